@@ -1,0 +1,44 @@
+import { metrics, type MetricKey } from '@tenderscope/contract';
+
+/**
+ * How a column's values travel and read: `integer`/`number` plain, `money` yuan, `rate` a fraction 0–1,
+ * `time` epoch ms, `month` `YYYY-MM`, `days` days.
+ */
+export type ColumnType = 'text' | 'integer' | 'number' | 'money' | 'rate' | 'time' | 'month' | 'days';
+
+export interface Column<Value = unknown> {
+  title: string;
+  type: ColumnType;
+  unit: string;
+  /** Phantom: carries the value's type, never set. */
+  readonly value?: Value;
+}
+
+export type Columns = Record<string, Column>;
+export type ValueOf<C> = C extends Column<infer Value> ? Value : never;
+
+const make =
+  <Value>(type: ColumnType, unit = '') =>
+  (title: string): Column<Value> => ({ title, type, unit });
+
+export const text = make<string>('text');
+export const optionalText = make<string | null>('text');
+export const integer = make<number>('integer');
+export const money = make<number | null>('money', '元');
+export const rate = make<number | null>('rate', '');
+export const time = make<number | null>('time');
+export const month = make<string | null>('month');
+
+const metricTypes = { 万元: 'money', '%': 'rate', 天: 'days' } as const;
+
+/** A column that shows a metric: title and unit come from its 口径. Counts are never null, the rest may be. */
+export function metric(key: MetricKey): Column<number | null> {
+  const { name, unit } = metrics[key];
+  const type = unit in metricTypes ? metricTypes[unit as keyof typeof metricTypes] : 'number';
+  return { title: name, type, unit: type === 'money' ? '元' : unit };
+}
+
+/** A metric that counts things: a whole number, zero when there is nothing. */
+export function countMetric(key: MetricKey): Column<number> {
+  return { title: metrics[key].name, type: 'integer', unit: metrics[key].unit };
+}

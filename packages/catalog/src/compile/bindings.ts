@@ -1,0 +1,18 @@
+export type BoundValue = string | number | readonly string[] | readonly number[];
+
+/** Collects values on their way into a statement; every value becomes a typed placeholder. */
+export class Bindings {
+  readonly values: Record<string, BoundValue> = {};
+
+  /** @returns the placeholder `{p1:Type}` that stands for the value. */
+  bind(value: BoundValue, type: string): string {
+    const name = `p${Object.keys(this.values).length + 1}`;
+    this.values[name] = value;
+    return `{${name}:${type}}`;
+  }
+
+  /** Binds under the query's own parameter name. */
+  set(name: string, value: BoundValue): void {
+    this.values[name] = value;
+  }
+}

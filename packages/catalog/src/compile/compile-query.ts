@@ -1,0 +1,58 @@
+import { messages, type Condition } from '@tenderscope/contract';
+import type { QueryDefinition } from '../define-query.ts';
+import { Bindings, type BoundValue } from './bindings.ts';
+import { ConditionError } from './condition-error.ts';
+import { dealsSource } from './deals-source.ts';
+import { filterValue } from './filter-value.ts';
+import { orderClause } from './order-clause.ts';
+import { whereClause } from './where-clause.ts';
+
+/** The issuer units a user may see; `all` includes lots without a known unit. */
+export type Scope = { kind: 'all' } | { kind: 'units'; unitIds: readonly string[] };
+
+export interface Ask {
+  conditions: readonly Condition[];
+  /** Positional values, in the order of the query's params. */
+  values: readonly string[];
+  scope: Scope;
+}
+
+export interface Compiled {
+  sql: string;
+  values: Record<string, BoundValue>;
+}
+
+/**
+ * The query's SQL for one ask: slots filled, every value bound.
+ * @throws ConditionError with a Chinese message for anything a caller got wrong.
+ */
+export function compileQuery(query: QueryDefinition, { conditions, values, scope }: Ask): Compiled & { order: string } {
+  const bindings = new Bindings();
+  bindParams(query, values, bindings);
+  const where = whereClause(conditions, query.filters, 1, bindings);
+  const where2 = whereClause(conditions, query.filters, 2, bindings);
+  const own = scope.kind === 'all' ? '(1 = 1)' : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
+  const slots: Record<string, string> = { where, where2, scope: own, deals: dealsSource(conditions) };
+  const sql = query.sql.replace(/\{(where2?|scope|deals)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
+  return { sql, values: bindings.values, order: orderClause(query, conditions) };
+}
+
+/** The first `limit` rows. */
+export function listStatement({ sql, values, order }: Compiled & { order: string }, limit: number): Compiled {
+  return { sql: `select * from (${sql}) as q${order} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit } };
+}
+
+/** One page and, beside it, the count of all rows. */
+export function pageStatements(compiled: Compiled & { order: string }, page: number, size: number): { rows: Compiled; total: Compiled } {
+  const { sql, values, order } = compiled;
+  const paged = { ...values, rowLimit: size, rowOffset: (page - 1) * size };
+  return {
+    rows: { sql: `select * from (${sql}) as q${order} limit {rowLimit:Int64} offset {rowOffset:Int64}`, values: paged },
+    total: { sql: `select count(*) as total from (${sql}) as q`, values },
+  };
+}
+
+function bindParams({ params = [] }: QueryDefinition, values: readonly string[], bindings: Bindings): void {
+  if (values.length !== params.length) throw new ConditionError(messages.params.count(params.length));
+  params.forEach((param, index) => bindings.set(param.name, filterValue(param.title, param.type, values[index] ?? '')));
+}

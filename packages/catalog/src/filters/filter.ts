@@ -1,0 +1,32 @@
+import type { Operator } from '@tenderscope/contract';
+
+/** What a filter's value must be: `time` is epoch ms, `integer` a whole number. */
+export type FilterType = 'text' | 'integer' | 'number' | 'time';
+
+export interface Filter {
+  title: string;
+  type: FilterType;
+  /** SQL expression over the slot's source; written by us, never by a caller. */
+  sql: string;
+  operators: readonly Operator[];
+  /** Which WHERE it belongs to. */
+  where: 1 | 2;
+}
+
+export type Filters = Record<string, Filter>;
+
+const allowed: Record<FilterType, readonly Operator[]> = {
+  text: ['=', 'like', 'in'],
+  integer: ['=', 'in', '>=', '<=', '>=;<='],
+  number: ['=', '>=', '<=', '>=;<='],
+  time: ['>=', '<=', '>=;<='],
+};
+
+const make =
+  (type: FilterType, where: 1 | 2 = 1) =>
+  (title: string, sql: string): Filter => ({ title, type, sql, operators: allowed[type], where });
+
+export const textFilter = make('text');
+export const integerFilter = make('integer');
+export const timeFilter = make('time');
+export const numberFilter = make('number');

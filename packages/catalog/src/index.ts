@@ -1,0 +1,13 @@
+import type { RowOf } from './define-query.ts';
+import { queries } from './queries.gen.ts';
+
+export * from './columns.ts';
+export * from './define-query.ts';
+export type * from './filters/filter.ts';
+export { queries };
+
+export type QueryKey = (typeof queries)[number]['key'];
+/** Row types by query key: what the web app infers from. */
+export type RowsByKey = { [Query in (typeof queries)[number] as Query['key']]: RowOf<Query> };
+export * from './compile/compile-query.ts';
+export { ConditionError } from './compile/condition-error.ts';

@@ -1,0 +1,29 @@
+import { countMetric, metric, optionalText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+export const categoryShare = defineQuery({
+  key: 'insight.categoryShare',
+  id: '24aa81b9c93c691f1e00a713fd7703a9',
+  title: '项目类型占比',
+  grain: '项目类型',
+  permission: 'tradingOverview',
+  columns: {
+    xm_LeiXing: optionalText('项目类型'),
+    dealNum: countMetric('dealNum'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: lotFilters,
+  sorts: ['dealNum', 'zbJinE'],
+  defaultSort: { column: 'dealNum', rule: 'desc' },
+  tieBreak: ['xm_LeiXing'],
+  sql: `
+    select
+      category as "xm_LeiXing",
+      total(deal_num) as "dealNum",
+      yuan(sum(award_sum)) as "zbJinE"
+    from {deals}
+    where {where} and {scope}
+    group by category
+    having sum(deal_num) > 0`,
+});

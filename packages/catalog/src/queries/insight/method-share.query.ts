@@ -1,0 +1,29 @@
+import { countMetric, metric, optionalText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+export const methodShare = defineQuery({
+  key: 'insight.methodShare',
+  id: '892dd42d3d4a541f45f571191a7a7191',
+  title: '采购方式占比',
+  grain: '采购方式',
+  permission: 'tradingOverview',
+  columns: {
+    zb_fangshi: optionalText('采购方式'),
+    dealNum: countMetric('dealNum'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: lotFilters,
+  sorts: ['dealNum', 'zbJinE'],
+  defaultSort: { column: 'dealNum', rule: 'desc' },
+  tieBreak: ['zb_fangshi'],
+  sql: `
+    select
+      method as "zb_fangshi",
+      total(deal_num) as "dealNum",
+      yuan(sum(award_sum)) as "zbJinE"
+    from {deals}
+    where {where} and {scope}
+    group by method
+    having sum(deal_num) > 0`,
+});

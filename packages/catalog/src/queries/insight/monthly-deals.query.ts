@@ -1,0 +1,34 @@
+import { countMetric, metric, month } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+export const monthlyDeals = defineQuery({
+  key: 'insight.monthlyDeals',
+  id: 'ac58d4c07d44e0ae201ef907e810d940',
+  title: '月度成交',
+  grain: '月',
+  permission: 'tradingOverview',
+  columns: {
+    month: month('月份'),
+    dealNum: countMetric('dealNum'),
+    zbJinE: metric('zbJinE'),
+    budget: metric('budget'),
+    saving: metric('saving'),
+    savingRate: metric('savingRate'),
+  },
+  filters: lotFilters,
+  sorts: ['month', 'dealNum', 'zbJinE', 'saving', 'savingRate'],
+  defaultSort: { column: 'month', rule: 'asc' },
+  tieBreak: ['month'],
+  sql: `
+    select
+      month as "month",
+      total(deal_num) as "dealNum",
+      yuan(sum(award_sum)) as "zbJinE",
+      yuan(sum(budget_sum)) as "budget",
+      yuan(sum(saving_sum)) as "saving",
+      ratio(sum(saving_sum), sum(baseline_sum)) as "savingRate"
+    from {deals}
+    where {where} and {scope}
+    group by month`,
+});

@@ -1,0 +1,29 @@
+import { integer } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** A lot has reached a stage when it, or a later one, is on record. */
+export const stageFunnel = defineQuery({
+  key: 'insight.stageFunnel',
+  id: '81655280090c1e4b2fe0a4c671682aac',
+  title: '采购漏斗',
+  grain: '整个选择范围',
+  permission: 'tradingOverview',
+  columns: {
+    planned: integer('计划'),
+    noticed: integer('公告'),
+    opened: integer('开标'),
+    awarded: integer('定标'),
+  },
+  filters: lotFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `
+    select
+      count(*) as "planned",
+      total(case when notice_at is not null or is_opened = 1 or is_deal = 1 then 1 else 0 end) as "noticed",
+      total(case when is_opened = 1 or is_deal = 1 then 1 else 0 end) as "opened",
+      total(is_deal) as "awarded"
+    from lot_fact
+    where {where} and {scope}`,
+});

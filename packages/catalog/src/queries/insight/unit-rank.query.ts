@@ -1,0 +1,35 @@
+import { countMetric, metric, optionalText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+export const unitRank = defineQuery({
+  key: 'insight.unitRank',
+  id: '1a2b00d401fc60002b6f73fcc6ea9c5e',
+  title: '招标人成交排名',
+  grain: '招标人单位',
+  permission: 'tradingOverview',
+  columns: {
+    zbr_guid: optionalText('招标人标识'),
+    zbr_name: optionalText('招标人'),
+    dealNum: countMetric('dealNum'),
+    zbJinE: metric('zbJinE'),
+    saving: metric('saving'),
+    savingRate: metric('savingRate'),
+  },
+  filters: lotFilters,
+  sorts: ['zbr_name', 'dealNum', 'zbJinE', 'saving', 'savingRate'],
+  defaultSort: { column: 'zbJinE', rule: 'desc' },
+  tieBreak: ['zbr_guid'],
+  sql: `
+    select
+      unit_id as "zbr_guid",
+      max(unit_name) as "zbr_name",
+      total(deal_num) as "dealNum",
+      yuan(sum(award_sum)) as "zbJinE",
+      yuan(sum(saving_sum)) as "saving",
+      ratio(sum(saving_sum), sum(baseline_sum)) as "savingRate"
+    from {deals}
+    where {where} and {scope}
+    group by unit_id
+    having sum(deal_num) > 0`,
+});

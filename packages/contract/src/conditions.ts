@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What a condition may ask of one field. */
+export const operators = ['=', 'like', 'in', '>=', '<=', '>=;<='] as const;
+export type Operator = (typeof operators)[number];
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/**
+ * One condition as it travels: a comparison, a sort, or both. Several fields are joined by `;` in `name`
+ * and their operators in `matching`; which fields and operators exist is the query's to say.
+ */
+export const conditionSchema = z
+  .object({
+    name: z.string().min(1).max(500),
+    matching: z.string().min(1).max(200),
+    value: z.union([scalar, z.array(scalar).max(10_000)]),
+    whereIndex: z.union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')]),
+    sortName: z.string().min(1).max(100),
+    sortRule: z.string().min(1).max(10),
+  })
+  .partial();
+
+export type Condition = z.infer<typeof conditionSchema>;
+
+export const maxConditions = 200;
+export const maxBodyBytes = 1 << 20;
+export const maxListRows = 10_000;
+
+/** Page sizes a table offers; dictionaries may ask for `maxDictionarySize` at once. */
+export const pageSizes = [10, 20, 30, 40, 50] as const;
+export const maxDictionarySize = 1000;

@@ -1,0 +1,21 @@
+/** 采购方式, in the order screens show them. */
+export const procurementMethods = ['公开招标', '邀请招标', '询价', '单一来源', '竞争性谈判', '竞价低价', '网上竞价高价'] as const;
+export type ProcurementMethod = (typeof procurementMethods)[number];
+
+/** 项目类型: the wire and the bundle carry the letter. */
+export const projectCategories = { D: '工程', E: '货物', C: '服务' } as const;
+export type ProjectCategory = keyof typeof projectCategories;
+
+export const organisationForms = ['自行招标', '委托代理'] as const;
+
+/** 标段状态: 成交 counts as a deal only together with a winner. */
+export const lotStatuses = ['进行中', '成交', '流标', '终止'] as const;
+export type LotStatus = (typeof lotStatuses)[number];
+
+export const invitationResponses = { accepted: '已接受', rejected: '已拒绝', none: '未回复' } as const;
+
+export const groupMembership = { 1: '集团内', 0: '集团外' } as const;
+
+export const defaultProvince = '安徽';
+/** 招标类型 a project has unless it says otherwise. */
+export const defaultProjectType = '招标';

@@ -1,0 +1,36 @@
+/** The one shape every answer has; `code` is text and equals the HTTP status (save for an expired session). */
+export interface Envelope<Row = unknown, Data = unknown, Result = unknown> {
+  code: string;
+  success: boolean;
+  message: string;
+  errMessage: string | null;
+  data: { list: Row[]; data: Data | null; total: number; page: number; size: number };
+  result: Result | null;
+}
+
+const bare: Envelope = {
+  code: '200',
+  success: true,
+  message: '',
+  errMessage: null,
+  data: { list: [], data: null, total: 0, page: 1, size: 0 },
+  result: null,
+};
+
+/** A list or one page of it; `total` counts all rows that match. */
+export function listEnvelope<Row>(list: Row[], page = { total: list.length, page: 1, size: list.length }): Envelope<Row> {
+  return { ...bare, data: { list, data: null, ...page } };
+}
+
+export function resultEnvelope<Result>(result: Result): Envelope<never, never, Result> {
+  return { ...bare, data: { ...bare.data, list: [], data: null }, result };
+}
+
+/** A dictionary answers in `result` and in `data.list`. */
+export function dictionaryEnvelope<Row>(rows: Row[]): Envelope<Row, never, Row[]> {
+  return { ...listEnvelope(rows), data: { ...listEnvelope(rows).data, data: null }, result: rows };
+}
+
+export function failureEnvelope(code: number, message: string): Envelope {
+  return { ...bare, code: String(code), success: false, message, errMessage: message };
+}

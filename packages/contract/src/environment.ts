@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const integer = (fallback: number, min: number, max: number) =>
+  z.coerce.number({ error: `应为 ${min} 到 ${max} 的整数` }).int(`应为整数`).min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`).default(fallback);
+
+/** Every variable the programs read, with its default; nothing else may carry these names. */
+export const environmentSchema = z.object({
+  PORT: integer(8080, 0, 65_535),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[A-Za-z0-9._-]+)+$/, '应形如 /bigdata')
+    .default('/bigdata'),
+  DATA_DIR: z.string().min(1).default('./var'),
+  ADMIN_PASSWORD: z.string().min(8, '至少 8 个字符').max(256).optional(),
+  DEMO_LOTS: integer(20_000, 0, 10_000_000),
+  SESSION_IDLE_MINUTES: integer(120, 1, 12 * 60),
+  QUERY_TIMEOUT_MS: integer(20_000, 100, 600_000),
+  QUERY_CONCURRENCY: integer(4, 1, 64),
+  WAREHOUSE_MEMORY_MB: integer(4096, 256, 1_048_576),
+  MAP_DIR: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+const ownNames = new Set(Object.keys(environmentSchema.shape));
+/** Prefixes only we use, so that a misspelt name is noticed and a stranger's is not. */
+const likeOurs = /^(ADMIN_PASS|BASE_PATH|CLICKHOUSE_URL|DATABASE_URL|DATA_DIR|DEMO_|MAP_DIR|QUERY_|SESSION_IDLE|THIRD_PARTY_|WAREHOUSE_)/;
+
+/**
+ * Settings from the process environment. An empty value counts as absent.
+ * @throws RangeError whose message has one Chinese line per malformed or unknown variable.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const unknown = Object.keys(given).filter((name) => likeOurs.test(name) && !ownNames.has(name));
+  const parsed = environmentSchema.safeParse(given);
+  const problems = [
+    ...unknown.map((name) => `环境变量 ${name} 不存在`),
+    ...(parsed.error?.issues.map((issue) => `环境变量 ${issue.path.join('.')} 的值无效：${issue.message}`) ?? []),
+  ];
+  if (!parsed.success || problems.length > 0) throw new RangeError(problems.join('\n'));
+  return parsed.data;
+}

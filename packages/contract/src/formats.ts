@@ -1,0 +1,42 @@
+import { businessDay, businessOffsetMs } from './business-time.ts';
+
+/** What null, undefined and NaN read as: not zero. */
+export const missing = '—';
+
+const absent = (value: number | null | undefined): value is null | undefined => value === null || value === undefined || Number.isNaN(value);
+const formatter = (min: number, max: number): Intl.NumberFormat =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: min, maximumFractionDigits: max });
+const whole = formatter(0, 0);
+const twoDigits = formatter(2, 2);
+const upToTwo = formatter(0, 2);
+
+/** 1234567 → `1,234,567`. */
+export const formatCount = (value: number | null | undefined): string => (absent(value) ? missing : whole.format(value));
+
+/** At most two decimals: 12.5 → `12.5`. */
+export const formatNumber = (value: number | null | undefined): string => (absent(value) ? missing : upToTwo.format(value));
+
+/** Yuan → 万元 with two decimals, without the unit. */
+export const formatWan = (yuan: number | null | undefined): string => (absent(yuan) ? missing : twoDigits.format(yuan / 10_000));
+
+/** A fraction → percent: 0.1234 → `12.34%`. */
+export const formatRate = (fraction: number | null | undefined): string =>
+  absent(fraction) ? missing : `${twoDigits.format(fraction * 100)}%`;
+
+/** Epoch ms → `YYYY-MM-DD` in business time. */
+export const formatDay = (at: number | null | undefined): string => (absent(at) ? missing : businessDay(at));
+
+/** Epoch ms → `YYYY-MM-DD HH:MM:SS` in business time. */
+export const formatTime = (at: number | null | undefined): string =>
+  absent(at) ? missing : new Date(at + businessOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
+
+export interface Quantity {
+  text: string;
+  unit: string;
+}
+
+/** Yuan in the unit that reads best: 万元 below one 亿, 亿元 from there. */
+export function readableMoney(yuan: number | null | undefined): Quantity {
+  if (absent(yuan)) return { text: missing, unit: '万元' };
+  return Math.abs(yuan) >= 1e8 ? { text: twoDigits.format(yuan / 1e8), unit: '亿元' } : { text: formatWan(yuan), unit: '万元' };
+}

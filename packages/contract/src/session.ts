@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** An issuer unit (招标人单位) as the wire spells it. */
+export interface IssuerUnit {
+  DanWei_Name: string;
+  DanWei_Guid: string;
+  Parent_Guid: string | null;
+  Is_JiTuanNei: 0 | 1;
+  level: 1 | 2;
+}
+
+export interface IssuerUnitNode {
+  id: string;
+  value: string;
+  label: string;
+  name: string;
+  code: string;
+  children: IssuerUnitNode[];
+}
+
+export interface UserInfo {
+  guid: string;
+  loginName: string;
+  userName: string;
+  deptName: string;
+  isGenerateUser: boolean;
+  roles: string[];
+  menuAuthPath: string[];
+  zbrList: IssuerUnit[];
+  zbrTree: IssuerUnitNode[];
+  zbrArr: string[];
+}
+
+export interface DeviceKey {
+  keyId: string;
+  algorithm: 'RSA-OAEP-256';
+  /** PEM, SPKI. */
+  publicKey: string;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
+export interface LoginResult {
+  authorization: string;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
+export const deviceIdSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/);
+
+export const loginSchema = z.object({
+  loginName: z.string().min(1).max(64),
+  /** base64(RSA-OAEP-SHA256(utf8 password)). */
+  passWord: z.string().min(1).max(2048),
+  deviceId: deviceIdSchema,
+  keyId: z.string().min(1).max(64),
+});

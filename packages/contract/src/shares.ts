@@ -1,0 +1,23 @@
+/**
+ * Percentages of a whole with `digits` decimals that add to exactly 100 (largest remainder).
+ * @returns one number per part; all zero when the whole is zero. Negative parts are not a share and throw.
+ * Source: Hamilton's method of apportionment.
+ */
+export function largestRemainder(parts: readonly number[], digits = 2): number[] {
+  if (parts.some((part) => !(part >= 0))) throw new RangeError('a share of a whole cannot be negative or NaN');
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  if (whole === 0) return parts.map(() => 0);
+  const scale = 10 ** digits;
+  const exact = parts.map((part) => (part / whole) * 100 * scale);
+  const floors = exact.map(Math.floor);
+  let left = Math.round(100 * scale - floors.reduce((sum, floor) => sum + floor, 0));
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder) {
+    if (left <= 0) break;
+    floors[index] = (floors[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return floors.map((floor) => floor / scale);
+}

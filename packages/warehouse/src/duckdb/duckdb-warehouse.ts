@@ -1,0 +1,75 @@
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { tableOf, type TableName } from '../schema/tables.ts';
+import type { AcceptedBatch, LoadResult, QueryOptions, Row, Statement, Warehouse, WarehouseStatus } from '../warehouse.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { loadBatch } from './load-batch.ts';
+import { readStatus, readVersion } from './read-status.ts';
+import { runQuery } from './run-query.ts';
+import { sqlText } from './sql-text.ts';
+
+/** The embedded engine: a pool of readers and one writer over one file. Readers see the state before a load until its commit. */
+export class DuckdbWarehouse implements Warehouse {
+  readonly #instance: DuckDBInstance;
+  readonly #pool: ConnectionPool;
+  readonly #writer: DuckDBConnection;
+  readonly #running = new Set<Promise<unknown>>();
+  #lastWrite: Promise<unknown> = Promise.resolve();
+  #version = 0;
+
+  private constructor(instance: DuckDBInstance, writer: DuckDBConnection, connections: number) {
+    this.#instance = instance;
+    this.#writer = writer;
+    this.#pool = new ConnectionPool(instance, connections);
+  }
+
+  static async start(instance: DuckDBInstance, writer: DuckDBConnection, connections: number): Promise<DuckdbWarehouse> {
+    const warehouse = new DuckdbWarehouse(instance, writer, connections);
+    warehouse.#version = await readVersion(writer);
+    return warehouse;
+  }
+
+  query(statement: Statement, options?: QueryOptions): Promise<Row[]> {
+    return this.#track(this.#pool.use((connection) => runQuery(connection, statement, options)));
+  }
+
+  dataVersion(): number {
+    return this.#version;
+  }
+
+  status(): Promise<WarehouseStatus> {
+    return this.#track(this.#pool.use(readStatus));
+  }
+
+  findKeys(table: TableName, wanted: string, found: string): Promise<void> {
+    const { name, key } = tableOf(table);
+    const columns = key.join(', ');
+    const sql = `copy (select distinct ${columns} from read_parquet(${sqlText(wanted)}) semi join ${name} using (${columns}))
+      to ${sqlText(found)} (format parquet)`;
+    return this.#track(this.#pool.use(async (connection) => void (await connection.run(sql))));
+  }
+
+  load(batch: AcceptedBatch, onStep: (step: string) => void = () => {}): Promise<LoadResult> {
+    const turn = this.#lastWrite.then(() => loadBatch(this.#writer, batch, this.#version, onStep));
+    this.#lastWrite = turn.catch(() => undefined);
+    return this.#track(
+      turn.then((result) => {
+        this.#version = result.dataVersion;
+        return result;
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#running);
+    this.#pool.close();
+    this.#writer.closeSync();
+    this.#instance.closeSync();
+  }
+
+  #track<Result>(work: Promise<Result>): Promise<Result> {
+    this.#running.add(work);
+    const done = (): void => void this.#running.delete(work);
+    work.then(done, done);
+    return work;
+  }
+}

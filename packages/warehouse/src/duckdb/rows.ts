@@ -1,0 +1,15 @@
+import type { DuckDBValue } from '@duckdb/node-api';
+import type { Row } from '../warehouse.ts';
+
+/** A row in plain values: 64-bit integers as numbers, NaN and infinities as null. */
+export function toRow(row: Record<string, DuckDBValue>): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(name, value)]));
+}
+
+function plain(name: string, value: DuckDBValue): string | number | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  throw new TypeError(`column ${name} has a type that does not travel`);
+}

@@ -1,0 +1,4 @@
+export * from './schema/define-table.ts';
+export * from './schema/tables.ts';
+export * from './warehouse.ts';
+export * from './duckdb/open-duckdb-warehouse.ts';

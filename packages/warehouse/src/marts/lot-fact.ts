@@ -1,0 +1,103 @@
+import { lotDimensions } from './lot-dimensions.ts';
+import type { Mart } from './mart.ts';
+
+/**
+ * One lot with its project, issuer, agency, winner, times, bidder counts and saving, ordered by reference time so that a
+ * period touches only its rows. A deal is a lot 成交 with a winner; its reference time is the award notice, of any other
+ * lot the tender notice. The baseline of a saving is the budget, of deals whose both amounts are known.
+ */
+export const lotFact: Mart = {
+  name: 'lot_fact',
+  grain: 'lot',
+  columns: {
+    lot_id: 'VARCHAR',
+    ...lotDimensions,
+    notice_at: 'BIGINT',
+    opened_at: 'BIGINT',
+    award_notice_at: 'BIGINT',
+    is_failed: 'TINYINT',
+    is_open: 'TINYINT',
+    is_opened: 'TINYINT',
+    winner_id: 'VARCHAR',
+    winner_name: 'VARCHAR',
+    budget: 'DOUBLE',
+    ceiling_price: 'DOUBLE',
+    award_amount: 'DOUBLE',
+    saving_baseline: 'DOUBLE',
+    saving: 'DOUBLE',
+    cycle_days: 'DOUBLE',
+    valid_bidders: 'BIGINT',
+  },
+  touchedBy: 'lot_id',
+  sql: `
+    with touched_lot as (select * from lots where {touched}),
+    bidders as (
+      select
+        lot_id,
+        count(distinct case when consortium_id is null then company_id end) + count(distinct consortium_id) as valid_bidders
+      from bids
+      where {touched} and coalesce(is_valid, case when reject_reason is null then 1 else 0 end) = 1
+      group by lot_id
+    ),
+    described as (
+      select
+        l.lot_id as lot_id,
+        l.code as lot_code,
+        l.name as lot_name,
+        p.project_id as project_id,
+        p.name as project_name,
+        p.project_type as project_type,
+        p.category as category,
+        p.organisation_form as organisation_form,
+        p.method as method,
+        p.unit_id as unit_id,
+        u.name as unit_name,
+        coalesce(u.in_group, 0) as in_group,
+        p.agency_id as agency_id,
+        a.name as agency_name,
+        coalesce(p.province, u.province) as province,
+        case when p.province is null then coalesce(p.city, u.city) else p.city end as city,
+        l.material_category as material_category,
+        l.status as status,
+        case when l.status = '成交' and l.winner_id is not null then 1 else 0 end as is_deal,
+        p.plan_received_at as plan_received_at,
+        l.award_published_at as award_published_at,
+        p.notice_at as notice_at,
+        l.opened_at as opened_at,
+        l.award_notice_at as award_notice_at,
+        case when l.status = '流标' then 1 else 0 end as is_failed,
+        case when p.method = '公开招标' then 1 else 0 end as is_open,
+        case when l.opened_at is not null then 1 else 0 end as is_opened,
+        l.winner_id as winner_id,
+        w.name as winner_name,
+        l.budget as budget,
+        l.ceiling_price as ceiling_price,
+        l.award_amount as any_award,
+        coalesce(b.valid_bidders, 0) as valid_bidders
+      from touched_lot l
+      join projects p on p.project_id = l.project_id
+      left join units u on u.unit_id = p.unit_id
+      left join companies a on a.company_id = p.agency_id
+      left join companies w on w.company_id = l.winner_id
+      left join bidders b on b.lot_id = l.lot_id
+    ),
+    timed as (
+      select
+        *,
+        case when is_deal = 1 then award_notice_at else notice_at end as reference_at,
+        case when is_deal = 1 then any_award end as award_amount,
+        case when is_deal = 1 and any_award is not null then budget end as saving_baseline
+      from described
+    )
+    select
+      lot_id, lot_code, lot_name, project_id, project_name, project_type, category, organisation_form, method,
+      unit_id, unit_name, in_group, agency_id, agency_name, province, city, material_category, status, is_deal,
+      reference_at, month_of(reference_at) as month, plan_received_at, award_published_at,
+      notice_at, opened_at, award_notice_at, is_failed, is_open, is_opened, winner_id, winner_name,
+      budget, ceiling_price, award_amount, saving_baseline,
+      saving_baseline - award_amount as saving,
+      case when is_deal = 1 then (award_notice_at - coalesce(plan_received_at, notice_at)) / 86400000.0 end as cycle_days,
+      valid_bidders
+    from timed
+    order by reference_at, lot_id`,
+};

@@ -1,0 +1,15 @@
+import { invitationResponses } from '@tenderscope/contract';
+import { choice, requiredText, time, type Table } from '../define-table.ts';
+
+export const invitations = {
+  name: 'invitations',
+  title: '邀请',
+  key: ['lot_id', 'company_id'],
+  columns: {
+    lot_id: requiredText('标段', { references: 'lots' }),
+    company_id: requiredText('企业', { references: 'companies' }),
+    invited_at: time('邀请时间'),
+    response: choice('回复', Object.keys(invitationResponses)),
+    responded_at: time('回复时间'),
+  },
+} as const satisfies Table;

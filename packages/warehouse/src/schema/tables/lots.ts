@@ -1,0 +1,28 @@
+import { lotStatuses } from '@tenderscope/contract';
+import { choice, money, requiredText, text, time, type Table } from '../define-table.ts';
+
+/** Amounts are yuan; of a foreign currency the original stands beside, and yuan is null without a rate. */
+export const lots = {
+  name: 'lots',
+  title: '标段',
+  key: ['lot_id'],
+  columns: {
+    lot_id: requiredText('标段标识'),
+    project_id: requiredText('项目', { references: 'projects' }),
+    code: requiredText('标段编号'),
+    name: requiredText('标段名称'),
+    material_category: text('品类'),
+    budget: money('预算金额'),
+    ceiling_price: money('最高限价'),
+    opened_at: time('开标时间'),
+    award_notice_at: time('中标通知书发出时间'),
+    award_published_at: time('中标公告发布时间'),
+    status: choice('状态', lotStatuses),
+    winner_id: text('中标人', { references: 'companies' }),
+    award_amount: money('中标金额'),
+    currency: text('币种'),
+    original_budget: money('原币预算金额'),
+    original_ceiling_price: money('原币最高限价'),
+    original_award_amount: money('原币中标金额'),
+  },
+} as const satisfies Table;

@@ -1,0 +1,82 @@
+import type { TableName } from './schema/tables.ts';
+
+/** What may be bound to a placeholder `{name:Type}`. */
+export type Value = string | number | boolean | null | readonly string[] | readonly number[];
+export type Row = Record<string, string | number | null>;
+
+export interface Statement {
+  /** One SELECT in the dialect both engines share; values only as `{name:String|Int64|Float64|Array(String)|Array(Int64)}`. */
+  sql: string;
+  values: Readonly<Record<string, Value>>;
+}
+
+export interface QueryOptions {
+  /** Aborting it stops the query in the engine. */
+  signal?: AbortSignal;
+  /** Deadline, ms; past it the query is stopped and DeadlineError thrown. */
+  timeoutMs?: number;
+}
+
+/** Checked rows on their way in: one Parquet file a table, typed and named as `tables` says. */
+export interface AcceptedBatch {
+  importId: string;
+  /** Shown by `status`. */
+  source: string;
+  files: Partial<Record<TableName, string>>;
+}
+
+export interface TableChange {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+}
+
+export interface LoadResult {
+  tables: Partial<Record<TableName, TableChange>>;
+  /** Unchanged when the batch changed nothing. */
+  dataVersion: number;
+}
+
+export interface ImportRecord {
+  importId: string;
+  source: string;
+  /** Epoch ms. */
+  finishedAt: number;
+  dataVersion: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+}
+
+export interface WarehouseStatus {
+  engine: string;
+  dataVersion: number;
+  /** Epoch ms of the last change; null for an empty warehouse. */
+  dataTime: number | null;
+  tables: { name: string; rows: number }[];
+  imports: ImportRecord[];
+}
+
+/** One store of tenders and marts. Every method may throw StoreAwayError. */
+export interface Warehouse {
+  /** Rows in the statement's order: 64-bit integers as numbers, absent values as null. */
+  query(statement: Statement, options?: QueryOptions): Promise<Row[]>;
+  /** Rises by one with each import that changed something; 0 when empty. */
+  dataVersion(): number;
+  status(): Promise<WarehouseStatus>;
+  /**
+   * Of the keys in a Parquet file (columns named as the table's key), writes those the table holds to `found`.
+   * Both are absolute paths.
+   */
+  findKeys(table: TableName, wanted: string, found: string): Promise<void>;
+  /** Upserts a batch and refreshes the marts it touched, in one transaction: all or nothing. */
+  load(batch: AcceptedBatch, onStep?: (step: string) => void): Promise<LoadResult>;
+  close(): Promise<void>;
+}
+
+export class DeadlineError extends Error {
+  override name = 'DeadlineError';
+}
+export class StoreAwayError extends Error {
+  override name = 'StoreAwayError';
+}
