@@ -1,0 +1,43 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { sessions } from './schema.ts';
+
+export interface StoredSession {
+  tokenHash: string;
+  userGuid: string;
+  lastSeenAt: number;
+  expiresAt: number;
+}
+
+/** Sessions by the hash of their authorization; an ended one is gone, an expired one stays a while to be told apart. */
+export class SessionRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async add(session: StoredSession): Promise<void> {
+    await this.#db.insert(sessions).values(session);
+  }
+
+  async find(tokenHash: string): Promise<StoredSession | undefined> {
+    return (await this.#db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)))[0];
+  }
+
+  async touch(tokenHash: string, lastSeenAt: number): Promise<void> {
+    await this.#db.update(sessions).set({ lastSeenAt }).where(eq(sessions.tokenHash, tokenHash));
+  }
+
+  async end(tokenHash: string): Promise<void> {
+    await this.#db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  }
+
+  /** Ends every session of a user. */
+  async endAllOf(userGuid: string): Promise<void> {
+    await this.#db.delete(sessions).where(eq(sessions.userGuid, userGuid));
+  }
+
+  async forgetExpiredBefore(at: number): Promise<void> {
+    await this.#db.delete(sessions).where(lt(sessions.expiresAt, at));
+  }
+}
