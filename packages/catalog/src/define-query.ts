@@ -8,6 +8,11 @@ export interface Param {
   type: FilterType;
 }
 
+export interface Sort<Name extends string = string> {
+  column: Name;
+  rule: 'asc' | 'desc';
+}
+
 /**
  * One named query. Its SQL is one text for every engine and may hold these slots:
  * `{where}` and `{where2}` (the conditions), `{scope}` (the user's units, over a column `unit_id`),
@@ -26,11 +31,11 @@ export interface QueryDefinition<Key extends string = string, Cols extends Colum
   columns: Cols;
   filters: Filters;
   /** Columns a caller may sort by. */
-  sorts: readonly (keyof Cols & string)[];
+  sorts: readonly string[];
   /** The order without a caller's wish. */
-  defaultSort?: { column: keyof Cols & string; rule: 'asc' | 'desc' };
+  defaultSort?: Sort;
   /** Columns that together tell every row apart. */
-  tieBreak: readonly (keyof Cols & string)[];
+  tieBreak: readonly string[];
   /** What the second WHERE filters, where there is one. */
   where2?: string;
   sql: string;
@@ -39,9 +44,16 @@ export interface QueryDefinition<Key extends string = string, Cols extends Colum
 /** The row type of a query. */
 export type RowOf<Query> = Query extends { columns: infer Cols } ? { [Name in keyof Cols]: ValueOf<Cols[Name]> } : never;
 
-/** Keeps the literal types of a definition; the checks on it are tests over the whole catalog. */
+/** A definition may sort by its own columns only. */
+interface OwnColumns<Name extends string> {
+  sorts: readonly Name[];
+  defaultSort?: Sort<Name>;
+  tieBreak: readonly Name[];
+}
+
+/** Keeps the literal types of a definition; what types cannot say is checked by tests over the whole catalog. */
 export function defineQuery<const Key extends string, const Cols extends Columns>(
-  definition: QueryDefinition<Key, Cols>,
+  definition: QueryDefinition<Key, Cols> & OwnColumns<keyof Cols & string>,
 ): QueryDefinition<Key, Cols> {
   return definition;
 }

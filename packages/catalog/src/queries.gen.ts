@@ -9,6 +9,7 @@ import { supplierTop as insightSupplierTop } from './queries/insight/supplier-to
 import { unitRank as insightUnitRank } from './queries/insight/unit-rank.query.ts';
 import { lots as queryLots } from './queries/query/lots.query.ts';
 import { materialCategories as queryMaterialCategories } from './queries/query/material-categories.query.ts';
+import { ranking as supplierRanking } from './queries/supplier/ranking.query.ts';
 
 export const queries = [
   insightCategoryShare,
@@ -21,4 +22,5 @@ export const queries = [
   insightUnitRank,
   queryLots,
   queryMaterialCategories,
+  supplierRanking,
 ] as const;

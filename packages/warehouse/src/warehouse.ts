@@ -35,6 +35,8 @@ export interface LoadResult {
   tables: Partial<Record<TableName, TableChange>>;
   /** Unchanged when the batch changed nothing. */
   dataVersion: number;
+  /** Epoch ms of the last change. */
+  dataTime: number | null;
 }
 
 export interface ImportRecord {
@@ -63,6 +65,8 @@ export interface Warehouse {
   query(statement: Statement, options?: QueryOptions): Promise<Row[]>;
   /** Rises by one with each import that changed something; 0 when empty. */
   dataVersion(): number;
+  /** When the data last changed, epoch ms; null when empty. */
+  dataTime(): number | null;
   status(): Promise<WarehouseStatus>;
   /**
    * Of the keys in a Parquet file (columns named as the table's key), writes those the table holds to `found`.

@@ -10,4 +10,5 @@ export const queryIds = {
   'insight.unitRank': '1a2b00d401fc60002b6f73fcc6ea9c5e',
   'query.lots': 'b9d3c79d800dd8d33323a127d9fd94b9',
   'query.materialCategories': '76455ade79e85babff8b10397fda1382',
+  'supplier.ranking': '451de577b1d281ad97931a26c8975d01',
 } as const;

@@ -23,10 +23,15 @@ const allowed: Record<FilterType, readonly Operator[]> = {
 };
 
 const make =
-  (type: FilterType, where: 1 | 2 = 1) =>
-  (title: string, sql: string): Filter => ({ title, type, sql, operators: allowed[type], where });
+  (type: FilterType) =>
+  (title: string, sql: string): Filter => ({ title, type, sql, operators: allowed[type], where: 1 });
 
 export const textFilter = make('text');
 export const integerFilter = make('integer');
 export const timeFilter = make('time');
 export const numberFilter = make('number');
+
+/** The same filters in the second WHERE. */
+export function afterGrouping<Own extends Filters>(filters: Own): Own {
+  return Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, { ...filter, where: 2 }])) as Own;
+}

@@ -1,26 +1,14 @@
 import { integerFilter, textFilter, timeFilter, type Filters } from './filter.ts';
 
-/** Filters on what `deal_cube`, `lot_fact` and `bid_fact` share. */
-const dimensionFilters = {
+/** Filters on the columns that `lot_fact` and `bid_fact` share, but for the region. */
+export const selectionFilters = {
   zbr_guid: textFilter('招标人标识', 'unit_id'),
   zbr_name: textFilter('招标人', 'unit_name'),
   Is_JiTuanNei: integerFilter('是否集团内', 'in_group'),
-  sheng_name: textFilter('省份', 'province'),
+  xm_type: textFilter('招标类型', 'project_type'),
   xm_LeiXing: textFilter('项目类型', 'category'),
   zb_zuzhixingshi: textFilter('组织形式', 'organisation_form'),
   zb_fangshi: textFilter('采购方式', 'method'),
-  /** Reference time: the award notice for a deal, the tender notice for the rest. */
-  zbtzs_fachu_time: timeFilter('中标通知书发出时间', 'reference_at'),
-} satisfies Filters;
-
-/** The fields `deal_cube` can answer for. */
-export const cubeFields: ReadonlySet<string> = new Set(Object.keys(dimensionFilters));
-
-/** Filters on the lot columns that `lot_fact` and `bid_fact` share. */
-export const lotFilters = {
-  ...dimensionFilters,
-  shi_name: textFilter('城市', 'city'),
-  xm_type: textFilter('招标类型', 'project_type'),
   pinlei: textFilter('品类', 'material_category'),
   is_chengjiao: integerFilter('是否成交', 'is_deal'),
   BiaoDuan_bianhao: textFilter('标段编号', 'lot_code'),
@@ -28,6 +16,26 @@ export const lotFilters = {
   bd_name: textFilter('标段名称', 'lot_name'),
   xm_name: textFilter('项目名称', 'project_name'),
   daiLi_DanWei: textFilter('代理机构', 'agency_name'),
+  /** Reference time: the award notice for a deal, the tender notice for the rest. */
+  zbtzs_fachu_time: timeFilter('中标通知书发出时间', 'reference_at'),
   zbgg_fabu_time: timeFilter('中标公告发布时间', 'award_published_at'),
   ShouDao_JiHuaDan_Time: timeFilter('收到计划单时间', 'plan_received_at'),
 } satisfies Filters;
+
+export const lotFilters = {
+  ...selectionFilters,
+  sheng_name: textFilter('省份', 'province'),
+  shi_name: textFilter('城市', 'city'),
+} satisfies Filters;
+
+/** The fields `deal_cube` can answer for. */
+export const cubeFields: ReadonlySet<string> = new Set<keyof typeof lotFilters>([
+  'zbr_guid',
+  'zbr_name',
+  'Is_JiTuanNei',
+  'sheng_name',
+  'xm_LeiXing',
+  'zb_zuzhixingshi',
+  'zb_fangshi',
+  'zbtzs_fachu_time',
+]);

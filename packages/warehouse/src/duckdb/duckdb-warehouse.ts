@@ -3,7 +3,7 @@ import { tableOf, type TableName } from '../schema/tables.ts';
 import type { AcceptedBatch, LoadResult, QueryOptions, Row, Statement, Warehouse, WarehouseStatus } from '../warehouse.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { loadBatch } from './load-batch.ts';
-import { readStatus, readVersion } from './read-status.ts';
+import { readStatus, readVersion, type DataVersion } from './read-status.ts';
 import { runQuery } from './run-query.ts';
 import { sqlText } from './sql-text.ts';
 
@@ -14,7 +14,7 @@ export class DuckdbWarehouse implements Warehouse {
   readonly #writer: DuckDBConnection;
   readonly #running = new Set<Promise<unknown>>();
   #lastWrite: Promise<unknown> = Promise.resolve();
-  #version = 0;
+  #version: DataVersion = { dataVersion: 0, dataTime: null };
 
   private constructor(instance: DuckDBInstance, writer: DuckDBConnection, connections: number) {
     this.#instance = instance;
@@ -33,7 +33,11 @@ export class DuckdbWarehouse implements Warehouse {
   }
 
   dataVersion(): number {
-    return this.#version;
+    return this.#version.dataVersion;
+  }
+
+  dataTime(): number | null {
+    return this.#version.dataTime;
   }
 
   status(): Promise<WarehouseStatus> {
@@ -53,7 +57,7 @@ export class DuckdbWarehouse implements Warehouse {
     this.#lastWrite = turn.catch(() => undefined);
     return this.#track(
       turn.then((result) => {
-        this.#version = result.dataVersion;
+        this.#version = { dataVersion: result.dataVersion, dataTime: result.dataTime };
         return result;
       }),
     );

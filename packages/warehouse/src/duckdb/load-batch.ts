@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
 import type { AcceptedBatch, LoadResult, TableChange } from '../warehouse.ts';
+import type { DataVersion } from './read-status.ts';
 import { refreshMarts } from './refresh-marts.ts';
 import { upsertTable } from './upsert-table.ts';
 
@@ -11,7 +12,7 @@ import { upsertTable } from './upsert-table.ts';
 export async function loadBatch(
   connection: DuckDBConnection,
   batch: AcceptedBatch,
-  versionNow: number,
+  current: DataVersion,
   onStep: (step: string) => void,
 ): Promise<LoadResult> {
   await connection.run('begin transaction');
@@ -26,14 +27,15 @@ export async function loadBatch(
       tables[name] = change;
       if (change.inserted + change.updated > 0) changed.set(name, changedRows);
     }
-    const dataVersion = versionNow + (changed.size > 0 ? 1 : 0);
+    const dataVersion = current.dataVersion + (changed.size > 0 ? 1 : 0);
     if (changed.size > 0) {
       onStep('marts');
       await refreshMarts(connection, changed);
     }
-    await record(connection, batch, Object.values(tables), dataVersion, changed.size > 0);
+    const dataTime = changed.size > 0 ? Date.now() : current.dataTime;
+    await record(connection, batch, Object.values(tables), { dataVersion, dataTime });
     await connection.run('commit');
-    return { tables, dataVersion };
+    return { tables, dataVersion, dataTime };
   } catch (error) {
     await connection.run('rollback');
     throw error;
@@ -44,19 +46,17 @@ async function record(
   connection: DuckDBConnection,
   batch: AcceptedBatch,
   changes: readonly TableChange[],
-  dataVersion: number,
-  changed: boolean,
+  { dataVersion, dataTime }: DataVersion,
 ): Promise<void> {
-  const now = BigInt(Date.now());
   const sum = (part: keyof TableChange): bigint => BigInt(changes.reduce((total, change) => total + change[part], 0));
-  if (changed) {
-    await connection.run('delete from data_version');
-    await connection.run('insert into data_version values ($version, $at)', { version: BigInt(dataVersion), at: now });
+  await connection.run('delete from data_version');
+  if (dataTime !== null) {
+    await connection.run('insert into data_version values ($version, $at)', { version: BigInt(dataVersion), at: BigInt(dataTime) });
   }
   await connection.run('insert into import_log values ($id, $source, $at, $version, $inserted, $updated, $unchanged)', {
     id: batch.importId,
     source: batch.source,
-    at: now,
+    at: BigInt(Date.now()),
     version: BigInt(dataVersion),
     inserted: sum('inserted'),
     updated: sum('updated'),

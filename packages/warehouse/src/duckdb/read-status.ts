@@ -6,22 +6,27 @@ import { runQuery } from './run-query.ts';
 
 const importsShown = 10;
 
-export async function readVersion(connection: DuckDBConnection): Promise<number> {
-  const [row] = await runQuery(connection, { sql: 'select version from data_version', values: {} });
-  return Number(row?.version ?? 0);
+export interface DataVersion {
+  /** 0 when empty. */
+  dataVersion: number;
+  /** Epoch ms of the last change. */
+  dataTime: number | null;
+}
+
+export async function readVersion(connection: DuckDBConnection): Promise<DataVersion> {
+  const [row] = await runQuery(connection, { sql: 'select version, changed_at from data_version', values: {} });
+  return row ? { dataVersion: Number(row.version), dataTime: Number(row.changed_at) } : { dataVersion: 0, dataTime: null };
 }
 
 export async function readStatus(connection: DuckDBConnection): Promise<WarehouseStatus> {
   const ask = (sql: string): Promise<Row[]> => runQuery(connection, { sql, values: {} });
-  const [version] = await ask('select version, changed_at from data_version');
   const names = [...tableNames, ...marts.map((mart) => mart.name)];
   const counts = await ask(names.map((name) => `select '${name}' as name, count(*) as row_count from ${name}`).join(' union all '));
   const rows = new Map(counts.map((row) => [row.name, Number(row.row_count)]));
   const imports = await ask(`select * from import_log order by finished_at desc, import_id desc limit ${importsShown}`);
   return {
     engine: 'DuckDB',
-    dataVersion: Number(version?.version ?? 0),
-    dataTime: version ? Number(version.changed_at) : null,
+    ...(await readVersion(connection)),
     tables: names.map((name) => ({ name, rows: rows.get(name) ?? 0 })),
     imports: imports.map((row) => ({
       importId: String(row.import_id),

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { shippedRoles } from '@tenderscope/contract';
+import type { StateStore } from '@tenderscope/state';
+import { userMessages } from '../messages.ts';
+import { AccountError } from './account-error.ts';
+import { addUser } from './add-user.ts';
+import { setPassword } from './set-password.ts';
+
+export interface AccountAsk {
+  login?: string | undefined;
+  name?: string | undefined;
+  role?: string | undefined;
+  unit?: string | undefined;
+  dept?: string | undefined;
+  password?: string | undefined;
+}
+
+const defaultRole = '单位分析员';
+const randomPassword = (): string => randomBytes(12).toString('base64url');
+
+/** What `npm run user` can do; each answers with the lines to print. @throws AccountError. */
+export const accountJobs = {
+  async add(state: StateStore, ask: AccountAsk): Promise<string[]> {
+    const login = required(ask, 'login');
+    const name = required(ask, 'name');
+    const role = shippedRoles.find((candidate) => candidate.name === (ask.role ?? defaultRole));
+    if (!role) throw new AccountError(userMessages.unknownRole(ask.role ?? ''));
+    if (role.scope === 'unit' && !ask.unit) throw new AccountError(userMessages.needsUnit);
+    const password = ask.password ?? randomPassword();
+    await addUser(state, { login, name, roleKey: role.key, password, dept: ask.dept, unitId: ask.unit });
+    return [userMessages.added(login), ...(ask.password ? [] : [userMessages.password(password)])];
+  },
+
+  async passwd(state: StateStore, ask: AccountAsk): Promise<string[]> {
+    const login = required(ask, 'login');
+    const password = ask.password ?? randomPassword();
+    await setPassword(state, login, password);
+    return [userMessages.changed(login), ...(ask.password ? [] : [userMessages.password(password)])];
+  },
+
+  async list(state: StateStore): Promise<string[]> {
+    const users = await state.users.list();
+    return users.map((user) => [user.loginName, user.userName, user.roles.map((role) => role.name).join('、'), user.unitId ?? ''].join('\t'));
+  },
+} as const;
+
+export type AccountJob = keyof typeof accountJobs;
+
+function required(ask: AccountAsk, option: 'login' | 'name'): string {
+  const value = ask[option];
+  if (!value) throw new AccountError(userMessages.missing(option));
+  return value;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { StateStore } from '@tenderscope/state';
+import { userMessages } from '../messages.ts';
+import { hashPassword } from '../session/password.ts';
+import { AccountError } from './account-error.ts';
+
+export interface NewAccount {
+  login: string;
+  name: string;
+  roleKey: string;
+  password: string;
+  dept?: string | undefined;
+  unitId?: string | undefined;
+}
+
+export const minPasswordLength = 8;
+
+/** @throws AccountError when the login is malformed or taken, or the password too short. */
+export async function addUser(state: StateStore, account: NewAccount): Promise<void> {
+  const { login, name, roleKey, password, dept = '', unitId } = account;
+  if (!/^[\w.@-]{2,64}$/.test(login)) throw new AccountError(userMessages.badLogin);
+  if (password.length < minPasswordLength) throw new AccountError(userMessages.badPassword);
+  const added = await state.users.add({
+    guid: randomUUID(),
+    loginName: login,
+    userName: name,
+    deptName: dept,
+    passwordHash: await hashPassword(password),
+    isGenerateUser: true,
+    unitId: unitId ?? null,
+    createdAt: Date.now(),
+    roleKeys: [roleKey],
+  });
+  if (!added) throw new AccountError(userMessages.taken(login));
+}

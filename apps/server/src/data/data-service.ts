@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { compileQuery, listStatement, pageStatements, type Ask, type QueryDefinition } from '@tenderscope/catalog';
+import { listEnvelope } from '@tenderscope/contract';
+import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
+import { AnswerCache } from './answer-cache.ts';
+import { QueryGate } from './query-gate.ts';
+import { SharedRuns } from './shared-runs.ts';
+
+/** How much of a query's rows: the first so many, or one page. */
+export type Extent = { limit: number } | { page: number; size: number };
+
+export interface Answer {
+  /** The envelope as JSON text. */
+  body: string;
+  /** Names query, arguments, scope and data version. */
+  etag: string;
+}
+
+/** Runs catalog queries: compiled, bound, once for equal asks, cached by data version. */
+export class DataService {
+  readonly #warehouse: Warehouse;
+  readonly #timeoutMs: number;
+  readonly #gate: QueryGate;
+  readonly #cache = new AnswerCache();
+  readonly #shared = new SharedRuns<string>();
+
+  constructor(warehouse: Warehouse, { timeoutMs, concurrency }: { timeoutMs: number; concurrency: number }) {
+    this.#warehouse = warehouse;
+    this.#timeoutMs = timeoutMs;
+    this.#gate = new QueryGate(concurrency);
+  }
+
+  /** The tag an answer would carry: equal tags, equal answers. */
+  etag(query: QueryDefinition, ask: Ask, extent: Extent): string {
+    const named = JSON.stringify([query.id, ask, extent, this.#warehouse.dataVersion()]);
+    return `"${createHash('sha256').update(named).digest('base64url')}"`;
+  }
+
+  /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 503. */
+  async answer(query: QueryDefinition, ask: Ask, extent: Extent, signal?: AbortSignal): Promise<Answer> {
+    const etag = this.etag(query, ask, extent);
+    const cached = this.#cache.get(etag);
+    if (cached !== undefined) return { body: cached, etag };
+    const compiled = compileQuery(query, ask);
+    const body = await this.#shared.run(
+      etag,
+      async (stop) => {
+        const text = JSON.stringify(await this.#envelope(compiled, extent, stop));
+        this.#cache.set(etag, text);
+        return text;
+      },
+      signal,
+    );
+    return { body, etag };
+  }
+
+  async #envelope(compiled: ReturnType<typeof compileQuery>, extent: Extent, signal: AbortSignal) {
+    if ('limit' in extent) return listEnvelope(await this.#run(listStatement(compiled, extent.limit), signal));
+    const { page, size } = extent;
+    const { rows, total } = pageStatements(compiled, page, size);
+    // Page and count see one state only if no import lands between them; then both are asked again.
+    for (;;) {
+      const version = this.#warehouse.dataVersion();
+      const [list, [counted]] = await Promise.all([this.#run(rows, signal), this.#run(total, signal)]);
+      if (version === this.#warehouse.dataVersion()) return listEnvelope(list, { total: Number(counted?.total ?? 0), page, size });
+    }
+  }
+
+  #run(statement: Statement, signal: AbortSignal): Promise<Row[]> {
+    return this.#gate.run(() => this.#warehouse.query(statement, { signal, timeoutMs: this.#timeoutMs }), signal);
+  }
+}

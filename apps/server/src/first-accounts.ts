@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { administratorRole, shippedRoles } from '@tenderscope/contract';
+import type { StateStore } from '@tenderscope/state';
+import { addUser } from './accounts/add-user.ts';
+
+const administrator = 'admin';
+const passwordFile = 'initial-admin-password.txt';
+
+/**
+ * Keeps the shipped roles and, in an empty store, adds the administrator. A password that nobody chose is random, kept in
+ * a file only the owner can read, and returned to be shown once.
+ */
+export async function keepFirstAccounts(
+  state: StateStore,
+  { dataDir, password }: { dataDir: string; password: string | undefined },
+): Promise<{ login: string; password: string; file: string } | undefined> {
+  await state.users.keepRoles(shippedRoles);
+  if ((await state.users.list()).length > 0) return undefined;
+  const chosen = password ?? randomBytes(12).toString('base64url');
+  const file = join(dataDir, passwordFile);
+  if (password === undefined) {
+    await writeFile(file, `${chosen}\n`, { mode: 0o600 });
+    await chmod(file, 0o600);
+  }
+  await addUser(state, { login: administrator, name: '管理员', roleKey: administratorRole, password: chosen });
+  return password === undefined ? { login: administrator, password: chosen, file } : undefined;
+}

@@ -1,0 +1,13 @@
+/** A failure with its HTTP status and the Chinese message the caller sees. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  /** Seconds, for `retry-after`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,35 @@
+import { ConditionError } from '@tenderscope/catalog';
+import { failureEnvelope, messages } from '@tenderscope/contract';
+import { DeadlineError, StoreAwayError } from '@tenderscope/warehouse';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { HttpError } from '../http-error.ts';
+
+const retryAfterSeconds = 5;
+
+/** Every failure leaves as an envelope with a Chinese message; only the log sees more. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = httpErrorOf(error, request);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
+    return reply.status(known.status).send(failureEnvelope(known.status, known.message));
+  });
+  app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) =>
+    reply.status(404).send(failureEnvelope(404, messages.unknownPath)),
+  );
+}
+
+function httpErrorOf(error: FastifyError, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof ConditionError) return new HttpError(400, error.message);
+  if (error instanceof DeadlineError) return new HttpError(504, messages.deadline);
+  if (error instanceof StoreAwayError) return new HttpError(503, messages.storeAway, retryAfterSeconds);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '') || issue.message);
+    return new HttpError(400, messages.badRequest(fields.join('、')));
+  }
+  if (error.statusCode === 413) return new HttpError(413, messages.tooLarge);
+  if (error.statusCode !== undefined && error.statusCode < 500) return new HttpError(error.statusCode, messages.badRequest(error.code));
+  return new HttpError(500, messages.internal(request.id));
+}

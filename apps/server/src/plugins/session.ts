@@ -1,0 +1,35 @@
+import { failureEnvelope, messages } from '@tenderscope/contract';
+import type { StoredUser } from '@tenderscope/state';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../http-error.ts';
+import type { SessionService } from '../session/session-service.ts';
+
+interface Caller {
+  user: StoredUser;
+  tokenHash: string;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** The signed-in user of a request behind `requireSession`. */
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw new Error('the route does not require a session');
+  return caller;
+}
+
+/**
+ * Lets signed-in callers through. An expired session answers HTTP 200 with code '401' (the client shows why),
+ * anything else without a session HTTP 401.
+ */
+export function requireSession(sessions: SessionService) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { authorization } = request.headers;
+    if (!authorization) throw new HttpError(401, messages.unauthenticated);
+    const resolved = await sessions.resolve(authorization);
+    if (resolved.kind === 'unknown') throw new HttpError(401, messages.unauthenticated);
+    if (resolved.kind === 'expired') return reply.status(200).send(failureEnvelope(401, messages.sessionExpired));
+    callers.set(request, resolved);
+    return undefined;
+  };
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../services.ts';
+
+const year = 365 * 24 * 3600;
+
+/**
+ * Serves the built web app below the base path: hashed assets for ever, `index.html` for every screen's address, with the
+ * base path written into it. Maps come from their own folder, so that an installation can bring approved ones.
+ */
+export async function registerWeb(app: FastifyInstance, { BASE_PATH, webDir, mapDir }: Settings): Promise<void> {
+  if (mapDir) {
+    await app.register(fastifyStatic, { root: mapDir, prefix: `${BASE_PATH}/map/`, decorateReply: false, maxAge: '1h' });
+  }
+  if (!webDir) return;
+  const page = (await readFile(join(webDir, 'index.html'), 'utf8')).replace('<base href="/bigdata/"', `<base href="${BASE_PATH}/"`);
+  await app.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: `${BASE_PATH}/assets/`,
+    decorateReply: false,
+    immutable: true,
+    maxAge: year * 1000,
+  });
+  app.get('/', (_request, reply) => reply.redirect(`${BASE_PATH}/`));
+  app.get(BASE_PATH, (_request, reply) => reply.redirect(`${BASE_PATH}/`));
+  app.get(`${BASE_PATH}/favicon.svg`, async (_request, reply) =>
+    reply.type('image/svg+xml').send(await readFile(join(webDir, 'favicon.svg'), 'utf8')),
+  );
+  app.get(`${BASE_PATH}/*`, (request, reply) => {
+    if (!request.headers.accept?.includes('text/html')) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}

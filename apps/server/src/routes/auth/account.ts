@@ -1,0 +1,44 @@
+import { menuFor, menuPaths, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+import { grantedPermissions } from '../../session/granted.ts';
+
+/** What a signed-in user is, sees and may leave. */
+export const accountRoutes =
+  ({ sessions, units }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', requireSession(sessions));
+
+    app.get('/api/auth-api/getUserMenus/:appGuid', { schema: { params: z.object({ appGuid: z.string().min(1).max(64) }) } }, async (request) => {
+      const { user } = callerOf(request);
+      return resultEnvelope(menuFor(grantedPermissions(user), user.isGenerateUser));
+    });
+
+    app.get('/api/auth-api/getUserInfo', async (request) => {
+      const { user } = callerOf(request);
+      const { guid, loginName, userName, deptName, isGenerateUser } = user;
+      const zbrList = [...(await units.unitsIn(await units.scopeOf(user)))];
+      const info: UserInfo = {
+        guid,
+        loginName,
+        userName,
+        deptName,
+        isGenerateUser,
+        roles: user.roles.map((role) => role.name),
+        menuAuthPath: menuPaths(menuFor(grantedPermissions(user), isGenerateUser)),
+        zbrList,
+        zbrTree: unitTree(zbrList),
+        zbrArr: zbrList.map((unit) => unit.DanWei_Guid),
+      };
+      return resultEnvelope(info);
+    });
+
+    app.post('/login/logout', async (request) => {
+      await sessions.end(callerOf(request).tokenHash);
+      return resultEnvelope(true);
+    });
+
+    app.post('/extract-supplier/extract/getSystemTime', () => resultEnvelope(Date.now()));
+  };

@@ -1,0 +1,72 @@
+import { queries } from '@tenderscope/catalog';
+import { listEnvelope } from '@tenderscope/contract';
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Extent } from '../../data/data-service.ts';
+import { describeQuery } from '../../data/describe-query.ts';
+import { findQuery } from '../../data/find-query.ts';
+import { readConditions } from '../../data/read-conditions.ts';
+import { readLimit, readPage } from '../../data/read-extent.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+import { grantedPermissions } from '../../session/granted.ts';
+import { goneSignal } from './gone-signal.ts';
+
+type Params = { id: string; limit?: string; page?: string; size?: string };
+type Reader = (params: Params) => Extent;
+
+const base = '/api/data-api';
+const paged: Reader = ({ page = '', size = '' }) => readPage(page, size);
+const limited: Reader = ({ limit }) => readLimit(limit);
+
+/** The data service: five families over one catalog. */
+export const dataRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { sessions, data, units, warehouse } = services;
+    app.addHook('preHandler', requireSession(sessions));
+
+    app.get(`${base}/catalog`, (request) => {
+      const granted = grantedPermissions(callerOf(request).user);
+      return listEnvelope(queries.filter((query) => granted.has(query.permission)).map(describeQuery));
+    });
+
+    const serve =
+      (extentOf: Reader, takes: { conditions: boolean; values: boolean }): RouteHandlerMethod =>
+      async (request, reply) => {
+        const params = request.params as Params;
+        const { user } = callerOf(request);
+        const query = findQuery(params.id, grantedPermissions(user));
+        const extent = extentOf(params);
+        const ask = {
+          conditions: takes.conditions ? readConditions(request.body) : [],
+          values: takes.values ? positional(request) : [],
+          scope: await units.scopeOf(user),
+        };
+        describeData(reply, warehouse);
+        const etag = data.etag(query, ask, extent);
+        if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.header('etag', etag).status(304).send();
+        const answer = await data.answer(query, ask, extent, goneSignal(request, reply));
+        return reply.header('etag', answer.etag).type('application/json; charset=utf-8').send(answer.body);
+      };
+
+    const list = serve(limited, { conditions: false, values: true });
+    app.route({ method: ['GET', 'POST'], url: `${base}/list/:id`, handler: list });
+    app.route({ method: ['GET', 'POST'], url: `${base}/list/:id/:limit`, handler: list });
+    app.post(`${base}/listParams/:id`, serve(limited, { conditions: true, values: false }));
+    app.post(`${base}/listManyParams/:id`, serve(limited, { conditions: true, values: true }));
+    app.post(`${base}/pageParams/:id/:page/:size`, serve(paged, { conditions: true, values: false }));
+    app.post(`${base}/pageManyParams/:id/:page/:size`, serve(paged, { conditions: true, values: true }));
+  };
+
+function positional({ query }: FastifyRequest): string[] {
+  const { value } = query as { value?: string | string[] };
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function describeData(reply: FastifyReply, warehouse: Services['warehouse']): void {
+  void reply.header('cache-control', 'private, no-cache').header('x-data-version', warehouse.dataVersion());
+  const at = warehouse.dataTime();
+  if (at !== null) void reply.header('x-data-time', at);
+}

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { callControl } from '@tenderscope/control';
+import { shippedRoles } from '@tenderscope/contract';
+import { openPgliteState } from '@tenderscope/state';
+import { accountJobs, type AccountAsk, type AccountJob } from './accounts/account-jobs.ts';
+import { environment } from './env.ts';
+import { userMessages } from './messages.ts';
+
+const option = { type: 'string' } as const;
+
+/** Does the job in the running server when there is one, else on the store itself. */
+async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
+  const dataDir = resolve(environment().DATA_DIR);
+  const handed = await callControl<string[]>(dataDir, `user.${job}`, { ...ask });
+  if (handed) return handed;
+  const state = await openPgliteState(dataDir);
+  try {
+    await state.users.keepRoles(shippedRoles);
+    return await accountJobs[job](state, ask);
+  } finally {
+    await state.close();
+  }
+}
+
+function readCommand(): { job: AccountJob; ask: AccountAsk } {
+  const options = { login: option, name: option, role: option, unit: option, dept: option, password: option };
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [job] = positionals;
+  if (positionals.length !== 1 || !isJob(job)) throw new TypeError(userMessages.usage);
+  return { job, ask: values };
+}
+
+const isJob = (text: string | undefined): text is AccountJob => text !== undefined && Object.hasOwn(accountJobs, text);
+
+async function main(): Promise<void> {
+  let command;
+  try {
+    command = readCommand();
+  } catch {
+    console.error(userMessages.usage);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    for (const line of await run(command.job, command.ask)) console.log(line);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+await main();

@@ -1,0 +1,86 @@
+import { countMetric, integer, metric, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+
+export const ranking = defineQuery({
+  key: 'supplier.ranking',
+  id: '451de577b1d281ad97931a26c8975d01',
+  title: '供应商交易排名',
+  grain: '供应商',
+  permission: 'tradingOverview',
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    QiYe_Type: optionalText('企业类型'),
+    sheng_name: optionalText('省份'),
+    shi_name: optionalText('城市'),
+    yqNum: integer('邀请次数'),
+    acptNum: integer('接受次数'),
+    rejtNum: integer('拒绝次数'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbRate: metric('zbRate'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: {
+    ...selectionFilters,
+    ...afterGrouping({
+      gys_guid: textFilter('供应商标识', '"gys_guid"'),
+      Gys_Name: textFilter('供应商', '"Gys_Name"'),
+      QiYe_Type: textFilter('企业类型', '"QiYe_Type"'),
+      sheng_name: textFilter('供应商省份', '"sheng_name"'),
+      shi_name: textFilter('供应商城市', '"shi_name"'),
+      yqNum: integerFilter('邀请次数', '"yqNum"'),
+      acptNum: integerFilter('接受次数', '"acptNum"'),
+      rejtNum: integerFilter('拒绝次数', '"rejtNum"'),
+      tbNum: integerFilter('投标次数', '"tbNum"'),
+      zbNum: integerFilter('中标次数', '"zbNum"'),
+      zbRate: numberFilter('中标率', '"zbRate"'),
+      zbJinE: numberFilter('成交金额', '"zbJinE"'),
+    }),
+  },
+  sorts: ['Gys_Name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'],
+  defaultSort: { column: 'zbJinE', rule: 'desc' },
+  tieBreak: ['gys_guid'],
+  where2: '供应商自身的属性与统计结果',
+  sql: `
+    with selected as (select * from lot_fact where {where} and {scope}),
+    activity as (
+      select i.company_id as company_id, 1 as invited, i.response as response, 0 as bid, 0 as won, null as amount
+      from invitations i join selected l on l.lot_id = i.lot_id
+      union all
+      select company_id, 0, null, 1, 0, null from bid_fact where {where} and {scope}
+      union all
+      select winner_id, 0, null, 0, 1, award_amount from selected where is_deal = 1
+    ),
+    counted as (
+      select
+        company_id,
+        total(invited) as invited,
+        total(case when response = 'accepted' then 1 else 0 end) as accepted,
+        total(case when response = 'rejected' then 1 else 0 end) as rejected,
+        total(bid) as bids,
+        total(won) as wins,
+        yuan(sum(amount)) as amount
+      from activity
+      group by company_id
+    ),
+    described as (
+      select
+        a.company_id as "gys_guid",
+        c.name as "Gys_Name",
+        c.company_type as "QiYe_Type",
+        c.province as "sheng_name",
+        c.city as "shi_name",
+        a.invited as "yqNum",
+        a.accepted as "acptNum",
+        a.rejected as "rejtNum",
+        a.bids as "tbNum",
+        a.wins as "zbNum",
+        ratio(a.wins, a.bids) as "zbRate",
+        a.amount as "zbJinE"
+      from counted a left join companies c on c.company_id = a.company_id
+    )
+    select * from described where {where2}`,
+});
