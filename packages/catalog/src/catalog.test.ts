@@ -1,0 +1,41 @@
+import { metrics, permissions } from '@tenderscope/contract';
+import { describe, expect, it } from 'vitest';
+import type { QueryDefinition } from './define-query.ts';
+import { queries } from './queries.gen.ts';
+
+const all: readonly QueryDefinition[] = queries;
+
+it('has one id and one key for each query', () => {
+  expect(new Set(all.map((query) => query.id)).size).toBe(all.length);
+  expect(new Set(all.map((query) => query.key)).size).toBe(all.length);
+});
+
+/** Ids other systems may hold on to: they never change once here. */
+it('keeps published ids', () => {
+  expect(Object.fromEntries(all.map(({ key, id }) => [key, id]))).toMatchSnapshot();
+});
+
+describe.each(all.map((query) => [query.key, query] as const))('%s', (_, query) => {
+  it('names every column of its SELECT and nothing else', () => {
+    const last = query.sql.includes('select * from described') ? query.sql : query.sql.slice(query.sql.lastIndexOf('\n    select'));
+    const named = [...last.matchAll(/ as "(\w+)"/g)].map((match) => match[1]);
+    expect(named).toEqual(Object.keys(query.columns));
+  });
+  it('filters by conditions and stays inside the scope wherever it reads rows', () => {
+    const sources = query.sql.match(/(from|join) (lot_fact|bid_fact|\{deals\})/g) ?? [];
+    expect(sources.length).toBeGreaterThan(0);
+    expect(query.sql.match(/\{where\} and \{scope\}/g)).toHaveLength(sources.length);
+  });
+  it('has a second WHERE exactly when a filter goes there', () => {
+    const used = Object.values(query.filters).some((filter) => filter.where === 2);
+    expect([query.where2 !== undefined, query.sql.includes('{where2}')]).toEqual([used, used]);
+  });
+  it('is granted by a permission of the menu', () => {
+    expect(permissions).toContain(query.permission);
+  });
+  it('takes titles of metrics from their definitions', () => {
+    for (const [name, column] of Object.entries(query.columns)) {
+      if (name in metrics && query.key.startsWith('insight.')) expect(column.title).toBe(metrics[name as keyof typeof metrics].name);
+    }
+  });
+});

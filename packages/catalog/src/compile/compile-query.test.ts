@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Condition } from '@tenderscope/contract';
+import { queries } from '../queries.gen.ts';
+import type { QueryDefinition } from '../define-query.ts';
+import { compileQuery, listStatement, pageStatements, type Scope } from './compile-query.ts';
+import { ConditionError } from './condition-error.ts';
+
+const byKey = (key: string): QueryDefinition => {
+  const found = queries.find((query) => query.key === key);
+  if (!found) throw new Error(key);
+  return found;
+};
+const lots = byKey('query.lots');
+const all: Scope = { kind: 'all' };
+const compile = (conditions: Condition[], query = lots, scope = all, values: string[] = []) => compileQuery(query, { conditions, values, scope });
+const where = (conditions: Condition[]): string => compile(conditions).sql.split('where ')[1] ?? '';
+
+describe('conditions', () => {
+  it.each<[Condition, string, unknown[]]>([
+    [{ name: 'zbr_name', matching: '=', value: '甲' }, '(unit_name = {p1:String})', ['甲']],
+    [{ name: 'zbr_name', value: '甲' }, '(unit_name = {p1:String})', ['甲']],
+    [{ name: 'bd_name', matching: 'like', value: '50%_' }, '(contains_text(lot_name, {p1:String}))', ['50%_']],
+    [{ name: 'zb_fangshi', matching: 'in', value: '询价,公开招标' }, '(one_of(method, {p1:Array(String)}))', [['询价', '公开招标']]],
+    [{ name: 'zb_fangshi', matching: 'in', value: ['询价'] }, '(one_of(method, {p1:Array(String)}))', [['询价']]],
+    [{ name: 'zbtzs_fachu_time', matching: '>=', value: '5' }, '(reference_at >= {p1:Int64})', [5]],
+    [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' }, '(reference_at >= {p1:Int64} and reference_at <= {p2:Int64})', [5, 9]],
+    [{ name: 'is_chengjiao', matching: '=', value: true }, '(is_deal = {p1:Int64})', [1]],
+  ])('%o', (condition, sql, values) => {
+    const compiled = compile([condition]);
+    expect(compiled.sql).toContain(`where (${sql})`);
+    expect(Object.values(compiled.values)).toEqual(values);
+  });
+
+  it('OR several fields and AND several conditions', () => {
+    const either = { name: 'bd_name;BiaoDuan_bianhao', matching: 'like;=', value: '管;X1' };
+    expect(where([either, { name: 'xm_LeiXing', matching: '=', value: 'E' }])).toBe(
+      '(((contains_text(lot_name, {p1:String})) or (lot_code = {p2:String})) and (category = {p3:String})) and (1 = 1)',
+    );
+  });
+
+  it('take one text for all fields, also when it holds a semicolon', () => {
+    expect(Object.values(compile([{ name: 'bd_name;xm_name;BiaoDuan_bianhao', matching: 'like', value: 'a;b' }]).values)).toEqual(['a;b', 'a;b', 'a;b']);
+  });
+
+  it.each<[string, Condition, RegExp]>([
+    ['unknown field', { name: 'nope', matching: '=', value: '1' }, /「nope」不存在/],
+    ['inherited property', { name: 'constructor', matching: '=', value: '1' }, /「constructor」不存在/],
+    ['injected field', { name: 'zbr_name) or 1=1 --', matching: '=', value: 'x' }, /不存在/],
+    ['unknown operator', { name: 'zbr_name', matching: 'regexp', value: 'a' }, /运算符「regexp」不存在/],
+    ['operator of another type', { name: 'zbtzs_fachu_time', matching: 'like', value: '1' }, /不支持运算符「like」/],
+    ['no value', { name: 'zbr_name', matching: '=' }, /缺少取值/],
+    ['text for a time', { name: 'zbtzs_fachu_time', matching: '>=', value: 'yesterday' }, /毫秒时间戳/],
+    ['blank for a time', { name: 'zbtzs_fachu_time', matching: '>=', value: ' ' }, /毫秒时间戳/],
+    ['fraction for a time', { name: 'zbtzs_fachu_time', matching: '>=', value: 1.5 }, /毫秒时间戳/],
+    ['half a range', { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5' }, /下限;上限/],
+    ['three bounds', { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;6;7' }, /下限;上限/],
+    ['list for one value', { name: 'zbr_name', matching: '=', value: ['a'] }, /文本/],
+    ['NUL', { name: 'zbr_name', matching: '=', value: 'a\0' }, /文本/],
+    ['too long', { name: 'zbr_name', matching: '=', value: 'x'.repeat(2001) }, /过长/],
+    ['other WHERE', { name: 'zbr_name', matching: '=', value: 'x', whereIndex: 2 }, /第 2 组/],
+    ['operators per field', { name: 'a;b;c', matching: '=;like', value: 'x' }, /不存在|不一致/],
+    ['unknown sort', { sortName: 'price; drop table bids', sortRule: 'desc' }, /不能按/],
+    ['bad sort rule', { sortName: 'zbJinE', sortRule: 'sideways' }, /asc 或 desc/],
+    ['rule without a name', { sortRule: 'asc' }, /不能按/],
+  ])('refuse %s', (_, condition, message) => {
+    expect(() => compile([condition])).toThrow(ConditionError);
+    expect(() => compile([condition])).toThrow(message);
+  });
+
+  it('never throw anything but a ConditionError and never put a value into the text', () => {
+    const scalar = fc.oneof(fc.string(), fc.double(), fc.boolean());
+    const field = fc.oneof(fc.constantFrom(...Object.keys(lots.filters)), fc.string());
+    const matching = fc.oneof(fc.constantFrom('=', 'like', 'in', '>=', '<=', '>=;<='), fc.string());
+    const value = fc.oneof(scalar, fc.array(scalar), fc.tuple(fc.integer(), fc.integer()).map((pair) => pair.join(';')));
+    const marked = fc.string({ minLength: 1 }).map((text) => `‹${text}›`);
+    fc.assert(
+      fc.property(field, matching, fc.oneof(value, marked), (name, operator, asked) => {
+        try {
+          const { sql } = compile([{ name, matching: operator, value: asked }]);
+          expect(sql).not.toContain('‹');
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConditionError);
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('order', () => {
+  it('is the last one asked for, ties broken by the key', () => {
+    const { order } = compile([{ sortName: 'budget', sortRule: 'asc' }, { sortName: 'zbJinE' }]);
+    expect(order).toBe(' order by "zbJinE" desc nulls last, "lot_guid" asc nulls last');
+  });
+  it('is the query’s own without a wish', () => {
+    expect(compile([]).order).toBe(' order by "zbtzs_fachu_time" desc nulls last, "lot_guid" asc nulls last');
+  });
+});
+
+describe('scope', () => {
+  it('binds the units', () => {
+    const { sql, values } = compile([], lots, { kind: 'units', unitIds: ['u1', 'u2'] });
+    expect(sql).toContain('one_of(unit_id, {p1:Array(String)})');
+    expect(values).toEqual({ p1: ['u1', 'u2'] });
+  });
+});
+
+describe('deals source', () => {
+  const monthly = byKey('insight.monthlyDeals');
+  const source = (...conditions: Condition[]): string => (compile(conditions, monthly).sql.includes('deal_cube') ? 'cube' : 'lots');
+  const at = (text: string): number => Date.parse(`${text}+08:00`);
+  const period = (from: number, to: number): Condition => ({ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` });
+  it.each([
+    ['no condition', 'cube', []],
+    ['whole months', 'cube', [period(at('2025-01-01T00:00:00'), at('2025-03-31T23:59:59.999'))]],
+    ['all time', 'cube', [period(0, 1e13)]],
+    ['cut months', 'lots', [period(at('2025-01-02T00:00:00'), at('2025-03-31T23:59:59.999'))]],
+    ['UTC months', 'lots', [period(Date.UTC(2025, 0, 1), Date.UTC(2025, 3, 1) - 1)]],
+    ['a dimension of the cube', 'cube', [{ name: 'zb_fangshi', matching: 'in', value: '询价' }]],
+    ['a finer field', 'lots', [{ name: 'shi_name', matching: '=', value: '合肥市' }]],
+    ['an open period', 'cube', [{ name: 'zbtzs_fachu_time', matching: '>=', value: at('2025-01-01T00:00:00') }]],
+  ])('%s → %s', (_, wanted, conditions) => {
+    expect(source(...(conditions as Condition[]))).toBe(wanted);
+  });
+});
+
+describe('extent', () => {
+  it('wraps list and page with bound limits', () => {
+    const compiled = compile([{ sortName: 'zbJinE' }]);
+    expect(listStatement(compiled, 7)).toMatchObject({ values: { rowLimit: 7 } });
+    const { rows, total } = pageStatements(compiled, 3, 20);
+    expect(rows.values).toMatchObject({ rowLimit: 20, rowOffset: 40 });
+    expect(total.sql).toMatch(/^select count\(\*\) as total from \(/);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { formatCount, formatDay, formatNumber, formatRate, formatTime, formatWan, readableMoney } from './formats.ts';
+
+it('reads null as missing, not as zero', () => {
+  for (const format of [formatCount, formatNumber, formatRate, formatDay, formatTime, formatWan]) {
+    expect([format(null), format(undefined), format(Number.NaN)]).toEqual(['—', '—', '—']);
+  }
+  expect(readableMoney(null)).toEqual({ text: '—', unit: '万元' });
+});
+it('writes numbers as the field reads them', () => {
+  expect(formatCount(1_234_567)).toBe('1,234,567');
+  expect(formatNumber(12.5)).toBe('12.5');
+  expect(formatWan(12_345_678)).toBe('1,234.57');
+  expect(formatRate(0.12345)).toBe('12.35%');
+  expect(formatRate(-0.5)).toBe('-50.00%');
+});
+it('turns to 亿元 from one 亿', () => {
+  expect(readableMoney(99_999_999)).toEqual({ text: '10,000.00', unit: '万元' });
+  expect(readableMoney(1.5e8)).toEqual({ text: '1.50', unit: '亿元' });
+  expect(readableMoney(-2e8)).toEqual({ text: '-2.00', unit: '亿元' });
+});
+it('writes business time', () => {
+  expect(formatDay(Date.UTC(2025, 0, 1, 16))).toBe('2025-01-02');
+  expect(formatTime(Date.UTC(2025, 0, 1, 16, 5, 6))).toBe('2025-01-02 00:05:06');
+});
