@@ -8,6 +8,13 @@ import { addUser } from './accounts/add-user.ts';
 const administrator = 'admin';
 const passwordFile = 'initial-admin-password.txt';
 
+export interface FirstPassword {
+  login: string;
+  password: string;
+  /** Where it is kept. */
+  file: string;
+}
+
 /**
  * Keeps the shipped roles and, in an empty store, adds the administrator. A password that nobody chose is random, kept in
  * a file only the owner can read, and returned to be shown once.
@@ -15,7 +22,7 @@ const passwordFile = 'initial-admin-password.txt';
 export async function keepFirstAccounts(
   state: StateStore,
   { dataDir, password }: { dataDir: string; password: string | undefined },
-): Promise<{ login: string; password: string; file: string } | undefined> {
+): Promise<FirstPassword | undefined> {
   await state.users.keepRoles(shippedRoles);
   if ((await state.users.list()).length > 0) return undefined;
   const chosen = password ?? randomBytes(12).toString('base64url');

@@ -1,9 +1,9 @@
 /** What the server and its command line say on the terminal. */
 export const startMessages = {
   serving: (url: string) => `服务已启动：${url}`,
-  firstPassword: (login: string, password: string, file: string) => `管理员账号：${login}  初始密码：${password}（已保存于 ${file}）`,
+  firstPassword: ({ login, password, file }: { login: string; password: string; file: string }) => `管理员账号：${login}  初始密码：${password}（已保存于 ${file}）`,
+  notReady: '服务正在启动，请稍后再试',
   failed: (reason: string) => `启动失败：${reason}`,
-  alreadyRunning: '数据目录已被另一个正在运行的服务使用',
 };
 
 export const userMessages = {

@@ -1,6 +1,7 @@
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { callControl } from '@tenderscope/control';
+import { callControl, serveControl } from '@tenderscope/control';
 import { shippedRoles } from '@tenderscope/contract';
 import { openPgliteState } from '@tenderscope/state';
 import { accountJobs, type AccountAsk, type AccountJob } from './accounts/account-jobs.ts';
@@ -14,12 +15,15 @@ async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
   const dataDir = resolve(environment().DATA_DIR);
   const handed = await callControl<string[]>(dataDir, `user.${job}`, { ...ask });
   if (handed) return handed;
-  const state = await openPgliteState(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // The store bears one process: no server may start meanwhile.
+  const hold = await serveControl({ dataDir, handlers: {} });
   try {
+    const state = await openPgliteState(dataDir);
     await state.users.keepRoles(shippedRoles);
-    return await accountJobs[job](state, ask);
+    return await accountJobs[job](state, ask).finally(() => state.close());
   } finally {
-    await state.close();
+    await hold.close();
   }
 }
 

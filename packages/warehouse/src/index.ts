@@ -2,3 +2,4 @@ export * from './schema/define-table.ts';
 export * from './schema/tables.ts';
 export * from './warehouse.ts';
 export * from './duckdb/open-duckdb-warehouse.ts';
+export * from './import/index.ts';

@@ -13,7 +13,7 @@ const byKey = (key: string): QueryDefinition => {
 };
 const lots = byKey('query.lots');
 const all: Scope = { kind: 'all' };
-const compile = (conditions: Condition[], query = lots, scope = all, values: string[] = []) => compileQuery(query, { conditions, values, scope });
+const compile = (conditions: Condition[], query = lots, scope: Scope = all, values: string[] = []) => compileQuery(query, { conditions, values, scope });
 const where = (conditions: Condition[]): string => compile(conditions).sql.split('where ')[1] ?? '';
 
 describe('conditions', () => {

@@ -1,0 +1,82 @@
+import { queries } from '@tenderscope/catalog';
+import { overviewOf, referenceLots, suppliersOf, unitsOf, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountJobs } from '../accounts/account-jobs.ts';
+import type { BootedApp } from '../test-support/boot-app.ts';
+import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { expectSameRows } from '../test-support/expect-same-rows.ts';
+import { TestClient } from '../test-support/test-client.ts';
+
+const password = 'a long password';
+let app: BootedApp;
+let bundle: Bundle;
+let lots: ReferenceLot[];
+
+beforeAll(async () => {
+  ({ app, bundle } = await bootWithBundle(1500, 'scope'));
+  lots = referenceLots(bundle);
+}, 120_000);
+afterAll(() => app.close());
+
+const below = (root: string): string[] => [root, ...bundle.units.filter((unit) => unit.parent_id === root).flatMap((unit) => below(unit.unit_id ?? ''))];
+const unitsWith = (children: (count: number) => boolean): string[] =>
+  bundle.units.map((unit) => unit.unit_id ?? '').filter((id) => children(below(id).length - 1) && lots.some((lot) => below(id).includes(lot.unitId)));
+
+let accounts = 0;
+async function signIn(unit: string): Promise<TestClient> {
+  const login = `analyst-${(accounts += 1)}`;
+  await accountJobs.add(app.state, { login, name: unit, unit, password });
+  const client = new TestClient(app.base);
+  await client.login(login, password);
+  return client;
+}
+
+describe.each([
+  ['a unit with others below it', (count: number) => count > 0],
+  ['a unit without any below it', (count: number) => count === 0],
+])('%s', (_, children) => {
+  it('is all its user sees of figures, lists, units and dictionaries', async () => {
+    const unit = unitsWith(children).at(-1) ?? '';
+    const client = await signIn(unit);
+    const own = lots.filter((lot) => below(unit).includes(lot.unitId));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(lots.length);
+
+    expectSameRows(await client.rows('insight.overview'), [overviewOf(own)]);
+    expectSameRows(await client.rows('insight.unitRank'), unitsOf(own));
+    expectSameRows(await client.rows('insight.supplierTop'), suppliersOf(own));
+    const { envelope } = await client.page('query.lots', 1, 1000);
+    expect(envelope.data.list.map((row) => row.lot_guid).sort()).toEqual(own.map((lot) => lot.id).sort());
+
+    const info = (await client.call('GET', '/api/auth-api/getUserInfo')).envelope.result as unknown as { zbrArr: string[] };
+    expect([...info.zbrArr].sort()).toEqual(below(unit).sort());
+    const dictionary = await client.call('GET', '/api/dict-api/issuerTree');
+    expect(dictionary.envelope.data.list).toHaveLength(below(unit).length);
+  });
+
+  it('cannot be left by asking for another unit', async () => {
+    const client = await signIn(`${unitsWith(children)[0]}`);
+    const stranger = lots.find((lot) => !below(unitsWith(children)[0] ?? '').includes(lot.unitId));
+    expect(stranger).toBeDefined();
+    const condition = { name: 'zbr_guid', matching: 'in', value: [stranger?.unitId ?? ''] };
+    for (const { key } of queries) {
+      const rows = await client.rows(key, [condition]);
+      const figures = rows.flatMap((row) => Object.entries(row).filter(([, value]) => typeof value === 'number' && value !== 0));
+      expect([key, figures]).toEqual([key, []]);
+    }
+  });
+});
+
+it('is nothing for a user whose unit is unknown', async () => {
+  const client = await signIn('no-such-unit');
+  expect(await client.rows('insight.overview')).toMatchObject([{ lotNum: 0, zbJinE: null, activeSuppliers: 0 }]);
+});
+
+it('keeps the answers of one scope from another', async () => {
+  const [one, other] = unitsWith((count) => count === 0);
+  const clients = [await signIn(one ?? ''), await signIn(other ?? '')];
+  const ask = () => Promise.all(clients.map(async (client) => (await client.rows('insight.unitRank')).map((row) => row.zbr_guid)));
+  const first = await ask();
+  expect(await ask()).toEqual(first);
+  expect(first[0]).not.toEqual(first[1]);
+});

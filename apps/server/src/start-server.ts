@@ -1,0 +1,52 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveControl } from '@tenderscope/control';
+import type { Environment } from '@tenderscope/contract';
+import { openPgliteState } from '@tenderscope/state';
+import { openDuckdbWarehouse } from '@tenderscope/warehouse';
+import { buildApp } from './app.ts';
+import { controlJobs } from './control/control-jobs.ts';
+import { keepFirstAccounts, type FirstPassword } from './first-accounts.ts';
+import type { Stores } from './services.ts';
+
+/** The project's root, the same from `src/` and from `dist/`. */
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+export interface RunningServer {
+  /** Where the web app is. */
+  url: string;
+  firstPassword: FirstPassword | undefined;
+  /** Answers what is under way, then closes the stores. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the data directory, opens its stores and serves them.
+ * @throws ControlError while another server has the directory, StoreAwayError, or the error of listening.
+ */
+export async function startServer(settings: Environment, dataDir: string): Promise<RunningServer> {
+  let stores: Stores | undefined;
+  const control = await serveControl({ dataDir, handlers: controlJobs(dataDir, () => stores) });
+  try {
+    const state = await openPgliteState(dataDir);
+    const firstPassword = await keepFirstAccounts(state, { dataDir, password: settings.ADMIN_PASSWORD });
+    const memoryMb = settings.WAREHOUSE_MEMORY_MB;
+    const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb, connections: settings.QUERY_CONCURRENCY });
+    const folders = { webDir: resolve(root, 'apps/web/dist'), mapDir: settings.MAP_DIR ?? resolve(root, 'apps/web/map') };
+    stores = { state, warehouse };
+    const app = await buildApp(stores, { ...settings, ...folders });
+    const address = await app.listen({ port: settings.PORT, host: settings.HOST });
+    return {
+      url: `http://localhost:${new URL(address).port}${settings.BASE_PATH}/`,
+      firstPassword,
+      async close() {
+        await control.close();
+        await app.close();
+        await Promise.all([warehouse.close(), state.close()]);
+      },
+    };
+  } catch (error) {
+    await control.close();
+    throw error;
+  }
+}

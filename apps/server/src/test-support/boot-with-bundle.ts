@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { generate } from '@tenderscope/data/generate';
+import { readBundle, type Bundle } from '@tenderscope/testing';
+import { importBundle } from '@tenderscope/warehouse';
+import { bootApp, type BootedApp } from './boot-app.ts';
+
+/** A booted server with a generated bundle imported, and the bundle as its files have it. */
+export async function bootWithBundle(lots: number, seed: string): Promise<{ app: BootedApp; bundle: Bundle }> {
+  const app = await bootApp();
+  const folder = join(app.dataDir, 'bundle');
+  await generate({ lots, seed, out: folder });
+  const report = await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' });
+  if (report.outcome !== 'clean') throw new Error(`the generated bundle was not clean: ${JSON.stringify(report.tables)}`);
+  return { app, bundle: await readBundle(folder) };
+}

@@ -1,0 +1,68 @@
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { queries } from '@tenderscope/catalog';
+import type { Condition, DeviceKey, Envelope } from '@tenderscope/contract';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  envelope: Envelope<Record<string, unknown>, unknown, never>;
+}
+
+/** Speaks the wire contract to a booted server. */
+export class TestClient {
+  readonly #base: string;
+  authorization: string | undefined;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  async call(method: 'GET' | 'POST', path: string, { form, headers = {}, signal }: CallOptions = {}): Promise<Reply> {
+    const response = await fetch(this.#base + path, {
+      method,
+      headers: { ...(this.authorization ? { authorization: this.authorization } : {}), ...headers },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, envelope: (text ? JSON.parse(text) : null) as Reply['envelope'] };
+  }
+
+  async seal(password: string, deviceId = randomUUID()): Promise<{ passWord: string; deviceId: string; keyId: string }> {
+    const answer = (await (await fetch(`${this.#base}/common/nofilter/getPublicKey/${deviceId}`)).json()) as { output: string };
+    const key = JSON.parse(answer.output) as DeviceKey;
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    const passWord = publicEncrypt({ key: key.publicKey, padding, oaepHash: 'sha256' }, Buffer.from(password)).toString('base64');
+    return { passWord, deviceId, keyId: key.keyId };
+  }
+
+  async login(loginName: string, password: string): Promise<Reply> {
+    const reply = await this.call('POST', '/api/auth-api/login', { form: { loginName, ...(await this.seal(password)) } });
+    const result = reply.envelope.result as { authorization: string } | null;
+    if (result) this.authorization = result.authorization;
+    return reply;
+  }
+
+  /** All rows of a query. */
+  async rows(key: string, conditions: Condition[] = []): Promise<Record<string, unknown>[]> {
+    const reply = await this.call('POST', `/api/data-api/listParams/${idOf(key)}`, { form: { value: JSON.stringify(conditions) } });
+    if (reply.envelope.code !== '200') throw new Error(reply.envelope.message);
+    return reply.envelope.data.list;
+  }
+
+  page(key: string, page: number, size: number, conditions: Condition[] = []): Promise<Reply> {
+    return this.call('POST', `/api/data-api/pageParams/${idOf(key)}/${page}/${size}`, { form: { value: JSON.stringify(conditions) } });
+  }
+}
+
+interface CallOptions {
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export function idOf(key: string): string {
+  const query = queries.find((candidate) => candidate.key === key);
+  if (!query) throw new Error(`no query ${key}`);
+  return query.id;
+}

@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+import { messages } from './messages.ts';
+import { onLines } from './on-lines.ts';
+import { decodeAsk, encode, type Answer } from './wire.ts';
+
+export interface JobContext {
+  /** Tells the caller how far the job is: any JSON. */
+  progress(message: unknown): void;
+  /** Aborted when the caller goes away or the server closes. */
+  signal: AbortSignal;
+}
+
+/** Does a job: JSON in, JSON out. The message of what it throws reaches the caller. */
+export type JobHandler = (args: unknown, context: JobContext) => Promise<unknown>;
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+const longestAsk = 1 << 20;
+
+/** Serves one connection: reads the ask, runs its handler, answers. Never rejects. */
+export async function answerJob(socket: Socket, handlers: JobHandlers, closing: AbortSignal): Promise<void> {
+  const gone = new AbortController();
+  const signal = AbortSignal.any([gone.signal, closing]);
+  socket.on('error', () => undefined);
+  socket.on('close', () => gone.abort(new Error('caller went away')));
+  const send = (message: Answer): void => {
+    if (socket.writable) socket.write(encode(message));
+  };
+  try {
+    const ask = decodeAsk(await firstLine(socket, signal));
+    if (!ask) throw new Error(messages.malformed);
+    const handler = Object.hasOwn(handlers, ask.job) ? handlers[ask.job] : undefined;
+    if (!handler) throw new Error(messages.unknownJob(ask.job));
+    const result = await handler(ask.args, { signal, progress: (progress) => send({ progress }) });
+    send({ result: result ?? null });
+  } catch (error) {
+    send({ error: error instanceof Error ? error.message : String(error) });
+  } finally {
+    socket.destroySoon();
+  }
+}
+
+function firstLine(socket: Socket, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    onLines(socket, longestAsk, resolve);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

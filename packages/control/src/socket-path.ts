@@ -1,0 +1,15 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** `sun_path` holds 108 bytes on Linux and 104 on macOS, with the final NUL. */
+const longestPath = 103;
+
+/** A socket path that only this user can reach: below the data directory, or in a short private folder where that is too long. */
+export async function socketPath(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'control');
+  const path = join(folder, `${process.pid}.sock`);
+  if (Buffer.byteLength(path) > longestPath) return join(await mkdtemp(join(tmpdir(), 'tenderscope-')), 'control.sock');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return path;
+}

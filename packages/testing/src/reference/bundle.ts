@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse';
+
+/** Rows of a bundle as its CSV has them, nothing cast. */
+export type BundleRow = Readonly<Record<string, string>>;
+
+export interface Bundle {
+  units: BundleRow[];
+  companies: BundleRow[];
+  projects: BundleRow[];
+  lots: BundleRow[];
+  invitations: BundleRow[];
+  bids: BundleRow[];
+}
+
+/** Reads a bundle folder with a CSV library of its own, so that what it finds does not depend on the importer. */
+export async function readBundle(folder: string): Promise<Bundle> {
+  const names = ['units', 'companies', 'projects', 'lots', 'invitations', 'bids'] as const;
+  const tables = await Promise.all(names.map((name) => readCsv(join(folder, `${name}.csv`))));
+  return Object.fromEntries(names.map((name, index) => [name, tables[index]])) as unknown as Bundle;
+}
+
+async function readCsv(file: string): Promise<BundleRow[]> {
+  const rows: BundleRow[] = [];
+  const records = createReadStream(file).pipe(parse({ columns: true, bom: true })) as AsyncIterable<BundleRow>;
+  for await (const row of records) rows.push(row);
+  return rows;
+}
