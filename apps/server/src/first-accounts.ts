@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { administratorRole, shippedRoles } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import { addUser } from './accounts/add-user.ts';
+import { userMessages } from './messages.ts';
 
 const administrator = 'admin';
 const passwordFile = 'initial-admin-password.txt';
@@ -16,21 +17,21 @@ export interface FirstPassword {
 }
 
 /**
- * Keeps the shipped roles and, in an empty store, adds the administrator. A password that nobody chose is random, kept in
- * a file only the owner can read, and returned to be shown once.
+ * Keeps the shipped roles and, in an empty store, which tells the first start, adds the administrator. A password that
+ * nobody chose is random, kept in a file only the owner can read, and returned to be shown once.
  */
 export async function keepFirstAccounts(
   state: StateStore,
   { dataDir, password }: { dataDir: string; password: string | undefined },
-): Promise<FirstPassword | undefined> {
+): Promise<{ isFirstStart: boolean; firstPassword?: FirstPassword }> {
   await state.users.keepRoles(shippedRoles);
-  if ((await state.users.list()).length > 0) return undefined;
+  if ((await state.users.list()).length > 0) return { isFirstStart: false };
   const chosen = password ?? randomBytes(12).toString('base64url');
   const file = join(dataDir, passwordFile);
   if (password === undefined) {
     await writeFile(file, `${chosen}\n`, { mode: 0o600 });
     await chmod(file, 0o600);
   }
-  await addUser(state, { login: administrator, name: '管理员', roleKey: administratorRole, password: chosen });
-  return password === undefined ? { login: administrator, password: chosen, file } : undefined;
+  await addUser(state, { login: administrator, name: userMessages.administrator, roleKey: administratorRole, password: chosen });
+  return { isFirstStart: true, ...(password === undefined && { firstPassword: { login: administrator, password: chosen, file } }) };
 }

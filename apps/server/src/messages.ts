@@ -2,11 +2,14 @@
 export const startMessages = {
   serving: (url: string) => `服务已启动：${url}`,
   firstPassword: ({ login, password, file }: { login: string; password: string; file: string }) => `管理员账号：${login}  初始密码：${password}（已保存于 ${file}）`,
+  demoLoading: (lots: number) => `首次启动：正在生成并导入 ${lots} 个标段的演示数据……`,
   notReady: '服务正在启动，请稍后再试',
   failed: (reason: string) => `启动失败：${reason}`,
 };
 
 export const userMessages = {
+  administrator: '管理员',
+  roles: (names: readonly string[]) => names.join('、'),
   usage: `用法：
   npm run user -- add --login <账号> --name <姓名> [--role <角色>] [--unit <单位标识>] [--dept <部门>] [--password <密码>]
   npm run user -- passwd --login <账号> [--password <密码>]

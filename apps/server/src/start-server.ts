@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveControl } from '@tenderscope/control';
@@ -6,11 +7,15 @@ import { openPgliteState } from '@tenderscope/state';
 import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { buildApp } from './app.ts';
 import { controlJobs } from './control/control-jobs.ts';
+import { DemoData } from './demo-data.ts';
 import { keepFirstAccounts, type FirstPassword } from './first-accounts.ts';
 import type { Stores } from './services.ts';
 
 /** The project's root, the same from `src/` and from `dist/`. */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** The built web app; in development Vite serves it instead. */
+const webDir = resolve(root, 'apps/web/dist');
 
 export interface RunningServer {
   /** Where the web app is. */
@@ -29,10 +34,14 @@ export async function startServer(settings: Environment, dataDir: string): Promi
   const control = await serveControl({ dataDir, handlers: controlJobs(dataDir, () => stores) });
   try {
     const state = await openPgliteState(dataDir);
-    const firstPassword = await keepFirstAccounts(state, { dataDir, password: settings.ADMIN_PASSWORD });
+    const demo = new DemoData(dataDir);
+    const { isFirstStart, firstPassword } = await keepFirstAccounts(state, { dataDir, password: settings.ADMIN_PASSWORD });
+    if (isFirstStart) await demo.order();
     const memoryMb = settings.WAREHOUSE_MEMORY_MB;
     const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb, connections: settings.QUERY_CONCURRENCY });
-    const folders = { webDir: resolve(root, 'apps/web/dist'), mapDir: settings.MAP_DIR ?? resolve(root, 'apps/web/map') };
+    const mapDir = settings.MAP_DIR ?? resolve(root, 'apps/web/map');
+    const folders = { mapDir, ...(existsSync(webDir) && { webDir }) };
+    await demo.deliver(warehouse, settings.DEMO_LOTS);
     stores = { state, warehouse };
     const app = await buildApp(stores, { ...settings, ...folders });
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });

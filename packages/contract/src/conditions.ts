@@ -26,7 +26,3 @@ export type Condition = z.infer<typeof conditionSchema>;
 export const maxConditions = 200;
 export const maxBodyBytes = 1 << 20;
 export const maxListRows = 10_000;
-
-/** Page sizes a table offers; dictionaries may ask for `maxDictionarySize` at once. */
-export const pageSizes = [10, 20, 30, 40, 50] as const;
-export const maxDictionarySize = 1000;

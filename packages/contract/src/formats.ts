@@ -3,7 +3,7 @@ import { businessDay, businessOffsetMs } from './business-time.ts';
 /** What null, undefined and NaN read as: not zero. */
 export const missing = '—';
 
-const absent = (value: number | null | undefined): value is null | undefined => value === null || value === undefined || Number.isNaN(value);
+const absent = (value: number | null | undefined): value is null | undefined => value == null || Number.isNaN(value);
 const formatter = (min: number, max: number): Intl.NumberFormat =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: min, maximumFractionDigits: max });
 const whole = formatter(0, 0);

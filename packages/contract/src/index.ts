@@ -7,6 +7,7 @@ export * from './formats.ts';
 export * from './menu.ts';
 export * from './messages.ts';
 export * from './metrics.ts';
+export * from './paging.ts';
 export * from './regions.ts';
 export * from './roles.ts';
 export * from './session.ts';

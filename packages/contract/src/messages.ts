@@ -1,6 +1,6 @@
 /** Chinese texts the server answers with; the web app shows them as they are. */
 export const messages = {
-  badRequest: (problem: string) => `请求有误：${problem}`,
+  badRequest: (...problems: readonly string[]) => `请求有误：${problems.join('、')}`,
   unauthenticated: '尚未登录，请先登录',
   sessionExpired: '登录已过期，请重新登录',
   forbidden: '没有权限进行此操作',

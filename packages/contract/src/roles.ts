@@ -19,3 +19,5 @@ export const shippedRoles: readonly Role[] = [
 ];
 
 export const administratorRole = 'administrator';
+/** Of an account added without naming one. */
+export const defaultRole = 'unit-analyst';

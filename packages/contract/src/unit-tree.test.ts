@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { IssuerUnit } from './session.ts';
 import { unitTree } from './unit-tree.ts';
 
-const unit = (id: string, parent: string | null): IssuerUnit => ({ DanWei_Guid: id, DanWei_Name: id, Parent_Guid: parent, Is_JiTuanNei: 1, level: 1 });
+const unit = (id: string, parent: string | null): IssuerUnit =>
+  ({ DanWei_Guid: id, DanWei_Name: id, Parent_Guid: parent, Is_JiTuanNei: 1, level: 1 });
 
 it('hangs children below their parents whatever the order', () => {
   const tree = unitTree([unit('b', 'a'), unit('a', null), unit('c', 'b')]);

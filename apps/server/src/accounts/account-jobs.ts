@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { shippedRoles } from '@tenderscope/contract';
+import { defaultRole, shippedRoles } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import { userMessages } from '../messages.ts';
 import { AccountError } from './account-error.ts';
@@ -15,7 +15,6 @@ export interface AccountAsk {
   password?: string | undefined;
 }
 
-const defaultRole = '单位分析员';
 const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /** What `npm run user` can do; each answers with the lines to print. @throws AccountError. */
@@ -23,7 +22,7 @@ export const accountJobs = {
   async add(state: StateStore, ask: AccountAsk): Promise<string[]> {
     const login = required(ask, 'login');
     const name = required(ask, 'name');
-    const role = shippedRoles.find((candidate) => candidate.name === (ask.role ?? defaultRole));
+    const role = shippedRoles.find(({ key, name: title }) => (ask.role === undefined ? key === defaultRole : title === ask.role));
     if (!role) throw new AccountError(userMessages.unknownRole(ask.role ?? ''));
     if (role.scope === 'unit' && !ask.unit) throw new AccountError(userMessages.needsUnit);
     const password = ask.password ?? randomPassword();
@@ -40,7 +39,7 @@ export const accountJobs = {
 
   async list(state: StateStore): Promise<string[]> {
     const users = await state.users.list();
-    return users.map((user) => [user.loginName, user.userName, user.roles.map((role) => role.name).join('、'), user.unitId ?? ''].join('\t'));
+    return users.map((user) => [user.loginName, user.userName, userMessages.roles(user.roles.map((role) => role.name)), user.unitId ?? ''].join('\t'));
   },
 } as const;
 

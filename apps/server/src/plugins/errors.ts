@@ -26,8 +26,8 @@ function httpErrorOf(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof DeadlineError) return new HttpError(504, messages.deadline);
   if (error instanceof StoreAwayError) return new HttpError(503, messages.storeAway, retryAfterSeconds);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '') || issue.message);
-    return new HttpError(400, messages.badRequest(fields.join('、')));
+    const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '') || (issue.message ?? ''));
+    return new HttpError(400, messages.badRequest(...fields));
   }
   if (error.statusCode === 413) return new HttpError(413, messages.tooLarge);
   if (error.statusCode !== undefined && error.statusCode < 500) return new HttpError(error.statusCode, messages.badRequest(error.code));

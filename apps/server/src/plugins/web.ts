@@ -29,7 +29,10 @@ export async function registerWeb(app: FastifyInstance, { BASE_PATH, webDir, map
     reply.type('image/svg+xml').send(await readFile(join(webDir, 'favicon.svg'), 'utf8')),
   );
   app.get(`${BASE_PATH}/*`, (request, reply) => {
-    if (!request.headers.accept?.includes('text/html')) return reply.callNotFound();
+    if (!request.headers.accept?.includes('text/html')) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }

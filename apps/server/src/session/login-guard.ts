@@ -10,7 +10,12 @@ const addressLimit = 20;
  * Counts an attempt before it is checked, so that many at once cannot slip past; a success takes it back.
  * @throws HttpError 429 with the minutes to wait.
  */
-export async function admitAttempt(failures: LoginFailureRepository, loginName: string, address: string, now: number): Promise<{ succeeded(): Promise<void> }> {
+export async function admitAttempt(
+  failures: LoginFailureRepository,
+  loginName: string,
+  address: string,
+  now: number,
+): Promise<{ succeeded(): Promise<void> }> {
   const account = `account:${loginName}`;
   const place = `address:${address}`;
   for (const [subject, limit] of [

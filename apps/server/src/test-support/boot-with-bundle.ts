@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { generate } from '@tenderscope/data/generate';
+import { generate } from '@tenderscope/generator';
 import { readBundle, type Bundle } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
 import { bootApp, type BootedApp } from './boot-app.ts';

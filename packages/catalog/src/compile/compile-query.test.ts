@@ -13,7 +13,8 @@ const byKey = (key: string): QueryDefinition => {
 };
 const lots = byKey('query.lots');
 const all: Scope = { kind: 'all' };
-const compile = (conditions: Condition[], query = lots, scope: Scope = all, values: string[] = []) => compileQuery(query, { conditions, values, scope });
+const compile = (conditions: Condition[], query = lots, scope: Scope = all, values: string[] = []) =>
+  compileQuery(query, { conditions, values, scope });
 const where = (conditions: Condition[]): string => compile(conditions).sql.split('where ')[1] ?? '';
 
 describe('conditions', () => {
@@ -121,7 +122,7 @@ describe('deals source', () => {
     ['a finer field', 'lots', [{ name: 'shi_name', matching: '=', value: '合肥市' }]],
     ['an open period', 'cube', [{ name: 'zbtzs_fachu_time', matching: '>=', value: at('2025-01-01T00:00:00') }]],
   ])('%s → %s', (_, wanted, conditions) => {
-    expect(source(...(conditions as Condition[]))).toBe(wanted);
+    expect(source(...(conditions))).toBe(wanted);
   });
 });
 

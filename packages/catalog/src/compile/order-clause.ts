@@ -7,7 +7,9 @@ import { ConditionError } from './condition-error.ts';
  * @returns '' for a query of one row.
  */
 export function orderClause(query: QueryDefinition, conditions: readonly Condition[]): string {
-  const asked = conditions.filter((condition) => condition.sortName !== undefined || condition.sortRule !== undefined).map((c) => checkSort(query, c));
+  const asked = conditions
+    .filter(({ sortName, sortRule }) => sortName !== undefined || sortRule !== undefined)
+    .map((condition) => checkSort(query, condition));
   const sort = asked.at(-1) ?? query.defaultSort;
   const keys = query.tieBreak.filter((column) => column !== sort?.column).map((column) => `"${column}" asc nulls last`);
   const parts = sort ? [`"${sort.column}" ${sort.rule} nulls last`, ...keys] : keys;

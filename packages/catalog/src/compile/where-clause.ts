@@ -21,7 +21,9 @@ export function whereClause(conditions: readonly Condition[], filters: Filters, 
 export function whereOf({ name = '', whereIndex }: Condition, filters: Filters): 1 | 2 {
   const first = name.split(';')[0] ?? '';
   const own = fieldFilter(first, filters).where;
-  if (whereIndex !== undefined && Number(whereIndex) !== own) throw new ConditionError(messages.conditions.whereIndex(first, Number(whereIndex)));
+  if (whereIndex !== undefined && Number(whereIndex) !== own) {
+    throw new ConditionError(messages.conditions.whereIndex(first, Number(whereIndex)));
+  }
   return own;
 }
 

@@ -39,9 +39,11 @@ export function overviewOf(lots: Lots) {
 export const monthsOf = (lots: Lots) =>
   grouped(lots, monthOf).map(([month, own]) => ({ month, ...money(own) }));
 
-export const methodsOf = (lots: Lots) => dealsBy(lots, (lot) => lot.method).map(([zb_fangshi, figures]) => ({ zb_fangshi, ...figures }));
+export const methodsOf = (lots: Lots) =>
+  dealsBy(lots, (lot) => lot.method).map(([zb_fangshi, figures]) => ({ zb_fangshi, ...figures }));
 
-export const categoriesOf = (lots: Lots) => dealsBy(lots, (lot) => lot.category).map(([xm_LeiXing, figures]) => ({ xm_LeiXing, ...figures }));
+export const categoriesOf = (lots: Lots) =>
+  dealsBy(lots, (lot) => lot.category).map(([xm_LeiXing, figures]) => ({ xm_LeiXing, ...figures }));
 
 export const unitsOf = (lots: Lots) =>
   grouped(lots, (lot) => lot.unitId)

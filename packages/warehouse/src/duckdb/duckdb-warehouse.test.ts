@@ -135,7 +135,7 @@ describe('asking', () => {
 
   it('reads no file outside its own folder', async () => {
     await expect(ask("select * from read_text('/etc/hostname')")).rejects.toThrow(/disabled|Permission/i);
-    await expect(ask("set enable_external_access = true")).rejects.toThrow();
+    await expect(ask('set enable_external_access = true')).rejects.toThrow();
   });
 
   it('tells which keys it holds', async () => {

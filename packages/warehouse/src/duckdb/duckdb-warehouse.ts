@@ -49,7 +49,9 @@ export class DuckdbWarehouse implements Warehouse {
     const columns = key.join(', ');
     const sql = `copy (select distinct ${columns} from read_parquet(${sqlText(wanted)}) semi join ${name} using (${columns}))
       to ${sqlText(found)} (format parquet)`;
-    return this.#track(this.#pool.use(async (connection) => void (await connection.run(sql))));
+    return this.#track(this.#pool.use(async (connection) => {
+      await connection.run(sql);
+    }));
   }
 
   load(batch: AcceptedBatch, onStep: (step: string) => void = () => {}): Promise<LoadResult> {
@@ -72,7 +74,7 @@ export class DuckdbWarehouse implements Warehouse {
 
   #track<Result>(work: Promise<Result>): Promise<Result> {
     this.#running.add(work);
-    const done = (): void => void this.#running.delete(work);
+    const done = (): boolean => this.#running.delete(work);
     work.then(done, done);
     return work;
   }

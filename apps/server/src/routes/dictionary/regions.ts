@@ -22,7 +22,10 @@ const upper = divisions.filter(({ a, t }) => a === 0 && t === 0);
 const fullProvinces = upper.filter(({ y }) => y === 0);
 
 /** Provinces by short name (安徽), in code order. */
-export const provinces: readonly { sheng_name: string; code: string }[] = fullProvinces.map(({ c, n }) => ({ sheng_name: shortProvince(n), code: c }));
+export const provinces: readonly { sheng_name: string; code: string }[] = fullProvinces.map(({ c, n }) => ({
+  sheng_name: shortProvince(n),
+  code: c,
+}));
 
 const citiesByProvince = new Map(fullProvinces.map((province) => [shortProvince(province.n), citiesIn(province)]));
 

@@ -1,0 +1,39 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generate } from '@tenderscope/generator';
+import { importBundle, type Warehouse } from '@tenderscope/warehouse';
+import { startMessages } from './messages.ts';
+
+const seed = 'demonstration';
+
+/**
+ * Demonstration data for the very first start. A marker is left until it is loaded, so that a start that was cut short is
+ * made up for by the next one, and data somebody removed stays away.
+ */
+export class DemoData {
+  readonly #dataDir: string;
+  readonly #marker: string;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+    this.#marker = join(dataDir, 'demo-pending');
+  }
+
+  async order(): Promise<void> {
+    await writeFile(this.#marker, '');
+  }
+
+  /** Generates and imports so many lots if they are still owed to an empty warehouse. */
+  async deliver(warehouse: Warehouse, lots: number): Promise<void> {
+    const isOwed = await stat(this.#marker).then(() => true, () => false);
+    if (!isOwed) return;
+    if (lots > 0 && warehouse.dataVersion() === 0) {
+      console.log(startMessages.demoLoading(lots));
+      const out = join(this.#dataDir, 'demo-bundle');
+      await generate({ lots, seed, out });
+      await importBundle(warehouse, [out], { dataDir: this.#dataDir, format: 'bundle' });
+      await rm(out, { recursive: true, force: true });
+    }
+    await rm(this.#marker, { force: true });
+  }
+}

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { inherited } from './test-support/env.ts';
+
+const run = promisify(execFile);
+const script = join(import.meta.dirname, 'test-support/print-rows.ts');
+
+/** Generates, imports and asks every query in a process of its own, whose machine lives in another zone. */
+const rowsIn = async (zone: string): Promise<string> =>
+  (await run(process.execPath, ['--import', 'tsx', script], { env: { ...inherited, TZ: zone }, maxBuffer: 1 << 26 })).stdout;
+
+it('gives the same rows whatever the zone of the machine', async () => {
+  const shanghai = await rowsIn('Asia/Shanghai');
+  const newYork = await rowsIn('America/New_York');
+  expect(shanghai.length).toBeGreaterThan(10_000);
+  expect(newYork).toBe(shanghai);
+}, 180_000);

@@ -1,0 +1,54 @@
+/// <reference lib="dom" />
+import { expectAccessible } from './support/expect-accessible.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoLots: 0 });
+
+const overview = 'tradingInsight/tradingOverview';
+
+test('a wrong password is said, and nothing else', async ({ page, server, problems }) => {
+  problems.expect(/answer 400: .*\/login$/);
+  await page.goto('login');
+  await expectAccessible(page);
+  await page.getByLabel('账号').fill(server.administrator.login);
+  await page.getByLabel('密码').fill('not the password');
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
+  await expect(page.getByRole('alert')).toHaveText('账号或密码错误');
+  await expect(page).toHaveURL(/\/bigdata\/login$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('authorization'))).toBeNull();
+});
+
+test('who is not signed in gets to the login, and from there to where he wanted', async ({ page, server }) => {
+  await page.goto(`${overview}?category=E`);
+  await expect(page).toHaveURL(/\/bigdata\/login/);
+  await page.getByLabel('账号').fill(server.administrator.login);
+  await page.getByLabel('密码').fill(server.administrator.password);
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
+  await expect(page).toHaveURL(/\/bigdata\/tradingInsight\/tradingOverview\?category=E$/);
+});
+
+test('the session stands in eight items and ends with the logout', async ({ page, server }) => {
+  await signIn(page, server);
+  await expect(page).toHaveURL(/\/bigdata\/tradingInsight\/tradingOverview$/);
+  const items = await page.evaluate(() => Object.keys(sessionStorage).sort());
+  expect(items).toEqual(['authorization', 'deviceId', 'menuAuthPath', 'menuTree', 'userInfo', 'zbrArr', 'zbrList', 'zbrTree']);
+  const authorization = await page.evaluate(() => sessionStorage.getItem('authorization'));
+
+  await page.getByText('管理员').click();
+  await page.getByRole('button', { name: '退出' }).click();
+  await expect(page).toHaveURL(/\/bigdata\/login$/);
+  const answer = await page.request.get('api/auth-api/getUserInfo', { headers: { authorization: authorization ?? '' } });
+  expect(answer.status()).toBe(401);
+  await page.goto(overview);
+  await expect(page).toHaveURL(/\/bigdata\/login/);
+});
+
+test('an address that does not exist leads to 404 and back', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.goto('no/such/page');
+  await expect(page).toHaveURL(/\/bigdata\/404$/);
+  await expectAccessible(page);
+  await page.getByRole('link').or(page.getByRole('button', { name: /返回|首页/ })).first().click();
+  await expect(page).toHaveURL(/\/bigdata\/tradingInsight\/tradingOverview$/);
+});

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Server } from './boot-server.ts';
+import { inherited } from './env.ts';
+
+const program = resolve(import.meta.dirname, '../../apps/data/dist/main.mjs');
+
+/** Runs `npm run data -- …` beside a running server, which gets the work handed over; gives what it printed. */
+export async function runData({ dataDir }: Server, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env: { ...inherited, DATA_DIR: dataDir } });
+  return stdout;
+}

@@ -1,0 +1,127 @@
+/// <reference lib="dom" />
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from '@tenderscope/generator';
+import { methodsOf, monthsOf, overviewOf, provincesOf, readBundle, referenceLots, suppliersOf, unitsOf, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { cells, OverviewPage } from './support/overview-page.ts';
+import { runData } from './support/run-data.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoLots: 0 });
+
+let bundle: Bundle;
+let lots: ReferenceLot[];
+
+test.beforeAll(async ({ server }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tenderscope-bundle-'));
+  await generate({ lots: 1500, seed: 'journey', out: folder });
+  bundle = await readBundle(folder);
+  lots = referenceLots(bundle);
+  expect(await runData(server, 'import', folder)).toContain('标段');
+  await rm(folder, { recursive: true });
+});
+
+test.beforeEach(({ page, server }) => signIn(page, server));
+
+const at = (text: string): number => Date.parse(`${text}+08:00`);
+const between = (from: string, to: string) => (lot: ReferenceLot) =>
+  lot.referenceAt !== null && lot.referenceAt >= at(`${from}T00:00:00`) && lot.referenceAt <= at(`${to}T23:59:59.999`);
+
+test('every number on the page is the one computed from the files', async ({ page }) => {
+  const own = lots.filter(between('2025-03-05', '2025-12-20'));
+  const overview = new OverviewPage(page);
+  await overview.open('?time=2025-03-05_2025-12-20');
+  await overview.expectTiles(overviewOf(own));
+
+  const byMonth = monthsOf(own).sort((a, b) => ((a.month ?? '') < (b.month ?? '') ? -1 : 1));
+  expect(await overview.tableOf('成交趋势')).toEqual(
+    byMonth.map((row) => [
+      row.month,
+      cells.count(row.dealNum),
+      cells.wan(row.zbJinE),
+      cells.wan(row.budget),
+      cells.wan(row.saving),
+      cells.rate(row.savingRate),
+    ]),
+  );
+  const most = (a: { zbJinE: number | null }, b: { zbJinE: number | null }) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0);
+  const sorted = (rows: string[][]) => [...rows].sort();
+  expect(sorted(await overview.tableOf('采购方式占比'))).toEqual(
+    sorted(methodsOf(own).map((row) => [row.zb_fangshi ?? '', cells.count(row.dealNum), cells.wan(row.zbJinE)])),
+  );
+  expect(sorted(await overview.tableOf('地区成交'))).toEqual(
+    sorted(
+      provincesOf(own)
+        .sort((a, b) => b.dealNum - a.dealNum)
+        .slice(0, 10)
+        .map((row) => [row.sheng_name ?? '', cells.count(row.dealNum), cells.wan(row.zbJinE), cells.count(row.supplierNum)]),
+    ),
+  );
+  expect(await overview.tableOf('单位成交 Top10')).toEqual(
+    unitsOf(own)
+      .sort(most)
+      .slice(0, 10)
+      .map((row) => [row.zbr_name, cells.count(row.dealNum), cells.wan(row.zbJinE), cells.wan(row.saving), cells.rate(row.savingRate)]),
+  );
+  expect(await overview.tableOf('供应商 Top10')).toEqual(
+    suppliersOf(own)
+      .sort(most)
+      .slice(0, 10)
+      .map((row) => [row.Gys_Name, cells.count(row.tbNum), cells.count(row.zbNum), cells.rate(row.zbRate), cells.wan(row.zbJinE)]),
+  );
+});
+
+test('a chosen unit and days stand in the address, select the numbers and survive F5', async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.open('?time=all');
+  await overview.expectTiles({ lotNum: lots.length });
+
+  await page.getByRole('radiogroup', { name: '时间快捷选择' }).getByText('上年').click();
+  const lastYear = lots.filter(between('2025-01-01', '2025-12-31'));
+  await overview.expectTiles({ lotNum: lastYear.length });
+
+  const parents = new Set(bundle.units.map((each) => each.parent_id));
+  const unit = unitsOf(lastYear).find((each) => !parents.has(each.zbr_guid));
+  await page.getByRole('combobox', { name: '所属单位' }).click();
+  await expect(page.getByRole('tree')).toBeVisible();
+  await page.keyboard.type(unit?.zbr_name ?? '');
+  await page.locator('.ant-select-tree-title').getByText(unit?.zbr_name ?? '', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  const own = lastYear.filter((lot) => lot.unitId === unit?.zbr_guid);
+  await overview.expectTiles(overviewOf(own));
+  await expect(page).toHaveURL(new RegExp(`time=2025-01-01_2025-12-31.*unit=${unit?.zbr_guid}`));
+
+  await page.reload();
+  await overview.settled();
+  await overview.expectTiles(overviewOf(own));
+});
+
+test('latest deals page through the server, and a tile leads to the lots it counts', async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.open('?time=all');
+  const deals = lots.filter((lot) => lot.isDeal);
+  const card = overview.card('最新成交');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText(`共 ${deals.length.toLocaleString('en-US')} 条`)).toBeVisible();
+  const first = await overview.rowsOf(card);
+  await card.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect.poll(() => overview.rowsOf(card)).not.toEqual(first);
+
+  await page.locator('section[data-metric="failedRate"] button').last().click();
+  const failed = overview.card('流标标段');
+  await expect(failed.getByText(`共 ${lots.filter((lot) => lot.isFailed).length} 条`)).toBeVisible();
+});
+
+test('the page is readable to everyone, at both sizes', async ({ page }) => {
+  const overview = new OverviewPage(page);
+  for (const [width, height] of [[1366, 768], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    await overview.open('?time=all');
+    await page.getByText('供应商 Top10').scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+});

@@ -1,0 +1,1 @@
+export * from '../../../apps/data/src/generate/generate.ts';
