@@ -5,7 +5,7 @@ import { decodeAsk, encode, type Answer } from './wire.ts';
 
 export interface JobContext {
   /** Tells the caller how far the job is: any JSON. */
-  progress(message: unknown): void;
+  progress: (message: unknown) => void;
   /** Aborted when the caller goes away or the server closes. */
   signal: AbortSignal;
 }

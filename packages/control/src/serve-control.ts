@@ -2,7 +2,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { answerJob, type JobHandlers } from './answer-job.ts';
 import { releaseLock, takeLock, type ServerLock } from './server-lock.ts';
-import { socketPath } from './socket-path.ts';
+import { removeSocket, socketPath } from './socket-path.ts';
 
 export interface ControlOptions {
   dataDir: string;
@@ -30,6 +30,7 @@ export async function serveControl({ dataDir, handlers }: ControlOptions): Promi
   const close = async (): Promise<void> => {
     closing.abort(new Error('server closes'));
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...running]);
+    await removeSocket(lock.socket);
   };
   await rm(lock.socket, { force: true });
   await listen(server, lock.socket);

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ControlError } from './control-error.ts';
 import { messages } from './messages.ts';
+import { removeSocket } from './socket-path.ts';
 
 /** `<dataDir>/server.json`: who serves a data directory, and where it listens. */
 export interface ServerLock {
@@ -51,7 +52,7 @@ export async function releaseLock(dataDir: string, lock: ServerLock): Promise<vo
 }
 
 /** Whether a lock's process lives and answers. */
-export async function isAlive(lock: ServerLock): Promise<boolean> {
+async function isAlive(lock: ServerLock): Promise<boolean> {
   try {
     process.kill(lock.pid, 0);
   } catch (error) {
@@ -78,7 +79,7 @@ async function removeStale(dataDir: string, stale: ServerLock | undefined): Prom
   }
   const moved = await readFile(aside, 'utf8');
   if (stale && moved !== JSON.stringify(stale)) await linked(aside, lockPath(dataDir));
-  else if (stale) await rm(stale.socket, { force: true });
+  else if (stale) await removeSocket(stale.socket);
   await rm(aside, { force: true });
 }
 

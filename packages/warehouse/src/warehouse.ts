@@ -17,7 +17,7 @@ export interface QueryOptions {
   timeoutMs?: number;
 }
 
-/** Checked rows on their way in: one Parquet file a table, typed and named as `tables` says. */
+/** Checked rows on their way in: one Parquet file a table, typed and named as `tables` says; it may hold further columns. */
 export interface AcceptedBatch {
   importId: string;
   /** Shown by `status`. */

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { readEnvironment } from '@tenderscope/contract';
+
+export interface Settings {
+  /** Absolute. */
+  dataDir: string;
+  memoryMb: number;
+}
+
+/** The settings of this process. @throws RangeError with one line per malformed variable. */
+export function readSettings(): Settings {
+  const { DATA_DIR, WAREHOUSE_MEMORY_MB } = readEnvironment(process.env);
+  return { dataDir: resolve(DATA_DIR), memoryMb: WAREHOUSE_MEMORY_MB };
+}

@@ -1,0 +1,64 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from '@tenderscope/generator';
+import { openDuckdbWarehouse } from '@tenderscope/warehouse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from './run-program.test-support.ts';
+
+let folder: string;
+let before: unknown;
+let after: unknown;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'killed-'));
+  await generate({ lots: 200, seed: 'old', out: bundle('old') });
+  await generate({ lots: 1500, seed: 'new', out: bundle('new') });
+  await imported('old', 'old');
+  before = await stateOf('old');
+  await cp(dataDir('old'), dataDir('reference'), { recursive: true });
+  await imported('reference', 'new');
+  after = await stateOf('reference');
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const bundle = (name: string): string => join(folder, 'bundles', name);
+const dataDir = (name: string): string => join(folder, name);
+const imported = async (name: string, from: string): Promise<void> => {
+  expect((await runProgram(dataDir(name), ['import', bundle(from)])).code).toBe(0);
+};
+
+/** What the warehouse holds, down to the sums of every number column. */
+async function stateOf(name: string): Promise<unknown> {
+  const warehouse = await openDuckdbWarehouse({ dataDir: dataDir(name), memoryMb: 512 });
+  try {
+    const { dataVersion, tables } = await warehouse.status();
+    const ask = (sql: string) => warehouse.query({ sql, values: {} });
+    return {
+      dataVersion,
+      tables,
+      bids: await ask('select count(*) as n, sum(price) as price, sum(quoted_at) as at from bids'),
+      facts: await ask('select count(*) as n, sum(award_amount) as amount, sum(valid_bidders) as bidders from lot_fact'),
+      cube: await ask('select sum(deal_num) as deals, sum(award_sum) as amount from deal_cube'),
+    };
+  } finally {
+    await warehouse.close();
+  }
+}
+
+describe('an import killed by kill -9', () => {
+  it.each(['读取', '检查标段', '检查投标', '写入招标人单位', '写入投标', '更新统计'])(
+    'at 「%s」 leaves the state before or after, and the next run completes it',
+    async (step) => {
+      const name = `at-${step}`;
+      await cp(dataDir('old'), dataDir(name), { recursive: true });
+      const { code } = await runProgram(dataDir(name), ['import', bundle('new')], { stop: { at: step, by: 'SIGKILL' } });
+      expect(code).toBeNull();
+      const left = await stateOf(name);
+      expect([before, after]).toContainEqual(left);
+      await imported(name, 'new');
+      expect(await stateOf(name)).toEqual(after);
+      expect(await readdir(join(dataDir(name), 'imports'))).toEqual([]);
+    },
+    60_000,
+  );
+});

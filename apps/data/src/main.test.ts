@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveControl } from '@tenderscope/control';
+import { importBundle, openDuckdbWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runProgram } from './run-program.test-support.ts';
+
+let folder: string;
+let dataDir: string;
+let runs = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-'));
+});
+beforeEach(() => {
+  dataDir = join(folder, `data-${(runs += 1)}`);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function bundle(name: string, files: Record<string, string>): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(path, { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(path, file), text);
+  return path;
+}
+
+async function inWarehouse<Result>(work: (warehouse: Warehouse) => Promise<Result>): Promise<Result> {
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  try {
+    return await work(warehouse);
+  } finally {
+    await warehouse.close();
+  }
+}
+const rows = (sql: string): Promise<Row[]> => inWarehouse((warehouse) => warehouse.query({ sql, values: {} }));
+
+const units = 'unit_id,name\nu1,甲\nu2,乙\n';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('import', () => {
+  it('ends with counts and 0', async () => {
+    const { code, output, errors } = await runProgram(dataDir, ['import', await bundle('sound', { 'units.csv': units })]);
+    expect(code).toBe(0);
+    expect(output).toMatch(/招标人单位 │ +2 │ +2 │ +0 │ +0 │ +0 │/);
+    expect(output).toContain('导入完成\n数据版本：1\n');
+    expect(errors).toContain('读取：');
+    expect(await rows('select unit_id from units order by unit_id')).toEqual([{ unit_id: 'u1' }, { unit_id: 'u2' }]);
+  });
+
+  it('ends with 3 and says where the rejects are', async () => {
+    const { code, output } = await runProgram(dataDir, ['import', await bundle('partly', { 'units.csv': `${units}u3,\n` })]);
+    expect(code).toBe(3);
+    const path = /被拒绝的行及原因：(.+)/.exec(output)?.[1] ?? '';
+    expect(await readFile(path, 'utf8')).toBe('\ufefffile,line,column,value,reason\nunits.csv,4,name,,必填项为空\n');
+  });
+
+  it('ends with 1 when nothing came in', async () => {
+    const nothing = await runProgram(dataDir, ['import', await bundle('nothing', { 'units.csv': 'unit_id,name\nu1,\n' })]);
+    expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('未导入任何数据') as string });
+    const missing = await runProgram(dataDir, ['import', join(folder, 'gone')]);
+    expect(missing).toMatchObject({ code: 1, errors: `失败：找不到文件或文件夹：${join(folder, 'gone')}\n` });
+    const header = await runProgram(dataDir, ['import', await bundle('header', { 'units.csv': 'name\n甲\n' })]);
+    expect(header).toMatchObject({ code: 1, errors: expect.stringContaining('失败：units.csv：缺少必需的列 unit_id') as string });
+  });
+
+  it('stops on Ctrl-C and leaves the warehouse as it was', async () => {
+    const stop = { at: '检查招标人单位', by: 'SIGINT' } as const;
+    const { code, errors } = await runProgram(dataDir, ['import', await bundle('stopped', { 'units.csv': units })], { stop });
+    expect(code).toBe(130);
+    expect(errors).toContain('已取消，数据仓库未改变');
+    expect(await rows('select * from units')).toEqual([]);
+    expect(await readdir(join(dataDir, 'imports'))).toEqual([]);
+  });
+
+  it('refuses to run beside another process that holds the warehouse but serves no jobs', async () => {
+    const path = await bundle('held', { 'units.csv': units });
+    const { code, errors } = await inWarehouse(() => runProgram(dataDir, ['import', path]));
+    expect(code).toBe(1);
+    expect(errors).toContain('数据仓库无法打开');
+  });
+
+  it('gives the same rows in every time zone of the machine', async () => {
+    const path = await bundle('times', {
+      'units.csv': units,
+      'projects.csv': 'project_id,code,name,unit_id,notice_at,plan_received_at\np1,P,项目,u1,2025-03-09,2025-03-09 02:30:00\np2,P,项目,u1,2025-11-02T01:30:00-05:00,2025-07-01\n',
+    });
+    const found: Row[][] = [];
+    for (const TZ of ['America/New_York', 'Asia/Shanghai']) {
+      dataDir = join(folder, `zone-${found.length}`);
+      expect((await runProgram(dataDir, ['import', path], { env: { TZ } })).code).toBe(0);
+      found.push(await rows('select * from projects order by project_id'));
+    }
+    expect(found[0]).toEqual(found[1]);
+    expect(found[0]).toMatchObject([
+      { notice_at: Date.UTC(2025, 2, 8, 16), plan_received_at: Date.UTC(2025, 2, 8, 18, 30) },
+      { notice_at: Date.UTC(2025, 10, 2, 6, 30), plan_received_at: Date.UTC(2025, 5, 30, 16) },
+    ]);
+  });
+});
+
+describe('with a running server', () => {
+  it('the server does the job, with the same words and codes', async () => {
+    const path = await bundle('handed', { 'units.csv': `${units}u3,\n` });
+    await inWarehouse(async (warehouse) => {
+      const server = await serveControl({
+        dataDir,
+        handlers: {
+          import: async (job, { progress, signal }) => {
+            const { paths, format } = job as { paths: string[]; format: 'bundle' };
+            return importBundle(warehouse, paths, { dataDir, format, onProgress: progress, signal });
+          },
+          status: async () => warehouse.status(),
+        },
+      });
+      const { code, output, errors } = await runProgram(dataDir, ['import', path]);
+      expect(code).toBe(3);
+      expect(output).toMatch(/招标人单位 │ +3 │ +2 │ +0 │ +0 │ +1 │/);
+      expect(errors).toContain('检查招标人单位：');
+      expect(await warehouse.query({ sql: 'select count(*) as n from units', values: {} })).toEqual([{ n: 2 }]);
+      expect((await runProgram(dataDir, ['status'])).output).toMatch(/units +│ +2 │/);
+      expect(await runProgram(dataDir, ['import', join(folder, 'gone')])).toMatchObject({ code: 1, errors: expect.stringContaining('失败：找不到文件') as string });
+      await server.close();
+    });
+  });
+});
+
+describe('other commands', () => {
+  it('generate writes a bundle that import takes whole', async () => {
+    const out = join(folder, 'generated');
+    expect(await runProgram(dataDir, ['generate', '--lots', '50', '--seed', '3', '--out', out])).toMatchObject({ code: 0, output: expect.stringContaining(`行：${out}`) as string });
+    expect((await runProgram(dataDir, ['import', out])).code).toBe(0);
+    expect(await rows('select count(*) as n from lots')).toEqual([{ n: 50 }]);
+  });
+
+  it('status shows an empty warehouse, then tables and imports', async () => {
+    expect(await runProgram(dataDir, ['status'])).toMatchObject({ code: 0, output: expect.stringContaining('数据仓库为空') as string });
+    await runProgram(dataDir, ['import', await bundle('known', { 'units.csv': units })]);
+    const { output } = await runProgram(dataDir, ['status']);
+    expect(output).toMatch(/units +│ +2 │/);
+    expect(output).toMatch(/│ known +│/);
+  });
+
+  it.each([
+    [['import', '--bogus', 'x'], '未知的选项：--bogus'],
+    [[], '用法：'],
+  ])('%j is a mistake of usage: 2', async (args, message) => {
+    const { code, errors, output } = await runProgram(dataDir, args);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toContain(message);
+  });
+
+  it('a malformed setting stops with a clear line', async () => {
+    const { code, errors } = await runProgram(dataDir, ['status'], { env: { WAREHOUSE_MEMORY_MB: 'much' } });
+    expect(code).toBe(1);
+    expect(errors).toContain('环境变量 WAREHOUSE_MEMORY_MB 的值无效');
+  });
+});

@@ -1,0 +1,69 @@
+const count = (value: number): string => Math.round(value).toLocaleString('en-US');
+const clock = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds));
+  const minutes = Math.floor(whole / 60);
+  return minutes > 0 ? `${minutes} 分 ${whole % 60} 秒` : `${whole} 秒`;
+};
+
+/** Chinese texts of the data command line. */
+export const messages = {
+  help: `用法：
+  npm run data -- import <文件夹或文件…> [--format bundle|ocds] [--rates <汇率文件>]
+      检查并导入数据包（.csv、.ndjson，可用 gzip 压缩）或 OCDS 文件（.json、.jsonl）。
+      --format  数据格式，默认为 bundle
+      --rates   汇率文件，表头为 currency,rate，汇率为一单位外币折合的人民币元（仅用于 ocds）
+      退出码：0 全部导入，3 部分行被拒绝，1 未导入任何数据，2 命令有误，130 已取消
+  npm run data -- generate --out <文件夹> [--lots <标段数>] [--seed <随机种子>]
+      生成演示数据包，相同的标段数和种子得到相同的数据。默认 20000 个标段，种子为 1
+  npm run data -- status
+      显示数据仓库中的表、行数、数据版本和最近的导入
+数据目录由环境变量 DATA_DIR 指定，默认为 ./var。服务正在运行时，导入由服务完成。`,
+  usage: {
+    unknownCommand: (command: string) => `未知的命令：${command}`,
+    unknownOption: (option: string) => `未知的选项：${option}`,
+    missingValue: (option: string) => `选项 ${option} 缺少取值`,
+    noValue: (option: string) => `选项 ${option} 不带取值`,
+    unexpected: (argument: string) => `多余的参数：${argument}`,
+    nothingToImport: '请指定要导入的文件夹或文件',
+    format: (format: string) => `未知的数据格式：${format}（应为 bundle 或 ocds）`,
+    ratesWithoutOcds: '选项 --rates 仅用于 --format ocds',
+    lots: '选项 --lots 应为正整数',
+    out: '请用 --out 指定输出文件夹',
+    seeHelp: '查看帮助：npm run data -- --help',
+  },
+  progress: {
+    line: (step: string, fraction: number, rows: number, rate: number) =>
+      `${step}：${Math.floor(fraction * 100)}%，已处理 ${count(rows)} 行，每秒 ${count(rate)} 行`,
+    timeLeft: (seconds: number) => `剩余约 ${clock(seconds)}`,
+    rows: (rows: number) => `${count(rows)} 行`,
+    rate: (rate: number) => `每秒 ${count(rate)} 行`,
+    generating: '生成',
+  },
+  stopping: '正在停止，请稍候；再按一次 Ctrl-C 立即退出',
+  cancelled: '已取消，数据仓库未改变',
+  cancelledInServer: '已通知服务取消；若服务已开始写入，写入会完成',
+  storeAway: '数据仓库无法打开：可能正被其他进程使用，或文件已损坏',
+  diskFull: '磁盘空间不足',
+  failed: (problem: string) => `失败：${problem}`,
+  report: {
+    heads: ['数据表', '读取', '接受', '更新', '未变', '拒绝'],
+    clean: '导入完成',
+    'some-rejected': '导入完成，部分行被拒绝',
+    nothing: '未导入任何数据',
+    dataVersion: (version: number) => `数据版本：${version}`,
+    rejectsFile: (path: string) => `被拒绝的行及原因：${path}`,
+    rejectedParts: (parts: number) => `另有 ${count(parts)} 个文件、过程或中标结果无法读取`,
+    elapsed: (seconds: number, rows: number) => `用时 ${clock(seconds)}，每秒 ${count(rows / Math.max(seconds, 0.001))} 行`,
+    warning: (text: string) => `注意：${text}`,
+  },
+  generated: (rows: number, out: string) => `已生成 ${count(rows)} 行：${out}`,
+  status: {
+    engine: (engine: string) => `存储引擎：${engine}`,
+    dataVersion: (version: number, time: string) => `数据版本：${version}（${time}）`,
+    empty: '数据仓库为空',
+    tables: ['数据表', '行数'],
+    imports: ['导入编号', '来源', '完成时间', '数据版本', '新增', '更新', '未变'],
+    recent: '最近的导入：',
+  },
+  count,
+} as const;

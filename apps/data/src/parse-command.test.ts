@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from './parse-command.ts';
+import { UsageError } from './usage-error.ts';
+
+describe('parseCommand', () => {
+  it.each([
+    ['import a b', { name: 'import', paths: ['a', 'b'], format: 'bundle', rates: undefined }],
+    ['import --format ocds --rates r.csv a', { name: 'import', paths: ['a'], format: 'ocds', rates: 'r.csv' }],
+    ['import a --format=bundle', { name: 'import', paths: ['a'], format: 'bundle', rates: undefined }],
+    ['generate --out x', { name: 'generate', lots: 20_000, seed: '1', out: 'x' }],
+    ['generate --lots 5 --seed abc --out x', { name: 'generate', lots: 5, seed: 'abc', out: 'x' }],
+    ['status', { name: 'status' }],
+    ['--help', { name: 'help' }],
+    ['import --help', { name: 'help' }],
+  ])('%s', (line, command) => {
+    expect(parseCommand(line.split(' '))).toEqual(command);
+  });
+
+  it.each([
+    ['', '用法：'],
+    ['sync', '未知的命令：sync'],
+    ['import', '请指定要导入的文件夹或文件'],
+    ['import a --quick', '未知的选项：--quick'],
+    ['import a -q', '未知的选项：-q'],
+    ['import a --format', '选项 --format 缺少取值'],
+    ['import a --format xml', '未知的数据格式：xml'],
+    ['import a --rates r.csv', '选项 --rates 仅用于 --format ocds'],
+    ['generate', '请用 --out 指定输出文件夹'],
+    ['generate --out x --lots 1e3', '选项 --lots 应为正整数'],
+    ['generate --out x --lots -5', '选项 --lots'],
+    ['generate x', '多余的参数：x'],
+    ['status --all', '未知的选项：--all'],
+    ['status all', '多余的参数：all'],
+  ])('refuses 「%s」', (line, message) => {
+    const parse = () => parseCommand(line.split(' ').filter((word) => word !== ''));
+    expect(parse).toThrow(UsageError);
+    expect(parse).toThrow(message);
+  });
+});

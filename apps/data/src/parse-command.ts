@@ -1,0 +1,72 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { messages } from './messages.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface ImportCommand {
+  name: 'import';
+  paths: string[];
+  format: 'bundle' | 'ocds';
+  rates: string | undefined;
+}
+
+export interface GenerateCommand {
+  name: 'generate';
+  lots: number;
+  seed: string;
+  out: string;
+}
+
+export type Command = ImportCommand | GenerateCommand | { name: 'status' } | { name: 'help' };
+
+const { usage } = messages;
+const text = { type: 'string' } as const;
+
+/** @throws UsageError for anything the help does not list. */
+export function parseCommand(args: readonly string[]): Command {
+  const [name = '', ...rest] = args;
+  if (rest.includes('--help') || rest.includes('-h')) return { name: 'help' };
+  switch (name) {
+    case '--help':
+    case '-h':
+    case 'help':
+      return { name: 'help' };
+    case 'import':
+      return parseImport(rest);
+    case 'generate':
+      return parseGenerate(rest);
+    case 'status':
+      read({ args: rest, options: {} });
+      return { name: 'status' };
+    default:
+      throw new UsageError(name === '' ? messages.help : usage.unknownCommand(name));
+  }
+}
+
+function parseImport(args: string[]): ImportCommand {
+  const { values, positionals } = read({ args, options: { format: text, rates: text }, allowPositionals: true });
+  const { format = 'bundle', rates } = values;
+  if (format !== 'bundle' && format !== 'ocds') throw new UsageError(usage.format(format));
+  if (rates !== undefined && format !== 'ocds') throw new UsageError(usage.ratesWithoutOcds);
+  if (positionals.length === 0) throw new UsageError(usage.nothingToImport);
+  return { name: 'import', paths: positionals, format, rates };
+}
+
+function parseGenerate(args: string[]): GenerateCommand {
+  const { lots = '20000', seed = '1', out = '' } = read({ args, options: { lots: text, seed: text, out: text } }).values;
+  if (!/^[1-9]\d{0,8}$/.test(lots)) throw new UsageError(usage.lots);
+  if (out === '') throw new UsageError(usage.out);
+  return { name: 'generate', lots: Number(lots), seed, out };
+}
+
+/** `parseArgs` with its complaints in Chinese. */
+function read<Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    if (!(error instanceof TypeError) || !('code' in error)) throw error;
+    const subject = /'([^']*?)(?: <value>)?'/.exec(error.message)?.[1]?.replace(/^-\w, /, '') ?? '';
+    if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(usage.unknownOption(subject), { cause: error });
+    if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') throw new UsageError(usage.unexpected(subject), { cause: error });
+    throw new UsageError(error.message.includes('does not take') ? usage.noValue(subject) : usage.missingValue(subject), { cause: error });
+  }
+}

@@ -1,0 +1,208 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callControl } from './call-control.ts';
+import { ControlError } from './control-error.ts';
+import { serveControl, type ControlServer } from './serve-control.ts';
+import type { JobHandlers } from './answer-job.ts';
+
+let dataDir: string;
+const servers: ControlServer[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'control-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const server of servers.splice(0)) await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function serve(handlers: JobHandlers, folder = dataDir): Promise<ControlServer> {
+  const server = await serveControl({ dataDir: folder, handlers });
+  servers.push(server);
+  return server;
+}
+const lockOf = async (folder = dataDir) => JSON.parse(await readFile(join(folder, 'server.json'), 'utf8')) as { pid: number; socket: string };
+
+describe('a job', () => {
+  it('goes over with its arguments, tells its progress and brings its result', async () => {
+    await serve({
+      add: async (args, { progress }) => {
+        const numbers = args as number[];
+        for (const number of numbers) progress({ number, text: '行\n' });
+        return { sum: numbers.reduce((sum, number) => sum + number, 0) };
+      },
+    });
+    const told: unknown[] = [];
+    expect(await callControl(dataDir, 'add', [1, 2, 3], (message) => told.push(message))).toEqual({ sum: 6 });
+    expect(told).toEqual([1, 2, 3].map((number) => ({ number, text: '行\n' })));
+  });
+
+  it('may be large, and many may run at once', async () => {
+    await serve({ echo: async (args) => args });
+    const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(40_000));
+    expect(await Promise.all(texts.map((text) => callControl(dataDir, 'echo', text)))).toEqual(texts);
+  });
+
+  it('without a result gives null', async () => {
+    await serve({ nothing: async () => undefined });
+    expect(await callControl(dataDir, 'nothing', {})).toBeNull();
+  });
+
+  it('that fails brings its message', async () => {
+    await serve({ fail: () => Promise.reject(new Error('磁盘已满')) });
+    await expect(callControl(dataDir, 'fail', {})).rejects.toThrow(new ControlError('磁盘已满'));
+  });
+
+  it('that is unknown, or malformed, is refused and the server lives on', async () => {
+    await serve({ echo: async (args) => args });
+    await expect(callControl(dataDir, 'toString', {})).rejects.toThrow('服务不支持任务「toString」');
+    const socket = connect((await lockOf()).socket);
+    socket.write('not json\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(JSON.parse(answer.toString())).toEqual({ error: '任务请求格式不正确' });
+    expect(await callControl(dataDir, 'echo', 1)).toBe(1);
+  });
+
+  it('is stopped when its caller goes away', async () => {
+    const started = deferred<AbortSignal>();
+    await serve({
+      wait: (_args, { signal }) => {
+        started.resolve(signal);
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+      },
+    });
+    const leaving = new AbortController();
+    const call = callControl(dataDir, 'wait', {}, undefined, leaving.signal);
+    const signal = await started.promise;
+    leaving.abort(new Error('enough'));
+    await expect(call).rejects.toThrow('enough');
+    if (!signal.aborted) await once(signal, 'abort');
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('is stopped when the server closes', async () => {
+    const server = await serveControl({
+      dataDir,
+      handlers: {
+        wait: (_args, { signal, progress }) => {
+          progress('started');
+          return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('停止'))));
+        },
+      },
+    });
+    const started = deferred<unknown>();
+    const call = callControl(dataDir, 'wait', {}, started.resolve);
+    const failed = expect(call).rejects.toThrow('停止');
+    await started.promise;
+    await server.close();
+    await failed;
+  });
+});
+
+describe('finding the server', () => {
+  it('finds none in an empty folder, nor after it closed', async () => {
+    expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
+    const server = await serveControl({ dataDir, handlers: {} });
+    await server.close();
+    expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
+    expect(await readdir(dataDir)).toEqual(['control']);
+    expect(await readdir(join(dataDir, 'control'))).toEqual([]);
+  });
+
+  it('lets only its own user in', async () => {
+    await serve({});
+    const { socket } = await lockOf();
+    expect((await stat(socket)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(dataDir, 'control'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataDir, 'server.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses a second server', async () => {
+    await serve({ echo: async (args) => args });
+    const child = await serveElsewhere();
+    expect(child).toContain('数据目录正由另一个服务使用');
+    expect(await callControl(dataDir, 'echo', 1)).toBe(1);
+  });
+
+  it('puts the socket elsewhere when the path is too long for one', async () => {
+    const long = join(dataDir, '数据'.repeat(40));
+    await mkdir(long);
+    const server = await serveControl({ dataDir: long, handlers: { echo: async (args) => args } });
+    const { socket } = await lockOf(long);
+    expect(Buffer.byteLength(socket)).toBeLessThan(104);
+    expect(await callControl(long, 'echo', 1)).toBe(1);
+    await server.close();
+    await expect(stat(socket)).rejects.toThrow('ENOENT');
+    await expect(stat(join(socket, '..'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a server that was killed', () => {
+  it('leaves a lock that nobody minds and the next server takes over', async () => {
+    const [child, ready] = startElsewhere();
+    await ready;
+    expect(await callControl(dataDir, 'pid', {})).toBe(child.pid);
+    const dead = await lockOf();
+    const call = callControl(dataDir, 'wait', {});
+    const lost = expect(call).rejects.toThrow('与服务的连接已中断');
+    setTimeout(() => child.kill('SIGKILL'), 100);
+    await once(child, 'exit');
+    await lost;
+    expect(await lockOf()).toEqual(dead);
+    expect(await callControl(dataDir, 'pid', {})).toBeUndefined();
+    await serve({ pid: async () => process.pid });
+    expect(await callControl(dataDir, 'pid', {})).toBe(process.pid);
+    expect(await readdir(join(dataDir, 'control'))).toEqual([`${process.pid}.sock`]);
+  });
+
+  it('is told apart from a stranger that bears its process id', async () => {
+    await writeFile(join(dataDir, 'server.json'), JSON.stringify({ pid: process.ppid, socket: join(dataDir, 'gone.sock'), startedAt: 1 }));
+    expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
+    await serve({ echo: async (args) => args });
+    expect(await callControl(dataDir, 'echo', 1)).toBe(1);
+  });
+
+  it('may have left a lock that is no JSON', async () => {
+    await writeFile(join(dataDir, 'server.json'), '{"pid":');
+    expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
+    await serve({ echo: async (args) => args });
+    expect(await callControl(dataDir, 'echo', 1)).toBe(1);
+  });
+
+  it('is followed by one server only when several start at once', async () => {
+    await writeFile(join(dataDir, 'server.json'), JSON.stringify({ pid: 999_999_999, socket: join(dataDir, 'gone.sock'), startedAt: 1 }));
+    const outputs = await Promise.all(Array.from({ length: 4 }, async () => firstOutput(startElsewhere()[0])));
+    expect(outputs.filter((output) => output.includes('ready'))).toHaveLength(1);
+    expect(outputs.filter((output) => output.includes('数据目录正由另一个服务使用'))).toHaveLength(3);
+  });
+});
+
+function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** A server in a process of its own. */
+function startElsewhere(): [ChildProcess, Promise<unknown>] {
+  const program = fileURLToPath(new URL('./serve-here.test-support.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  return [child, once(child.stdout, 'data')];
+}
+
+async function firstOutput(child: ChildProcess): Promise<string> {
+  const [output] = (await once(child.stdout ?? child, 'data')) as [Buffer];
+  return output.toString();
+}
+const serveElsewhere = (): Promise<string> => firstOutput(startElsewhere()[0]);

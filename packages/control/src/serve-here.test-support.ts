@@ -1,0 +1,10 @@
+import { serveControl } from './serve-control.ts';
+
+/** A program that serves the data directory given to it until it is killed, and says whether it could. */
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  await serveControl({ dataDir, handlers: { pid: async () => process.pid, wait: () => new Promise(() => undefined) } });
+  console.log('ready');
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error);
+}

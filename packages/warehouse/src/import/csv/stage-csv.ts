@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { BundleFile } from '../input/input-file.ts';
+import { readText } from '../input/read-text.ts';
+import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
+import type { Stage } from '../staging/stage.ts';
+import type { Header } from './check-header.ts';
+import { CsvScanner } from './csv-scanner.ts';
+
+/** Brings the rows of a CSV file, `source` among the inputs, into staged form; rows that cannot be taken apart are logged. */
+export async function stageCsv(file: BundleFile, source: number, header: Header, stage: Stage): Promise<StagedRows> {
+  const { table } = file;
+  const rows = await RowWriter.create(join(stage.folder, `${source}-${table}.txt`), table, header.columns);
+  try {
+    const scanner = new CsvScanner({
+      header: () => header.columns.length,
+      plain: (line, bytes, start, end, commas, count) => rows.copy(source, line, bytes, start, end, commas, count),
+      cells: (line, cells) => rows.write(source, line, cells),
+      broken: (line, value, reason) => stage.rejects.add({ source, line, value, reason, table }),
+    });
+    const onBytes = (bytes: number): void => stage.progress.read(bytes);
+    for await (const block of readText(file, { signal: stage.signal, onBytes })) {
+      const before = rows.rows;
+      scanner.push(block);
+      await Promise.all([rows.flush(), stage.rejects.flush()]);
+      stage.progress.rows(rows.rows - before);
+    }
+    scanner.end();
+  } finally {
+    await rows.close();
+  }
+  return rows.staged();
+}

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lotStatuses, procurementMethods } from '@tenderscope/contract';
+import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
+import type { Row, Warehouse } from '../warehouse.ts';
+import { importBundle, type ImportOptions } from './import-bundle.ts';
+import type { ImportReport } from './import-report.ts';
+
+/** Contents of a bundle's files by file name. */
+export type BundleFiles = Readonly<Record<string, string | Buffer>>;
+
+export interface RejectedRow {
+  file: string;
+  line: number | null;
+  column: string;
+  value: string;
+  reason: string;
+}
+
+const [openTender] = procurementMethods;
+const [, dealt, failed] = lotStatuses;
+
+/** A small sound bundle of invented data: each test changes the file it is about. */
+export const soundBundle = {
+  'units.csv': 'unit_id,name,parent_id,in_group,level\nu1,Head office,,1,1\nu2,Branch,u1,1,2\n',
+  'companies.csv': 'company_id,name,roles\nc1,First company,supplier\nc2,Second company,supplier;agency\n',
+  'projects.csv': `project_id,code,name,category,method,unit_id,notice_at\np1,P-1,First project,D,${openTender},u1,2025-03-01\n`,
+  'lots.csv': `lot_id,project_id,code,name,budget,status,winner_id\nl1,p1,L-1,Lot 1,1000,${dealt},c1\nl2,p1,L-2,Lot 2,2000,${failed},\n`,
+  'bids.csv': 'lot_id,company_id,price,rank,is_winner\nl1,c1,900,1,1\nl1,c2,950,2,0\n',
+} as const;
+
+/** A warehouse of its own in a temporary folder, and imports into it. */
+export class ImportBench {
+  readonly dataDir: string;
+  readonly #folder: string;
+  #warehouse: Warehouse;
+  #bundles = 0;
+
+  private constructor(folder: string, dataDir: string, warehouse: Warehouse) {
+    this.#folder = folder;
+    this.dataDir = dataDir;
+    this.#warehouse = warehouse;
+  }
+
+  static async open(): Promise<ImportBench> {
+    const folder = await mkdtemp(join(tmpdir(), 'import-'));
+    const dataDir = join(folder, 'data');
+    await mkdir(dataDir);
+    return new ImportBench(folder, dataDir, await openDuckdbWarehouse({ dataDir, memoryMb: 512 }));
+  }
+
+  get warehouse(): Warehouse {
+    return this.#warehouse;
+  }
+
+  async close(): Promise<void> {
+    await this.#warehouse.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Forgets everything imported. */
+  async empty(): Promise<void> {
+    await this.#warehouse.close();
+    await rm(this.dataDir, { recursive: true, force: true });
+    this.#warehouse = await openDuckdbWarehouse({ dataDir: this.dataDir, memoryMb: 512 });
+  }
+
+  /** A new folder with these files. */
+  async folder(files: BundleFiles): Promise<string> {
+    const folder = join(this.#folder, `bundle-${(this.#bundles += 1)}`);
+    await mkdir(folder);
+    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+    return folder;
+  }
+
+  async import(files: BundleFiles, options: Partial<ImportOptions> = {}): Promise<ImportReport> {
+    return this.importPaths([await this.folder(files)], options);
+  }
+
+  importPaths(paths: string[], options: Partial<ImportOptions> = {}): Promise<ImportReport> {
+    return importBundle(this.#warehouse, paths, { dataDir: this.dataDir, format: 'bundle', ...options });
+  }
+
+  rows(sql: string): Promise<Row[]> {
+    return this.#warehouse.query({ sql, values: {} });
+  }
+}
+
+/** The rows of rejects.csv; empty for a report without one. */
+export async function readRejects(report: ImportReport): Promise<RejectedRow[]> {
+  if (report.rejectsFile === null) return [];
+  const text = await readFile(report.rejectsFile, 'utf8');
+  const [head, ...records] = splitCsv(text.replace('\ufeff', ''));
+  if (head?.join() !== 'file,line,column,value,reason') throw new Error(`unexpected header ${head?.join() ?? ''}`);
+  return records.map(([file = '', line = '', column = '', value = '', reason = '']) => ({
+    file,
+    line: line === '' ? null : Number(line),
+    column,
+    value,
+    reason,
+  }));
+}
+
+/** RFC 4180, one record a line. */
+function splitCsv(text: string): string[][] {
+  const cells = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g;
+  return text.trimEnd().split('\n').map((line) => [...line.matchAll(cells)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''));
+}

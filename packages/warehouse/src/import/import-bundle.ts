@@ -1,0 +1,98 @@
+import { basename, join, resolve } from 'node:path';
+import { tableNames, tableOf } from '../schema/tables.ts';
+import type { AcceptedBatch, LoadResult, Warehouse } from '../warehouse.ts';
+import { buildReport } from './build-report.ts';
+import type { ImportProgress, ImportReport } from './import-report.ts';
+import type { Input } from './input/input.ts';
+import { messages } from './messages.ts';
+import { openOcds } from './ocds/open-ocds.ts';
+import { openBundle } from './open-bundle.ts';
+import { ProgressMeter } from './progress-meter.ts';
+import { RejectLog } from './staging/reject-log.ts';
+import type { Stage } from './staging/stage.ts';
+import { checkTables, type CheckedTables } from './workbench/check-tables.ts';
+import { Workbench } from './workbench/workbench.ts';
+import { writeRejects } from './workbench/write-rejects.ts';
+import { enterWorkFolder, newImportId } from './work-folder.ts';
+
+export interface ImportOptions {
+  dataDir: string;
+  /** Letters, digits, `-` and `_`; made up where absent. */
+  importId?: string | undefined;
+  format: 'bundle' | 'ocds';
+  /** CSV of currency and rate to CNY, for OCDS. */
+  rates?: string | undefined;
+  /** For checking; what outgrows it goes to disk. */
+  memoryMb?: number | undefined;
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Aborting it stops an import that has not begun to load. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Checks the rows of a bundle (or of OCDS files) and loads those that pass, all in one step at the end: before it the
+ * warehouse is untouched. Rows that fail are listed in `<dataDir>/imports/<importId>/rejects.csv`; of rows that share a
+ * key the first stays.
+ * @throws ImportError when a file cannot be read as what it is meant to be, the reason of `signal` when it aborts.
+ */
+export async function importBundle(warehouse: Warehouse, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
+  const { format, rates, memoryMb = 1024, onProgress, signal } = options;
+  const input = format === 'ocds' ? await openOcds(paths, rates) : await openBundle(paths);
+  const importId = options.importId ?? newImportId();
+  const folder = await enterWorkFolder(resolve(options.dataDir), importId);
+  try {
+    const progress = new ProgressMeter(input.files.reduce((sum, { bytes }) => sum + bytes, 0), onProgress);
+    const rejects = await RejectLog.create(join(folder.work, 'rejects.txt'));
+    const rejectsFile = join(folder.path, 'rejects.csv');
+    const stage = { folder: folder.work, rejects, progress, signal };
+    const checked = await check(warehouse, input, stage, { rejectsFile, isBundle: format === 'bundle', memoryMb });
+    signal?.throwIfAborted();
+
+    const source = messages.source(paths.map((path) => basename(path)));
+    const loaded = await load(warehouse, { importId, source, files: acceptedFiles(checked) }, checked, progress);
+    return buildReport({ importId, checked, rejects, rejectsFile, warnings: input.warnings, loaded, dataVersion: warehouse.dataVersion() });
+  } finally {
+    await folder.leave();
+  }
+}
+
+async function check(
+  warehouse: Warehouse,
+  input: Input,
+  stage: Stage,
+  { rejectsFile, isBundle, memoryMb }: { rejectsFile: string; isBundle: boolean; memoryMb: number },
+): Promise<CheckedTables> {
+  const { rejects, progress } = stage;
+  progress.step(messages.steps.reading);
+  const staged = await input.stage(stage).finally(() => rejects.close());
+  const workbench = await Workbench.open({ folder: stage.folder, memoryMb, signal: stage.signal });
+  try {
+    const checked = await checkTables(workbench, warehouse, staged, progress);
+    const isClean = rejects.count === 0 && [...checked.values()].every(({ rejected }) => rejected === 0);
+    if (!isClean) await writeRejects(workbench, input.files, { log: rejects.path, target: rejectsFile, isBundle });
+    return checked;
+  } finally {
+    workbench.close();
+  }
+}
+
+const acceptedFiles = (checked: CheckedTables): AcceptedBatch['files'] =>
+  Object.fromEntries([...checked].flatMap(([table, { file }]) => (file === null ? [] : [[table, file]])));
+
+/** Null when there is nothing to load. */
+async function load(
+  warehouse: Warehouse,
+  batch: AcceptedBatch,
+  checked: CheckedTables,
+  progress: ProgressMeter,
+): Promise<LoadResult | null> {
+  if (Object.keys(batch.files).length === 0) return null;
+  const total = [...checked.values()].reduce((sum, { rows }) => sum + rows, 0);
+  let before = 0;
+  return warehouse.load(batch, (step) => {
+    progress.loaded(before / total);
+    const table = tableNames.find((name) => name === step);
+    progress.step(table ? messages.steps.loading(tableOf(table).title) : messages.steps.refreshing);
+    before += (table && checked.get(table)?.rows) ?? 0;
+  });
+}

@@ -1,0 +1,3 @@
+export { importBundle, type ImportOptions } from './import-bundle.ts';
+export { ImportError } from './import-error.ts';
+export type { ImportProgress, ImportReport, TableReport } from './import-report.ts';

@@ -1,0 +1,24 @@
+import { basename } from 'node:path';
+import { tableNames } from '../../schema/tables.ts';
+import { ImportError } from '../import-error.ts';
+import { messages } from '../messages.ts';
+import type { BundleFile } from './input-file.ts';
+import { listFiles } from './list-files.ts';
+
+/**
+ * The bundle's files, each table's in the order given, and a warning for each file in a folder that is none of them.
+ * @throws ImportError for a file given by name that is no part of a bundle, or when there is nothing to import.
+ */
+export async function findBundleFiles(paths: readonly string[]): Promise<{ files: BundleFile[]; warnings: string[] }> {
+  const files: BundleFile[] = [];
+  const warnings: string[] = [];
+  for (const { isGiven, ...file } of await listFiles(paths)) {
+    const [, name, form] = /^(\w+)\.(csv|ndjson)(?:\.gz)?$/.exec(basename(file.path)) ?? [];
+    const table = tableNames.find((known) => known === name);
+    if (table && (form === 'csv' || form === 'ndjson')) files.push({ ...file, table, form });
+    else if (isGiven) throw new ImportError(messages.files.unknownGiven(file.path, tableNames));
+    else warnings.push(messages.files.unknownFile(file.name));
+  }
+  if (files.length === 0) throw new ImportError(messages.files.noneInFolder(paths));
+  return { files, warnings };
+}

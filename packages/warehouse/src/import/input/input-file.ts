@@ -1,0 +1,15 @@
+import type { TableName } from '../../schema/tables.ts';
+
+export interface InputFile {
+  path: string;
+  /** As rejects.csv and messages call it. */
+  name: string;
+  /** On disk, as it stands. */
+  bytes: number;
+}
+
+/** A file of a bundle: rows of one table. */
+export interface BundleFile extends InputFile {
+  table: TableName;
+  form: 'csv' | 'ndjson';
+}

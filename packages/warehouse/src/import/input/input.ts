@@ -1,0 +1,12 @@
+import type { StagedRows } from '../staging/row-writer.ts';
+import type { Stage } from '../staging/stage.ts';
+import type { InputFile } from './input-file.ts';
+
+/** Files that make up one import, whatever their format. */
+export interface Input {
+  files: readonly InputFile[];
+  /** May grow while staging. */
+  warnings: readonly string[];
+  /** Brings all rows into staged form, once. A row's source is the index of its file. */
+  stage(stage: Stage): Promise<StagedRows[]>;
+}

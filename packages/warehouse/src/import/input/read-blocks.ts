@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { ImportError } from '../import-error.ts';
+import { messages } from '../messages.ts';
+import type { InputFile } from './input-file.ts';
+
+/** Small enough that a server answers between two blocks. */
+const blockBytes = 1 << 18;
+
+export interface ReadOptions {
+  signal?: AbortSignal | undefined;
+  /** Told the bytes read from disk, before unpacking. */
+  onBytes?: ((bytes: number) => void) | undefined;
+}
+
+/**
+ * A file's bytes in blocks, unpacked where they are gzip (by content, whatever the name).
+ * @throws ImportError naming the file when its gzip data is cut short or damaged.
+ */
+export async function* readBlocks(file: InputFile, { signal, onBytes }: ReadOptions = {}): AsyncGenerator<Buffer> {
+  const raw = createReadStream(file.path, { highWaterMark: blockBytes, ...(signal && { signal }) });
+  let told = 0;
+  try {
+    const stream = (await startsAsGzip(file.path)) ? unpack(raw) : raw;
+    for await (const block of stream) {
+      onBytes?.(raw.bytesRead - told);
+      told = raw.bytesRead;
+      yield block as Buffer;
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!code.startsWith('Z_')) throw error;
+    const problem = code === 'Z_BUF_ERROR' ? messages.files.truncatedGzip : messages.files.damagedGzip;
+    throw new ImportError(messages.files.problem(file.name, problem), { cause: error });
+  } finally {
+    raw.destroy();
+  }
+}
+
+async function startsAsGzip(path: string): Promise<boolean> {
+  for await (const block of createReadStream(path, { end: 1 })) return (block as Buffer).equals(Buffer.from([0x1f, 0x8b]));
+  return false;
+}
+
+function unpack(raw: ReturnType<typeof createReadStream>): ReturnType<typeof createGunzip> {
+  const gunzip = createGunzip({ chunkSize: blockBytes });
+  raw.on('error', (error) => gunzip.destroy(error));
+  return raw.pipe(gunzip);
+}

@@ -1,0 +1,86 @@
+const list = (names: readonly string[]): string => names.join('、');
+
+/** Chinese texts of an import: what users read on the terminal and in rejects.csv. */
+export const messages = {
+  files: {
+    nothingGiven: '请指定要导入的文件夹或文件',
+    missing: (path: string) => `找不到文件或文件夹：${path}`,
+    unreadable: (path: string) => `没有读取权限：${path}`,
+    noneInFolder: (paths: readonly string[]) => `文件夹中没有可导入的文件：${list(paths)}`,
+    unknownFile: (path: string) => `无法识别的文件，已忽略：${path}`,
+    unknownGiven: (path: string, known: readonly string[]) => `无法识别的文件：${path}（文件名应为 ${list(known)} 之一，扩展名为 .csv 或 .ndjson，可用 gzip 压缩）`,
+    notOcds: (path: string) => `OCDS 文件的扩展名应为 .json 或 .jsonl，可用 gzip 压缩：${path}`,
+    damagedGzip: 'gzip 压缩数据损坏',
+    truncatedGzip: 'gzip 压缩数据不完整，文件可能未传输完毕',
+    spreadsheet: '内容是 Excel 或 zip 文件而不是文本，请另存为 CSV',
+    parquet: '内容是 Parquet 而不是文本',
+    markup: '内容是网页或 XML 而不是数据',
+    utf16: '编码为 UTF-16，请另存为 UTF-8 或 GB18030',
+    problem: (path: string, problem: string) => `${path}：${problem}`,
+  },
+  header: {
+    empty: '文件为空，缺少表头',
+    missing: (columns: readonly string[], found: string) => `缺少必需的列 ${list(columns)}（首行为：${found}）`,
+    repeated: (columns: readonly string[]) => `表头中的列重复：${list(columns)}`,
+    unknown: (path: string, columns: readonly string[]) => `${path}：忽略未知的列 ${list(columns)}`,
+  },
+  row: {
+    tooFew: (wanted: number, found: number) => `列数不足：应为 ${wanted} 列，实为 ${found} 列`,
+    tooMany: (wanted: number, found: number) => `列数过多：应为 ${wanted} 列，实为 ${found} 列`,
+    quotes: '引号不配对或引号后有多余字符',
+    tooLong: '记录过长（超过 1 MB）',
+    control: '含有控制字符',
+    encoding: '含有无法识别的字符编码',
+    notJson: '不是有效的 JSON 对象',
+    nested: '值应为文本、数字或布尔值',
+    unsafeNumber: '数字超出可精确表示的范围，请写成文本',
+  },
+  cell: {
+    required: '必填项为空',
+    integer: '应为整数',
+    number: '应为数字',
+    flag: '应为 1 或 0',
+    time: '应为存在的日期时间，格式为 YYYY-MM-DD、YYYY-MM-DD HH:MM:SS 或带时区的 ISO 8601',
+    choice: (choices: readonly string[]) => `应为 ${list(choices)} 之一`,
+    below: (min: number) => `不能小于 ${min}`,
+    above: (max: number) => `不能大于 ${max}`,
+    between: (min: number, max: number) => `应在 ${min} 到 ${max} 之间`,
+  },
+  reference: {
+    unknown: (title: string) => `引用的${title}不存在（数据仓库和本次接受的数据中均没有）`,
+    itself: '不能引用自身',
+    circle: '引用关系形成循环，或其上级在循环之中',
+  },
+  duplicate: {
+    /** Before and after the line number of the row that was kept. */
+    before: '主键重复，已采用第 ',
+    after: ' 行',
+    elsewhere: '主键重复，已采用另一文件中的行',
+  },
+  steps: {
+    reading: '读取',
+    checking: (title: string) => `检查${title}`,
+    loading: (title: string) => `写入${title}`,
+    refreshing: '更新统计',
+  },
+  ocds: {
+    empty: '文件为空',
+    notJson: '不是有效的 JSON',
+    notPackage: '不是 OCDS 发布包、记录包或发布',
+    noOcid: '缺少 ocid',
+    noReleases: '记录中没有可用的发布内容',
+    bidWithoutLot: '投标未注明所投标段',
+    bidOnUnknownLot: '投标的标段不在发布的标段之中',
+    awardWithoutLot: '中标结果未注明标段',
+    bidWithoutTenderer: '投标未注明投标人',
+    severalWinners: (lots: number) => `${lots} 个标段有多个中标人，只记录金额最大的一个`,
+  },
+  rates: {
+    header: '汇率文件的表头应为 currency,rate',
+    currency: (line: number) => `第 ${line} 行的币种应为三位大写字母代码`,
+    rate: (line: number) => `第 ${line} 行的汇率应为大于 0 的数字`,
+    repeated: (line: number) => `第 ${line} 行的币种重复`,
+  },
+  /** What an import is called in the log of imports. */
+  source: (names: readonly string[]) => list(names).slice(0, 200),
+} as const;

@@ -1,0 +1,41 @@
+import { isUtf8 } from 'node:buffer';
+import { join } from 'node:path';
+import { tableOf } from '../../schema/tables.ts';
+import type { BundleFile } from '../input/input-file.ts';
+import { readText } from '../input/read-text.ts';
+import { messages } from '../messages.ts';
+import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
+import type { Stage } from '../staging/stage.ts';
+import { LineSplitter } from './line-splitter.ts';
+import { readObject } from './read-object.ts';
+
+const longestLine = 1 << 20;
+
+/** Brings the objects of an NDJSON file, one a line, into staged form; `unknown` gathers keys the table does not have. */
+export async function stageNdjson(file: BundleFile, source: number, unknown: Set<string>, stage: Stage): Promise<StagedRows> {
+  const { table } = file;
+  const columns = Object.keys(tableOf(table).columns);
+  const rows = await RowWriter.create(join(stage.folder, `${source}-${table}.txt`), table, columns);
+  const splitter = new LineSplitter(longestLine, (line, bytes) => {
+    const reject = (value: string, reason: string): void => stage.rejects.add({ source, line, value, reason, table });
+    if (bytes === null) return reject('', messages.row.tooLong);
+    const text = bytes.toString('utf8').trim();
+    if (text === '') return;
+    const cells = isUtf8(bytes) ? readObject(text, columns, unknown) : messages.row.encoding;
+    if (typeof cells === 'string') reject(text, cells);
+    else rows.write(source, line, cells);
+  });
+  try {
+    const onBytes = (bytes: number): void => stage.progress.read(bytes);
+    for await (const block of readText(file, { signal: stage.signal, onBytes })) {
+      const before = rows.rows;
+      splitter.push(block);
+      await Promise.all([rows.flush(), stage.rejects.flush()]);
+      stage.progress.rows(rows.rows - before);
+    }
+    splitter.end();
+  } finally {
+    await rows.close();
+  }
+  return rows.staged();
+}

@@ -1,0 +1,73 @@
+import { messages } from '../messages.ts';
+import { objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
+import { amountOf, type Amount } from './money.ts';
+import type { OcdsReject } from './ocds-rows.ts';
+import { partyId } from './parties.ts';
+import { relatedLots, type OcdsLot } from './related-lots.ts';
+import { bidValidity } from './vocabulary/ocds-codes.ts';
+
+/** One tenderer's bid on one lot. */
+export interface OcdsBid {
+  lot: OcdsLot;
+  /** Reference to the company. */
+  tenderer: JsonObject;
+  company: string;
+  /** Null also for a bid on several lots at once, whose amount belongs to them together. */
+  price: Amount | null;
+  date: string;
+  /** '1', '0', or '' where its status does not tell. */
+  isValid: string;
+  /** Shared by the partners of a joint bid. */
+  consortium: string;
+  /** An invitation only: no bid has come yet. */
+  isInvitation: boolean;
+}
+
+/**
+ * The bids of a process, one for each lot and tenderer: of several, the valid before the others, then the latest, as
+ * a later bid takes the place of an earlier one.
+ */
+export function bidsOf(release: JsonObject, lots: readonly OcdsLot[]): { bids: OcdsBid[]; rejects: OcdsReject[] } {
+  const rejects: OcdsReject[] = [];
+  const bids = new Map<string, OcdsBid>();
+  for (const detail of objectsOf(objectOf(release['bids'])['details'])) {
+    const tenderers = objectsOf(detail['tenderers']).filter((tenderer) => partyId(tenderer) !== '');
+    const about = relatedLots(detail, lots);
+    const reject = (reason: string): void => void rejects.push({ table: 'bids', text: textOf(detail['id']), reason });
+    if (tenderers.length === 0) reject(messages.ocds.bidWithoutTenderer);
+    else if (!about) reject('relatedLots' in detail || 'relatedLot' in detail ? messages.ocds.bidOnUnknownLot : messages.ocds.bidWithoutLot);
+    for (const lot of about ?? []) {
+      for (const tenderer of tenderers) {
+        const bid = readBid(detail, lot, tenderer, { isShared: (about ?? []).length > 1, isJoint: tenderers.length > 1 });
+        const key = JSON.stringify([lot.key, bid.company]);
+        const other = bids.get(key);
+        if (!other || weight(bid) >= weight(other)) bids.set(key, bid);
+      }
+    }
+  }
+  return { bids: [...bids.values()], rejects };
+}
+
+interface Sharing {
+  /** One amount for several lots. */
+  isShared: boolean;
+  /** Several tenderers. */
+  isJoint: boolean;
+}
+
+function readBid(detail: JsonObject, lot: OcdsLot, tenderer: JsonObject, { isShared, isJoint }: Sharing): OcdsBid {
+  const status = textOf(detail['status']);
+  return {
+    lot,
+    tenderer,
+    company: partyId(tenderer),
+    price: isShared ? null : amountOf(detail['value']),
+    date: timeOf(detail['date']),
+    isValid: bidValidity[status] ?? '',
+    consortium: isJoint ? textOf(detail['id']) : '',
+    isInvitation: status === 'invited',
+  };
+}
+
+/** A bid before an invitation, a valid one before others, then the later. */
+const weight = (bid: OcdsBid): string => `${bid.isInvitation ? 0 : 1}${bid.isValid === '1' ? 1 : 0}${bid.date}`;

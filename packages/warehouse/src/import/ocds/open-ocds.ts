@@ -1,0 +1,28 @@
+import { basename } from 'node:path';
+import { ImportError } from '../import-error.ts';
+import { listFiles } from '../input/list-files.ts';
+import type { InputFile } from '../input/input-file.ts';
+import type { Input } from '../input/input.ts';
+import { messages } from '../messages.ts';
+import { noRates, readRates } from './rates.ts';
+import { stageReleases } from './stage-releases.ts';
+
+/**
+ * OCDS 1.1 files: release packages, record packages and single releases in `.json`, or any of these line by line in
+ * `.jsonl`, gzip allowed. A file that cannot be read is rejected; the others go on.
+ * @param ratesPath CSV of currency and rate to CNY; without a rate an amount stays in its currency only.
+ * @throws ImportError for paths that lead to no such files, or rates that are wrong.
+ */
+export async function openOcds(paths: readonly string[], ratesPath?: string): Promise<Input> {
+  const files: InputFile[] = [];
+  const warnings: string[] = [];
+  for (const { isGiven, ...file } of await listFiles(paths)) {
+    if (/\.jsonl?(?:\.gz)?$/.test(basename(file.path))) files.push(file);
+    else if (isGiven) throw new ImportError(messages.files.notOcds(file.path));
+    else warnings.push(messages.files.unknownFile(file.name));
+  }
+  if (files.length === 0) throw new ImportError(messages.files.noneInFolder(paths));
+  const [ratesFile] = ratesPath === undefined ? [] : await listFiles([ratesPath]);
+  const rates = ratesFile ? await readRates(ratesFile) : noRates;
+  return { files, warnings, stage: async (stage) => stageReleases(files, rates, stage, (warning) => warnings.push(warning)) };
+}

@@ -1,0 +1,52 @@
+import { messages } from '../messages.ts';
+import type { InputFile } from '../input/input-file.ts';
+import type { ReadOptions } from '../input/read-blocks.ts';
+import { readText } from '../input/read-text.ts';
+import { ImportError } from '../import-error.ts';
+import { LineSplitter } from '../ndjson/line-splitter.ts';
+
+/** A JSON document of a file, or why it is none; `line` where a file holds one document a line. */
+export type FoundDocument = { line: number | null; document: unknown } | { line: number | null; problem: string; text: string };
+
+const longestLine = 1 << 28;
+
+/** The documents of a `.json` file (one) or a `.jsonl` file (one a line). One document is in memory at a time. */
+export async function* readDocuments(file: InputFile, options: ReadOptions): AsyncGenerator<FoundDocument> {
+  try {
+    yield* /\.jsonl(?:\.gz)?$/.test(file.path) ? readLines(file, options) : readWhole(file, options);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    yield { line: null, problem: error.message, text: '' };
+  }
+}
+
+async function* readWhole(file: InputFile, options: ReadOptions): AsyncGenerator<FoundDocument> {
+  const blocks: Buffer[] = [];
+  for await (const block of readText(file, options)) blocks.push(block);
+  yield parse(null, Buffer.concat(blocks).toString('utf8'));
+}
+
+async function* readLines(file: InputFile, options: ReadOptions): AsyncGenerator<FoundDocument> {
+  let found: FoundDocument[] = [];
+  const splitter = new LineSplitter(longestLine, (line, bytes) => {
+    const text = bytes?.toString('utf8') ?? null;
+    if (text === null) found.push({ line, problem: messages.row.tooLong, text: '' });
+    else if (text.trim() !== '') found.push(parse(line, text));
+  });
+  for await (const block of readText(file, options)) {
+    splitter.push(block);
+    yield* found;
+    found = [];
+  }
+  splitter.end();
+  yield* found;
+}
+
+function parse(line: number | null, text: string): FoundDocument {
+  if (text.trim() === '') return { line, problem: messages.ocds.empty, text: '' };
+  try {
+    return { line, document: JSON.parse(text) as unknown };
+  } catch {
+    return { line, problem: messages.ocds.notJson, text };
+  }
+}

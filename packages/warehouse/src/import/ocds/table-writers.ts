@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { tableOf, type TableName } from '../../schema/tables.ts';
+import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
+import type { Row } from './ocds-rows.ts';
+
+/** Writers of rows for several tables, with all columns of each. */
+export class TableWriters {
+  readonly #writers: ReadonlyMap<TableName, RowWriter>;
+
+  private constructor(writers: ReadonlyMap<TableName, RowWriter>) {
+    this.#writers = writers;
+  }
+
+  static async create(folder: string, tables: readonly TableName[]): Promise<TableWriters> {
+    const writers = new Map<TableName, RowWriter>();
+    for (const table of tables) {
+      writers.set(table, await RowWriter.create(join(folder, `${table}.txt`), table, Object.keys(tableOf(table).columns)));
+    }
+    return new TableWriters(writers);
+  }
+
+  write(table: TableName, source: number, line: number, row: Row): void {
+    const cells = Object.keys(tableOf(table).columns).map((column) => row[column] ?? '');
+    this.#writers.get(table)?.write(source, line, cells);
+  }
+
+  async flush(): Promise<void> {
+    for (const writer of this.#writers.values()) await writer.flush();
+  }
+
+  async close(): Promise<void> {
+    for (const writer of this.#writers.values()) await writer.close();
+  }
+
+  staged(): StagedRows[] {
+    return [...this.#writers.values()].map((writer) => writer.staged()).filter(({ rows }) => rows > 0);
+  }
+}

@@ -1,0 +1,59 @@
+import type { TableName } from '../../schema/tables.ts';
+import { staged, StagedFile } from './staged-file.ts';
+
+export interface Reject {
+  /** Index of the input file. */
+  source: number;
+  /** Of the file, from 1; null where the whole file is meant. */
+  line: number | null;
+  value: string;
+  reason: string;
+  /** The table that lost a row by it; absent for a whole file or another part that is no row. */
+  table?: TableName | undefined;
+}
+
+const longestValue = 100;
+
+/** Rows that could not be taken apart, kept on disk until rejects.csv is written. */
+export class RejectLog {
+  readonly rows = new Map<TableName, number>();
+  parts = 0;
+  readonly #file: StagedFile;
+
+  private constructor(file: StagedFile) {
+    this.#file = file;
+  }
+
+  static async create(path: string): Promise<RejectLog> {
+    return new RejectLog(await StagedFile.create(path));
+  }
+
+  /** Of rows and parts. */
+  get count(): number {
+    return [...this.rows.values()].reduce((sum, rows) => sum + rows, this.parts);
+  }
+
+  get path(): string {
+    return this.#file.path;
+  }
+
+  add({ source, line, value, reason, table }: Reject): void {
+    if (table) this.rows.set(table, (this.rows.get(table) ?? 0) + 1);
+    else this.parts += 1;
+    const cells = [source, line ?? '', shorten(value), reason];
+    this.#file.out.text(`${cells.join(staged.separator)}\n`);
+  }
+
+  flush(): Promise<void> {
+    return this.#file.flush();
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+}
+
+function shorten(value: string): string {
+  const plain = value.slice(0, 4 * longestValue).replace(/[\0-\x1f\x7f\s]+/g, ' ').trim();
+  return plain.length > longestValue ? `${plain.slice(0, longestValue)}…` : plain;
+}

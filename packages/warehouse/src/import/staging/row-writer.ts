@@ -1,0 +1,79 @@
+import type { TableName } from '../../schema/tables.ts';
+import { separatorByte, staged, StagedFile } from './staged-file.ts';
+
+/** Rows of one table as text, ready for the workbench: source, line, then `columns`. */
+export interface StagedRows {
+  table: TableName;
+  path: string;
+  /** The table's column that each cell belongs to; null for cells to leave out. */
+  columns: readonly (string | null)[];
+  rows: number;
+  /** Some cell holds `staged.newline`. */
+  hasNewlines: boolean;
+}
+
+/** Writes the rows of one table in staged form. */
+export class RowWriter {
+  rows = 0;
+  readonly #table: TableName;
+  readonly #columns: readonly (string | null)[];
+  readonly #file: StagedFile;
+  #hasNewlines = false;
+
+  private constructor(table: TableName, columns: readonly (string | null)[], file: StagedFile) {
+    this.#table = table;
+    this.#columns = columns;
+    this.#file = file;
+  }
+
+  static async create(path: string, table: TableName, columns: readonly (string | null)[]): Promise<RowWriter> {
+    return new RowWriter(table, columns, await StagedFile.create(path));
+  }
+
+  /** A record as it stands in `bytes`, whose cells need no change but the `commas` (positions, `count` of them) between them. */
+  copy(source: number, line: number, bytes: Buffer, start: number, end: number, commas: Int32Array, count: number): void {
+    const { out } = this.#file;
+    this.#begin(source, line);
+    out.reserve(end - start + 1);
+    const target = out.bytes;
+    const shift = out.length - start;
+    bytes.copy(target, out.length, start, end);
+    for (let index = 0; index < count; index++) target[shift + (commas[index] as number)] = separatorByte;
+    out.length += end - start;
+    out.byte(10);
+  }
+
+  /** Cells without control characters other than newlines and tabs; an empty cell is an absent value. */
+  write(source: number, line: number, cells: readonly string[]): void {
+    const { out } = this.#file;
+    this.#begin(source, line);
+    let row = cells.join(staged.separator);
+    if (/[\n\r]/.test(row)) {
+      row = row.replace(/\r\n?|\n/g, staged.newline);
+      this.#hasNewlines = true;
+    }
+    out.text(row);
+    out.byte(10);
+  }
+
+  flush(): Promise<void> {
+    return this.#file.flush();
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+
+  staged(): StagedRows {
+    return { table: this.#table, path: this.#file.path, columns: this.#columns, rows: this.rows, hasNewlines: this.#hasNewlines };
+  }
+
+  #begin(source: number, line: number): void {
+    const { out } = this.#file;
+    this.rows += 1;
+    out.digits(source);
+    out.byte(separatorByte);
+    out.digits(line);
+    out.byte(separatorByte);
+  }
+}

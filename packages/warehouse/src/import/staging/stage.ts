@@ -1,0 +1,11 @@
+import type { ProgressMeter } from '../progress-meter.ts';
+import type { RejectLog } from './reject-log.ts';
+
+/** What every reader of input writes to and heeds. */
+export interface Stage {
+  /** Where staged files go. */
+  folder: string;
+  rejects: RejectLog;
+  progress: ProgressMeter;
+  signal?: AbortSignal | undefined;
+}

@@ -1,0 +1,30 @@
+import { tableNames, tableOf, type TableName } from '../../schema/tables.ts';
+import { acceptedRows } from './relations.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A column and the table, of one key column, that it refers to. */
+export interface Reference {
+  column: string;
+  to: TableName;
+}
+
+export function referencesOf(table: TableName): Reference[] {
+  return Object.entries(tableOf(table).columns).flatMap(([column, { references }]) => {
+    const to = tableNames.find((name) => name === references);
+    return to ? [{ column, to }] : [];
+  });
+}
+
+/** Workbench table of the keys that the bundle's accepted rows bring. */
+export const bundleKeys = (table: TableName): string => `bundle_${table}`;
+
+export const createBundleKeys = (table: TableName): string => `create table ${bundleKeys(table)} (key varchar)`;
+
+/** Sets down the keys of the rows accepted so far, in place of earlier ones; only for tables that others refer to. */
+export async function keepKeys(workbench: Workbench, table: TableName): Promise<void> {
+  const isReferred = tableNames.some((name) => referencesOf(name).some(({ to }) => to === table));
+  if (!isReferred) return;
+  await workbench.run(
+    `create or replace table ${bundleKeys(table)} as select distinct ${tableOf(table).key[0] ?? ''} as key from ${acceptedRows(workbench, table)}`,
+  );
+}

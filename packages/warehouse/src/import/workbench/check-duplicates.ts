@@ -1,0 +1,32 @@
+import { sqlText } from '../../duckdb/sql-text.ts';
+import { tableOf, type TableName } from '../../schema/tables.ts';
+import { messages } from '../messages.ts';
+import { acceptedRows, noteProblems } from './relations.ts';
+import type { Workbench } from './workbench.ts';
+
+/**
+ * Of the rows accepted so far that share a key, the first stays; notes the others. Hashes narrow the search, so that
+ * only rows under suspicion are sorted.
+ */
+export async function checkDuplicates(workbench: Workbench, table: TableName): Promise<void> {
+  const key = tableOf(table).key.join(', ');
+  const rows = acceptedRows(workbench, table);
+  await workbench.run(
+    `create or replace table repeated as select hash(${key}) as key_hash from ${rows} group by key_hash having count(*) > 1`,
+  );
+  if ((await workbench.number('select count(*) from repeated')) === 0) return;
+  const { before, after, elsewhere } = messages.duplicate;
+  const ranked = `(
+    select *, row_number() over same_key as place, first_value(row_line) over same_key as first_line,
+      first_value(row_source) over same_key as first_source
+    from ${rows} where hash(${key}) in (select key_hash from repeated)
+    window same_key as (partition by ${key} order by row_no)
+  ) where place > 1`;
+  await workbench.run(
+    noteProblems(table, ranked, {
+      column: sqlText(tableOf(table).key.join('+')),
+      value: `concat_ws('+', ${key})`,
+      reason: `case when first_source = row_source then ${sqlText(before)} || first_line || ${sqlText(after)} else ${sqlText(elsewhere)} end`,
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { sqlText } from '../../duckdb/sql-text.ts';
+import { tableOf, type TableName } from '../../schema/tables.ts';
+import type { Warehouse } from '../../warehouse.ts';
+import { messages } from '../messages.ts';
+import { bundleKeys, type Reference } from './bundle-keys.ts';
+import { noteProblems, soundRows } from './relations.ts';
+import type { Workbench } from './workbench.ts';
+
+/**
+ * Notes the rows whose reference leads neither to an accepted row of the bundle nor into the warehouse.
+ * @returns how many keys were sought in vain.
+ */
+export async function checkReference(
+  workbench: Workbench,
+  warehouse: Warehouse,
+  table: TableName,
+  { column, to }: Reference,
+  rows: string = soundRows(workbench, table),
+): Promise<number> {
+  const key = tableOf(to).key[0] ?? '';
+  await workbench.run(
+    `create or replace table wanted as
+     select distinct ${column} as ${key} from ${rows} where ${column} is not null and ${column} not in (select key from ${bundleKeys(to)})`,
+  );
+  if ((await workbench.number('select count(*) from wanted')) === 0) return 0;
+  await workbench.run(`copy wanted to ${workbench.file('wanted.parquet')} (format parquet)`);
+  await warehouse.findKeys(to, join(workbench.folder, 'wanted.parquet'), join(workbench.folder, 'found.parquet'));
+  await workbench.run(`delete from wanted where ${key} in (select ${key} from read_parquet(${workbench.file('found.parquet')}))`);
+  const missing = await workbench.number('select count(*) from wanted');
+  if (missing > 0) {
+    const reason = sqlText(messages.reference.unknown(tableOf(to).title));
+    const dangling = `(select * from ${rows} where ${column} in (select ${key} from wanted))`;
+    await workbench.run(noteProblems(table, dangling, { column: sqlText(column), value: column, reason }));
+  }
+  return missing;
+}

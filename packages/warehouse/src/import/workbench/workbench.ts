@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { sqlText } from '../../duckdb/sql-text.ts';
+
+export interface WorkbenchOptions {
+  /** Holds all the workbench writes. */
+  folder: string;
+  memoryMb: number;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * A DuckDB of its own in which rows are checked set-wise, whichever engine keeps them later. Holds little itself: rows
+ * stand in Parquet files in its folder, and what outgrows its memory goes to disk there.
+ */
+export class Workbench {
+  readonly folder: string;
+  readonly #instance: DuckDBInstance;
+  readonly #connection: DuckDBConnection;
+  readonly #signal: AbortSignal | undefined;
+
+  private constructor(instance: DuckDBInstance, connection: DuckDBConnection, { folder, signal }: WorkbenchOptions) {
+    this.folder = folder;
+    this.#instance = instance;
+    this.#connection = connection;
+    this.#signal = signal;
+  }
+
+  static async open(options: WorkbenchOptions): Promise<Workbench> {
+    const instance = await DuckDBInstance.create(':memory:', {
+      memory_limit: `${options.memoryMb}MB`,
+      threads: String(availableParallelism()),
+      temp_directory: join(options.folder, 'spill'),
+      preserve_insertion_order: 'true',
+      autoinstall_known_extensions: 'false',
+      autoload_known_extensions: 'false',
+    });
+    const connection = await instance.connect();
+    await connection.run('set enable_progress_bar = true');
+    await connection.run('set enable_progress_bar_print = false');
+    return new Workbench(instance, connection, options);
+  }
+
+  /** Runs one statement; `onProgress` hears its share done, 0 to 1, as the engine guesses it. */
+  async run(sql: string, onProgress?: (done: number) => void): Promise<void> {
+    await this.#watch(() => this.#connection.run(sql), onProgress);
+  }
+
+  /** The single whole number that a statement returns. */
+  async number(sql: string): Promise<number> {
+    const reader = await this.#watch(() => this.#connection.runAndReadAll(sql));
+    return Number(reader.getRows()[0]?.[0] ?? 0);
+  }
+
+  /** A file in the folder, as an SQL literal. */
+  file(name: string): string {
+    return sqlText(join(this.folder, name));
+  }
+
+  close(): void {
+    this.#connection.closeSync();
+    this.#instance.closeSync();
+  }
+
+  async #watch<Result>(start: () => Promise<Result>, onProgress?: (done: number) => void): Promise<Result> {
+    this.#signal?.throwIfAborted();
+    const interrupt = (): void => this.#connection.interrupt();
+    const timer = onProgress && setInterval(() => onProgress(Math.max(0, this.#connection.progress.percentage) / 100), 250);
+    this.#signal?.addEventListener('abort', interrupt);
+    try {
+      return await start();
+    } catch (error) {
+      this.#signal?.throwIfAborted();
+      throw error;
+    } finally {
+      clearInterval(timer);
+      this.#signal?.removeEventListener('abort', interrupt);
+    }
+  }
+}
