@@ -1,0 +1,13 @@
+import { Navigate, useLocation } from 'react-router';
+import { carriedSearch, firstLeaf, groupOf } from '../lib/menu-navigation.ts';
+import { useSession } from '../lib/session-store.ts';
+
+/** The start page and every group lead to the first screen the user may open, with the group's common parameters. */
+export function OpenFirstLeaf() {
+  const menu = useSession((session) => session.menuTree);
+  const { pathname, search } = useLocation();
+  const group = groupOf(menu, pathname);
+  const leaf = pathname === '/' ? firstLeaf(menu) : firstLeaf(group?.children ?? []);
+  if (!leaf) return <Navigate to="/404" replace />;
+  return <Navigate to={leaf.path + carriedSearch(new URLSearchParams(search), group?.meta.commonQuery ?? [])} replace />;
+}

@@ -1,0 +1,8 @@
+/** Holds the place of the first page while its code arrives. */
+export function PageLoading() {
+  return (
+    <p role="status" className="visually-hidden">
+      页面加载中
+    </p>
+  );
+}

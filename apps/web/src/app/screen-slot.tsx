@@ -1,0 +1,22 @@
+import type { Permission } from '@tenderscope/contract';
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { useSession } from '../lib/session-store.ts';
+import { screens } from '../screens/registry.ts';
+import { PageLoading } from './page-loading.tsx';
+
+/** The place of one screen. Outside the user's menu a screen does not exist for him. */
+export function screenSlot(key: Permission) {
+  const Screen = lazyPart(screens[key]);
+  return function ScreenSlot() {
+    const permitted = useSession((session) => session.menuAuthPath);
+    const { pathname } = useLocation();
+    if (!permitted.includes(pathname)) return <Navigate to="/404" replace />;
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <Screen />
+      </Suspense>
+    );
+  };
+}

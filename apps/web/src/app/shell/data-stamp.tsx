@@ -1,0 +1,14 @@
+import { formatTime } from '@tenderscope/contract';
+import { useDataStamp } from '../../lib/data-stamp.ts';
+import styles from './shell.module.css';
+
+/** Up to when the figures reach, and from which version of the data they come. */
+export function DataStamp() {
+  const { version, time } = useDataStamp();
+  if (version === null) return null;
+  return (
+    <span className={styles['stamp']}>
+      {time === null ? '尚未导入数据' : `数据截至 ${formatTime(time).slice(0, 16)}　数据版本 ${version}`}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { Modal } from 'antd';
+import { useSession } from '../../lib/session-store.ts';
+
+/** Says that the session has run out; confirming leads to the login page. It lives in the shell, so never on that page. */
+export function ExpiredDialog() {
+  const signOut = useSession((session) => session.signOut);
+  return (
+    <Modal title="提示" open closable={false} keyboard={false} mask={{ closable: false }} okText="确定" onOk={signOut} footer={(_, { OkBtn }) => <OkBtn />}>
+      登录已过期，请重新登录
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { DataStamp } from './data-stamp.tsx';
+import { Logo } from './logo.tsx';
+import styles from './shell.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+export function Header() {
+  return (
+    <header className={styles['header']}>
+      <Logo />
+      <span className={styles['brand']}>电子招标采购大数据分析系统</span>
+      <DataStamp />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatCount, formatRate } from '@tenderscope/contract';
+import { tooltipStyle } from './axis-style.ts';
+import type { ChartModel } from './chart.tsx';
+import { texts } from './messages.ts';
+import { inkOn, palette, sequential } from './palette.ts';
+import { hovered, tooltipHtml } from './tooltip.ts';
+
+export interface Stage {
+  name: string;
+  value: number;
+}
+
+/** Stages in the order given, each with its count and its share of the stage before. */
+export function prepareFunnel(stages: readonly Stage[], unit: string): ChartModel {
+  const lines = stages.map((stage, index) => {
+    const before = stages[index - 1]?.value;
+    const passed = before === undefined || before === 0 ? null : stage.value / before;
+    return { text: `${stage.name} ${formatCount(stage.value)} ${unit}`, passed: passed === null ? null : texts.ofPrevious(formatRate(passed)) };
+  });
+  const max = Math.max(1, ...stages.map(({ value }) => value));
+  const height = `${(97 / stages.length).toFixed(2)}%`;
+  // A last piece without height, or the funnel would run out into a point instead of its last value.
+  const floor = { name: '', value: stages.at(-1)?.value ?? 0, itemStyle: { ...clear, height: 0 }, label: { show: false } };
+  return {
+    label: lines.map(({ text, passed }) => (passed === null ? text : texts.remark(text, passed))).join(texts.listSeparator),
+    option: {
+      tooltip: {
+        ...tooltipStyle,
+        formatter: (item) => {
+          const line = lines[hovered(item)?.dataIndex ?? -1];
+          return line ? tooltipHtml(line.text, line.passed === null ? [] : [line.passed]) : '';
+        },
+      },
+      series: [
+        {
+          ...shape,
+          max,
+          label: { position: 'inside', fontSize: 13, formatter: ({ dataIndex }) => lines[dataIndex]?.text ?? '' },
+          data: [...stages.map((stage, index) => ({ ...stage, ...colours(index, height) })), floor],
+        },
+        {
+          ...shape,
+          max,
+          silent: true,
+          labelLine: { show: false },
+          label: { position: 'right', fontSize: 12, color: palette.textSecondary, formatter: ({ dataIndex }) => lines[dataIndex]?.passed ?? '' },
+          data: [...stages.map((stage) => ({ ...stage, itemStyle: { ...clear, height } })), floor],
+        },
+      ],
+    },
+  };
+}
+
+const shape = { type: 'funnel', sort: 'none', left: 8, right: 148, top: 4, bottom: 4, min: 0, minSize: '4%', gap: 3 } as const;
+const clear = { color: 'transparent', borderWidth: 0 } as const;
+
+function colours(index: number, height: string) {
+  const colour = sequential[Math.max(1, sequential.length - 1 - index)] ?? sequential[1];
+  return { itemStyle: { color: colour, borderWidth: 0, height }, label: { color: inkOn(colour) } };
+}

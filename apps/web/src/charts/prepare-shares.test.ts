@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { measureOf } from './measure.ts';
+import { dataOf, tooltipOf } from './model.test-support.ts';
+import { drawable, type Part } from './part.ts';
+import { prepareRing } from './prepare-ring.ts';
+import { prepareTreemap } from './prepare-treemap.ts';
+
+const count = measureOf('dealNum');
+const parts: Part[] = [
+  { id: 'b', name: '乙', value: 1 },
+  { id: 'a', name: '甲', value: 1, colour: '#123456', notes: ['附注 <b>'] },
+  { id: null, name: '未填写', value: 1 },
+  { id: 'z', name: '零', value: 0 },
+  { id: 'n', name: '未知', value: null },
+];
+
+describe('drawable', () => {
+  it('keeps what has a size, the largest first, equals in their order', () => {
+    expect(drawable([...parts, { id: 'c', name: '丙', value: 5 }]).map(({ name }) => name)).toEqual(['丙', '乙', '甲', '未填写']);
+  });
+});
+
+describe.each([
+  ['prepareRing', prepareRing],
+  ['prepareTreemap', prepareTreemap],
+])('%s', (_, prepare) => {
+  const model = prepare(parts, count);
+
+  it('draws what has a size; what has no id cannot be picked', () => {
+    expect(dataOf(model).map(({ id, name, value }) => [id, name, value])).toEqual([
+      ['b', '乙', 1],
+      ['a', '甲', 1],
+      [undefined, '未填写', 1],
+    ]);
+  });
+
+  it('gives percentages that add to 100.00', () => {
+    expect(model.label).toBe('乙 33.34%、甲 33.33%、未填写 33.33%');
+  });
+
+  it('keeps the colour a category brings along', () => {
+    expect(dataOf(model)[1]?.itemStyle?.color).toBe('#123456');
+  });
+
+  it('never lets data become markup', () => {
+    expect(tooltipOf(model, { dataIndex: 1, name: '甲' })).toBe('<strong>甲</strong><br>成交标段数 1 个<br>占比 33.33%<br>附注 &lt;b&gt;');
+  });
+});

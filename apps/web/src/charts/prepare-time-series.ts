@@ -1,0 +1,88 @@
+import { formatCount, type Period } from '@tenderscope/contract';
+import { axisLine, axisName, axisText, splitLine, tooltipStyle } from './axis-style.ts';
+import type { ChartModel } from './chart.tsx';
+import { scaleFor, type Measure } from './measure.ts';
+import { texts } from './messages.ts';
+import { monthsToShow } from './months.ts';
+import { categorical } from './palette.ts';
+import { hovered, tooltipHtml } from './tooltip.ts';
+
+export interface MonthPoint {
+  /** `YYYY-MM`; null for what has no time, which is left out. */
+  month: string | null;
+  bar: number | null;
+  line: number | null;
+}
+
+interface TimeSeries {
+  bar: Measure;
+  line: Measure;
+  /** The months to show; null shows those from the first to the last point. */
+  period: Period | null;
+}
+
+/** With more points than this the line stands without marks. */
+const mostSymbols = 24;
+
+/**
+ * Bars on the left axis, a line on the right one; a month without a point counts zero, a null inside a point stays a gap.
+ * Without any bar, as where no amount is known, the line stands alone.
+ */
+export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, period }: TimeSeries): ChartModel {
+  const byMonth = new Map(points.flatMap((point) => (point.month === null ? [] : [[point.month, point] as const])));
+  const months = monthsToShow([...byMonth.keys()], period);
+  const shown = months.map((month) => byMonth.get(month) ?? { month, bar: 0, line: 0 });
+  const barScale = scaleFor(bar, shown.map((point) => point.bar));
+  const lineScale = scaleFor(line, shown.map((point) => point.line));
+  const [barColour, , lineColour] = categorical;
+  const hasBars = shown.some((point) => (point.bar ?? 0) !== 0);
+  const peak = shown.reduce<MonthPoint | null>((best, point) => ((point.bar ?? 0) > (best?.bar ?? 0) ? point : best), null);
+  return {
+    label: [
+      texts.monthsFrom(months[0] ?? '', months.at(-1) ?? '', months.length),
+      ...(peak?.month ? [texts.highest(bar.name, peak.month, barScale.text(peak.bar))] : []),
+    ].join(texts.sentenceSeparator),
+    option: {
+      grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
+      legend: { top: 0, left: 'center', itemWidth: 14, itemHeight: 8, textStyle: axisText },
+      tooltip: {
+        ...tooltipStyle,
+        trigger: 'axis',
+        formatter: (items) => {
+          const point = shown[hovered(items)?.dataIndex ?? -1];
+          if (!point) return '';
+          return tooltipHtml(point.month ?? '', [`${bar.name} ${barScale.text(point.bar)}`, `${line.name} ${lineScale.text(point.line)}`]);
+        },
+      },
+      xAxis: { type: 'category', data: months, axisLabel: { ...axisText, hideOverlap: true }, axisLine, axisTick: { show: false } },
+      yAxis: [
+        { type: 'value', show: hasBars, name: barScale.unit, ...axisName, axisLabel: axisText, splitLine, splitNumber: 4 },
+        { type: 'value', name: lineScale.unit, ...axisName, axisLabel: { ...axisText, formatter: formatCount }, splitLine: { show: false }, splitNumber: 4, minInterval: 1 },
+      ],
+      series: [
+        ...(hasBars
+          ? [
+              {
+                type: 'bar' as const,
+                name: bar.name,
+                data: shown.map((point) => ({ id: point.month ?? '', value: barScale.scaled(point.bar) ?? '-' })),
+                itemStyle: { color: barColour, borderRadius: [2, 2, 0, 0] },
+                barMaxWidth: 28,
+              },
+            ]
+          : []),
+        {
+          type: 'line',
+          name: line.name,
+          yAxisIndex: 1,
+          data: shown.map((point) => ({ id: point.month ?? '', value: lineScale.scaled(point.line) ?? '-' })),
+          itemStyle: { color: lineColour },
+          lineStyle: { color: lineColour, width: 2 },
+          symbolSize: 6,
+          showSymbol: shown.length <= mostSymbols,
+          showAllSymbol: true,
+        },
+      ],
+    },
+  };
+}

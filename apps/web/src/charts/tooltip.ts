@@ -1,0 +1,16 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Names come from imported data and must never become markup. */
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+}
+
+/** What the mouse is over: ECharts hands over one item or, along an axis, all of them. */
+export function hovered<Item>(items: Item | readonly Item[]): Item | undefined {
+  return Array.isArray(items) ? (items as readonly Item[])[0] : (items as Item);
+}
+
+/** A tooltip as HTML: a heading and one line each. */
+export function tooltipHtml(heading: string, lines: readonly string[]): string {
+  return [`<strong>${escape(heading)}</strong>`, ...lines.map(escape)].join('<br>');
+}

@@ -1,0 +1,54 @@
+import { menuFor, type MenuNode } from '@tenderscope/contract';
+import { describe, expect, it } from 'vitest';
+import { carriedSearch, firstLeaf, groupOf, leavesOf, sideEntries, tabsOf } from './menu-navigation.ts';
+
+const node = (path: string, children: MenuNode[] = [], meta: Partial<MenuNode['meta']> = {}): MenuNode => ({
+  id: path,
+  name: path,
+  path,
+  icon: '',
+  meta: { pageTabs: false, hideInTabs: false, noSubmenu: false, commonQuery: [], ...meta },
+  children,
+});
+const hidden = node('/a/detail', [], { hideInTabs: true });
+const tabbed = node('/a', [node('/a/1'), hidden], { pageTabs: true });
+const plain = node('/b', [node('/b/1'), node('/b/2')], { noSubmenu: true });
+const tree = [tabbed, plain];
+
+describe('the menu', () => {
+  it('starts at its first leaf', () => {
+    expect(firstLeaf(tree)?.path).toBe('/a/1');
+    expect(firstLeaf([])).toBeNull();
+    expect(leavesOf(tree).map(({ path }) => path)).toEqual(['/a/1', '/a/detail', '/b/1', '/b/2']);
+  });
+
+  it('knows the group of a screen, and of the group itself', () => {
+    expect(groupOf(tree, '/b/2')).toBe(plain);
+    expect(groupOf(tree, '/a')).toBe(tabbed);
+    expect(groupOf(tree, '/c')).toBeNull();
+  });
+
+  it('makes tabs of the children that are not hidden, where the group says so', () => {
+    expect(tabsOf(tabbed).map(({ path }) => path)).toEqual(['/a/1']);
+    expect(tabsOf(plain)).toEqual([]);
+    expect(tabsOf(null)).toEqual([]);
+  });
+
+  it('lists a tabbed group as one entry and the children of the others', () => {
+    expect(sideEntries(tree).map(({ path }) => path)).toEqual(['/a', '/b/1', '/b/2']);
+  });
+
+  it('is the same for both kinds of users in what they may open', () => {
+    const [tabs, flat] = [true, false].map((generateUser) => menuFor(new Set(['tradingOverview']), generateUser));
+    expect(leavesOf(tabs ?? []).map(({ path }) => path)).toEqual(leavesOf(flat ?? []).map(({ path }) => path));
+    expect(sideEntries(tabs ?? [])[0]?.path).toBe('/tradingInsight');
+    expect(sideEntries(flat ?? [])[0]?.path).toBe('/tradingInsight/tradingOverview');
+  });
+});
+
+describe('common parameters', () => {
+  it('go along by name, repeated ones too', () => {
+    expect(carriedSearch(new URLSearchParams('unit=1&unit=2&rows=all'), ['unit', 'time'])).toBe('?unit=1&unit=2');
+    expect(carriedSearch(new URLSearchParams('rows=all'), ['unit'])).toBe('');
+  });
+});

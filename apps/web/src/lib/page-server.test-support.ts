@@ -1,0 +1,37 @@
+/// <reference types="node" />
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+
+export interface Asked {
+  url: string;
+  /** The form that was sent. */
+  form: URLSearchParams;
+}
+
+export interface Answered {
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body: unknown;
+}
+
+/** For the tests of a file, a real server that the page under test comes from, as in use. */
+export function servePage(answer: (asked: Asked) => Answered): void {
+  const server = createServer((request, response) => {
+    let sent = '';
+    request.on('data', (part: Buffer) => (sent += part.toString()));
+    request.on('end', () => {
+      const { headers = {}, body } = answer({ url: request.url ?? '', form: new URLSearchParams(sent) });
+      response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const page = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+    page.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/bigdata/`);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+}

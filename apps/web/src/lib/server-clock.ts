@@ -1,0 +1,22 @@
+import { api } from './api.ts';
+
+let offsetMs = 0;
+let asked: Promise<void> | null = null;
+
+/** Now by the server's clock, so that "the last 12 months" do not hang on this machine's. */
+export function serverNow(): number {
+  return Date.now() + offsetMs;
+}
+
+/** Sets the clock once a page load; without an answer this machine's clock serves. */
+export function setServerClock(): Promise<void> {
+  asked ??= api
+    .call<never, number>('POST', '/extract-supplier/extract/getSystemTime', { silent: true })
+    .then(({ result }) => {
+      if (typeof result === 'number') offsetMs = result - Date.now();
+    })
+    .catch(() => {
+      asked = null;
+    });
+  return asked;
+}

@@ -1,0 +1,72 @@
+import type { IssuerUnit, IssuerUnitNode, MenuNode, UserInfo } from '@tenderscope/contract';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { newDeviceId } from './device-id.ts';
+import { itemStorage } from './session-items.ts';
+
+/** What stays in session storage, one item a field. */
+export type SessionItems = {
+  deviceId: string;
+  authorization: string | null;
+  userInfo: UserInfo | null;
+  menuTree: MenuNode[];
+  menuAuthPath: string[];
+  zbrList: IssuerUnit[];
+  zbrTree: IssuerUnitNode[];
+  zbrArr: string[];
+};
+
+type Session = SessionItems & {
+  /** The server said that the session has run out; the user has not yet confirmed. */
+  expired: boolean;
+  signIn: (authorization: string, userInfo: UserInfo, menuTree: MenuNode[]) => void;
+  expire: () => void;
+  signOut: () => void;
+};
+
+const signedOut = {
+  authorization: null,
+  userInfo: null,
+  menuTree: [],
+  menuAuthPath: [],
+  zbrList: [],
+  zbrTree: [],
+  zbrArr: [],
+  expired: false,
+} satisfies Omit<SessionItems, 'deviceId'> & { expired: boolean };
+
+export const useSession = create<Session>()(
+  persist(
+    (set, get) => ({
+      deviceId: newDeviceId(),
+      ...signedOut,
+      signIn: (authorization, userInfo, menuTree) => {
+        const { menuAuthPath, zbrList, zbrTree, zbrArr } = userInfo;
+        set({ authorization, userInfo, menuTree, menuAuthPath, zbrList, zbrTree, zbrArr, expired: false });
+      },
+      expire: () => get().authorization !== null && set({ expired: true }),
+      signOut: () => set(signedOut),
+    }),
+    {
+      name: 'session',
+      storage: itemStorage<SessionItems>(
+        sessionStorage,
+        ['deviceId', 'authorization'],
+        ['userInfo', 'menuTree', 'menuAuthPath', 'zbrList', 'zbrTree', 'zbrArr'],
+      ),
+      partialize: ({ deviceId, authorization, userInfo, menuTree, menuAuthPath, zbrList, zbrTree, zbrArr }): SessionItems => ({
+        deviceId,
+        authorization,
+        userInfo,
+        menuTree,
+        menuAuthPath,
+        zbrList,
+        zbrTree,
+        zbrArr,
+      }),
+    },
+  ),
+);
+
+// A device id made just now is kept from the start.
+useSession.setState({});

@@ -1,0 +1,41 @@
+import { listEnvelope } from '@tenderscope/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { servePage } from './page-server.test-support.ts';
+import { queryIds } from './query-ids.gen.ts';
+
+const seen: { url: string; value: unknown }[] = [];
+const rows = [{ month: '2026-01', dealNum: 3 }];
+
+servePage(({ url, form }) => {
+  seen.push({ url, value: JSON.parse(form.get('value') ?? 'null') });
+  return { headers: { 'x-data-version': '12', 'x-data-time': '1700000000000' }, body: listEnvelope(rows, { total: 41, page: 2, size: 20 }) };
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+const conditions = [{ name: 'xm_LeiXing', matching: 'in', value: ['D'] }];
+
+it('reads rows and pages by the id behind the key, and notes which data they rest on', async () => {
+  const { useRows, usePage } = await import('./use-rows.ts');
+  const { useDataStamp } = await import('./data-stamp.ts');
+
+  const list = renderHook(() => useRows('insight.monthlyDeals', conditions), { wrapper });
+  await waitFor(() => expect(list.result.current.data).toEqual(rows));
+  expect(seen.at(-1)).toEqual({ url: `/bigdata/api/data-api/listParams/${queryIds['insight.monthlyDeals']}`, value: conditions });
+  expect(useDataStamp.getState()).toEqual({ version: '12', time: 1_700_000_000_000 });
+
+  const page = renderHook(() => usePage('query.lots', { conditions, page: 2, size: 20 }), { wrapper });
+  await waitFor(() => expect(page.result.current.data?.total).toBe(41));
+  expect(seen.at(-1)?.url).toBe(`/bigdata/api/data-api/pageParams/${queryIds['query.lots']}/2/20`);
+});
+
+it('waits while it is not enabled', async () => {
+  const { useRows } = await import('./use-rows.ts');
+  const before = seen.length;
+  const list = renderHook(() => useRows('insight.overview', [], { enabled: false }), { wrapper });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(list.result.current.isPending).toBe(true);
+  expect(seen).toHaveLength(before);
+});

@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { LoginState } from '../../lib/login-state.ts';
+import { firstLeaf } from '../../lib/menu-navigation.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { signIn } from '../../lib/sign-in.ts';
+import { LoginArt } from './login-art.tsx';
+import styles from './login.module.css';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Built of plain elements: the first page loads without the component library. */
+export function Login() {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: LoginState | null };
+  const [loginName, setLoginName] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (busy || loginName.trim() === '' || password === '') return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await signIn(loginName.trim(), password);
+      await navigate(state?.from ?? firstLeaf(useSession.getState().menuTree)?.path ?? '/', { replace: true });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles['page']}>
+      <div className={styles['art']} aria-hidden="true">
+        <LoginArt />
+      </div>
+      <main className={styles['panel']}>
+        <h1 className={styles['title']}>电子招标采购大数据分析系统</h1>
+        <p className={styles['subtitle']}>招标、投标与成交数据的统一分析平台</p>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="账号"
+            problem={checked && loginName.trim() === '' ? '请输入账号' : null}
+            value={loginName}
+            onChange={setLoginName}
+            autoComplete="username"
+            maxLength={64}
+            autoFocus
+          />
+          <PasswordField problem={checked && password === '' ? '请输入密码' : null} value={password} onChange={setPassword} />
+          {failure !== null && (
+            <p className={styles['failure']} role="alert">
+              {failure}
+            </p>
+          )}
+          <button type="submit" className={styles['submit']} disabled={busy} aria-busy={busy}>
+            {busy ? '正在登录…' : '登录'}
+          </button>
+        </form>
+      </main>
+    </div>
+  );
+}

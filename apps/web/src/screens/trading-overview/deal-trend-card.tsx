@@ -1,0 +1,55 @@
+import { businessDay, startOfDay, startOfMonth } from '@tenderscope/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { measureOf } from '../../charts/measure.ts';
+import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { LocalTable } from '../../widgets/data-table/local-table.tsx';
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+
+interface DealTrendCardProps {
+  state: FilterState;
+  query: UseQueryResult<Row<'insight.monthlyDeals'>[]>;
+}
+
+const height = 288;
+
+/** Amount and number of deals month by month; a click looks at one month. */
+export function DealTrendCard({ state: { period, change }, query }: DealTrendCardProps) {
+  const [cardRef] = useInView();
+  const { data: rows, isPlaceholderData } = query;
+  const model = useMemo(() => {
+    if (!rows?.some((row) => row.dealNum > 0)) return null;
+    // Without a deal the sum is zero; with deals and no sum the amounts are unknown.
+    const points = rows.map(({ month, dealNum, zbJinE }) => ({ month, bar: dealNum === 0 ? 0 : zbJinE, line: dealNum }));
+    // The rows of another period, shown until the new ones come, bring their own months.
+    const months = isPlaceholderData ? null : period;
+    return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), period: months });
+  }, [rows, period, isPlaceholderData]);
+  const pickMonth = (month: string): void => {
+    const from = startOfDay(`${month}-01`);
+    change({ time: { kind: 'days', from: businessDay(from), to: businessDay(startOfMonth(from, 1) - 1) } });
+  };
+  return (
+    <ChartCard
+      title="成交趋势"
+      metrics={['zbJinE', 'dealNum']}
+      height={height}
+      query={query}
+      model={model}
+      onPick={pickMonth}
+      cardRef={cardRef}
+      table={
+        <LocalTable
+          query="insight.monthlyDeals"
+          rows={rows ?? []}
+          columns={['month', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate']}
+          rowKey="month"
+          height={height}
+        />
+      }
+    />
+  );
+}

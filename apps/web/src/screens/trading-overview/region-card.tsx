@@ -1,0 +1,57 @@
+import { formatCount, metrics } from '@tenderscope/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { loadChinaShape } from '../../charts/china-shape.ts';
+import { prepareChinaMap } from '../../charts/prepare-china-map.ts';
+import { base } from '../../lib/api.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { LocalTable } from '../../widgets/data-table/local-table.tsx';
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { useMeasure } from '../../widgets/use-measure.tsx';
+import { amountOrDeals, unnamed } from './choices.ts';
+
+const height = 400;
+
+/** Deals by province; a click looks at one province, a second one at all. */
+export function RegionCard({ state: { filters, conditions, change } }: { state: FilterState }) {
+  const [cardRef, seen] = useInView();
+  const shape = useQuery({ queryKey: ['china-shape'], queryFn: () => loadChinaShape(base), staleTime: Infinity, enabled: seen });
+  const query = useRows('insight.regionDeals', conditions, { enabled: seen });
+  const { metric, measure, control } = useMeasure(amountOrDeals, query.data);
+  const model = useMemo(() => {
+    const parts = (query.data ?? []).map((row) => ({
+      id: row.sheng_name,
+      name: row.sheng_name ?? unnamed,
+      value: row[metric],
+      notes: [
+        ...(metric === 'dealNum' ? [] : [`${metrics.dealNum.name} ${formatCount(row.dealNum)} ${metrics.dealNum.unit}`]),
+        `${metrics.supplierNum.name} ${formatCount(row.supplierNum)} ${metrics.supplierNum.unit}`,
+      ],
+    }));
+    return prepareChinaMap(parts, measure);
+  }, [query.data, metric, measure]);
+  return (
+    <ChartCard
+      title="地区成交"
+      metrics={['zbJinE', 'dealNum', 'supplierNum']}
+      height={height}
+      query={query.isPending || query.isError ? query : { ...shape, isPlaceholderData: query.isPlaceholderData }}
+      model={model}
+      china={shape.data}
+      extra={control}
+      onPick={(province) => change({ province: province === filters.province ? null : province, city: null })}
+      cardRef={cardRef}
+      table={
+        <LocalTable
+          query="insight.regionDeals"
+          rows={query.data ?? []}
+          columns={['sheng_name', 'dealNum', 'zbJinE', 'supplierNum']}
+          rowKey="sheng_name"
+          height={height}
+        />
+      }
+    />
+  );
+}

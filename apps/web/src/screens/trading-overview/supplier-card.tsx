@@ -1,0 +1,59 @@
+import { formatCount, formatRate, metrics } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { prepareRank } from '../../charts/prepare-rank.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { usePage } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { LocalTable } from '../../widgets/data-table/local-table.tsx';
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { useMeasure } from '../../widgets/use-measure.tsx';
+import { amountOrWins } from './choices.ts';
+
+const height = 432;
+
+/** The ten suppliers with the most; ranked on the server, by amount or by wins. */
+export function SupplierCard({ state: { conditions } }: { state: FilterState }) {
+  const [cardRef, seen] = useInView();
+  const pages = useMemo(() => {
+    const by = (sortName: string) => ({ conditions: [...conditions, { sortName, sortRule: 'desc' }], page: 1, size: 10 });
+    return { zbJinE: by('zbJinE'), zbNum: by('zbNum') };
+  }, [conditions]);
+  const byAmount = usePage('insight.supplierTop', pages.zbJinE, { enabled: seen });
+  const { metric, measure, control } = useMeasure(amountOrWins, byAmount.data?.rows);
+  const byWins = usePage('insight.supplierTop', pages.zbNum, { enabled: seen && metric === 'zbNum' });
+  const query = metric === 'zbNum' ? byWins : byAmount;
+  const rows = query.data?.rows;
+  const model = useMemo(() => {
+    const parts = (rows ?? []).map((row) => ({
+      id: null,
+      name: row.Gys_Name,
+      value: row[metric],
+      notes: [
+        `${metrics.tbNum.name} ${formatCount(row.tbNum)} ${metrics.tbNum.unit}`,
+        `${metrics.zbNum.name} ${formatCount(row.zbNum)} ${metrics.zbNum.unit}`,
+        `${metrics.zbRate.name} ${formatRate(row.zbRate)}`,
+      ],
+    }));
+    return parts.some(({ value }) => (value ?? 0) > 0) ? prepareRank(parts, measure) : null;
+  }, [rows, metric, measure]);
+  return (
+    <ChartCard
+      title="供应商 Top10"
+      metrics={['zbJinE', 'zbNum', 'tbNum', 'zbRate']}
+      height={height}
+      query={query}
+      model={model}
+      extra={control}
+      cardRef={cardRef}
+      table={
+        <LocalTable
+          query="insight.supplierTop"
+          rows={rows ?? []}
+          columns={['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
+          rowKey="gys_guid"
+          height={height}
+        />
+      }
+    />
+  );
+}

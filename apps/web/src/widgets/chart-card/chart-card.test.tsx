@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ChartCard } from './chart-card.tsx';
+
+afterEach(cleanup);
+
+type State = Parameters<typeof ChartCard>[0]['query'];
+
+const refetch = (() => Promise.resolve({})) as unknown as State['refetch'];
+const idle: State = { isPending: false, isError: false, isFetching: false, error: null, isPlaceholderData: false, refetch };
+const model = { label: '公开招标 100.00%', option: { series: [] } };
+const card = (query: Partial<State>, drawn: typeof model | null = model) => (
+  <ChartCard title="采购方式占比" height={200} query={{ ...idle, ...query }} model={drawn} table={<p>同样的数据</p>} cardRef={() => {}} />
+);
+
+describe('ChartCard', () => {
+  it('holds its place while it loads', () => {
+    render(card({ isPending: true }, null));
+    expect(screen.getByRole('status', { name: '采购方式占比加载中' })).toBeTruthy();
+  });
+
+  it('says that there is nothing', () => {
+    render(card({}, null));
+    expect(screen.getByText('暂无数据')).toBeTruthy();
+  });
+
+  it('says what failed and tries again', async () => {
+    let tried = 0;
+    const refetch = (() => (tried += 1)) as unknown as State['refetch'];
+    render(card({ isError: true, error: new Error('系统繁忙'), refetch }, null));
+    expect(screen.getByRole('alert').textContent).toContain('系统繁忙');
+    await userEvent.setup().click(screen.getByRole('button', { name: /重\s?试/ }));
+    expect(tried).toBe(1);
+  });
+
+  it('holds its place again while it tries', () => {
+    render(card({ isError: true, isFetching: true, error: new Error('系统繁忙') }, null));
+    expect(screen.getByRole('status', { name: '采购方式占比加载中' })).toBeTruthy();
+  });
+
+  it('shows the same rows as a table and goes back', async () => {
+    render(card({}));
+    const user = userEvent.setup();
+    expect(await screen.findByRole('img', { name: '公开招标 100.00%' }, { timeout: 20_000 })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '显示表格' }));
+    expect(screen.getByText('同样的数据')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '下载图片' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: '显示图表' }));
+    expect(screen.queryByText('同样的数据')).toBeNull();
+  });
+
+  it('shows old figures as old while new ones come', () => {
+    const { container } = render(card({ isPlaceholderData: true }));
+    expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
+  });
+});

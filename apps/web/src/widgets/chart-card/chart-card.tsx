@@ -1,0 +1,98 @@
+import { BarChartOutlined, DownloadOutlined, FullscreenOutlined, TableOutlined } from '@ant-design/icons';
+import type { MetricKey } from '@tenderscope/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Empty, Tooltip } from 'antd';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import type { ChartHandle, ChartModel, MapShape } from '../../charts/chart.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import styles from './card.module.css';
+import { Card } from './card.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { saveFile } from './save-file.ts';
+import { Skeleton } from './skeleton.tsx';
+
+const Chart = lazyPart(async () => (await import('../../charts/chart.tsx')).Chart);
+
+interface ChartCardProps {
+  title: string;
+  metrics?: readonly MetricKey[];
+  /** Height of the chart in px, also while it loads. */
+  height: number;
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error' | 'refetch'>;
+  /** Null when there is nothing to draw. */
+  model: ChartModel | null;
+  /** The same rows as a table. */
+  table: ReactNode;
+  extra?: ReactNode;
+  onPick?: ((id: string) => void) | undefined;
+  china?: MapShape | undefined;
+  /** Tells the screen when the card comes into view. */
+  cardRef: (element: HTMLElement | null) => void;
+}
+
+/** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
+export function ChartCard({ title, metrics = [], height, query, model, table, extra, onPick, china, cardRef }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const chart = useRef<ChartHandle>(null);
+  const actions = (
+    <>
+      {extra}
+      <CardAction label={asTable ? '显示图表' : '显示表格'} icon={asTable ? <BarChartOutlined /> : <TableOutlined />} onClick={() => setAsTable(!asTable)} />
+      <CardAction
+        label="下载图片"
+        icon={<DownloadOutlined />}
+        disabled={asTable || !model}
+        onClick={() => saveFile(`${title}.png`, chart.current?.toPng() ?? '')}
+      />
+      <CardAction label="全屏" icon={<FullscreenOutlined />} onClick={() => void toggleFullscreen(body.current?.closest('section') ?? null)} />
+    </>
+  );
+  return (
+    <Card title={title} metrics={metrics} actions={actions} ref={cardRef}>
+      <div className={styles['body']} style={{ height }} ref={body} aria-busy={query.isPlaceholderData}>
+        {content()}
+      </div>
+    </Card>
+  );
+
+  function content(): ReactNode {
+    if (query.isError && !query.isFetching) {
+      return <LoadFailure message={query.error?.message ?? ''} height={height} onRetry={() => void query.refetch()} />;
+    }
+    if (query.isPending || query.isError) return <Skeleton label={`${title}加载中`} />;
+    if (!model) {
+      return (
+        <div className={styles['notice']}>
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无数据" />
+        </div>
+      );
+    }
+    if (asTable) return table;
+    return (
+      <Suspense fallback={<Skeleton label={`${title}加载中`} />}>
+        <Chart model={model} onPick={onPick} china={china} ref={chart} />
+      </Suspense>
+    );
+  }
+}
+
+interface CardActionProps {
+  label: string;
+  icon: ReactNode;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function CardAction({ label, icon, disabled = false, onClick }: CardActionProps) {
+  return (
+    <Tooltip title={label} getPopupContainer={(trigger) => trigger.closest('section') ?? document.body}>
+      <Button type="text" size="small" icon={icon} aria-label={label} disabled={disabled} onClick={onClick} />
+    </Tooltip>
+  );
+}
+
+async function toggleFullscreen(card: Element | null): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await card?.requestFullscreen();
+}

@@ -1,0 +1,63 @@
+import { formatCount, formatDay, formatNumber, formatRate, formatWan, missing, projectCategories } from '@tenderscope/contract';
+import type { ColumnInfo } from '../../lib/use-catalog.ts';
+
+/** Columns whose values are codes. */
+const codes: Record<string, Record<string, string>> = { xm_LeiXing: projectCategories };
+
+const formats: Record<ColumnInfo['type'], (value: number) => string> = {
+  integer: formatCount,
+  number: formatNumber,
+  money: formatWan,
+  rate: formatRate,
+  days: formatNumber,
+  time: formatDay,
+  text: String,
+  month: String,
+};
+
+/** A column's head with its unit; money shows in 万元, a rate carries its % in the cell. */
+export function columnHead({ title, type, unit }: ColumnInfo): string {
+  const shown = type === 'money' ? '万元' : type === 'rate' ? '' : unit;
+  return shown === '' ? title : `${title}(${shown})`;
+}
+
+/** A value as the cell shows it. */
+export function formatCell({ name, type }: ColumnInfo, value: unknown): string {
+  if (typeof value === 'string') return codes[name]?.[value] ?? (value === '' ? missing : value);
+  return typeof value === 'number' ? formats[type](value) : missing;
+}
+
+/** Whether values stand under each other by their digits. */
+export function isNumeric({ type }: ColumnInfo): boolean {
+  return type !== 'text' && type !== 'month' && type !== 'time';
+}
+
+const typeWidths: Record<ColumnInfo['type'], number> = {
+  text: 160,
+  month: 96,
+  time: 108,
+  integer: 80,
+  number: 80,
+  money: 112,
+  rate: 88,
+  days: 80,
+};
+
+const nameWidths: Record<string, number> = {
+  bd_name: 240,
+  xm_name: 240,
+  Gys_Name: 200,
+  zbr_name: 184,
+  sheng_name: 96,
+  zb_fangshi: 112,
+  xm_LeiXing: 96,
+  status: 80,
+};
+
+/** Width of a column in px, so that its head with the sort arrows stays on one line. */
+export function columnWidth(column: ColumnInfo): number {
+  const text = columnHead(column);
+  const wide = text.replace(/[\u0000-\u00ff]/g, '').length;
+  const head = 44 + wide * 14 + (text.length - wide) * 8;
+  return Math.max(nameWidths[column.name] ?? typeWidths[column.type], head);
+}

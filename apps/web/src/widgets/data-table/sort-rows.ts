@@ -1,0 +1,15 @@
+import type { Sort } from './data-table.tsx';
+
+type Cell = string | number | null;
+
+/** Rows in the wished order, nulls last either way; without a wish as they came. */
+export function sortRows<OneRow extends object>(rows: readonly OneRow[], sort: Sort | null): OneRow[] {
+  if (!sort) return [...rows];
+  const sign = sort.rule === 'asc' ? 1 : -1;
+  const valueOf = (row: OneRow): Cell => row[sort.name as keyof OneRow] as Cell;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'zh-CN'));
+  });
+}

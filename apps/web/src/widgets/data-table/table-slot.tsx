@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { Skeleton } from '../chart-card/skeleton.tsx';
+import type { DataTableProps } from './data-table.tsx';
+
+const DataTable = lazyPart(async () => (await import('./data-table.tsx')).DataTable);
+
+/** A table in its place; its code comes with the first one in view. */
+export function TableSlot(props: DataTableProps) {
+  return (
+    <Suspense fallback={<Skeleton height={props.height} />}>
+      <DataTable {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parseFilters, writeFilters } from './filters-url.ts';
+import { noFilters, type TenderFilters } from './tender-filters.ts';
+
+const units = new Set(['U001', 'U002']);
+const parse = (search: string): TenderFilters => parseFilters(new URLSearchParams(search), units);
+
+describe('filters in the address', () => {
+  it('reads an empty address as no filters', () => {
+    expect(parse('')).toEqual(noFilters);
+  });
+
+  it('brings every filter back unchanged', () => {
+    const filters: TenderFilters = {
+      time: { kind: 'days', from: '2025-02-28', to: '2026-01-31' },
+      units: ['U002', 'U001'],
+      group: 0,
+      categories: ['E', 'D'],
+      methods: ['公开招标', '询价'],
+      organisation: '委托代理',
+      province: '安徽',
+      city: '合肥',
+      materials: ['阀门,球阀', '管材 & 管件'],
+    };
+    const written = writeFilters(new URLSearchParams(), filters);
+    expect(parse(written.toString())).toEqual(filters);
+  });
+
+  it('keeps parameters of others and drops what is chosen no more', () => {
+    const written = writeFilters(new URLSearchParams('rows=all&province=安徽&unit=U001&unit=U002'), noFilters);
+    expect(written.toString()).toBe('rows=all');
+  });
+
+  it('knows all time', () => {
+    expect(parse('time=all').time).toEqual({ kind: 'all' });
+    expect(writeFilters(new URLSearchParams(), { ...noFilters, time: { kind: 'all' } }).get('time')).toBe('all');
+  });
+
+  it.each([
+    'time=2026-13-01_2026-12-31',
+    'time=2026-02-30_2026-03-01',
+    'time=2026-03-02_2026-03-01',
+    'time=2026-03-01',
+    'time=%00',
+    'unit=someone-else',
+    'category=X',
+    'category=toString',
+    'method=free',
+    'organisation=',
+    'group=2',
+    'province=%20',
+    `city=${'x'.repeat(101)}`,
+    'material=',
+  ])('ignores the malformed %s', (search) => {
+    expect(parse(search)).toEqual(noFilters);
+  });
+
+  it('keeps the sound values beside the malformed ones, once each', () => {
+    expect(parse('category=E&category=Z&category=E&unit=U001&unit=').categories).toEqual(['E']);
+    expect(parse('category=E&category=Z&category=E&unit=U001&unit=').units).toEqual(['U001']);
+  });
+});

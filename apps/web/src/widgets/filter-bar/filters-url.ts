@@ -1,0 +1,72 @@
+import { organisationForms, procurementMethods, projectCategories, startOfDay, type ProjectCategory } from '@tenderscope/contract';
+import { noFilters, type TenderFilters, type TimeChoice } from './tender-filters.ts';
+
+/** The parameters that hold the filters; a list is a parameter repeated. */
+export const filterParameters = ['time', 'unit', 'category', 'method', 'organisation', 'province', 'city', 'material', 'group'] as const;
+
+const longestText = 100;
+
+/** Filters from an address. What is malformed or unknown there is as if it were absent. */
+export function parseFilters(params: URLSearchParams, knownUnits: ReadonlySet<string>): TenderFilters {
+  const isMethod = oneOf<string>(procurementMethods);
+  const isCategory = (value: string): value is ProjectCategory => Object.hasOwn(projectCategories, value);
+  const organisation = params.get('organisation');
+  const group = params.get('group');
+  return {
+    time: parseTime(params.get('time')),
+    units: many(params, 'unit').filter((unit) => knownUnits.has(unit)),
+    group: group === '1' ? 1 : group === '0' ? 0 : null,
+    categories: many(params, 'category').filter(isCategory),
+    methods: many(params, 'method').filter(isMethod),
+    organisation: organisation !== null && oneOf<string>(organisationForms)(organisation) ? organisation : null,
+    province: plainText(params.get('province')),
+    city: plainText(params.get('city')),
+    materials: many(params, 'material').filter((value) => plainText(value) !== null),
+  };
+}
+
+/** The address parameters with the filters written in; parameters of others stay. */
+export function writeFilters(params: URLSearchParams, filters: TenderFilters): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const name of filterParameters) written.delete(name);
+  const time = formatTime(filters.time);
+  const values: Record<(typeof filterParameters)[number], readonly (string | null)[]> = {
+    time: [time],
+    unit: filters.units,
+    category: filters.categories,
+    method: filters.methods,
+    organisation: [filters.organisation],
+    province: [filters.province],
+    city: [filters.city],
+    material: filters.materials,
+    group: [filters.group === null ? null : String(filters.group)],
+  };
+  for (const name of filterParameters) {
+    for (const value of values[name]) if (value !== null) written.append(name, value);
+  }
+  return written;
+}
+
+function parseTime(text: string | null): TimeChoice {
+  if (text === 'all') return { kind: 'all' };
+  const [, from, to] = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/.exec(text ?? '') ?? [];
+  if (from === undefined || to === undefined) return noFilters.time;
+  return startOfDay(from) <= startOfDay(to) ? { kind: 'days', from, to } : noFilters.time;
+}
+
+function formatTime(time: TimeChoice): string | null {
+  if (time.kind === 'recent') return null;
+  return time.kind === 'all' ? 'all' : `${time.from}_${time.to}`;
+}
+
+const many = (params: URLSearchParams, name: string): string[] => [...new Set(params.getAll(name))];
+
+function plainText(value: string | null): string | null {
+  const trimmed = value?.trim() ?? '';
+  return trimmed === '' || trimmed.length > longestText ? null : trimmed;
+}
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: string): value is Value =>
+    (values as readonly string[]).includes(value);

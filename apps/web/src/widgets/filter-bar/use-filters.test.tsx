@@ -1,0 +1,45 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { useFilters } from './use-filters.ts';
+
+afterEach(cleanup);
+
+function open(search: string) {
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    router ??= createMemoryRouter([{ path: '*', element: children }], { initialEntries: [`/page${search}`] });
+    return <RouterProvider router={router} />;
+  };
+  const hook = renderHook(() => useFilters(), { wrapper });
+  return { state: () => hook.result.current, search: () => router?.state.location.search, lastMove: () => router?.state.historyAction };
+}
+
+it('looks at the last twelve months when the address says nothing', () => {
+  const page = open('');
+  expect(page.state().period).not.toBeNull();
+  expect(page.state().conditions.map(({ name }) => name)).toEqual(['zbtzs_fachu_time']);
+});
+
+it('writes a choice into the address and reads it from there', () => {
+  const page = open('?time=all&rows=failed');
+  expect(page.state().conditions).toEqual([]);
+  act(() => page.state().change({ categories: ['D'], group: 1 }));
+  expect(page.search()).toBe('?rows=failed&time=all&category=D&group=1');
+  expect(page.state().conditions.map(({ name }) => name)).toEqual(['Is_JiTuanNei', 'xm_LeiXing']);
+});
+
+it('makes no history of a choice that changes nothing', () => {
+  const page = open('?time=all');
+  act(() => page.state().change({ time: { kind: 'all' }, city: null }));
+  expect(page.lastMove()).toBe('POP');
+});
+
+it('gives the same selection over another period', () => {
+  const page = open('?category=E');
+  expect(page.state().conditionsFor({ from: 1, to: 2 })).toEqual([
+    { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '1;2' },
+    { name: 'xm_LeiXing', matching: 'in', value: ['E'] },
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { Condition, Period } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { toConditions } from './filter-conditions.ts';
+import { periodOf } from './filter-period.ts';
+import { parseFilters, writeFilters } from './filters-url.ts';
+import type { TenderFilters } from './tender-filters.ts';
+
+export interface FilterState {
+  filters: TenderFilters;
+  /** Null is all time. */
+  period: Period | null;
+  conditions: Condition[];
+  /** The same selection over another period. */
+  conditionsFor: (period: Period) => Condition[];
+  change: (patch: Partial<TenderFilters>) => void;
+}
+
+/** The filters, which live in the page's address. */
+export function useFilters(): FilterState {
+  const [params, setParams] = useSearchParams();
+  const zbrArr = useSession((session) => session.zbrArr);
+  const zbrTree = useSession((session) => session.zbrTree);
+  return useMemo(() => {
+    const filters = parseFilters(params, new Set(zbrArr));
+    const period = periodOf(filters.time, serverNow());
+    return {
+      filters,
+      period,
+      conditions: toConditions(filters, period, zbrTree),
+      conditionsFor: (other) => toConditions(filters, other, zbrTree),
+      change: (patch) => {
+        const changed = writeFilters(params, { ...filters, ...patch });
+        if (changed.toString() !== params.toString()) setParams(changed);
+      },
+    };
+  }, [params, setParams, zbrArr, zbrTree]);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, changeText } from './change.ts';
+
+describe('changes', () => {
+  it('compares amounts and counts by fraction', () => {
+    expect(changeOf('dealNum', 110, 100)).toEqual({ kind: 'fraction', value: 0.1 });
+    expect(changeOf('saving', -50, -100)).toEqual({ kind: 'fraction', value: 0.5 });
+  });
+
+  it('compares rates by percentage points', () => {
+    const change = changeOf('savingRate', 0.12, 0.1);
+    expect(change?.kind).toBe('points');
+    expect(change?.value).toBeCloseTo(2, 10);
+  });
+
+  it('has no answer without a base, on a base of 0, or without a value', () => {
+    expect(changeOf('dealNum', 1, 0)).toBeNull();
+    expect(changeOf('dealNum', 1, null)).toBeNull();
+    expect(changeOf('dealNum', 1, undefined)).toBeNull();
+    expect(changeOf('zbJinE', null, 5)).toBeNull();
+  });
+
+  it.each([
+    [{ kind: 'fraction', value: 0.1234 }, '▲', '上升', '12.3%'],
+    [{ kind: 'fraction', value: -0.5 }, '▼', '下降', '50.0%'],
+    [{ kind: 'points', value: -1.5 }, '▼', '下降', '1.50 个百分点'],
+    [{ kind: 'fraction', value: 23.456 }, '▲', '上升', '2,346%'],
+    [{ kind: 'fraction', value: 0.000_01 }, '', '', '持平'],
+  ] as const)('reads %o', (change, arrow, word, size) => {
+    expect(changeText(change)).toMatchObject({ arrow, word, size });
+  });
+
+  it('reads a missing change as a dash', () => {
+    expect(changeText(null)).toMatchObject({ direction: 'none', arrow: '', size: '—' });
+  });
+});

@@ -1,0 +1,33 @@
+import { metrics, missing, type MetricKey } from '@tenderscope/contract';
+
+/** How a figure moved against its base: by a fraction of it, or, for rates, in percentage points. */
+export interface Change {
+  kind: 'fraction' | 'points';
+  value: number;
+}
+
+/** Null when there is nothing to compare with, or when the base is 0. */
+export function changeOf(metric: MetricKey, current: number | null, base: number | null | undefined): Change | null {
+  if (current === null || base === null || base === undefined || base === 0) return null;
+  return metrics[metric].unit === '%' ? { kind: 'points', value: (current - base) * 100 } : { kind: 'fraction', value: (current - base) / Math.abs(base) };
+}
+
+export interface ChangeText {
+  direction: 'rise' | 'fall' | 'level' | 'none';
+  arrow: string;
+  /** The direction in a word. */
+  word: string;
+  /** Size of the move, without direction. */
+  size: string;
+}
+
+/** How a change reads. */
+export function changeText(change: Change | null): ChangeText {
+  if (!change) return { direction: 'none', arrow: '', word: '', size: missing };
+  const number = Math.abs(change.kind === 'points' ? change.value : change.value * 100);
+  const digits = change.kind === 'points' ? 2 : number >= 1000 ? 0 : 1;
+  const rounded = Number(number.toFixed(digits));
+  const size = `${rounded.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${change.kind === 'points' ? ' 个百分点' : '%'}`;
+  if (rounded === 0) return { direction: 'level', arrow: '', word: '', size: '持平' };
+  return change.value > 0 ? { direction: 'rise', arrow: '▲', word: '上升', size } : { direction: 'fall', arrow: '▼', word: '下降', size };
+}

@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { KpiTile } from './kpi-tile.tsx';
+
+afterEach(cleanup);
+
+const up = { kind: 'fraction', value: 0.25 } as const;
+const tile = (value: number | null | undefined, onOpen = () => {}) => (
+  <KpiTile metric="zbJinE" value={value} yearAgo={up} before={null} monthly={[1, null, 3, 4]} opens="查看最新成交" onOpen={onOpen} />
+);
+
+describe('KpiTile', () => {
+  it('shows name, value, unit and both changes', () => {
+    render(tile(1_234_500));
+    const region = screen.getByRole('region', { name: '成交金额' });
+    expect(region.textContent).toContain('123.45万元');
+    expect(region.textContent).toContain('同比 ▲上升25.0%');
+    expect(region.textContent).toContain('环比 —');
+  });
+
+  it('opens the rows behind the figure by mouse and by keyboard', async () => {
+    let opened = 0;
+    render(tile(1, () => (opened += 1)));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /成交金额.*查看最新成交/ }));
+    await user.keyboard('{Enter}');
+    expect(opened).toBe(2);
+  });
+
+  it('explains the figure', async () => {
+    render(tile(1));
+    await userEvent.setup().click(screen.getByRole('button', { name: '成交金额的口径说明' }));
+    expect(await screen.findByText(/外币且未提供汇率的标段不计入/)).toBeTruthy();
+  });
+
+  it('shows no figure while it loads, and a dash for an unknown one', () => {
+    const { rerender } = render(tile(undefined));
+    const region = screen.getByRole('region', { name: '成交金额' });
+    expect(region.getAttribute('aria-busy')).toBe('true');
+    expect(region.querySelector('strong')).toBeNull();
+    rerender(tile(null));
+    expect(region.querySelector('strong')?.textContent).toBe('—');
+  });
+});

@@ -1,0 +1,60 @@
+import { metrics, type MetricKey } from '@tenderscope/contract';
+import { Sparkline } from '../../charts/sparkline.tsx';
+import { MetricInfo } from '../metric-info.tsx';
+import { changeText, type Change } from './change.ts';
+import styles from './kpi-tile.module.css';
+import { metricQuantity } from './metric-quantity.ts';
+
+interface KpiTileProps {
+  metric: MetricKey;
+  /** Undefined while it loads. */
+  value: number | null | undefined;
+  /** Against the same period a year ago. */
+  yearAgo: Change | null;
+  /** Against the period just before. */
+  before: Change | null;
+  /** Month by month, for metrics that have months. */
+  monthly?: readonly (number | null)[] | undefined;
+  /** What a click opens, in words. */
+  opens: string;
+  onOpen: () => void;
+}
+
+/** One figure with its unit, its changes and its course; a click leads to the rows behind it. */
+export function KpiTile({ metric, value, yearAgo, before, monthly, opens, onOpen }: KpiTileProps) {
+  const { text, unit } = metricQuantity(metric, value ?? null);
+  const { name } = metrics[metric];
+  return (
+    <section className={styles['tile']} aria-label={name} data-metric={metric} aria-busy={value === undefined}>
+      <header className={styles['head']}>
+        <h2 className={styles['name']}>{name}</h2>
+        <MetricInfo metrics={[metric]} />
+      </header>
+      <div className={styles['figure']}>
+        <button type="button" className={styles['value']} onClick={onOpen} title={opens} aria-label={`${name} ${text} ${unit}，${opens}`}>
+          {value === undefined ? <span className={styles['loading']} /> : <strong>{text}</strong>}
+          <span>{unit}</span>
+        </button>
+        {monthly && <Sparkline values={monthly} />}
+      </div>
+      <p className={styles['changes']}>
+        <ChangeLabel label="同比" change={yearAgo} />
+        <ChangeLabel label="环比" change={before} />
+      </p>
+    </section>
+  );
+}
+
+function ChangeLabel({ label, change }: { label: string; change: Change | null }) {
+  const { direction, arrow, word, size } = changeText(change);
+  return (
+    <span>
+      {label}{' '}
+      <span className={styles[direction]}>
+        <span aria-hidden="true">{arrow}</span>
+        <span className="visually-hidden">{word}</span>
+        {size}
+      </span>
+    </span>
+  );
+}
