@@ -8,7 +8,7 @@ import { runData } from './support/run-data.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoLots: 0 });
+test.use({ demoLots: 0, serverOf: 'real-data' });
 
 interface Release {
   awards?: { relatedLots?: unknown[] }[];
@@ -30,7 +30,7 @@ test('an empty warehouse says so on every card', async ({ page, server }) => {
   const overview = new OverviewPage(page);
   await overview.open();
   await overview.expectTiles({ projectNum: 0, lotNum: 0, dealNum: 0, zbJinE: null, savingRate: null, cycleDays: null, activeSuppliers: 0 });
-  for (const title of ['成交趋势', '采购方式占比', '单位成交 Top10', '类别构成', '采购漏斗', '供应商 Top10']) {
+  for (const title of ['成交趋势', '采购方式占比', '地区成交', '单位成交 Top10', '类别构成', '采购漏斗', '供应商 Top10']) {
     await overview.card(title).scrollIntoViewIfNeeded();
     await expect(overview.card(title).locator('.ant-empty-description')).toHaveText('暂无数据');
   }

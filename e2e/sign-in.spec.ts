@@ -3,7 +3,7 @@ import { expectAccessible } from './support/expect-accessible.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoLots: 0 });
+test.use({ demoLots: 60, serverOf: 'sign-in' });
 
 const overview = 'tradingInsight/tradingOverview';
 

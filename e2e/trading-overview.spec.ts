@@ -10,7 +10,7 @@ import { runData } from './support/run-data.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoLots: 0 });
+test.use({ demoLots: 0, serverOf: 'trading-overview' });
 
 let bundle: Bundle;
 let lots: ReferenceLot[];

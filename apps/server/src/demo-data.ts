@@ -1,14 +1,17 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { businessDay } from '@tenderscope/contract';
 import { generate } from '@tenderscope/generator';
 import { importBundle, type Warehouse } from '@tenderscope/warehouse';
 import { startMessages } from './messages.ts';
 
 const seed = 'demonstration';
+/** The generator's calendar ends here. */
+const lastEnd = '2035-12-31';
 
 /**
- * Demonstration data for the very first start. A marker is left until it is loaded, so that a start that was cut short is
- * made up for by the next one, and data somebody removed stays away.
+ * Demonstration data for the very first start, up to the day of it. A marker is left until it is loaded, so that a start
+ * that was cut short is made up for by the next one, and data somebody removed stays away.
  */
 export class DemoData {
   readonly #dataDir: string;
@@ -30,7 +33,8 @@ export class DemoData {
     if (lots > 0 && warehouse.dataVersion() === 0) {
       console.log(startMessages.demoLoading(lots));
       const out = join(this.#dataDir, 'demo-bundle');
-      await generate({ lots, seed, out });
+      const today = businessDay(Date.now());
+      await generate({ lots, seed, out, end: today < lastEnd ? today : lastEnd });
       await importBundle(warehouse, [out], { dataDir: this.#dataDir, format: 'bundle' });
       await rm(out, { recursive: true, force: true });
     }

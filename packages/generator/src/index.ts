@@ -1,1 +1,2 @@
-export * from '../../../apps/data/src/generate/generate.ts';
+export { generate, type GenerateReport } from './generate.ts';
+export { defaultEnd, type GenerateOptions, type GenerateProgress } from './options.ts';

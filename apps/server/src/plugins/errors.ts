@@ -4,6 +4,7 @@ import { DeadlineError, StoreAwayError } from '@tenderscope/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpError } from '../http-error.ts';
+import { ClientGoneError } from '../routes/data/gone-signal.ts';
 
 const retryAfterSeconds = 5;
 
@@ -11,7 +12,7 @@ const retryAfterSeconds = 5;
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = httpErrorOf(error, request);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.status >= 500 && !(error instanceof ClientGoneError)) request.log.error({ err: error }, 'request failed');
     if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
     return reply.status(known.status).send(failureEnvelope(known.status, known.message));
   });

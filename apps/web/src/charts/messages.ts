@@ -8,6 +8,7 @@ export const texts = {
   ofTotal: '占比',
   ofPrevious: (percent: string) => `较上一环节 ${percent}`,
   remark: (text: string, remark: string) => `${text}（${remark}）`,
+  noProvince: '没有国内省份的数据',
   listSeparator: '、',
   sentenceSeparator: '；',
 } as const;

@@ -24,6 +24,7 @@ describe('prepareChinaMap', () => {
   it('ranges over the data, and from 0 to 600 when there is nothing', () => {
     expect(prepare([{ id: '安徽', name: '安徽', value: 7 }]).option.visualMap).toMatchObject({ min: 0, max: 7 });
     expect(prepare([]).option.visualMap).toMatchObject({ min: 0, max: 600 });
+    expect(prepare([]).label).toBe('没有国内省份的数据');
     expect(prepare([{ id: 'x', name: 'Yerevan', value: 70 }]).option.visualMap).toMatchObject({ max: 600 });
   });
 

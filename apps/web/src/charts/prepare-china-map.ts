@@ -24,7 +24,7 @@ export function prepareChinaMap(parts: readonly Part[], measure: Measure): Chart
   const scale = scaleFor(measure, values);
   const range = Math.max(0, ...values.map((value) => scale.scaled(value) ?? 0)) || defaultRange;
   return {
-    label: [...byProvince].map(([name, part]) => `${name} ${scale.text(part.value)}`).join(texts.listSeparator),
+    label: [...byProvince].map(([name, part]) => `${name} ${scale.text(part.value)}`).join(texts.listSeparator) || texts.noProvince,
     option: {
       tooltip: {
         ...tooltipStyle,

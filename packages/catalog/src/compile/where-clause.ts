@@ -18,7 +18,7 @@ export function whereClause(conditions: readonly Condition[], filters: Filters, 
 }
 
 /** Where a condition goes: as it says, else to the slot of its first field. */
-export function whereOf({ name = '', whereIndex }: Condition, filters: Filters): 1 | 2 {
+function whereOf({ name = '', whereIndex }: Condition, filters: Filters): 1 | 2 {
   const first = name.split(';')[0] ?? '';
   const own = fieldFilter(first, filters).where;
   if (whereIndex !== undefined && Number(whereIndex) !== own) {
@@ -27,7 +27,7 @@ export function whereOf({ name = '', whereIndex }: Condition, filters: Filters):
   return own;
 }
 
-export function fieldFilter(field: string, filters: Filters): Filter {
+function fieldFilter(field: string, filters: Filters): Filter {
   const filter = Object.hasOwn(filters, field) ? filters[field] : undefined;
   if (!filter) throw new ConditionError(messages.conditions.unknownField(field));
   return filter;

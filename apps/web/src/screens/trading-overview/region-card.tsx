@@ -30,7 +30,7 @@ export function RegionCard({ state: { filters, conditions, change } }: { state: 
         `${metrics.supplierNum.name} ${formatCount(row.supplierNum)} ${metrics.supplierNum.unit}`,
       ],
     }));
-    return prepareChinaMap(parts, measure);
+    return parts.length > 0 ? prepareChinaMap(parts, measure) : null;
   }, [query.data, metric, measure]);
   return (
     <ChartCard

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { inherited } from './env.ts';
+
+const program = resolve(import.meta.dirname, '../../apps/server/dist/main.mjs');
+const startLimitMs = 120_000;
+const stopLimitMs = 15_000;
+
+export interface Server {
+  /** Address of the web app, with the base path and a slash at the end. */
+  url: string;
+  dataDir: string;
+  administrator: { login: string; password: string };
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built server on a free loopback port, over a data folder of its own.
+ * @param demoLots how many generated lots it starts with; 0 for an empty warehouse.
+ */
+export async function bootServer(demoLots: number): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-e2e-'));
+  const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_LOTS: String(demoLots), LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    env: { ...inherited, UV_THREADPOOL_SIZE: '16', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      const impatience = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+      await exited;
+      clearTimeout(impatience);
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const url = await addressOf(child);
+    const password = (await readFile(join(dataDir, 'initial-admin-password.txt'), 'utf8')).trim();
+    return { url, dataDir, administrator: { login: 'admin', password }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The address that the server prints when it is ready. */
+function addressOf(child: ReturnType<typeof spawn>): Promise<string> {
+  return new Promise((resolveAddress, reject) => {
+    let printed = '';
+    const fail = (why: string): void => {
+      clearTimeout(limit);
+      reject(new Error(`the server ${why}:\n${printed}`));
+    };
+    const limit = setTimeout(() => fail('did not get ready'), startLimitMs);
+    child.once('exit', (code) => fail(`ended with ${code}`));
+    const listen = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const port = /http:\/\/localhost:(\d+)(\/\S*\/)/.exec(printed);
+      if (!port) return;
+      clearTimeout(limit);
+      resolveAddress(`http://127.0.0.1:${port[1]}${port[2]}`);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+  });
+}

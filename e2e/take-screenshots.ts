@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '@tenderscope/testing';
+import { bootServer } from './support/boot-server.ts';
+import { signIn } from './support/sign-in.ts';
+
+const folder = resolve(import.meta.dirname, '../docs/images');
+const demoLots = 20_000;
+
+await mkdir(folder, { recursive: true });
+const server = await bootServer(demoLots);
+const browser = await chromium.launch(await findBrowser());
+try {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const take = async (name: string): Promise<void> => {
+    await page.waitForLoadState('networkidle');
+    // Charts grow for up to a second after their rows are there.
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: resolve(folder, `${name}.png`) });
+    console.log(`docs/images/${name}.png`);
+  };
+  await page.goto(`${server.url}login`);
+  await take('login');
+  await signIn(page, server);
+  await page.goto(`${server.url}tradingInsight/tradingOverview`);
+  await take('trading-overview');
+  await page.getByRole('region', { name: '单位成交 Top10' }).evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  await take('trading-overview-charts');
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,33 @@
+import { tables, type TableName } from '@tenderscope/warehouse';
+
+/** Columns the import fills itself; a bundle does not carry them. */
+type InternalColumn = 'currency' | `original_${string}`;
+const isInternal = (column: string): boolean => column === 'currency' || column.startsWith('original_');
+
+type ColumnOf<N extends TableName> = Exclude<keyof (typeof tables)[N]['columns'] & string, InternalColumn>;
+
+/** How a cell comes from what stands behind its row; null is an empty cell. */
+export interface Column<S> {
+  get: (source: S) => string | number | null;
+  /** The number is a moment, written as `YYYY-MM-DD HH:MM:SS`. */
+  isMoment: boolean;
+}
+
+export type Columns<N extends TableName, S> = Readonly<Record<ColumnOf<N>, Column<S>>>;
+
+/** Header names of a file of the bundle, in their order. */
+export const headerOf = <N extends TableName>(name: N): ColumnOf<N>[] =>
+  Object.keys(tables[name].columns).filter((column): column is ColumnOf<N> => !isInternal(column));
+
+export const text = <S>(get: (source: S) => string | null): Column<S> => ({ get, isMoment: false });
+
+export const number = <S>(get: (source: S) => number | null): Column<S> => ({ get, isMoment: false });
+
+export const moment = <S>(get: (source: S) => number | null): Column<S> => ({ get, isMoment: true });
+
+/** 1 or 0. */
+export const flag = <S>(get: (source: S) => boolean | null): Column<S> =>
+  number((source) => {
+    const value = get(source);
+    return value === null ? null : Number(value);
+  });

@@ -1,0 +1,19 @@
+import type { Random } from '../random/random.ts';
+import { scatter } from '../random/scatter.ts';
+import { givenFirst, givenLast, surnames } from '../vocabulary/person-names.ts';
+
+/** An invented name; one in eight has a single given character. */
+export const personName = (random: Random): string =>
+  random.pick(surnames) + (random.chance(0.125) ? '' : random.pick(givenFirst)) + random.pick(givenLast);
+
+/** Mainland mobile numbers begin with 13–19, so one that begins with 125 is nobody's. */
+const phones = { prefix: '125', count: 100_000_000, contactsFrom: 1_000_000 };
+
+const phone = (serial: number, shift: number): string =>
+  phones.prefix + String(scatter(serial, phones.count, shift)).padStart(8, '0');
+
+/** The switchboard of company `index`, below a million. */
+export const companyPhone = phone;
+
+/** The phone of contact `serial`; no number comes twice, nor is it a switchboard's. */
+export const contactPhone = (serial: number, shift: number): string => phone(phones.contactsFrom + serial, shift);

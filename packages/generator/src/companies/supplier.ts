@@ -1,0 +1,51 @@
+import { normal } from '../random/distributions.ts';
+import type { Random } from '../random/random.ts';
+import { scatter } from '../random/scatter.ts';
+import type { Material } from '../vocabulary/material.ts';
+import { makeDevice, type Device } from './device.ts';
+import { contactPhone } from './person.ts';
+
+/** A supplier as a bidder: what its bids depend on and what they carry. */
+export interface Supplier {
+  id: string;
+  /** Short name of the province of its seat. */
+  province: string;
+  /** Its main field first. */
+  materials: readonly Material[];
+  /** Relative number of lots it goes for. */
+  activity: number;
+  /** How far its prices lie from the market's, on the logarithm. */
+  priceLevel: number;
+  /** It bids from this day… */
+  admittedDay: number;
+  /** …to before this one; Infinity while it stays in the pool. */
+  leftDay: number;
+  devices: readonly Device[];
+  accounts: readonly string[];
+  contactPhones: readonly string[];
+}
+
+const priceLevelSd = 0.02;
+const mostDevices = 3;
+const mostContacts = 2;
+/** No bank's accounts begin with 0000. */
+const accounts = { prefix: '0000551', count: 1_000_000_000 };
+
+const accountNumber = (serial: number, shift: number): string =>
+  accounts.prefix + String(scatter(serial, accounts.count, shift)).padStart(12, '0');
+
+/** What company `index` bids with: one to three computers, one or two accounts and phones, nobody else's. */
+export function makeBelongings(
+  index: number,
+  random: Random,
+  shift: number,
+): Pick<Supplier, 'priceLevel' | 'devices' | 'accounts' | 'contactPhones'> {
+  const several = <T>(most: number, make: (serial: number) => T): T[] =>
+    Array.from({ length: random.between(1, most) }, (_, place) => make(index * most + place));
+  return {
+    priceLevel: priceLevelSd * normal(random),
+    devices: several(mostDevices, (serial) => makeDevice(serial, random, shift)),
+    accounts: several(mostContacts, (serial) => accountNumber(serial, shift)),
+    contactPhones: several(mostContacts, (serial) => contactPhone(serial, shift)),
+  };
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { tables } from '@tenderscope/warehouse';
+import { expect, test } from 'vitest';
+import { readTable } from './bundle/read-csv.test-support.ts';
+import { generate } from './generate.ts';
+import { temporaryFolder } from './generated-bundle.test-support.ts';
+import type { GenerateProgress } from './options.ts';
+
+const names = ['units', 'companies', 'projects', 'lots', 'invitations', 'bids'] as const;
+const root = resolve(import.meta.dirname, '../../..');
+
+const hashesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, createHash('sha256').update(readFileSync(join(folder, `${name}.csv`))).digest('hex')]));
+
+async function generated(lots: number, seed: string, end?: string): Promise<string> {
+  const out = join(temporaryFolder(), 'bundle');
+  await generate({ lots, seed, out, ...(end === undefined ? {} : { end }) });
+  return out;
+}
+
+test('equal arguments give equal bytes, another seed gives others', async () => {
+  const first = hashesOf(await generated(300, 'same'));
+  expect(hashesOf(await generated(300, 'same'))).toEqual(first);
+  const other = hashesOf(await generated(300, 'other'));
+  for (const name of names) if (name !== 'units') expect(other[name]).not.toBe(first[name]);
+});
+
+test('the bytes do not depend on the time zone of the machine', async () => {
+  const out = join(temporaryFolder(), 'bundle');
+  const program = `
+    import { generate } from ${JSON.stringify(join(import.meta.dirname, 'generate.ts'))};
+    if (new Date(2024, 6, 1).getTimezoneOffset() !== 240) throw new Error('not in New York');
+    generate({ lots: 300, seed: 'same', out: ${JSON.stringify(out)} });`;
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program] as const;
+  execFileSync(node[0], node.slice(1), { cwd: root, env: { TZ: 'America/New_York' } });
+  expect(hashesOf(out)).toEqual(hashesOf(await generated(300, 'same')));
+});
+
+// Whoever changes the data on purpose puts the new hashes here.
+test('the bytes are those of the last release', async () => {
+  expect(hashesOf(await generated(40, 'pinned'))).toMatchInlineSnapshot(`
+    {
+      "bids": "211e7a4eac8b1529ad248e2d858a9cb820bbf3aff0b2ae5cbc15264df36a95d0",
+      "companies": "234421bcdd1372f841446eaa544a0e8ee9d42b84c2444f28e3dc67ec944e4eae",
+      "invitations": "612cdc97a76ef9c0004b56ae37900303c837c7f3f53b2420102ee35be834112d",
+      "lots": "556e3c74b30ccc2ee159fe829ab59b6880dfa78bb9b5f166e04197000c4ad8de",
+      "projects": "ac3f8b88f452c1ca5b2613fbd200c01ea0f4455cac8ac6b9b35cacfb1a7e1f43",
+      "units": "021b4b7f6901371613b95f0c4c277f95288191e7ffb85e47d6f7bbfed8ae6eeb",
+    }
+  `);
+});
+
+test('files have the header of the bundle and as many rows as reported', async () => {
+  const out = join(temporaryFolder(), 'new', 'bundle');
+  const report = await generate({ lots: 500, seed: 'report', out });
+  expect(report).toMatchObject({ out, lots: 500, seed: 'report', end: '2026-10-31' });
+  for (const name of names) {
+    const rows = readTable(out, name);
+    expect(rows.length).toBe(report.rows[name]);
+    const known = Object.keys(tables[name].columns).filter((column) => column !== 'currency' && !column.startsWith('original_'));
+    expect(Object.keys(rows[0] ?? {})).toEqual(known);
+    expect(readFileSync(join(out, `${name}.csv`), 'utf8')).not.toContain('\r');
+  }
+  expect(report.rows.lots).toBe(500);
+  expect(report.totalRows).toBe(names.reduce((sum, name) => sum + report.rows[name], 0));
+  expect(readdirSync(out).sort()).toEqual(['.generated.json', ...names.map((name) => `${name}.csv`)].sort());
+});
+
+test('a single lot is a bundle too', async () => {
+  const out = await generated(1, 'single');
+  expect([readTable(out, 'projects').length, readTable(out, 'lots').length]).toEqual([1, 1]);
+});
+
+test('nothing happens after the end', async () => {
+  const out = await generated(400, 'end', '2024-02-29');
+  const times = names.flatMap((name) => readTable(out, name).flatMap((row) => Object.values(row).filter((value) => /^\d{4}-\d\d-\d\d( |$)/.test(value))));
+  const latest = times.reduce((one, other) => (one > other ? one : other));
+  expect(latest > '2024-02-2' && latest <= '2024-02-29 23:59:59').toBe(true);
+  const plans = readTable(out, 'projects').map((row) => row['plan_received_at'] ?? '').filter((plan) => plan !== '');
+  expect(plans.toSorted()[0]?.slice(0, 7)).toBe('2018-03');
+});
+
+test('progress rises to the last lot', async () => {
+  const seen: GenerateProgress[] = [];
+  const out = temporaryFolder();
+  const { totalRows } = await generate({ lots: 2100, seed: 'progress', out, onProgress: (progress) => seen.push(progress) });
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen.every((progress, index) => progress.totalLots === 2100 && progress.lots > (seen[index - 1]?.lots ?? 0))).toBe(true);
+  expect(seen.at(-1)).toEqual({ lots: 2100, totalLots: 2100, rows: totalRows });
+});
+
+test('an earlier bundle is replaced, also one that was not finished', async () => {
+  const out = temporaryFolder();
+  const stop = (): never => {
+    throw new Error('stopped');
+  };
+  await generate({ lots: 50, seed: 'old', out });
+  await expect(generate({ lots: 600, seed: 'new', out, onProgress: stop })).rejects.toThrow('stopped');
+  expect(readdirSync(out).filter((name) => name.endsWith('.csv'))).toEqual([]);
+  await generate({ lots: 60, seed: 'new', out });
+  expect(readdirSync(out).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  expect(readTable(out, 'lots').length).toBe(60);
+});
+
+test('what is not ours stays untouched', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'lots.csv'), 'lot_id\nmine\n');
+  await expect(generate({ lots: 10, seed: '1', out: folder })).rejects.toThrow('非空，且不是本程序生成的数据包');
+  expect(readFileSync(join(folder, 'lots.csv'), 'utf8')).toBe('lot_id\nmine\n');
+  await expect(generate({ lots: 10, seed: '1', out: join(folder, 'lots.csv') })).rejects.toThrow('不是文件夹');
+  const empty = join(folder, 'empty');
+  mkdirSync(empty);
+  expect((await generate({ lots: 10, seed: '1', out: empty })).lots).toBe(10);
+});
+
+test('arguments that make no sense are refused', async () => {
+  const out = join(temporaryFolder(), 'never');
+  const wrong = [
+    { lots: 0, message: '标段数' },
+    { lots: 1.5, message: '标段数' },
+    { lots: 10_000_001, message: '标段数' },
+    { seed: '', message: '种子' },
+    { end: '2026-02-30', message: '截止日期' },
+    { end: '1999-12-31', message: '截止日期' },
+  ];
+  for (const { message, ...options } of wrong) {
+    await expect(generate({ lots: 10, seed: '1', out, ...options })).rejects.toThrow(message);
+  }
+  expect(() => readdirSync(out)).toThrow('ENOENT');
+});

@@ -1,0 +1,56 @@
+import { closeBundle, openBundle, publishBundle, type BundleFiles } from './bundle/bundle-files.ts';
+import { prepareFolder, writeMarker } from './bundle/bundle-folder.ts';
+import { fillBundle } from './fill-bundle.ts';
+import { checkOptions, defaultEnd, type GenerateOptions } from './options.ts';
+import { makeWorld } from './world.ts';
+
+export interface GenerateReport {
+  out: string;
+  lots: number;
+  seed: string;
+  end: string;
+  rows: Record<keyof BundleFiles, number>;
+  totalRows: number;
+}
+
+const lotsPerReport = 500;
+
+/**
+ * Writes a bundle of plausible, invented procurement data. Equal lots, seed and end give equal bytes on any machine.
+ * @throws RangeError for a bad option and Error for a folder that is not ours, both with a Chinese message.
+ */
+export async function generate(options: GenerateOptions): Promise<GenerateReport> {
+  checkOptions(options);
+  const { lots, seed, out, end = defaultEnd, onProgress } = options;
+  const marker = { lots, seed, end };
+  await prepareFolder(out);
+  await writeMarker(out, { ...marker, complete: false });
+
+  const world = makeWorld(seed, end);
+  const files = await openBundle(out, world);
+  let reported = 0;
+  try {
+    await fillBundle(world, lots, files, (done) => {
+      if (done < lots && done - reported < lotsPerReport) return;
+      reported = done;
+      onProgress?.({ lots: done, totalLots: lots, rows: totalOf(rowsOf(files)) });
+    });
+  } finally {
+    await closeBundle(files);
+  }
+  await publishBundle(files);
+  await writeMarker(out, { ...marker, complete: true });
+  const rows = rowsOf(files);
+  return { out, ...marker, rows, totalRows: totalOf(rows) };
+}
+
+const rowsOf = (files: BundleFiles): GenerateReport['rows'] => ({
+  units: files.units.rows,
+  companies: files.companies.rows,
+  projects: files.projects.rows,
+  lots: files.lots.rows,
+  invitations: files.invitations.rows,
+  bids: files.bids.rows,
+});
+
+const totalOf = (rows: GenerateReport['rows']): number => Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,51 @@
+import type { Supplier } from '../companies/supplier.ts';
+import type { Call, Market } from '../market/market.ts';
+import type { Random } from '../random/random.ts';
+import type { World } from '../world.ts';
+import type { Invitation } from './invitations.ts';
+import type { Project } from './project.ts';
+import { submissionTime } from './submission-times.ts';
+
+/** A bidder before its price. */
+export interface Entrant {
+  supplier: Supplier;
+  /** The other firm of a consortium 联合体, which the supplier leads. */
+  partner: Supplier | null;
+  submittedAt: number;
+}
+
+/** Of the works lots with bids, which makes about 1.5 % of all works lots. */
+const consortiumShare = 0.016;
+
+/** Who bids on a lot, in the order of submission. */
+export function drawEntrants(
+  world: World,
+  market: Market,
+  project: Project,
+  call: Call,
+  invitations: readonly Invitation[],
+  random: Random,
+): Entrant[] {
+  const { calendar } = world;
+  const enter = (supplier: Supplier, after: number): Entrant => ({
+    supplier,
+    partner: null,
+    submittedAt: Math.max(after, submissionTime(calendar, project.schedule, random)),
+  });
+  const entrants =
+    project.profile.invited === null
+      ? market.draw(call, project.profile.entrants.draw(random), random).map((supplier) => enter(supplier, 0))
+      : invitations
+          .filter((invitation) => invitation.response === 'accepted' && random.chance(project.profile.keepsWord))
+          .map((invitation) => enter(invitation.supplier, invitation.respondedAt ?? 0));
+  if (project.material.category === 'D' && random.chance(consortiumShare)) joinConsortium(market, call, entrants, random);
+  return entrants.sort((one, other) => one.submittedAt - other.submittedAt);
+}
+
+/** Gives one of the entrants a partner that does not bid itself, if there is one. */
+function joinConsortium(market: Market, call: Call, entrants: readonly Entrant[], random: Random): void {
+  const taken = new Set(entrants.map((entrant) => entrant.supplier));
+  const partner = market.draw(call, taken.size + 1, random).find((supplier) => !taken.has(supplier));
+  const lead = entrants[random.below(entrants.length)];
+  if (lead !== undefined && partner !== undefined) lead.partner = partner;
+}

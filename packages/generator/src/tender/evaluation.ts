@@ -1,0 +1,50 @@
+import type { Random } from '../random/random.ts';
+import { aboveCeilingReason, rejectReasons } from '../vocabulary/reject-reasons.ts';
+import type { LotValue } from './lot-value.ts';
+import type { Offer } from './offers.ts';
+import type { Project } from './project.ts';
+
+/** An offer and what the committee made of it; of an unopened one price, validity and rank are not known. */
+export interface Bid {
+  offer: Offer;
+  price: number | null;
+  isValid: boolean | null;
+  rejectReason: string | null;
+  /** 1 for the best price among the valid bids; equal prices share a rank. */
+  rank: number | null;
+}
+
+export interface Evaluation {
+  bids: Bid[];
+  /** Null when no bid is fit to win. */
+  winner: Bid | null;
+}
+
+const rejected = 0.035;
+/** With too few valid bids left a committee may still find enough competition. */
+const failsWithFew = 0.6;
+
+/** A bid of a lot that drew too few to be opened. */
+export const unopened = (offer: Offer): Bid => ({ offer, price: null, isValid: null, rejectReason: null, rank: null });
+
+/** Opens, checks and ranks the offers and picks the winner. */
+export function evaluate(project: Project, value: LotValue, offers: readonly Offer[], random: Random): Evaluation {
+  const { sells, leastValid, winningPlace } = project.profile;
+  const bids = offers.map((offer): Bid => {
+    const rejectReason = reasonToReject(offer, value, random);
+    return { offer, price: offer.price, isValid: rejectReason === null, rejectReason, rank: null };
+  });
+  const valid = bids.filter((bid) => bid.rejectReason === null);
+  valid.sort((one, other) => (sells ? other.offer.price - one.offer.price : one.offer.price - other.offer.price));
+  valid.forEach((bid, place) => {
+    const before = valid[place - 1];
+    bid.rank = before?.price === bid.price ? before.rank : place + 1;
+  });
+  if (valid.length < leastValid && random.chance(failsWithFew)) return { bids, winner: null };
+  return { bids, winner: valid[Math.min(winningPlace.draw(random), valid.length - 1)] ?? null };
+}
+
+function reasonToReject(offer: Offer, { ceiling }: LotValue, random: Random): string | null {
+  if (ceiling !== null && offer.price > ceiling) return aboveCeilingReason;
+  return random.chance(rejected) ? random.pick(rejectReasons) : null;
+}

@@ -1,0 +1,94 @@
+import type { Call, Market } from '../market/market.ts';
+import type { StatusKey } from '../vocabulary/labels.ts';
+import { lotTitle } from '../vocabulary/titles.ts';
+import type { World } from '../world.ts';
+import { drawEntrants } from './entrants.ts';
+import { evaluate, unopened, type Bid } from './evaluation.ts';
+import { invite, type Invitation } from './invitations.ts';
+import { drawValue, type LotValue } from './lot-value.ts';
+import { makeOffer } from './offers.ts';
+import type { Project } from './project.ts';
+import { drawAwardTimes, type AwardTimes } from './schedule.ts';
+
+/** What happened to a lot until the end of the data. */
+export interface Course {
+  status: StatusKey;
+  isOpened: boolean;
+  /** Null unless the lot is awarded. */
+  award: AwardTimes | null;
+  bids: readonly Bid[];
+  winner: Bid | null;
+}
+
+export interface Lot {
+  project: Project;
+  id: string;
+  code: string;
+  title: string;
+  value: LotValue;
+  /** Shared by the members of its consortium. */
+  consortiumId: string;
+  invitations: readonly Invitation[];
+  course: Course;
+}
+
+const terminated = 0.011;
+const untouched = { isOpened: false, award: null, bids: [], winner: null };
+
+/** @returns a function that tells of a lot: the one at `position` (0 first) of its project, the `index`-th of all. */
+export function lotMaker(world: World, market: Market): (project: Project, position: number, index: number) => Lot {
+  const { calendar, lastMoment } = world;
+  const streams = {
+    lots: world.open('lots'),
+    courses: world.open('courses'),
+    invitations: world.open('invitations'),
+    entrants: world.open('entrants'),
+    offers: world.open('offers'),
+    evaluation: world.open('evaluation'),
+  };
+
+  function makeLot(project: Project, position: number, index: number): Lot {
+    const { material, schedule, profile } = project;
+    const random = streams.lots.at(index);
+    const cost = project.costs[position] ?? 0;
+    const value = drawValue(world, material, schedule.planDay, cost, profile.sells, random);
+    const call = { material, province: project.unit.words.province, day: schedule.noticeDay, excludedId: project.agencyId };
+    const invitations = inviteTo(project, call, index);
+    const number = String(index + 1).padStart(8, '0');
+    return {
+      project,
+      id: `L${number}`,
+      code: `${project.code}-${String(position + 1).padStart(2, '0')}`,
+      title: lotTitle(project.title, project.costs.length > 1 ? position + 1 : null, random.pick(material.specs)),
+      value,
+      consortiumId: `K${number}`,
+      invitations,
+      course: follow(project, value, call, invitations, index),
+    };
+  }
+
+  function inviteTo(project: Project, call: Call, index: number): Invitation[] {
+    const { invited } = project.profile;
+    if (invited === null || project.schedule.notice > lastMoment) return [];
+    const random = streams.invitations.at(index);
+    return invite(world, project, market.draw(call, invited.draw(random), random), random);
+  }
+
+  function follow(project: Project, value: LotValue, call: Call, invitations: readonly Invitation[], index: number): Course {
+    const { schedule, profile } = project;
+    const random = streams.courses.at(index);
+    if (schedule.opening > lastMoment) return { status: 'running', ...untouched };
+    if (random.chance(terminated)) return { status: 'terminated', ...untouched };
+    const entrants = drawEntrants(world, market, project, call, invitations, streams.entrants.at(index));
+    const box = streams.offers.at(index);
+    const offers = entrants.map((entrant, place) => makeOffer(entrant, place, project, value, box));
+    if (offers.length < profile.leastBids) return { status: 'failed', ...untouched, bids: offers.map(unopened) };
+    const { bids, winner } = evaluate(project, value, offers, streams.evaluation.at(index));
+    const award = drawAwardTimes(calendar, schedule, random);
+    if (winner === null) return { status: 'failed', isOpened: true, award: null, bids, winner };
+    if (award.notice > lastMoment) return { status: 'running', isOpened: true, award: null, bids, winner: null };
+    return { status: 'awarded', isOpened: true, award, bids, winner };
+  }
+
+  return makeLot;
+}

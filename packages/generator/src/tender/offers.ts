@@ -1,0 +1,51 @@
+import type { Device } from '../companies/device.ts';
+import { normal } from '../random/distributions.ts';
+import { exp } from '../random/portable-math.ts';
+import type { Random } from '../random/random.ts';
+import type { Entrant } from './entrants.ts';
+import type { LotValue } from './lot-value.ts';
+import type { Project } from './project.ts';
+
+/** A bid as it lies in the box. */
+export interface Offer {
+  entrant: Entrant;
+  /** By the order of submission, 01 first. */
+  bidderNo: string;
+  /** Yuan, whole 分. */
+  price: number;
+  device: Device;
+  account: string;
+  contactPhone: string;
+}
+
+/** Bidders know the ceiling and seldom overlook it. */
+const overlooksCeiling = 0.03;
+const underCeiling = 0.025;
+/** Without a rival nobody gives way. */
+const soleSourceMargin = 0.035;
+
+const bidderNumbers = Array.from({ length: 20 }, (_, place) => String(place + 1).padStart(2, '0'));
+
+/** The offer of the bidder at `place` (0 first) in the order of submission. */
+export function makeOffer(entrant: Entrant, place: number, project: Project, value: LotValue, random: Random): Offer {
+  const { supplier } = entrant;
+  const margin = project.method === 'single' ? soleSourceMargin : 0;
+  const free = value.cost * exp(margin + supplier.priceLevel + project.material.spread * normal(random));
+  const { ceiling } = value;
+  const isAbove = ceiling !== null && free > ceiling && !random.chance(overlooksCeiling);
+  return {
+    entrant,
+    bidderNo: bidderNumbers[place] ?? String(place + 1),
+    price: roundPrice(isAbove ? ceiling * (1 - underCeiling * random.uniform()) : free, random),
+    device: random.pick(supplier.devices),
+    account: random.pick(supplier.accounts),
+    contactPhone: random.pick(supplier.contactPhones),
+  };
+}
+
+/** Rounded down: most prices to the 分, some to the yuan, some large ones to a hundred yuan. */
+function roundPrice(price: number, random: Random): number {
+  const kind = random.uniform();
+  if (kind < 0.6) return Math.floor(price * 100) / 100;
+  return kind > 0.85 && price > 100_000 ? Math.floor(price / 100) * 100 : Math.floor(price);
+}

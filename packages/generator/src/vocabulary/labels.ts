@@ -1,0 +1,33 @@
+import type { lotStatuses, organisationForms, ProcurementMethod } from '@tenderscope/contract';
+
+/** Our names for the dictionary values that a bundle carries. */
+export const methodLabels = {
+  open: '公开招标',
+  invited: '邀请招标',
+  inquiry: '询价',
+  single: '单一来源',
+  negotiation: '竞争性谈判',
+  auction: '竞价低价',
+  sale: '网上竞价高价',
+} as const satisfies Record<string, ProcurementMethod>;
+export type MethodKey = keyof typeof methodLabels;
+
+export const statusLabels = {
+  running: '进行中',
+  awarded: '成交',
+  failed: '流标',
+  terminated: '终止',
+} as const satisfies Record<string, (typeof lotStatuses)[number]>;
+export type StatusKey = keyof typeof statusLabels;
+
+export const formLabels = {
+  own: '自行招标',
+  agency: '委托代理',
+} as const satisfies Record<string, (typeof organisationForms)[number]>;
+export type FormKey = keyof typeof formLabels;
+
+/** 招标类型 and their shares. */
+export const projectTypeShares = { 招标: 0.88, 框架协议: 0.08, 集中采购: 0.04 };
+
+export const companyStatusLabels = { normal: '正常', pending: '待审核', frozen: '冻结', left: '退出' };
+export type CompanyStatusKey = keyof typeof companyStatusLabels;

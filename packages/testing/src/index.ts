@@ -1,0 +1,4 @@
+export * from './find-browser.ts';
+export * from './reference/bundle.ts';
+export * from './reference/figures.ts';
+export * from './reference/lots.ts';
