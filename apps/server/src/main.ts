@@ -9,8 +9,8 @@ async function main(): Promise<void> {
   const dataDir = resolve(settings.DATA_DIR);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const server = await startServer(settings, dataDir);
-  console.log(startMessages.serving(server.url));
   if (server.firstPassword) console.log(startMessages.firstPassword(server.firstPassword));
+  console.log(startMessages.serving(server.url));
   const stop = (): void => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,0 +1,147 @@
+import stylistic from '@stylistic/eslint-plugin';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { house } from './tools/eslint-rules/index.js';
+
+const typed = ['**/*.ts', '**/*.tsx'];
+const plain = ['**/*.js', '**/*.mjs', '**/*.cjs'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.test.js', '**/*.spec.ts'];
+
+/** Where texts that users read may stand. */
+const textHomes = [
+  'packages/contract/src/*.ts',
+  'packages/catalog/src/queries/**/*.query.ts',
+  'packages/catalog/src/filters/*.ts',
+  'packages/catalog/src/columns.ts',
+  'packages/warehouse/src/schema/tables/*.ts',
+  'packages/warehouse/src/marts/*.ts',
+  'apps/web/src/{screens,widgets,app}/**',
+  '**/messages.{ts,mjs}',
+  '**/vocabulary/**',
+  'packages/testing/**',
+  'e2e/**',
+  ...tests,
+];
+
+/** Replaceable parts, each behind one door. */
+const packageHomes = [
+  {
+    packages: ['echarts', 'zrender'],
+    homes: ['apps/web/src/charts/chart.tsx'],
+    why: 'screens and widgets hand a model to <Chart>, which alone draws',
+  },
+  {
+    packages: ['@duckdb/node-api'],
+    homes: ['packages/warehouse/src/duckdb', 'packages/warehouse/src/import'],
+    why: 'an engine is reached through the Warehouse interface',
+  },
+  {
+    packages: ['@electric-sql/pglite', 'pg', 'drizzle-orm'],
+    homes: ['packages/state/src'],
+    why: 'state is reached through its repositories',
+  },
+];
+
+const settings = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings are read once, in env.ts, and handed on: then they are checked and listed in one place.',
+};
+
+const absentOnIntranets = [['crypto', 'subtle'], ['crypto', 'randomUUID'], ['navigator', 'clipboard']].map(([object, property]) => ({
+  object,
+  property,
+  message: 'Browsers offer it in secure contexts only, and intranets serve plain http.',
+}));
+
+const formatting = stylistic.configs.customize({
+  indent: 2,
+  quotes: 'single',
+  semi: true,
+  commaDangle: 'always-multiline',
+  braceStyle: '1tbs',
+  arrowParens: true,
+  quoteProps: 'as-needed',
+  jsx: true,
+});
+
+const [, , indentOptions] = formatting.rules['@stylistic/indent'];
+const [, jsxParentheses] = formatting.rules['@stylistic/jsx-wrap-multilines'];
+const curried = 'ArrowFunctionExpression > ArrowFunctionExpression.body';
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/var/', '**/coverage/', '**/test-results/', '.cache/', '**/*.gen.ts'] },
+  // No comment silences a rule: an exception is made here, for all to see.
+  { linterOptions: { noInlineConfig: true } },
+
+  formatting,
+  {
+    rules: {
+      '@stylistic/max-len': [
+        'error',
+        { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreUrls: true, ignoreRegExpLiterals: true },
+      ],
+      '@stylistic/quotes': ['error', 'single', { avoidEscape: true, allowTemplateLiterals: 'always' }],
+      '@stylistic/operator-linebreak': ['error', 'before', { overrides: { '=': 'after' } }],
+      // A function that gives a function reads as one: its arrows stand below each other.
+      '@stylistic/indent': ['error', 2, { ...indentOptions, ignoredNodes: [...indentOptions.ignoredNodes, curried] }],
+      '@stylistic/jsx-one-expression-per-line': 'off',
+      '@stylistic/jsx-wrap-multilines': ['error', { ...jsxParentheses, prop: 'ignore' }],
+    },
+  },
+
+  {
+    plugins: { house },
+    rules: {
+      'house/cjk-text': 'error',
+      'house/file-names': 'error',
+      'house/package-homes': ['error', packageHomes],
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
+      ],
+      'no-restricted-properties': ['error', settings],
+      'no-restricted-imports': [
+        'error',
+        { paths: ['process', 'node:process'].map((name) => ({ name, importNames: ['env'], message: settings.message })) },
+      ],
+    },
+  },
+  { files: textHomes, rules: { 'house/cjk-text': 'off' } },
+  { files: ['**/env.ts', 'tools/**/*.mjs'], rules: { 'no-restricted-properties': 'off', 'no-restricted-imports': 'off' } },
+  { files: ['*.config.{js,ts}', '**/*.config.ts', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['apps/web/src/**'], rules: { 'no-restricted-properties': ['error', settings, ...absentOnIntranets] } },
+
+  {
+    files: typed,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // The compiler forbids enums.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+    },
+  },
+  // Lists of characters, written as one string and spread.
+  { files: ['**/vocabulary/**'], rules: { '@typescript-eslint/no-misused-spread': 'off' } },
+  {
+    files: plain,
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['AbortSignal', 'Buffer', 'console', 'fetch', 'performance', 'process', 'setTimeout', 'clearTimeout', 'URL'].map((name) => [name, 'readonly']),
+      ),
+    },
+    rules: { 'no-undef': 'error', 'no-unused-vars': 'error' },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } } },
+);

@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+
+const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const tellNothing = new Set(['utils', 'util', 'misc', 'common', 'helpers', 'helper', 'stuff']);
+
+/**
+ * Files and folders are kebab-case and named for what they hold.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const fileNames = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      kebab: '“{{name}}” is not kebab-case: one spelling everywhere, on case-insensitive disks too.',
+      tellsNothing: '“{{name}}” says nothing about its content: name the file or folder for the one thing that it holds.',
+    },
+  },
+  create(context) {
+    return {
+      Program(node) {
+        for (const name of relative(context.cwd, context.filename).split(/[\\/]/)) {
+          if (!kebabCase.test(name)) context.report({ node, messageId: 'kebab', data: { name } });
+          if (tellNothing.has(name.split('.')[0])) context.report({ node, messageId: 'tellsNothing', data: { name } });
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,13 @@
+import { RuleTester } from 'eslint';
+import { describe, it } from 'vitest';
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+
+const root = new URL('../../', import.meta.url);
+
+/** Runs a rule over cases; a case's `file` is a path from the root. */
+export function testRule(name, rule, { valid, invalid }) {
+  const placed = ({ file, ...rest }) => ({ ...rest, ...(file && { name: `${file}: ${rest.code}`, filename: new URL(file, root).pathname }) });
+  new RuleTester().run(name, rule, { valid: valid.map(placed), invalid: invalid.map(placed) });
+}

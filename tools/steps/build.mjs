@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messages } from '../messages.mjs';
+import { bin } from './bin.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { cache, programs, root } from './paths.mjs';
+import { runQuietly } from './run-quietly.mjs';
+import { step } from './step.mjs';
+
+const always = ['package-lock.json', 'tools/steps/build.mjs'];
+
+/** Builds the server and the command-line programs, unless nothing changed since the last time. */
+export function buildPrograms() {
+  return buildOnce('programs', messages.buildPrograms, {
+    inputs: [...always, 'apps/server/src', 'apps/data/src', 'packages'],
+    outputs: Object.values(programs),
+    build: bundlePrograms,
+  });
+}
+
+/** Builds the web app, unless nothing changed since the last time. */
+export function buildWeb() {
+  return buildOnce('web', messages.buildWeb, {
+    inputs: [...always, 'apps/web', 'packages/contract/src'],
+    outputs: [join(root, 'apps/web/dist/index.html')],
+    build: () => runQuietly(process.execPath, [bin('vite'), 'build'], { cwd: join(root, 'apps/web') }),
+  });
+}
+
+async function buildOnce(name, title, { inputs, outputs, build }) {
+  const mark = join(cache, 'builds', name);
+  const wanted = fingerprint(inputs);
+  if (outputs.every(existsSync) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  rmSync(mark, { force: true });
+  await step(title, build);
+  mkdirSync(join(cache, 'builds'), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+async function bundlePrograms() {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['./apps/server/src/main.ts', './apps/server/src/user-cli.ts', './apps/data/src/main.ts'].map((path) => ({
+      in: path,
+      out: path.replace('/src/', '/dist/').replace('.ts', ''),
+    })),
+    outdir: root,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'silent',
+    plugins: [ownPackages],
+  });
+}
+
+/** Our own packages are TypeScript and become part of the bundle; all others stay in node_modules. */
+const ownPackages = {
+  name: 'own-packages',
+  setup(build) {
+    build.onResolve({ filter: /^@tenderscope\/[\w-]+$/ }, ({ path }) => ({
+      path: join(root, 'packages', path.replace('@tenderscope/', ''), 'src/index.ts'),
+    }));
+  },
+};

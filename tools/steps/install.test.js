@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { plantHouse } from '../test-support/plant-house.js';
+
+const lock = (version) => JSON.stringify({
+  packages: {
+    '': { name: 'house' },
+    'node_modules/part': { version },
+    'node_modules/@tenderscope/contract': { link: true },
+    'node_modules/part-for-another-platform': { version: '1.0.0', optional: true },
+  },
+});
+
+/** Stands for npm: starts over when told `ci`, writes its arguments down, and installs or is interrupted. */
+const npm = `
+  import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+  if (process.argv[2] === 'ci') rmSync('node_modules', { recursive: true, force: true });
+  mkdirSync('node_modules', { recursive: true });
+  appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n');
+  process.exit(existsSync('interrupted') ? 1 : 0);
+`;
+const script = `
+  import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+  import { install } from './tools/steps/install.mjs';
+  process.env.npm_execpath = 'npm.mjs';
+  writeFileSync('calls.txt', '');
+  await install(process.argv[2]).catch((error) => appendFileSync('calls.txt', 'failed'));
+  process.stdout.write(readFileSync('calls.txt', 'utf8').trim());
+`;
+
+let house;
+beforeEach(async () => {
+  const files = { 'package-lock.json': lock('1.0.0'), 'npm.mjs': npm, 'install.mjs': script };
+  house = await plantHouse(files, ['tools/steps', 'tools/messages.mjs']);
+});
+afterEach(() => house.remove());
+
+/** What npm was asked when `scope` had to be installed. */
+const asked = async (scope) => (await house.run('install.mjs', scope)).output.split('\n').filter((line) => /^(ci|install|failed)/.test(line)).join(' ');
+
+it('installs what running needs, once', async () => {
+  expect(await asked('run')).toMatch(/^ci .*--omit=dev .*--workspace apps\/server/);
+  expect(await asked('run')).toBe('');
+});
+
+it('adds the rest when tests need it, and is then ready to run', async () => {
+  await asked('run');
+  expect(await asked('all')).toBe('install --no-save --no-progress');
+  expect(await asked('run')).toBe('');
+});
+
+it('installs anew when the lockfile changes', async () => {
+  await asked('all');
+  await house.write('package-lock.json', lock('1.0.1'));
+  expect(await asked('all')).toBe('ci --no-progress');
+});
+
+it('starts over after an interrupted installation', async () => {
+  await house.write('interrupted', '');
+  expect(await asked('all')).toBe('ci --no-progress failed');
+  expect(await asked('all')).toBe('ci --no-progress failed');
+});
+
+it.each([
+  ['leaves alone what somebody installed by hand', '1.0.0', ''],
+  ['replaces what somebody installed by hand from another lockfile', '0.9.0', 'ci --no-progress'],
+])('%s', async (_, version, call) => {
+  await house.write('node_modules/.package-lock.json', lock(version));
+  expect(await asked('all')).toBe(call);
+});

@@ -1,0 +1,13 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** What can be made again at any time: linter caches, the unpacked browser, marks of finished builds. */
+export const cache = join(root, '.cache');
+
+export const programs = {
+  server: join(root, 'apps/server/dist/main.mjs'),
+  user: join(root, 'apps/server/dist/user-cli.mjs'),
+  data: join(root, 'apps/data/dist/main.mjs'),
+};

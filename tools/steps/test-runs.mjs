@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { bin } from './bin.mjs';
+import { root } from './paths.mjs';
+
+/** Unit and conformance tests. Gives how many passed, failed and were skipped. */
+export async function runUnitTests(report) {
+  const code = await run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+  return honest(code, readReport(report), ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  }));
+}
+
+/** User journeys in a real browser. Gives how many passed, failed and were skipped. */
+export async function runJourneys(report) {
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await run([bin('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=list,json'], environment);
+  return honest(code, readReport(report), ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
+async function run(args, environment = {}) {
+  // DuckDB's work runs on libuv's pool, as in production.
+  const env = { UV_THREADPOOL_SIZE: '16', ...process.env, ...environment };
+  const [code] = await once(spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
+  return code;
+}
+
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+
+/** A run that failed without a failed test – a file that does not load, an error outside of tests – counts as one. */
+function honest(code, report, read) {
+  const counts = report ? read(report) : { passed: 0, failed: 0, skipped: 0 };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
