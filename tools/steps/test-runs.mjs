@@ -27,7 +27,8 @@ export async function runJourneys(report) {
 
 async function run(args, environment = {}) {
   // DuckDB's work runs on libuv's pool, as in production.
-  const env = { UV_THREADPOOL_SIZE: '16', ...process.env, ...environment };
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+  const env = { UV_THREADPOOL_SIZE: '16', ...process.env, ...colours, ...environment };
   const [code] = await once(spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
   return code;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messages } from '../messages.ts';
 
 /** Says that a folder holds a generated bundle, and which one. Hidden, so that an import passes over it. */
-export const markerName = '.generated.json';
+const markerName = '.generated.json';
 const markerKind = 'tenderscope-generated-bundle';
 
 export interface Marker {

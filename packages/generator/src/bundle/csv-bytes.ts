@@ -10,7 +10,6 @@ const mostBytes = (text: string): number => text.length * 3 * 2 + 2;
 /** Whole numbers below are written digit by digit. */
 const mostDigits = 10;
 const mostWhole = 2 ** 31;
-const { charCodeAt } = String.prototype;
 const encoder = new TextEncoder();
 
 /**
@@ -46,7 +45,7 @@ export class CsvBytes {
     const { bytes, length } = this;
     const units = text.length;
     for (let index = 0; index < units; index += 1) {
-      const code = charCodeAt.call(text, index);
+      const code = text.charCodeAt(index);
       if (code >= 0x80 || isPlain[code] === 0) {
         this.chinese(text);
         return;
@@ -98,7 +97,7 @@ export class CsvBytes {
     let at = this.length;
     const units = text.length;
     for (let index = 0; index < units; index += 1) {
-      const code = charCodeAt.call(text, index);
+      const code = text.charCodeAt(index);
       if (code < 0x80 && isPlain[code] === 1) {
         bytes[at] = code;
         at += 1;

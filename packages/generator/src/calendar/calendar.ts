@@ -1,7 +1,7 @@
 import { civilText, monthOf, yearOf } from './civil-day.ts';
 import { isWorkingDay } from './working-day.ts';
 
-export const daySeconds = 86_400;
+const daySeconds = 86_400;
 /** A moment is a whole number of seconds of business wall-clock time since 1970-01-01 00:00:00. */
 export const momentOf = (day: number, second: number): number => day * daySeconds + second;
 export const dayOfMoment = (moment: number): number => Math.floor(moment / daySeconds);
