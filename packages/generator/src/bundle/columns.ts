@@ -8,7 +8,7 @@ type ColumnOf<N extends TableName> = Exclude<keyof (typeof tables)[N]['columns']
 
 /** How a cell comes from what stands behind its row; null is an empty cell. */
 export interface Column<S> {
-  get: (source: S) => string | number | null;
+  get: (source: S) => string | number | Uint8Array | null;
   /** The number is a moment, written as `YYYY-MM-DD HH:MM:SS`. */
   isMoment: boolean;
 }
@@ -31,3 +31,8 @@ export const flag = <S>(get: (source: S) => boolean | null): Column<S> =>
     const value = get(source);
     return value === null ? null : Number(value);
   });
+
+/** This cell and some that follow it, ready-made by `encodeCells`; their columns are `included`. */
+export const together = <S>(get: (source: S) => Uint8Array): Column<S> => ({ get, isMoment: false });
+
+export const included: Column<unknown> = { get: () => null, isMoment: false };

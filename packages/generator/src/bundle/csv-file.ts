@@ -42,8 +42,8 @@ export class CsvFile<S> {
       this.pending.next();
       const cell = get(source);
       if (typeof cell === 'string') this.pending.text(cell);
-      else if (isMoment && cell !== null) this.calendar.writeMoment(this.pending, cell);
-      else if (cell !== null) this.pending.number(cell);
+      else if (typeof cell === 'number') isMoment ? this.calendar.writeMoment(this.pending, cell) : this.pending.number(cell);
+      else if (cell !== null) this.pending.encoded(cell);
     }
     this.pending.endLine();
     this.rows += 1;
