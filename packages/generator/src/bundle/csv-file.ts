@@ -2,7 +2,7 @@ import { open, rename, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableName } from '@tenderscope/warehouse';
 import type { Calendar } from '../calendar/calendar.ts';
-import { headerOf, type Column, type Columns } from './columns.ts';
+import { headerOf, included, type Column, type Columns } from './columns.ts';
 import { CsvBytes } from './csv-bytes.ts';
 
 /** Bytes that gather before a write is worth it; the rows of one more project fit into as many again. */
@@ -33,7 +33,7 @@ export class CsvFile<S> {
     const path = join(folder, `${name}.csv`);
     const header = headerOf(name);
     const handle = await open(`${path}.partial`, 'w');
-    return new CsvFile(path, handle, calendar, header, header.map((column) => columns[column]));
+    return new CsvFile(path, handle, calendar, header, header.map((column) => columns[column]).filter((column) => column !== included));
   }
 
   /** Keeps the row of a source in memory; whoever adds rows drains a full file before adding many more. */
@@ -42,8 +42,9 @@ export class CsvFile<S> {
       this.pending.next();
       const cell = get(source);
       if (typeof cell === 'string') this.pending.text(cell);
-      else if (typeof cell === 'number') isMoment ? this.calendar.writeMoment(this.pending, cell) : this.pending.number(cell);
-      else if (cell !== null) this.pending.encoded(cell);
+      else if (cell instanceof Uint8Array) this.pending.encoded(cell);
+      else if (isMoment && cell !== null) this.calendar.writeMoment(this.pending, cell);
+      else if (cell !== null) this.pending.number(cell);
     }
     this.pending.endLine();
     this.rows += 1;

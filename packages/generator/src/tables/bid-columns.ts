@@ -1,4 +1,6 @@
-import { flag, moment, number, text, type Column, type Columns } from '../bundle/columns.ts';
+import { flag, included, moment, number, text, together, type Columns } from '../bundle/columns.ts';
+import { encodeCells } from '../bundle/csv-bytes.ts';
+import type { Device } from '../companies/device.ts';
 import type { Supplier } from '../companies/supplier.ts';
 import type { Bid } from '../tender/evaluation.ts';
 import type { Lot } from '../tender/lot.ts';
@@ -12,7 +14,17 @@ export interface BidSource {
   isPartner: boolean;
 }
 
-const ofLeader = (get: (source: BidSource) => string): Column<BidSource> => text((source) => (source.isPartner ? null : get(source)));
+/** What the columns from mac to file_author say of a device, encoded at its first bid. */
+const deviceCells = new WeakMap<Device, Uint8Array>();
+const noDevice = encodeCells(['', '', '', '', '', '']);
+
+function cellsOf(device: Device): Uint8Array {
+  const known = deviceCells.get(device);
+  if (known !== undefined) return known;
+  const cells = encodeCells([device.mac, device.cpuId, device.diskId, device.lockNo, device.ip, device.author]);
+  deviceCells.set(device, cells);
+  return cells;
+}
 
 export const bidColumns: Columns<'bids', BidSource> = {
   lot_id: text(({ lot }) => lot.id),
@@ -24,13 +36,13 @@ export const bidColumns: Columns<'bids', BidSource> = {
   is_winner: flag(({ lot, bid }) => bid === lot.course.winner),
   is_valid: flag(({ bid }) => bid.isValid),
   reject_reason: text(({ bid }) => bid.rejectReason),
-  mac: ofLeader(({ bid }) => bid.offer.device.mac),
-  cpu_id: ofLeader(({ bid }) => bid.offer.device.cpuId),
-  disk_id: ofLeader(({ bid }) => bid.offer.device.diskId),
-  lock_no: ofLeader(({ bid }) => bid.offer.device.lockNo),
-  ip: ofLeader(({ bid }) => bid.offer.device.ip),
-  file_author: ofLeader(({ bid }) => bid.offer.device.author),
-  deposit_account: ofLeader(({ bid }) => bid.offer.account),
+  mac: together(({ bid, isPartner }) => (isPartner ? noDevice : cellsOf(bid.offer.device))),
+  cpu_id: included,
+  disk_id: included,
+  lock_no: included,
+  ip: included,
+  file_author: included,
+  deposit_account: text(({ bid, isPartner }) => (isPartner ? null : bid.offer.account)),
   contact_phone: text(({ bid, supplier, isPartner }) => (isPartner ? (supplier.contactPhones[0] ?? null) : bid.offer.contactPhone)),
   consortium_id: text(({ lot, bid }) => (bid.offer.entrant.partner === null ? null : lot.consortiumId)),
 };
