@@ -68,6 +68,8 @@ it('starts on nothing, keeps the first password to the owner, stops in order, an
   again.authorization = client.authorization;
   expect(await again.rows('insight.overview')).toEqual(rows);
   second.child.kill('SIGTERM');
+  second.child.kill('SIGTERM');
+  second.child.kill('SIGINT');
   expect(await second.ended).toBe(0);
 }, 120_000);
 

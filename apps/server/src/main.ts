@@ -11,9 +11,13 @@ async function main(): Promise<void> {
   const server = await startServer(settings, dataDir);
   if (server.firstPassword) console.log(startMessages.firstPassword(server.firstPassword));
   console.log(startMessages.serving(server.url));
-  const stop = (): void => void server.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  let stopping: Promise<void> | undefined;
+  // A signal that comes again, as one to a whole process group may, must not cut the first one's work short.
+  const stop = (): void => {
+    stopping ??= server.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 main().catch((error: unknown) => {
