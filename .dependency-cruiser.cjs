@@ -5,8 +5,9 @@ const tests = '(\\.test\\.tsx?$|[/.]test-support[/.])';
 const mayImport = {
   'packages/contract': [],
   'packages/control': ['packages/contract'],
-  'packages/catalog': ['packages/contract'],
-  'packages/warehouse': ['packages/contract'],
+  'packages/detection': [],
+  'packages/catalog': ['packages/(contract|detection)'],
+  'packages/warehouse': ['packages/(contract|detection)'],
   'packages/state': ['packages/contract'],
   'packages/generator': ['packages/contract', 'packages/warehouse'],
   'apps/server': ['packages/(contract|catalog|control|generator|state|warehouse)'],

@@ -10,11 +10,12 @@ const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.test.js', '**/*.spec.ts'];
 /** Where texts that users read may stand. */
 const textHomes = [
   'packages/contract/src/*.ts',
-  'packages/catalog/src/queries/**/*.query.ts',
+  'packages/catalog/src/queries/**/*.ts',
   'packages/catalog/src/filters/*.ts',
   'packages/catalog/src/columns.ts',
   'packages/warehouse/src/schema/tables/*.ts',
-  'packages/warehouse/src/marts/*.ts',
+  'packages/detection/src/spec-parser/**',
+  'packages/warehouse/src/{marts,macros,statistics}/*.ts',
   'apps/web/src/{screens,widgets,app}/**',
   '**/messages.{ts,mjs}',
   '**/vocabulary/**',

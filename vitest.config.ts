@@ -9,6 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          globalSetup: 'tools/test-support/build-programs.mjs',
           include: ['{packages,apps/server,apps/data}/**/*.test.ts', 'tools/**/*.test.js'],
         },
       },

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from '@tenderscope/generator';
-import { openDuckdbWarehouse } from '@tenderscope/warehouse';
+import { openDuckdbWarehouse, verifyWarehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from './run-program.test-support.ts';
 
@@ -61,4 +61,37 @@ describe('an import killed by kill -9', () => {
     },
     60_000,
   );
+
+  it('at 20 random moments leaves a warehouse that verifies, and the run after them completes it', async () => {
+    const start = performance.now();
+    await cp(dataDir('old'), dataDir('timed'), { recursive: true });
+    await imported('timed', 'new');
+    const whole = performance.now() - start;
+    await cp(dataDir('old'), dataDir('often'), { recursive: true });
+    let kills = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const at = ((round + Math.random()) / 20) * whole;
+      const { code } = await runProgram(dataDir('often'), ['import', bundle('new')], { stop: { at, by: 'SIGKILL' } });
+      if (code === null) kills += 1;
+      const left = await stateOf('often');
+      expect([before, after], `killed after ${at} ms`).toContainEqual(left);
+      expect(await findingsIn('often'), `killed after ${at} ms`).toEqual([]);
+      if (JSON.stringify(left) !== JSON.stringify(before)) {
+        await rm(dataDir('often'), { recursive: true });
+        await cp(dataDir('old'), dataDir('often'), { recursive: true });
+      }
+    }
+    expect(kills).toBeGreaterThan(10);
+    await imported('often', 'new');
+    expect(await stateOf('often')).toEqual(after);
+  }, 180_000);
 });
+
+async function findingsIn(name: string) {
+  const warehouse = await openDuckdbWarehouse({ dataDir: dataDir(name), memoryMb: 512 });
+  try {
+    return (await verifyWarehouse(warehouse)).findings;
+  } finally {
+    await warehouse.close();
+  }
+}

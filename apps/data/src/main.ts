@@ -7,6 +7,7 @@ import { parseCommand, type Command } from './parse-command.ts';
 import { statusCommand } from './status-command.ts';
 import { stopSignal } from './stop-signal.ts';
 import { UsageError } from './usage-error.ts';
+import { verifyCommand } from './verify-command.ts';
 
 const signal = stopSignal();
 
@@ -18,6 +19,8 @@ function run(command: Command): Promise<number> {
       return generateCommand(command, signal);
     case 'status':
       return statusCommand(readSettings(), signal);
+    case 'verify':
+      return verifyCommand(readSettings(), signal);
     case 'help':
       console.log(messages.help);
       return Promise.resolve(0);

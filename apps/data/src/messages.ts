@@ -9,7 +9,7 @@ const clock = (seconds: number): string => {
 export const messages = {
   help: `用法：
   npm run data -- import <文件夹或文件…> [--format bundle|ocds] [--rates <汇率文件>]
-      检查并导入数据包（.csv、.ndjson，可用 gzip 压缩）或 OCDS 文件（.json、.jsonl）。
+      检查并导入数据包（.csv、.ndjson、.parquet，可用 gzip 压缩）或 OCDS 文件（.json、.jsonl）。
       --format  数据格式，默认为 bundle
       --rates   汇率文件，表头为 currency,rate，汇率为一单位外币折合的人民币元（仅用于 ocds）
       退出码：0 全部导入，3 部分行被拒绝，1 未导入任何数据，2 命令有误，130 已取消
@@ -17,6 +17,8 @@ export const messages = {
       生成演示数据包，相同的标段数和种子得到相同的数据。默认 20000 个标段，种子为 1
   npm run data -- status
       显示数据仓库中的表、行数、数据版本和最近的导入
+  npm run data -- verify
+      检查数据仓库：引用、主键、取值，以及各汇总表与基础表是否一致。退出码：0 无问题，1 有问题
 数据目录由环境变量 DATA_DIR 指定，默认为 ./var。服务正在运行时，导入由服务完成。`,
   usage: {
     unknownCommand: (command: string) => `未知的命令：${command}`,
@@ -41,7 +43,7 @@ export const messages = {
   },
   stopping: '正在停止，请稍候；再按一次 Ctrl-C 立即退出',
   cancelled: '已取消，数据仓库未改变',
-  cancelledInServer: '已通知服务取消；若服务已开始写入，写入会完成',
+  cancelledInServer: '已通知服务取消；除非已经写完，数据仓库不会改变',
   storeAway: '数据仓库无法打开：可能正被其他进程使用，或文件已损坏',
   diskFull: '磁盘空间不足',
   failed: (problem: string) => `失败：${problem}`,
@@ -64,6 +66,12 @@ export const messages = {
     tables: ['数据表', '行数'],
     imports: ['导入编号', '来源', '完成时间', '数据版本', '新增', '更新', '未变'],
     recent: '最近的导入：',
+  },
+  verify: {
+    heads: ['数据表', '问题', '行数', '示例'],
+    samples: (keys: readonly string[]) => keys.join('、'),
+    clean: (checks: number) => `共检查 ${count(checks)} 项，未发现问题`,
+    broken: (checks: number, found: number) => `共检查 ${count(checks)} 项，发现 ${count(found)} 项问题`,
   },
   count,
 } as const;

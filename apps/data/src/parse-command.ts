@@ -16,7 +16,7 @@ export interface GenerateCommand {
   out: string;
 }
 
-export type Command = ImportCommand | GenerateCommand | { name: 'status' } | { name: 'help' };
+export type Command = ImportCommand | GenerateCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
 
 const { usage } = messages;
 const text = { type: 'string' } as const;
@@ -35,8 +35,9 @@ export function parseCommand(args: readonly string[]): Command {
     case 'generate':
       return parseGenerate(rest);
     case 'status':
+    case 'verify':
       read({ args: rest, options: {} });
-      return { name: 'status' };
+      return { name };
     default:
       throw new UsageError(name === '' ? messages.help : usage.unknownCommand(name));
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 
 export interface ProgramEnd {
   /** Null for a program that was killed. */
@@ -12,22 +12,27 @@ export interface ProgramEnd {
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Ends the program by this signal as soon as it writes the text to stderr. */
-  stop?: { at: string; by: NodeJS.Signals };
+  /** Ends the program by this signal as soon as it writes the text to stderr, or after so many ms. */
+  stop?: { at: string | number; by: NodeJS.Signals };
 }
 
 /** Runs the data command line in a process of its own. */
 export function runProgram(dataDir: string, args: readonly string[], { env = {}, stop }: RunOptions = {}): Promise<ProgramEnd> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { env: { DATA_DIR: dataDir, ...env } });
+  const child = spawn(process.execPath, [program, ...args], { env: { DATA_DIR: dataDir, ...env } });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => {
-    const isFirst = stop !== undefined && !errors.includes(stop.at);
+    const text = typeof stop?.at === 'string' ? stop.at : '';
+    const isFirst = text !== '' && !errors.includes(text);
     errors += piece.toString();
-    if (isFirst && errors.includes(stop.at)) child.kill(stop.by);
+    if (isFirst && errors.includes(text)) child.kill(stop?.by);
   });
+  const timer = typeof stop?.at === 'number' ? setTimeout(() => child.kill(stop.by), stop.at) : undefined;
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output, errors }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, output, errors });
+    });
   });
 }

@@ -30,7 +30,7 @@ interface Run {
 
 function start(settings: Record<string, string> = {}): Run {
   const env = { ...inherited, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_LOTS: '0', LOG_LEVEL: 'error', ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let text = '';
   const ended = once(child, 'exit').then(([code]) => code as number | null);

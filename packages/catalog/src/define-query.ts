@@ -6,6 +6,8 @@ export interface Param {
   name: string;
   title: string;
   type: FilterType;
+  /** The only values it takes, where there are few. */
+  choices?: readonly string[];
 }
 
 export interface Sort<Name extends string = string> {
@@ -16,7 +18,8 @@ export interface Sort<Name extends string = string> {
 /**
  * One named query. Its SQL is one text for every engine and may hold these slots:
  * `{where}` and `{where2}` (the conditions), `{scope}` (the user's units, over a column `unit_id`),
- * `{deals}` (the smallest mart that answers: `deal_cube` or `deal_row`) and `{name:Type}` for its params.
+ * `{deals}` `{bids}` `{pairs}` (the smallest mart that answers, `compile/sources.ts`), `{whole}` (true for a user who sees every
+ * unit: guards stored statistics over all data) and `{name:Type}` for its params and what `derive` makes of them.
  * Sorting, paging and limits are added around it, ties broken by `tieBreak`.
  */
 export interface QueryDefinition<Key extends string = string, Cols extends Columns = Columns> {
@@ -28,6 +31,8 @@ export interface QueryDefinition<Key extends string = string, Cols extends Colum
   grain: string;
   permission: Permission;
   params?: readonly Param[];
+  /** Further values to bind, computed from the params by name. */
+  derive?: (params: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   columns: Cols;
   filters: Filters;
   /** Columns a caller may sort by. */

@@ -14,6 +14,20 @@ export type LotStatus = (typeof lotStatuses)[number];
 
 export const invitationResponses = { accepted: '已接受', rejected: '已拒绝', none: '未回复' } as const;
 
+export const holderTypes = { company: '企业', person: '自然人' } as const;
+
+/** 任职 */
+export const positionRoles = ['法定代表人', '董事', '监事', '高管', '授权代表', '项目经理'] as const;
+export type PositionRole = (typeof positionRoles)[number];
+
+/** 司法与信用 */
+export const riskKinds = ['行贿犯罪', '严重违法', '失信被执行人', '行政处罚', '经营异常', '黑名单'] as const;
+export type RiskKind = (typeof riskKinds)[number];
+
+/** 节资基准 */
+export const baselineNames = { budget: '预算', ceiling: '最高限价', average: '平均有效报价' } as const;
+export type Baseline = keyof typeof baselineNames;
+
 export const groupMembership = { 1: '集团内', 0: '集团外' } as const;
 
 export const defaultProvince = '安徽';

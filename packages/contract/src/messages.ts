@@ -34,7 +34,8 @@ export const messages = {
   paging: { page: '页码应为不小于 1 的整数', size: '每页条数应为 10、20、30、40 或 50' },
   limit: (max: number) => `条数上限应为 1 到 ${max} 的整数`,
   params: {
-    count: (wanted: number) => `此查询需要 ${wanted} 个参数`,
+    count: (wanted: readonly string[]) => (wanted.length === 0 ? '此查询不接受参数' : `此查询需要 ${wanted.length} 个参数：${wanted.join('、')}`),
+    choice: (title: string, choices: readonly string[]) => `参数「${title}」应为 ${choices.join('、')} 之一`,
     wrongType: (title: string, wanted: string) => `参数「${title}」的取值应为${wanted}`,
   },
   typeNames: { text: '文本', integer: '整数', number: '数字', time: '毫秒时间戳' },

@@ -3,3 +3,4 @@ export * from './schema/tables.ts';
 export * from './warehouse.ts';
 export * from './duckdb/open-duckdb-warehouse.ts';
 export * from './import/index.ts';
+export { verifyWarehouse, type Finding, type VerifyReport } from './verify/verify-warehouse.ts';

@@ -31,6 +31,13 @@ export interface TableChange {
   unchanged: number;
 }
 
+export interface LoadOptions {
+  /** Told the name of each base table, mart and statistic before its turn. */
+  onStep?: (step: string) => void;
+  /** Aborting it leaves the old state; past the commit it does nothing. */
+  signal?: AbortSignal | undefined;
+}
+
 export interface LoadResult {
   tables: Partial<Record<TableName, TableChange>>;
   /** Unchanged when the batch changed nothing. */
@@ -74,7 +81,7 @@ export interface Warehouse {
    */
   findKeys(table: TableName, wanted: string, found: string): Promise<void>;
   /** Upserts a batch and refreshes the marts it touched, in one transaction: all or nothing. */
-  load(batch: AcceptedBatch, onStep?: (step: string) => void): Promise<LoadResult>;
+  load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '@tenderscope/control';
-import { importBundle } from '@tenderscope/warehouse';
+import { importBundle, verifyWarehouse } from '@tenderscope/warehouse';
 import { accountJobs, type AccountAsk } from '../accounts/account-jobs.ts';
 import { startMessages } from '../messages.ts';
 import type { Stores } from '../services.ts';
@@ -22,6 +22,7 @@ export function controlJobs(dataDir: string, opened: () => Stores | undefined): 
     'user.passwd': async (ask) => accountJobs.passwd(stores().state, ask as AccountAsk),
     'user.list': async () => accountJobs.list(stores().state),
     status: async () => stores().warehouse.status(),
+    verify: async (_ask, { signal }) => verifyWarehouse(stores().warehouse, signal),
     import: async (ask, { progress, signal }) => {
       const { paths, format, rates } = ask as ImportAsk;
       return importBundle(stores().warehouse, paths, { dataDir, format, rates, signal, onProgress: progress });

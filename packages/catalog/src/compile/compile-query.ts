@@ -2,9 +2,9 @@ import { messages, type Condition } from '@tenderscope/contract';
 import type { QueryDefinition } from '../define-query.ts';
 import { Bindings, type BoundValue } from './bindings.ts';
 import { ConditionError } from './condition-error.ts';
-import { dealsSource } from './deals-source.ts';
 import { filterValue } from './filter-value.ts';
 import { orderClause } from './order-clause.ts';
+import { sourcesFor } from './sources.ts';
 import { whereClause } from './where-clause.ts';
 
 /** The issuer units a user may see; `all` includes lots without a known unit. */
@@ -32,8 +32,9 @@ export function compileQuery(query: QueryDefinition, { conditions, values, scope
   const where = whereClause(conditions, query.filters, 1, bindings);
   const where2 = whereClause(conditions, query.filters, 2, bindings);
   const own = scope.kind === 'all' ? '(1 = 1)' : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
-  const slots: Record<string, string> = { where, where2, scope: own, deals: dealsSource(conditions) };
-  const sql = query.sql.replace(/\{(where2?|scope|deals)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
+  const whole = scope.kind === 'all' ? '(1 = 1)' : '(1 = 0)';
+  const slots: Record<string, string> = { where, where2, scope: own, whole, ...sourcesFor(conditions, query.filters) };
+  const sql = query.sql.replace(/\{(where2?|scope|whole|deals|bids|pairs)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
   return { sql, values: bindings.values, order: orderClause(query, conditions) };
 }
 
@@ -52,7 +53,13 @@ export function pageStatements(compiled: Compiled & { order: string }, page: num
   };
 }
 
-function bindParams({ params = [] }: QueryDefinition, values: readonly string[], bindings: Bindings): void {
-  if (values.length !== params.length) throw new ConditionError(messages.params.count(params.length));
-  params.forEach((param, index) => bindings.set(param.name, filterValue(param.title, param.type, values[index] ?? '')));
+function bindParams({ params = [], derive }: QueryDefinition, values: readonly string[], bindings: Bindings): void {
+  if (values.length !== params.length) throw new ConditionError(messages.params.count(params.map(({ title }) => title)));
+  params.forEach(({ name, title, type, choices }, index) => {
+    const value = values[index] ?? '';
+    if (choices && !choices.includes(value)) throw new ConditionError(messages.params.choice(title, choices));
+    bindings.set(name, filterValue(title, type, value));
+  });
+  const derived = derive?.(Object.fromEntries(params.map(({ name }, index) => [name, values[index] ?? '']))) ?? {};
+  for (const [name, value] of Object.entries(derived)) bindings.set(name, value);
 }

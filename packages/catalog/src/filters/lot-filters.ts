@@ -1,4 +1,4 @@
-import { integerFilter, textFilter, timeFilter, type Filters } from './filter.ts';
+import { afterGrouping, integerFilter, textFilter, timeFilter, type Filters } from './filter.ts';
 
 /** Filters on the columns that `lot_fact` and `bid_fact` share, but for the region. */
 export const selectionFilters = {
@@ -28,14 +28,54 @@ export const lotFilters = {
   shi_name: textFilter('城市', 'city'),
 } satisfies Filters;
 
-/** The fields `deal_cube` can answer for. */
-export const cubeFields: ReadonlySet<string> = new Set<keyof typeof lotFilters>([
-  'zbr_guid',
-  'zbr_name',
-  'Is_JiTuanNei',
-  'sheng_name',
-  'xm_LeiXing',
-  'zb_zuzhixingshi',
-  'zb_fangshi',
-  'zbtzs_fachu_time',
-]);
+/** Filters on the columns that every mart below a lot carries. */
+export const marketFilters = {
+  zbr_guid: lotFilters.zbr_guid,
+  zbr_name: lotFilters.zbr_name,
+  Is_JiTuanNei: lotFilters.Is_JiTuanNei,
+  xm_LeiXing: lotFilters.xm_LeiXing,
+  zb_fangshi: lotFilters.zb_fangshi,
+  zb_zuzhixingshi: lotFilters.zb_zuzhixingshi,
+  pinlei: lotFilters.pinlei,
+  sheng_name: lotFilters.sheng_name,
+  shi_name: lotFilters.shi_name,
+  zbtzs_fachu_time: lotFilters.zbtzs_fachu_time,
+} satisfies Filters;
+
+/** The bidder of `bid_fact`, `material_price` and the like. */
+export const bidderFilters = {
+  gys_guid: textFilter('供应商标识', 'company_id'),
+  Gys_Name: textFilter('供应商', 'company_name'),
+} satisfies Filters;
+
+/** The two companies of a row whose SELECT names them as the wire does; for the second WHERE. */
+export const pairFilters = afterGrouping({
+  gys_guid: textFilter('供应商标识', '"gys_guid"'),
+  Gys_Name: textFilter('供应商', '"Gys_Name"'),
+  Target_Gys_guid: textFilter('对方供应商标识', '"Target_Gys_guid"'),
+  Target_Gys_Name: textFilter('对方供应商', '"Target_Gys_Name"'),
+});
+
+type LotField = keyof typeof lotFilters;
+const fields = (...names: LotField[]): ReadonlySet<string> => new Set<string>(names);
+
+/** The fields that the narrow marts can answer for. */
+export const narrowFields = {
+  deal_cube: fields('zbr_guid', 'zbr_name', 'Is_JiTuanNei', 'sheng_name', 'xm_LeiXing', 'zb_zuzhixingshi', 'zb_fangshi', 'zbtzs_fachu_time'),
+  bid_fact: fields(
+    'zbr_guid',
+    'zbr_name',
+    'Is_JiTuanNei',
+    'sheng_name',
+    'xm_LeiXing',
+    'zb_zuzhixingshi',
+    'zb_fangshi',
+    'pinlei',
+    'is_chengjiao',
+    'BiaoDuan_bianhao',
+    'bd_bh',
+    'bd_name',
+    'zbtzs_fachu_time',
+  ),
+  bid_pair: fields('zbr_guid', 'Is_JiTuanNei', 'sheng_name', 'xm_LeiXing', 'pinlei', 'zbtzs_fachu_time'),
+} as const;

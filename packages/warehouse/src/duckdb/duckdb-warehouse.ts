@@ -1,8 +1,8 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { tableOf, type TableName } from '../schema/tables.ts';
-import type { AcceptedBatch, LoadResult, QueryOptions, Row, Statement, Warehouse, WarehouseStatus } from '../warehouse.ts';
+import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, Warehouse, WarehouseStatus } from '../warehouse.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import { loadBatch } from './load-batch.ts';
+import { loadInTransaction } from './load-in-transaction.ts';
 import { readStatus, readVersion, type DataVersion } from './read-status.ts';
 import { runQuery } from './run-query.ts';
 import { sqlText } from './sql-text.ts';
@@ -54,8 +54,8 @@ export class DuckdbWarehouse implements Warehouse {
     }));
   }
 
-  load(batch: AcceptedBatch, onStep: (step: string) => void = () => {}): Promise<LoadResult> {
-    const turn = this.#lastWrite.then(() => loadBatch(this.#writer, batch, this.#version, onStep));
+  load(batch: AcceptedBatch, options: LoadOptions = {}): Promise<LoadResult> {
+    const turn = this.#lastWrite.then(() => loadInTransaction(this.#writer, batch, this.#version, options));
     this.#lastWrite = turn.catch(() => undefined);
     return this.#track(
       turn.then((result) => {

@@ -28,6 +28,7 @@ export async function openDuckdbWarehouse({ dataDir, memoryMb, connections = 4 }
     temp_directory: `${folder}/tmp`,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
+    preserve_insertion_order: 'false',
   }).catch((error: unknown) => {
     throw new StoreAwayError('the warehouse file cannot be opened', { cause: error });
   });

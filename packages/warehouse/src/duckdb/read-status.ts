@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { marts } from '../marts/marts.ts';
+import { derived } from '../marts/derived.ts';
 import { tableNames } from '../schema/tables.ts';
 import type { Row, WarehouseStatus } from '../warehouse.ts';
 import { runQuery } from './run-query.ts';
@@ -20,7 +20,7 @@ export async function readVersion(connection: DuckDBConnection): Promise<DataVer
 
 export async function readStatus(connection: DuckDBConnection): Promise<WarehouseStatus> {
   const ask = (sql: string): Promise<Row[]> => runQuery(connection, { sql, values: {} });
-  const names = [...tableNames, ...marts.map((mart) => mart.name)];
+  const names = [...tableNames, ...derived.map(({ name }) => name)];
   const counts = await ask(names.map((name) => `select '${name}' as name, count(*) as row_count from ${name}`).join(' union all '));
   const rows = new Map(counts.map((row) => [row.name, Number(row.row_count)]));
   const imports = await ask(`select * from import_log order by finished_at desc, import_id desc limit ${importsShown}`);

@@ -6,6 +6,7 @@ export function toRow(row: Record<string, DuckDBValue>): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(name, value)]));
 }
 
+/** One value as it travels; `name` tells an error where. */
 function plain(name: string, value: DuckDBValue): string | number | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'bigint') return Number(value);
@@ -13,3 +14,6 @@ function plain(name: string, value: DuckDBValue): string | number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   throw new TypeError(`column ${name} has a type that does not travel`);
 }
+
+/** A cell of a result by position. */
+export const plainCell = (value: DuckDBValue): string | number | null => plain('', value);

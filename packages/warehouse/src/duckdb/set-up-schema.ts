@@ -1,28 +1,41 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { refreshMarts } from '../load/refresh-marts.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
-import { dealRow } from '../marts/deal-cube.ts';
-import { marts } from '../marts/marts.ts';
+import { views } from '../marts/views.ts';
+import { derived } from '../marts/derived.ts';
+import { derivedFingerprint } from '../marts/fingerprint.ts';
 import { sqlTypes } from '../schema/define-table.ts';
 import { tableNames, tableOf } from '../schema/tables.ts';
+import { DuckdbLoadSession } from './duckdb-load-session.ts';
+import { sqlText } from './sql-text.ts';
 
-/** Creates what is missing: macros, base tables, marts, views, the data version and the log of imports. */
+/**
+ * Brings a store to the schema of this version, in one transaction: creates what is missing, adds columns that base tables
+ * lack, and makes all derived tables anew when the definition of one has changed.
+ */
 export async function setUpSchema(connection: DuckDBConnection): Promise<void> {
-  for (const statement of schemaStatements()) await connection.run(statement);
+  await connection.run('begin transaction');
+  try {
+    for (const statement of baseStatements()) await connection.run(statement);
+    await addMissingColumns(connection);
+    if (!(await isUpToDate(connection))) await makeDerived(connection);
+    await connection.run('commit');
+  } catch (error) {
+    await connection.run('rollback');
+    throw error;
+  }
 }
 
-function* schemaStatements(): Generator<string> {
+const markTable = 'derived_definition';
+
+function* baseStatements(): Generator<string> {
   for (const [signature, body] of Object.entries(duckdbMacros)) yield `create or replace macro ${signature} as ${body}`;
-  for (const table of tableNames.map(tableOf)) {
-    const columns = Object.entries(table.columns).map(([name, { kind }]) => [name, sqlTypes[kind]] as const);
-    yield createTable(table.name, columns);
-  }
-  for (const mart of marts) yield createTable(mart.name, Object.entries(mart.columns));
-  yield `create or replace view ${dealRow.name} as ${dealRow.sql}`;
-  yield createTable('data_version', [
+  for (const table of tableNames) yield `create table if not exists ${createColumns(table, columnsOf(table))}`;
+  yield `create table if not exists ${createColumns('data_version', [
     ['version', 'BIGINT'],
     ['changed_at', 'BIGINT'],
-  ]);
-  yield createTable('import_log', [
+  ])}`;
+  yield `create table if not exists ${createColumns('import_log', [
     ['import_id', 'VARCHAR'],
     ['source', 'VARCHAR'],
     ['finished_at', 'BIGINT'],
@@ -30,8 +43,35 @@ function* schemaStatements(): Generator<string> {
     ['inserted', 'BIGINT'],
     ['updated', 'BIGINT'],
     ['unchanged', 'BIGINT'],
-  ]);
+  ])}`;
+  yield `create table if not exists ${createColumns(markTable, [['fingerprint', 'VARCHAR']])}`;
 }
 
-const createTable = (name: string, columns: readonly (readonly [string, string])[]): string =>
-  `create table if not exists ${name} (${columns.map(([column, type]) => `${column} ${type}`).join(', ')})`;
+const columnsOf = (table: (typeof tableNames)[number]) =>
+  Object.entries(tableOf(table).columns).map(([name, { kind }]) => [name, sqlTypes[kind]] as const);
+
+const createColumns = (name: string, columns: readonly (readonly [string, string])[]): string =>
+  `${name} (${columns.map(([column, type]) => `${column} ${type}`).join(', ')})`;
+
+async function addMissingColumns(connection: DuckDBConnection): Promise<void> {
+  for (const table of tableNames) {
+    for (const [column, type] of columnsOf(table)) await connection.run(`alter table ${table} add column if not exists ${column} ${type}`);
+  }
+}
+
+async function isUpToDate(connection: DuckDBConnection): Promise<boolean> {
+  const mark = await connection.runAndReadAll(`select 1 from ${markTable} where fingerprint = ${sqlText(derivedFingerprint())}`);
+  return mark.currentRowCount > 0;
+}
+
+async function makeDerived(connection: DuckDBConnection): Promise<void> {
+  for (const { name } of views) await connection.run(`drop view if exists ${name}`);
+  for (const { name, columns } of derived) {
+    await connection.run(`drop table if exists ${name}`);
+    await connection.run(`create table ${createColumns(name, Object.entries(columns))}`);
+  }
+  for (const { name, sql } of views) await connection.run(`create view ${name} as ${sql}`);
+  await refreshMarts(new DuckdbLoadSession(connection), new Map(tableNames.map((table) => [table, null])));
+  await connection.run(`delete from ${markTable}`);
+  await connection.run(`insert into ${markTable} values (${sqlText(derivedFingerprint())})`);
+}

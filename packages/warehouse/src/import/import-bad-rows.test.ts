@@ -91,7 +91,7 @@ describe('rows that lose what they refer to', () => {
       'projects.csv': `${soundBundle['projects.csv']}p7,P-7,,E,询价,u1,2025-03-01\n`,
       'lots.csv': `${soundBundle['lots.csv']}l7,p7,L-7,标段三,,,\n`,
       'bids.csv': `${soundBundle['bids.csv']}l7,c1,900,1,1\n`,
-      'invitations.csv': 'lot_id,company_id,response\nl7,c2,none\nl1,c2,accepted\n',
+      'invitations.csv': 'lot_id,company_id,invited_at,response\nl7,c2,2025-03-01,none\nl1,c2,2025-03-01,accepted\n',
     });
     expect(await readRejects(report)).toMatchObject([
       { file: 'bids.csv', line: 4, column: 'lot_id', value: 'l7' },

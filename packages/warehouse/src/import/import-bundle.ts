@@ -25,7 +25,7 @@ export interface ImportOptions {
   /** For checking; what outgrows it goes to disk. */
   memoryMb?: number | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
-  /** Aborting it stops an import that has not begun to load. */
+  /** Aborting it stops the import and leaves the warehouse as it was. */
   signal?: AbortSignal | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function importBundle(warehouse: Warehouse, paths: readonly string[
     signal?.throwIfAborted();
 
     const source = messages.source(paths.map((path) => basename(path)));
-    const loaded = await load(warehouse, { importId, source, files: acceptedFiles(checked) }, checked, progress);
+    const loaded = await load(warehouse, { importId, source, files: acceptedFiles(checked) }, checked, stage);
     return buildReport({ importId, checked, rejects, rejectsFile, warnings: input.warnings, loaded, dataVersion: warehouse.dataVersion() });
   } finally {
     await folder.leave();
@@ -84,15 +84,16 @@ async function load(
   warehouse: Warehouse,
   batch: AcceptedBatch,
   checked: CheckedTables,
-  progress: ProgressMeter,
+  { progress, signal }: Stage,
 ): Promise<LoadResult | null> {
   if (Object.keys(batch.files).length === 0) return null;
   const total = [...checked.values()].reduce((sum, { rows }) => sum + rows, 0);
   let before = 0;
-  return warehouse.load(batch, (step) => {
+  const onStep = (step: string): void => {
     progress.loaded(before / total);
     const table = tableNames.find((name) => name === step);
     progress.step(table ? messages.steps.loading(tableOf(table).title) : messages.steps.refreshing);
     before += (table && checked.get(table)?.rows) ?? 0;
-  });
+  };
+  return warehouse.load(batch, { onStep, signal });
 }

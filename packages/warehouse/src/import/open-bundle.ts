@@ -6,6 +6,7 @@ import { findBundleFiles } from './input/find-bundle-files.ts';
 import type { Input } from './input/input.ts';
 import { messages } from './messages.ts';
 import { stageNdjson } from './ndjson/stage-ndjson.ts';
+import { stageParquet } from './parquet/stage-parquet.ts';
 
 /**
  * A bundle's files, their headers checked.
@@ -34,7 +35,7 @@ export async function openBundle(paths: readonly string[]): Promise<Input> {
           continue;
         }
         const unknown = new Set<string>();
-        staged.push(await stageNdjson(file, source, unknown, stage));
+        staged.push(await (file.form === 'parquet' ? stageParquet : stageNdjson)(file, source, unknown, stage));
         if (unknown.size > 0) warnings.push(messages.header.unknown(file.name, [...unknown]));
       }
       return staged;

@@ -4,15 +4,26 @@ import { businessOffsetMs } from '@tenderscope/contract';
  * The functions the shared SQL text uses, in DuckDB's words. Instants are epoch ms; business time is a fixed UTC+8.
  * - `total(x)` sum of a count, 0 for none; `yuan(x)` an amount rounded to 分; `ratio(a, b)` null when b is 0 or null
  * - `p50(x)` exact median, interpolated; `month_of(t)` `YYYY-MM`; `month_start(t)` first ms of its month
+ * - `p10` `p25` `p75` `p90` likewise; `year_of(t)` the calendar year
  * - `contains_text(x, needle)` literal; `one_of(x, list)` membership in a bound list
+ * - `differs(a, b)` null being a value like any other; `listed(x)` distinct texts in order, joined by 、
+ * - `percent_text(x)` a fraction as `12.34%`
  */
 export const duckdbMacros: Readonly<Record<string, string>> = {
   'total(x)': 'cast(coalesce(sum(x), 0) as bigint)',
   'yuan(x)': 'round(x, 2)',
   'ratio(a, b)': 'cast(a as double) / nullif(cast(b as double), 0)',
   'p50(x)': 'quantile_cont(x, 0.5)',
+  'p10(x)': 'quantile_cont(x, 0.1)',
+  'p25(x)': 'quantile_cont(x, 0.25)',
+  'p75(x)': 'quantile_cont(x, 0.75)',
+  'p90(x)': 'quantile_cont(x, 0.9)',
+  'year_of(t)': `year(make_timestamp((t + ${businessOffsetMs}) * 1000))`,
   'month_of(t)': `strftime(make_timestamp((t + ${businessOffsetMs}) * 1000), '%Y-%m')`,
   'month_start(t)': `epoch_ms(date_trunc('month', make_timestamp((t + ${businessOffsetMs}) * 1000))) - ${businessOffsetMs}`,
   'contains_text(x, needle)': 'contains(x, needle)',
+  'differs(a, b)': 'a is distinct from b',
+  'listed(x)': `array_to_string(list_sort(list_distinct(list(x))), '、')`,
+  'percent_text(x)': `printf('%.2f%%', x * 100)`,
   'one_of(x, list)': 'x in (select unnest(list))',
 };

@@ -8,6 +8,7 @@ const dimensions = ['unit_id', 'unit_name', 'in_group', 'category', 'method', 'o
  */
 export const dealCube: Mart = {
   name: 'deal_cube',
+  title: '成交月度立方',
   grain: 'month × unit × category × method × organisation form × province',
   columns: {
     month: 'VARCHAR',
@@ -26,6 +27,8 @@ export const dealCube: Mart = {
     baseline_sum: 'DOUBLE',
     saving_sum: 'DOUBLE',
   },
+  key: ['month', ...dimensions],
+  reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'month',
   sql: `
     select

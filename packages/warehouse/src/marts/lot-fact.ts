@@ -1,5 +1,6 @@
 import { lotDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
+import { validBidders } from './valid-bidders.ts';
 
 /**
  * One lot with its project, issuer, agency, winner, times, bidder counts and saving, ordered by reference time so that a
@@ -8,6 +9,7 @@ import type { Mart } from './mart.ts';
  */
 export const lotFact: Mart = {
   name: 'lot_fact',
+  title: '标段宽表',
   grain: 'lot',
   columns: {
     lot_id: 'VARCHAR',
@@ -27,16 +29,16 @@ export const lotFact: Mart = {
     saving: 'DOUBLE',
     cycle_days: 'DOUBLE',
     valid_bidders: 'BIGINT',
+    average_price: 'DOUBLE',
   },
+  key: ['lot_id'],
+  reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'lot_id',
   sql: `
-    with touched_lot as (select * from lots where {touched}),
+    with touched_lots as (select * from lots where {touched}),
     bidders as (
-      select
-        lot_id,
-        count(distinct case when consortium_id is null then company_id end) + count(distinct consortium_id) as valid_bidders
-      from bids
-      where {touched} and coalesce(is_valid, case when reject_reason is null then 1 else 0 end) = 1
+      select lot_id, count(*) as valid_bidders, avg(price) as average_price
+      from ${validBidders} v
       group by lot_id
     ),
     described as (
@@ -47,14 +49,14 @@ export const lotFact: Mart = {
         p.project_id as project_id,
         p.name as project_name,
         p.project_type as project_type,
-        p.category as category,
-        p.organisation_form as organisation_form,
-        p.method as method,
+        p.agency_id as agency_id,
+        a.name as agency_name,
         p.unit_id as unit_id,
         u.name as unit_name,
         coalesce(u.in_group, 0) as in_group,
-        p.agency_id as agency_id,
-        a.name as agency_name,
+        p.category as category,
+        p.method as method,
+        p.organisation_form as organisation_form,
         coalesce(p.province, u.province) as province,
         case when p.province is null then coalesce(p.city, u.city) else p.city end as city,
         l.material_category as material_category,
@@ -73,8 +75,9 @@ export const lotFact: Mart = {
         l.budget as budget,
         l.ceiling_price as ceiling_price,
         l.award_amount as any_award,
-        coalesce(b.valid_bidders, 0) as valid_bidders
-      from touched_lot l
+        coalesce(b.valid_bidders, 0) as valid_bidders,
+        b.average_price as average_price
+      from touched_lots l
       join projects p on p.project_id = l.project_id
       left join units u on u.unit_id = p.unit_id
       left join companies a on a.company_id = p.agency_id
@@ -90,14 +93,14 @@ export const lotFact: Mart = {
       from described
     )
     select
-      lot_id, lot_code, lot_name, project_id, project_name, project_type, category, organisation_form, method,
-      unit_id, unit_name, in_group, agency_id, agency_name, province, city, material_category, status, is_deal,
-      reference_at, month_of(reference_at) as month, plan_received_at, award_published_at,
+      lot_id, lot_code, lot_name, project_id, project_name, project_type, agency_id, agency_name,
+      unit_id, unit_name, in_group, category, method, organisation_form, province, city, material_category,
+      reference_at, month_of(reference_at) as month, status, is_deal, plan_received_at, award_published_at,
       notice_at, opened_at, award_notice_at, is_failed, is_open, is_opened, winner_id, winner_name,
       budget, ceiling_price, award_amount, saving_baseline,
       saving_baseline - award_amount as saving,
       case when is_deal = 1 then (award_notice_at - coalesce(plan_received_at, notice_at)) / 86400000.0 end as cycle_days,
-      valid_bidders
+      valid_bidders, average_price
     from timed
     order by reference_at, lot_id`,
 };

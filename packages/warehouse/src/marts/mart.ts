@@ -1,11 +1,20 @@
-/** A table that screens read, derived from base tables or another mart. One SQL text for every engine. */
+import type { TableName } from '../schema/tables.ts';
+
+export type MartType = 'VARCHAR' | 'BIGINT' | 'DOUBLE' | 'TINYINT';
+
+/** A table that screens read, derived from base tables or from marts before it. One SQL text for every engine. */
 export interface Mart {
   name: string;
+  title: string;
   /** What one row is. */
   grain: string;
-  columns: Readonly<Record<string, 'VARCHAR' | 'BIGINT' | 'DOUBLE' | 'TINYINT'>>;
-  /** The column by which a change is located: rows with a touched value are replaced. */
-  touchedBy: 'lot_id' | 'month';
-  /** SELECT with the columns above in order; `{touched}` is a condition over `touchedBy`, qualified as written. */
+  columns: Readonly<Record<string, MartType>>;
+  /** Columns that tell every row apart. */
+  key: readonly string[];
+  /** Base tables whose change reaches it, directly or through other marts. */
+  reads: readonly TableName[];
+  /** The column by which a change is located: rows with a touched value are replaced; `all` are made anew. */
+  touchedBy: 'lot_id' | 'month' | 'all';
+  /** SELECT with the columns above in order; `{touched}` is a condition over `touchedBy`, unqualified. */
   sql: string;
 }

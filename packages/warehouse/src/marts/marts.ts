@@ -1,7 +1,31 @@
 import { bidFact } from './bid-fact.ts';
+import { bidPair } from './bid-pair.ts';
 import { dealCube } from './deal-cube.ts';
+import { evidenceEdge } from './evidence-edge.ts';
 import { lotFact } from './lot-fact.ts';
+import { lotScreen } from './lot-screen.ts';
 import type { Mart } from './mart.ts';
+import { materialPrice } from './material-price.ts';
+import { partyEdge } from './party-edge.ts';
+import { reviewFact } from './review-fact.ts';
+import { reviewPanel } from './review-panel.ts';
+import { reviewTotal } from './review-total.ts';
+import { sharedEvidence } from './shared-evidence.ts';
+import { supplierProfile } from './supplier-profile.ts';
 
 /** Each after those it reads. */
-export const marts: readonly Mart[] = [lotFact, bidFact, dealCube];
+export const marts: readonly Mart[] = [
+  lotFact,
+  bidFact,
+  dealCube,
+  supplierProfile,
+  bidPair,
+  sharedEvidence,
+  lotScreen,
+  reviewFact,
+  reviewPanel,
+  reviewTotal,
+  materialPrice,
+  partyEdge,
+  evidenceEdge,
+];

@@ -27,7 +27,7 @@ export const overview = defineQuery({
   tieBreak: [],
   sql: `
     with selected as (select * from lot_fact where {where} and {scope}),
-    active as (select count(distinct company_id) as suppliers from bid_fact where {where} and {scope})
+    active as (select count(distinct company_id) as suppliers from {bids} where {where} and {scope})
     select
       count(distinct project_id) as "projectNum",
       count(*) as "lotNum",

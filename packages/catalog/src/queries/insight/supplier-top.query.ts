@@ -22,21 +22,25 @@ export const supplierTop = defineQuery({
   tieBreak: ['gys_guid'],
   sql: `
     with bids_made as (
-      select company_id, max(company_name) as name, count(*) as lots
-      from bid_fact where {where} and {scope}
+      select company_id, count(*) as lots
+      from {bids} where {where} and {scope}
       group by company_id
     ),
     awards as (
-      select winner_id as company_id, max(winner_name) as name, count(*) as lots, sum(award_amount) as amount
+      select winner_id as company_id, count(*) as lots, sum(award_amount) as amount
       from lot_fact where is_deal = 1 and {where} and {scope}
       group by winner_id
     )
     select
-      coalesce(b.company_id, a.company_id) as "gys_guid",
-      coalesce(b.name, a.name) as "Gys_Name",
-      coalesce(b.lots, 0) as "tbNum",
-      coalesce(a.lots, 0) as "zbNum",
-      ratio(coalesce(a.lots, 0), b.lots) as "zbRate",
-      yuan(a.amount) as "zbJinE"
-    from bids_made b full join awards a on a.company_id = b.company_id`,
+      s.company_id as "gys_guid",
+      c.name as "Gys_Name",
+      coalesce(s.bids, 0) as "tbNum",
+      coalesce(s.awards, 0) as "zbNum",
+      ratio(coalesce(s.awards, 0), s.bids) as "zbRate",
+      yuan(s.amount) as "zbJinE"
+    from (
+      select coalesce(b.company_id, a.company_id) as company_id, b.lots as bids, a.lots as awards, a.amount as amount
+      from bids_made b full join awards a on a.company_id = b.company_id
+    ) s
+    left join companies c on c.company_id = s.company_id`,
 });

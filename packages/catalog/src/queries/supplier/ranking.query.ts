@@ -50,7 +50,7 @@ export const ranking = defineQuery({
       select i.company_id as company_id, 1 as invited, i.response as response, 0 as bid, 0 as won, null as amount
       from invitations i join selected l on l.lot_id = i.lot_id
       union all
-      select company_id, 0, null, 1, 0, null from bid_fact where {where} and {scope}
+      select company_id, 0, null, 1, 0, null from {bids} where {where} and {scope}
       union all
       select winner_id, 0, null, 0, 1, award_amount from selected where is_deal = 1
     ),

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { tableNames } from '../../schema/tables.ts';
 import { ImportError } from '../import-error.ts';
 import { messages } from '../messages.ts';
-import type { BundleFile } from './input-file.ts';
+import { bundleForms, type BundleFile } from './input-file.ts';
 import { listFiles } from './list-files.ts';
 
 /**
@@ -13,9 +13,10 @@ export async function findBundleFiles(paths: readonly string[]): Promise<{ files
   const files: BundleFile[] = [];
   const warnings: string[] = [];
   for (const { isGiven, ...file } of await listFiles(paths)) {
-    const [, name, form] = /^(\w+)\.(csv|ndjson)(?:\.gz)?$/.exec(basename(file.path)) ?? [];
+    const [, name, extension] = /^(\w+)\.(\w+)(?:\.gz)?$/.exec(basename(file.path)) ?? [];
     const table = tableNames.find((known) => known === name);
-    if (table && (form === 'csv' || form === 'ndjson')) files.push({ ...file, table, form });
+    const form = bundleForms.find((known) => known === extension);
+    if (table && form) files.push({ ...file, table, form });
     else if (isGiven) throw new ImportError(messages.files.unknownGiven(file.path, tableNames));
     else warnings.push(messages.files.unknownFile(file.name));
   }

@@ -8,8 +8,10 @@ export interface InputFile {
   bytes: number;
 }
 
+export const bundleForms = ['csv', 'ndjson', 'parquet'] as const;
+
 /** A file of a bundle: rows of one table. */
 export interface BundleFile extends InputFile {
   table: TableName;
-  form: 'csv' | 'ndjson';
+  form: (typeof bundleForms)[number];
 }

@@ -23,6 +23,7 @@ export function valueSql(text: string, column: TableColumn): string {
       return `cast(case ${text} when '1' then 1 when '0' then 0 end as ${type})`;
     case 'integer':
       return inRange(`case when ${matches(text, String.raw`[+-]?\d+`)} then try_cast(${text} as ${type}) end`, column);
+    case 'number':
     case 'money':
       return inRange(numberSql(text), column);
     case 'time':
@@ -44,6 +45,7 @@ function reasonSql(text: string, column: TableColumn): string {
       return sqlText(cell.choice(column.choices ?? []));
     case 'integer':
       return `case when ${matches(text, String.raw`[+-]?\d+`)} then ${sqlText(rangeReason(column))} else ${sqlText(cell.integer)} end`;
+    case 'number':
     case 'money':
       return `case when ${numberSql(text)} is null then ${sqlText(cell.number)} else ${sqlText(rangeReason(column))} end`;
     case 'flag':

@@ -1,5 +1,5 @@
 import { invitationResponses } from '@tenderscope/contract';
-import { choice, requiredText, time, type Table } from '../define-table.ts';
+import { choice, requiredText, requiredTime, time, type Table } from '../define-table.ts';
 
 export const invitations = {
   name: 'invitations',
@@ -8,7 +8,7 @@ export const invitations = {
   columns: {
     lot_id: requiredText('标段', { references: 'lots' }),
     company_id: requiredText('企业', { references: 'companies' }),
-    invited_at: time('邀请时间'),
+    invited_at: requiredTime('邀请时间'),
     response: choice('回复', Object.keys(invitationResponses)),
     responded_at: time('回复时间'),
   },

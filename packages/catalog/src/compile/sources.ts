@@ -1,0 +1,38 @@
+import { startOfMonth, type Condition } from '@tenderscope/contract';
+import type { Filters } from '../filters/filter.ts';
+import { narrowFields } from '../filters/lot-filters.ts';
+
+/** Past this instant (2286) and before 0 nothing is kept, so such bounds cut no month. */
+const farFuture = 1e13;
+
+const isNarrow = (mart: keyof typeof narrowFields) => ({ name = '' }: Condition) => narrowFields[mart].has(name);
+
+/** Slots for the smallest mart that answers: the narrow one where it has every field asked for, else one with all columns of a lot. */
+const slots = {
+  deals: { narrow: 'deal_cube', wide: 'deal_row', answers: (condition: Condition) => isNarrow('deal_cube')(condition) && hasWholeMonths(condition) },
+  bids: { narrow: 'bid_fact', wide: 'bid_row', answers: isNarrow('bid_fact') },
+  pairs: { narrow: 'bid_pair', wide: 'pair_row', answers: isNarrow('bid_pair') },
+} as const;
+
+type SourceSlot = keyof typeof slots;
+const sourceSlots = Object.keys(slots) as SourceSlot[];
+
+/** What each slot stands for, given the conditions on rows; those on results do not matter. */
+export function sourcesFor(conditions: readonly Condition[], filters: Filters): Record<SourceSlot, string> {
+  const onRows = conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
+  return Object.fromEntries(
+    sourceSlots.map((slot) => [slot, onRows.every(slots[slot].answers) ? slots[slot].narrow : slots[slot].wide]),
+  ) as Record<SourceSlot, string>;
+}
+
+/** The cube knows months only. */
+function hasWholeMonths({ name, matching = '', value }: Condition): boolean {
+  if (name !== 'zbtzs_fachu_time') return true;
+  const bounds = String(value).split(';').map(Number);
+  if (matching === '>=') return startsMonth(bounds[0]);
+  if (matching === '<=') return endsMonth(bounds[0]);
+  return startsMonth(bounds[0]) && endsMonth(bounds[1]);
+}
+
+const startsMonth = (at = Number.NaN): boolean => at <= 0 || (at < farFuture && startOfMonth(at) === at);
+const endsMonth = (at = Number.NaN): boolean => at >= farFuture || startsMonth(at + 1);

@@ -1,0 +1,38 @@
+import { money, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+export const lotBids = defineQuery({
+  key: 'lot.bids',
+  id: '70de7442ff9e258ac7aadd17a04191f9',
+  title: '标段投标明细',
+  grain: '投标',
+  permission: 'tradingOverview',
+  params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    price: money('报价'),
+    rank: optionalInteger('排名'),
+    is_winner: optionalInteger('是否中标'),
+    is_valid: optionalInteger('是否有效'),
+    reject_reason: optionalText('否决原因'),
+    baojia_time: time('报价时间'),
+  },
+  filters: lotFilters,
+  sorts: ['Gys_Name', 'price', 'rank', 'is_winner', 'is_valid', 'baojia_time'],
+  defaultSort: { column: 'price', rule: 'asc' },
+  tieBreak: ['gys_guid'],
+  sql: `
+    select
+      b.company_id as "gys_guid",
+      c.name as "Gys_Name",
+      b.price as "price",
+      b.rank as "rank",
+      b.is_winner as "is_winner",
+      b.is_valid as "is_valid",
+      b.reject_reason as "reject_reason",
+      b.quoted_at as "baojia_time"
+    from (select * from {bids} where lot_id = {lot_guid:String} and {where} and {scope}) b
+    left join companies c on c.company_id = b.company_id`,
+});

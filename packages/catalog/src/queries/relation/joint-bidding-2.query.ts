@@ -1,0 +1,73 @@
+import { countMetric, integer, number, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
+import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
+import { minTimesParam } from './min-times-param.ts';
+
+/** `qValue` is about all meetings of the pair in the whole group, so a user of some units, or below three meetings, gets none. */
+export const jointBidding2 = defineQuery({
+  key: 'relation.jointBidding2',
+  id: 'c40c0118bdfcd32ae62e4a39eff7e6cd',
+  title: '两家共同投标',
+  grain: '供应商对',
+  permission: 'tradingOverview',
+  params: [minTimesParam],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    Target_Gys_guid: text('对方供应商标识'),
+    Target_Gys_Name: optionalText('对方供应商'),
+    TongTou_Nums: integer('共同投标次数'),
+    tbNum: countMetric('tbNum'),
+    targetTbNum: integer('对方投标次数'),
+    zbNum: countMetric('zbNum'),
+    targetZbNum: integer('对方中标次数'),
+    jaccard: rate('共投率（Jaccard）'),
+    qValue: number('显著性 q 值'),
+  },
+  filters: {
+    ...marketFilters,
+    ...pairFilters,
+    ...afterGrouping({
+      TongTou_Nums: integerFilter('共同投标次数', '"TongTou_Nums"'),
+      jaccard: numberFilter('共投率', '"jaccard"'),
+      qValue: numberFilter('显著性 q 值', '"qValue"'),
+    }),
+  },
+  sorts: ['Gys_Name', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum', 'targetZbNum', 'jaccard', 'qValue'],
+  defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
+  tieBreak: ['gys_guid', 'Target_Gys_guid'],
+  where2: '供应商对的统计结果',
+  sql: `
+    with pair as (
+      select company_a, company_b, count(*) as joint
+      from {pairs} where {where} and {scope}
+      group by company_a, company_b
+      having count(*) >= {minTimes:Int64}
+    ),
+    bidder as (select company_id, count(*) as bids from {bids} where {where} and {scope} group by company_id),
+    winner as (select winner_id as company_id, count(*) as wins from lot_fact where is_deal = 1 and {where} and {scope} group by winner_id),
+    described as (
+      select
+        p.company_a as "gys_guid",
+        ca.name as "Gys_Name",
+        p.company_b as "Target_Gys_guid",
+        cb.name as "Target_Gys_Name",
+        p.joint as "TongTou_Nums",
+        a.bids as "tbNum",
+        b.bids as "targetTbNum",
+        coalesce(wa.wins, 0) as "zbNum",
+        coalesce(wb.wins, 0) as "targetZbNum",
+        ratio(p.joint, a.bids + b.bids - p.joint) as "jaccard",
+        case when {whole} then t.q_value end as "qValue"
+      from pair p
+      join bidder a on a.company_id = p.company_a
+      join bidder b on b.company_id = p.company_b
+      left join winner wa on wa.company_id = p.company_a
+      left join winner wb on wb.company_id = p.company_b
+      left join companies ca on ca.company_id = p.company_a
+      left join companies cb on cb.company_id = p.company_b
+      left join pair_test t on t.company_a = p.company_a and t.company_b = p.company_b
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,60 @@
+import { integer, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+import { minTimesParam } from './min-times-param.ts';
+
+/** `guids` are sorted and joined by commas, `names` in the same order by 、. Only pairs that meet as often can make such a triple. */
+export const jointBidding3 = defineQuery({
+  key: 'relation.jointBidding3',
+  id: '43bb55205482563675d880fd8ed38012',
+  title: '三家共同投标',
+  grain: '三家供应商',
+  permission: 'tradingOverview',
+  params: [minTimesParam],
+  columns: {
+    guids: text('供应商标识'),
+    names: optionalText('供应商'),
+    TongTou_Nums: integer('共同投标次数'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      guids: textFilter('供应商标识', '"guids"'),
+      names: textFilter('供应商', '"names"'),
+      TongTou_Nums: integerFilter('共同投标次数', '"TongTou_Nums"'),
+    }),
+  },
+  sorts: ['names', 'TongTou_Nums'],
+  defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
+  tieBreak: ['guids'],
+  where2: '三家供应商的统计结果',
+  sql: `
+    with met as (select lot_id, company_a, company_b from {pairs} where {where} and {scope}),
+    frequent as (
+      select company_a, company_b from met group by company_a, company_b having count(*) >= {minTimes:Int64}
+    ),
+    kept as (
+      select m.lot_id as lot_id, m.company_a as company_a, m.company_b as company_b
+      from met m join frequent f on f.company_a = m.company_a and f.company_b = m.company_b
+    ),
+    triple as (
+      select x.company_a as a, x.company_b as b, y.company_b as c, count(*) as joint
+      from kept x
+      join kept y on y.lot_id = x.lot_id and y.company_a = x.company_b
+      join kept z on z.lot_id = x.lot_id and z.company_a = x.company_a and z.company_b = y.company_b
+      group by x.company_a, x.company_b, y.company_b
+      having count(*) >= {minTimes:Int64}
+    ),
+    described as (
+      select
+        t.a || ',' || t.b || ',' || t.c as "guids",
+        ca.name || '、' || cb.name || '、' || cc.name as "names",
+        t.joint as "TongTou_Nums"
+      from triple t
+      left join companies ca on ca.company_id = t.a
+      left join companies cb on cb.company_id = t.b
+      left join companies cc on cc.company_id = t.c
+    )
+    select * from described where {where2}`,
+});

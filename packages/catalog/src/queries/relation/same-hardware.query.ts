@@ -1,0 +1,55 @@
+import { integer, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
+
+/** One value on one lot; noise (three bidders and 80 % of a lot's documents share it) is left out. */
+export const sameHardware = defineQuery({
+  key: 'relation.sameHardware',
+  id: '7206de9df365709437864bb0084ff49a',
+  title: '硬件信息相同',
+  grain: '供应商对 × 硬件信息',
+  permission: 'tradingOverview',
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    Target_Gys_guid: text('对方供应商标识'),
+    Target_Gys_Name: optionalText('对方供应商'),
+    yingjian_info: text('硬件信息'),
+    kind: text('硬件类型'),
+    lotNum: integer('涉及标段数'),
+  },
+  filters: {
+    ...marketFilters,
+    ...pairFilters,
+    ...afterGrouping({
+      yingjian_info: textFilter('硬件信息', '"yingjian_info"'),
+      kind: textFilter('硬件类型', '"kind"'),
+      lotNum: integerFilter('涉及标段数', '"lotNum"'),
+    }),
+  },
+  sorts: ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum'],
+  defaultSort: { column: 'lotNum', rule: 'desc' },
+  tieBreak: ['gys_guid', 'Target_Gys_guid', 'kind', 'yingjian_info'],
+  where2: '供应商对的统计结果',
+  sql: `
+    with shared as (
+      select company_a, company_b, kind, value, count(*) as lots
+      from shared_evidence where is_noise = 0 and kind in ('mac', 'cpu_id', 'disk_id', 'lock_no') and {where} and {scope}
+      group by company_a, company_b, kind, value
+    ),
+    described as (
+      select
+        s.company_a as "gys_guid",
+        ca.name as "Gys_Name",
+        s.company_b as "Target_Gys_guid",
+        cb.name as "Target_Gys_Name",
+        s.value as "yingjian_info",
+        case s.kind when 'mac' then 'MAC地址' when 'cpu_id' then 'CPU序列号' when 'disk_id' then '硬盘序列号' else '加密锁号' end as "kind",
+        s.lots as "lotNum"
+      from shared s
+      left join companies ca on ca.company_id = s.company_a
+      left join companies cb on cb.company_id = s.company_b
+    )
+    select * from described where {where2}`,
+});

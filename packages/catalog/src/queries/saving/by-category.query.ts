@@ -1,0 +1,27 @@
+import { optionalText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { savingColumns } from './saving-columns.ts';
+import { baselineParam, savingFigures, savingSource } from './saving-source.ts';
+
+export const savingByCategory = defineQuery({
+  key: 'saving.byCategory',
+  id: 'a54fc10655af18edc1207bb58dfddf55',
+  title: '品类节资',
+  grain: '品类',
+  permission: 'tradingOverview',
+  params: [baselineParam],
+  columns: {
+    pinlei: optionalText('品类'),
+    ...savingColumns,
+  },
+  filters: lotFilters,
+  sorts: ['pinlei', 'baselineSum', 'awardSum', 'saving', 'savingRate', 'lotNum'],
+  defaultSort: { column: 'saving', rule: 'desc' },
+  tieBreak: ['pinlei'],
+  sql: `${savingSource}
+    select
+      material_category as "pinlei",${savingFigures}
+    from priced
+    group by material_category`,
+});

@@ -1,0 +1,30 @@
+import { baselineNames } from '@tenderscope/contract';
+import type { Param } from '../../define-query.ts';
+
+export const baselineParam: Param = { name: 'baseline', title: '节资基准', type: 'text', choices: Object.keys(baselineNames) };
+
+/** CTE of the dealt lots with the chosen baseline; `base`, `award` and `saved` are null unless both amounts are known. */
+export const savingSource = `
+    with deal as (
+      select
+        *,
+        case {baseline:String} when 'budget' then budget when 'ceiling' then ceiling_price when 'average' then average_price end as chosen
+      from lot_fact
+      where is_deal = 1 and {where} and {scope}
+    ),
+    priced as (
+      select
+        *,
+        case when award_amount is not null then chosen end as base,
+        case when chosen is not null then award_amount end as award,
+        chosen - award_amount as saved
+      from deal
+    )`;
+
+/** The figures of a group, in the order of their columns. */
+export const savingFigures = `
+      yuan(sum(base)) as "baselineSum",
+      yuan(sum(award)) as "awardSum",
+      yuan(sum(saved)) as "saving",
+      ratio(sum(saved), sum(base)) as "savingRate",
+      count(*) as "lotNum"`;

@@ -1,0 +1,39 @@
+import { countMetric, integer, metric, money, rate } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { baselineParam, savingSource } from './saving-source.ts';
+
+export const savingSummary = defineQuery({
+  key: 'saving.summary',
+  id: '8f8a9197cb347f410a262b91c64d79d7',
+  title: '节资概况',
+  grain: '整个选择范围',
+  permission: 'tradingOverview',
+  params: [baselineParam],
+  columns: {
+    lotNum: countMetric('dealNum'),
+    baselineNum: integer('有基准的成交标段数'),
+    baselineSum: money('基准金额'),
+    awardSum: money('成交金额'),
+    saving: metric('saving'),
+    savingRate: metric('savingRate'),
+    medianRate: rate('节资率中位数'),
+    negativeNum: integer('负节资标段数'),
+    over60Num: integer('节资率超过60%的标段数'),
+  },
+  filters: lotFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `${savingSource}
+    select
+      count(*) as "lotNum",
+      count(saved) as "baselineNum",
+      yuan(sum(base)) as "baselineSum",
+      yuan(sum(award)) as "awardSum",
+      yuan(sum(saved)) as "saving",
+      ratio(sum(saved), sum(base)) as "savingRate",
+      p50(ratio(saved, base)) as "medianRate",
+      total(case when saved < 0 then 1 else 0 end) as "negativeNum",
+      total(case when ratio(saved, base) > 0.6 then 1 else 0 end) as "over60Num"
+    from priced`,
+});

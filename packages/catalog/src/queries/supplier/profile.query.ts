@@ -1,0 +1,87 @@
+import { countMetric, integer, metric, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+
+/** `exceedRate`: 超过X%企业 by 成交金额 among all suppliers that bid or won in the selection; null below 30 of them. */
+export const profile = defineQuery({
+  key: 'supplier.profile',
+  id: '97937dbc768ee839929ad23d973e27bf',
+  title: '供应商概况',
+  grain: '供应商',
+  permission: 'tradingOverview',
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    QiYe_Type: optionalText('企业类型'),
+    sheng_name: optionalText('省份'),
+    shi_name: optionalText('城市'),
+    zhuce_time: time('注册时间'),
+    ruku_time: time('入库时间'),
+    yqNum: integer('邀请次数'),
+    acptNum: integer('接受次数'),
+    rejtNum: integer('拒绝次数'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbRate: metric('zbRate'),
+    zbJinE: metric('zbJinE'),
+    firstBidTime: time('首次投标时间'),
+    lastBidTime: time('最近投标时间'),
+    exceedRate: optionalInteger('成交金额超过同期供应商（%）'),
+  },
+  filters: selectionFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `
+    with invited as (
+      select count(*) as all_of_them,
+        total(case when i.response = 'accepted' then 1 else 0 end) as accepted,
+        total(case when i.response = 'rejected' then 1 else 0 end) as rejected
+      from (select lot_id, response from invitations where company_id = {gys_guid:String}) i
+      join (select lot_id from lot_fact where {where} and {scope}) l on l.lot_id = i.lot_id
+    ),
+    bidding as (
+      select count(*) as bids, min(quoted_at) as first_at, max(quoted_at) as last_at
+      from {bids} where company_id = {gys_guid:String} and {where} and {scope}
+    ),
+    award as (select winner_id as company_id, award_amount from lot_fact where is_deal = 1 and {where} and {scope}),
+    won as (select count(*) as wins, yuan(sum(award_amount)) as amount from award where company_id = {gys_guid:String}),
+    peer_award as (select company_id, sum(award_amount) as amount from award group by company_id),
+    peer as (
+      select company_id, yuan(coalesce(sum(amount), 0)) as amount
+      from (
+        select distinct company_id, cast(0 as double) as amount from {bids} where {where} and {scope}
+        union all
+        select company_id, amount from peer_award
+      ) as activity
+      group by company_id
+    ),
+    standing as (
+      select
+        count(*) as peers,
+        total(case when amount < (select coalesce(amount, 0) from won) then 1 else 0 end) as lower,
+        total(case when amount = (select coalesce(amount, 0) from won) then 1 else 0 end) - 1 as equal,
+        total(case when company_id = {gys_guid:String} then 1 else 0 end) as present
+      from peer
+    )
+    select
+      c.company_id as "gys_guid",
+      c.name as "Gys_Name",
+      c.company_type as "QiYe_Type",
+      c.province as "sheng_name",
+      c.city as "shi_name",
+      c.registered_at as "zhuce_time",
+      c.admitted_at as "ruku_time",
+      i.all_of_them as "yqNum",
+      i.accepted as "acptNum",
+      i.rejected as "rejtNum",
+      b.bids as "tbNum",
+      w.wins as "zbNum",
+      ratio(w.wins, b.bids) as "zbRate",
+      w.amount as "zbJinE",
+      b.first_at as "firstBidTime",
+      b.last_at as "lastBidTime",
+      case when s.present = 1 and s.peers >= 30 then cast(floor(ratio(100 * (2 * s.lower + s.equal), 2 * (s.peers - 1))) as bigint) end as "exceedRate"
+    from (select * from companies where company_id = {gys_guid:String}) c
+    cross join invited i cross join bidding b cross join won w cross join standing s`,
+});

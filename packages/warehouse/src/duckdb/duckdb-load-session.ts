@@ -1,0 +1,60 @@
+import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
+import type { Cell, LoadSession } from '../load/load-session.ts';
+import type { TableName } from '../schema/tables.ts';
+import { plainCell } from './rows.ts';
+import { sqlText } from './sql-text.ts';
+
+/** A load inside the connection's open transaction. */
+export class DuckdbLoadSession implements LoadSession {
+  readonly #connection: DuckDBConnection;
+
+  constructor(connection: DuckDBConnection) {
+    this.#connection = connection;
+  }
+
+  stage(_table: TableName, file: string): Promise<string> {
+    return Promise.resolve(`read_parquet(${sqlText(file)})`);
+  }
+
+  async keep(name: string, select: string): Promise<void> {
+    await this.#connection.run(`create or replace temp table ${name} as ${select}`);
+  }
+
+  async count(select: string): Promise<number> {
+    return Number((await this.#connection.runAndReadAll(select)).getRows()[0]?.[0] ?? 0);
+  }
+
+  async* read(select: string): AsyncIterable<readonly (readonly Cell[])[]> {
+    const result = await this.#connection.stream(select);
+    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+      yield chunk.convertRows(plainCell);
+    }
+  }
+
+  async insert(table: string, columns: readonly string[], select: string): Promise<void> {
+    await this.#connection.run(`insert into ${table} (${columns.join(', ')}) ${select}`);
+  }
+
+  async append(table: string, columns: readonly string[], rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>): Promise<void> {
+    const shape = await this.#connection.runAndReadAll(`select ${columns.join(', ')} from ${table} limit 0`);
+    const types = shape.columnTypes().map(String);
+    const appender = await this.#connection.createAppender(table);
+    for await (const row of rows) {
+      row.forEach((cell, index) => appendCell(appender, cell, types[index] ?? ''));
+      appender.endRow();
+    }
+    appender.closeSync();
+  }
+
+  async remove(table: string, condition: string): Promise<void> {
+    await this.#connection.run(`delete from ${table} where ${condition}`);
+  }
+}
+
+function appendCell(appender: DuckDBAppender, cell: Cell, type: string): void {
+  if (cell === null) appender.appendNull();
+  else if (typeof cell === 'string') appender.appendVarchar(cell);
+  else if (type === 'BIGINT') appender.appendBigInt(BigInt(cell));
+  else if (type === 'TINYINT') appender.appendTinyInt(cell);
+  else appender.appendDouble(cell);
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ImportBench, readRejects } from './import-bench.test-support.ts';
+
+let bench: ImportBench;
+let folder: string;
+beforeAll(async () => {
+  bench = await ImportBench.open();
+  folder = await mkdtemp(join(tmpdir(), 'parquet-'));
+});
+beforeEach(() => bench.empty());
+afterAll(async () => {
+  await bench.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Bytes of a Parquet file with the rows of a SELECT. */
+async function parquetOf(select: string): Promise<Buffer> {
+  const file = join(folder, 'rows.parquet');
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  await connection.run(`copy (${select}) to '${file}' (format parquet)`);
+  connection.closeSync();
+  instance.closeSync();
+  return readFile(file);
+}
+
+const companies = `select 'c' || range as company_id, '公司' || range as name, range * 1000.5 as registered_capital from range(3)`;
+
+describe('Parquet', () => {
+  it('keeps values of every type, as CSV would', async () => {
+    const report = await bench.import({
+      'units.parquet': await parquetOf(`select 'u1' as unit_id, '甲' as name, true as in_group, 1.0::double as level, '安徽' as province`),
+      'companies.parquet': await parquetOf(`
+        select 'c1' as company_id, '乙' as name, 12.50::decimal(10,2) as registered_capital, date '2025-03-09' as established_on,
+          timestamp '2025-03-10 08:00:00' as registered_at, timestamptz '2025-03-10 00:00:00+00' as admitted_at`),
+    });
+    expect(report).toMatchObject({ outcome: 'clean', warnings: [] });
+    expect(await bench.rows('select in_group, level, province from units')).toEqual([{ in_group: 1, level: 1, province: '安徽' }]);
+    const day = Date.UTC(2025, 2, 8, 16);
+    expect(await bench.rows('select registered_capital, established_on, registered_at, admitted_at from companies')).toEqual([
+      { registered_capital: 12.5, established_on: day, registered_at: day + 32 * 36e5, admitted_at: day + 32 * 36e5 },
+    ]);
+  });
+
+  it('may be gzip', async () => {
+    expect(await bench.import({ 'companies.parquet.gz': gzipSync(await parquetOf(companies)) })).toMatchObject({ outcome: 'clean' });
+    expect(await bench.rows('select count(*) as n from companies')).toEqual([{ n: 3 }]);
+  });
+
+  it('names row, column, value and reason of what it refuses, and takes the rest', async () => {
+    const report = await bench.import({
+      'companies.parquet': await parquetOf(`${companies} union all select null, 'x', 1 union all select 'c9', 'y' || chr(0), 2 union all select 'c8', 'z', -5`),
+    });
+    expect(report).toMatchObject({ outcome: 'some-rejected', tables: { companies: { read: 6, accepted: 3, rejected: 3 } } });
+    expect(await readRejects(report)).toEqual([
+      expect.objectContaining({ file: 'companies.parquet', line: 4, column: 'company_id', reason: '必填项为空' }),
+      expect.objectContaining({ file: 'companies.parquet', line: 5, reason: '含有控制字符' }),
+      expect.objectContaining({ file: 'companies.parquet', line: 6, column: 'registered_capital', value: '-5', reason: '不能小于 0' }),
+    ]);
+  });
+
+  it('reports unknown columns', async () => {
+    const report = await bench.import({ 'companies.parquet': await parquetOf(`select 'c1' as company_id, '甲' as name, 1 as colour`) });
+    expect(report).toMatchObject({ outcome: 'clean', warnings: ['companies.parquet：忽略未知的列 colour'] });
+  });
+
+  it.each([
+    ['text under its name', () => Promise.resolve(Buffer.from('company_id,name\nc1,甲\n')), '不是有效的 Parquet 文件'],
+    ['a file cut short', async () => (await parquetOf(companies)).subarray(0, 100), '不是有效的 Parquet 文件'],
+    ['gzip cut short', async () => gzipSync(await parquetOf(companies)).subarray(0, 60), 'gzip 压缩数据不完整'],
+    ['a required column missing', () => parquetOf(`select 'c1' as company_id`), '缺少必需的列 name'],
+    ['a nested column', () => parquetOf(`select 'c1' as company_id, ['甲'] as name`), '列 name 的类型 VARCHAR[] 不能作为单元格'],
+  ])('refuses %s', async (_name, bytes, message) => {
+    const name = message.startsWith('gzip') ? 'companies.parquet.gz' : 'companies.parquet';
+    await expect(bench.import({ [name]: await bytes() })).rejects.toThrow(message);
+    expect(bench.warehouse.dataVersion()).toBe(0);
+  });
+});

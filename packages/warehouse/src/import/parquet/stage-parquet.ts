@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { tableOf } from '../../schema/tables.ts';
+import { checkHeader } from '../csv/check-header.ts';
+import { ImportError } from '../import-error.ts';
+import type { BundleFile } from '../input/input-file.ts';
+import { messages } from '../messages.ts';
+import { controlCharacter } from '../staging/control-characters.ts';
+import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
+import type { Stage } from '../staging/stage.ts';
+import { columnText } from './column-text.ts';
+import { ParquetFile } from './parquet-file.ts';
+
+/**
+ * Brings the rows of a Parquet file into staged form; a row's line is its place from 1. `unknown` gathers columns the table
+ * does not have.
+ * @throws ImportError for content that is no Parquet, or lacks a required column, or holds a column of a nested type.
+ */
+export async function stageParquet(file: BundleFile, source: number, unknown: Set<string>, stage: Stage): Promise<StagedRows> {
+  const parquet = await ParquetFile.open(file, stage.folder);
+  try {
+    const { columns, texts } = plan(file, parquet, unknown);
+    const rows = await RowWriter.create(join(stage.folder, `${source}-${file.table}.txt`), file.table, columns);
+    let line = 0;
+    try {
+      for await (const batch of parquet.read(texts)) {
+        stage.signal?.throwIfAborted();
+        const before = rows.rows;
+        for (const row of batch) {
+          line += 1;
+          const cells = row.map((cell) => cell?.trim() ?? '');
+          const broken = cells.find((cell) => controlCharacter.test(cell));
+          if (broken === undefined) rows.write(source, line, cells);
+          else stage.rejects.add({ source, line, value: broken, reason: messages.row.control, table: file.table });
+        }
+        await Promise.all([rows.flush(), stage.rejects.flush()]);
+        stage.progress.rows(rows.rows - before);
+      }
+      stage.progress.read(file.bytes);
+    } finally {
+      await rows.close();
+    }
+    return rows.staged();
+  } finally {
+    parquet.close();
+  }
+}
+
+function plan(file: BundleFile, parquet: ParquetFile, unknown: Set<string>): { columns: string[]; texts: string[] } {
+  const refuse = (problem: string): never => {
+    throw new ImportError(messages.files.problem(file.name, problem));
+  };
+  const header = checkHeader(tableOf(file.table), parquet.columns.map(({ name }) => name));
+  if (header.problem !== undefined) refuse(header.problem);
+  header.unknown.forEach((name) => unknown.add(name));
+  const known = parquet.columns.filter((_, index) => header.columns[index] !== null);
+  const texts = known.map(({ name, type }) => columnText(name, type) ?? refuse(messages.header.type(name, type)));
+  return { columns: known.map(({ name }) => name), texts };
+}

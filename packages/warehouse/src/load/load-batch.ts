@@ -1,0 +1,39 @@
+import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
+import type { AcceptedBatch, TableChange } from '../warehouse.ts';
+import type { LoadSession } from './load-session.ts';
+import { refreshMarts } from './refresh-marts.ts';
+import { upsertTable } from './upsert-table.ts';
+
+export interface BatchChange {
+  tables: Partial<Record<TableName, TableChange>>;
+  /** Nothing new, nothing different: the load need not be committed. */
+  isEmpty: boolean;
+}
+
+/**
+ * Upserts a batch and refreshes what derives from it. `onStep` is told each table and mart before it begins; `signal` stops
+ * the load between steps. The caller commits, or on an error throws all of it away.
+ */
+export async function loadBatch(
+  session: LoadSession,
+  batch: AcceptedBatch,
+  onStep: (step: string) => void,
+  signal?: AbortSignal,
+): Promise<BatchChange> {
+  const tables: BatchChange['tables'] = {};
+  const changed = new Map<TableName, string | null>();
+  for (const name of tableNames) {
+    const file = batch.files[name];
+    if (file === undefined) continue;
+    signal?.throwIfAborted();
+    onStep(name);
+    const { change, changedRows } = await upsertTable(session, tableOf(name), file);
+    tables[name] = change;
+    if (change.inserted + change.updated > 0) changed.set(name, changedRows);
+  }
+  await refreshMarts(session, changed, (name) => {
+    signal?.throwIfAborted();
+    onStep(name);
+  });
+  return { tables, isEmpty: changed.size === 0 };
+}

@@ -1,0 +1,54 @@
+import { evidenceKinds } from './evidence-kinds.ts';
+import { dimensionsFrom, lotDimensions, pairDimensions } from './lot-dimensions.ts';
+import type { Mart } from './mart.ts';
+
+/**
+ * Two companies that bid on one lot, `company_a < company_b`. Members of one consortium are one bidder and no pair. `same_num`
+ * counts what the two documents have in common; `shared_evidence` says what, and what of it is noise. By lot instead of by month,
+ * because a pair rarely meets twice in a month, and every filter and unit scope stays exact.
+ */
+export const bidPair: Mart = {
+  name: 'bid_pair',
+  title: '共同投标对',
+  grain: 'lot × pair of bidders',
+  columns: {
+    lot_id: 'VARCHAR',
+    company_a: 'VARCHAR',
+    company_b: 'VARCHAR',
+    ...pairDimensions,
+    a_wins: 'TINYINT',
+    b_wins: 'TINYINT',
+    price_gap: 'DOUBLE',
+    same_num: 'BIGINT',
+  },
+  key: ['lot_id', 'company_a', 'company_b'],
+  reads: ['units', 'companies', 'projects', 'lots', 'bids'],
+  touchedBy: 'lot_id',
+  sql: `
+    with bidder as (select * from bids where {touched})
+    select
+      a.lot_id as lot_id,
+      a.company_id as company_a,
+      b.company_id as company_b,
+      ${dimensionsFrom('l', pairDimensions)},
+      case when l.is_deal = 1 and l.winner_id = a.company_id then 1 else 0 end as a_wins,
+      case when l.is_deal = 1 and l.winner_id = b.company_id then 1 else 0 end as b_wins,
+      ratio(abs(a.price - b.price), case when a.price < b.price then a.price else b.price end) as price_gap,
+      ${evidenceKinds.map(({ column }) => `case when a.${column} = b.${column} then 1 else 0 end`).join('\n        + ')} as same_num
+    from bidder a
+    join bidder b on b.lot_id = a.lot_id
+    join (select * from lot_fact where {touched}) l on l.lot_id = a.lot_id
+    where a.company_id < b.company_id
+      and (a.consortium_id is null or b.consortium_id is null or a.consortium_id <> b.consortium_id)
+    order by reference_at, lot_id, company_a, company_b`,
+};
+
+/** `bid_pair` with all columns of its lot. */
+export const pairRow = {
+  name: 'pair_row',
+  sql: `
+    select
+      ${dimensionsFrom('p', bidPair.columns)},
+      ${dimensionsFrom('l', lotDimensions, bidPair.columns)}
+    from bid_pair p join lot_fact l on l.lot_id = p.lot_id`,
+};

@@ -1,0 +1,57 @@
+import { evidenceKinds } from './evidence-kinds.ts';
+import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
+import type { Mart } from './mart.ts';
+
+const matchesOf = (column: string): string => `
+      select p.lot_id as lot_id, p.company_a as company_a, p.company_b as company_b, '${column}' as kind, b.${column} as value
+      from matching p
+      join own a on a.lot_id = p.lot_id and a.company_id = p.company_a
+      join own b on b.lot_id = p.lot_id and b.company_id = p.company_b and b.${column} = a.${column}`;
+
+const valuesOf = (column: string): string => `
+      select lot_id, '${column}' as kind, ${column} as value, count(*) as holders
+      from own where ${column} is not null
+      group by lot_id, ${column}`;
+
+/**
+ * One value that two bids of a lot have in common. It is noise where at least three bidders and 80 % of the lot's documents
+ * share it (04 §Evidence): an agency's network, a common template, an upload on the spot.
+ */
+export const sharedEvidence: Mart = {
+  name: 'shared_evidence',
+  title: '投标文件相同特征',
+  grain: 'lot × pair of bidders × kind',
+  columns: {
+    lot_id: 'VARCHAR',
+    company_a: 'VARCHAR',
+    company_b: 'VARCHAR',
+    kind: 'VARCHAR',
+    value: 'VARCHAR',
+    ...marketDimensions,
+    holders: 'BIGINT',
+    documents: 'BIGINT',
+    is_noise: 'TINYINT',
+  },
+  key: ['lot_id', 'company_a', 'company_b', 'kind'],
+  reads: ['units', 'companies', 'projects', 'lots', 'bids'],
+  touchedBy: 'lot_id',
+  sql: `
+    with matching as (select * from bid_pair where {touched} and same_num > 0),
+    own as (select * from bids where {touched} and lot_id in (select lot_id from matching)),
+    documents as (select lot_id, count(*) as documents from own group by lot_id),
+    held as (${evidenceKinds.map(({ column }) => valuesOf(column)).join('\n      union all')}
+    ),
+    found as (${evidenceKinds.map(({ column }) => matchesOf(column)).join('\n      union all')}
+    )
+    select
+      f.lot_id as lot_id, f.company_a as company_a, f.company_b as company_b, f.kind as kind, f.value as value,
+      ${dimensionsFrom('l', marketDimensions)},
+      h.holders as holders,
+      d.documents as documents,
+      case when h.holders >= 3 and h.holders >= 0.8 * d.documents then 1 else 0 end as is_noise
+    from found f
+    join (select * from lot_fact where {touched}) l on l.lot_id = f.lot_id
+    join held h on h.lot_id = f.lot_id and h.kind = f.kind and h.value = f.value
+    join documents d on d.lot_id = f.lot_id
+    order by lot_id, company_a, company_b, kind`,
+};

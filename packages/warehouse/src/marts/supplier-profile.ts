@@ -1,0 +1,64 @@
+import type { Mart } from './mart.ts';
+
+/**
+ * Supplier × month with additive counts and sums; the month is that of the lots' reference time and `reference_at` its first
+ * ms. Months add up to any period. `price_ratio_sum` over `price_ratio_num` is the mean of price ÷ mean valid price.
+ */
+export const supplierProfile: Mart = {
+  name: 'supplier_profile',
+  title: '供应商月度画像',
+  grain: 'supplier × month',
+  columns: {
+    company_id: 'VARCHAR',
+    month: 'VARCHAR',
+    reference_at: 'BIGINT',
+    invited: 'BIGINT',
+    accepted: 'BIGINT',
+    rejected: 'BIGINT',
+    bids: 'BIGINT',
+    valid_bids: 'BIGINT',
+    wins: 'BIGINT',
+    award_sum: 'DOUBLE',
+    price_ratio_sum: 'DOUBLE',
+    price_ratio_num: 'BIGINT',
+    first_bid_at: 'BIGINT',
+    last_bid_at: 'BIGINT',
+  },
+  key: ['company_id', 'month'],
+  reads: ['units', 'companies', 'projects', 'lots', 'bids', 'invitations'],
+  touchedBy: 'month',
+  sql: `
+    with touched_lots as (select lot_id, month, reference_at, winner_id, is_deal, award_amount from lot_fact where {touched}),
+    activity as (
+      select
+        company_id, month, reference_at, 0 as invited, 0 as accepted, 0 as rejected, 1 as bids, is_valid as valid_bids, 0 as wins,
+        cast(null as double) as amount, price_to_mean as price_ratio, quoted_at
+      from bid_fact where {touched}
+      union all
+      select
+        i.company_id, l.month, l.reference_at, 1, case when i.response = 'accepted' then 1 else 0 end, case when i.response = 'rejected' then 1 else 0 end,
+        0, 0, 0, cast(null as double), cast(null as double), cast(null as bigint)
+      from invitations i join touched_lots l on l.lot_id = i.lot_id
+      union all
+      select winner_id, month, reference_at, 0, 0, 0, 0, 0, 1, award_amount, cast(null as double), cast(null as bigint)
+      from touched_lots where is_deal = 1
+    )
+    select
+      company_id,
+      month,
+      month_start(min(reference_at)) as reference_at,
+      total(invited) as invited,
+      total(accepted) as accepted,
+      total(rejected) as rejected,
+      total(bids) as bids,
+      total(valid_bids) as valid_bids,
+      total(wins) as wins,
+      sum(amount) as award_sum,
+      sum(price_ratio) as price_ratio_sum,
+      count(price_ratio) as price_ratio_num,
+      min(quoted_at) as first_bid_at,
+      max(quoted_at) as last_bid_at
+    from activity
+    group by company_id, month
+    order by reference_at, company_id`,
+};

@@ -1,0 +1,14 @@
+/**
+ * Relation of the valid bidders of touched lots with their prices: a lawful consortium is one bidder, its price the highest
+ * that its members state. A bid is valid unless it says otherwise or names a reason for rejection.
+ */
+export const validBidders = `(
+      with valid as (
+        select lot_id, company_id, consortium_id, price
+        from bids
+        where {touched} and coalesce(is_valid, case when reject_reason is null then 1 else 0 end) = 1
+      )
+      select lot_id, company_id as bidder, price from valid where consortium_id is null
+      union all
+      select lot_id, min(company_id) as bidder, max(price) as price from valid where consortium_id is not null group by lot_id, consortium_id
+    )`;

@@ -1,0 +1,6 @@
+import { bidRow } from './bid-fact.ts';
+import { pairRow } from './bid-pair.ts';
+import { dealRow } from './deal-cube.ts';
+
+/** Other readings of a mart, computed when asked. */
+export const views: readonly { name: string; sql: string }[] = [dealRow, bidRow, pairRow];

@@ -1,0 +1,18 @@
+import { requiredText, text, time, type Table } from '../define-table.ts';
+
+export const experts = {
+  name: 'experts',
+  title: '评标专家',
+  key: ['expert_id'],
+  columns: {
+    expert_id: requiredText('专家标识'),
+    code: text('评委编号'),
+    name: requiredText('专家姓名'),
+    specialty: text('专业'),
+    province: text('省份'),
+    city: text('城市'),
+    employer: text('工作单位'),
+    title: text('职称'),
+    registered_at: time('入库时间'),
+  },
+} as const satisfies Table;

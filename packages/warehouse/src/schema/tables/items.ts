@@ -1,0 +1,21 @@
+import { flag, number, requiredMoney, requiredText, text, time, type Table } from '../define-table.ts';
+
+/** Lines of a bid. `unit_price` is yuan for one `unit`. */
+export const items = {
+  name: 'items',
+  title: '报价明细',
+  key: ['lot_id', 'company_id', 'item_no'],
+  columns: {
+    lot_id: requiredText('标段', { references: 'lots' }),
+    company_id: requiredText('企业', { references: 'companies' }),
+    item_no: requiredText('序号'),
+    material_code: text('物料编码'),
+    material_name: requiredText('物料名称'),
+    spec: text('规格型号'),
+    unit: text('计量单位'),
+    quantity: number('数量', { min: 0 }),
+    unit_price: requiredMoney('单价'),
+    is_awarded: flag('是否中标'),
+    quoted_at: time('报价时间'),
+  },
+} as const satisfies Table;

@@ -1,0 +1,21 @@
+import type { LoadSession } from '../load/load-session.ts';
+import type { MartType } from '../marts/mart.ts';
+import type { TableName } from '../schema/tables.ts';
+
+/** A stored result of `packages/detection`: what SQL cannot say legibly, computed while importing so that queries stay SQL. */
+export interface Statistic {
+  name: string;
+  title: string;
+  /** What one row is. */
+  grain: string;
+  columns: Readonly<Record<string, MartType>>;
+  key: readonly string[];
+  /** Base tables whose change reaches it. */
+  reads: readonly TableName[];
+  /** The mart that reads it; without one it is computed last. */
+  before?: string;
+  /** Raised whenever the computation changes, so that stored results are made anew. */
+  version: number;
+  /** Brings the table up to date, equal to what a computation from nothing would give. */
+  refresh(session: LoadSession): Promise<void>;
+}

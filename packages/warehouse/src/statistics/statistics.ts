@@ -1,0 +1,7 @@
+import { controlShare } from './control-share.ts';
+import { expertBias } from './expert-bias.ts';
+import { materialTerm } from './material-term.ts';
+import { pairTest } from './pair-test.ts';
+import type { Statistic } from './statistic.ts';
+
+export const statistics: readonly Statistic[] = [materialTerm, pairTest, expertBias, controlShare];

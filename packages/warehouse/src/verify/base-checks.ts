@@ -1,0 +1,47 @@
+import { keyParts } from '../load/key-match.ts';
+import type { TableColumn } from '../schema/define-table.ts';
+import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
+import type { Check } from './check.ts';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** The key of a row as one text, to show. */
+export const keyText = (key: readonly string[]): string =>
+  key.map((column) => `coalesce(cast(${column} as varchar), '')`).join(` || '+' || `);
+
+/** References that lead somewhere, keys that are unique, values that their column allows. */
+export function baseChecks(): Check[] {
+  return tableNames.flatMap((name) => [keyCheck(name), ...columnChecks(name)]);
+}
+
+function keyCheck(name: TableName): Check {
+  const table = tableOf(name);
+  const parts = keyParts(table);
+  const sql = `select ${keyText(table.key)} as sample from ${name} where (${parts}) in (select ${parts} from ${name} group by ${parts} having count(*) > 1)`;
+  return { kind: 'key', table: name, column: table.key.join('+'), sql };
+}
+
+function columnChecks(name: TableName): Check[] {
+  const table = tableOf(name);
+  return Object.entries(table.columns).flatMap(([column, about]): Check[] => {
+    const broken = brokenValue(column, about);
+    const values: Check[] = broken === '' ? [] : [{ kind: 'value', table: name, column, sql: `select ${keyText(table.key)} as sample from ${name} where ${broken}` }];
+    const to = tableNames.find((known) => known === about.references);
+    if (!to) return values;
+    const target = tableOf(to).key[0] ?? '';
+    const dangling = `select ${keyText(table.key)} as sample from ${name} where ${column} is not null and ${column} not in (select ${target} from ${to})`;
+    return [...values, { kind: 'reference', table: name, column, sql: dangling }];
+  });
+}
+
+/** Condition of a value that the column does not allow; '' where it allows all. */
+function brokenValue(column: string, { kind, required, choices, min, max }: TableColumn): string {
+  const least = min ?? (kind === 'money' ? 0 : undefined);
+  const parts = [
+    ...(required ? [`${column} is null`] : []),
+    ...(choices ? [`${column} not in (${choices.map(quoted).join(', ')})`] : []),
+    ...(kind === 'flag' ? [`${column} not in (0, 1)`] : []),
+    ...(least === undefined ? [] : [`${column} < ${least}`]),
+    ...(max === undefined ? [] : [`${column} > ${max}`]),
+  ];
+  return parts.join(' or ');
+}

@@ -1,0 +1,34 @@
+import { everyRow } from '../load/load-session.ts';
+import type { Mart, MartType } from '../marts/mart.ts';
+import { marts } from '../marts/marts.ts';
+import type { Check } from './check.ts';
+import { keyText } from './base-checks.ts';
+
+/** Sums may be added in another order; beyond this share they are wrong. */
+const tolerance = 1e-9;
+
+/** Each mart against what its base tables give now: no row missing, none too many, no value another. */
+export function martChecks(): Check[] {
+  return marts.map((mart) => ({ kind: 'mart', table: mart.name, column: '', sql: difference(mart) }));
+}
+
+function difference({ name, columns, key, sql }: Mart): string {
+  const fresh = sql.replaceAll('{touched}', everyRow).replace(/\n\s*order by [^)]*$/, '');
+  const parts = key.map((column) => keyPart(column, columns[column] ?? 'VARCHAR'));
+  const match = parts.map((part) => `${part('f')} = ${part('k')}`).join(' and ');
+  const others = Object.entries(columns).filter(([column]) => !key.includes(column)).map(([column, type]) => differing(column, type));
+  return `
+    select case when f.is_fresh is null then ${keyText(key.map((column) => `k.${column}`))} else ${keyText(key.map((column) => `f.${column}`))} end as sample
+    from (select *, 1 as is_fresh from (${fresh}) as made) f
+    full join (select *, 1 as is_kept from ${name}) k on ${match}
+    where f.is_fresh is null or k.is_kept is null${others.map((one) => ` or ${one}`).join('')}`;
+}
+
+const keyPart = (column: string, type: MartType) => (alias: string): string =>
+  type === 'VARCHAR' ? `coalesce(${alias}.${column}, '')` : `coalesce(${alias}.${column}, -9000000000000000)`;
+
+function differing(column: string, type: MartType): string {
+  if (type !== 'DOUBLE') return `differs(f.${column}, k.${column})`;
+  const apart = `abs(f.${column} - k.${column}) > ${tolerance} * (1 + abs(f.${column}) + abs(k.${column}))`;
+  return `differs(case when f.${column} is null then 1 else 0 end, case when k.${column} is null then 1 else 0 end) or coalesce(${apart}, false)`;
+}

@@ -1,0 +1,13 @@
+import type { Check } from './check.ts';
+
+const problems: Record<Check['kind'], (column: string) => string> = {
+  reference: (column) => `列 ${column} 引用的对象不存在`,
+  key: (column) => `主键 ${column} 重复`,
+  value: (column) => `列 ${column} 的取值缺失或超出允许范围`,
+  mart: () => '与基础表重新计算的结果不一致',
+  statistic: (column) => `统计结果 ${column} 与基础数据不一致`,
+  version: () => '数据版本与导入记录不一致',
+};
+
+/** Chinese texts of verification. */
+export const messages = { problem: ({ kind, column }: Check): string => problems[kind](column) };

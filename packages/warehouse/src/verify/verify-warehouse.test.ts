@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from '@tenderscope/generator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
+import { runOnFile } from '../duckdb/run-on-file.test-support.ts';
+import { importBundle } from '../import/import-bundle.ts';
+import { verifyWarehouse, type VerifyReport } from './verify-warehouse.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'verify-'));
+  const bundle = join(dataDir, 'bundle');
+  await generate({ lots: 600, seed: 'verify', out: bundle });
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  await importBundle(warehouse, [bundle], { dataDir, format: 'bundle' });
+  await warehouse.close();
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+async function verify(): Promise<VerifyReport> {
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  try {
+    return await verifyWarehouse(warehouse);
+  } finally {
+    await warehouse.close();
+  }
+}
+
+const tamper = (...statements: string[]): Promise<void> => runOnFile(dataDir, statements);
+
+it('finds nothing wrong with what was imported', async () => {
+  const { checks, findings } = await verify();
+  expect(findings).toEqual([]);
+  expect(checks).toBeGreaterThan(80);
+});
+
+const someLot = `(select min(lot_id) from lot_fact where is_deal = 1)`;
+it.each([
+  ['a bid without its lot', 'bids', `update bids set lot_id = 'gone' where lot_id = ${someLot}`, '引用的对象不存在'],
+  ['a lot that is there twice', 'lots', `insert into lots select * from lots where lot_id = ${someLot}`, '主键 lot_id 重复'],
+  ['a price below zero', 'bids', `update bids set price = -1 where price = (select max(price) from bids)`, '列 price 的取值'],
+  ['a status that does not exist', 'lots', `update lots set status = '无效' where lot_id = ${someLot}`, '列 status 的取值'],
+  ['a name that is gone', 'companies', `update companies set name = null where company_id = (select min(company_id) from companies)`, '列 name 的取值'],
+  ['a deal missing from its mart', 'lot_fact', `delete from lot_fact where lot_id = ${someLot}`, '不一致'],
+  ['a bid too many in its mart', 'bid_fact', `insert into bid_fact select * replace ('ghost' as company_id) from bid_fact limit 1`, '不一致'],
+  ['an amount another in the cube', 'deal_cube', `update deal_cube set award_sum = award_sum + 0.5 where award_sum = (select max(award_sum) from deal_cube)`, '不一致'],
+  ['a screen another than its bids give', 'lot_screen', `update lot_screen set cv = cv * 1.001 where cv = (select max(cv) from lot_screen)`, '不一致'],
+  ['a pair that met less than stored', 'pair_test', `update pair_test set joint = joint + 1 where joint = (select max(joint) from pair_test)`, '统计结果 joint'],
+  ['a version nobody loaded', 'data_version', `update data_version set version = version + 1`, '数据版本'],
+])('finds %s', async (_name, table, corruption, problem) => {
+  const tables = ['lots', 'bids', 'companies', 'lot_fact', 'bid_fact', 'deal_cube', 'lot_screen', 'pair_test', 'data_version'];
+  await tamper(...tables.map((name) => `create or replace table sound_${name} as select * from ${name}`), corruption);
+  const { findings } = await verify();
+  await tamper(...tables.flatMap((name) => [`delete from ${name}`, `insert into ${name} select * from sound_${name}`, `drop table sound_${name}`]));
+  expect(findings.find((finding) => finding.table === table)?.problem).toContain(problem);
+});
+
+it('is clean again afterwards', async () => {
+  expect((await verify()).findings).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { Warehouse } from '../warehouse.ts';
+import { baseChecks } from './base-checks.ts';
+import type { Check } from './check.ts';
+import { martChecks } from './mart-checks.ts';
+import { messages } from './messages.ts';
+import { statisticChecks } from './statistic-checks.ts';
+
+export interface Finding {
+  table: string;
+  /** Chinese. */
+  problem: string;
+  /** Rows that are wrong. */
+  rows: number;
+  /** Keys of the first few, parts joined by `+`. */
+  samples: string[];
+}
+
+export interface VerifyReport {
+  checks: number;
+  findings: Finding[];
+}
+
+const shownSamples = 3;
+
+const versionCheck: Check = {
+  kind: 'version',
+  table: 'data_version',
+  column: 'version',
+  sql: `select cast(v.version as varchar) as sample
+    from (select max(version) as version from data_version) v cross join (select max(data_version) as logged from import_log) l
+    where coalesce(v.version, 0) <> coalesce(l.logged, 0)`,
+};
+
+/**
+ * Checks a whole warehouse: references, keys, values of base tables; marts against base tables; statistics against marts.
+ */
+export async function verifyWarehouse(warehouse: Warehouse, signal?: AbortSignal): Promise<VerifyReport> {
+  const checks = [...baseChecks(), ...martChecks(), ...statisticChecks, versionCheck];
+  const findings: Finding[] = [];
+  for (const check of checks) {
+    const finding = await run(warehouse, check, signal);
+    if (finding) findings.push(finding);
+  }
+  return { checks: checks.length, findings };
+}
+
+async function run(warehouse: Warehouse, check: Check, signal?: AbortSignal): Promise<Finding | undefined> {
+  const rows = await warehouse.query(
+    {
+      sql: `select sample, count(*) over () as broken from (${check.sql}) as q order by sample limit {shown:Int64}`,
+      values: { shown: shownSamples },
+    },
+    signal ? { signal } : {},
+  );
+  if (rows.length === 0) return undefined;
+  return {
+    table: check.table,
+    problem: messages.problem(check),
+    rows: Number(rows[0]?.broken),
+    samples: rows.map(({ sample }) => String(sample)),
+  };
+}
