@@ -42,7 +42,7 @@ const readers: readonly Reader[] = [
   read(/(?<![a-z0-9])(l\d{3}|q\d{3}[a-e]?|x\d{2}(?!x)|06cr19ni10|s?304l?|s?316l?|20#|20号钢|20号|10#|20g|16mn)(?![a-z0-9])/, ([, grade = '']) => ({
     material: grade.replace(/号钢?$/, '#').replace(/^s(?=3)/, '').toUpperCase(),
   })),
-  read(new RegExp(`(?<![a-z])dn\\s*(${number}(?:\\s*x\\s*(?:dn)?\\s*${number})*)`), ([, size = '']) => ({ dn: tidyPair(size.replace(/\s|dn/g, '')) })),
+  read(new RegExp(`(?<![a-wyz])dn\\s*(${number}(?:\\s*x\\s*(?:dn)?\\s*${number})*)`), ([, size = '']) => ({ dn: tidyPair(size.replace(/\s|dn/g, '')) })),
   read(new RegExp(`(?<![a-z])(?:de|dn外|φ|od)\\s*(${number})(?:\\s*x\\s*(?:de|φ)\\s*(${number}))?`), ([, size = '', second]) => ({
     de: second === undefined ? tidy(size) : `${tidy(size)}x${tidy(second)}`,
   })),
@@ -55,7 +55,7 @@ const readers: readonly Reader[] = [
   read(new RegExp(`(?<![a-z])g\\s*-?\\s*(1\\.6|2\\.5|4|6|10|16|25|40|65|100|160|250|400|650|1000)(?![\\d.]|\\s*(?:mpa|/))`), ([, size = '']) => ({ meter: `G${size}` })),
   read(/(?<!\d)(45|60|90|22\.5|30|11\.25)\s*(?:°|度|º)/, ([, angle = '']) => ({ angle: tidy(angle) })),
   read(new RegExp(`(${number})\\s*(?:n?m3|n?m³|立方米?|方)\\s*/\\s*h`), ([, flow = '']) => ({ flow: tidy(flow) })),
-  read(new RegExp(`(${number})\\s*(?:m3|m³|立方米?)(?!\\s*/)`), ([, volume = '']) => ({ volume: tidy(volume) })),
+  read(new RegExp(`(${number})\\s*(?:m3|m³|立方米?)(?!米|\\s*/)`), ([, volume = '']) => ({ volume: tidy(volume) })),
   read(new RegExp(`(?:长度?|l)\\s*[=:：]?\\s*(${number})\\s*(mm|cm|m|米)(?![a-z0-9³/])`), ([, length = '', unit = 'm']) => ({ length: metres(length, unit) })),
   read(/(?<!\d)(12|24|36|220|380)\s*v(?![a-z])/, ([, voltage = '']) => ({ voltage })),
 ];

@@ -13,6 +13,6 @@ const spelled: readonly (readonly [RegExp, string])[] = [
 
 /** Text in one way of writing: half-width, lower case, one kind of bracket, dash and times, single spaces. */
 export function plainText(text: string): string {
-  const half = text.normalize('NFKC').toLowerCase();
+  const half = text.replaceAll('º', '°').normalize('NFKC').toLowerCase();
   return spelled.reduce((result, [pattern, sign]) => result.replace(pattern, sign), half).replace(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseMaterial } from './parse-material.ts';
+import { writings } from './writings.test-support.ts';
+
+const keyOf = ([name, spec = '', unit = '']: readonly string[]): string => {
+  const { nameKey, specKey } = parseMaterial(name ?? '', spec, unit);
+  return `${nameKey} | ${specKey}`;
+};
+
+it('has at least 150 writings to show', () => {
+  expect(Object.values(writings).flat().length).toBeGreaterThanOrEqual(150);
+});
+
+describe.each(Object.entries(writings))('%s', (key, variants) => {
+  it.each(variants.map((variant) => [variant.join(' · '), variant] as const))('%s', (_, variant) => {
+    expect(keyOf(variant)).toBe(key);
+  });
+});
+
+it('keeps every two of them apart', () => {
+  const keys = Object.keys(writings);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+describe('units', () => {
+  it.each([
+    ['米', '米', 1],
+    ['m', '米', 1],
+    ['千米', '米', 0.001],
+    ['KM', '米', 0.001],
+    ['公里', '米', 0.001],
+    ['吨', '千克', 0.001],
+    ['kg', '千克', 1],
+    ['只', '个', 1],
+    ['件', '个', 1],
+    ['台', '台', 1],
+    ['套', '套', 1],
+    ['㎡', '平方米', 1],
+    ['', '', 1],
+    ['车次', '车次', 1],
+  ])('%s is %s, a price times %d', (text, unit, factor) => {
+    expect(parseMaterial('管', '', text)).toMatchObject({ unit, unitFactor: factor });
+  });
+});
