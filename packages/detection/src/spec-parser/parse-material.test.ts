@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseMaterial } from './parse-material.ts';
-import { writings } from './writings.test-support.ts';
+import { writings, type Writing } from './writings.test-support.ts';
 
-const keyOf = ([name, spec = '', unit = '']: readonly string[]): string => {
-  const { nameKey, specKey } = parseMaterial(name ?? '', spec, unit);
+const keyOf = ([name, spec = '']: Writing): string => {
+  const { nameKey, specKey } = parseMaterial(name, spec, '');
   return `${nameKey} | ${specKey}`;
 };
 

@@ -1,4 +1,4 @@
-type Writing = readonly [name: string, spec?: string];
+export type Writing = readonly [name: string, spec?: string];
 
 /** What catalogues write, by the one key that all writings of a thing must give: name | specification. */
 export const writings: Readonly<Record<string, readonly Writing[]>> = {

@@ -71,7 +71,9 @@ async function makeDerived(connection: DuckDBConnection): Promise<void> {
     await connection.run(`create table ${createColumns(name, Object.entries(columns))}`);
   }
   for (const { name, sql } of views) await connection.run(`create view ${name} as ${sql}`);
-  await refreshMarts(new DuckdbLoadSession(connection), new Map(tableNames.map((table) => [table, null])));
+  const session = new DuckdbLoadSession(connection);
+  const rows = await session.count(`select ${tableNames.map((table) => `(select count(*) from ${table})`).join(' + ')}`);
+  if (rows > 0) await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
   await connection.run(`delete from ${markTable}`);
   await connection.run(`insert into ${markTable} values (${sqlText(derivedFingerprint())})`);
 }

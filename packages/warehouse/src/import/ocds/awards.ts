@@ -1,3 +1,4 @@
+import { contractOf } from './contracts.ts';
 import { objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
 import { amountOf, type Amount } from './money.ts';
 import { partyId } from './parties.ts';
@@ -29,7 +30,8 @@ interface Share {
 
 /**
  * The awards in force, by lot. The amount of an award for several lots is shared out in proportion to the winner's bids on
- * them (the two differ by tax alone, or not at all), and unknown where one of these bids is.
+ * them (the two differ by tax alone, or not at all), and unknown where one of these bids is. An award that keeps silent on
+ * amount or date takes them from its contract.
  */
 export function awardsByLot(release: JsonObject, lots: readonly OcdsLot[], priceOf: PriceOf): Awards {
   const shares = new Map<OcdsLot, Share[]>();
@@ -42,9 +44,11 @@ export function awardsByLot(release: JsonObject, lots: readonly OcdsLot[], price
       unplaced.push(textOf(award['id']));
       continue;
     }
-    const amounts = shareOut(amountOf(award['value']), about.map((lot) => priceOf(lot, partyId(suppliers[0] ?? {}))));
+    const contract = contractOf(release, award);
+    const amount = amountOf(award['value']) ?? amountOf(contract['value']);
+    const amounts = shareOut(amount, about.map((lot) => priceOf(lot, partyId(suppliers[0] ?? {}))));
     for (const [index, lot] of about.entries()) {
-      const share = { suppliers, amount: amounts[index] ?? null, date: timeOf(award['date']) };
+      const share = { suppliers, amount: amounts[index] ?? null, date: timeOf(award['date']) || timeOf(contract['dateSigned']) };
       shares.set(lot, [...(shares.get(lot) ?? []), share]);
     }
   }

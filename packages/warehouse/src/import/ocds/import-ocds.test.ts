@@ -164,6 +164,27 @@ describe('bids', () => {
   });
 });
 
+describe('items and contracts', () => {
+  const item = (more: object) => ({ id: '7', description: 'PE 管 De110', quantity: 20, unit: { name: '米', value: cny(44.5) }, ...more });
+  const award = (more: object) => ({ awards: [{ ...process.awards[0], ...more }] });
+  const itemRows = () => bench.rows('select lot_id, company_id, item_no, material_name, unit, quantity, unit_price, is_awarded from items order by item_no');
+
+  it('keep unit prices of what was awarded', async () => {
+    await importProcess(award({ items: [item({}), item({ id: '8', unit: { name: '米' } }), item({ id: '9', unit: { value: { amount: 3, currency: 'XTS' } } })] }));
+    expect(await itemRows()).toEqual([
+      { lot_id: 'ocds-x-1/1', company_id: 'S-1', item_no: 'a1/7', material_name: 'PE 管 De110', unit: '米', quantity: 20, unit_price: 44.5, is_awarded: 1 },
+    ]);
+  });
+
+  it('come from the contract where the award is silent', async () => {
+    const contract = { id: 'c1', awardID: 'a1', status: 'active', dateSigned: '2025-03-18T00:00:00Z', value: cny(880), items: [item({})] };
+    await importProcess({ ...award({ value: undefined, date: undefined }), contracts: [{ ...contract, id: 'c0', status: 'cancelled', value: cny(1) }, contract] });
+    expect(await itemRows()).toMatchObject([{ item_no: 'a1/7', unit_price: 44.5 }]);
+    const deals = await bench.rows(`select award_amount, award_notice_at from lots where lot_id = 'ocds-x-1/1'`);
+    expect(deals).toEqual([{ award_amount: 880, award_notice_at: Date.UTC(2025, 2, 18) }]);
+  });
+});
+
 describe('files', () => {
   const record = { records: [{ ocid: process.ocid, compiledRelease: process }] };
   const second = { ...process, ocid: 'ocds-x-2' };

@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts';
 import { awardsByLot, type LotAward } from './awards.ts';
 import { bidsOf, type OcdsBid } from './bids.ts';
+import { itemRows } from './items.ts';
 import { firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
 import { lotRow } from './lot-row.ts';
 import { foreignCurrency, inYuan, original } from './money.ts';
@@ -29,8 +30,9 @@ export function mapRelease(release: JsonObject, ocid: string, rates: Rates): Ocd
       companies: suppliersOf(release, bids, [...byLot.values()]).map((reference) => companyRow(find(reference))),
       projects: [project],
       lots: inProcess.map((lot) => lotRow(release, project, lot, rates)),
-      invitations: bids.filter(({ isInvitation }) => isInvitation).map(invitationRow),
+      invitations: bids.filter(({ isInvitation, date }) => isInvitation && date !== '').map(invitationRow),
       bids: submitted.map((bid) => bidRow(bid, byLot.get(bid.lot), rates)),
+      items: itemRows(release, lots, rates),
     },
     rejects: [...rejects, ...unplaced.map((text) => ({ text, reason: messages.ocds.awardWithoutLot }))],
     severalWinners: [...byLot.values()].filter(({ winners }) => winners.length > 1).length,

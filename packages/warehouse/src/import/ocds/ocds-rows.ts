@@ -12,7 +12,7 @@ export interface OcdsReject {
 
 /** What one process turns into. Units and companies come again with each process that names them. */
 export interface OcdsRows {
-  rows: Readonly<Record<'units' | 'companies' | 'projects' | 'lots' | 'invitations' | 'bids', readonly Row[]>>;
+  rows: Readonly<Record<'units' | 'companies' | 'projects' | 'lots' | 'invitations' | 'bids' | 'items', readonly Row[]>>;
   rejects: readonly OcdsReject[];
   /** Lots whose awards go to several companies. */
   severalWinners: number;

@@ -8,7 +8,7 @@ import type { Rates } from './rates.ts';
 import { readProcesses } from './read-processes.ts';
 import { TableWriters } from './table-writers.ts';
 
-const processTables = ['projects', 'lots', 'invitations', 'bids'] as const;
+const processTables = ['projects', 'lots', 'invitations', 'bids', 'items'] as const;
 const partyKeys = { units: 'unit_id', companies: 'company_id' } as const;
 const partyTables = ['units', 'companies'] as const;
 

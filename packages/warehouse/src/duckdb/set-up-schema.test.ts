@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Row } from '../warehouse.ts';
+import { openDuckdbWarehouse } from './open-duckdb-warehouse.ts';
+import { runOnFile } from './run-on-file.test-support.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'schema-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function ask(sql: string): Promise<Row[]> {
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  try {
+    return await warehouse.query({ sql, values: {} });
+  } finally {
+    await warehouse.close();
+  }
+}
+
+describe('a store that an older version made', () => {
+  beforeEach(async () => {
+    await ask('select 1 as one');
+    await runOnFile(dataDir, [
+      `insert into units (unit_id, name) values ('u1', '甲')`,
+      `insert into projects (project_id, code, name, unit_id) values ('p1', 'P', '项目', 'u1')`,
+      `insert into lots (lot_id, project_id, code, name) values ('l1', 'p1', 'L', '标段')`,
+    ]);
+  });
+
+  it('gets the columns that its base tables lack', async () => {
+    await runOnFile(dataDir, ['alter table lots drop column original_budget']);
+    expect(await ask('select name, original_budget from lots')).toEqual([{ name: '标段', original_budget: null }]);
+  });
+
+  it('gets its marts anew when a definition has changed, and keeps them otherwise', async () => {
+    expect(await ask('select lot_id from lot_fact')).toEqual([]);
+    await runOnFile(dataDir, ['drop table lot_fact', 'create table lot_fact (lot_id varchar)', `update derived_definition set fingerprint = 'old'`]);
+    expect(await ask('select lot_id, unit_name from lot_fact')).toEqual([{ lot_id: 'l1', unit_name: '甲' }]);
+  });
+
+  it('from before there were marks', async () => {
+    await runOnFile(dataDir, ['drop view deal_row', 'drop table deal_cube', 'drop table derived_definition']);
+    expect(await ask('select sum(lot_num) as lots from deal_cube')).toEqual([{ lots: 1 }]);
+  });
+});

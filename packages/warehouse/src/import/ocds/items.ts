@@ -1,0 +1,46 @@
+import { contractOf } from './contracts.ts';
+import { firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
+import { amountOf, inYuan } from './money.ts';
+import type { Row } from './ocds-rows.ts';
+import { partyId } from './parties.ts';
+import type { Rates } from './rates.ts';
+import { relatedLots, type OcdsLot } from './related-lots.ts';
+
+/**
+ * What was bought, as quoted items of the winner: the items of an award in force to one supplier, else those of its contract.
+ * Items without a unit price, or in a currency without a rate, say nothing of prices and are left out; so are those whose lot
+ * is not known.
+ */
+export function itemRows(release: JsonObject, lots: readonly OcdsLot[], rates: Rates): Row[] {
+  return objectsOf(release['awards']).flatMap((award) => {
+    const [supplier, ...others] = objectsOf(award['suppliers']);
+    if (!['', 'active'].includes(textOf(award['status'])) || !supplier || others.length > 0) return [];
+    const listed = objectsOf(award['items']);
+    const items = listed.length > 0 ? listed : objectsOf(contractOf(release, award)['items']);
+    return items.flatMap((item, index) => {
+      const [lot, ...further] = relatedLots(item, lots) ?? relatedLots(award, lots) ?? [];
+      if (!lot || further.length > 0) return [];
+      const row = itemRow(item, rates);
+      const place = `${textOf(award['id'])}/${textOf(item['id']) || String(index + 1)}`;
+      return row ? [{ ...row, lot_id: lot.key, company_id: partyId(supplier), item_no: place, quoted_at: timeOf(award['date']) }] : [];
+    });
+  });
+}
+
+function itemRow(item: JsonObject, rates: Rates): Row | null {
+  const unit = objectOf(item['unit']);
+  const price = inYuan(amountOf(unit['value']), rates);
+  const classification = objectOf(item['classification']);
+  const name = firstText(item['description'], classification['description']);
+  if (price === '' || name === '') return null;
+  return {
+    material_code: textOf(classification['id']),
+    material_name: name,
+    unit: textOf(unit['name']),
+    quantity: numberText(item['quantity']),
+    unit_price: price,
+    is_awarded: '1',
+  };
+}
+
+const numberText = (value: unknown): string => (typeof value === 'number' && value >= 0 ? String(value) : textOf(value));
