@@ -5,7 +5,7 @@ import { house } from './tools/eslint-rules/index.js';
 
 const typed = ['**/*.ts', '**/*.tsx'];
 const plain = ['**/*.js', '**/*.mjs', '**/*.cjs'];
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.test.js', '**/*.spec.ts'];
+const tests = ['**/*.test-support.ts', '**/*.test.ts', '**/*.test.tsx', '**/*.test.js', '**/*.spec.ts'];
 
 /** Where texts that users read may stand. */
 const textHomes = [
