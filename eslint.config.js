@@ -37,6 +37,16 @@ const packageHomes = [
     why: 'an engine is reached through the Warehouse interface',
   },
   {
+    packages: ['@clickhouse/client'],
+    homes: ['packages/warehouse/src/clickhouse'],
+    why: 'an engine is reached through the Warehouse interface',
+  },
+  {
+    packages: ['chdb'],
+    homes: ['packages/testing/src/clickhouse'],
+    why: 'it is the ClickHouse of the tests, and nothing that ships may need it',
+  },
+  {
     packages: ['@electric-sql/pglite', 'pg', 'drizzle-orm'],
     homes: ['packages/state/src'],
     why: 'state is reached through its repositories',

@@ -76,8 +76,8 @@ export interface Warehouse {
   dataTime(): number | null;
   status(): Promise<WarehouseStatus>;
   /**
-   * Of the keys in a Parquet file (columns named as the table's key), writes those the table holds to `found`.
-   * Both are absolute paths.
+   * Of the keys in a Parquet file (columns named as the table's key, all text), writes those the table holds to `found`, one
+   * JSON object a line. Both are absolute paths.
    */
   findKeys(table: TableName, wanted: string, found: string): Promise<void>;
   /** Upserts a batch and refreshes the marts it touched, in one transaction: all or nothing. */

@@ -48,7 +48,7 @@ export class DuckdbWarehouse implements Warehouse {
     const { name, key } = tableOf(table);
     const columns = key.join(', ');
     const sql = `copy (select distinct ${columns} from read_parquet(${sqlText(wanted)}) semi join ${name} using (${columns}))
-      to ${sqlText(found)} (format parquet)`;
+      to ${sqlText(found)} (format json)`;
     return this.#track(this.#pool.use(async (connection) => {
       await connection.run(sql);
     }));

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { derived } from '../marts/derived.ts';
+import { importRecord } from '../import-record.ts';
 import { tableNames } from '../schema/tables.ts';
 import type { Row, WarehouseStatus } from '../warehouse.ts';
 import { runQuery } from './run-query.ts';
@@ -28,14 +29,6 @@ export async function readStatus(connection: DuckDBConnection): Promise<Warehous
     engine: 'DuckDB',
     ...(await readVersion(connection)),
     tables: names.map((name) => ({ name, rows: rows.get(name) ?? 0 })),
-    imports: imports.map((row) => ({
-      importId: String(row.import_id),
-      source: String(row.source),
-      finishedAt: Number(row.finished_at),
-      dataVersion: Number(row.data_version),
-      inserted: Number(row.inserted),
-      updated: Number(row.updated),
-      unchanged: Number(row.unchanged),
-    })),
+    imports: imports.map(importRecord),
   };
 }

@@ -54,14 +54,18 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
       unit_id: `u${1 + random(3)}`, notice_at: opened - 20 * day, province: pick(['安徽', '江苏', null]),
     });
     rows.lots.push({
-      lot_id, project_id: `p${lot}`, code: `L${lot}`, name: `标段${lot}`, material_category: pick(['PE管材管件', '阀门', null]), opened_at: opened,
+      lot_id, project_id: `p${lot}`, code: `L${lot}`, name: `标段${lot}`, material_category: pick(['PE管材管件', '阀门', null]),
+      opened_at: opened,
       budget: random(5) === 0 ? null : 1000 + random(500), ceiling_price: 1400, status: isDeal ? '成交' : '流标',
-      winner_id: isDeal ? company(winner) : null, award_amount: isDeal ? 900 + random(200) : null, award_notice_at: isDeal ? opened + 5 * day : null,
+      winner_id: isDeal ? company(winner) : null, award_amount: isDeal ? 900 + random(200) : null,
+      award_notice_at: isDeal ? opened + 5 * day : null,
     });
     for (const [place, bidder] of bidders.entries()) {
       rows.bids.push({
-        lot_id, company_id: company(bidder), price: random(12) === 0 ? null : 900 + random(400), rank: place + 1, is_valid: random(9) === 0 ? 0 : 1,
-        is_winner: isDeal && bidder === winner ? 1 : 0, mac: pick(['m1', `m${bidder}`, null]), lock_no: `k${bidder}`, ip: pick(['ip1', `ip${bidder}`]),
+        lot_id, company_id: company(bidder), price: random(12) === 0 ? null : 900 + random(400), rank: place + 1,
+        is_valid: random(9) === 0 ? 0 : 1,
+        is_winner: isDeal && bidder === winner ? 1 : 0, mac: pick(['m1', `m${bidder}`, null]), lock_no: `k${bidder}`,
+        ip: pick(['ip1', `ip${bidder}`]),
         consortium_id: place < 2 && lot % 7 === 0 ? `k${lot}` : null, quoted_at: opened - day,
       });
       rows.invitations.push({ lot_id, company_id: company(bidder), invited_at: opened - 10 * day, response: pick(['accepted', 'rejected', 'none']) });

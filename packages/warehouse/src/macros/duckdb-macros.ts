@@ -9,7 +9,7 @@ import { businessOffsetMs } from '@tenderscope/contract';
  * - `differs(a, b)` null being a value like any other; `listed(x)` distinct texts in order, joined by 、
  * - `percent_text(x)` a fraction as `12.34%`
  */
-export const duckdbMacros: Readonly<Record<string, string>> = {
+export const duckdbMacros = {
   'total(x)': 'cast(coalesce(sum(x), 0) as bigint)',
   'yuan(x)': 'round(x, 2)',
   'ratio(a, b)': 'cast(a as double) / nullif(cast(b as double), 0)',
@@ -26,4 +26,4 @@ export const duckdbMacros: Readonly<Record<string, string>> = {
   'listed(x)': `array_to_string(list_sort(list_distinct(list(x))), '、')`,
   'percent_text(x)': `printf('%.2f%%', x * 100)`,
   'one_of(x, list)': 'x in (select unnest(list))',
-};
+} as const;

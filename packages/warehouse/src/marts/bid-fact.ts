@@ -43,7 +43,7 @@ export const bidFact: Mart = {
     from (select * from bids where {touched}) b
     join (select * from lot_fact where {touched}) l on l.lot_id = b.lot_id
     left join (select lot_id, company_id, price from bids where {touched}) w on w.lot_id = l.lot_id and w.company_id = l.winner_id
-    order by reference_at, lot_id, company_id`,
+    order by l.reference_at, b.lot_id, b.company_id`,
 };
 
 /** `bid_fact` with all columns of its lot and its bidder's name. */

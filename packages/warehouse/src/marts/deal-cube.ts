@@ -44,7 +44,7 @@ export const dealCube: Mart = {
     from lot_fact
     where {touched}
     group by month, ${dimensions.join(', ')}
-    order by reference_at, unit_id`,
+    order by month, unit_id`,
 };
 
 /** `lot_fact` in the cube's columns, lot by lot: what finer or shorter selections read. */

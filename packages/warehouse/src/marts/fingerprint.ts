@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { derived } from './derived.ts';
 import { views } from './views.ts';
@@ -9,5 +10,5 @@ import { views } from './views.ts';
  */
 export function derivedFingerprint(): string {
   const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? one.sql : one.version }));
-  return createHash('sha256').update(JSON.stringify([definitions, duckdbMacros, views])).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify([definitions, duckdbMacros, clickhouseMacros, views])).digest('hex').slice(0, 16);
 }

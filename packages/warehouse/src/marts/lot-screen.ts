@@ -98,5 +98,5 @@ export const lotScreen: Mart = {
       case when l.is_deal = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling
     from (select * from lot_fact where {touched}) l
     left join screened s on s.lot_id = l.lot_id
-    order by lot_id`,
+    order by l.lot_id`,
 };

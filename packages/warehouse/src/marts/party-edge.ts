@@ -84,12 +84,16 @@ export const partyEdge: Mart = {
       from tie t join companies c on c.company_id = t.company_id
       where t.holder_node <> 'C:' || t.company_id
       group by t.holder_node, t.company_id
+    ),
+    directed as (
+      select holder_node as from_node, holder_name as from_name, company_node as to_node, company_name as to_name,
+        label, strength, ratio, evidence_num, is_equity, 1 as is_forward
+      from gathered
+      union all
+      select company_node, company_name, holder_node, holder_name, label, strength, ratio, evidence_num, is_equity, 0
+      from gathered
     )
-    select holder_node as from_node, holder_name as from_name, company_node as to_node, company_name as to_name,
-      label, strength, ratio, evidence_num, is_equity, 1 as is_forward
-    from gathered
-    union all
-    select company_node, company_name, holder_node, holder_name, label, strength, ratio, evidence_num, is_equity, 0
-    from gathered
+    select from_node, from_name, to_node, to_name, label, strength, ratio, evidence_num, is_equity, is_forward
+    from directed
     order by from_node, to_node, is_forward`,
 };

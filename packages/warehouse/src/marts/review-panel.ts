@@ -93,5 +93,5 @@ export const reviewPanel: Mart = {
       s.is_decisive as is_decisive
     from summed s
     join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id
-    order by reference_at, lot_id, expert_id`,
+    order by l.reference_at, s.lot_id, s.expert_id`,
 };

@@ -53,5 +53,5 @@ export const sharedEvidence: Mart = {
     join (select * from lot_fact where {touched}) l on l.lot_id = f.lot_id
     join held h on h.lot_id = f.lot_id and h.kind = f.kind and h.value = f.value
     join documents d on d.lot_id = f.lot_id
-    order by lot_id, company_a, company_b, kind`,
+    order by f.lot_id, f.company_a, f.company_b, f.kind`,
 };

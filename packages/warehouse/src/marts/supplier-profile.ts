@@ -60,5 +60,5 @@ export const supplierProfile: Mart = {
       max(quoted_at) as last_bid_at
     from activity
     group by company_id, month
-    order by reference_at, company_id`,
+    order by month, company_id`,
 };

@@ -25,8 +25,8 @@ export async function checkReference(
   );
   if ((await workbench.number('select count(*) from wanted')) === 0) return 0;
   await workbench.run(`copy wanted to ${workbench.file('wanted.parquet')} (format parquet)`);
-  await warehouse.findKeys(to, join(workbench.folder, 'wanted.parquet'), join(workbench.folder, 'found.parquet'));
-  await workbench.run(`delete from wanted where ${key} in (select ${key} from read_parquet(${workbench.file('found.parquet')}))`);
+  await warehouse.findKeys(to, join(workbench.folder, 'wanted.parquet'), join(workbench.folder, 'found.ndjson'));
+  await workbench.run(`delete from wanted where ${key} in (select ${key} from read_json(${workbench.file('found.ndjson')}, format = 'newline_delimited', columns = {${key}: 'VARCHAR'}))`);
   const missing = await workbench.number('select count(*) from wanted');
   if (missing > 0) {
     const reason = sqlText(messages.reference.unknown(tableOf(to).title));

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import { Session } from 'chdb';
+import type { Asked } from './read-request.ts';
+
+export class ChdbError extends Error {
+  override name = 'ChdbError';
+  readonly code: number;
+
+  constructor(message: string) {
+    super(message);
+    this.code = Number(/Code: (\d+)/.exec(message)?.[1] ?? 1002);
+  }
+}
+
+/**
+ * chDB over one folder. A failed query's leftovers come with the next result of the same session, so each request has a
+ * session of its own; one session held open keeps the engine up between them.
+ */
+export class Engine {
+  readonly #folder: string;
+  readonly #anchor: Session;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#anchor = new Session(folder);
+  }
+
+  /** @throws ChdbError with ClickHouse's words. */
+  async run(sql: string): Promise<Uint8Array> {
+    if (!this.#anchor.open) throw new ChdbError('the engine is closed');
+    const session = new Session(this.#folder);
+    try {
+      const result = await session.queryAsync(sql, { format: 'TabSeparated' });
+      return Buffer.from(result.bytes());
+    } catch (error) {
+      throw new ChdbError(error instanceof Error ? error.message : String(error));
+    } finally {
+      session.cleanup();
+    }
+  }
+}
+
+const text = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** Runs one request as ClickHouse would: in its database, with its settings and values. The comment lets KILL QUERY find it. */
+export async function answer(engine: Engine, asked: Asked): Promise<Uint8Array> {
+  const kill = /^\s*kill query where query_id\s*=\s*'([\w-]+)'/i.exec(asked.sql);
+  if (kill) return engine.run(`kill query where position(query, '/* id ${kill[1] ?? ''} ' || '*/') > 0 async`);
+  const before = [
+    ...Object.entries(asked.settings).map(([name, value]) => `set ${name} = ${/^-?\d+(\.\d+)?$/.test(value) ? value : text(value)};`),
+    ...Object.entries(asked.params).map(([name, value]) => `set param_${name} = ${text(value)};`),
+    asked.database === 'default' ? '' : `use ${asked.database};`,
+  ].join('\n');
+  const sql = asked.dataFile === undefined ? asked.sql : insertFrom(asked.sql, asked.dataFile);
+  try {
+    return await engine.run(`${before}\n/* id ${asked.queryId} */ ${sql}`);
+  } finally {
+    if (asked.dataFile !== undefined) await rm(asked.dataFile, { force: true });
+  }
+}
+
+/** `insert into t (a, b) format Parquet` with the data in a file. */
+function insertFrom(sql: string, file: string): string {
+  const [, table = '', columns = ''] = /^\s*insert\s+into\s+([\w.`]+)\s*\(([^)]*)\)/i.exec(sql) ?? [];
+  return `insert into ${table} (${columns}) select ${columns} from file(${text(file)}, 'Parquet')`;
+}

@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A ClickHouse for tests: the real engine (chDB) in a process of its own, behind as much of HTTP as its client speaks. */
+export interface TestClickhouse {
+  url: string;
+  /** Ends the process as `kill -9` does; what was acknowledged stays on disk. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const program = join(import.meta.dirname, 'serve-chdb.ts');
+
+/** Starts an engine over a folder on a free port of loopback, or on `port`. */
+export async function startClickhouse(folder: string, port = 0): Promise<TestClickhouse> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await addressOf(child);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the ClickHouse of the tests ended with ${String(code)} before it was up`)));
+    child.stdout?.on('data', (text: Buffer) => {
+      const port = /listening on (\d+)/.exec(text.toString())?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}

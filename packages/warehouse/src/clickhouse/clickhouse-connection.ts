@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
+import { DeadlineError, StoreAwayError, type QueryOptions, type Row, type Value } from '../warehouse.ts';
+
+/** What makes ClickHouse read the shared SQL as DuckDB does; the last two give whole numbers as numbers and NaN as null. */
+const dialect = {
+  cast_keep_nullable: 1,
+  join_use_nulls: 1,
+  prefer_column_name_to_alias: 1,
+  distributed_product_mode: 'local',
+  aggregate_functions_null_for_empty: 1,
+  data_type_default_nullable: 1,
+  union_default_mode: 'DISTINCT',
+  except_default_mode: 'DISTINCT',
+  mutations_sync: '2',
+  lightweight_deletes_sync: '2',
+  output_format_json_quote_64bit_integers: 0,
+  output_format_json_quote_denormals: 0,
+} as unknown as ClickHouseSettings;
+
+const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+const timeoutExceeded = '159';
+const longestRequestMs = 6 * 3600e3;
+
+/** The server over HTTP. Every method may throw StoreAwayError, and works again once the server does. */
+export class ClickhouseConnection {
+  readonly #client: ClickHouseClient;
+
+  constructor(url: string) {
+    const log = { level: ClickHouseLogLevel.OFF };
+    this.#client = createClient({ url, request_timeout: longestRequestMs, clickhouse_settings: dialect, log });
+  }
+
+  /** Rows of a SELECT in a database. A deadline or an abort stops it in the server. */
+  async rows(database: string, sql: string, values: Readonly<Record<string, Value>> = {}, options: QueryOptions = {}): Promise<Row[]> {
+    const { signal, timeoutMs } = options;
+    signal?.throwIfAborted();
+    const queryId = randomUUID();
+    const deadline = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+    const stop = AbortSignal.any([...(deadline ? [deadline] : []), ...(signal ? [signal] : [])]);
+    try {
+      const result = await this.#client.query({
+        query: sql,
+        query_id: queryId,
+        format: 'JSONEachRow',
+        query_params: values,
+        abort_signal: stop,
+        clickhouse_settings: { database, ...(timeoutMs !== undefined && { max_execution_time: Math.ceil(timeoutMs / 1000) + 1 }) },
+      });
+      return (await result.json<Record<string, string | number | boolean | null>>()).map(plainRow);
+    } catch (error) {
+      if (stop.aborted) await this.#kill(queryId);
+      signal?.throwIfAborted();
+      if (deadline?.aborted || codeOf(error) === timeoutExceeded) throw new DeadlineError(`the query ran past ${String(timeoutMs)} ms`);
+      throw asStoreError(error);
+    }
+  }
+
+  /** Rows as arrays, batch by batch. */
+  async* batches(database: string, sql: string): AsyncGenerator<(string | number | null)[][]> {
+    try {
+      const result = await this.#client.query({ query: sql, format: 'JSONCompactEachRow', clickhouse_settings: { database } });
+      for await (const rows of result.stream<(string | number | boolean | null)[]>()) yield rows.map((row) => row.json().map(plain));
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  }
+
+  async command(database: string, sql: string): Promise<void> {
+    await this.#client.command({ query: sql, clickhouse_settings: { database } }).catch((error: unknown) => {
+      throw asStoreError(error);
+    });
+  }
+
+  async append(database: string, table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void> {
+    await this.#client
+      .insert({
+        table: `${database}.${table}`,
+        columns: columns as [string, ...string[]],
+        values: rows,
+        format: 'JSONCompactEachRow',
+      })
+      .catch((error: unknown) => {
+        throw asStoreError(error);
+      });
+  }
+
+  /** Sends a Parquet file; columns are found by name. */
+  async upload(database: string, table: string, columns: readonly string[], file: string): Promise<void> {
+    const handle = await open(file);
+    try {
+      const query = `insert into ${database}.${table} (${columns.join(', ')}) format Parquet`;
+      const { stream } = await this.#client.exec({ query, values: handle.createReadStream({ autoClose: false }) });
+      stream.resume();
+    } catch (error) {
+      throw asStoreError(error);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  async #kill(queryId: string): Promise<void> {
+    await this.#client.command({ query: `kill query where query_id = '${queryId}' async` }).catch(() => undefined);
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function asStoreError(error: unknown): unknown {
+  const isAway = gone.has(codeOf(error)) || (error instanceof Error && /socket hang up|timeout error/i.test(error.message));
+  return isAway ? new StoreAwayError('the ClickHouse server does not answer', { cause: error }) : error;
+}
+
+const plain = (value: string | number | boolean | null): string | number | null => (typeof value === 'boolean' ? Number(value) : value);
+const plainRow = (row: Record<string, string | number | boolean | null>): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));

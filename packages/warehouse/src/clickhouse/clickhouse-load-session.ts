@@ -1,0 +1,80 @@
+import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
+import { sqlTypes } from '../schema/define-table.ts';
+import { tableOf, type TableName } from '../schema/tables.ts';
+import type { ClickhouseConnection } from './clickhouse-connection.ts';
+import { columnsDdl } from './table-ddl.ts';
+
+const rowsPerInsert = 50_000;
+
+/** A load in a database that no reader uses yet. */
+export class ClickhouseLoadSession implements LoadSession {
+  readonly #connection: ClickhouseConnection;
+  readonly #database: string;
+  readonly #scratch = new Set<string>();
+
+  constructor(connection: ClickhouseConnection, database: string) {
+    this.#connection = connection;
+    this.#database = database;
+  }
+
+  async stage(table: TableName, file: string): Promise<string> {
+    const columns = Object.entries(tableOf(table).columns).map(([name, { kind }]) => [name, sqlTypes[kind]] as const);
+    const name = `staged_${table}`;
+    await this.#replace(name, `create table ${name} (${columnsDdl(columns)}) engine = MergeTree order by tuple()`);
+    await this.#connection.upload(this.#database, name, columns.map(([column]) => column), file);
+    return name;
+  }
+
+  async keep(name: string, select: string): Promise<void> {
+    const next = `${name}_next`;
+    await this.#replace(next, `create table ${next} engine = MergeTree order by tuple() as ${select}`);
+    await this.#run(`drop table if exists ${name} sync`);
+    await this.#run(`rename table ${next} to ${name}`);
+    this.#scratch.add(name);
+  }
+
+  async count(select: string): Promise<number> {
+    const [row] = await this.#connection.rows(this.#database, select);
+    return Number(Object.values(row ?? {})[0] ?? 0);
+  }
+
+  read(select: string): AsyncIterable<readonly (readonly Cell[])[]> {
+    return this.#connection.batches(this.#database, select);
+  }
+
+  async insert(table: string, columns: readonly string[], select: string): Promise<void> {
+    await this.#run(`insert into ${table} (${columns.join(', ')}) ${select}`);
+  }
+
+  async append(table: string, columns: readonly string[], rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>): Promise<void> {
+    let batch: (readonly Cell[])[] = [];
+    const send = async (): Promise<void> => {
+      if (batch.length > 0) await this.#connection.append(this.#database, table, columns, batch);
+      batch = [];
+    };
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length === rowsPerInsert) await send();
+    }
+    await send();
+  }
+
+  async remove(table: string, condition: string): Promise<void> {
+    await this.#run(condition === everyRow ? `truncate table ${table}` : `delete from ${table} where ${condition}`);
+  }
+
+  /** Drops what only the load needed. */
+  async tidy(): Promise<void> {
+    for (const name of this.#scratch) await this.#run(`drop table if exists ${name} sync`);
+  }
+
+  async #replace(name: string, create: string): Promise<void> {
+    await this.#run(`drop table if exists ${name} sync`);
+    this.#scratch.add(name);
+    await this.#run(create);
+  }
+
+  #run(sql: string): Promise<void> {
+    return this.#connection.command(this.#database, sql);
+  }
+}

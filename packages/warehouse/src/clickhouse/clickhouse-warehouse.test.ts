@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startClickhouse, type TestClickhouse } from '@tenderscope/testing/clickhouse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWarehouse } from '../conformance/describe-warehouse.test-support.ts';
+import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
+import { duckdbMacros } from '../macros/duckdb-macros.ts';
+import { StoreAwayError } from '../warehouse.ts';
+import { emptyServer } from './empty-server.test-support.ts';
+import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
+
+let folder: string;
+let server: TestClickhouse;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clickhouse-'));
+  server = await startClickhouse(join(folder, 'data'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+describeWarehouse('ClickHouse', {
+  open: async (below) => {
+    await mkdir(join(below, 'imports'), { recursive: true });
+    return openClickhouseWarehouse(server.url);
+  },
+  empty: () => emptyServer(server.url),
+  endless: 'select sum(a.number * b.number) as s from numbers(10000000) a, numbers(10000000) b',
+});
+
+it('knows the same functions as DuckDB', () => {
+  expect(Object.keys(clickhouseMacros).sort()).toEqual(Object.keys(duckdbMacros).sort());
+});
+
+describe('a server that goes away', () => {
+  it('is said to be away, and is used again when it is back', async () => {
+    const warehouse = await openClickhouseWarehouse(server.url);
+    await server.kill();
+    await expect(warehouse.query({ sql: 'select 1 as one', values: {} })).rejects.toThrow(StoreAwayError);
+    server = await startClickhouse(join(folder, 'data'), Number(new URL(server.url).port));
+    expect(await warehouse.query({ sql: 'select 1 as one', values: {} })).toEqual([{ one: 1 }]);
+    await warehouse.close();
+  });
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { derived } from '../marts/derived.ts';
+import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
+import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, Warehouse, WarehouseStatus } from '../warehouse.ts';
+import { importRecord } from '../import-record.ts';
+import { readActive, type ActiveState } from './active-state.ts';
+import type { ClickhouseConnection } from './clickhouse-connection.ts';
+import { dropDatabase } from './databases.ts';
+import { loadInDatabase } from './load-in-database.ts';
+import { columnsDdl } from './table-ddl.ts';
+
+/** How often the state is read anew, in case another server loaded something. */
+const watchEveryMs = 2_000;
+/** A query that began on the old database has this long to end. */
+const graceMs = 60_000;
+const importsShown = 10;
+
+/** The server twin. Readers use the database that was active when they asked. */
+export class ClickhouseWarehouse implements Warehouse {
+  readonly #connection: ClickhouseConnection;
+  readonly #watch: ReturnType<typeof setInterval>;
+  readonly #old = new Map<string, ReturnType<typeof setTimeout>>();
+  #active: ActiveState;
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  constructor(connection: ClickhouseConnection, active: ActiveState) {
+    this.#connection = connection;
+    this.#active = active;
+    this.#watch = setInterval(() => void this.#refresh().catch(() => undefined), watchEveryMs).unref();
+  }
+
+  query({ sql, values }: Statement, options?: QueryOptions): Promise<Row[]> {
+    return this.#connection.rows(this.#active.database, sql, values, options);
+  }
+
+  dataVersion(): number {
+    return this.#active.dataVersion;
+  }
+
+  dataTime(): number | null {
+    return this.#active.dataTime;
+  }
+
+  async status(): Promise<WarehouseStatus> {
+    await this.#refresh();
+    const { database, dataVersion, dataTime } = this.#active;
+    const names = [...tableNames, ...derived.map(({ name }) => name)];
+    const counts = await this.#connection.rows(
+      database,
+      names.map((name) => `select '${name}' as name, count(*) as row_count from ${name}`).join(' union all '),
+    );
+    const rows = new Map(counts.map((row) => [row['name'], Number(row['row_count'])]));
+    const imports = await this.#connection.rows(database, `select * from import_log order by finished_at desc, import_id desc limit ${importsShown}`);
+    return {
+      engine: 'ClickHouse',
+      dataVersion,
+      dataTime,
+      tables: names.map((name) => ({ name, rows: rows.get(name) ?? 0 })),
+      imports: imports.map(importRecord),
+    };
+  }
+
+  async findKeys(table: TableName, wanted: string, found: string): Promise<void> {
+    const { key } = tableOf(table);
+    const { database } = this.#active;
+    const scratch = `wanted_${randomBytes(6).toString('hex')}`;
+    await this.#connection.command(database, `create table ${scratch} (${columnsDdl(key.map((column) => [column, 'VARCHAR']))}) engine = Memory`);
+    try {
+      await this.#connection.upload(database, scratch, key, wanted);
+      const columns = key.join(', ');
+      const rows = await this.#connection.rows(database, `select distinct ${columns} from ${scratch} where (${columns}) in (select ${columns} from ${table})`);
+      await writeFile(found, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    } finally {
+      await this.#connection.command(database, `drop table if exists ${scratch} sync`);
+    }
+  }
+
+  load(batch: AcceptedBatch, options: LoadOptions = {}): Promise<LoadResult> {
+    const turn = this.#lastWrite.then(async () => {
+      await this.#refresh();
+      const { result, active } = await loadInDatabase(this.#connection, batch, this.#active, options);
+      this.#activate(active);
+      return result;
+    });
+    this.#lastWrite = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#watch);
+    await this.#lastWrite;
+    for (const timer of this.#old.values()) clearTimeout(timer);
+    await this.#connection.close();
+  }
+
+  async #refresh(): Promise<void> {
+    const active = await readActive(this.#connection);
+    if (active && active.seq > this.#active.seq) this.#activate(active);
+  }
+
+  /** Turns to a database; the one before is dropped when its readers have ended. */
+  #activate(active: ActiveState): void {
+    const { database } = this.#active;
+    this.#active = active;
+    if (database === active.database) return;
+    const drop = (): void => {
+      this.#old.delete(database);
+      void dropDatabase(this.#connection, database).catch(() => undefined);
+    };
+    this.#old.set(database, setTimeout(drop, graceMs).unref());
+  }
+}

@@ -1,0 +1,24 @@
+import { derived } from '../marts/derived.ts';
+import { sqlTypes } from '../schema/define-table.ts';
+import { tableNames, tableOf } from '../schema/tables.ts';
+
+export interface StoredTable {
+  name: string;
+  columns: readonly (readonly [string, string])[];
+  /** Sort order: what a query's conditions narrow down first. */
+  order: readonly string[];
+}
+
+/** Marts with a time are read by period, then by key. */
+const byTime = (columns: Readonly<Record<string, string>>, key: readonly string[]): string[] =>
+  'reference_at' in columns ? ['reference_at', ...key.filter((column) => column !== 'reference_at')] : [...key];
+
+/** Every table of a database: base tables by key, marts by time and key. */
+export const storedTables: readonly StoredTable[] = [
+  ...tableNames.map(tableOf).map(({ name, columns, key }) => ({
+    name,
+    columns: Object.entries(columns).map(([column, { kind }]) => [column, sqlTypes[kind]] as const),
+    order: key,
+  })),
+  ...derived.map(({ name, columns, key }) => ({ name, columns: Object.entries(columns), order: byTime(columns, key) })),
+];

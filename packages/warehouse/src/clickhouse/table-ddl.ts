@@ -1,0 +1,9 @@
+const types: Record<string, string> = { VARCHAR: 'String', BIGINT: 'Int64', DOUBLE: 'Float64', TINYINT: 'Int8' };
+
+/** Columns as ClickHouse declares them; every one may be null, as in DuckDB. */
+export const columnsDdl = (columns: readonly (readonly [string, string])[]): string =>
+  columns.map(([name, type]) => `${name} Nullable(${types[type] ?? type})`).join(', ');
+
+/** A table kept in the order of some columns. */
+export const tableDdl = (name: string, columns: readonly (readonly [string, string])[], order: readonly string[]): string =>
+  `create table ${name} (${columnsDdl(columns)}) engine = MergeTree order by (${order.join(', ')}) settings allow_nullable_key = 1`;

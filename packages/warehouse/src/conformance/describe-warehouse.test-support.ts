@@ -1,0 +1,169 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
+import type { TableName } from '../schema/tables.ts';
+import { DeadlineError, type LoadResult, type Row, type Warehouse } from '../warehouse.ts';
+
+export interface Engine {
+  /** Opens an empty store below a folder that is new for each test, or the one that is there. */
+  open(folder: string): Promise<Warehouse>;
+  /** Removes what the folder's store holds. */
+  empty(folder: string): Promise<void>;
+  /** A SELECT that takes minutes. */
+  endless: string;
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+}
+
+type Rows = Partial<Record<TableName, Record<string, unknown>[]>>;
+
+const march = Date.UTC(2025, 2, 10);
+const april = Date.UTC(2025, 3, 10);
+const bundle: Rows = {
+  units: [{ unit_id: 'u1', name: '一公司', in_group: 1, level: 1, province: '安徽', city: '合肥市' }],
+  companies: [
+    { company_id: 'c1', name: '甲' },
+    { company_id: 'c2', name: '乙' },
+    { company_id: 'c3', name: '丙' },
+  ],
+  projects: [{ project_id: 'p1', code: 'P1', name: '项目一', category: 'E', method: '公开招标', unit_id: 'u1', notice_at: march - 864e5 }],
+  lots: [
+    { lot_id: 'l1', project_id: 'p1', code: 'L1', name: '标段一', budget: 100, status: '成交', winner_id: 'c1', award_amount: 90, award_notice_at: march, opened_at: march },
+    { lot_id: 'l2', project_id: 'p1', code: 'L2', name: '标段二', budget: 50, status: '流标', opened_at: march },
+  ],
+  bids: [
+    { lot_id: 'l1', company_id: 'c1', price: 90, is_valid: 1, is_winner: 1 },
+    { lot_id: 'l1', company_id: 'c2', price: 95, is_valid: 1, consortium_id: 'k' },
+    { lot_id: 'l1', company_id: 'c3', price: 95, is_valid: 1, consortium_id: 'k' },
+  ],
+};
+
+/** What every engine must do; one text for all. */
+export function describeWarehouse(name: string, engine: Engine): void {
+  describe(name, () => {
+    let folder: string;
+    let warehouse: Warehouse;
+    let imports = 0;
+
+    beforeAll(() => engine.start?.());
+    afterAll(() => engine.stop?.());
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'warehouse-'));
+      warehouse = await engine.open(folder);
+    });
+    afterEach(async () => {
+      await warehouse.close();
+      await engine.empty(folder);
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function load(rows: Rows): Promise<LoadResult> {
+      const files: Partial<Record<TableName, string>> = {};
+      for (const [table, content] of Object.entries(rows) as [TableName, Record<string, unknown>[]][]) {
+        files[table] = join(folder, 'imports', `${(imports += 1)}-${table}.parquet`);
+        await writeParquet(files[table], table, content);
+      }
+      return warehouse.load({ importId: `i${imports}`, source: 'test', files });
+    }
+    const ask = (sql: string, values = {}): Promise<Row[]> => warehouse.query({ sql, values });
+
+    describe('loading', () => {
+      it('fills base tables and marts and raises the version once', async () => {
+        const result = await load(bundle);
+        expect(result).toMatchObject({ dataVersion: 1, tables: { lots: { inserted: 2, updated: 0, unchanged: 0 } } });
+        expect(await ask('select lot_id, is_deal, is_failed, valid_bidders, saving, month, province from lot_fact order by lot_id')).toEqual([
+          { lot_id: 'l1', is_deal: 1, is_failed: 0, valid_bidders: 2, saving: 10, month: '2025-03', province: '安徽' },
+          { lot_id: 'l2', is_deal: 0, is_failed: 1, valid_bidders: 0, saving: null, month: '2025-03', province: '安徽' },
+        ]);
+      });
+
+      it('changes nothing when the same rows come again', async () => {
+        await load(bundle);
+        const again = await load(bundle);
+        expect(again).toMatchObject({ dataVersion: 1, tables: { bids: { inserted: 0, updated: 0, unchanged: 3 } } });
+      });
+
+      it('moves a lot between months of the cube when its award moves', async () => {
+        await load(bundle);
+        await load({ lots: [{ ...bundle.lots?.[0], award_notice_at: april, award_amount: 80 }] });
+        expect(await ask('select month, deal_num, award_sum from deal_cube order by month')).toEqual([
+          { month: '2025-03', deal_num: 0, award_sum: null },
+          { month: '2025-04', deal_num: 1, award_sum: 80 },
+        ]);
+      });
+
+      it('leaves the old state when a batch fails half-way', async () => {
+        await load(bundle);
+        const broken = { importId: 'x', source: 'x', files: { units: join(folder, 'imports', 'gone.parquet') } };
+        await expect(warehouse.load(broken)).rejects.toThrow();
+        expect(warehouse.dataVersion()).toBe(1);
+        expect(await load(bundle)).toMatchObject({ dataVersion: 1 });
+      });
+    });
+
+    describe('asking', () => {
+      it('binds values of every placeholder type', async () => {
+        const [row] = await ask('select {s:String} as s, {i:Int64} as i, {f:Float64} as f, one_of(3, {l:Array(Int64)}) as l', {
+          s: "x'); drop table bids; --",
+          i: 1_700_000_000_000,
+          f: 0.5,
+          l: [1, 2, 3],
+        });
+        expect(row).toEqual({ s: "x'); drop table bids; --", i: 1_700_000_000_000, f: 0.5, l: 1 });
+      });
+
+      it('stops a query at its deadline and goes on with the next', async () => {
+        await expect(warehouse.query({ sql: engine.endless, values: {} }, { timeoutMs: 50 })).rejects.toThrow(DeadlineError);
+        expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
+      });
+
+      it('stops a query whose caller went away', async () => {
+        const leaving = new AbortController();
+        const endless = warehouse.query({ sql: engine.endless, values: {} }, { signal: leaving.signal });
+        setTimeout(() => leaving.abort(new Error('gone')), 50);
+        await expect(endless).rejects.toThrow('gone');
+      });
+
+      it('tells which keys it holds', async () => {
+        await load(bundle);
+        const [wanted, found] = [join(folder, 'imports', 'wanted.parquet'), join(folder, 'imports', 'found.ndjson')];
+        await writeParquet(wanted, 'units', [{ unit_id: 'u1' }, { unit_id: 'u2' }]);
+        await warehouse.findKeys('units', wanted, found);
+        expect((await readFile(found, 'utf8')).trim()).toBe('{"unit_id":"u1"}');
+      });
+
+      it('says what it holds and what came in', async () => {
+        await load(bundle);
+        await load({ units: [{ unit_id: 'u2', name: '二公司' }] });
+        const { dataVersion, tables, imports: log } = await warehouse.status();
+        expect(dataVersion).toBe(2);
+        expect(tables).toContainEqual({ name: 'bids', rows: 3 });
+        expect(tables).toContainEqual({ name: 'units', rows: 2 });
+        expect(log).toMatchObject([{ inserted: 1, dataVersion: 2 }, { inserted: 10, dataVersion: 1 }]);
+      });
+
+      it('shows readers the old state until a load is committed', async () => {
+        await load(bundle);
+        const seen: unknown[] = [];
+        const files = { lots: join(folder, 'imports', 'more.parquet') };
+        await writeParquet(files.lots, 'lots', [{ lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' }]);
+        const steps: Promise<unknown>[] = [];
+        const onStep = (): void => void steps.push(ask('select count(*) as n from lots').then(([row]) => seen.push(row?.n)));
+        await warehouse.load({ importId: 'more', source: 'test', files }, { onStep });
+        await Promise.all(steps);
+        expect(new Set(seen.slice(0, 5))).toEqual(new Set([2]));
+        expect(await ask('select count(*) as n from lots')).toEqual([{ n: 3 }]);
+      });
+
+      it('opens again with what it held', async () => {
+        await load(bundle);
+        await warehouse.close();
+        warehouse = await engine.open(folder);
+        expect(warehouse.dataVersion()).toBe(1);
+        expect(await ask('select count(*) as n from bid_fact')).toEqual([{ n: 3 }]);
+      });
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { businessOffsetMs } from '@tenderscope/contract';
+import type { duckdbMacros } from './duckdb-macros.ts';
+
+const businessTime = (t: string): string => `fromUnixTimestamp64Milli(assumeNotNull(toInt64(${t})) + ${businessOffsetMs}, 'UTC')`;
+const quantile = (share: number): string => `if(count(x) = 0, NULL, quantileExactInclusive(${share})(x))`;
+const ofTime = (value: string): string => `if(t is null, NULL, ${value})`;
+
+/** The functions of `duckdbMacros` in ClickHouse's words. Its `round` is the banker's, its `sum` of nothing 0. */
+export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string>> = {
+  'total(x)': 'toInt64(coalesce(sum(x), 0))',
+  'yuan(x)': 'sign(x) * floor(abs(x) * 100 + 0.5) / 100',
+  'ratio(a, b)': 'cast(a as Nullable(Float64)) / nullIf(cast(b as Nullable(Float64)), 0)',
+  'p50(x)': quantile(0.5),
+  'p10(x)': quantile(0.1),
+  'p25(x)': quantile(0.25),
+  'p75(x)': quantile(0.75),
+  'p90(x)': quantile(0.9),
+  'year_of(t)': ofTime(`toInt64(toYear(${businessTime('t')}))`),
+  'month_of(t)': ofTime(`formatDateTime(${businessTime('t')}, '%Y-%m')`),
+  'month_start(t)': ofTime(`toUnixTimestamp64Milli(toDateTime64(toStartOfMonth(${businessTime('t')}), 3, 'UTC')) - ${businessOffsetMs}`),
+  'contains_text(x, needle)': 'position(x, needle) > 0',
+  'differs(a, b)': 'a is distinct from b',
+  'listed(x)': `arrayStringConcat(arraySort(groupUniqArray(x)), '、')`,
+  'percent_text(x)': `printf('%.2f%%', x * 100)`,
+  'one_of(x, list)': 'has(list, x)',
+};
