@@ -5,10 +5,12 @@ export interface Settings {
   /** Absolute. */
   dataDir: string;
   memoryMb: number;
+  /** Where the warehouse is a ClickHouse server. */
+  clickhouseUrl: string | undefined;
 }
 
 /** The settings of this process. @throws RangeError with one line per malformed variable. */
 export function readSettings(): Settings {
-  const { DATA_DIR, WAREHOUSE_MEMORY_MB } = readEnvironment(process.env);
-  return { dataDir: resolve(DATA_DIR), memoryMb: WAREHOUSE_MEMORY_MB };
+  const { CLICKHOUSE_URL, DATA_DIR, WAREHOUSE_MEMORY_MB } = readEnvironment(process.env);
+  return { dataDir: resolve(DATA_DIR), memoryMb: WAREHOUSE_MEMORY_MB, clickhouseUrl: CLICKHOUSE_URL };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { serveControl } from '@tenderscope/control';
 import type { Environment } from '@tenderscope/contract';
 import { openPgliteState } from '@tenderscope/state';
-import { openDuckdbWarehouse } from '@tenderscope/warehouse';
+import { openWarehouse } from '@tenderscope/warehouse';
 import { buildApp } from './app.ts';
 import { controlJobs } from './control/control-jobs.ts';
 import { DemoData } from './demo-data.ts';
@@ -38,7 +38,8 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     const { isFirstStart, firstPassword } = await keepFirstAccounts(state, { dataDir, password: settings.ADMIN_PASSWORD });
     if (isFirstStart) await demo.order();
     const memoryMb = settings.WAREHOUSE_MEMORY_MB;
-    const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb, connections: settings.QUERY_CONCURRENCY });
+    const { CLICKHOUSE_URL: clickhouseUrl, QUERY_CONCURRENCY: connections } = settings;
+    const warehouse = await openWarehouse({ clickhouseUrl, dataDir, memoryMb, connections });
     const mapDir = settings.MAP_DIR ?? resolve(root, 'apps/web/map');
     const folders = { mapDir, ...(existsSync(webDir) && { webDir }) };
     await demo.deliver(warehouse, settings.DEMO_LOTS);

@@ -18,6 +18,7 @@ export const environmentSchema = z.object({
   QUERY_TIMEOUT_MS: integer(20_000, 100, 600_000),
   QUERY_CONCURRENCY: integer(4, 1, 64),
   WAREHOUSE_MEMORY_MB: integer(4096, 256, 1_048_576),
+  CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: '应形如 http://用户名:密码@主机:8123' }).optional(),
   MAP_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
 });

@@ -43,9 +43,9 @@ export async function setUpMeta(connection: ClickhouseConnection): Promise<void>
   await connection.command('default', tableDdl(stateTable, columns, ['seq']).replace('create table', 'create table if not exists'));
 }
 
-/** The last committed state; undefined for a server that has none. */
+/** The last committed state; undefined for a server that has none. Of two with one number, all readers take the same. */
 export async function readActive(connection: ClickhouseConnection): Promise<ActiveState | undefined> {
-  const [row] = await connection.rows('default', `select * from ${stateTable} order by seq desc limit 1`);
+  const [row] = await connection.rows('default', `select * from ${stateTable} order by seq desc, database limit 1`);
   if (!row) return undefined;
   const dataTime = row['changed_at'] === null ? null : Number(row['changed_at']);
   const [database, fingerprint] = [String(row['database']), String(row['fingerprint'])];
@@ -56,13 +56,14 @@ export async function readActive(connection: ClickhouseConnection): Promise<Acti
 export async function commitActive(connection: ClickhouseConnection, state: ActiveState, logged?: LoggedImport): Promise<void> {
   const { seq, database, fingerprint, dataVersion, dataTime } = state;
   const { importId = null, source = null, inserted = null, updated = null, unchanged = null } = logged ?? {};
-  const row = [seq, database, fingerprint, dataVersion, dataTime, importId, source, logged ? Date.now() : null, inserted, updated, unchanged];
+  const finishedAt = logged ? Date.now() : null;
+  const row = [seq, database, fingerprint, dataVersion, dataTime, importId, source, finishedAt, inserted, updated, unchanged];
   await connection.append(metaDatabase, 'state', columns.map(([name]) => name), [row]);
 }
 
 /** Views of the state as DuckDB keeps it. */
 export const stateViews: readonly { name: string; sql: string }[] = [
-  { name: 'data_version', sql: `select version, changed_at from ${stateTable} where version > 0 order by seq desc limit 1` },
+  { name: 'data_version', sql: `select version, changed_at from ${stateTable} where version > 0 order by seq desc, database limit 1` },
   {
     name: 'import_log',
     sql: `select import_id, source, finished_at, version as data_version, inserted, updated, unchanged from ${stateTable} where import_id is not null`,

@@ -13,6 +13,7 @@ const dialect = {
   data_type_default_nullable: 1,
   union_default_mode: 'DISTINCT',
   except_default_mode: 'DISTINCT',
+  query_plan_optimize_join_order_limit: 1,
   mutations_sync: '2',
   lightweight_deletes_sync: '2',
   output_format_json_quote_64bit_integers: 0,

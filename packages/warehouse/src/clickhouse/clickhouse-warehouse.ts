@@ -78,10 +78,13 @@ export class ClickhouseWarehouse implements Warehouse {
 
   load(batch: AcceptedBatch, options: LoadOptions = {}): Promise<LoadResult> {
     const turn = this.#lastWrite.then(async () => {
-      await this.#refresh();
-      const { result, active } = await loadInDatabase(this.#connection, batch, this.#active, options);
-      this.#activate(active);
-      return result;
+      for (;;) {
+        await this.#refresh();
+        const loaded = await loadInDatabase(this.#connection, batch, this.#active, options);
+        if (!loaded) continue;
+        this.#activate(loaded.active);
+        return loaded.result;
+      }
     });
     this.#lastWrite = turn.catch(() => undefined);
     return turn;

@@ -6,6 +6,7 @@ import { storedTables } from './stored-tables.ts';
 import { tableDdl } from './table-ddl.ts';
 
 const prefix = 'tenderscope_data_';
+const longestLoadMs = 6 * 3600e3;
 
 /** A database with every table empty, and the views. */
 export async function createEmpty(connection: ClickhouseConnection): Promise<string> {
@@ -39,10 +40,13 @@ export async function dropDatabase(connection: ClickhouseConnection, name: strin
   await connection.command('default', `drop database if exists ${name} sync`);
 }
 
-/** What killed or finished loads left: every database of ours but those in use. */
-export async function dropOthers(connection: ClickhouseConnection, inUse: readonly string[]): Promise<void> {
+/** What killed loads left: databases of ours not in use and so old that no load, of this server or another, still fills them. */
+export async function dropLeftovers(connection: ClickhouseConnection, inUse: readonly string[], olderThanMs = longestLoadMs): Promise<void> {
   const rows = await connection.rows('system', `select name from system.databases where startsWith(name, '${prefix}')`);
-  for (const { name } of rows) if (!inUse.includes(String(name))) await dropDatabase(connection, String(name));
+  for (const name of rows.map((row) => String(row['name']))) {
+    const createdAt = Number(name.slice(prefix.length).split('_')[0]);
+    if (!inUse.includes(name) && createdAt <= Date.now() - olderThanMs) await dropDatabase(connection, name);
+  }
 }
 
 async function createDatabase(connection: ClickhouseConnection): Promise<string> {

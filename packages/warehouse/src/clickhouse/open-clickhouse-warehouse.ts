@@ -7,7 +7,7 @@ import { commitActive, readActive, setUpMeta, type ActiveState } from './active-
 import { ClickhouseConnection } from './clickhouse-connection.ts';
 import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
 import { ClickhouseWarehouse } from './clickhouse-warehouse.ts';
-import { cloneDatabase, createEmpty, dropOthers } from './databases.ts';
+import { cloneDatabase, createEmpty, dropLeftovers } from './databases.ts';
 
 /**
  * Opens the warehouse on a ClickHouse server, creating what is missing and dropping what killed loads left behind.
@@ -23,7 +23,7 @@ export async function openClickhouseWarehouse(url: string): Promise<Warehouse> {
     }
     await setUpMeta(connection);
     const active = await bringUpToDate(connection, await readActive(connection));
-    await dropOthers(connection, [active.database]);
+    await dropLeftovers(connection, [active.database]);
     return new ClickhouseWarehouse(connection, active);
   } catch (error) {
     await connection.close();

@@ -19,7 +19,7 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   'month_of(t)': ofTime(`formatDateTime(${businessTime('t')}, '%Y-%m')`),
   'month_start(t)': ofTime(`toUnixTimestamp64Milli(toDateTime64(toStartOfMonth(${businessTime('t')}), 3, 'UTC')) - ${businessOffsetMs}`),
   'contains_text(x, needle)': 'position(x, needle) > 0',
-  'differs(a, b)': 'a is distinct from b',
+  'differs(a, b)': 'coalesce(a <> b, isNull(a) <> isNull(b))',
   'listed(x)': `arrayStringConcat(arraySort(groupUniqArray(x)), '、')`,
   'percent_text(x)': `printf('%.2f%%', x * 100)`,
   'one_of(x, list)': 'has(list, x)',

@@ -42,7 +42,7 @@ export const jointBidding3 = defineQuery({
       select x.company_a as a, x.company_b as b, y.company_b as c, count(*) as joint
       from kept x
       join kept y on y.lot_id = x.lot_id and y.company_a = x.company_b
-      join kept z on z.lot_id = x.lot_id and z.company_a = x.company_a and z.company_b = y.company_b
+      where (x.lot_id, x.company_a, y.company_b) in (select lot_id, company_a, company_b from kept)
       group by x.company_a, x.company_b, y.company_b
       having count(*) >= {minTimes:Int64}
     ),

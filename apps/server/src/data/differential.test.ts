@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileQuery, listStatement, queries, type Ask, type QueryDefinition } from '@tenderscope/catalog';
+import type { Condition } from '@tenderscope/contract';
+import { generate } from '@tenderscope/generator';
+import { startClickhouse, type TestClickhouse } from '@tenderscope/testing/clickhouse';
+import { importBundle, openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleParams, sampleValue, type Samples } from '../test-support/sample-values.ts';
+
+const all: readonly QueryDefinition[] = queries;
+const shownRows = 200;
+
+let folder: string;
+let server: TestClickhouse;
+let duckdb: Warehouse;
+let clickhouse: Warehouse;
+let samples: Samples;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'differential-'));
+  const bundle = join(folder, 'bundle');
+  await generate({ lots: 1200, seed: 'differential', out: bundle });
+  server = await startClickhouse(join(folder, 'clickhouse'));
+  duckdb = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 1024 });
+  clickhouse = await openClickhouseWarehouse(server.url);
+  for (const warehouse of [duckdb, clickhouse]) {
+    const report = await importBundle(warehouse, [bundle], { dataDir: folder, format: 'bundle' });
+    expect(report.outcome).toBe('clean');
+  }
+  samples = await sampleParams(duckdb);
+}, 180_000);
+afterAll(async () => {
+  await Promise.all([duckdb.close(), clickhouse.close()]);
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Rows of both engines; the order counts. */
+async function bothGive(query: QueryDefinition, conditions: Condition[], scope: Ask['scope'] = { kind: 'all' }): Promise<Row[]> {
+  const values = (query.params ?? []).map(({ name }) => samples.params[name] ?? '');
+  const statement = listStatement(compileQuery(query, { conditions, values, scope }), shownRows);
+  const [ours, theirs] = [await duckdb.query(statement), await clickhouse.query(statement)];
+  const what = `${query.key} ${JSON.stringify(conditions)}`;
+  expect(theirs.length, what).toBe(ours.length);
+  ours.forEach((row, index) => {
+    for (const column of Object.keys(query.columns)) {
+      if (!alike(row[column], theirs[index]?.[column])) expect({ what, index, column, value: theirs[index]?.[column] }).toEqual({ what, index, column, value: row[column] });
+    }
+  });
+  return ours;
+}
+
+const alike = (a: unknown, b: unknown): boolean =>
+  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)) : a === b;
+
+describe.each(all.map((query) => [query.key, query] as const))('%s on both engines', (key, query) => {
+  it('gives the same rows', async () => {
+    const rows = await bothGive(query, []);
+    expect(rows.length, `${key} should have something to compare`).toBeGreaterThan(0);
+  });
+
+  it('gives the same rows inside a scope of units', async () => {
+    await bothGive(query, [], { kind: 'units', unitIds: samples.unitIds });
+  });
+
+  it('gives the same rows under every filter', async () => {
+    for (const [name, filter] of Object.entries(query.filters)) {
+      for (const matching of filter.operators) {
+        const value = sampleValue(name, filter, matching, samples);
+        if (value !== undefined) await bothGive(query, [{ name, matching, value }]);
+      }
+    }
+  }, 60_000);
+
+  it('gives the same rows in every order', async () => {
+    for (const sortName of query.sorts) {
+      for (const sortRule of ['asc', 'desc']) await bothGive(query, [{ sortName, sortRule }]);
+    }
+  }, 60_000);
+});
+
+it('verifies on both', async () => {
+  expect((await verifyWarehouse(duckdb)).findings).toEqual([]);
+  expect((await verifyWarehouse(clickhouse)).findings).toEqual([]);
+}, 120_000);

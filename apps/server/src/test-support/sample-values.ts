@@ -1,0 +1,74 @@
+import type { Condition } from '@tenderscope/contract';
+import type { QueryDefinition } from '@tenderscope/catalog';
+import type { Row, Warehouse } from '@tenderscope/warehouse';
+
+type Filter = QueryDefinition['filters'][string];
+
+export interface Samples {
+  /** A value for each param of any query. */
+  params: Record<string, string>;
+  unitIds: string[];
+  /** Values of text filters, by field. */
+  texts: Record<string, string>;
+  /** Epoch ms with as many lots before as after. */
+  middle: number;
+}
+
+/** Values that find something in a generated warehouse. */
+export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
+  const first = async (sql: string): Promise<Row> => (await warehouse.query({ sql, values: {} }))[0] ?? {};
+  const lot = await first(`select * from lot_fact where is_deal = 1 and valid_bidders > 4 order by lot_id limit 1`);
+  const pair = await first(`
+    select a.from_node as a, b.from_node as b from party_edge a join party_edge b on b.to_node = a.to_node
+    where a.from_node like 'C:%' and b.from_node like 'C:%' and a.from_node < b.from_node order by a, b limit 1`);
+  const bidder = await first('select company_id, count(*) as bids from bid_fact group by company_id order by bids desc, company_id limit 1');
+  const item = await first('select material_name, coalesce(spec, \'\') as spec, count(*) as n from items group by all order by n desc, material_name limit 1');
+  const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
+  const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
+  const middle = await first('select p50(reference_at) as at from lot_fact');
+  const node = (value: unknown): string => String(value ?? '').slice(2);
+  return {
+    params: {
+      gys_guid: node(pair['a']) || String(bidder['company_id']),
+      Target_Gys_guid: node(pair['b']),
+      lot_guid: String(lot['lot_id']),
+      baseline: 'ceiling',
+      minTimes: '2',
+      name: String(item['material_name'] ?? ''),
+      spec: String(item['spec'] ?? ''),
+      pingwei_code: String(expert['expert_code'] ?? ''),
+    },
+    unitIds: units.map((row) => String(row['unit_id'])),
+    texts: {
+      zbr_guid: String(lot['unit_id']),
+      zbr_name: String(lot['unit_name']),
+      xm_type: String(lot['project_type']),
+      xm_LeiXing: String(lot['category']),
+      zb_zuzhixingshi: String(lot['organisation_form']),
+      zb_fangshi: String(lot['method']),
+      pinlei: String(lot['material_category']),
+      BiaoDuan_bianhao: String(lot['lot_code']),
+      bd_bh: String(lot['lot_code']),
+      bd_name: String(lot['lot_name']),
+      xm_name: String(lot['project_name']),
+      daiLi_DanWei: String(lot['agency_name'] ?? '无'),
+      sheng_name: String(lot['province']),
+      shi_name: String(lot['city']),
+      gys_guid: String(bidder['company_id']),
+      status: String(lot['status']),
+    },
+    middle: Math.round(Number(middle['at'])),
+  };
+}
+
+/** A value that fits a filter and an operator. */
+export function sampleValue(field: string, { type }: Filter, matching: string, samples: Samples): Condition['value'] {
+  if (type === 'text') {
+    const text = samples.texts[field] ?? '公司';
+    if (matching === 'like') return text.slice(0, 2);
+    return matching === 'in' ? [text, '别的'] : text;
+  }
+  if (type === 'time') return matching === '>=;<=' ? `${samples.middle - 200 * 864e5};${samples.middle}` : samples.middle;
+  if (matching === 'in') return [0, 1, 2];
+  return matching === '>=;<=' ? '0;3' : 1;
+}

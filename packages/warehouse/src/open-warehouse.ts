@@ -1,0 +1,8 @@
+import { openClickhouseWarehouse } from './clickhouse/open-clickhouse-warehouse.ts';
+import { openDuckdbWarehouse, type DuckdbOptions } from './duckdb/open-duckdb-warehouse.ts';
+import type { Warehouse } from './warehouse.ts';
+
+/** The warehouse on the server that `clickhouseUrl` names, else the embedded one. */
+export function openWarehouse({ clickhouseUrl, ...embedded }: DuckdbOptions & { clickhouseUrl: string | undefined }): Promise<Warehouse> {
+  return clickhouseUrl === undefined ? openDuckdbWarehouse(embedded) : openClickhouseWarehouse(clickhouseUrl);
+}
