@@ -7,7 +7,7 @@ import { generate } from '@tenderscope/generator';
 import { startClickhouse, type TestClickhouse } from '@tenderscope/testing/clickhouse';
 import { importBundle, openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleParams, sampleValue, type Samples } from '../test-support/sample-values.ts';
+import { sampleParams, sampleValue, type Samples } from './sample-values.test-support.ts';
 
 const all: readonly QueryDefinition[] = queries;
 const shownRows = 200;
@@ -45,7 +45,8 @@ async function bothGive(query: QueryDefinition, conditions: Condition[], scope: 
   expect(theirs.length, what).toBe(ours.length);
   ours.forEach((row, index) => {
     for (const column of Object.keys(query.columns)) {
-      if (!alike(row[column], theirs[index]?.[column])) expect({ what, index, column, value: theirs[index]?.[column] }).toEqual({ what, index, column, value: row[column] });
+      const [value, other] = [row[column], theirs[index]?.[column]];
+      if (!alike(value, other)) expect({ what, index, column, value: other }).toEqual({ what, index, column, value });
     }
   });
   return ours;

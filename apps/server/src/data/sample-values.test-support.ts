@@ -26,7 +26,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
   const middle = await first('select p50(reference_at) as at from lot_fact');
-  const node = (value: unknown): string => String(value ?? '').slice(2);
+  const node = (value: string | number | null | undefined): string => String(value ?? '').slice(2);
   return {
     params: {
       gys_guid: node(pair['a']) || String(bidder['company_id']),
