@@ -33,7 +33,7 @@ const packageHomes = [
   },
   {
     packages: ['@duckdb/node-api'],
-    homes: ['packages/warehouse/src/duckdb', 'packages/warehouse/src/import'],
+    homes: ['packages/warehouse/src/duckdb', 'packages/warehouse/src/import', 'bench'],
     why: 'an engine is reached through the Warehouse interface',
   },
   {

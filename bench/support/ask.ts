@@ -1,0 +1,47 @@
+import { compileQuery, listStatement, queries, type QueryDefinition } from '@tenderscope/catalog';
+import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
+
+export interface Question {
+  key: string;
+  statement: Statement;
+}
+
+const all: readonly QueryDefinition[] = queries;
+/** What a screen opens with: the last twelve whole months; `''` stands for all time. */
+const periods = { '': [], ' (12 months)': [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: lastYear() }] };
+
+/** Every query of the catalog, over all time and over a year, first 50 rows. */
+export async function questions(warehouse: Warehouse): Promise<Question[]> {
+  const params = await someParams(warehouse);
+  return all.flatMap((query) =>
+    Object.entries(periods).flatMap(([suffix, conditions]) => {
+      if (conditions.some(({ name }) => !(name in query.filters))) return [];
+      const values = (query.params ?? []).map(({ name }) => params[name] ?? '');
+      return [{ key: `${query.key}${suffix}`, statement: listStatement(compileQuery(query, { conditions, values, scope: { kind: 'all' } }), 50) }];
+    }),
+  );
+}
+
+function lastYear(): string {
+  const offset = 8 * 3600e3;
+  return `${Date.UTC(2025, 10, 1) - offset};${Date.UTC(2026, 10, 1) - offset - 1}`;
+}
+
+async function someParams(warehouse: Warehouse): Promise<Record<string, string>> {
+  const first = async (sql: string): Promise<Row> => (await warehouse.query({ sql, values: {} }))[0] ?? {};
+  const bidder = await first('select company_id, count(*) as n from bid_fact group by company_id order by n desc limit 1');
+  const pair = await first('select company_a, company_b from pair_test order by joint desc, company_a limit 1');
+  const lot = await first('select max(lot_id) as lot_id from lot_fact where valid_bidders > 4');
+  const item = await first('select material_name, max(spec) as spec, count(*) as n from items group by material_name order by n desc limit 1');
+  const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc limit 1');
+  return {
+    gys_guid: String(pair['company_a'] ?? bidder['company_id']),
+    Target_Gys_guid: String(pair['company_b'] ?? ''),
+    lot_guid: String(lot['lot_id']),
+    baseline: 'budget',
+    minTimes: '3',
+    name: String(item['material_name'] ?? ''),
+    spec: String(item['spec'] ?? ''),
+    pingwei_code: String(expert['expert_code'] ?? ''),
+  };
+}
