@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startClickhouse } from '@tenderscope/testing/clickhouse';
+import { startClickhouse } from '@tenderscope/testing';
 import { openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { questions, type Question } from './support/ask.ts';
 import { bundlesOf } from './support/bundles.ts';

@@ -1,3 +1,4 @@
+export * from './clickhouse/start-clickhouse.ts';
 export * from './find-browser.ts';
 export * from './reference/bundle.ts';
 export * from './reference/figures.ts';

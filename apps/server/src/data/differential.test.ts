@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileQuery, listStatement, queries, type Ask, type QueryDefinition } from '@tenderscope/catalog';
 import type { Condition } from '@tenderscope/contract';
 import { generate } from '@tenderscope/generator';
-import { startClickhouse, type TestClickhouse } from '@tenderscope/testing/clickhouse';
+import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { importBundle, openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleParams, sampleValue, type Samples } from './sample-values.test-support.ts';

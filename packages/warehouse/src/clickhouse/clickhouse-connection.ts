@@ -53,7 +53,7 @@ export class ClickhouseConnection {
     } catch (error) {
       if (stop.aborted) await this.#kill(queryId);
       signal?.throwIfAborted();
-      if (deadline?.aborted || codeOf(error) === timeoutExceeded) throw new DeadlineError(`the query ran past ${String(timeoutMs)} ms`);
+      if (deadline?.aborted || errorCode(error) === timeoutExceeded) throw new DeadlineError(`the query ran past ${String(timeoutMs)} ms`);
       throw asStoreError(error);
     }
   }
@@ -110,10 +110,11 @@ export class ClickhouseConnection {
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+/** Of the server's exception or of the network's; '' when it has none. */
+export const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function asStoreError(error: unknown): unknown {
-  const isAway = gone.has(codeOf(error)) || (error instanceof Error && /socket hang up|timeout error/i.test(error.message));
+  const isAway = gone.has(errorCode(error)) || (error instanceof Error && /socket hang up|timeout error/i.test(error.message));
   return isAway ? new StoreAwayError('the ClickHouse server does not answer', { cause: error }) : error;
 }
 

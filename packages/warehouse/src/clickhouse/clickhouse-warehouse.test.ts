@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startClickhouse, type TestClickhouse } from '@tenderscope/testing/clickhouse';
+import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWarehouse } from '../conformance/describe-warehouse.test-support.ts';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';

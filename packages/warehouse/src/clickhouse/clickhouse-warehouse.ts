@@ -5,22 +5,22 @@ import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
 import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, Warehouse, WarehouseStatus } from '../warehouse.ts';
 import { importRecord } from '../import-record.ts';
 import { readActive, type ActiveState } from './active-state.ts';
-import type { ClickhouseConnection } from './clickhouse-connection.ts';
-import { dropDatabase } from './databases.ts';
+import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
+import { dropLeftovers, graceMs } from './drop-leftovers.ts';
 import { loadInDatabase } from './load-in-database.ts';
 import { columnsDdl } from './table-ddl.ts';
 
 /** How often the state is read anew, in case another server loaded something. */
 const watchEveryMs = 2_000;
-/** A query that began on the old database has this long to end. */
-const graceMs = 60_000;
 const importsShown = 10;
+/** Unknown table, unknown database. */
+const dropped = new Set(['60', '81']);
 
 /** The server twin. Readers use the database that was active when they asked. */
 export class ClickhouseWarehouse implements Warehouse {
   readonly #connection: ClickhouseConnection;
   readonly #watch: ReturnType<typeof setInterval>;
-  readonly #old = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #cleaning = new Set<ReturnType<typeof setTimeout>>();
   #active: ActiveState;
   #lastWrite: Promise<unknown> = Promise.resolve();
 
@@ -30,8 +30,17 @@ export class ClickhouseWarehouse implements Warehouse {
     this.#watch = setInterval(() => void this.#refresh().catch(() => undefined), watchEveryMs).unref();
   }
 
-  query({ sql, values }: Statement, options?: QueryOptions): Promise<Row[]> {
-    return this.#connection.rows(this.#active.database, sql, values, options);
+  /** A server that was cut off finds its database replaced and dropped: then it asks the one that took its place. */
+  async query({ sql, values }: Statement, options?: QueryOptions): Promise<Row[]> {
+    const { database } = this.#active;
+    try {
+      return await this.#connection.rows(database, sql, values, options);
+    } catch (error) {
+      if (!dropped.has(errorCode(error))) throw error;
+      await this.#refresh();
+      if (this.#active.database === database) throw error;
+      return this.#connection.rows(this.#active.database, sql, values, options);
+    }
   }
 
   dataVersion(): number {
@@ -93,24 +102,22 @@ export class ClickhouseWarehouse implements Warehouse {
   async close(): Promise<void> {
     clearInterval(this.#watch);
     await this.#lastWrite;
-    for (const timer of this.#old.values()) clearTimeout(timer);
+    for (const timer of this.#cleaning) clearTimeout(timer);
     await this.#connection.close();
   }
 
   async #refresh(): Promise<void> {
-    const active = await readActive(this.#connection);
+    const active = await readActive(this.#connection, this.#active);
     if (active && active.seq > this.#active.seq) this.#activate(active);
   }
 
   /** Turns to a database; the one before is dropped when its readers have ended. */
   #activate(active: ActiveState): void {
-    const { database } = this.#active;
     this.#active = active;
-    if (database === active.database) return;
-    const drop = (): void => {
-      this.#old.delete(database);
-      void dropDatabase(this.#connection, database).catch(() => undefined);
-    };
-    this.#old.set(database, setTimeout(drop, graceMs).unref());
+    const timer = setTimeout(() => {
+      this.#cleaning.delete(timer);
+      void dropLeftovers(this.#connection).catch(() => undefined);
+    }, graceMs + 1_000).unref();
+    this.#cleaning.add(timer);
   }
 }

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { views } from '../marts/views.ts';
-import { stateViews } from './active-state.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
-import { storedTables } from './stored-tables.ts';
-import { tableDdl } from './table-ddl.ts';
+import { storedTables, type StoredTable } from './stored-tables.ts';
+import { columnType, tableDdl } from './table-ddl.ts';
 
 const prefix = 'tenderscope_data_';
-const longestLoadMs = 6 * 3600e3;
 
 /** A database with every table empty, and the views. */
 export async function createEmpty(connection: ClickhouseConnection): Promise<string> {
-  const name = await createDatabase(connection);
+  const name = `${prefix}${Date.now()}_${randomBytes(3).toString('hex')}`;
+  await connection.command('default', `create database ${name}`);
   for (const { name: table, columns, order } of storedTables) await connection.command(name, tableDdl(table, columns, order));
-  await createViews(connection, name);
+  for (const view of views) await connection.command(name, `create view ${view.name} as ${view.sql}`);
   return name;
 }
 
@@ -22,39 +21,38 @@ export async function createEmpty(connection: ClickhouseConnection): Promise<str
  */
 export async function cloneDatabase(connection: ClickhouseConnection, from: string): Promise<string> {
   const name = await createEmpty(connection);
-  const found = await connection.rows('system', `select table, name from system.columns where database = {from:String}`, { from });
-  for (const { name: table, columns } of storedTables) {
-    const kept = new Set(found.filter((row) => row['table'] === table).map((row) => String(row['name'])));
+  const found = await connection.rows(
+    'system',
+    `select c.table as table, c.name as name, c.type as type, t.sorting_key as sorting_key
+     from system.columns c join system.tables t on t.database = c.database and t.name = c.table where c.database = {from:String}`,
+    { from },
+  );
+  for (const table of storedTables) {
+    const kept = new Map(found.filter((row) => row['table'] === table.name).map((row) => [String(row['name']), String(row['type'])]));
     if (kept.size === 0) continue;
-    const same = columns.filter(([column]) => kept.has(column)).map(([column]) => column);
-    const isSame = same.length === columns.length && kept.size === columns.length;
-    await connection.command(
-      name,
-      isSame ? `alter table ${name}.${table} attach partition id 'all' from ${from}.${table}` : `insert into ${table} (${same.join(', ')}) select ${same.join(', ')} from ${from}.${table}`,
-    );
+    const sorted = found.find((row) => row['table'] === table.name)?.['sorting_key'];
+    await connection.command(name, isAlike(table, kept) && sorted === table.order.join(', ') ? share(table, name, from) : copy(table, from, kept));
   }
   return name;
+}
+
+const isAlike = ({ columns }: StoredTable, kept: ReadonlyMap<string, string>): boolean =>
+  kept.size === columns.length && columns.every(([column, type]) => kept.get(column) === columnType(type));
+
+const share = ({ name: table }: StoredTable, to: string, from: string): string =>
+  `alter table ${to}.${table} attach partition id 'all' from ${from}.${table}`;
+
+function copy({ name: table, columns }: StoredTable, from: string, kept: ReadonlyMap<string, string>): string {
+  const same = columns.map(([column]) => column).filter((column) => kept.has(column)).join(', ');
+  return `insert into ${table} (${same}) select ${same} from ${from}.${table}`;
 }
 
 export async function dropDatabase(connection: ClickhouseConnection, name: string): Promise<void> {
   await connection.command('default', `drop database if exists ${name} sync`);
 }
 
-/** What killed loads left: databases of ours not in use and so old that no load, of this server or another, still fills them. */
-export async function dropLeftovers(connection: ClickhouseConnection, inUse: readonly string[], olderThanMs = longestLoadMs): Promise<void> {
+/** Every database of ours with its time of creation, epoch ms. */
+export async function listDatabases(connection: ClickhouseConnection): Promise<{ name: string; createdAt: number }[]> {
   const rows = await connection.rows('system', `select name from system.databases where startsWith(name, '${prefix}')`);
-  for (const name of rows.map((row) => String(row['name']))) {
-    const createdAt = Number(name.slice(prefix.length).split('_')[0]);
-    if (!inUse.includes(name) && createdAt <= Date.now() - olderThanMs) await dropDatabase(connection, name);
-  }
-}
-
-async function createDatabase(connection: ClickhouseConnection): Promise<string> {
-  const name = `${prefix}${Date.now()}_${randomBytes(3).toString('hex')}`;
-  await connection.command('default', `create database ${name}`);
-  return name;
-}
-
-async function createViews(connection: ClickhouseConnection, database: string): Promise<void> {
-  for (const { name, sql } of [...views, ...stateViews]) await connection.command(database, `create view ${name} as ${sql}`);
+  return rows.map((row) => String(row['name'])).map((name) => ({ name, createdAt: Number(name.slice(prefix.length).split('_')[0]) }));
 }

@@ -1,11 +1,11 @@
-import { metaDatabase } from './active-state.ts';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
-import { dropDatabase, dropLeftovers } from './databases.ts';
+import { metaDatabase } from './commits.ts';
+import { dropDatabase, listDatabases } from './databases.ts';
 
 /** Removes all of ours from a server. */
 export async function emptyServer(url: string): Promise<void> {
   const connection = new ClickhouseConnection(url);
-  await dropLeftovers(connection, [], 0);
+  for (const { name } of await listDatabases(connection)) await dropDatabase(connection, name);
   await dropDatabase(connection, metaDatabase);
   await connection.close();
 }

@@ -1,13 +1,15 @@
 import { refreshMarts } from '../load/refresh-marts.ts';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
-import { derivedFingerprint } from '../marts/fingerprint.ts';
 import { tableNames } from '../schema/tables.ts';
 import type { Warehouse } from '../warehouse.ts';
-import { commitActive, readActive, setUpMeta, type ActiveState } from './active-state.ts';
+import { readActive, type ActiveState } from './active-state.ts';
+import { isDerivedHere, markDerivedHere } from './bookkeeping.ts';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
 import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
 import { ClickhouseWarehouse } from './clickhouse-warehouse.ts';
-import { cloneDatabase, createEmpty, dropLeftovers } from './databases.ts';
+import { commit, metaDatabase } from './commits.ts';
+import { cloneDatabase, createEmpty, dropDatabase } from './databases.ts';
+import { dropLeftovers } from './drop-leftovers.ts';
 
 /**
  * Opens the warehouse on a ClickHouse server, creating what is missing and dropping what killed loads left behind.
@@ -21,9 +23,10 @@ export async function openClickhouseWarehouse(url: string): Promise<Warehouse> {
       const [, name = '', parameters = ''] = /^(\w+)\((.*)\)$/.exec(signature) ?? [];
       await connection.command('default', `create or replace function ${name} as (${parameters}) -> ${body}`);
     }
-    await setUpMeta(connection);
-    const active = await bringUpToDate(connection, await readActive(connection));
-    await dropLeftovers(connection, [active.database]);
+    await connection.command('default', `create database if not exists ${metaDatabase}`);
+    const active = await bringUpToDate(connection);
+    // Another server may be dropping the same; what stays is dropped another time.
+    await dropLeftovers(connection).catch(() => undefined);
     return new ClickhouseWarehouse(connection, active);
   } catch (error) {
     await connection.close();
@@ -31,20 +34,21 @@ export async function openClickhouseWarehouse(url: string): Promise<Warehouse> {
   }
 }
 
-/** A first, empty state, or one whose derived tables another version made: those are made anew. */
-async function bringUpToDate(connection: ClickhouseConnection, found: ActiveState | undefined): Promise<ActiveState> {
-  const fingerprint = derivedFingerprint();
-  if (found?.fingerprint === fingerprint) return found;
-  if (!found) {
-    const first = { seq: 1, database: await createEmpty(connection), fingerprint, dataVersion: 0, dataTime: null };
-    await commitActive(connection, first);
-    return first;
+/** The active state, its derived tables made by this version: a first, empty one, or made anew where another version made them. */
+async function bringUpToDate(connection: ClickhouseConnection): Promise<ActiveState> {
+  for (;;) {
+    const found = await readActive(connection);
+    if (found && (await isDerivedHere(connection, found.database))) return found;
+    const database = found ? await derivedAnew(connection, found.database) : await createEmpty(connection);
+    await markDerivedHere(connection, database);
+    if (!(await commit(connection, (found?.seq ?? 0) + 1, database))) await dropDatabase(connection, database);
   }
-  const database = await cloneDatabase(connection, found.database);
+}
+
+async function derivedAnew(connection: ClickhouseConnection, from: string): Promise<string> {
+  const database = await cloneDatabase(connection, from);
   const session = new ClickhouseLoadSession(connection, database);
   await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
   await session.tidy();
-  const renewed = { ...found, seq: found.seq + 1, database, fingerprint };
-  await commitActive(connection, renewed);
-  return renewed;
+  return database;
 }

@@ -1,6 +1,7 @@
 import { derived } from '../marts/derived.ts';
 import { sqlTypes } from '../schema/define-table.ts';
 import { tableNames, tableOf } from '../schema/tables.ts';
+import { bookkeeping } from './bookkeeping.ts';
 
 export interface StoredTable {
   name: string;
@@ -13,7 +14,7 @@ export interface StoredTable {
 const byTime = (columns: Readonly<Record<string, string>>, key: readonly string[]): string[] =>
   'reference_at' in columns ? ['reference_at', ...key.filter((column) => column !== 'reference_at')] : [...key];
 
-/** Every table of a database: base tables by key, marts by time and key. */
+/** Every table of a database: base tables by key, marts by time and key, bookkeeping. */
 export const storedTables: readonly StoredTable[] = [
   ...tableNames.map(tableOf).map(({ name, columns, key }) => ({
     name,
@@ -21,4 +22,5 @@ export const storedTables: readonly StoredTable[] = [
     order: key,
   })),
   ...derived.map(({ name, columns, key }) => ({ name, columns: Object.entries(columns), order: byTime(columns, key) })),
+  ...bookkeeping,
 ];

@@ -1,8 +1,11 @@
 const types: Record<string, string> = { VARCHAR: 'String', BIGINT: 'Int64', DOUBLE: 'Float64', TINYINT: 'Int8' };
 
+/** `Nullable(Int64)` for `BIGINT`. */
+export const columnType = (type: string): string => `Nullable(${types[type] ?? type})`;
+
 /** Columns as ClickHouse declares them; every one may be null, as in DuckDB. */
 export const columnsDdl = (columns: readonly (readonly [string, string])[]): string =>
-  columns.map(([name, type]) => `${name} Nullable(${types[type] ?? type})`).join(', ');
+  columns.map(([name, type]) => `${name} ${columnType(type)}`).join(', ');
 
 /** A table kept in the order of some columns. */
 export const tableDdl = (name: string, columns: readonly (readonly [string, string])[], order: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startClickhouse, type TestClickhouse } from '@tenderscope/testing/clickhouse';
+import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { Warehouse } from '../warehouse.ts';

@@ -3,7 +3,7 @@ import type { TableName } from '../schema/tables.ts';
 export type Rows = Partial<Record<TableName, Record<string, unknown>[]>>;
 
 /** Whole numbers below a limit, the same for the same seed (a linear congruential sequence). */
-export function numbersFrom(seed: number): (below: number) => number {
+function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 1103515245 + 12345) % 2 ** 31;

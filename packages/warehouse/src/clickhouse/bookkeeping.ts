@@ -1,0 +1,48 @@
+import { derivedFingerprint } from '../marts/fingerprint.ts';
+import type { AcceptedBatch, TableChange } from '../warehouse.ts';
+import type { ActiveState } from './active-state.ts';
+import type { ClickhouseConnection } from './clickhouse-connection.ts';
+
+/** Tables of a database beside its data, as DuckDB keeps them: so they are committed with it. */
+export const bookkeeping = [
+  { name: 'data_version', columns: [['version', 'BIGINT'], ['changed_at', 'BIGINT']], order: ['version'] },
+  {
+    name: 'import_log',
+    columns: [
+      ['import_id', 'VARCHAR'],
+      ['source', 'VARCHAR'],
+      ['finished_at', 'BIGINT'],
+      ['data_version', 'BIGINT'],
+      ['inserted', 'BIGINT'],
+      ['updated', 'BIGINT'],
+      ['unchanged', 'BIGINT'],
+    ],
+    order: ['finished_at'],
+  },
+  { name: 'derived_definition', columns: [['fingerprint', 'VARCHAR']], order: ['fingerprint'] },
+] as const;
+
+/** Writes the version a database will have and the import that made it. */
+export async function recordImport(
+  connection: ClickhouseConnection,
+  { database, dataVersion, dataTime }: ActiveState,
+  { importId, source }: AcceptedBatch,
+  changes: readonly TableChange[],
+): Promise<void> {
+  const sum = (part: keyof TableChange): number => changes.reduce((total, change) => total + change[part], 0);
+  await connection.command(database, 'truncate table data_version');
+  if (dataTime !== null) await connection.append(database, 'data_version', ['version', 'changed_at'], [[dataVersion, dataTime]]);
+  const row = [importId, source, Date.now(), dataVersion, sum('inserted'), sum('updated'), sum('unchanged')];
+  await connection.append(database, 'import_log', bookkeeping[1].columns.map(([column]) => column), [row]);
+}
+
+/** Whether this version's definitions made the derived tables of a database. */
+export async function isDerivedHere(connection: ClickhouseConnection, database: string): Promise<boolean> {
+  const rows = await connection.rows(database, 'select fingerprint from derived_definition');
+  return rows[0]?.['fingerprint'] === derivedFingerprint();
+}
+
+export async function markDerivedHere(connection: ClickhouseConnection, database: string): Promise<void> {
+  await connection.command(database, 'truncate table derived_definition');
+  await connection.append(database, 'derived_definition', ['fingerprint'], [[derivedFingerprint()]]);
+}

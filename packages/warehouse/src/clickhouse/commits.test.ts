@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
+import type { LoadResult, Warehouse } from '../warehouse.ts';
+import { ClickhouseConnection } from './clickhouse-connection.ts';
+import { readCommits } from './commits.ts';
+import { dropDatabase, listDatabases } from './databases.ts';
+import { emptyServer } from './empty-server.test-support.ts';
+import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.test-support.ts';
+import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
+
+let folder: string;
+let engine: TestClickhouse;
+let network: FaultyProxy;
+let near: Warehouse;
+/** Talks to the engine over the network that fails. */
+let far: Warehouse;
+let files = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commits-'));
+  engine = await startClickhouse(join(folder, 'data'));
+});
+afterAll(async () => {
+  await engine.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  network = await startFaultyProxy(engine.url);
+  near = await openClickhouseWarehouse(engine.url);
+  far = await openClickhouseWarehouse(network.url);
+  await load(near, 'a');
+});
+afterEach(async () => {
+  network.close();
+  await near.close();
+  await far.close();
+  await emptyServer(engine.url);
+});
+
+async function load(server: Warehouse, unit: string, signal?: AbortSignal): Promise<LoadResult> {
+  const units = join(folder, `${(files += 1)}.parquet`);
+  await writeParquet(units, 'units', [{ unit_id: unit, name: unit }]);
+  return server.load({ importId: `${files}`, source: `it's a \\ test`, files: { units } }, { signal });
+}
+const isCommit = (sql: string): boolean => /create table tenderscope\.commit_/.test(sql);
+
+async function unitsOf(server: Warehouse): Promise<unknown[]> {
+  await server.status();
+  const rows = await server.query({ sql: 'select unit_id from units order by unit_id', values: {} });
+  return rows.map((row) => row['unit_id']);
+}
+
+/** Holds the far server's commit until `during` is done. */
+async function whileCommitting(unit: string, during: () => Promise<unknown>): Promise<void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const reached = new Promise<void>((resolve) => {
+    network.fault = async (sql) => {
+      if (!isCommit(sql)) return 'pass';
+      network.fault = () => Promise.resolve('pass');
+      resolve();
+      await released;
+      return 'pass';
+    };
+  });
+  const slow = load(far, unit);
+  await reached;
+  await during();
+  release();
+  await slow;
+}
+
+describe('a commit', () => {
+  it('whose answer is lost is found to have happened', async () => {
+    network.fault = async (sql) => {
+      if (!isCommit(sql)) return 'pass';
+      network.fault = () => Promise.resolve('pass');
+      return 'lose';
+    };
+    expect(await load(far, 'b')).toMatchObject({ dataVersion: 2 });
+    expect(await unitsOf(near)).toEqual(['a', 'b']);
+    expect(await unitsOf(far)).toEqual(['a', 'b']);
+  });
+
+  it('that another overtook is done again on top of it', async () => {
+    await whileCommitting('b', () => load(near, 'c'));
+    expect(await unitsOf(near)).toEqual(['a', 'b', 'c']);
+    expect(await unitsOf(far)).toEqual(['a', 'b', 'c']);
+    expect(await near.status()).toMatchObject({ dataVersion: 3 });
+  });
+
+  it('that changes nothing takes nothing away from another', async () => {
+    await whileCommitting('a', () => load(near, 'c'));
+    expect(await unitsOf(near)).toEqual(['a', 'c']);
+    expect(await near.status()).toMatchObject({ dataVersion: 2, imports: [{ unchanged: 1 }, { inserted: 1 }, { inserted: 1 }] });
+  });
+
+  it('is not made by a load that was cancelled', async () => {
+    await expect(load(near, 'b', AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
+    expect(await unitsOf(near)).toEqual(['a']);
+  });
+});
+
+it('asks the database that took the place of a dropped one', async () => {
+  const connection = new ClickhouseConnection(engine.url);
+  await unitsOf(far);
+  network.fault = async (sql) => (/system\.tables/.test(sql) ? 'lose' : 'pass');
+  await load(near, 'b');
+  const [last] = await readCommits(connection, 1);
+  for (const { name } of await listDatabases(connection)) if (name !== last?.database) await dropDatabase(connection, name);
+  network.fault = () => Promise.resolve('pass');
+  const rows = await far.query({ sql: 'select count(*) as n from units', values: {} });
+  expect(rows).toEqual([{ n: 2 }]);
+  await connection.close();
+});
