@@ -1,42 +1,64 @@
-import { drainBundle, type BundleFiles } from './bundle/bundle-files.ts';
+import type { BundleFiles } from './bundle/bundle-files.ts';
+import { drainFiles } from './bundle/csv-files.ts';
 import { makeCompanies } from './companies/companies.ts';
-import type { Supplier } from './companies/supplier.ts';
+import { lotItemsMaker } from './items/lot-items.ts';
 import { Market } from './market/market.ts';
+import { fillPeople } from './people/fill-people.ts';
+import { makeExperts } from './reviews/experts.ts';
+import { lotReviewsMaker } from './reviews/lot-reviews.ts';
+import { stageWorld } from './schemes/stage-world.ts';
 import { lotMaker, type Lot } from './tender/lot.ts';
 import { makeProject } from './tender/project.ts';
+import { recordItems, recordLot, recordMeetings, recordPlot } from './truth/record-truth.ts';
+import type { TruthFiles } from './truth/truth-files.ts';
 import type { World } from './world.ts';
 
 /** Writes the rows of all files. `onProject` is told after each project how many lots there are. */
-export async function fillBundle(world: World, lots: number, files: BundleFiles, onProject: (lots: number) => void): Promise<void> {
+export async function fillBundle(
+  world: World,
+  lots: number,
+  files: BundleFiles,
+  truth: TruthFiles,
+  onProject: (lots: number) => void,
+): Promise<void> {
+  const all = [...Object.values(files), ...Object.values(truth)];
   for (const unit of world.units) files.units.add(unit);
-  const market = new Market(await addCompanies(world, lots, files));
-  const random = world.open('projects');
-  const makeLot = lotMaker(world, market);
+  const companies = [...makeCompanies(lots, world.calendar, world.span, world.open)];
+  const experts = makeExperts(world, lots);
+  for (const expert of experts) files.experts.add(expert);
+  const plot = stageWorld(world, lots, companies, experts);
+  recordPlot(plot, truth);
+  await fillPeople(world, companies, plot.links, files);
 
+  const market = new Market(companies.flatMap(({ supplier }) => supplier ?? []));
+  const random = world.open('projects');
+  const makeLot = lotMaker(world, market, plot.director);
+  const itemsOf = lotItemsMaker(world);
+  const reviewsOf = lotReviewsMaker(world, experts, plot.biases);
   let done = 0;
   for (let index = 0; done < lots; index += 1) {
     random.at(index);
     const project = makeProject(world, index, (done + random.uniform()) / lots, lots - done, random);
     files.projects.add(project);
     for (let position = 0; position < project.costs.length; position += 1) {
-      const lot = makeLot(project, position, done + position);
+      const lotIndex = done + position;
+      const lot = makeLot(project, position, lotIndex);
       files.lots.add(lot);
       addParticipation(lot, files);
+      const quotations = itemsOf(lot, lotIndex);
+      if (quotations !== null) {
+        for (const item of quotations.items) files.items.add(item);
+        recordItems(lot, quotations, truth);
+      }
+      const reviews = reviewsOf(lot, lotIndex);
+      if (reviews !== null) for (const mark of reviews.marks) files.reviews.add({ reviews, mark });
+      recordLot(lot, truth);
     }
     done += project.costs.length;
-    await drainBundle(files);
+    await drainFiles(all);
     onProject(done);
   }
-}
-
-async function addCompanies(world: World, lots: number, files: BundleFiles): Promise<Supplier[]> {
-  const suppliers: Supplier[] = [];
-  for (const { company, supplier } of makeCompanies(lots, world.calendar, world.span, world.open)) {
-    files.companies.add(company);
-    if (supplier !== null) suppliers.push(supplier);
-    await drainBundle(files);
-  }
-  return suppliers;
+  recordMeetings(plot, truth);
 }
 
 function addParticipation(lot: Lot, files: BundleFiles): void {

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { tables } from '@tenderscope/warehouse';
+import { tableNames as names, tables } from '@tenderscope/warehouse';
 import { expect, test } from 'vitest';
 import { readTable } from './bundle/read-csv.test-support.ts';
 import { generate } from './generate.ts';
 import { temporaryFolder } from './generated-bundle.test-support.ts';
 import type { GenerateProgress } from './options.ts';
+import { truthNames } from './truth/truth-files.ts';
 
-const names = ['units', 'companies', 'projects', 'lots', 'invitations', 'bids'] as const;
+const truth = Object.values(truthNames);
+const files = [...names, ...truth.map((name) => join('truth', name))];
 const root = resolve(import.meta.dirname, '../../..');
 
 const hashesOf = (folder: string): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, createHash('sha256').update(readFileSync(join(folder, `${name}.csv`))).digest('hex')]));
+  Object.fromEntries(files.map((name) => [name, createHash('sha256').update(readFileSync(join(folder, `${name}.csv`))).digest('hex')]));
 
 async function generated(lots: number, seed: string, end?: string): Promise<string> {
   const out = join(temporaryFolder(), 'bundle');
@@ -25,7 +27,7 @@ test('equal arguments give equal bytes, another seed gives others', async () => 
   const first = hashesOf(await generated(300, 'same'));
   expect(hashesOf(await generated(300, 'same'))).toEqual(first);
   const other = hashesOf(await generated(300, 'other'));
-  for (const name of names) if (name !== 'units') expect(other[name]).not.toBe(first[name]);
+  for (const name of files) if (!/units|materials|rings/.test(name)) expect([name, other[name]]).not.toEqual([name, first[name]]);
 });
 
 test('the bytes do not depend on the time zone of the machine', async () => {
@@ -43,11 +45,26 @@ test('the bytes do not depend on the time zone of the machine', async () => {
 test('the bytes are those of the last release', async () => {
   expect(hashesOf(await generated(40, 'pinned'))).toMatchInlineSnapshot(`
     {
-      "bids": "211e7a4eac8b1529ad248e2d858a9cb820bbf3aff0b2ae5cbc15264df36a95d0",
+      "bids": "b733bbcfe2a13b3a200d5eca4565de113476235c5ee850bb67677a08f2495e81",
       "companies": "234421bcdd1372f841446eaa544a0e8ee9d42b84c2444f28e3dc67ec944e4eae",
+      "experts": "cac1e11a316e2ff2cbe849e1330adf6d0ed7a25890ee5c972f0ba053cf8dd836",
       "invitations": "612cdc97a76ef9c0004b56ae37900303c837c7f3f53b2420102ee35be834112d",
+      "items": "525821139eec1aea5aa15ba5af475f23def07c6f0cf178da4e7a9d9ab6534f23",
       "lots": "556e3c74b30ccc2ee159fe829ab59b6880dfa78bb9b5f166e04197000c4ad8de",
+      "positions": "0d99715a5c11937626e59df648faa95609f701d8040aaff52d776f2cffec4ff7",
       "projects": "ac3f8b88f452c1ca5b2613fbd200c01ea0f4455cac8ac6b9b35cacfb1a7e1f43",
+      "reviews": "8b913b5253c1bd151838ecabdc629a79d705435387cd5db3e18f3511e1f4fa75",
+      "risks": "7c63b751ffe20f99b44bc7c981811fe98604c3590f43b98631a17f0b51da1b96",
+      "shareholdings": "76bc6d9050d95f4b7492d01b2c2118f701da6a7f5bb316ebdab0ec40617b29f8",
+      "truth/biased-experts": "5017b47b74d429c6d3ba1dc4cd51fdd62ce6573eb7151fee0c14d3f0b7aa1bd1",
+      "truth/common-links": "ed9cccca1af30c74a8f2343024d3069de6636fa394eb243d3772243300e0ca89",
+      "truth/look-alikes": "0c6567354a5379fdcf71ebec2b755f4cbe4fb034f49676973a8fa1a02551f52d",
+      "truth/materials": "8bffdbe6363ff74626b6def0e794f9454ef3ad7c1e5584afd531e8f549cc4eec",
+      "truth/price-ladders": "c7da3968466d2997e2e3f00a4f249783de12ec85726293812aff8dc6f224bb59",
+      "truth/price-outliers": "0b515a3d63b86d74dc87dc4a5f277c4311eba5f177c117badfeefb63b4b2811c",
+      "truth/rings": "951f6aa24aa5126786acc79aa035c44f9f7b606739f4f7a9690db10a3c745747",
+      "truth/shared-hardware": "c16df8545058d915d1a2a0cebb1660b13dee5fb3ca2e729ac2dbced9475a98a2",
+      "truth/uncoded-items": "83aade894d88e0f4c1f8d5dec143ec053f89b8019ff065e705a7b99d62f07ef5",
       "units": "021b4b7f6901371613b95f0c4c277f95288191e7ffb85e47d6f7bbfed8ae6eeb",
     }
   `);
@@ -66,7 +83,15 @@ test('files have the header of the bundle and as many rows as reported', async (
   }
   expect(report.rows.lots).toBe(500);
   expect(report.totalRows).toBe(names.reduce((sum, name) => sum + report.rows[name], 0));
-  expect(readdirSync(out).sort()).toEqual(['.generated.json', ...names.map((name) => `${name}.csv`)].sort());
+  expect(readdirSync(out).sort()).toEqual(['.generated.json', 'truth', ...names.map((name) => `${name}.csv`)].sort());
+  expect(readdirSync(join(out, 'truth')).sort()).toEqual(['README.md', ...truth.map((name) => `${name}.csv`)].sort());
+  const readme = readFileSync(join(out, 'truth', 'README.md'), 'utf8');
+  for (const name of truth) {
+    const [header = ''] = readFileSync(join(out, 'truth', `${name}.csv`), 'utf8').split('\n');
+    expect(readme).toContain(`| ${name}.csv |`);
+    const line = readme.split('\n').find((text) => text.startsWith(`| ${name}.csv |`)) ?? '';
+    for (const column of header.split(',')) expect(line).toContain(column);
+  }
 });
 
 test('a single lot is a bundle too', async () => {
@@ -76,7 +101,7 @@ test('a single lot is a bundle too', async () => {
 
 test('nothing happens after the end', async () => {
   const out = await generated(400, 'end', '2024-02-29');
-  const times = names.flatMap((name) => readTable(out, name).flatMap((row) => Object.values(row).filter((value) => /^\d{4}-\d\d-\d\d( |$)/.test(value))));
+  const times = names.flatMap((name) => readTable(out, name).map(({ ends_on: _, ...row }) => row).flatMap((row) => Object.values(row).filter((value) => /^\d{4}-\d\d-\d\d( |$)/.test(value))));
   const latest = times.reduce((one, other) => (one > other ? one : other));
   expect(latest > '2024-02-2' && latest <= '2024-02-29 23:59:59').toBe(true);
   const plans = readTable(out, 'projects').map((row) => row['plan_received_at'] ?? '').filter((plan) => plan !== '');
@@ -99,9 +124,9 @@ test('an earlier bundle is replaced, also one that was not finished', async () =
   };
   await generate({ lots: 50, seed: 'old', out });
   await expect(generate({ lots: 600, seed: 'new', out, onProgress: stop })).rejects.toThrow('stopped');
-  expect(readdirSync(out).filter((name) => name.endsWith('.csv'))).toEqual([]);
+  expect(readdirSync(out, { recursive: true }).filter((name) => String(name).endsWith('.csv'))).toEqual([]);
   await generate({ lots: 60, seed: 'new', out });
-  expect(readdirSync(out).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  expect(readdirSync(out, { recursive: true }).filter((name) => String(name).endsWith('.partial'))).toEqual([]);
   expect(readTable(out, 'lots').length).toBe(60);
 });
 
@@ -114,6 +139,19 @@ test('what is not ours stays untouched', async () => {
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   expect((await generate({ lots: 10, seed: '1', out: empty })).lots).toBe(10);
+});
+
+test('what somebody put beside a bundle stays', async () => {
+  const out = temporaryFolder();
+  await generate({ lots: 50, seed: 'old', out });
+  const notes = [join(out, 'notes.csv'), join(out, 'truth', 'scores.csv')];
+  for (const note of notes) writeFileSync(note, 'mine\n');
+  await generate({ lots: 60, seed: 'new', out });
+  for (const note of notes) expect(readFileSync(note, 'utf8')).toBe('mine\n');
+  rmSync(join(out, 'truth'), { recursive: true });
+  writeFileSync(join(out, 'truth'), 'a file');
+  await expect(generate({ lots: 70, seed: 'newer', out })).rejects.toThrow('不是文件夹');
+  expect(readTable(out, 'lots').length).toBe(60);
 });
 
 test('arguments that make no sense are refused', async () => {

@@ -1,7 +1,11 @@
-import { closeBundle, openBundle, publishBundle, type BundleFiles } from './bundle/bundle-files.ts';
+import type { TableName } from '@tenderscope/warehouse';
+import { openBundle, type BundleFiles } from './bundle/bundle-files.ts';
 import { prepareFolder, writeMarker } from './bundle/bundle-folder.ts';
+import { closeFiles, publishFiles } from './bundle/csv-files.ts';
 import { fillBundle } from './fill-bundle.ts';
 import { checkOptions, defaultEnd, type GenerateOptions } from './options.ts';
+import { openTruth } from './truth/truth-files.ts';
+import { openTruthFolder } from './truth/truth-folder.ts';
 import { makeWorld } from './world.ts';
 
 export interface GenerateReport {
@@ -9,14 +13,15 @@ export interface GenerateReport {
   lots: number;
   seed: string;
   end: string;
-  rows: Record<keyof BundleFiles, number>;
+  rows: Record<TableName, number>;
   totalRows: number;
 }
 
 const lotsPerReport = 500;
 
 /**
- * Writes a bundle of plausible, invented procurement data. Equal lots, seed and end give equal bytes on any machine.
+ * Writes a bundle of plausible, invented procurement data, and in its sub-folder `truth` what was staged in it. Equal lots,
+ * seed and end give equal bytes on any machine.
  * @throws RangeError for a bad option and Error for a folder that is not ours, both with a Chinese message.
  */
 export async function generate(options: GenerateOptions): Promise<GenerateReport> {
@@ -27,18 +32,21 @@ export async function generate(options: GenerateOptions): Promise<GenerateReport
   await writeMarker(out, { ...marker, complete: false });
 
   const world = makeWorld(seed, end);
+  const truthFolder = await openTruthFolder(out);
   const files = await openBundle(out, world);
+  const truth = await openTruth(truthFolder, world.calendar);
+  const all = [...Object.values(files), ...Object.values(truth)];
   let reported = 0;
   try {
-    await fillBundle(world, lots, files, (done) => {
+    await fillBundle(world, lots, files, truth, (done) => {
       if (done < lots && done - reported < lotsPerReport) return;
       reported = done;
       onProgress?.({ lots: done, totalLots: lots, rows: totalOf(rowsOf(files)) });
     });
   } finally {
-    await closeBundle(files);
+    await closeFiles(all);
   }
-  await publishBundle(files);
+  await publishFiles(all);
   await writeMarker(out, { ...marker, complete: true });
   const rows = rowsOf(files);
   return { out, ...marker, rows, totalRows: totalOf(rows) };
@@ -51,6 +59,12 @@ const rowsOf = (files: BundleFiles): GenerateReport['rows'] => ({
   lots: files.lots.rows,
   invitations: files.invitations.rows,
   bids: files.bids.rows,
+  items: files.items.rows,
+  experts: files.experts.rows,
+  reviews: files.reviews.rows,
+  shareholdings: files.shareholdings.rows,
+  positions: files.positions.rows,
+  risks: files.risks.rows,
 });
 
 const totalOf = (rows: GenerateReport['rows']): number => Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -1,38 +1,38 @@
+import type { TableName } from '@tenderscope/warehouse';
 import { bidColumns } from '../tables/bid-columns.ts';
 import { companyColumns } from '../tables/company-columns.ts';
+import { expertColumns } from '../tables/expert-columns.ts';
 import { invitationColumns } from '../tables/invitation-columns.ts';
+import { itemColumns } from '../tables/item-columns.ts';
 import { lotColumns } from '../tables/lot-columns.ts';
+import { positionColumns } from '../tables/position-columns.ts';
 import { projectColumns } from '../tables/project-columns.ts';
+import { reviewColumns } from '../tables/review-columns.ts';
+import { riskColumns } from '../tables/risk-columns.ts';
+import { shareholdingColumns } from '../tables/shareholding-columns.ts';
 import { unitColumns } from '../tables/unit-columns.ts';
 import type { World } from '../world.ts';
+import { inHeaderOrder, type Columns } from './columns.ts';
 import { CsvFile } from './csv-file.ts';
 
 /** The files of a bundle while it is written. */
 export async function openBundle(folder: string, world: World) {
-  const { calendar } = world;
+  const create = async <N extends TableName, S>(name: N, columns: Columns<N, S>): Promise<CsvFile<S>> =>
+    CsvFile.create(folder, name, world.calendar, inHeaderOrder(name, columns));
   return {
-    units: await CsvFile.create(folder, 'units', calendar, unitColumns),
-    companies: await CsvFile.create(folder, 'companies', calendar, companyColumns),
-    projects: await CsvFile.create(folder, 'projects', calendar, projectColumns(world)),
-    lots: await CsvFile.create(folder, 'lots', calendar, lotColumns(world)),
-    invitations: await CsvFile.create(folder, 'invitations', calendar, invitationColumns),
-    bids: await CsvFile.create(folder, 'bids', calendar, bidColumns),
-  };
+    units: await create('units', unitColumns),
+    companies: await create('companies', companyColumns),
+    projects: await create('projects', projectColumns(world)),
+    lots: await create('lots', lotColumns(world)),
+    invitations: await create('invitations', invitationColumns),
+    bids: await create('bids', bidColumns),
+    items: await create('items', itemColumns),
+    experts: await create('experts', expertColumns),
+    reviews: await create('reviews', reviewColumns),
+    shareholdings: await create('shareholdings', shareholdingColumns),
+    positions: await create('positions', positionColumns),
+    risks: await create('risks', riskColumns),
+  } satisfies Record<TableName, unknown>;
 }
 
 export type BundleFiles = Awaited<ReturnType<typeof openBundle>>;
-
-/** Waits until what has gathered for each file is on its way to the disk. */
-export async function drainBundle(files: BundleFiles): Promise<void> {
-  for (const file of Object.values(files)) if (file.isFull) await file.drain();
-}
-
-/** Writes the rest and closes every file, also when one of them fails. */
-export async function closeBundle(files: BundleFiles): Promise<void> {
-  await Promise.all(Object.values(files).map((file) => file.close()));
-}
-
-/** Gives closed files their names. */
-export async function publishBundle(files: BundleFiles): Promise<void> {
-  for (const file of Object.values(files)) await file.publish();
-}

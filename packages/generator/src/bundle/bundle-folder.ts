@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tableNames } from '@tenderscope/warehouse';
 import { messages } from '../messages.ts';
+import { removeTruth, truthFolder } from '../truth/truth-folder.ts';
 
 /** Says that a folder holds a generated bundle, and which one. Hidden, so that an import passes over it. */
 const markerName = '.generated.json';
 const markerKind = 'tenderscope-generated-bundle';
+const ours = new Set(tableNames.flatMap((name) => [`${name}.csv`, `${name}.csv.partial`]));
 
 export interface Marker {
   lots: number;
@@ -19,7 +22,7 @@ export async function writeMarker(folder: string, marker: Marker): Promise<void>
 }
 
 /**
- * Makes sure of an empty folder: creates it, or takes an earlier bundle out of it.
+ * Makes room for a bundle: creates the folder, or takes an earlier bundle and its truth out of it. What else stands there stays.
  * @throws Error with a Chinese message when something else stands there.
  */
 export async function prepareFolder(folder: string): Promise<void> {
@@ -29,8 +32,10 @@ export async function prepareFolder(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.length === 0) return;
   if (!(await isGenerated(folder))) throw new Error(messages.notOurs(folder));
-  const files = names.filter((name) => /\.csv(\.partial)?$/.test(name));
-  await Promise.all(files.map((name) => rm(join(folder, name))));
+  const truth = await stat(truthFolder(folder)).catch(() => null);
+  if (truth !== null && !truth.isDirectory()) throw new Error(messages.notAFolder(truthFolder(folder)));
+  await removeTruth(folder);
+  await Promise.all(names.filter((name) => ours.has(name)).map((name) => rm(join(folder, name))));
 }
 
 async function isGenerated(folder: string): Promise<boolean> {

@@ -15,9 +15,11 @@ export interface Column<S> {
 
 export type Columns<N extends TableName, S> = Readonly<Record<ColumnOf<N>, Column<S>>>;
 
-/** Header names of a file of the bundle, in their order. */
-export const headerOf = <N extends TableName>(name: N): ColumnOf<N>[] =>
-  Object.keys(tables[name].columns).filter((column): column is ColumnOf<N> => !isInternal(column));
+/** The columns of a file of the bundle, put in the order of its header. */
+export function inHeaderOrder<N extends TableName, S>(name: N, columns: Columns<N, S>): Record<string, Column<S>> {
+  const header = Object.keys(tables[name].columns).filter((column): column is ColumnOf<N> => !isInternal(column));
+  return Object.fromEntries(header.map((column) => [column, columns[column]]));
+}
 
 export const text = <S>(get: (source: S) => string | null): Column<S> => ({ get, isMoment: false });
 

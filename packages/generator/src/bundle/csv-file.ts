@@ -1,21 +1,26 @@
 import { open, rename, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TableName } from '@tenderscope/warehouse';
 import type { Calendar } from '../calendar/calendar.ts';
-import { headerOf, included, type Column, type Columns } from './columns.ts';
+import { included, type Column } from './columns.ts';
 import { CsvBytes } from './csv-bytes.ts';
 
 /** Bytes that gather before a write is worth it; the rows of one more project fit into as many again. */
 const fullAt = 1 << 17;
 
-/** A file of the bundle while it is written: `<name>.csv.partial` until `publish` gives it its name. */
+const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+
+/** A file of the bundle or of its truth while it is written: `<name>.csv.partial` until `publish` gives it its name. */
 export class CsvFile<S> {
   rows = 0;
   private readonly calendar: Calendar;
   private readonly columns: readonly Column<S>[];
   private readonly path: string;
   private readonly handle: FileHandle;
-  private readonly pending = new CsvBytes(2 * fullAt);
+  private pending = new CsvBytes(2 * fullAt);
+  /** On its way to the disk while rows gather in the other. */
+  private flying = new CsvBytes(2 * fullAt);
+  /** What became of the last write. */
+  private landed: Promise<Error | null> = Promise.resolve(null);
 
   private constructor(path: string, handle: FileHandle, calendar: Calendar, header: readonly string[], columns: readonly Column<S>[]) {
     this.calendar = calendar;
@@ -29,11 +34,16 @@ export class CsvFile<S> {
     this.pending.endLine();
   }
 
-  static async create<N extends TableName, S>(folder: string, name: N, calendar: Calendar, columns: Columns<N, S>): Promise<CsvFile<S>> {
+  /** The columns stand in the file as they stand in the object. */
+  static async create<S>(
+    folder: string,
+    name: string,
+    calendar: Calendar,
+    columns: Readonly<Record<string, Column<S>>>,
+  ): Promise<CsvFile<S>> {
     const path = join(folder, `${name}.csv`);
-    const header = headerOf(name);
     const handle = await open(`${path}.partial`, 'w');
-    return new CsvFile(path, handle, calendar, header, header.map((column) => columns[column]).filter((column) => column !== included));
+    return new CsvFile(path, handle, calendar, Object.keys(columns), Object.values(columns).filter((column) => column !== included));
   }
 
   /** Keeps the row of a source in memory; whoever adds rows drains a full file before adding many more. */
@@ -54,15 +64,21 @@ export class CsvFile<S> {
     return this.pending.size >= fullAt;
   }
 
-  /** Writes what has gathered and waits for the disk. */
+  /** Sends what has gathered to the disk, when the write before is through; throws what that one met with. */
   async drain(): Promise<void> {
-    await this.handle.writeFile(this.pending.take());
+    const error = await this.landed;
+    if (error !== null) throw error;
+    [this.pending, this.flying] = [this.flying, this.pending];
+    this.landed = this.handle.writeFile(this.flying.take()).then(() => null, asError);
   }
 
   async close(): Promise<void> {
     try {
       await this.drain();
+      const error = await this.landed;
+      if (error !== null) throw error;
     } finally {
+      await this.landed;
       await this.handle.close();
     }
   }

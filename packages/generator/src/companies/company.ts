@@ -3,7 +3,7 @@ import { workingSecond } from '../calendar/working-hours.ts';
 import { logNormal } from '../random/distributions.ts';
 import type { Random } from '../random/random.ts';
 import { Weighted } from '../random/weighted.ts';
-import { ownerships, scales } from '../vocabulary/company-profile.ts';
+import { ownerships, scales, type Owners } from '../vocabulary/company-profile.ts';
 import type { CompanyStatusKey } from '../vocabulary/labels.ts';
 import { withoutSuffix } from '../vocabulary/places.ts';
 import { streets } from '../vocabulary/streets.ts';
@@ -16,10 +16,13 @@ import { inventedUscc } from './uscc.ts';
 
 export interface Company {
   id: string;
+  /** Its place among all companies of the bundle. */
+  index: number;
   name: string;
   uscc: string;
   type: string;
   ownership: string;
+  owners: Owners;
   scale: string;
   /** Yuan. */
   registeredCapital: number;
@@ -77,10 +80,12 @@ export function makeCompany(draft: CompanyDraft, random: Random, shift: number):
   const type = ownership.typeDraw.draw(random);
   return {
     id: companyId(index),
+    index,
     name: companyName(placeInName(seat, random), brandOf(index, shift), draft.trade, random.pick(type.endings)),
     uscc: inventedUscc(seat.city.code, index, shift),
     type: type.label,
     ownership: ownership.label,
+    owners: type.owners,
     scale: scale.label,
     registeredCapital: roundCapital(logNormal(random, scale.capital, capitalSigma)),
     establishedDay: registeredDay - random.between(90, 8000),

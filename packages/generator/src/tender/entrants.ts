@@ -17,29 +17,37 @@ export interface Entrant {
 /** Of the works lots with bids, which makes about 1.5 % of all works lots. */
 const consortiumShare = 0.016;
 
-/** Who bids on a lot, in the order of submission. */
+/** Who bids on a lot, in the order of submission: those who meet there on purpose, and others as far as there is room for them. */
 export function drawEntrants(
   world: World,
   market: Market,
   project: Project,
   call: Call,
   invitations: readonly Invitation[],
+  meeting: readonly Supplier[],
   random: Random,
 ): Entrant[] {
-  const { calendar } = world;
-  const enter = (supplier: Supplier, after: number): Entrant => ({
-    supplier,
-    partner: null,
-    submittedAt: Math.max(after, submissionTime(calendar, project.schedule, random)),
-  });
   const entrants =
     project.profile.invited === null
-      ? market.draw(call, project.profile.entrants.draw(random), random).map((supplier) => enter(supplier, 0))
+      ? comers(market, project, call, meeting, random).map((supplier) => enter(world, project, supplier, 0, random))
       : invitations
           .filter((invitation) => invitation.response === 'accepted' && random.chance(project.profile.keepsWord))
-          .map((invitation) => enter(invitation.supplier, invitation.respondedAt ?? 0));
-  if (project.material.category === 'D' && random.chance(consortiumShare)) joinConsortium(market, call, entrants, random);
+          .map((invitation) => enter(world, project, invitation.supplier, invitation.respondedAt ?? 0, random));
+  if (project.material.category === 'D' && meeting.length === 0 && random.chance(consortiumShare)) joinConsortium(market, call, entrants, random);
   return entrants.sort((one, other) => one.submittedAt - other.submittedAt);
+}
+
+const enter = (world: World, project: Project, supplier: Supplier, after: number, random: Random): Entrant => ({
+  supplier,
+  partner: null,
+  submittedAt: Math.max(after, submissionTime(world.calendar, project.schedule, random)),
+});
+
+function comers(market: Market, project: Project, call: Call, meeting: readonly Supplier[], random: Random): Supplier[] {
+  const drawn = market.draw(call, project.profile.entrants.draw(random), random);
+  if (meeting.length === 0) return drawn;
+  const room = Math.max(drawn.length, project.profile.leastBids) - meeting.length;
+  return [...meeting, ...drawn.filter((supplier) => !meeting.includes(supplier)).slice(0, Math.max(room, 0))];
 }
 
 /** Gives one of the entrants a partner that does not bid itself, if there is one. */

@@ -1,3 +1,4 @@
+import type { Supplier } from '../companies/supplier.ts';
 import type { Random } from '../random/random.ts';
 import { aboveCeilingReason, rejectReasons } from '../vocabulary/reject-reasons.ts';
 import type { LotValue } from './lot-value.ts';
@@ -27,8 +28,14 @@ const failsWithFew = 0.6;
 /** A bid of a lot that drew too few to be opened. */
 export const unopened = (offer: Offer): Bid => ({ offer, price: null, isValid: null, rejectReason: null, rank: null });
 
-/** Opens, checks and ranks the offers and picks the winner. */
-export function evaluate(project: Project, value: LotValue, offers: readonly Offer[], random: Random): Evaluation {
+/** Opens, checks and ranks the offers and picks the winner, who is the designated supplier where there is one. */
+export function evaluate(
+  project: Project,
+  value: LotValue,
+  offers: readonly Offer[],
+  designated: Supplier | null,
+  random: Random,
+): Evaluation {
   const { sells, leastValid, winningPlace } = project.profile;
   const bids = offers.map((offer): Bid => {
     const rejectReason = reasonToReject(offer, value, random);
@@ -40,11 +47,13 @@ export function evaluate(project: Project, value: LotValue, offers: readonly Off
     const before = valid[place - 1];
     bid.rank = before?.price === bid.price ? before.rank : place + 1;
   });
+  if (designated !== null) return { bids, winner: valid.find(({ offer }) => offer.entrant.supplier === designated) ?? null };
   if (valid.length < leastValid && random.chance(failsWithFew)) return { bids, winner: null };
   return { bids, winner: valid[Math.min(winningPlace.draw(random), valid.length - 1)] ?? null };
 }
 
 function reasonToReject(offer: Offer, { ceiling }: LotValue, random: Random): string | null {
+  if (offer.isClean) return null;
   if (ceiling !== null && offer.price > ceiling) return aboveCeilingReason;
   return random.chance(rejected) ? random.pick(rejectReasons) : null;
 }

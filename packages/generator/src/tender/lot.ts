@@ -1,4 +1,6 @@
 import type { Call, Market } from '../market/market.ts';
+import type { Director } from '../schemes/director.ts';
+import { nothingStaged, type Staged } from '../schemes/staged.ts';
 import type { StatusKey } from '../vocabulary/labels.ts';
 import { lotTitle } from '../vocabulary/titles.ts';
 import type { World } from '../world.ts';
@@ -18,6 +20,7 @@ export interface Course {
   award: AwardTimes | null;
   bids: readonly Bid[];
   winner: Bid | null;
+  staged: Staged;
 }
 
 export interface Lot {
@@ -32,11 +35,14 @@ export interface Lot {
   course: Course;
 }
 
+const number = (index: number): string => String(index + 1).padStart(8, '0');
+const lotId = (index: number): string => `L${number(index)}`;
+
 const terminated = 0.011;
-const untouched = { isOpened: false, award: null, bids: [], winner: null };
+const untouched = { isOpened: false, award: null, bids: [], winner: null, staged: nothingStaged };
 
 /** @returns a function that tells of a lot: the one at `position` (0 first) of its project, the `index`-th of all. */
-export function lotMaker(world: World, market: Market): (project: Project, position: number, index: number) => Lot {
+export function lotMaker(world: World, market: Market, director: Director): (project: Project, position: number, index: number) => Lot {
   const { calendar, lastMoment } = world;
   const streams = {
     lots: world.open('lots'),
@@ -54,14 +60,13 @@ export function lotMaker(world: World, market: Market): (project: Project, posit
     const value = drawValue(world, material, schedule.planDay, cost, profile.sells, random);
     const call = { material, province: project.unit.words.province, day: schedule.noticeDay, excludedId: project.agencyId };
     const invitations = inviteTo(project, call, index);
-    const number = String(index + 1).padStart(8, '0');
     return {
       project,
-      id: `L${number}`,
+      id: lotId(index),
       code: `${project.code}-${String(position + 1).padStart(2, '0')}`,
       title: lotTitle(project.title, project.costs.length > 1 ? position + 1 : null, random.pick(material.specs)),
       value,
-      consortiumId: `K${number}`,
+      consortiumId: `K${number(index)}`,
       invitations,
       course: follow(project, value, call, invitations, index),
     };
@@ -79,15 +84,17 @@ export function lotMaker(world: World, market: Market): (project: Project, posit
     const random = streams.courses.at(index);
     if (schedule.opening > lastMoment) return { status: 'running', ...untouched };
     if (random.chance(terminated)) return { status: 'terminated', ...untouched };
-    const entrants = drawEntrants(world, market, project, call, invitations, streams.entrants.at(index));
+    const scheme = director.cue(project, index);
+    const entrants = drawEntrants(world, market, project, call, invitations, scheme?.members ?? [], streams.entrants.at(index));
     const box = streams.offers.at(index);
     const offers = entrants.map((entrant, place) => makeOffer(entrant, place, project, value, box));
-    if (offers.length < profile.leastBids) return { status: 'failed', ...untouched, bids: offers.map(unopened) };
-    const { bids, winner } = evaluate(project, value, offers, streams.evaluation.at(index));
+    const staged = director.stage(scheme, project, lotId(index), value, offers, index);
+    if (offers.length < profile.leastBids) return { status: 'failed', ...untouched, bids: offers.map(unopened), staged };
+    const { bids, winner } = evaluate(project, value, offers, staged.designated, streams.evaluation.at(index));
     const award = drawAwardTimes(calendar, schedule, random);
-    if (winner === null) return { status: 'failed', isOpened: true, award: null, bids, winner };
-    if (award.notice > lastMoment) return { status: 'running', isOpened: true, award: null, bids, winner: null };
-    return { status: 'awarded', isOpened: true, award, bids, winner };
+    if (winner === null) return { status: 'failed', isOpened: true, award: null, bids, winner, staged };
+    if (award.notice > lastMoment) return { status: 'running', isOpened: true, award: null, bids, winner: null, staged };
+    return { status: 'awarded', isOpened: true, award, bids, winner, staged };
   }
 
   return makeLot;

@@ -5,6 +5,7 @@ import type { Random } from '../random/random.ts';
 import type { Entrant } from './entrants.ts';
 import type { LotValue } from './lot-value.ts';
 import type { Project } from './project.ts';
+import { roundPrice } from './round-price.ts';
 
 /** A bid as it lies in the box. */
 export interface Offer {
@@ -16,6 +17,8 @@ export interface Offer {
   device: Device;
   account: string;
   contactPhone: string;
+  /** The committee will find nothing against it. */
+  isClean: boolean;
 }
 
 /** Bidders know the ceiling and seldom overlook it. */
@@ -40,12 +43,6 @@ export function makeOffer(entrant: Entrant, place: number, project: Project, val
     device: random.pick(supplier.devices),
     account: random.pick(supplier.accounts),
     contactPhone: random.pick(supplier.contactPhones),
+    isClean: false,
   };
-}
-
-/** Rounded down: most prices to the 分, some to the yuan, some large ones to a hundred yuan. */
-function roundPrice(price: number, random: Random): number {
-  const kind = random.uniform();
-  if (kind < 0.6) return Math.floor(price * 100) / 100;
-  return kind > 0.85 && price > 100_000 ? Math.floor(price / 100) * 100 : Math.floor(price);
 }

@@ -1,4 +1,4 @@
-import type { lotStatuses, organisationForms, ProcurementMethod } from '@tenderscope/contract';
+import type { holderTypes, lotStatuses, organisationForms, PositionRole, ProcurementMethod } from '@tenderscope/contract';
 
 /** Our names for the dictionary values that a bundle carries. */
 export const methodLabels = {
@@ -31,3 +31,15 @@ export const projectTypeShares = { 招标: 0.88, 框架协议: 0.08, 集中采�
 
 export const companyStatusLabels = { normal: '正常', pending: '待审核', frozen: '冻结', left: '退出' };
 export type CompanyStatusKey = keyof typeof companyStatusLabels;
+
+export const postLabels = {
+  legal: '法定代表人',
+  director: '董事',
+  supervisor: '监事',
+  executive: '高管',
+  agent: '授权代表',
+  manager: '项目经理',
+} as const satisfies Record<string, PositionRole>;
+export type PostKey = keyof typeof postLabels;
+
+export type HolderType = keyof typeof holderTypes;

@@ -1,0 +1,41 @@
+import { tableNames, tableOf, type TableName } from '@tenderscope/warehouse';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cell, type Row } from './bundle/read-csv.test-support.ts';
+import { generatedBundle, type GeneratedBundle } from './generated-bundle.test-support.ts';
+
+let bundle: GeneratedBundle;
+
+beforeAll(async () => {
+  bundle = await generatedBundle(2500, 'schema');
+});
+
+const columnsOf = (name: TableName) =>
+  Object.entries(tableOf(name).columns).filter(([column]) => column !== 'currency' && !column.startsWith('original_'));
+const given = (name: TableName, column: string): string[] => bundle[name].map((row) => cell(row, column)).filter((value) => value !== '');
+
+describe.each(tableNames)('%s', (name) => {
+  test('has rows, each with a key of its own', () => {
+    const keys = bundle[name].map((row: Row) => tableOf(name).key.map((column) => cell(row, column)).join('\n'));
+    expect(keys.length).toBeGreaterThan(20);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('has what is required, out of the choices and the range', () => {
+    for (const [column, { required, choices, min = -Infinity, max = Infinity }] of columnsOf(name)) {
+      const values = given(name, column);
+      if (required) expect([column, values.length]).toEqual([column, bundle[name].length]);
+      if (choices !== undefined) expect([column, values.filter((value) => !choices.includes(value))]).toEqual([column, []]);
+      const isOutside = (value: string): boolean => !(Number(value) >= min && Number(value) <= max);
+      if (min > -Infinity) expect([column, values.filter(isOutside)]).toEqual([column, []]);
+    }
+  });
+
+  test('refers to rows that are there', () => {
+    for (const [column, { references }] of columnsOf(name)) {
+      const target = tableNames.find((table) => table === references);
+      if (target === undefined) continue;
+      const ids = new Set(given(target, tableOf(target).key[0] ?? ''));
+      expect([column, given(name, column).filter((value) => !ids.has(value))]).toEqual([column, []]);
+    }
+  });
+});

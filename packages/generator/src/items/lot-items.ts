@@ -1,0 +1,79 @@
+import type { Random } from '../random/random.ts';
+import { Weighted } from '../random/weighted.ts';
+import type { Bid } from '../tender/evaluation.ts';
+import type { Lot } from '../tender/lot.ts';
+import type { World } from '../world.ts';
+import { drawOutlier } from './outliers.ts';
+import { drawLines, quoteLines, type Line } from './quotation.ts';
+
+/** One line of one bid. */
+export interface Item {
+  lot: Lot;
+  bid: Bid;
+  line: Line;
+  /** Yuan for one unit. */
+  unitPrice: number;
+  /** How this bidder writes the material. */
+  cells: Uint8Array;
+  /** How many times the bidder's proper price this is; null for a proper one. */
+  outlierFactor: number | null;
+}
+
+export interface LotItems {
+  lines: readonly Line[];
+  /** The quotations carry material codes. */
+  isCoded: boolean;
+  items: readonly Item[];
+}
+
+/** Of the goods lots, which are a little less than half of all; some of them turn out to have no list. */
+const listed = 0.23;
+const coded = 0.8;
+/** A bidder writes a material otherwise than the list of the buyer does. */
+const ownWriting = 0.2;
+/** The proper writing comes first. */
+const writingWeight = (place: number): number => (place === 0 ? 6 : 1);
+
+/** @returns a function that gives the quotation lines of the `index`-th lot, null for a lot without any. */
+export function lotItemsMaker(world: World): (lot: Lot, index: number) => LotItems | null {
+  const streams = { items: world.open('items'), outliers: world.open('items/outliers') };
+  return (lot, index) => {
+    const { material, schedule } = lot.project;
+    if (material.category !== 'E' || !lot.course.isOpened) return null;
+    const random = streams.items.at(index);
+    if (!random.chance(listed)) return null;
+    const level = world.prices.level(material.prices, world.calendar.monthNumber(schedule.planDay));
+    const lines = drawLines(material.name, lot.value.cost, level, random);
+    if (lines === null) return null;
+    const isCoded = random.chance(coded);
+    const outliers = streams.outliers.at(index);
+    const asked = lines.map((line) => drawWriting(line, isCoded, random));
+    const items = lot.course.bids.flatMap((bid): Item[] => {
+      if (bid.price === null) return [];
+      const outlier = drawOutlier(lines.length, outliers);
+      const prices = quoteLines(lines, bid.price, random);
+      return lines.map((line, place): Item => {
+        const proper = prices[place] ?? 0;
+        const factor = outlier?.place === place ? outlier.factor : null;
+        return {
+          lot,
+          bid,
+          line,
+          unitPrice: factor === null ? proper : Math.max(Math.round(proper * factor * 100) / 100, 0.01),
+          cells: asked[place] === undefined || random.chance(ownWriting) ? drawWriting(line, isCoded, random) : asked[place],
+          outlierFactor: factor,
+        };
+      });
+    });
+    return { lines, isCoded, items };
+  };
+}
+
+const writingDraws = new Map<readonly Uint8Array[], Weighted<Uint8Array>>();
+
+function drawWriting({ entry }: Line, isCoded: boolean, random: Random): Uint8Array {
+  const cells = isCoded ? entry.coded : entry.uncoded;
+  let draw = writingDraws.get(cells);
+  if (draw === undefined) writingDraws.set(cells, (draw = new Weighted(cells, (_, place) => writingWeight(place))));
+  return draw.draw(random);
+}

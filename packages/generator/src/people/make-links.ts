@@ -1,0 +1,48 @@
+import type { MadeCompany } from '../companies/companies.ts';
+import type { Company } from '../companies/company.ts';
+import type { Supplier } from '../companies/supplier.ts';
+import type { Random } from '../random/random.ts';
+import type { Cast } from '../schemes/cast.ts';
+import type { Scheme } from '../schemes/scheme.ts';
+import { materials } from '../vocabulary/materials.ts';
+import { LinkBuilder, type Links } from './link-builder.ts';
+
+const longest = 4;
+const attempts = 20;
+
+/** Ties `count` chains of one to four steps in turn, and one of two in each ring that people give away. */
+export function makeLinks(companies: readonly MadeCompany[], count: number, schemes: readonly Scheme[], cast: Cast, random: Random): Links {
+  const companyOf = new Map<Supplier, Company>();
+  for (const { company, supplier } of companies) if (supplier !== null) companyOf.set(supplier, company);
+  const builder = new LinkBuilder(random);
+  const known = (suppliers: readonly Supplier[]): Company[] => suppliers.flatMap((supplier) => companyOf.get(supplier) ?? []);
+
+  schemes.forEach((scheme, place) => {
+    const [one, other] = scheme.members;
+    if (scheme.evidence !== 'people' || one === undefined || other === undefined) return;
+    random.at(place);
+    builder.person(known([one]), known([other]), scheme.id);
+  });
+  for (let place = 0; place < count; place += 1) {
+    random.at(0x10000 + place);
+    const length = 1 + (place % longest);
+    const [one, other] = drawEnds(cast, random);
+    const middle = Array.from({ length: Math.max(length - 2, 0) }, () => cast.anyone(random)).filter((supplier) => supplier !== null);
+    if (one === undefined || other === undefined || middle.length < length - 2) break;
+    const [left, right] = known([one, other]);
+    const [inner, second] = known(middle);
+    if (left === undefined || right === undefined) continue;
+    if (length === 1) builder.direct(left, right);
+    else builder.person(second === undefined ? [left] : [second, left], inner === undefined ? [right] : [inner, right], null);
+  }
+  return builder;
+}
+
+/** Two suppliers of one field, or none. */
+function drawEnds(cast: Cast, random: Random): Supplier[] {
+  for (let left = attempts; left > 0; left -= 1) {
+    const drawn = cast.draw(random.pick(materials), 2, random);
+    if (drawn !== null) return drawn;
+  }
+  return [];
+}

@@ -1,0 +1,23 @@
+import type { Material } from '../vocabulary/material.ts';
+import type { Project } from '../tender/project.ts';
+import type { Scheme } from './scheme.ts';
+
+/** Knows whose turn it is. */
+export class Agenda {
+  private readonly byMaterial = new Map<Material, Scheme[]>();
+
+  constructor(schemes: readonly Scheme[]) {
+    for (const scheme of schemes) {
+      const list = this.byMaterial.get(scheme.material) ?? [];
+      list.push(scheme);
+      this.byMaterial.set(scheme.material, list);
+    }
+  }
+
+  /** The scheme that meets in the `index`-th lot, if any. They meet where anyone may bid to sell. */
+  take(project: Project, index: number): Scheme | null {
+    const schemes = this.byMaterial.get(project.material);
+    if (schemes === undefined || project.profile.invited !== null || project.profile.sells) return null;
+    return schemes.find((scheme) => scheme.pace.takes(index)) ?? null;
+  }
+}

@@ -1,0 +1,36 @@
+/** How much is staged in a bundle of so many lots. */
+export interface Counts {
+  ringsOfAKind: number;
+  /** Lots of one ring. */
+  ringLots: number;
+  /** The part of the time in which a ring is at work. */
+  ringWindow: number;
+  hardwarePairs: number;
+  hardwareLots: number;
+  rivals: number;
+  rivalLots: number;
+  links: number;
+  biases: number;
+  ladders: number;
+  coincidences: number;
+}
+
+/** By thousands of lots: few in a small bundle, but never none where one can be seen. */
+export function countsFor(lots: number, suppliers: number): Counts {
+  const per = (every: number, from: number, least: number, share: number): number =>
+    lots < from ? 0 : Math.max(least, Math.min(Math.round(lots / every), Math.floor(suppliers / share)));
+  const isSmall = lots < 5000;
+  return {
+    ringsOfAKind: per(4000, 600, isSmall ? 1 : 2, 40),
+    ringLots: isSmall ? 9 : 24,
+    ringWindow: isSmall ? 1 : 0.5,
+    hardwarePairs: per(2500, 100, isSmall ? 1 : 2, 30),
+    hardwareLots: isSmall ? 4 : 7,
+    rivals: per(5000, 1000, isSmall ? 1 : 2, 60),
+    rivalLots: isSmall ? 12 : 36,
+    links: per(500, 100, 4, 60),
+    biases: per(3000, 300, isSmall ? 1 : 2, 30),
+    ladders: per(1000, 100, 1, 1),
+    coincidences: per(800, 100, 2, 1),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Supplier } from '../companies/supplier.ts';
+import { exp } from '../random/portable-math.ts';
+import type { Random } from '../random/random.ts';
+import type { LotValue } from '../tender/lot-value.ts';
+import type { Offer } from '../tender/offers.ts';
+import { roundPrice } from '../tender/round-price.ts';
+
+/** The winner asks for more than the market, but stays below the ceiling and any outsider. */
+const surplus = { least: 0.02, most: 0.06 };
+const underCeiling = { least: 0.9, most: 0.945 };
+const underOutsider = 0.985;
+/** The others cover it from a little above, close together. */
+const cover = { least: 0.012, most: 0.04 };
+
+const between = ({ least, most }: { least: number; most: number }, random: Random): number => least + (most - least) * random.uniform();
+
+/** Puts the prices of a ring in place of the free ones of its members. */
+export function agreePrices(
+  offers: readonly Offer[],
+  members: readonly Supplier[],
+  designated: Supplier,
+  { cost, ceiling }: LotValue,
+  random: Random,
+): void {
+  const isMember = ({ entrant }: Offer): boolean => members.includes(entrant.supplier);
+  const outsiders = offers.filter((offer) => !isMember(offer)).map(({ price }) => price);
+  const wish = cost * exp(between(surplus, random));
+  const limit = (ceiling ?? Infinity) * between(underCeiling, random);
+  const winning = roundPrice(Math.min(wish, limit, ...outsiders.map((price) => price * underOutsider)), random);
+  for (const offer of offers.filter(isMember)) {
+    offer.isClean = true;
+    offer.price = offer.entrant.supplier === designated ? winning : roundPrice(winning * (1 + between(cover, random)), random);
+  }
+}

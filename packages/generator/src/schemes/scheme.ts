@@ -1,0 +1,37 @@
+import type { Device } from '../companies/device.ts';
+import type { Supplier } from '../companies/supplier.ts';
+import type { Material } from '../vocabulary/material.ts';
+import type { Pace } from './pace.ts';
+
+export type HardwarePart = 'mac' | 'cpu' | 'disk' | 'lock';
+
+/** One firm writes bids on the computer of another, or on one that shares parts with it. */
+export interface SharedComputer {
+  owner: Supplier;
+  borrower: Supplier;
+  parts: readonly HardwarePart[];
+  ownerDevice: Device;
+  borrowerDevice: Device;
+  /** Chance that it happens in a lot where both bid on purpose. */
+  often: number;
+}
+
+/**
+ * Suppliers who meet on purpose: a cover ring 陪标, where the same member wins; a rotation ring 轮流中标; a pair that shares
+ * hardware and bids freely; and innocent rivals of one field.
+ */
+export interface Scheme {
+  id: string;
+  kind: 'cover' | 'rotation' | 'hardware' | 'rivals';
+  material: Material;
+  /** In a cover ring the winner comes first. */
+  members: readonly Supplier[];
+  /** What gives a ring away beside its prices. */
+  evidence: 'hardware' | 'people' | 'none';
+  computer: SharedComputer | null;
+  pace: Pace;
+  /** Ids of the lots in which they met on purpose, so far. */
+  lots: string[];
+}
+
+export const isRing = ({ kind }: Scheme): boolean => kind === 'cover' || kind === 'rotation';

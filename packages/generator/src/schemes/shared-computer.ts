@@ -1,0 +1,24 @@
+import type { Device } from '../companies/device.ts';
+import type { Supplier } from '../companies/supplier.ts';
+import type { Random } from '../random/random.ts';
+import type { HardwarePart, SharedComputer } from './scheme.ts';
+
+const columns = { mac: 'mac', cpu: 'cpuId', disk: 'diskId', lock: 'lockNo' } as const satisfies Record<HardwarePart, keyof Device>;
+
+const usualParts: readonly (readonly HardwarePart[])[] = [
+  ['mac', 'cpu', 'disk'],
+  ['lock'],
+  ['mac'],
+  ['mac', 'cpu', 'disk', 'lock'],
+  ['disk'],
+  ['cpu'],
+];
+
+/** What the `place`-th pair that shares has in common. */
+export function shareComputer(place: number, owner: Supplier, borrower: Supplier, often: number, random: Random): SharedComputer {
+  const parts = usualParts[place % usualParts.length] ?? random.pick(usualParts);
+  const ownerDevice = random.pick(owner.devices);
+  const borrowerDevice = { ...random.pick(borrower.devices) };
+  for (const part of parts) borrowerDevice[columns[part]] = ownerDevice[columns[part]];
+  return { owner, borrower, parts, ownerDevice, borrowerDevice, often };
+}

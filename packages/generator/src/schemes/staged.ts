@@ -1,0 +1,26 @@
+import type { Supplier } from '../companies/supplier.ts';
+import type { SharedComputer, Scheme } from './scheme.ts';
+
+/** What was staged in one lot. */
+export interface Staged {
+  scheme: Scheme | null;
+  /** The member of a ring who is to win. */
+  designated: Supplier | null;
+  /** The computer that was shared in this lot. */
+  computer: SharedComputer | null;
+  /** The address of the agency over whose network all bids came in. */
+  networkIp: string | null;
+  /** An innocent likeness of two bids in one thing. */
+  coincidence: { kind: 'shared-phone' | 'shared-author'; suppliers: readonly Supplier[]; value: string } | null;
+  /** Prices in even steps, yuan. */
+  ladder: { first: number; step: number } | null;
+}
+
+export const nothingStaged: Staged = {
+  scheme: null,
+  designated: null,
+  computer: null,
+  networkIp: null,
+  coincidence: null,
+  ladder: null,
+};

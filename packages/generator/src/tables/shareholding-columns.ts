@@ -1,0 +1,12 @@
+import { number, text, type Columns } from '../bundle/columns.ts';
+import { civilText } from '../calendar/civil-day.ts';
+import type { Holding } from '../people/holdings.ts';
+
+export const shareholdingColumns: Columns<'shareholdings', Holding> = {
+  holder_id: text(({ holder }) => holder.id),
+  holder_name: text(({ holder }) => holder.name),
+  holder_type: text(({ holder }) => holder.type),
+  company_id: text(({ companyId }) => companyId),
+  ratio: number(({ ratio }) => ratio),
+  since: text(({ sinceDay }) => civilText(sinceDay)),
+};

@@ -1,0 +1,45 @@
+import { catalogue } from '../items/catalogue.ts';
+import type { LotItems } from '../items/lot-items.ts';
+import { isRing } from '../schemes/scheme.ts';
+import type { Plot } from '../schemes/stage-world.ts';
+import type { Lot } from '../tender/lot.ts';
+import { linkWays } from './link-ways.ts';
+import type { TruthFiles } from './truth-files.ts';
+
+/** What is known before the first tender. */
+export function recordPlot({ links }: Plot, truth: TruthFiles): void {
+  for (const entry of catalogue) truth.materials.add(entry);
+  for (const link of links.all) for (const way of linkWays(link)) truth.commonLinks.add(way);
+}
+
+/** What was staged in one lot. */
+export function recordLot(lot: Lot, truth: TruthFiles): void {
+  const { scheme, computer, networkIp, coincidence, ladder } = lot.course.staged;
+  const bidders = lot.course.bids.map(({ offer }) => offer.entrant.supplier.id);
+  if (computer !== null) truth.sharedHardware.add({ lot, computer, ringId: scheme !== null && isRing(scheme) ? scheme.id : null });
+  if (ladder !== null) truth.priceLadders.add({ lot, ladder });
+  if (scheme?.kind === 'rivals') {
+    const companies = scheme.members.map(({ id }) => id);
+    truth.lookAlikes.add({ kind: 'busy-rivals', caseId: scheme.id, lotId: lot.id, companies, detail: null });
+  }
+  if (networkIp !== null && bidders.length > 1) {
+    const caseId = lot.project.agencyId ?? '';
+    truth.lookAlikes.add({ kind: 'agency-network', caseId, lotId: lot.id, companies: bidders, detail: networkIp });
+  }
+  if (coincidence !== null) {
+    const companies = coincidence.suppliers.map(({ id }) => id);
+    truth.lookAlikes.add({ kind: coincidence.kind, caseId: lot.id, lotId: lot.id, companies, detail: coincidence.value });
+  }
+}
+
+/** What only the truth knows of the quotations of a lot. */
+export function recordItems(lot: Lot, { lines, isCoded, items }: LotItems, truth: TruthFiles): void {
+  if (!isCoded) for (const line of lines) truth.uncodedItems.add({ lot, line });
+  for (const item of items) if (item.outlierFactor !== null) truth.priceOutliers.add(item);
+}
+
+/** What is known after the last tender: who met how often. */
+export function recordMeetings({ schemes, biases }: Plot, truth: TruthFiles): void {
+  for (const scheme of schemes) if (isRing(scheme) && scheme.lots.length > 0) truth.rings.add(scheme);
+  for (const bias of biases.all) if (bias.meetings > 0) truth.biasedExperts.add(bias);
+}

@@ -1,0 +1,136 @@
+import { number, text, type Column } from '../bundle/columns.ts';
+import { CsvFile } from '../bundle/csv-file.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import type { Supplier } from '../companies/supplier.ts';
+import type { CatalogueEntry } from '../items/catalogue.ts';
+import type { Item } from '../items/lot-items.ts';
+import type { Line } from '../items/quotation.ts';
+import type { Bias } from '../reviews/biases.ts';
+import type { Scheme, SharedComputer } from '../schemes/scheme.ts';
+import type { Staged } from '../schemes/staged.ts';
+import type { Lot } from '../tender/lot.ts';
+import type { LinkWay } from './link-ways.ts';
+
+export interface LookAlike {
+  kind: 'agency-network' | 'busy-rivals' | 'shared-phone' | 'shared-author';
+  caseId: string;
+  lotId: string;
+  companies: readonly string[];
+  detail: string | null;
+}
+
+/** Ids in one cell. */
+const list = <S>(get: (source: S) => readonly string[]): Column<S> => text((source) => get(source).join(';'));
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+const idsOf = (suppliers: readonly Supplier[]): string[] => suppliers.map(({ id }) => id);
+
+const rings = {
+  ring_id: text((ring: Scheme) => ring.id),
+  kind: text((ring: Scheme) => ring.kind),
+  material_category: text((ring: Scheme) => ring.material.name),
+  evidence: text((ring: Scheme) => ring.evidence),
+  winner: text((ring: Scheme) => (ring.kind === 'cover' ? (ring.members[0]?.id ?? null) : null)),
+  members: list((ring: Scheme) => idsOf(ring.members)),
+  lots: list((ring: Scheme) => ring.lots),
+};
+
+type SharedInLot = { lot: Lot; computer: SharedComputer; ringId: string | null };
+const sharedHardware = {
+  company_a: text(({ computer }: SharedInLot) => computer.owner.id),
+  company_b: text(({ computer }: SharedInLot) => computer.borrower.id),
+  lot_id: text(({ lot }: SharedInLot) => lot.id),
+  parts: list(({ computer }: SharedInLot) => computer.parts),
+  ring_id: text(({ ringId }: SharedInLot) => ringId),
+};
+
+const commonLinks = {
+  link_id: text(({ link }: LinkWay) => link.id),
+  company_a: text(({ from }: LinkWay) => from.id),
+  company_b: text(({ to }: LinkWay) => to.id),
+  length: number(({ steps }: LinkWay) => steps.length),
+  nodes: list(({ nodes }: LinkWay) => nodes.map(({ id }) => id)),
+  steps: list(({ steps }: LinkWay) => steps),
+  ring_id: text(({ link }: LinkWay) => link.ringId),
+};
+
+type LadderInLot = { lot: Lot; ladder: NonNullable<Staged['ladder']> };
+const priceLadders = {
+  lot_id: text(({ lot }: LadderInLot) => lot.id),
+  companies: list(({ lot }: LadderInLot) =>
+    lot.course.bids.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0)).map(({ offer }) => offer.entrant.supplier.id),
+  ),
+  first_price: number(({ ladder }: LadderInLot) => ladder.first),
+  step: number(({ ladder }: LadderInLot) => ladder.step),
+};
+
+const biasedExperts = {
+  expert_id: text(({ expert }: Bias) => expert.id),
+  company_id: text(({ supplier }: Bias) => supplier.id),
+  favour: number(({ favour }: Bias) => rounded(favour)),
+  meetings: number(({ meetings }: Bias) => meetings),
+};
+
+const priceOutliers = {
+  lot_id: text(({ lot }: Item) => lot.id),
+  company_id: text(({ bid }: Item) => bid.offer.entrant.supplier.id),
+  item_no: text(({ line }: Item) => line.itemNo),
+  material_code: text(({ line }: Item) => line.entry.code),
+  unit_price: number(({ unitPrice }: Item) => unitPrice),
+  factor: number(({ outlierFactor }: Item) => outlierFactor && rounded(outlierFactor)),
+};
+
+const lookAlikes = {
+  kind: text(({ kind }: LookAlike) => kind),
+  case_id: text(({ caseId }: LookAlike) => caseId),
+  lot_id: text(({ lotId }: LookAlike) => lotId),
+  companies: list(({ companies }: LookAlike) => companies),
+  detail: text(({ detail }: LookAlike) => detail),
+};
+
+const materials = {
+  material_code: text((entry: CatalogueEntry) => entry.code),
+  material_category: text((entry: CatalogueEntry) => entry.category),
+  name: text((entry: CatalogueEntry) => entry.name),
+  spec: text((entry: CatalogueEntry) => entry.spec),
+  unit: text((entry: CatalogueEntry) => entry.unit),
+  base_price: number((entry: CatalogueEntry) => entry.basePrice),
+};
+
+type LineOfLot = { lot: Lot; line: Line };
+const uncodedItems = {
+  lot_id: text(({ lot }: LineOfLot) => lot.id),
+  item_no: text(({ line }: LineOfLot) => line.itemNo),
+  material_code: text(({ line }: LineOfLot) => line.entry.code),
+};
+
+/** The files, without their ending. */
+export const truthNames = {
+  rings: 'rings',
+  sharedHardware: 'shared-hardware',
+  commonLinks: 'common-links',
+  priceLadders: 'price-ladders',
+  biasedExperts: 'biased-experts',
+  priceOutliers: 'price-outliers',
+  lookAlikes: 'look-alikes',
+  materials: 'materials',
+  uncodedItems: 'uncoded-items',
+} as const;
+
+/** The files of the known truth while they are written. */
+export async function openTruth(folder: string, calendar: Calendar) {
+  const create = async <S>(name: keyof typeof truthNames, columns: Readonly<Record<string, Column<S>>>): Promise<CsvFile<S>> =>
+    CsvFile.create(folder, truthNames[name], calendar, columns);
+  return {
+    rings: await create('rings', rings),
+    sharedHardware: await create('sharedHardware', sharedHardware),
+    commonLinks: await create('commonLinks', commonLinks),
+    priceLadders: await create('priceLadders', priceLadders),
+    biasedExperts: await create('biasedExperts', biasedExperts),
+    priceOutliers: await create('priceOutliers', priceOutliers),
+    lookAlikes: await create('lookAlikes', lookAlikes),
+    materials: await create('materials', materials),
+    uncodedItems: await create('uncodedItems', uncodedItems),
+  } satisfies Record<keyof typeof truthNames, unknown>;
+}
+
+export type TruthFiles = Awaited<ReturnType<typeof openTruth>>;

@@ -1,0 +1,20 @@
+/** What stands beside the truth files, for whoever scores a detection against them. */
+export const truthReadme = `# 已知真值
+
+本文件夹列出生成数据时有意放入的情形，供检验识别结果（查准率、查全率）之用；导入数据包时不读取。均为虚构。
+各文件为 UTF-8 的 CSV，首行为列名；一格内多个值以分号分隔；企业、标段、专家的标识与数据包一致。
+
+| 文件 | 每行 | 列 |
+|---|---|---|
+| rings.csv | 一个围标团伙 | ring_id；kind：cover 陪标（winner 固定中标）、rotation 轮流中标；material_category 品类；evidence 旁证：hardware 硬件相同、people 人员或股东相同、none 仅有报价规律；members 成员；lots 有意同投的标段（成员全部参投） |
+| shared-hardware.csv | 一对企业在一个标段 | company_a、company_b、lot_id；parts 相同的部分：mac、cpu、disk、lock；ring_id 所属团伙，可空 |
+| common-links.csv | 一对企业之间的一条路径 | link_id；company_a、company_b；length 步数（1–4）；nodes 自 a 至 b 的企业与人员标识；steps 各步类型：equity 持股、position 任职；ring_id 所属团伙，可空 |
+| price-ladders.csv | 一个等差报价标段 | lot_id；companies 按报价由低到高；first_price 最低价（元）；step 公差（元） |
+| biased-experts.csv | 一名专家对一家供应商 | expert_id、company_id；favour 主观分多给的份额（占满分）；meetings 同场标段数，少于 3 场无从识别 |
+| price-outliers.csv | 一行异常报价 | lot_id、company_id、item_no；material_code；unit_price 报出单价（元）；factor 为应有单价的倍数 |
+| look-alikes.csv | 一个无辜情形 | kind：agency-network 经代理机构网络上传而 IP 相同（case_id 为机构）、busy-rivals 同品类常见对手（报价正常、互有胜负）、shared-phone 与 shared-author 偶然一项相同；case_id；lot_id；companies；detail 相同的值 |
+| materials.csv | 一种真实物料 | material_code、material_category、name、spec、unit、base_price（价格指数为 1 时的含税单价，元） |
+| uncoded-items.csv | 一个无编码标段的一行清单 | lot_id、item_no（该标段各投标人相同）；material_code 真实物料 |
+
+除 look-alikes.csv 外，未列出者即未放入；自然产生的巧合（同名人员、偶然同投）不在其列。
+`;
