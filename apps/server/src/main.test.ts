@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inherited } from './test-support/env.ts';
 import { TestClient } from './test-support/test-client.ts';
 
-const program = join(import.meta.dirname, 'main.ts');
+const program = join(import.meta.dirname, '../dist/main.mjs');
 let dataDir: string;
 const children: ChildProcess[] = [];
 

@@ -6,6 +6,8 @@ export interface Param {
   name: string;
   title: string;
   type: FilterType;
+  /** What it is when a caller leaves it out; without one he must not. */
+  fallback?: string;
   /** The only values it takes, where there are few. */
   choices?: readonly string[];
 }

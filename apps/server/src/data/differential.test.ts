@@ -7,7 +7,7 @@ import { generate } from '@tenderscope/generator';
 import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { importBundle, openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleParams, sampleValue, type Samples } from './sample-values.test-support.ts';
+import { sampleParams, sampleValue, type Samples } from '../test-support/sample-values.test-support.ts';
 
 const all: readonly QueryDefinition[] = queries;
 const shownRows = 200;

@@ -44,8 +44,9 @@ export class TestClient {
   }
 
   /** All rows of a query. */
-  async rows(key: string, conditions: Condition[] = []): Promise<Record<string, unknown>[]> {
-    const reply = await this.call('POST', `/api/data-api/listParams/${idOf(key)}`, { form: { value: JSON.stringify(conditions) } });
+  async rows(key: string, conditions: Condition[] = [], values: readonly string[] = []): Promise<Record<string, unknown>[]> {
+    const asked = new URLSearchParams(values.map((value): [string, string] => ['value', value])).toString();
+    const reply = await this.call('POST', `/api/data-api/listManyParams/${idOf(key)}?${asked}`, { form: { value: JSON.stringify(conditions) } });
     if (reply.envelope.code !== '200') throw new Error(reply.envelope.message);
     return reply.envelope.data.list;
   }

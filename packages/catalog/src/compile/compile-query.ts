@@ -54,12 +54,15 @@ export function pageStatements(compiled: Compiled & { order: string }, page: num
 }
 
 function bindParams({ params = [], derive }: QueryDefinition, values: readonly string[], bindings: Bindings): void {
-  if (values.length !== params.length) throw new ConditionError(messages.params.count(params.map(({ title }) => title)));
+  const given = params.map(({ fallback }, index) => values[index] ?? fallback);
+  if (values.length > params.length || given.includes(undefined)) {
+    throw new ConditionError(messages.params.count(params.map(({ title }) => title)));
+  }
   params.forEach(({ name, title, type, choices }, index) => {
-    const value = values[index] ?? '';
+    const value = given[index] ?? '';
     if (choices && !choices.includes(value)) throw new ConditionError(messages.params.choice(title, choices));
     bindings.set(name, filterValue(title, type, value));
   });
-  const derived = derive?.(Object.fromEntries(params.map(({ name }, index) => [name, values[index] ?? '']))) ?? {};
+  const derived = derive?.(Object.fromEntries(params.map(({ name }, index) => [name, given[index] ?? '']))) ?? {};
   for (const [name, value] of Object.entries(derived)) bindings.set(name, value);
 }
