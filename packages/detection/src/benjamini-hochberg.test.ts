@@ -17,6 +17,12 @@ it('keeps the order of its input', () => {
   benjaminiHochberg(Float64Array.from(shuffled)).forEach((q, index) => expect(q).toBeCloseTo([...adjusted].reverse()[index] ?? 0, 12));
 });
 
+it('gives equal p values one q', () => {
+  // scipy.stats.false_discovery_control([0.03, 0.01, 0.04, 0.01, 0.03]), SciPy 1.17.1.
+  const q = benjaminiHochberg(Float64Array.from([0.03, 0.01, 0.04, 0.01, 0.03]));
+  [0.0375, 0.025, 0.04, 0.025, 0.0375].forEach((expected, index) => expect(q[index]).toBeCloseTo(expected, 12));
+});
+
 it('counts tests that are not listed', () => {
   const [q = 0] = benjaminiHochberg(Float64Array.from([0.001]), 50);
   expect(q).toBeCloseTo(0.05, 12);
@@ -25,4 +31,6 @@ it('counts tests that are not listed', () => {
 it('refuses what is no probability', () => {
   expect(() => benjaminiHochberg(Float64Array.from([Number.NaN]))).toThrow(RangeError);
   expect(() => benjaminiHochberg(Float64Array.from([0.1, 0.2]), 1)).toThrow(RangeError);
+  expect(() => benjaminiHochberg(Float64Array.from([0.1, Number.NaN, 0.2]))).toThrow(RangeError);
+  expect(() => benjaminiHochberg(Float64Array.from([0.1]), Number.NaN)).toThrow(RangeError);
 });

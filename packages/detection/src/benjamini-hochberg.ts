@@ -5,7 +5,7 @@
  * @throws RangeError for a p outside 0–1 or fewer tests than p values.
  */
 export function benjaminiHochberg(p: Float64Array, tests: number = p.length): Float64Array {
-  if (tests < p.length) throw new RangeError(`${tests} tests for ${p.length} p values`);
+  if (!(tests >= p.length)) throw new RangeError(`${tests} tests for ${p.length} p values`);
   const order = Uint32Array.from(p, (_, index) => index).sort((left, right) => (p[left] ?? 0) - (p[right] ?? 0));
   const q = new Float64Array(p.length);
   let least = 1;

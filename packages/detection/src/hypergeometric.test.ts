@@ -22,6 +22,16 @@ describe('the tail of one hypergeometric count', () => {
     expect(Math.abs(ours - p) / p).toBeLessThan(1e-9);
   });
 
+  it.each([
+    // Sum of the exact terms, by mpmath 1.3.0 loggamma with 40 digits: SciPy's own table above is good to 1e-9 only.
+    [10_000_000, 30_000, 25_000, 75, 0.51548305748972931],
+    [10_000_000, 30_000, 25_000, 150, 1.3668941131414809e-14],
+    [10_000_000, 9_000_000, 20_000, 18_200, 8.924768016657248e-7],
+    [1_000_000, 5_000, 3_000, 50, 6.549556632036031e-13],
+  ])('keeps eleven digits for N %i, a %i, b %i, joint %i', (population, a, b, joint, p) => {
+    expect(Math.abs(tailOfStrata([{ population, a, b, joint }]) - p) / p).toBeLessThan(1e-11);
+  });
+
   it('is 1 for what must happen', () => {
     expect(tailOfStrata([{ population: 10, a: 8, b: 7, joint: 5 }])).toBe(1);
     expect(tailOfStrata([{ population: 10, a: 3, b: 2, joint: 0 }])).toBe(1);
@@ -43,5 +53,25 @@ describe('the tail over several markets', () => {
       { population: 100, a: 20, b: 30, joint: 12 },
     ];
     expect(tailOfStrata(strata) / 8.444508786823734e-07).toBeCloseTo(1, 9);
+  });
+
+  it.each([
+    // Python fractions.Fraction with math.comb: exact, rounded once.
+    [1.7920803782636658e-51, [[300, 40, 35, 30], [500, 20, 25, 18]]],
+    [0.09206657455526952, [[80, 20, 25, 9], [60, 12, 15, 5], [40, 10, 8, 3], [200, 30, 20, 4], [20, 6, 7, 0]]],
+    [0.08993382096830373, [[12, 9, 8, 6], [30, 5, 6, 3]]],
+    [0.5111396506329482, [[2000, 50, 60, 2], [1500, 40, 45, 1]]],
+    [0.3590939770330326, [[20, 15, 12, 12], [50, 10, 10, 0]]],
+  ])('is the exact fraction %d', (p, rows) => {
+    const strata = rows.map(([population = 0, a = 0, b = 0, joint = 0]) => ({ population, a, b, joint }));
+    expect(Math.abs(tailOfStrata(strata) - p) / p).toBeLessThan(1e-12);
+    expect(Math.abs(tailOfStrata(strata.toReversed()) - p) / p).toBeLessThan(1e-12);
+  });
+
+  it('is the same after a larger pair has passed', () => {
+    const pair = [{ population: 50, a: 10, b: 5, joint: 4 }];
+    const before = tailOfStrata(pair);
+    tailOfStrata([{ population: 5000, a: 900, b: 800, joint: 700 }]);
+    expect(tailOfStrata(pair)).toBe(before);
   });
 });

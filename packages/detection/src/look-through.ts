@@ -22,16 +22,38 @@ const mostPaths = 20_000;
 
 /**
  * 股权穿透: every holder's share in a company over all chains, at most six steps long, cycles cut (a path visits no party twice),
- * where it is at least `least` (a fraction). In the order of companies, then of holders.
+ * where it is at least `least` (a fraction). Ratios that are not above 0 are left out. The same for any order of input; in the order
+ * of companies, then of holders.
  */
 export function lookThrough(holdings: Iterable<Holding>, least = 0.05): Share[] {
+  const known = [...holdings].filter(({ ratio }) => ratio > 0);
   const holdersOf = new Map<string, Holding[]>();
-  for (const holding of holdings) {
-    const known = holdersOf.get(holding.company);
-    if (known) known.push(holding);
+  for (const holding of relevant(known, least)) {
+    const direct = holdersOf.get(holding.company);
+    if (direct) direct.push(holding);
     else holdersOf.set(holding.company, [holding]);
   }
+  for (const direct of holdersOf.values()) direct.sort(largestFirst);
   return [...holdersOf.keys()].sort().flatMap((company) => sharesIn(company, holdersOf, least));
+}
+
+/**
+ * Leaves out holders whom nobody holds and whose direct shares together are below `least`: nothing is held more than whole, so
+ * no look-through share of theirs can be more than these. A company of thousands of small holders then does not multiply with all
+ * that it holds.
+ */
+function relevant(holdings: readonly Holding[], least: number): Holding[] {
+  const held = new Set<string>();
+  const together = new Map<string, number>();
+  for (const { holder, company, ratio } of holdings) {
+    held.add(company);
+    together.set(holder, (together.get(holder) ?? 0) + ratio);
+  }
+  return holdings.filter(({ holder }) => held.has(holder) || (together.get(holder) ?? 0) >= least * (1 - 1e-9));
+}
+
+function largestFirst(left: Holding, right: Holding): number {
+  return right.ratio - left.ratio || (left.holder < right.holder ? -1 : 1);
 }
 
 function sharesIn(company: string, holdersOf: ReadonlyMap<string, readonly Holding[]>, least: number): Share[] {
@@ -41,7 +63,8 @@ function sharesIn(company: string, holdersOf: ReadonlyMap<string, readonly Holdi
   const follow = (held: string, share: number, levels: number): void => {
     for (const { holder, ratio } of holdersOf.get(held) ?? []) {
       const part = share * ratio;
-      if (part < leastPath || path.has(holder) || paths >= mostPaths) continue;
+      if (part < leastPath || paths >= mostPaths) break;
+      if (path.has(holder)) continue;
       paths += 1;
       const known = found.get(holder);
       if (known) {
@@ -50,7 +73,7 @@ function sharesIn(company: string, holdersOf: ReadonlyMap<string, readonly Holdi
       } else {
         found.set(holder, { holder, company, share: part, levels });
       }
-      if (levels === mostLevels) continue;
+      if (levels === mostLevels || !holdersOf.has(holder)) continue;
       path.add(holder);
       follow(holder, part, levels + 1);
       path.delete(holder);

@@ -1,6 +1,10 @@
-import { attributesOf, standardsOf, type Attributes } from './attributes.ts';
+import type { Attributes } from './attributes.ts';
+import { numbersIn, wordsIn } from './left-over.ts';
 import { plainText } from './plain-text.ts';
 import { productName } from './product-name.ts';
+import { readAttributes } from './read-attributes.ts';
+import { remembered } from './remembered.ts';
+import { standardsOf, withoutStandards } from './standards.ts';
 import { unitOf } from './units.ts';
 
 export interface Material {
@@ -15,37 +19,47 @@ export interface Material {
   attributes: Attributes;
 }
 
+const plainNames = remembered(plainText);
+const productNames = remembered(productName);
+const units = remembered((unit) => unitOf(plainText(unit)));
+
 const order: readonly (keyof Attributes)[] = [
-  'material', 'dn', 'de', 'sdr', 'wall', 'pressure', 'pressureClass', 'meter', 'angle', 'flow', 'length', 'voltage', 'volume', 'width',
+  'material', 'dn', 'de', 'sdr', 'wall', 'pressure', 'pressureClass', 'meter', 'angle', 'flow', 'length', 'voltage', 'volume',
 ];
 
 /**
- * Reads name, specification and unit of a gas material as catalogues write them. DN (nominal) and De (outer) stay different,
- * numbers must agree. A standard is no part of the key, because catalogues leave it out as often as not – unless the
- * specification says nothing else.
+ * Reads name, specification and unit of a gas material as catalogues write them. DN (nominal) and De (outer) stay different, and
+ * numbers must agree: those that are not understood come last in the key as they are. A standard is no part of the key, because
+ * catalogues leave it out as often as not – unless the specification says nothing else.
  */
 export function parseMaterial(name: string, spec: string, unit: string): Material {
-  const text = `${plainText(name)} ${plainText(spec)}`.trim();
-  const attributes = attributesOf(text);
-  const stated = order.flatMap((attribute) => {
-    const value = attributes[attribute];
-    return value === undefined ? [] : [`${attribute}=${value}`];
-  });
-  const { unit: base, factor } = unitOf(plainText(unit));
+  const [plainName, plainSpec] = [plainNames(name), plainText(spec)];
+  const text = `${plainName} ${plainSpec}`.trim();
+  const { attributes, left } = readAttributes(text);
+  const stated = statedIn(attributes);
+  const { unit: base, factor } = units(unit);
   return {
-    nameKey: productName(plainText(name) === '' ? text : plainText(name)),
-    specKey: (stated.length > 0 ? stated : rest(spec)).join(' '),
+    nameKey: productNames(plainName === '' ? text : plainName),
+    specKey: stated === '' ? unread(plainName, plainSpec) : stated + rest(numbersIn(left)),
     unit: base,
     unitFactor: factor,
     attributes,
   };
 }
 
-/** A specification in which nothing known stands: its standards, else its letters and digits. */
-function rest(spec: string): string[] {
-  const text = plainText(spec);
-  const standards = standardsOf(text);
-  if (standards.length > 0) return standards;
-  const letters = text.replace(/[\s()\-_/:.,]/g, '');
-  return letters === '' ? [] : [letters];
+function statedIn(attributes: Attributes): string {
+  let key = '';
+  for (const attribute of order) {
+    const value = attributes[attribute];
+    if (value !== undefined) key += `${key === '' ? '' : ' '}${attribute}=${value}`;
+  }
+  return key;
+}
+
+const rest = (words: readonly string[]): string => (words.length > 0 ? ` rest=${words.join('+')}` : '');
+
+/** Where nothing known stands: the words of the specification and the numbers in the name, else the standards. */
+function unread(name: string, spec: string): string {
+  const words = [...new Set([...numbersIn(withoutStandards(name)), ...wordsIn(withoutStandards(spec))])].sort();
+  return (words.length > 0 ? words : standardsOf(spec)).join('+');
 }

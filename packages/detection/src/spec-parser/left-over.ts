@@ -1,0 +1,28 @@
+/** Numbers that say nothing of the thing itself: coating, network and accuracy, which names and catalogues mention at will. */
+const unimportant = /(?<![a-z0-9])(?:[23]pe|[2345]g|cat\.?\s*1|rs\s*485|rs\s*232)(?![a-z0-9])|\d(?:\.\d)?\s*级/g;
+const withNumber = /[a-z0-9.#%+\-~≥≤<>]*\d[a-z0-9.#%+\-~≥≤<>]*/g;
+const separator = /[\s()\-_/:,'"“”]+/;
+
+/** What catalogues put between the parts of one statement, and what they write instead. */
+const joints: readonly (readonly [RegExp, string])[] = [
+  [/([宽厚高深径重])度?\s*[:=]?\s*(?=\d)/g, '$1'],
+  [/(\d)\s+(?=(?:mm2?|cm|m|kg|g|l|v|a|w)(?![a-z]))/g, '$1'],
+  [/(\d(?:mm|cm|m)?)\s*x\s*(?=\d)/g, '$1x'],
+  [/(\.\d*?)0+(?!\d)/g, '$1'],
+  [/\.(?!\d)/g, ''],
+];
+
+/** A number together with what it measures, counts or is multiplied by, without superfluous zeros. */
+const joined = (text: string): string => joints.reduce((result, [between, instead]) => result.replace(between, instead), text);
+
+/** Words with numbers in a plain text, sorted: what is not understood must still agree. */
+export function numbersIn(text: string): string[] {
+  if (!/\d/.test(text)) return [];
+  const words = joined(text.replace(unimportant, ' ')).match(withNumber) ?? [];
+  return unique(words.map((word) => word.replace(/^[.+\-~]+|[.+\-~]+$/g, '')));
+}
+
+/** All words of a plain text, sorted. */
+export const wordsIn = (text: string): string[] => unique(joined(text).split(separator));
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => word !== '').sort();

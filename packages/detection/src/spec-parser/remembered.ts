@@ -1,0 +1,12 @@
+/** The same pure function, which keeps its last answers, at most `most`: catalogues repeat names and units without end. */
+export function remembered<T>(answer: (text: string) => T, most = 20_000): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = answer(text);
+    if (known.size >= most) known.clear();
+    known.set(text, found);
+    return found;
+  };
+}

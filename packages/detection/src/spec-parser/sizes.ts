@@ -1,0 +1,33 @@
+import type { Attributes } from './attributes.ts';
+import { tidy } from './tidy-number.ts';
+
+const fitting = /三通|四通|异径|变径|大小头|鞍|转换/;
+const plastic = /pe|聚乙烯|电熔|热熔|鞍/;
+/** No branch is smaller, mm. */
+const smallestBranch = 15;
+/** No wall of steel is thicker than this part of its diameter. */
+const thickest = 1 / 8;
+
+/**
+ * What `100x80` behind DN or De means in a text: a second diameter on fittings, a wall on pipes. What has a prefix of its own is
+ * a diameter anyway. Two diameters are written largest first; the run of a tee, written twice, once: `100x100x80`.
+ */
+export function sizes(kind: 'dn' | 'de', found: string, text: string): Partial<Attributes> {
+  const parts = found.split('x').map((part) => part.trim());
+  const values = parts.map((part) => tidy(part.replace(/^\D+/, '')));
+  const [first = '', second = '', ...more] = values;
+  const prefixed = parts.slice(1).some((part) => /^\D/.test(part));
+  if (second === '') return { [kind]: first };
+  if (more.length === 0 && !prefixed && !isBranch(Number(first), Number(second), text)) return { [kind]: first, wall: second };
+  return { [kind]: reducing(values) };
+}
+
+function isBranch(first: number, second: number, text: string): boolean {
+  if (!fitting.test(text)) return second >= smallestBranch && second > first / 5;
+  return second >= smallestBranch && (plastic.test(text) || second > first * thickest);
+}
+
+function reducing(values: readonly string[]): string {
+  const told = values[0] === values[1] ? values.slice(1) : [...values];
+  return (told.length === 2 ? told.sort((a, b) => Number(b) - Number(a)) : told).join('x');
+}
