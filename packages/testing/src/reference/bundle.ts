@@ -21,7 +21,7 @@ export async function readBundle(folder: string): Promise<Bundle> {
   return Object.fromEntries(names.map((name, index) => [name, tables[index]])) as unknown as Bundle;
 }
 
-async function readCsv(file: string): Promise<BundleRow[]> {
+export async function readCsv(file: string): Promise<BundleRow[]> {
   const rows: BundleRow[] = [];
   const records = createReadStream(file).pipe(parse({ columns: true, bom: true })) as AsyncIterable<BundleRow>;
   for await (const row of records) rows.push(row);

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { readCsv, type BundleRow } from '@tenderscope/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
+import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { TestClient } from '../test-support/test-client.ts';
+
+/** What the generator planted, and what only looks like it, against what the queries find. */
+let app: BootedApp;
+let client: TestClient;
+const truth: Record<string, BundleRow[]> = {};
+const names = ['rings', 'shared-hardware', 'common-links', 'price-ladders', 'biased-experts', 'look-alikes'] as const;
+const planted = (name: (typeof names)[number]): BundleRow[] => truth[name] ?? [];
+
+beforeAll(async () => {
+  ({ app } = await bootWithBundle(5000, 'truth'));
+  for (const name of names) truth[name] = await readCsv(join(app.dataDir, 'bundle/truth', `${name}.csv`));
+  client = new TestClient(app.base);
+  await client.login('admin', adminPassword);
+}, 180_000);
+afterAll(() => app.close());
+
+const pairOf = (a = '', b = ''): string => [a, b].sort().join('+');
+const pairsOf = (members: string): string[] => {
+  const ids = members.split(';');
+  return ids.flatMap((a, index) => ids.slice(index + 1).map((b) => pairOf(a, b)));
+};
+const share = (found: number, of: number): number => found / of;
+
+describe('shared hardware', () => {
+  it('is found wherever it was planted, and nowhere else: not in what agency networks or busy rivals have in common', async () => {
+    const rows = await client.rows('relation.sameHardware');
+    const found = new Set(rows.map((row) => pairOf(String(row['gys_guid']), String(row['Target_Gys_guid']))));
+    const wanted = new Set(planted('shared-hardware').map((row) => pairOf(row['company_a'], row['company_b'])));
+    expect(wanted.size).toBeGreaterThan(3);
+    expect([...wanted].filter((pair) => !found.has(pair))).toEqual([]);
+    expect([...found].filter((pair) => !wanted.has(pair))).toEqual([]);
+  });
+});
+
+describe('rings', () => {
+  /** By joint bids alone; in a small niche all meet all, and only evidence tells a ring from its rivals. */
+  it('mostly meet far more often than chance, where few others do', async () => {
+    const rows = await client.rows('relation.jointBidding2');
+    const tested = new Map(rows.map((row) => [pairOf(String(row['gys_guid']), String(row['Target_Gys_guid'])), Number(row['qValue'])]));
+    const pairs = planted('rings').flatMap((row) => pairsOf(row['members'] ?? ''));
+    expect(pairs.length).toBeGreaterThan(8);
+    expect(share(pairs.filter((pair) => (tested.get(pair) ?? 1) < 0.05).length, pairs.length)).toBeGreaterThan(0.55);
+    expect(share([...tested.values()].filter((q) => q < 0.05).length, tested.size), 'pairs flagged of all').toBeLessThan(0.1);
+  });
+});
+
+describe('common holders and people', () => {
+  it('are found as paths no longer than the planted ones', async () => {
+    for (const link of planted('common-links').slice(0, 40)) {
+      const rows = await client.rows('relation.commonHolders', [], [link['company_a'] ?? '', link['company_b'] ?? '']);
+      const shortest = Math.min(...rows.map((row) => Number(row['length'])));
+      expect(shortest, JSON.stringify(link)).toBeLessThanOrEqual(Number(link['length']));
+    }
+  });
+});
+
+describe('price ladders', () => {
+  it('have even gaps, and honest lots do not', async () => {
+    const evenness = async (lot: string) => (await client.rows('lot.screens', [], [lot]))[0]?.['gapEvenness'];
+    const ladders = await Promise.all(planted('price-ladders').slice(0, 30).map((row) => evenness(row['lot_id'] ?? '')));
+    expect(ladders.length).toBeGreaterThan(0);
+    expect(ladders.filter((value) => typeof value === 'number' && value < 0.05)).toHaveLength(ladders.length);
+    const even = await app.warehouse.query({ sql: 'select count(*) as n from lot_screen where n >= 5 and gap_evenness < 0.02', values: {} });
+    expect(Number(even[0]?.['n'])).toBeLessThanOrEqual(planted('price-ladders').length);
+  });
+});
+
+describe('biased experts', () => {
+  it('favour whom they were told to, beyond chance', async () => {
+    const known = await app.warehouse.query({ sql: 'select expert_id, code from experts', values: {} });
+    const experts = new Map(known.map((row) => [row['expert_id'], String(row['code'])]));
+    const met = planted('biased-experts').filter((row) => Number(row['meetings']) >= 5);
+    expect(met.length).toBeGreaterThan(0);
+    let [found, others, flagged] = [0, 0, 0];
+    for (const { expert_id: expert = '', company_id: company } of met) {
+      for (const row of await client.rows('expert.bias', [], [experts.get(expert) ?? ''])) {
+        const isFlagged = row['qValue'] !== null && Number(row['qValue']) < 0.05 && Number(row['bias']) > 0;
+        if (row['gys_guid'] === company) found += Number(isFlagged);
+        else [others, flagged] = [others + 1, flagged + Number(isFlagged)];
+      }
+    }
+    expect(share(found, met.length)).toBeGreaterThan(0.8);
+    expect(share(flagged, others)).toBeLessThan(0.05);
+  });
+});
