@@ -42,12 +42,17 @@ const packageHomes = [
     why: 'an engine is reached through the Warehouse interface',
   },
   {
+    packages: ['pg', 'pg-cursor', 'mysql2'],
+    homes: ['packages/state/src', 'packages/warehouse/src/sync'],
+    why: 'state is reached through its repositories, and foreign databases through sync',
+  },
+  {
     packages: ['chdb'],
     homes: ['packages/testing/src/clickhouse'],
     why: 'it is the ClickHouse of the tests, and nothing that ships may need it',
   },
   {
-    packages: ['@electric-sql/pglite', 'pg', 'drizzle-orm'],
+    packages: ['@electric-sql/pglite', 'drizzle-orm'],
     homes: ['packages/state/src'],
     why: 'state is reached through its repositories',
   },

@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 import { parseCommand, type Command } from './parse-command.ts';
 import { statusCommand } from './status-command.ts';
 import { stopSignal } from './stop-signal.ts';
+import { syncCommand } from './sync-command.ts';
 import { UsageError } from './usage-error.ts';
 import { verifyCommand } from './verify-command.ts';
 
@@ -19,6 +20,8 @@ function run(command: Command): Promise<number> {
       return generateCommand(command, signal);
     case 'status':
       return statusCommand(readSettings(), signal);
+    case 'sync':
+      return syncCommand(command, readSettings(), signal);
     case 'verify':
       return verifyCommand(readSettings(), signal);
     case 'help':

@@ -15,6 +15,9 @@ export const messages = {
       退出码：0 全部导入，3 部分行被拒绝，1 未导入任何数据，2 命令有误，130 已取消
   npm run data -- generate --out <文件夹> [--lots <标段数>] [--seed <随机种子>]
       生成演示数据包，相同的标段数和种子得到相同的数据。默认 20000 个标段，种子为 1
+  npm run data -- sync --from <postgresql://… 或 mysql://…> --map <映射文件> [--full]
+      按映射文件（YAML）从电子招标平台的数据库提取数据并导入；有水位列的表只提取上次之后变化的行
+      --full    忽略水位，全部重新提取
   npm run data -- status
       显示数据仓库中的表、行数、数据版本和最近的导入
   npm run data -- verify
@@ -31,6 +34,8 @@ export const messages = {
     ratesWithoutOcds: '选项 --rates 仅用于 --format ocds',
     lots: '选项 --lots 应为正整数',
     out: '请用 --out 指定输出文件夹',
+    from: '请用 --from 指定来源数据库，形如 postgresql://用户名:密码@主机/数据库 或 mysql://用户名:密码@主机/数据库',
+    map: '请用 --map 指定映射文件',
     seeHelp: '查看帮助：npm run data -- --help',
   },
   progress: {
@@ -58,6 +63,7 @@ export const messages = {
     elapsed: (seconds: number, rows: number) => `用时 ${clock(seconds)}，每秒 ${count(rows / Math.max(seconds, 0.001))} 行`,
     warning: (text: string) => `注意：${text}`,
   },
+  nothingNew: '没有新的数据，数据仓库未改变',
   generated: (rows: number, out: string) => `已生成 ${count(rows)} 行：${out}`,
   status: {
     engine: (engine: string) => `存储引擎：${engine}`,

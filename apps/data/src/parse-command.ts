@@ -16,7 +16,14 @@ export interface GenerateCommand {
   out: string;
 }
 
-export type Command = ImportCommand | GenerateCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
+export interface SyncCommand {
+  name: 'sync';
+  from: string;
+  map: string;
+  full: boolean;
+}
+
+export type Command = ImportCommand | GenerateCommand | SyncCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
 
 const { usage } = messages;
 const text = { type: 'string' } as const;
@@ -34,6 +41,8 @@ export function parseCommand(args: readonly string[]): Command {
       return parseImport(rest);
     case 'generate':
       return parseGenerate(rest);
+    case 'sync':
+      return parseSync(rest);
     case 'status':
     case 'verify':
       read({ args: rest, options: {} });
@@ -57,6 +66,13 @@ function parseGenerate(args: string[]): GenerateCommand {
   if (!/^[1-9]\d{0,8}$/.test(lots)) throw new UsageError(usage.lots);
   if (out === '') throw new UsageError(usage.out);
   return { name: 'generate', lots: Number(lots), seed, out };
+}
+
+function parseSync(args: string[]): SyncCommand {
+  const { from = '', map = '', full = false } = read({ args, options: { from: text, map: text, full: { type: 'boolean' } } }).values;
+  if (!/^(postgres|postgresql|mysql|mariadb):\/\/./.test(from)) throw new UsageError(usage.from);
+  if (map === '') throw new UsageError(usage.map);
+  return { name: 'sync', from, map, full };
 }
 
 /** `parseArgs` with its complaints in Chinese. */

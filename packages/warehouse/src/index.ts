@@ -7,4 +7,5 @@ export * from './duckdb/open-duckdb-warehouse.ts';
 export * from './import/index.ts';
 export { derived } from './marts/derived.ts';
 export * from './open-warehouse.ts';
+export { syncWarehouse, type SyncOptions } from './sync/sync-warehouse.ts';
 export { verifyWarehouse, type Finding, type VerifyReport } from './verify/verify-warehouse.ts';

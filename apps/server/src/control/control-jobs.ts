@@ -1,5 +1,5 @@
 import type { JobHandlers } from '@tenderscope/control';
-import { importBundle, verifyWarehouse } from '@tenderscope/warehouse';
+import { importBundle, syncWarehouse, verifyWarehouse } from '@tenderscope/warehouse';
 import { accountJobs, type AccountAsk } from '../accounts/account-jobs.ts';
 import { startMessages } from '../messages.ts';
 import type { Stores } from '../services.ts';
@@ -8,6 +8,12 @@ interface ImportAsk {
   paths: string[];
   format: 'bundle' | 'ocds';
   rates?: string;
+}
+
+interface SyncAsk {
+  from: string;
+  map: string;
+  full: boolean;
 }
 
 /** What the command line may hand to this server, which holds the stores once they are open. */
@@ -22,6 +28,10 @@ export function controlJobs(dataDir: string, opened: () => Stores | undefined): 
     'user.passwd': async (ask) => accountJobs.passwd(stores().state, ask as AccountAsk),
     'user.list': async () => accountJobs.list(stores().state),
     status: async () => stores().warehouse.status(),
+    sync: async (ask, { progress, signal }) => {
+      const { from, map, full } = ask as SyncAsk;
+      return syncWarehouse(stores().warehouse, { from, map, full, dataDir, signal, onProgress: progress });
+    },
     verify: async (_ask, { signal }) => verifyWarehouse(stores().warehouse, signal),
     import: async (ask, { progress, signal }) => {
       const { paths, format, rates } = ask as ImportAsk;

@@ -36,8 +36,14 @@ export interface ImportOptions {
  * @throws ImportError when a file cannot be read as what it is meant to be, the reason of `signal` when it aborts.
  */
 export async function importBundle(warehouse: Warehouse, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
-  const { format, rates, memoryMb = 1024, onProgress, signal } = options;
+  const { format, rates } = options;
   const input = format === 'ocds' ? await openOcds(paths, rates) : await openBundle(paths);
+  return importInput(warehouse, input, messages.source(paths.map((path) => basename(path))), options);
+}
+
+/** The same for rows from elsewhere; `source` is what the log of imports calls them. */
+export async function importInput(warehouse: Warehouse, input: Input, source: string, options: ImportOptions): Promise<ImportReport> {
+  const { format, memoryMb = 1024, onProgress, signal } = options;
   const importId = options.importId ?? newImportId();
   const folder = await enterWorkFolder(resolve(options.dataDir), importId);
   try {
@@ -48,7 +54,6 @@ export async function importBundle(warehouse: Warehouse, paths: readonly string[
     const checked = await check(warehouse, input, stage, { rejectsFile, isBundle: format === 'bundle', memoryMb });
     signal?.throwIfAborted();
 
-    const source = messages.source(paths.map((path) => basename(path)));
     const loaded = await load(warehouse, { importId, source, files: acceptedFiles(checked) }, checked, stage);
     return buildReport({ importId, checked, rejects, rejectsFile, warnings: input.warnings, loaded, dataVersion: warehouse.dataVersion() });
   } finally {

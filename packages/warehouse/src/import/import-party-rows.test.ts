@@ -47,7 +47,7 @@ describe('rows of items, experts, reviews, shareholdings, positions and risks', 
     ['a mark by a stranger', reviews('l1,e9,c1,方案,1,30,9', 'l1,e1,c2,方案,1,30,20'), 'expert_id', 'e9', '引用的评标专家不存在（数据仓库和本次接受的数据中均没有）'],
     ['a mark given twice', reviews('l1,e1,c1,方案,1,30,9', 'l1,e1,c1,方案,1,30,20'), 'lot_id+expert_id+company_id+criterion', 'l1+e1+c1+方案', '主键重复，已采用第 2 行'],
     ['a risk of no kind', risks('c1,其他,1,2025-01-01', 'c1,黑名单,1,2025-01-01'), 'kind', '其他', '应为 行贿犯罪、严重违法、失信被执行人、行政处罚、经营异常、黑名单 之一'],
-    ['a risk on no day', risks('c1,黑名单,1,2025-02-30', 'c1,黑名单,2,2025-01-01'), 'occurred_on', '2025-02-30', expect.stringContaining('应为存在的日期时间')],
+    ['a risk on no day', risks('c1,黑名单,1,2025-02-30', 'c1,黑名单,2,2025-01-01'), 'occurred_on', '2025-02-30', expect.stringContaining('应为存在的日期时间') as string],
   ])('%s', async (_name, files, column, value, reason) => {
     const report = await bench.import(files);
     expect(report).toMatchObject({ outcome: 'some-rejected' });

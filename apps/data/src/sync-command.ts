@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { callControl } from '@tenderscope/control';
+import { syncWarehouse, type ImportReport } from '@tenderscope/warehouse';
+import type { Settings } from './env.ts';
+import { holdWarehouse } from './hold-warehouse.ts';
+import { messages } from './messages.ts';
+import type { SyncCommand } from './parse-command.ts';
+import { progressView, type Progress } from './progress-view.ts';
+import { reportText } from './report-text.ts';
+
+/** Pulls from another database, in the server that holds the data directory or here. Nothing new is no failure: 0. */
+export async function syncCommand(command: SyncCommand, settings: Settings, signal: AbortSignal): Promise<number> {
+  const job = { from: command.from, map: resolve(command.map), full: command.full };
+  const start = performance.now();
+  const view = progressView(process.stderr);
+  let report: ImportReport;
+  try {
+    const show = (message: unknown): void => view.show(message as Progress);
+    report = (await callControl<ImportReport>(settings.dataDir, 'sync', job, show, signal)) ?? (await syncHere());
+  } finally {
+    view.close();
+  }
+  const rejected = Object.values(report.tables).reduce((sum, table) => sum + table.rejected, 0);
+  const isIdle = report.outcome === 'nothing' && rejected === 0;
+  console.log(isIdle ? messages.nothingNew : reportText(report, (performance.now() - start) / 1000));
+  if (isIdle || report.outcome === 'clean') return 0;
+  return report.outcome === 'some-rejected' ? 3 : 1;
+
+  function syncHere(): Promise<ImportReport> {
+    const { dataDir, memoryMb } = settings;
+    const options = { ...job, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, signal };
+    return holdWarehouse(settings, (warehouse) => syncWarehouse(warehouse, options));
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { ImportError } from '../import/import-error.ts';
+import { messages as importMessages } from '../import/messages.ts';
+import { controlCharacter } from '../import/staging/control-characters.ts';
+import { RowWriter, type StagedRows } from '../import/staging/row-writer.ts';
+import type { Stage } from '../import/staging/stage.ts';
+import { cellText } from './cell-text.ts';
+import type { TableMapping } from './mapping.ts';
+import { messages } from './messages.ts';
+import { reasonOf } from './open-source.ts';
+import type { Source } from './source.ts';
+
+export interface Pulled {
+  rows: StagedRows;
+  /** The greatest seen; undefined where nothing was. */
+  watermark: string | undefined;
+}
+
+/**
+ * Brings a table's rows, from a watermark on where there is one, into staged form; a row's line is its place from 1.
+ * @throws ImportError when the database refuses or goes away.
+ */
+export async function stageTable(
+  source: Source,
+  mapping: TableMapping,
+  from: string | undefined,
+  index: number,
+  stage: Stage,
+): Promise<Pulled> {
+  const { table, columns, watermark } = mapping;
+  const names = Object.keys(columns);
+  const rows = await RowWriter.create(join(stage.folder, `${index}-${table}.txt`), table, names);
+  const translations = names.map((name) => translation(columns[name]));
+  let [line, last] = [0, from];
+  try {
+    for await (const batch of source.rows(selectOf(source, mapping, from), from === undefined ? [] : [from])) {
+      stage.signal?.throwIfAborted();
+      for (const row of batch) {
+        line += 1;
+        const cells = names.map((_, place) => translations[place]?.(cellText(row[place] ?? null)) ?? '');
+        const broken = cells.find((cell) => controlCharacter.test(cell));
+        if (broken === undefined) rows.write(index, line, cells);
+        else stage.rejects.add({ source: index, line, value: broken, reason: importMessages.row.control, table });
+        if (watermark !== undefined) last = row[names.length] ?? last;
+      }
+      await Promise.all([rows.flush(), stage.rejects.flush()]);
+      stage.progress.rows(batch.length);
+    }
+  } catch (error) {
+    stage.signal?.throwIfAborted();
+    throw new ImportError(messages.query(table, reasonOf(error)), { cause: error });
+  } finally {
+    await rows.close();
+  }
+  return { rows: rows.staged(), watermark: last };
+}
+
+/** In the order of the watermark, so that the last row bears the greatest. */
+function selectOf(source: Source, { from: relation, columns, watermark }: TableMapping, from: string | undefined): string {
+  const wanted = Object.values(columns).map((column) => ('constant' in column ? 'null' : source.quote(column.column)));
+  const mark = watermark === undefined ? [] : [source.asText(source.quote(watermark))];
+  const since = watermark !== undefined && from !== undefined ? ` where ${source.quote(watermark)} >= ${source.placeholder}` : '';
+  const order = watermark === undefined ? '' : ` order by ${source.quote(watermark)}`;
+  return `select ${[...wanted, ...mark].join(', ')} from ${relation}${since}${order}`;
+}
+
+function translation(column: TableMapping['columns'][string] | undefined): (text: string) => string {
+  if (column && 'constant' in column) return () => column.constant;
+  const { values } = column ?? {};
+  return values ? (text) => values[text] ?? text : (text) => text;
+}
