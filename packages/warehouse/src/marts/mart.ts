@@ -1,5 +1,11 @@
 import type { TableName } from '../schema/tables.ts';
 
+/**
+ * Fractions that are summed in another order differ in the last digits. Where a comparison of sums decides – a threshold, a rank,
+ * whether there is any spread at all – less than this is nothing.
+ */
+export const dust = '0.000000001';
+
 export type MartType = 'VARCHAR' | 'BIGINT' | 'DOUBLE' | 'TINYINT';
 
 /** A table that screens read, derived from base tables or from marts before it. One SQL text for every engine. */

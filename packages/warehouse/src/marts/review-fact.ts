@@ -1,5 +1,5 @@
 import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
-import type { Mart } from './mart.ts';
+import { dust, type Mart } from './mart.ts';
 
 /**
  * One mark of one expert. `deviation` is (score − mean of the other members)/full mark, `z` the same difference over the
@@ -53,7 +53,11 @@ export const reviewFact: Mart = {
       from mark
     ),
     deviating as (
-      select *, ratio(difference, full_mark) as deviation, ratio(difference, pooled_sd) as z from pooled
+      select
+        *,
+        ratio(difference, full_mark) as deviation,
+        case when pooled_sd > ${dust} then ratio(difference, pooled_sd) end as z
+      from pooled
     )
     select
       d.lot_id as lot_id, d.expert_id as expert_id, d.company_id as company_id, d.criterion as criterion,
@@ -61,7 +65,7 @@ export const reviewFact: Mart = {
       ${dimensionsFrom('l', marketDimensions)},
       d.is_subjective as is_subjective, d.full_mark as full_mark, d.score as score, d.panel as panel,
       d.deviation as deviation, d.z as z,
-      case when d.is_subjective = 1 and (abs(d.deviation) > 0.2 or abs(d.z) > 2) then 1 else 0 end as is_alert,
+      case when d.is_subjective = 1 and (abs(d.deviation) > 0.2 + ${dust} or abs(d.z) > 2 + ${dust}) then 1 else 0 end as is_alert,
       case when l.is_deal = 1 and l.winner_id = d.company_id then 1 else 0 end as is_winner
     from deviating d
     join (select * from lot_fact where {touched}) l on l.lot_id = d.lot_id

@@ -45,9 +45,9 @@ export const reviewPanel: Mart = {
       select
         *,
         count(*) over bidder as members,
-        sum(every_mark) over bidder as panel_total,
+        round(sum(every_mark) over bidder, 6) as panel_total,
         avg(marks) over bidder as panel_mean,
-        (sum(marks) over bidder - marks) / nullif(count(marks) over bidder - 1, 0) as others_mean
+        round((sum(marks) over bidder - marks) / nullif(count(marks) over bidder - 1, 0), 9) as others_mean
       from own
       window bidder as (partition by lot_id, company_id)
     ),
@@ -57,7 +57,7 @@ export const reviewPanel: Mart = {
         ${averageRank('marks')} as own_rank,
         ${averageRank('others_mean')} as others_rank,
         row_number() over (partition by lot_id, expert_id order by panel_total desc, company_id) as place_with,
-        row_number() over (partition by lot_id, expert_id order by panel_total - every_mark desc, company_id) as place_without,
+        row_number() over (partition by lot_id, expert_id order by round(panel_total - every_mark, 6) desc, company_id) as place_without,
         marks - avg(marks) over (partition by lot_id, expert_id) as own_deviation,
         panel_mean - avg(panel_mean) over (partition by lot_id, expert_id) as panel_deviation
       from beside

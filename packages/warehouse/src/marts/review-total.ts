@@ -1,5 +1,5 @@
 import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
-import type { Mart } from './mart.ts';
+import { dust, type Mart } from './mart.ts';
 
 /**
  * One expert's subjective total for one bidder, a fraction of the full mark. z = (total − mean of the other members)/sd, the sd
@@ -54,7 +54,7 @@ export const reviewTotal: Mart = {
       ${dimensionsFrom('l', marketDimensions)},
       s.members as members,
       s.score as score,
-      case when s.members > 1 and s.sd > 0.000000000001 then (s.score - s.panel_mean) * s.members / nullif(s.members - 1, 0) / s.sd end as z
+      case when s.members > 1 and s.sd > ${dust} then (s.score - s.panel_mean) * s.members / nullif(s.members - 1, 0) / s.sd end as z
     from spread s
     join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id
     order by l.reference_at, s.lot_id, s.expert_id, s.company_id`,

@@ -43,7 +43,8 @@ const tables = (timestamp: string, boolean: string): string[] => [
   `insert into qiye values (9007199254740993, '供应商', '2025-03-10 08:00:00.123', true)`,
   'create table xiangmu (id varchar(20), bh varchar(20), mc varchar(50), danwei_id varchar(20))',
   `insert into xiangmu values ('p1', 'P-1', '项目一', 'u1')`,
-  'create table biaoduan (id varchar(20), xm_id varchar(20), bh varchar(20), mc varchar(50), yusuan decimal(18,2), zt int, kaibiao timestamp, gengxin timestamp)',
+  `create table biaoduan (id varchar(20), xm_id varchar(20), bh varchar(20), mc varchar(50), yusuan decimal(18,2), zt int,
+    kaibiao timestamp, gengxin timestamp)`,
   `insert into biaoduan values ('l1', 'p1', 'L-1', '标段一', 1000.50, 1, '2025-03-01 09:00:00', '2025-03-01 00:00:00')`,
   `insert into biaoduan values ('l2', 'p1', 'L-2', '标段二', null, 2, '2025-03-02 09:00:00', '2025-03-02 00:00:00')`,
   `insert into biaoduan values ('l3', 'p9', 'L-3', '无项目', 1, 1, '2025-03-02 09:00:00', '2025-03-02 00:00:00')`,
@@ -80,8 +81,10 @@ describe.each([
       tables: { units: { accepted: 2 }, companies: { accepted: 1 }, projects: { accepted: 1 }, lots: { read: 3, accepted: 2, rejected: 1 } },
     });
     expect(await readFile(report.rejectsFile ?? '', 'utf8')).toContain('lots,3,project_id,p9,');
-    expect(await ask('select unit_id, in_group from units order by unit_id')).toEqual([{ unit_id: 'u1', in_group: 1 }, { unit_id: 'u2', in_group: 0 }]);
-    expect(await ask('select company_id, registered_at from companies')).toEqual([{ company_id: '9007199254740993', registered_at: Date.UTC(2025, 2, 10) }]);
+    const units = [{ unit_id: 'u1', in_group: 1 }, { unit_id: 'u2', in_group: 0 }];
+    expect(await ask('select unit_id, in_group from units order by unit_id')).toEqual(units);
+    const companies = [{ company_id: '9007199254740993', registered_at: Date.UTC(2025, 2, 10) }];
+    expect(await ask('select company_id, registered_at from companies')).toEqual(companies);
     expect(await ask('select lot_id, budget, status, opened_at from lots order by lot_id')).toEqual([
       { lot_id: 'l1', budget: 1000.5, status: '进行中', opened_at: Date.UTC(2025, 2, 1, 1) },
       { lot_id: 'l2', budget: null, status: '流标', opened_at: Date.UTC(2025, 2, 2, 1) },
