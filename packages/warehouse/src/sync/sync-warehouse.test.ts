@@ -78,7 +78,7 @@ describe.each([
     const report = await pull();
     expect(report).toMatchObject({
       outcome: 'some-rejected',
-      tables: { units: { accepted: 2 }, companies: { accepted: 1 }, projects: { accepted: 1 }, lots: { read: 3, accepted: 2, rejected: 1 } },
+      tables: { units: { accepted: 2 }, companies: { accepted: 1 }, lots: { read: 3, accepted: 2, rejected: 1 } },
     });
     expect(await readFile(report.rejectsFile ?? '', 'utf8')).toContain('lots,3,project_id,p9,');
     const units = [{ unit_id: 'u1', in_group: 1 }, { unit_id: 'u2', in_group: 0 }];
