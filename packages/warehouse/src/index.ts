@@ -1,6 +1,7 @@
 export * from './schema/define-table.ts';
 export * from './schema/tables.ts';
 export * from './warehouse.ts';
+export { clusterDdl } from './clickhouse/cluster-ddl.ts';
 export * from './clickhouse/open-clickhouse-warehouse.ts';
 export { storedTables } from './clickhouse/stored-tables.ts';
 export * from './duckdb/open-duckdb-warehouse.ts';
