@@ -54,8 +54,12 @@ const createColumns = (name: string, columns: readonly (readonly [string, string
   `${name} (${columns.map(([column, type]) => `${column} ${type}`).join(', ')})`;
 
 async function addMissingColumns(connection: DuckDBConnection): Promise<void> {
+  const found = await connection.runAndReadAll(`select table_name || '.' || column_name from information_schema.columns`);
+  const known = new Set(found.getRows().map(([name]) => String(name)));
   for (const table of tableNames) {
-    for (const [column, type] of columnsOf(table)) await connection.run(`alter table ${table} add column if not exists ${column} ${type}`);
+    for (const [column, type] of columnsOf(table)) {
+      if (!known.has(`${table}.${column}`)) await connection.run(`alter table ${table} add column ${column} ${type}`);
+    }
   }
 }
 
