@@ -13,6 +13,7 @@ const checks = {
   'unused files, exports, packages': () => [bin('knip'), '--no-progress', '--no-config-hints'],
   'dependency rules': () => [bin('dependency-cruiser', 'depcruise'), 'apps', 'packages', 'e2e', 'tools', 'eslint.config.js', 'vitest.config.ts'],
   'generated files are fresh': () => ['tools/generate.mjs', '--check'],
+  'generated documents are fresh': () => ['tools/generate-docs.mjs', '--check'],
   'file lengths': () => ['tools/file-lengths.mjs'],
 };
 

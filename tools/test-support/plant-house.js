@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 export const root = new URL('../..', import.meta.url).pathname;
 
-const workspaces = ['contract', 'catalog', 'warehouse', 'state', 'generator', 'control', 'testing'];
+const workspaces = ['contract', 'detection', 'catalog', 'warehouse', 'state', 'generator', 'control', 'testing'];
 
 /**
  * A small project in our layout, in a folder of its own: files by path and text, and copies of ours by path.
