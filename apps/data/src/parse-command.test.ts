@@ -18,7 +18,11 @@ describe('parseCommand', () => {
 
   it.each([
     ['', '用法：'],
-    ['sync', '未知的命令：sync'],
+    ['pull', '未知的命令：pull'],
+    ['sync', '请用 --from 指定来源数据库'],
+    ['sync --from oracle://x/y --map m.yaml', '请用 --from 指定来源数据库'],
+    ['sync --from mysql://a:b@c/d', '请用 --map 指定映射文件'],
+    ['verify now', '多余的参数：now'],
     ['import', '请指定要导入的文件夹或文件'],
     ['import a --quick', '未知的选项：--quick'],
     ['import a -q', '未知的选项：-q'],
