@@ -2,6 +2,7 @@ import { ImportError } from '../import/import-error.ts';
 import { messages } from './messages.ts';
 import { openMysql } from './mysql-source.ts';
 import { openPostgres } from './postgres-source.ts';
+import { reasonOf } from './reason-of.ts';
 import type { Source } from './source.ts';
 
 /** What messages and the log call a database: never with its password. */
@@ -13,16 +14,11 @@ export function sourceName(url: string): string {
 /** @throws ImportError when the address is no such database's, or it does not let us in. */
 export async function openSource(url: string): Promise<Source> {
   const name = sourceName(url);
-  const open = /^postgres/.test(parse(url).protocol) ? openPostgres : openMysql;
+  const open = parse(url).protocol.startsWith('postgres') ? openPostgres : openMysql;
   return open(url).catch((error: unknown) => {
     throw new ImportError(messages.away(name, reasonOf(error)), { cause: error });
   });
 }
-
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
-};
 
 function parse(url: string): URL {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;

@@ -7,12 +7,23 @@ const boolean = 16;
 const types = {
   getTypeParser: (type: number) => (value: string) => (type === boolean ? (value === 't' ? '1' : '0') : value),
 };
+const settings = { types, connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+const setUp = [
+  `set datestyle = 'ISO, YMD'`,
+  `set time zone interval '+08:00' hour to minute`,
+  'begin isolation level repeatable read read only',
+];
 
 export async function openPostgres(url: string): Promise<Source> {
-  const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = new pg.Client({ ...settings, connectionString: url });
   client.on('error', () => undefined);
-  await client.query("set datestyle = 'ISO, YMD'");
+  try {
+    await client.connect();
+    for (const sql of setUp) await client.query(sql);
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
   return {
     quote: (name) => `"${name.replaceAll('"', '""')}"`,
     asText: (column) => `cast(${column} as text)`,
@@ -22,11 +33,8 @@ export async function openPostgres(url: string): Promise<Source> {
   };
 }
 
+/** Leaves a cursor that is not read to its end open: closing it waits for an answer, which a lost connection never gives. */
 async function* read(client: pg.Client, sql: string, values: readonly string[]): TextRows {
   const cursor = client.query(new Cursor<(string | null)[]>(sql, [...values], { rowMode: 'array', types }));
-  try {
-    for (let rows = await cursor.read(rowsPerBatch); rows.length > 0; rows = await cursor.read(rowsPerBatch)) yield rows;
-  } finally {
-    await cursor.close().catch(() => undefined);
-  }
+  for (let rows = await cursor.read(rowsPerBatch); rows.length > 0; rows = await cursor.read(rowsPerBatch)) yield rows;
 }

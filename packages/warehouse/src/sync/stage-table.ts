@@ -5,9 +5,9 @@ import { controlCharacter } from '../import/staging/control-characters.ts';
 import { RowWriter, type StagedRows } from '../import/staging/row-writer.ts';
 import type { Stage } from '../import/staging/stage.ts';
 import { cellText } from './cell-text.ts';
-import type { TableMapping } from './mapping.ts';
+import type { TableMapping } from './mapping-file.ts';
 import { messages } from './messages.ts';
-import { reasonOf } from './open-source.ts';
+import { reasonOf } from './reason-of.ts';
 import type { Source } from './source.ts';
 
 export interface Pulled {
@@ -61,11 +61,17 @@ function selectOf(source: Source, { from: relation, columns, watermark }: TableM
   const mark = watermark === undefined ? [] : [source.asText(source.quote(watermark))];
   const since = watermark !== undefined && from !== undefined ? ` where ${source.quote(watermark)} >= ${source.placeholder}` : '';
   const order = watermark === undefined ? '' : ` order by ${source.quote(watermark)}`;
-  return `select ${[...wanted, ...mark].join(', ')} from ${relation}${since}${order}`;
+  return `select ${[...wanted, ...mark].join(', ')} from ${relationOf(source, relation)}${since}${order}`;
+}
+
+/** A plain name, perhaps with its schema, is quoted; anything else is the administrator's own SQL. */
+function relationOf(source: Source, relation: string): string {
+  const isName = /^[^\s"'`().;]+(\.[^\s"'`().;]+)*$/.test(relation);
+  return isName ? relation.split('.').map((part) => source.quote(part)).join('.') : relation;
 }
 
 function translation(column: TableMapping['columns'][string] | undefined): (text: string) => string {
   if (column && 'constant' in column) return () => column.constant;
-  const { values } = column ?? {};
-  return values ? (text) => values[text] ?? text : (text) => text;
+  const values = new Map(Object.entries(column && 'values' in column ? column.values ?? {} : {}));
+  return (text) => values.get(text) ?? text;
 }

@@ -59,6 +59,7 @@ export async function startMariadb({ server, libraries, share }: Files): Promise
   const connection = await connected(port);
   await connection.query('create database platform character set utf8mb4');
   await connection.query('use platform');
+  await connection.query(`set time_zone = '+08:00'`);
   return {
     url,
     run: async (sql) => {

@@ -17,7 +17,7 @@ const mapping = `
 tables:
   units:
     from: danwei
-    columns: { unit_id: id, name: mc, in_group: { column: nei, values: { 是: '1', 否: '0' } } }
+    columns: { unit_id: id, name: mc, in_group: nei }
   companies:
     from: (select id, mc, zhuce from qiye) as q
     columns: { company_id: id, name: mc, registered_at: zhuce }
@@ -37,10 +37,10 @@ tables:
       opened_at: kaibiao
 `;
 const tables = (timestamp: string, boolean: string): string[] => [
-  'create table danwei (id varchar(20), mc varchar(50), nei varchar(5))',
-  `insert into danwei values ('u1', '甲公司', '是'), ('u2', '乙公司', '否')`,
-  `create table qiye (id bigint, mc varchar(50), zhuce ${timestamp}, you ${boolean})`,
-  `insert into qiye values (9007199254740993, '供应商', '2025-03-10 08:00:00.123', true)`,
+  `create table danwei (id varchar(20), mc varchar(50), nei ${boolean})`,
+  `insert into danwei values ('u1', '甲公司', true), ('u2', '乙公司', false)`,
+  `create table qiye (id bigint, mc varchar(50), zhuce ${timestamp})`,
+  `insert into qiye values (9007199254740993, '供应商', '2025-03-10 08:00:00.123')`,
   'create table xiangmu (id varchar(20), bh varchar(20), mc varchar(50), danwei_id varchar(20))',
   `insert into xiangmu values ('p1', 'P-1', '项目一', 'u1')`,
   `create table biaoduan (id varchar(20), xm_id varchar(20), bh varchar(20), mc varchar(50), yusuan decimal(18,2), zt int,
@@ -52,7 +52,7 @@ const tables = (timestamp: string, boolean: string): string[] => [
 
 describe.each([
   ['PostgreSQL', startPostgres, tables('timestamp', 'boolean')],
-  ...(mariadb ? [['MariaDB', () => startMariadb(mariadb), tables('datetime(3)', 'boolean')] as const] : []),
+  ...(mariadb ? [['MariaDB', () => startMariadb(mariadb), tables('datetime(3)', 'bit(1)')] as const] : []),
 ] as const)('from %s', (_name, start, statements) => {
   let database: TestDatabase;
   let dataDir: string;

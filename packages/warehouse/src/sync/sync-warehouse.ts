@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { importInput, type ImportOptions } from '../import/import-bundle.ts';
 import type { ImportReport } from '../import/import-report.ts';
-import type { Input } from '../import/input/input.ts';
 import type { Warehouse } from '../warehouse.ts';
-import { readMapping, type TableMapping } from './mapping.ts';
+import type { TableMapping } from './mapping-file.ts';
 import { messages } from './messages.ts';
 import { openSource, sourceName } from './open-source.ts';
-import type { Source } from './source.ts';
-import { stageTable } from './stage-table.ts';
-import { readWatermarks, writeWatermarks, type Watermarks } from './watermarks.ts';
+import { openSync } from './open-sync.ts';
+import { readMapping } from './read-mapping.ts';
+import { readWatermarks, writeWatermarks } from './watermarks.ts';
 
 export interface SyncOptions extends Omit<ImportOptions, 'format' | 'rates'> {
   /** `postgresql://…` or `mysql://…`. */
@@ -22,39 +21,37 @@ export interface SyncOptions extends Omit<ImportOptions, 'format' | 'rates'> {
 /**
  * Pulls rows from another database and imports them as a bundle's: checked first, then loaded in one step. Of tables with a
  * watermark only rows from the last one on are pulled; it is kept once the load has committed, so that a kill only pulls again.
- * @throws ImportError for a bad mapping, or a database that is away or refuses.
+ * @throws ImportError for a bad mapping, or a database that is away, refuses or goes away; the reason of `signal` when it aborts.
  */
 export async function syncWarehouse(warehouse: Warehouse, options: SyncOptions): Promise<ImportReport> {
-  const mappings = await readMapping(options.map);
-  const name = sourceName(options.from);
+  const { from, map, full = false, signal } = options;
+  const mappings = await readMapping(map);
+  const name = sourceName(from);
   const dataDir = resolve(options.dataDir);
-  const before = await readWatermarks(dataDir, name);
-  const source = await openSource(options.from);
+  const kept = await readWatermarks(dataDir, name);
+  const before = kept.dataVersion > warehouse.dataVersion() ? {} : kept.tables;
+  signal?.throwIfAborted();
+  const source = await openSource(from);
+  const close = (): Promise<void> => source.close().catch(() => undefined);
+  const leave = (): void => void close();
+  signal?.addEventListener('abort', leave);
   try {
-    const after: Watermarks = { ...before };
-    const input = inputOf(source, mappings, options.full ? {} : before, after);
+    const reached: Record<string, string> = {};
+    const input = openSync(source, mappings, full ? {} : before, reached);
     const title = messages.source(name, mappings.map(({ table }) => table));
     const report = await importInput(warehouse, input, title, { ...options, format: 'bundle' });
-    await writeWatermarks(dataDir, name, after);
-    return report;
+    if (report.outcome === 'nothing') return report;
+    const after = { dataVersion: report.dataVersion, tables: { ...before, ...reached } };
+    const isKept = await writeWatermarks(dataDir, name, after).then(() => true, () => false);
+    return { ...report, warnings: [...report.warnings, ...warningsOf(report, mappings, isKept)] };
   } finally {
-    await source.close().catch(() => undefined);
+    signal?.removeEventListener('abort', leave);
+    await close();
   }
 }
 
-/** Tables as files; what was seen of their watermarks goes to `after`. */
-function inputOf(source: Source, mappings: readonly TableMapping[], before: Watermarks, after: Watermarks): Input {
-  return {
-    files: mappings.map(({ table }) => ({ path: table, name: table, bytes: 0 })),
-    warnings: [],
-    stage: async (stage) => {
-      const staged = [];
-      for (const [index, mapping] of mappings.entries()) {
-        const { rows, watermark } = await stageTable(source, mapping, before[mapping.table], index, stage);
-        staged.push(rows);
-        if (watermark !== undefined && mapping.watermark !== undefined) after[mapping.table] = watermark;
-      }
-      return staged;
-    },
-  };
+function warningsOf({ tables }: ImportReport, mappings: readonly TableMapping[], isKept: boolean): string[] {
+  if (!isKept) return [messages.watermarksNotKept];
+  const passed = mappings.filter(({ table, watermark }) => watermark !== undefined && (tables[table]?.rejected ?? 0) > 0);
+  return passed.length === 0 ? [] : [messages.rejectedPassed(passed.map(({ table }) => table))];
 }

@@ -1,22 +1,38 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
+import type { TableMapping } from './mapping-file.ts';
 
-/** The greatest watermark pulled so far, by table. */
-export type Watermarks = Record<string, string>;
+/** How far a source has been pulled into the warehouse. */
+const progress = z.object({
+  /** Of the warehouse after the last pull: one that is below was emptied or restored, and lacks what the watermarks tell of. */
+  dataVersion: z.number(),
+  /** The greatest watermark, by `watermarkKey`. */
+  tables: z.record(z.string(), z.string()),
+});
+type PullProgress = z.output<typeof progress>;
 
-const fileOf = (dataDir: string, source: string): string =>
-  join(dataDir, 'sync', `${createHash('sha256').update(source).digest('hex').slice(0, 16)}.json`);
+const none: PullProgress = { dataVersion: 0, tables: {} };
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const fileOf = (dataDir: string, source: string): string => join(dataDir, 'sync', `${digest(source)}.json`);
 
-export async function readWatermarks(dataDir: string, source: string): Promise<Watermarks> {
-  const text = await readFile(fileOf(dataDir, source), 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Watermarks;
+/** A table as it is mapped: mapped otherwise, all its rows are pulled again. */
+export const watermarkKey = (mapping: TableMapping): string => `${mapping.table} ${digest(JSON.stringify(mapping))}`;
+
+/** None where the file is absent or damaged: then all is pulled again, which changes nothing. */
+export async function readWatermarks(dataDir: string, source: string): Promise<PullProgress> {
+  try {
+    return progress.parse(JSON.parse(await readFile(fileOf(dataDir, source), 'utf8')));
+  } catch {
+    return none;
+  }
 }
 
 /** In one step, so that a kill leaves the old file or the new one. */
-export async function writeWatermarks(dataDir: string, source: string, watermarks: Watermarks): Promise<void> {
+export async function writeWatermarks(dataDir: string, source: string, reached: PullProgress): Promise<void> {
   const file = fileOf(dataDir, source);
   await mkdir(join(dataDir, 'sync'), { recursive: true });
-  await writeFile(`${file}.partial`, `${JSON.stringify(watermarks, null, 2)}\n`);
+  await writeFile(`${file}.partial`, `${JSON.stringify(reached, null, 2)}\n`, { flush: true });
   await rename(`${file}.partial`, file);
 }
