@@ -46,6 +46,14 @@ export interface QueryDefinition<Key extends string = string, Cols extends Colum
   /** What the second WHERE filters, where there is one. */
   where2?: string;
   sql: string;
+  /** What answers instead of `sql`, with the same rows, where totals over the whole group suffice. */
+  totals?: Totals;
+}
+
+/** Asked about every unit, with no condition on rows but whole months of reference time, or with none at all. */
+export interface Totals {
+  by: 'month' | 'ever';
+  sql: string;
 }
 
 /** The row type of a query. */

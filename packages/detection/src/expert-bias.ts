@@ -1,4 +1,3 @@
-import { benjaminiHochberg } from './benjamini-hochberg.ts';
 import { panelCells, type PanelCell, type PanelMark } from './panel-cells.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -11,7 +10,6 @@ export interface ExpertBias {
   bias: number;
   /** Two-sided; null below three meetings. */
   pValue: number | null;
-  qValue: number | null;
 }
 
 const shrinkage = 5;
@@ -24,14 +22,14 @@ const enoughHits = 50;
 /**
  * How far each expert favours or disfavours each supplier: the mean of his z over their meetings, shrunken. Chance
  * is measured by permutation: in every meeting the panel's marks for that supplier could have come from any member, so each
- * meeting contributes one of the panel's z, taken at random; p is the share of assignments whose sum is as far from 0. q by
- * Benjamini–Hochberg over all pairs of three meetings and more. The same for any order of input. In the order of experts, then
- * of companies.
+ * meeting contributes one of the panel's z, taken at random; p is the share of assignments whose sum is as far from 0. The same
+ * for any order of input. In the order of experts, then of companies; only pairs that are `wanted`, whose meetings must be whole.
  */
-export function expertBiases(marks: Iterable<PanelMark>): ExpertBias[] {
+export function expertBiases(marks: Iterable<PanelMark>, wanted: (expert: string, company: string) => boolean = () => true): ExpertBias[] {
   const meetings = new Map<string, { expert: string; company: string; own: number[]; cells: PanelCell[] }>();
   for (const cell of panelCells(marks)) {
     cell.experts.forEach((expert, seat) => {
+      if (!wanted(expert, cell.company)) return;
       const key = `${expert}\u0000${cell.company}`;
       const met = meetings.get(key) ?? { expert, company: cell.company, own: [], cells: [] };
       meetings.set(key, met);
@@ -39,16 +37,12 @@ export function expertBiases(marks: Iterable<PanelMark>): ExpertBias[] {
       met.cells.push(cell);
     });
   }
-  const biases = [...meetings.keys()].sort().map((key): ExpertBias => {
+  return [...meetings.keys()].sort().map((key): ExpertBias => {
     const { expert, company, own, cells } = meetings.get(key) ?? { expert: '', company: '', own: [], cells: [] };
     const sum = own.reduce((total, z) => total + z, 0);
     const pValue = own.length < leastMeetings ? null : permutationP(Math.abs(sum), cells, key);
-    return { expert, company, n: own.length, bias: sum / (own.length + shrinkage), pValue, qValue: null };
+    return { expert, company, n: own.length, bias: sum / (own.length + shrinkage), pValue };
   });
-  const tested = biases.filter(({ pValue }) => pValue !== null);
-  const q = benjaminiHochberg(Float64Array.from(tested, ({ pValue }) => pValue ?? 1));
-  tested.forEach((bias, index) => (bias.qValue = q[index] ?? null));
-  return biases;
 }
 
 /** Share of assignments whose |sum| reaches `observed`, up to rounding. */

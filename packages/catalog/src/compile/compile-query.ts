@@ -4,7 +4,7 @@ import { Bindings, type BoundValue } from './bindings.ts';
 import { ConditionError } from './condition-error.ts';
 import { filterValue } from './filter-value.ts';
 import { orderClause } from './order-clause.ts';
-import { sourcesFor } from './sources.ts';
+import { sourcesFor, totalsAnswer } from './sources.ts';
 import { whereClause } from './where-clause.ts';
 
 /** The issuer units a user may see; `all` includes lots without a known unit. */
@@ -34,7 +34,9 @@ export function compileQuery(query: QueryDefinition, { conditions, values, scope
   const own = scope.kind === 'all' ? '(1 = 1)' : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
   const whole = scope.kind === 'all' ? '(1 = 1)' : '(1 = 0)';
   const slots: Record<string, string> = { where, where2, scope: own, whole, ...sourcesFor(conditions, query.filters) };
-  const sql = query.sql.replace(/\{(where2?|scope|whole|deals|bids|pairs)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
+  const { totals, filters } = query;
+  const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals.by, conditions, filters);
+  const sql = (isTotal ? totals : query).sql.replace(/\{(where2?|scope|whole|deals|bids|pairs)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
   return { sql, values: bindings.values, order: orderClause(query, conditions) };
 }
 

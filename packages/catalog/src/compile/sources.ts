@@ -1,6 +1,7 @@
 import { startOfMonth, type Condition } from '@tenderscope/contract';
 import type { Filters } from '../filters/filter.ts';
 import { narrowFields } from '../filters/lot-filters.ts';
+import type { Totals } from '../define-query.ts';
 
 /** Past this instant (2286) and before 0 nothing is kept, so such bounds cut no month. */
 const farFuture = 1e13;
@@ -17,15 +18,24 @@ const slots = {
 type SourceSlot = keyof typeof slots;
 const sourceSlots = Object.keys(slots) as SourceSlot[];
 
+const onRowsOf = (conditions: readonly Condition[], filters: Filters): Condition[] =>
+  conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
+
 /** What each slot stands for, given the conditions on rows; those on results do not matter. */
 export function sourcesFor(conditions: readonly Condition[], filters: Filters): Record<SourceSlot, string> {
-  const onRows = conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
+  const onRows = onRowsOf(conditions, filters);
   return Object.fromEntries(
     sourceSlots.map((slot) => [slot, onRows.every(slots[slot].answers) ? slots[slot].narrow : slots[slot].wide]),
   ) as Record<SourceSlot, string>;
 }
 
-/** The cube knows months only. */
+/** Whether totals of all units by month, or over all time, answer these conditions. */
+export function totalsAnswer(by: Totals['by'], conditions: readonly Condition[], filters: Filters): boolean {
+  const onRows = onRowsOf(conditions, filters);
+  return by === 'ever' ? onRows.length === 0 : onRows.every((one) => one.name === 'zbtzs_fachu_time' && hasWholeMonths(one));
+}
+
+/** The cube and the totals know months only. */
 function hasWholeMonths({ name, matching = '', value }: Condition): boolean {
   if (name !== 'zbtzs_fachu_time') return true;
   const bounds = String(value).split(';').map(Number);

@@ -64,7 +64,6 @@ export const narrowFields = {
   deal_cube: fields('zbr_guid', 'zbr_name', 'Is_JiTuanNei', 'sheng_name', 'xm_LeiXing', 'zb_zuzhixingshi', 'zb_fangshi', 'zbtzs_fachu_time'),
   bid_fact: fields(
     'zbr_guid',
-    'zbr_name',
     'Is_JiTuanNei',
     'sheng_name',
     'xm_LeiXing',
@@ -72,9 +71,6 @@ export const narrowFields = {
     'zb_fangshi',
     'pinlei',
     'is_chengjiao',
-    'BiaoDuan_bianhao',
-    'bd_bh',
-    'bd_name',
     'zbtzs_fachu_time',
   ),
   bid_pair: fields('zbr_guid', 'Is_JiTuanNei', 'sheng_name', 'xm_LeiXing', 'pinlei', 'zbtzs_fachu_time'),

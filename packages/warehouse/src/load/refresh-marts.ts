@@ -10,13 +10,14 @@ export async function refreshMarts(session: LoadSession, changed: ChangedTables,
     const reaching = one.reads.filter((table) => changed.has(table));
     if (reaching.length === 0) continue;
     onStep(one.name);
+    const isPartial = touched && reaching.every((table) => changed.get(table) !== null);
     if ('refresh' in one) {
-      await one.refresh(session);
+      await one.refresh(session, isPartial);
       continue;
     }
-    const isNew = reaching.some((table) => changed.get(table) === null);
-    if (one.touchedBy === 'month' && touched) await addMonths(session);
-    await refreshMart(session, one, isNew || !touched || one.touchedBy === 'all' ? everyRow : touchedRows[one.touchedBy]);
+    if (touched && one.touchedBy === 'month') await addEntered(session, 'touched_month', monthsOfTouched);
+    if (touched && one.touchedBy === 'pair') await addEntered(session, 'touched_pair', pairsOfTouched);
+    await refreshMart(session, one, isPartial && one.touchedBy !== 'all' ? touchedRows[one.touchedBy] : everyRow);
   }
 }
 
@@ -28,12 +29,14 @@ async function refreshMart(session: LoadSession, mart: Mart, condition: string):
 const touchedRows = {
   lot_id: 'lot_id in (select lot_id from touched_lot)',
   month: `coalesce(month, '') in (select month from touched_month)`,
+  pair: '(company_a, company_b) in (select company_a, company_b from touched_pair)',
 } as const;
 
 const monthsOfTouched = `select distinct coalesce(month, '') as month from lot_fact where lot_id in (select lot_id from touched_lot)`;
+const pairsOfTouched = 'select distinct company_a, company_b from bid_pair where lot_id in (select lot_id from touched_lot)';
 
 /**
- * Scratch tables of the lots that changed rows reach and of the months they leave.
+ * Scratch tables of the lots that changed rows reach, and of the months and pairs of bidders they leave.
  * @returns false when no changed table names its rows.
  */
 async function keepTouched(session: LoadSession, changed: ChangedTables): Promise<boolean> {
@@ -44,11 +47,12 @@ async function keepTouched(session: LoadSession, changed: ChangedTables): Promis
   if (parts.length === 0) return false;
   await session.keep('touched_lot', `select distinct lot_id from (${parts.join(' union all ')}) as reached`);
   await session.keep('touched_month', monthsOfTouched);
+  await session.keep('touched_pair', pairsOfTouched);
   return true;
 }
 
-/** Adds the months that the touched lots enter, known once `lot_fact` is refreshed. */
-async function addMonths(session: LoadSession): Promise<void> {
-  await session.keep('entered_month', `select month from touched_month union all ${monthsOfTouched}`);
-  await session.keep('touched_month', 'select distinct month from entered_month');
+/** Adds the months or pairs that the touched lots enter, known once the mart that tells them is refreshed. */
+async function addEntered(session: LoadSession, scratch: string, entered: string): Promise<void> {
+  await session.keep('entered', `select * from ${scratch} union all ${entered}`);
+  await session.keep(scratch, 'select distinct * from entered');
 }

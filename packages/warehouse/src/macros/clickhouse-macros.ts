@@ -9,6 +9,7 @@ const ofTime = (value: string): string => `if(t is null, NULL, ${value})`;
 export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string>> = {
   'total(x)': 'toInt64(coalesce(sum(x), 0))',
   'yuan(x)': 'sign(x) * floor(abs(x) * 100 + 0.5) / 100',
+  'steady(x)': 'round(x, 9)',
   'ratio(a, b)': 'cast(a as Nullable(Float64)) / nullIf(cast(b as Nullable(Float64)), 0)',
   'p50(x)': quantile(0.5),
   'p10(x)': quantile(0.1),

@@ -3,6 +3,7 @@ import { businessOffsetMs } from '@tenderscope/contract';
 /**
  * The functions the shared SQL text uses, in DuckDB's words. Instants are epoch ms; business time is a fixed UTC+8.
  * - `total(x)` sum of a count, 0 for none; `yuan(x)` an amount rounded to 分; `ratio(a, b)` null when b is 0 or null
+ * - `steady(x)` a fraction without the last digits, which hang on the order of additions and would decide the order of rows
  * - `p50(x)` exact median, interpolated; `month_of(t)` `YYYY-MM`; `month_start(t)` first ms of its month
  * - `p10` `p25` `p75` `p90` likewise; `year_of(t)` the calendar year
  * - `contains_text(x, needle)` literal; `one_of(x, list)` membership in a bound list
@@ -12,6 +13,7 @@ import { businessOffsetMs } from '@tenderscope/contract';
 export const duckdbMacros = {
   'total(x)': 'cast(coalesce(sum(x), 0) as bigint)',
   'yuan(x)': 'round(x, 2)',
+  'steady(x)': 'round(x, 9)',
   'ratio(a, b)': 'cast(a as double) / nullif(cast(b as double), 0)',
   'p50(x)': 'quantile_cont(x, 0.5)',
   'p10(x)': 'quantile_cont(x, 0.1)',

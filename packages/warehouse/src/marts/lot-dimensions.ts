@@ -14,10 +14,7 @@ export const marketDimensions = {
 
 /** What `bid_fact` carries: the rest is `lot_fact`'s, joined where a filter asks for it. */
 export const bidDimensions = {
-  lot_code: 'VARCHAR',
-  lot_name: 'VARCHAR',
   unit_id: 'VARCHAR',
-  unit_name: 'VARCHAR',
   in_group: 'TINYINT',
   category: 'VARCHAR',
   method: 'VARCHAR',
@@ -25,7 +22,6 @@ export const bidDimensions = {
   province: 'VARCHAR',
   material_category: 'VARCHAR',
   reference_at: 'BIGINT',
-  month: 'VARCHAR',
   is_deal: 'TINYINT',
 } as const;
 

@@ -20,7 +20,7 @@ export interface Mart {
   /** Base tables whose change reaches it, directly or through other marts. */
   reads: readonly TableName[];
   /** The column by which a change is located: rows with a touched value are replaced; `all` are made anew. */
-  touchedBy: 'lot_id' | 'month' | 'all';
+  touchedBy: 'lot_id' | 'month' | 'pair' | 'all';
   /** SELECT with the columns above in order; `{touched}` is a condition over `touchedBy`, unqualified. */
   sql: string;
 }

@@ -6,6 +6,7 @@ import { lotFact } from './lot-fact.ts';
 import { lotScreen } from './lot-screen.ts';
 import type { Mart } from './mart.ts';
 import { materialPrice } from './material-price.ts';
+import { pairTotal } from './pair-total.ts';
 import { partyEdge } from './party-edge.ts';
 import { reviewFact } from './review-fact.ts';
 import { reviewPanel } from './review-panel.ts';
@@ -20,6 +21,7 @@ export const marts: readonly Mart[] = [
   dealCube,
   supplierProfile,
   bidPair,
+  pairTotal,
   sharedEvidence,
   lotScreen,
   reviewFact,

@@ -31,9 +31,9 @@ export const supplierProfile: Mart = {
     with touched_lots as (select lot_id, month, reference_at, winner_id, is_deal, award_amount from lot_fact where {touched}),
     activity as (
       select
-        company_id, month, reference_at, 0 as invited, 0 as accepted, 0 as rejected, 1 as bids, is_valid as valid_bids, 0 as wins,
-        cast(null as double) as amount, price_to_mean as price_ratio, quoted_at
-      from bid_fact where {touched}
+        b.company_id as company_id, l.month as month, l.reference_at as reference_at, 0 as invited, 0 as accepted, 0 as rejected, 1 as bids,
+        b.is_valid as valid_bids, 0 as wins, cast(null as double) as amount, b.price_to_mean as price_ratio, b.quoted_at as quoted_at
+      from bid_fact b join touched_lots l on l.lot_id = b.lot_id
       union all
       select
         i.company_id, l.month, l.reference_at, 1, case when i.response = 'accepted' then 1 else 0 end, case when i.response = 'rejected' then 1 else 0 end,

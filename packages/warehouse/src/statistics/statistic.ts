@@ -16,6 +16,9 @@ export interface Statistic {
   before?: string;
   /** Raised whenever the computation changes, so that stored results are made anew. */
   version: number;
-  /** Brings the table up to date, equal to what a computation from nothing would give. */
-  refresh(session: LoadSession): Promise<void>;
+  /**
+   * Brings the table up to date, equal to what a computation from nothing would give. `isPartial`: only what the lots in the
+   * scratch table `touched_lot` reach has changed.
+   */
+  refresh(session: LoadSession, isPartial: boolean): Promise<void>;
 }

@@ -36,7 +36,7 @@ export const expertBias = defineQuery({
   where2: '专家与供应商的统计结果',
   sql: `
     with met as (
-      select company_id, max(company_name) as name, max(expert_id) as expert_id, count(z) as n, ratio(sum(z), count(z) + 5) as bias
+      select company_id, max(company_name) as name, max(expert_id) as expert_id, count(z) as n, steady(ratio(sum(z), count(z) + 5)) as bias
       from review_total where expert_code = {pingwei_code:String} and z is not null and {where} and {scope}
       group by company_id
     ),

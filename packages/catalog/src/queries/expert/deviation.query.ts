@@ -42,14 +42,14 @@ export const expertDeviation = defineQuery({
   sql: `
     with marked as (
       select
-        expert_code, max(expert_name) as name, count(distinct lot_id) as lots, avg(abs(deviation)) as mean_abs, avg(deviation) as mean,
+        expert_code, max(expert_name) as name, count(distinct lot_id) as lots, steady(avg(abs(deviation))) as mean_abs, steady(avg(deviation)) as mean,
         total(is_alert) as alerts
       from review_fact where is_subjective = 1 and {where} and {scope}
       group by expert_code
     ),
     seated as (
-      select expert_code, ratio(sum(severity), count(severity) + 5) as severity, avg(ratio(own_sd, panel_sd)) as discrimination,
-        avg(agreement) as agreement
+      select expert_code, steady(ratio(sum(severity), count(severity) + 5)) as severity, steady(avg(ratio(own_sd, panel_sd))) as discrimination,
+        steady(avg(agreement)) as agreement
       from review_panel where {where} and {scope}
       group by expert_code
     ),

@@ -27,7 +27,7 @@ export const monthlyDeals = defineQuery({
       yuan(sum(award_sum)) as "zbJinE",
       yuan(sum(budget_sum)) as "budget",
       yuan(sum(saving_sum)) as "saving",
-      ratio(sum(saving_sum), sum(baseline_sum)) as "savingRate"
+      steady(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate"
     from {deals}
     where {where} and {scope}
     group by month`,

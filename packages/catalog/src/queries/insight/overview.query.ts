@@ -2,6 +2,21 @@ import { countMetric, metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
+const figures = `select
+      count(distinct project_id) as "projectNum",
+      count(*) as "lotNum",
+      total(is_deal) as "dealNum",
+      yuan(sum(award_amount)) as "zbJinE",
+      yuan(sum(budget)) as "budget",
+      yuan(sum(saving)) as "saving",
+      ratio(sum(saving), sum(saving_baseline)) as "savingRate",
+      ratio(sum(case when is_opened = 1 then valid_bidders end), sum(is_opened)) as "avgBidders",
+      ratio(sum(is_failed), sum(is_deal + is_failed)) as "failedRate",
+      ratio(sum(is_open), count(*)) as "openRate",
+      p50(cycle_days) as "cycleDays",
+      (select suppliers from active) as "activeSuppliers"
+    from selected`;
+
 export const overview = defineQuery({
   key: 'insight.overview',
   id: 'fc64c6ec41b2aa33811abeab468054e7',
@@ -28,18 +43,12 @@ export const overview = defineQuery({
   sql: `
     with selected as (select * from lot_fact where {where} and {scope}),
     active as (select count(distinct company_id) as suppliers from {bids} where {where} and {scope})
-    select
-      count(distinct project_id) as "projectNum",
-      count(*) as "lotNum",
-      total(is_deal) as "dealNum",
-      yuan(sum(award_amount)) as "zbJinE",
-      yuan(sum(budget)) as "budget",
-      yuan(sum(saving)) as "saving",
-      ratio(sum(saving), sum(saving_baseline)) as "savingRate",
-      ratio(sum(case when is_opened = 1 then valid_bidders end), sum(is_opened)) as "avgBidders",
-      ratio(sum(is_failed), sum(is_deal + is_failed)) as "failedRate",
-      ratio(sum(is_open), count(*)) as "openRate",
-      p50(cycle_days) as "cycleDays",
-      (select suppliers from active) as "activeSuppliers"
-    from selected`,
+    ${figures}`,
+  totals: {
+    by: 'month',
+    sql: `
+    with selected as (select * from lot_fact where {where}),
+    active as (select count(distinct company_id) as suppliers from supplier_profile where bids > 0 and {where})
+    ${figures}`,
+  },
 });

@@ -4,6 +4,30 @@ import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { minTimesParam } from './min-times-param.ts';
 
+const described = `described as (
+      select
+        p.company_a as "gys_guid",
+        ca.name as "Gys_Name",
+        p.company_b as "Target_Gys_guid",
+        cb.name as "Target_Gys_Name",
+        p.joint as "TongTou_Nums",
+        a.bids as "tbNum",
+        b.bids as "targetTbNum",
+        coalesce(wa.wins, 0) as "zbNum",
+        coalesce(wb.wins, 0) as "targetZbNum",
+        ratio(p.joint, a.bids + b.bids - p.joint) as "jaccard",
+        case when {whole} then t.q_value end as "qValue"
+      from pair p
+      join bidder a on a.company_id = p.company_a
+      join bidder b on b.company_id = p.company_b
+      left join winner wa on wa.company_id = p.company_a
+      left join winner wb on wb.company_id = p.company_b
+      left join companies ca on ca.company_id = p.company_a
+      left join companies cb on cb.company_id = p.company_b
+      left join pair_test t on t.company_a = p.company_a and t.company_b = p.company_b
+    )
+    select * from described where {where2}`;
+
 /** `qValue` is about all meetings of the pair in the whole group, so a user of some units, or below three meetings, gets none. */
 export const jointBidding2 = defineQuery({
   key: 'relation.jointBidding2',
@@ -47,27 +71,14 @@ export const jointBidding2 = defineQuery({
     ),
     bidder as (select company_id, count(*) as bids from {bids} where {where} and {scope} group by company_id),
     winner as (select winner_id as company_id, count(*) as wins from lot_fact where is_deal = 1 and {where} and {scope} group by winner_id),
-    described as (
-      select
-        p.company_a as "gys_guid",
-        ca.name as "Gys_Name",
-        p.company_b as "Target_Gys_guid",
-        cb.name as "Target_Gys_Name",
-        p.joint as "TongTou_Nums",
-        a.bids as "tbNum",
-        b.bids as "targetTbNum",
-        coalesce(wa.wins, 0) as "zbNum",
-        coalesce(wb.wins, 0) as "targetZbNum",
-        ratio(p.joint, a.bids + b.bids - p.joint) as "jaccard",
-        case when {whole} then t.q_value end as "qValue"
-      from pair p
-      join bidder a on a.company_id = p.company_a
-      join bidder b on b.company_id = p.company_b
-      left join winner wa on wa.company_id = p.company_a
-      left join winner wb on wb.company_id = p.company_b
-      left join companies ca on ca.company_id = p.company_a
-      left join companies cb on cb.company_id = p.company_b
-      left join pair_test t on t.company_a = p.company_a and t.company_b = p.company_b
-    )
-    select * from described where {where2}`,
+    ${described}`,
+  totals: {
+    by: 'ever',
+    sql: `
+    with pair as (select company_a, company_b, joint from pair_total where joint >= {minTimes:Int64}),
+    active as (select company_id, total(bids) as bids, total(wins) as wins from supplier_profile group by company_id),
+    bidder as (select company_id, bids from active where bids > 0),
+    winner as (select company_id, wins from active where wins > 0),
+    ${described}`,
+  },
 });

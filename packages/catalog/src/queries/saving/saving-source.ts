@@ -26,5 +26,5 @@ export const savingFigures = `
       yuan(sum(base)) as "baselineSum",
       yuan(sum(award)) as "awardSum",
       yuan(sum(saved)) as "saving",
-      ratio(sum(saved), sum(base)) as "savingRate",
+      steady(ratio(sum(saved), sum(base))) as "savingRate",
       count(*) as "lotNum"`;

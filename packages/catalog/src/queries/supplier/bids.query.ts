@@ -36,6 +36,6 @@ export const bids = defineQuery({
       rank as "rank",
       is_winner as "is_winner",
       award_amount as "zbJinE"
-    from {bids}
+    from bid_row
     where company_id = {gys_guid:String} and {where} and {scope}`,
 });

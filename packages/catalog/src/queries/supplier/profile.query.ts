@@ -2,6 +2,35 @@ import { countMetric, integer, metric, optionalInteger, optionalText, text, time
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
+const described = `standing as (
+      select
+        count(*) as peers,
+        total(case when amount < (select coalesce(amount, 0) from won) then 1 else 0 end) as lower,
+        total(case when amount = (select coalesce(amount, 0) from won) then 1 else 0 end) - 1 as equal,
+        total(case when company_id = {gys_guid:String} then 1 else 0 end) as present
+      from peer
+    )
+    select
+      c.company_id as "gys_guid",
+      c.name as "Gys_Name",
+      c.company_type as "QiYe_Type",
+      c.province as "sheng_name",
+      c.city as "shi_name",
+      c.registered_at as "zhuce_time",
+      c.admitted_at as "ruku_time",
+      i.all_of_them as "yqNum",
+      i.accepted as "acptNum",
+      i.rejected as "rejtNum",
+      b.bids as "tbNum",
+      w.wins as "zbNum",
+      ratio(w.wins, b.bids) as "zbRate",
+      w.amount as "zbJinE",
+      b.first_at as "firstBidTime",
+      b.last_at as "lastBidTime",
+      case when s.present = 1 and s.peers >= 30 then cast(floor(ratio(100 * (2 * s.lower + s.equal), 2 * (s.peers - 1))) as bigint) end as "exceedRate"
+    from (select * from companies where company_id = {gys_guid:String}) c
+    cross join invited i cross join bidding b cross join won w cross join standing s`;
+
 /** `exceedRate`: 超过X%企业 by 成交金额 among all suppliers that bid or won in the selection; null below 30 of them. */
 export const profile = defineQuery({
   key: 'supplier.profile',
@@ -56,32 +85,19 @@ export const profile = defineQuery({
       ) as activity
       group by company_id
     ),
-    standing as (
-      select
-        count(*) as peers,
-        total(case when amount < (select coalesce(amount, 0) from won) then 1 else 0 end) as lower,
-        total(case when amount = (select coalesce(amount, 0) from won) then 1 else 0 end) - 1 as equal,
-        total(case when company_id = {gys_guid:String} then 1 else 0 end) as present
-      from peer
-    )
-    select
-      c.company_id as "gys_guid",
-      c.name as "Gys_Name",
-      c.company_type as "QiYe_Type",
-      c.province as "sheng_name",
-      c.city as "shi_name",
-      c.registered_at as "zhuce_time",
-      c.admitted_at as "ruku_time",
-      i.all_of_them as "yqNum",
-      i.accepted as "acptNum",
-      i.rejected as "rejtNum",
-      b.bids as "tbNum",
-      w.wins as "zbNum",
-      ratio(w.wins, b.bids) as "zbRate",
-      w.amount as "zbJinE",
-      b.first_at as "firstBidTime",
-      b.last_at as "lastBidTime",
-      case when s.present = 1 and s.peers >= 30 then cast(floor(ratio(100 * (2 * s.lower + s.equal), 2 * (s.peers - 1))) as bigint) end as "exceedRate"
-    from (select * from companies where company_id = {gys_guid:String}) c
-    cross join invited i cross join bidding b cross join won w cross join standing s`,
+    ${described}`,
+  totals: {
+    by: 'month',
+    sql: `
+    with own as (select * from supplier_profile where company_id = {gys_guid:String} and {where}),
+    invited as (select total(invited) as all_of_them, total(accepted) as accepted, total(rejected) as rejected from own),
+    bidding as (select total(bids) as bids, min(first_bid_at) as first_at, max(last_bid_at) as last_at from own),
+    won as (select total(wins) as wins, yuan(sum(award_sum)) as amount from own),
+    peer as (
+      select company_id, yuan(coalesce(sum(award_sum), 0)) as amount
+      from supplier_profile where (bids > 0 or wins > 0) and {where}
+      group by company_id
+    ),
+    ${described}`,
+  },
 });

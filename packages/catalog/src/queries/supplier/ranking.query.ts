@@ -3,6 +3,24 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
+const described = `described as (
+      select
+        a.company_id as "gys_guid",
+        c.name as "Gys_Name",
+        c.company_type as "QiYe_Type",
+        c.province as "sheng_name",
+        c.city as "shi_name",
+        a.invited as "yqNum",
+        a.accepted as "acptNum",
+        a.rejected as "rejtNum",
+        a.bids as "tbNum",
+        a.wins as "zbNum",
+        ratio(a.wins, a.bids) as "zbRate",
+        a.amount as "zbJinE"
+      from counted a left join companies c on c.company_id = a.company_id
+    )
+    select * from described where {where2}`;
+
 export const ranking = defineQuery({
   key: 'supplier.ranking',
   id: '451de577b1d281ad97931a26c8975d01',
@@ -66,21 +84,17 @@ export const ranking = defineQuery({
       from activity
       group by company_id
     ),
-    described as (
+    ${described}`,
+  totals: {
+    by: 'month',
+    sql: `
+    with counted as (
       select
-        a.company_id as "gys_guid",
-        c.name as "Gys_Name",
-        c.company_type as "QiYe_Type",
-        c.province as "sheng_name",
-        c.city as "shi_name",
-        a.invited as "yqNum",
-        a.accepted as "acptNum",
-        a.rejected as "rejtNum",
-        a.bids as "tbNum",
-        a.wins as "zbNum",
-        ratio(a.wins, a.bids) as "zbRate",
-        a.amount as "zbJinE"
-      from counted a left join companies c on c.company_id = a.company_id
-    )
-    select * from described where {where2}`,
+        company_id, total(invited) as invited, total(accepted) as accepted, total(rejected) as rejected, total(bids) as bids, total(wins) as wins,
+        yuan(sum(award_sum)) as amount
+      from supplier_profile where {where}
+      group by company_id
+    ),
+    ${described}`,
+  },
 });

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileQuery, listStatement, queries, type QueryDefinition } from '@tenderscope/catalog';
+import { startOfMonth, type Condition } from '@tenderscope/contract';
+import { generate } from '@tenderscope/generator';
+import { importBundle, openDuckdbWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleParams, type Samples } from '../test-support/sample-values.test-support.ts';
+
+const withTotals = (queries as readonly QueryDefinition[]).filter(({ totals }) => totals);
+
+let folder: string;
+let warehouse: Warehouse;
+let samples: Samples;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'totals-'));
+  const bundle = join(folder, 'bundle');
+  await generate({ lots: 1500, seed: 'totals', out: bundle });
+  warehouse = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 1024 });
+  expect((await importBundle(warehouse, [bundle], { dataDir: folder, format: 'bundle' })).outcome).toBe('clean');
+  samples = await sampleParams(warehouse);
+}, 120_000);
+afterAll(async () => {
+  await warehouse.close();
+  await rm(folder, { recursive: true });
+});
+
+const sqlOf = (query: QueryDefinition, conditions: Condition[]): ReturnType<typeof listStatement> => {
+  const values = (query.params ?? []).map(({ name }) => samples.params[name] ?? '');
+  return listStatement(compileQuery(query, { conditions, values, scope: { kind: 'all' } }), 100_000);
+};
+const withoutTotals = ({ totals: _, ...query }: QueryDefinition): QueryDefinition => query;
+
+const span = `${startOfMonth(Date.UTC(2025, 2, 10))};${startOfMonth(Date.UTC(2025, 9, 10)) - 1}`;
+const months: Condition[] = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: span }];
+
+describe.each(withTotals.map((query) => [query.key, query] as const))('%s from totals', (_key, query) => {
+  it.each([
+    ['over all time', []],
+    ...(query.totals?.by === 'month' ? [['over whole months', months] as const] : []),
+  ] as [string, Condition[]][])('is what the rows give %s', async (_case, conditions) => {
+    const [total, detail] = [sqlOf(query, conditions), sqlOf(withoutTotals(query), conditions)];
+    expect(total.sql).not.toBe(detail.sql);
+    const [ours, theirs]: [Row[], Row[]] = [await warehouse.query(total), await warehouse.query(detail)];
+    expect(ours.length).toBeGreaterThan(0);
+    expect(ours).toEqual(theirs);
+  });
+});
