@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Condition } from '@tenderscope/contract';
+import { groupBy, jointBids, jointQValues, readCsv, referenceLots, unitsUnder, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { importBundle } from '@tenderscope/warehouse';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountJobs } from '../accounts/account-jobs.ts';
+import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
+import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { TestClient } from '../test-support/test-client.ts';
+
+let app: BootedApp;
+let client: TestClient;
+let bundle: Bundle;
+let lots: ReferenceLot[];
+let q: Map<string, number>;
+
+beforeAll(async () => {
+  ({ app, bundle } = await bootWithBundle(2000, 'golden-significance'));
+  lots = referenceLots(bundle);
+  await addInseparable();
+  q = jointQValues(lots, bundle.bids);
+  client = new TestClient(app.base);
+  await client.login('admin', adminPassword);
+}, 120_000);
+afterAll(() => app.close());
+
+/** Two companies that never bid until they bid together on every second lot of one material category and province. */
+async function addInseparable(): Promise<void> {
+  const folder = join(app.dataDir, 'inseparable');
+  await mkdir(folder);
+  const [market = []] = [...groupBy(lots, ({ material, province }) => `${material}|${province}`).values()].sort((a, b) => b.length - a.length);
+  const bids = market.filter((_, index) => index % 2 === 0).flatMap(({ id }) => ['i1', 'i2'].map((company) => `${id},${company},1000000`));
+  await writeFile(join(folder, 'companies.csv'), 'company_id,name\ni1,形影甲公司\ni2,形影乙公司\n');
+  await writeFile(join(folder, 'bids.csv'), ['lot_id,company_id,price', ...bids].join('\n'));
+  expect(await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
+  bundle.bids.push(...(await readCsv(join(folder, 'bids.csv'))));
+}
+
+/** q of pairs that met so often in the selection, by their ids joined by commas. */
+async function found(asker: TestClient, minTimes: number, conditions: Condition[] = []): Promise<Map<string, number | null>> {
+  const rows = await asker.rows('relation.jointBidding2', conditions, [String(minTimes)]);
+  return new Map(rows.map((row) => [`${String(row['gys_guid'])},${String(row['Target_Gys_guid'])}`, row['qValue'] as number | null]));
+}
+const pairsOn = (own: readonly ReferenceLot[], minTimes: number): string[] => {
+  const ids = new Set(own.map(({ id }) => id));
+  return [...jointBids(bundle.bids.filter((bid) => ids.has(bid.lot_id ?? '')), 2, minTimes).keys()];
+};
+
+/** Relatively, since a q of 1e-20 is told from one of 1e-19. */
+function expectSame(actual: ReadonlyMap<string, number | null>, pairs: readonly string[]): void {
+  expect([...actual.keys()].sort()).toEqual([...pairs].sort());
+  const differing = pairs.filter((pair) => {
+    const [own, expected] = [actual.get(pair) ?? null, q.get(pair) ?? null];
+    return own === null || expected === null ? own !== expected : !(Math.abs(own / expected - 1) <= 1e-8);
+  });
+  expect(differing.slice(0, 5).map((pair) => [pair, actual.get(pair), q.get(pair)])).toEqual([]);
+}
+
+it('tells pairs apart: some meet by chance, some beyond it', () => {
+  expect(q.get('i1,i2')).toBeLessThan(1e-12);
+  const others = [...q].filter(([pair]) => pair !== 'i1,i2').map(([, value]) => value);
+  expect(others.filter((value) => value < 1).length).toBeGreaterThan(100);
+  expect(others.filter((value) => value === 1).length).toBeGreaterThan(100);
+});
+
+it('is that of a plain convolution for every pair', async () => {
+  expectSame(await found(client, 3), pairsOn(lots, 3));
+});
+
+it('is unknown below three meetings', async () => {
+  const all = await found(client, 2);
+  expectSame(all, pairsOn(lots, 2));
+  expect([...all.values()]).toContain(null);
+});
+
+it.each<[string, Condition[], (lot: ReferenceLot) => boolean]>([
+  ['a category', [{ name: 'xm_LeiXing', matching: '=', value: 'E' }], ({ category }) => category === 'E'],
+  ['a method', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], ({ method }) => method === '公开招标'],
+  ['a year', [{ name: 'zbtzs_fachu_time', matching: '>=', value: Date.parse('2025-01-01T00:00:00+08:00') }], ({ referenceAt }) => (referenceAt ?? 0) >= Date.parse('2025-01-01T00:00:00+08:00')],
+])('is about all meetings, whatever is selected: %s', async (_name, conditions, keeps) => {
+  const pairs = pairsOn(lots.filter(keeps), 2);
+  expect(pairs.length).toBeGreaterThan(0);
+  expectSame(await found(client, 2, conditions), pairs);
+});
+
+it('is what a range of it selects by', async () => {
+  const rows = await found(client, 3, [{ name: 'qValue', matching: '<=', value: 0.01 }]);
+  expectSame(rows, pairsOn(lots, 3).filter((pair) => (q.get(pair) ?? 1) <= 0.01));
+});
+
+it('is not told to a user of some units', async () => {
+  const seen = (unit: string): ReferenceLot[] => lots.filter(({ unitId }) => unitsUnder(bundle.units, unit).has(unitId));
+  const unit = bundle.units.find(({ unit_id: id = '' }) => pairsOn(seen(id), 3).length > 0 && seen(id).length < lots.length)?.unit_id ?? '';
+  await accountJobs.add(app.state, { login: 'buyer', name: 'buyer', unit, password: adminPassword });
+  const buyer = new TestClient(app.base);
+  await buyer.login('buyer', adminPassword);
+  const rows = await found(buyer, 3);
+  expect([...rows.keys()].sort()).toEqual(pairsOn(seen(unit), 3).sort());
+  expect(new Set(rows.values())).toEqual(new Set([null]));
+});

@@ -1,0 +1,46 @@
+import { groupBy } from './group-by.ts';
+import type { QuotedItem } from './quoted-items.ts';
+
+/** Linear between the two nearest places, as Excel's PERCENTILE.INC. */
+function quantile(values: readonly number[], share: number): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low === undefined || high === undefined ? null : low + (high - low) * (place - Math.floor(place));
+}
+
+/** Prices of which ln p lies more than 3.5 robust sd from the median, one sd being 1.4826 · MAD; known from eight prices on. */
+function outliersAmong(prices: readonly number[]): number {
+  const logs = prices.map((price) => Math.log(price));
+  const centre = quantile(logs, 0.5) ?? 0;
+  const distances = logs.map((log) => Math.abs(log - centre));
+  const sd = 1.4826 * (quantile(distances, 0.5) ?? 0);
+  return prices.length < 8 || sd === 0 ? 0 : distances.filter((distance) => distance / sd > 3.5).length;
+}
+
+const confidence = (n: number): string | null => (n >= 20 ? '高' : n >= 8 ? '中' : n > 0 ? '低' : null);
+const identity = ({ lot, companyId, itemNo }: QuotedItem): string => [lot?.id, companyId, itemNo].join('|');
+const latestFirst = (a: QuotedItem, b: QuotedItem): number => (b.quotedAt ?? 0) - (a.quotedAt ?? 0) || compare(identity(a), identity(b));
+const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The level of prices of items of one material, in the unit most of them have. */
+export function priceLevel(items: readonly QuotedItem[]) {
+  const byUnit = [...groupBy(items, ({ baseUnit }) => baseUnit ?? '')].sort(([a, own], [b, other]) => other.length - own.length || compare(a, b));
+  const [, samples = []] = byUnit[0] ?? [];
+  const prices = samples.map(({ price }) => price);
+  const [latest] = [...samples].sort(latestFirst);
+  return {
+    n: samples.length,
+    p10: quantile(prices, 0.1),
+    p25: quantile(prices, 0.25),
+    p50: quantile(prices, 0.5),
+    p75: quantile(prices, 0.75),
+    p90: quantile(prices, 0.9),
+    minPrice: quantile(prices, 0),
+    maxPrice: quantile(prices, 1),
+    latestPrice: latest?.price ?? null,
+    latestTime: latest?.quotedAt ?? null,
+    confidence: confidence(samples.length),
+    outliers: outliersAmong(prices),
+  };
+}
