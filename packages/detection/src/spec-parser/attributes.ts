@@ -12,6 +12,8 @@ export interface Attributes {
   pressure?: string;
   pressureClass?: string;
   meter?: string;
+  /** Of a meter that reports by itself, where it is not NB-IoT. */
+  network?: string;
   angle?: string;
   /** m³/h */
   flow?: string;

@@ -22,6 +22,17 @@ it('keeps every two of them apart', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+it.each([
+  [['4G物联网表', 'G4'], ['NB物联网表', 'G4']],
+  [['家用可燃气体探测器', '甲烷'], ['家用联网可燃气体探测器', '甲烷']],
+  [['家用可燃气体探测器', '24V'], ['工商业点型可燃气体探测器', '24V']],
+  [['法兰球阀', 'DN100 PN25'], ['全焊接球阀', 'DN100 PN25']],
+  [['民用超声波燃气表', 'G10'], ['工商业超声波燃气表', 'G10']],
+  [['燃气输送用不锈钢波纹软管', 'DN15'], ['燃气用具连接用不锈钢波纹软管', 'DN15']],
+] as const)('keeps %j and %j apart, whose prices are worlds apart', (one, other) => {
+  expect(keyOf(one)).not.toBe(keyOf(other));
+});
+
 describe('units', () => {
   it.each([
     ['米', '米', 1],

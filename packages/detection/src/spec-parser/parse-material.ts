@@ -24,7 +24,7 @@ const productNames = remembered(productName);
 const units = remembered((unit) => unitOf(plainText(unit)));
 
 const order: readonly (keyof Attributes)[] = [
-  'material', 'dn', 'de', 'sdr', 'wall', 'pressure', 'pressureClass', 'meter', 'angle', 'flow', 'length', 'voltage', 'volume',
+  'material', 'dn', 'de', 'sdr', 'wall', 'pressure', 'pressureClass', 'meter', 'network', 'angle', 'flow', 'length', 'voltage', 'volume',
 ];
 
 /**

@@ -50,6 +50,8 @@ export const readers: readonly Reader[] = [
   // Regulator boxes by GB 27791: RX50/0.4 is 50 m³/h from 0.4 MPa.
   read('rx rg', `(?<![a-z])r[xg]\\s*-?\\s*(\\d+)\\s*/\\s*(${n})`, ([, flow = '', pressure = '']) => ({ flow: tidy(flow), pressure: tidy(pressure) })),
   read('g', /(?<![a-z0-9])g\s*-?\s*(1\.6|2\.5|4|6|10|16|25|40|65|100|160|250|400|650|1000)(?![\d.]|\s*(?:mpa|\/))/, ([, size = '']) => ({ meter: `G${size}` })),
+  // NB-IoT is what catalogues mean by a networked meter unless they say otherwise.
+  read('4g', /(?<![a-z0-9.])4g(?![a-z0-9])/, () => ({ network: '4G' })),
   read('° 度', `(?<![\\d.])(${n})\\s*(?:°(?!\\s*[cf])|度)`, ([, angle = '']) => ({ angle: tidy(angle) })),
   read('/', `(${n})\\s*(?:n?m3|立方米?|方)\\s*/\\s*h`, ([, flow = '']) => ({ flow: tidy(flow) })),
   read('m3 立方', `(${n})\\s*(?:m3|立方米?)(?!米|\\s*/)`, ([, volume = '']) => ({ volume: tidy(volume) })),

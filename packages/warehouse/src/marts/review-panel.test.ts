@@ -24,6 +24,12 @@ const panels: Record<string, Criterion[]> = {
   alone: [subjective('方案', 30, { x: [20, 10] })],
   lonely: [subjective('方案', 30, { x: [20], y: [26] })],
   unanimous: [subjective('方案', 30, { x: [20, 20], y: [20, 20] })],
+  // y abstained on the third bidder.
+  abstained: [subjective('方案', 30, { x: [3, 2, 1], y: [20, 10, null] })],
+  // x did not mark the third, which leads with and without him.
+  unmarked: [subjective('方案', 90, { x: [10, 20, null], y: [20, 15, 90] })],
+  // Each of two leaves a tie at the top to the other.
+  mirrored: [subjective('方案', 30, { x: [10, 20], y: [30, 20] })],
   measured: [objective('价格', 40, { x: [30, 36], y: [30, 36] })],
 };
 
@@ -119,7 +125,7 @@ describe('other panels', () => {
   });
 
   it('of one member compare him with nobody', async () => {
-    expect(await seat('alone', 'x')).toMatchObject({ bidders: 2, severity: null, own_sd: about(Math.sqrt(50)), agreement: null, is_decisive: 0 });
+    expect(await seat('alone', 'x')).toMatchObject({ bidders: 2, severity: null, own_sd: null, agreement: null, is_decisive: 0 });
     const marks = await bench.rows(`select deviation, z, is_alert from review_fact where lot_id = 'alone'`);
     expect(marks).toEqual([1, 2].map(() => ({ deviation: null, z: null, is_alert: 0 })));
     expect(await bench.rows(`select members, z from review_total where lot_id = 'alone'`)).toEqual([1, 2].map(() => ({ members: 1, z: null })));
@@ -132,6 +138,24 @@ describe('other panels', () => {
   it('of one mind have a spread of zero and no order', async () => {
     expect(await seat('unanimous', 'x')).toMatchObject({ severity: 0, own_sd: 0, panel_sd: 0, agreement: null, is_decisive: 0 });
     expect(await bench.rows(`select deviation, z from review_fact where lot_id = 'unanimous'`)).toEqual([1, 2, 3, 4].map(() => ({ deviation: 0, z: null })));
+  });
+
+  it('compare an expert with others only where they marked too', async () => {
+    // Both put the first before the second; spreads of 3, 2 and of the means 11.5, 6.
+    expect(await seat('abstained', 'x')).toMatchObject({
+      bidders: 3, severity: about(-25 / 60), own_sd: about(Math.sqrt(0.5)), panel_sd: about(5.5 / Math.sqrt(2)), agreement: about(1),
+    });
+  });
+
+  it('are not decided by one who did not mark the first', async () => {
+    expect((await seat('unmarked', 'x'))?.['is_decisive']).toBe(0);
+    // Without y nobody marked the third: the second leads.
+    expect((await seat('unmarked', 'y'))?.['is_decisive']).toBe(1);
+  });
+
+  it('share the first place of a tie, whoever the bidders are', async () => {
+    // Sums 40, 40; without x the first leads alone, without y the second.
+    expect([(await seat('mirrored', 'x'))?.['is_decisive'], (await seat('mirrored', 'y'))?.['is_decisive']]).toEqual([1, 1]);
   });
 
   it('that only measured tell nothing of their members', async () => {

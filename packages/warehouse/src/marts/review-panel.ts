@@ -1,14 +1,17 @@
 import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
 
+/** Among the bidders that he and others marked. */
+const compared = 'partition by lot_id, expert_id, is_compared';
 /** Average rank, ties sharing the mean of their places. */
 const averageRank = (value: string): string =>
-  `rank() over (partition by lot_id, expert_id order by ${value}) + (count(*) over (partition by lot_id, expert_id, ${value}) - 1) / 2.0`;
+  `rank() over (${compared} order by ${value}) + (count(*) over (${compared}, ${value}) - 1) / 2.0`;
 
 /**
  * One expert on one panel, by the totals of his subjective marks: `severity` = (his mean − the others')/full mark, `own_sd`
- * and `panel_sd` over the bidders, `agreement` = Spearman with the others' mean, `is_decisive` = the first rank by all marks is
- * another without him. Null where there are fewer than two bidders or no other member.
+ * and `panel_sd` over the bidders that others marked too, `agreement` = Spearman with the others' mean of these. Null where there
+ * are fewer than two of them. `is_decisive` = those who come first by all marks are others without him, bidders he did not
+ * mark included.
  */
 export const reviewPanel: Mart = {
   name: 'review_panel',
@@ -45,21 +48,36 @@ export const reviewPanel: Mart = {
       select
         *,
         count(*) over bidder as members,
-        round(sum(every_mark) over bidder, 6) as panel_total,
         avg(marks) over bidder as panel_mean,
-        round((sum(marks) over bidder - marks) / nullif(count(marks) over bidder - 1, 0), 9) as others_mean
+        round((sum(marks) over bidder - marks) / nullif(count(marks) over bidder - 1, 0), 9) as others_mean,
+        case when count(marks) over bidder > 1 and marks is not null then 1 else 0 end as is_compared
       from own
       window bidder as (partition by lot_id, company_id)
+    ),
+    total as (select lot_id, company_id, sum(every_mark) as panel_total from own group by lot_id, company_id),
+    seat as (select lot_id, expert_id from own group by lot_id, expert_id),
+    outcome as (
+      select
+        t.lot_id as lot_id, s.expert_id as expert_id, t.company_id as company_id,
+        rank() over (partition by t.lot_id, s.expert_id order by round(t.panel_total, 6) desc) as place_with,
+        rank() over (
+          partition by t.lot_id, s.expert_id order by round(t.panel_total - coalesce(o.every_mark, 0), 6) desc
+        ) as place_without
+      from total t
+      join seat s on s.lot_id = t.lot_id
+      left join own o on o.lot_id = s.lot_id and o.expert_id = s.expert_id and o.company_id = t.company_id
+    ),
+    decided as (
+      select lot_id, expert_id, max(case when (place_with = 1) <> (place_without = 1) then 1 else 0 end) as is_decisive
+      from outcome group by lot_id, expert_id
     ),
     ranked as (
       select
         *,
-        ${averageRank('marks')} as own_rank,
-        ${averageRank('others_mean')} as others_rank,
-        row_number() over (partition by lot_id, expert_id order by panel_total desc, company_id) as place_with,
-        row_number() over (partition by lot_id, expert_id order by round(panel_total - every_mark, 6) desc, company_id) as place_without,
-        marks - avg(marks) over (partition by lot_id, expert_id) as own_deviation,
-        panel_mean - avg(panel_mean) over (partition by lot_id, expert_id) as panel_deviation
+        case when is_compared = 1 then ${averageRank('marks')} end as own_rank,
+        case when is_compared = 1 then ${averageRank('others_mean')} end as others_rank,
+        case when is_compared = 1 then marks - avg(marks) over (${compared}) end as own_deviation,
+        case when is_compared = 1 then panel_mean - avg(panel_mean) over (${compared}) end as panel_deviation
       from beside
     ),
     centred as (
@@ -75,14 +93,13 @@ export const reviewPanel: Mart = {
         max(expert_code) as expert_code,
         count(*) as bidders,
         ratio(sum(marks - others_mean), sum(case when others_mean is not null then full_marks end)) as severity,
-        case when count(*) > 1 then sqrt(sum(own_deviation * own_deviation) / nullif(count(*) - 1, 0)) end as own_sd,
-        case when count(*) > 1 then sqrt(sum(panel_deviation * panel_deviation) / nullif(count(*) - 1, 0)) end as panel_sd,
-        case when count(others_mean) > 1 then ratio(
+        case when total(is_compared) > 1 then sqrt(sum(own_deviation * own_deviation) / nullif(total(is_compared) - 1, 0)) end as own_sd,
+        case when total(is_compared) > 1 then sqrt(sum(panel_deviation * panel_deviation) / nullif(total(is_compared) - 1, 0)) end as panel_sd,
+        case when total(is_compared) > 1 then ratio(
           sum(own_rank_deviation * others_rank_deviation),
           sqrt(sum(own_rank_deviation * own_rank_deviation) * sum(others_rank_deviation * others_rank_deviation))
         ) end as agreement,
-        case when max(members) > 1 and max(case when place_with = 1 then company_id end) <> max(case when place_without = 1 then company_id end)
-          then 1 else 0 end as is_decisive
+        max(members) as members
       from centred
       group by lot_id, expert_id
     )
@@ -90,8 +107,9 @@ export const reviewPanel: Mart = {
       s.lot_id as lot_id, s.expert_id as expert_id, s.expert_code as expert_code,
       ${dimensionsFrom('l', marketDimensions)},
       s.bidders as bidders, s.severity as severity, s.own_sd as own_sd, s.panel_sd as panel_sd, s.agreement as agreement,
-      s.is_decisive as is_decisive
+      case when s.members > 1 then d.is_decisive else 0 end as is_decisive
     from summed s
+    join decided d on d.lot_id = s.lot_id and d.expert_id = s.expert_id
     join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id
     order by l.reference_at, s.lot_id, s.expert_id`,
 };
