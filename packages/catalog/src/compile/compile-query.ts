@@ -45,13 +45,26 @@ export function listStatement({ sql, values, order }: Compiled & { order: string
   return { sql: `select * from (${sql}) as q${order} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit } };
 }
 
+/** All rows in the same order, or the first `limit`: only these columns of them. */
+export function exportStatement(compiled: Compiled & { order: string }, columns: readonly string[], limit?: number): Compiled {
+  const { sql, values, order } = compiled;
+  const selected = columns.map((column) => `"${column}"`).join(', ');
+  const text = `select ${selected} from (${sql}) as q${order}`;
+  return limit === undefined ? { sql: text, values } : { sql: `${text} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit } };
+}
+
+/** How many rows there are. */
+export function countStatement({ sql, values }: Compiled): Compiled {
+  return { sql: `select count(*) as total from (${sql}) as q`, values };
+}
+
 /** One page and, beside it, the count of all rows. */
 export function pageStatements(compiled: Compiled & { order: string }, page: number, size: number): { rows: Compiled; total: Compiled } {
   const { sql, values, order } = compiled;
   const paged = { ...values, rowLimit: size, rowOffset: (page - 1) * size };
   return {
     rows: { sql: `select * from (${sql}) as q${order} limit {rowLimit:Int64} offset {rowOffset:Int64}`, values: paged },
-    total: { sql: `select count(*) as total from (${sql}) as q`, values },
+    total: countStatement({ sql, values }),
   };
 }
 

@@ -17,18 +17,19 @@ export class ChdbError extends Error {
  * session of its own; one session held open keeps the engine up between them.
  */
 export class Engine {
-  readonly #folder: string;
+  readonly #open: () => Session;
   readonly #anchor: Session;
 
-  constructor(folder: string) {
-    this.#folder = folder;
-    this.#anchor = new Session(folder);
+  /** @param configFile of a server, in XML. */
+  constructor(folder: string, configFile?: string) {
+    this.#open = () => new Session(folder, configFile === undefined ? {} : { connectionArgs: [`--config-file=${configFile}`] });
+    this.#anchor = this.#open();
   }
 
   /** @throws ChdbError with ClickHouse's words. */
   async run(sql: string): Promise<Uint8Array> {
     if (!this.#anchor.open) throw new ChdbError('the engine is closed');
-    const session = new Session(this.#folder);
+    const session = this.#open();
     try {
       const result = await session.queryAsync(sql, { format: 'TabSeparated' });
       return Buffer.from(result.bytes());

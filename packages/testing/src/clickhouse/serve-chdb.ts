@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { answer, ChdbError, Engine } from './engine.ts';
 import { readRequest } from './read-request.ts';
 
-/** `serve-chdb <folder> <port>`: the part of ClickHouse's HTTP interface that its Node client uses. */
-const [, , folder = '', port = '0'] = process.argv;
-const engine = new Engine(folder);
+/** `serve-chdb <folder> <port> [configuration]`: the part of ClickHouse's HTTP interface that its Node client uses. */
+const [, , folder = '', port = '0', configFile] = process.argv;
+const engine = new Engine(folder, configFile);
 
 const server = createServer((request, response) => {
   handle(request, response).catch((error: unknown) => {

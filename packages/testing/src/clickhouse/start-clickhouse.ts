@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { writeClusterConfig } from './write-cluster-config.ts';
 
 /** A ClickHouse for tests: the real engine (chDB) in a process of its own, behind as much of HTTP as its client speaks. */
 export interface TestClickhouse {
@@ -12,9 +13,13 @@ export interface TestClickhouse {
 
 const program = join(import.meta.dirname, 'serve-chdb.ts');
 
-/** Starts an engine over a folder on a free port of loopback, or on `port`. */
-export async function startClickhouse(folder: string, port = 0): Promise<TestClickhouse> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+/**
+ * Starts an engine over a folder on a free port of loopback, or on `port`. With `shards` it is a cluster named `tenderscope`, each
+ * shard of which is this same engine: only `shardNum()` tells them apart.
+ */
+export async function startClickhouse(folder: string, port = 0, shards = 0): Promise<TestClickhouse> {
+  const cluster = shards > 0 ? [await writeClusterConfig(`${folder}.xml`, shards)] : [];
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, String(port), ...cluster], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressOf(child);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;

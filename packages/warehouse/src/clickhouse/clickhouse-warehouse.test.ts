@@ -28,6 +28,8 @@ describeWarehouse('ClickHouse', {
   },
   empty: () => emptyServer(server.url),
   endless: 'select sum(a.number * b.number) as s from numbers(10000000) a, numbers(10000000) b',
+  numbers: 'select number as n from numbers(100000)',
+  breaking: 'select throwIf(number = 900000) as n from numbers(1000000)',
 });
 
 it('knows the same functions as DuckDB', () => {

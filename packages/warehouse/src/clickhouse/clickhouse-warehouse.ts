@@ -43,6 +43,22 @@ export class ClickhouseWarehouse implements Warehouse {
     }
   }
 
+  async* stream({ sql, values }: Statement, options?: QueryOptions): AsyncGenerator<Row[]> {
+    const { database } = this.#active;
+    let isBegun = false;
+    try {
+      for await (const rows of this.#connection.rowBatches(database, sql, values, options)) {
+        isBegun = true;
+        yield rows;
+      }
+    } catch (error) {
+      if (isBegun || !dropped.has(errorCode(error))) throw error;
+      await this.#refresh();
+      if (this.#active.database === database) throw error;
+      yield* this.#connection.rowBatches(this.#active.database, sql, values, options);
+    }
+  }
+
   dataVersion(): number {
     return this.#active.dataVersion;
   }

@@ -1,4 +1,5 @@
 import { views } from '../marts/views.ts';
+import { clusterFunctions } from './cluster-functions.ts';
 import { storedTables, type StoredTable } from './stored-tables.ts';
 import { columnsDdl } from './table-ddl.ts';
 
@@ -9,11 +10,14 @@ export function shardingColumn({ columns }: StoredTable): string | undefined {
 }
 
 /**
- * Statements that create every table of `database` on a cluster: replicated local tables, named `<table>_local` where a
- * distributed table of the plain name stands before them.
+ * Statements that create the macros and every table of `database` on a cluster. What is divided is named `<table>_local`, on each
+ * shard, and a distributed table of the plain name stands before it. A view joins on the shard, and is grouped there.
  */
 export function clusterDdl(database: string, cluster: string): string[] {
   const on = `on cluster '${cluster}'`;
+  /** A hash that may be null is refused. */
+  const distributed = (local: string, column: string): string =>
+    `engine = Distributed('${cluster}', ${database}, ${local}, cityHash64(coalesce(${column}, '')))`;
   const tables = storedTables.flatMap((table) => {
     const { name, columns, order } = table;
     const sharded = shardingColumn(table);
@@ -23,17 +27,28 @@ export function clusterDdl(database: string, cluster: string): string[] {
       const everywhere = `ReplicatedMergeTree('/clickhouse/tables/all/${database}/${name}', '{shard}-{replica}')`;
       return [`create table if not exists ${database}.${name} ${on} ${body} engine = ${everywhere} ${sorted}`];
     }
-    const local = `${name}_local`;
     const replicated = `ReplicatedMergeTree('/clickhouse/tables/{shard}/${database}/${name}', '{replica}')`;
-    const distributed = `Distributed('${cluster}', ${database}, ${local}, cityHash64(${sharded}))`;
     return [
-      `create table if not exists ${database}.${local} ${on} ${body} engine = ${replicated} ${sorted}`,
-      `create table if not exists ${database}.${name} ${on} as ${database}.${local} engine = ${distributed}`,
+      `create table if not exists ${database}.${name}_local ${on} ${body} engine = ${replicated} ${sorted}`,
+      `create table if not exists ${database}.${name} ${on} ${body} ${distributed(`${name}_local`, sharded)}`,
     ];
   });
   return [
     `create database if not exists ${database} ${on}`,
+    ...clusterFunctions(cluster),
     ...tables,
-    ...views.map(({ name, sql }) => `create or replace view ${database}.${name} ${on} as ${sql.trim().replace(/\s+/g, ' ')}`),
+    ...views.flatMap(({ name, sql }) => [
+      `create or replace view ${database}.${name}_local ${on} as ${onShard(database, sql)}`,
+      `create or replace table ${database}.${name} ${on} ${distributed(`${name}_local`, 'lot_id')}`,
+    ]),
   ];
 }
+
+const divided = new Set(storedTables.filter(shardingColumn).map(({ name }) => name));
+
+/** A SELECT on one line that reads what lies on its own shard. */
+const onShard = (database: string, select: string): string =>
+  select
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\b(from|join) (\w+)/g, (_, word: string, table: string) => `${word} ${database}.${table}${divided.has(table) ? '_local' : ''}`);

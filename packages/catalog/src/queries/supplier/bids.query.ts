@@ -26,16 +26,20 @@ export const bids = defineQuery({
   defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
   sql: `
+    with mine as (
+      select lot_id, quoted_at, price, rank, is_winner, award_amount
+      from {bids} where company_id = {gys_guid:String} and {where} and {scope}
+    ),
+    lot as (select lot_id, lot_code, lot_name, unit_name from lot_fact where lot_id in (select lot_id from mine))
     select
-      lot_id as "lot_guid",
-      lot_name as "bd_name",
-      lot_code as "BiaoDuan_bianhao",
-      unit_name as "zbr_name",
-      quoted_at as "baojia_time",
-      price as "price",
-      rank as "rank",
-      is_winner as "is_winner",
-      award_amount as "zbJinE"
-    from bid_row
-    where company_id = {gys_guid:String} and {where} and {scope}`,
+      b.lot_id as "lot_guid",
+      l.lot_name as "bd_name",
+      l.lot_code as "BiaoDuan_bianhao",
+      l.unit_name as "zbr_name",
+      b.quoted_at as "baojia_time",
+      b.price as "price",
+      b.rank as "rank",
+      b.is_winner as "is_winner",
+      b.award_amount as "zbJinE"
+    from mine b join lot l on l.lot_id = b.lot_id`,
 });

@@ -1,0 +1,109 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileQuery, listStatement, queries, type Ask, type Compiled, type QueryDefinition } from '@tenderscope/catalog';
+import { generate } from '@tenderscope/generator';
+import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
+import { importBundle, openClickhouseWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSameRows } from '../test-support/expect-same-rows.ts';
+import { sampleParams, sampleValue, type Samples } from '../test-support/sample-values.test-support.ts';
+import { divide, run, useDatabase } from '../test-support/two-shards.test-support.ts';
+
+const all: readonly QueryDefinition[] = queries;
+const shownRows = 200;
+
+let folder: string;
+const servers: TestClickhouse[] = [];
+let clusterUrl: string;
+let whole: Warehouse;
+let divided: Warehouse;
+let samples: Samples;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'two-shards-'));
+  const [bundle, ofOne, ofTwo] = [join(folder, 'bundle'), join(folder, 'one'), join(folder, 'two')];
+  const start = async (data: string, shards?: number): Promise<string> => {
+    const server = await startClickhouse(data, 0, shards);
+    servers.push(server);
+    return server.url;
+  };
+  await generate({ lots: 600, seed: 'two shards', out: bundle });
+  const loading = await openClickhouseWarehouse(await start(ofOne));
+  expect((await importBundle(loading, [bundle], { dataDir: folder, format: 'bundle' })).outcome).toBe('clean');
+  await loading.close();
+  await servers[0]?.stop();
+  await cp(ofOne, ofTwo, { recursive: true, verbatimSymlinks: true });
+
+  whole = await openClickhouseWarehouse(await start(ofOne));
+  clusterUrl = await start(ofTwo, 2);
+  await divide(clusterUrl, 'tenderscope');
+  await divide(clusterUrl, 'torn', { bid_fact: 'company_id', invitations: 'company_id' });
+  await useDatabase(clusterUrl, 'tenderscope', 1_000);
+  divided = await openClickhouseWarehouse(clusterUrl);
+  samples = await sampleParams(whole);
+}, 180_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all([whole.close(), divided.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const statementOf = (query: QueryDefinition, conditions: Ask['conditions'], scope: Ask['scope'] = { kind: 'all' }): Compiled => {
+  const values = (query.params ?? []).map(({ name }) => samples.params[name] ?? '');
+  return listStatement(compileQuery(query, { conditions, values, scope }), shownRows);
+};
+
+/** The query whole, in a scope of units and under each filter, by the tables it then reads. */
+function statementsOf(query: QueryDefinition): Compiled[][] {
+  const filtered = Object.entries(query.filters).flatMap(([name, filter]) => {
+    const matching = filter.operators[0];
+    const value = matching && sampleValue(name, filter, matching, samples);
+    return matching === undefined || value === undefined ? [] : [statementOf(query, [{ name, matching, value }])];
+  });
+  const byTables = new Map<string, Compiled[]>();
+  for (const statement of [statementOf(query, []), statementOf(query, [], { kind: 'units', unitIds: samples.unitIds }), ...filtered]) {
+    const tables = [...statement.sql.matchAll(/\b(?:from|join) (\w+)/g)].map(([, table]) => table).join();
+    byTables.set(tables, [...(byTables.get(tables) ?? []), statement]);
+  }
+  return [...byTables.values()];
+}
+
+/** Rows on one server and on two shards: for each choice of tables, the first statement that finds any. */
+async function rowsOfBoth(query: QueryDefinition): Promise<{ expected: Row[]; found: Row[] }[]> {
+  const both = [];
+  for (const statements of statementsOf(query)) {
+    for (const statement of statements) {
+      const expected = await whole.query(statement);
+      if (expected.length === 0) continue;
+      both.push({ expected, found: await divided.query(statement) });
+      break;
+    }
+  }
+  return both;
+}
+
+describe('on two shards', () => {
+  it('every divided table has rows on both, and none twice', async () => {
+    const tables = await run(clusterUrl, `select name from system.tables where database = 'tenderscope' and engine = 'Distributed'`);
+    for (const table of tables.split('\n')) {
+      const [here] = await whole.query({ sql: `select count(*) as n from ${table}`, values: {} });
+      const [there] = await divided.query({ sql: `select count(*) as n, count(distinct shardNum()) as shards from ${table}`, values: {} });
+      expect({ table, ...there }).toEqual({ table, ...here, shards: 2 });
+    }
+  });
+
+  it.each(all.map((query) => [query.key, query] as const))('%s gives the rows it gives on one server', async (key, query) => {
+    const both = await rowsOfBoth(query);
+    expect(both.length, `${key} should have something to compare`).toBeGreaterThan(0);
+    for (const { expected, found } of both) expectSameRows(found, expected);
+  }, 60_000);
+
+  it('bids and invitations apart from their lots lose rows', async () => {
+    await useDatabase(clusterUrl, 'torn', 2_000);
+    await divided.status();
+    for (const query of all.filter(({ key }) => ['supplier.bids', 'insight.supplierTop', 'supplier.ranking'].includes(key))) {
+      const both = await rowsOfBoth(query);
+      expect(() => both.forEach(({ expected, found }) => expectSameRows(found, expected)), query.key).toThrow();
+    }
+  }, 60_000);
+});
