@@ -1,6 +1,17 @@
+export * from './audit-repository.ts';
 export * from './device-key-repository.ts';
 export * from './login-failure-repository.ts';
 export * from './open-pglite-state.ts';
+export * from './page.ts';
+export * from './search-record-repository.ts';
 export * from './session-repository.ts';
 export * from './state-store.ts';
+export * from './upload-repository.ts';
 export * from './user-repository.ts';
+export * from './venue-list-repository.ts';
+export * from './venue-order-list.ts';
+export * from './venue-order-repository.ts';
+export * from './venue-order.ts';
+export { isStateAway } from './is-state-away.ts';
+export { openPostgresState } from './open-postgres-state.ts';
+export { openState } from './open-state.ts';

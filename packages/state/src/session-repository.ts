@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { sessions } from './schema.ts';
 
@@ -35,6 +35,11 @@ export class SessionRepository {
   /** Ends every session of a user. */
   async endAllOf(userGuid: string): Promise<void> {
     await this.#db.delete(sessions).where(eq(sessions.userGuid, userGuid));
+  }
+
+  /** Ends every session of a user but one. */
+  async endOthersOf(userGuid: string, tokenHash: string): Promise<void> {
+    await this.#db.delete(sessions).where(and(eq(sessions.userGuid, userGuid), ne(sessions.tokenHash, tokenHash)));
   }
 
   async forgetExpiredBefore(at: number): Promise<void> {

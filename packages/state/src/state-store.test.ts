@@ -1,89 +1,96 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteState } from './open-pglite-state.ts';
+import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
-let folder: string;
-let store: StateStore;
-const user = {
-  guid: 'g1',
-  loginName: 'wang',
-  userName: '王分析',
-  deptName: '',
-  passwordHash: 'x',
-  isGenerateUser: true,
-  unitId: 'u1',
-  createdAt: 1,
-};
+describe.each(stateEngines)('state on %s', (_name, start) => {
+  let engine: StateEngine;
+  let store: StateStore;
+  const user = {
+    guid: 'g1',
+    loginName: 'wang',
+    userName: '王分析',
+    deptName: '',
+    passwordHash: 'x',
+    isGenerateUser: true,
+    unitId: 'u1',
+    createdAt: 1,
+  };
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'state-'));
-  store = await openPgliteState(folder);
-  await store.users.keepRoles(shippedRoles);
-});
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-describe('users', () => {
-  it('adds a login name once and reads it back with its roles', async () => {
-    expect(await store.users.add({ ...user, roleKeys: ['unit-analyst', 'auditor'] })).toBe(true);
-    expect(await store.users.add({ ...user, guid: 'g2', roleKeys: ['auditor'] })).toBe(false);
-    const found = await store.users.byLogin('wang');
-    expect(found).toMatchObject({ guid: 'g1', unitId: 'u1' });
-    expect(found?.roles.map((role) => role.key)).toEqual(['auditor', 'unit-analyst']);
-    expect(await store.users.byGuid('g2')).toBeUndefined();
-  });
-
-  it('refuses a role that does not exist and keeps no half of the user', async () => {
-    await expect(store.users.add({ ...user, guid: 'g3', loginName: 'li', roleKeys: ['nobody'] })).rejects.toThrow();
-    expect(await store.users.byLogin('li')).toBeUndefined();
-  });
-
-  it('keeps roles the same when they are shipped again', async () => {
+  beforeAll(async () => {
+    engine = await start();
+    store = await engine.open();
     await store.users.keepRoles(shippedRoles);
-    expect((await store.users.byLogin('wang'))?.roles).toHaveLength(2);
   });
-});
-
-describe('device keys', () => {
-  it('are taken once, by their own device only', async () => {
-    await store.deviceKeys.add({ keyId: 'k', deviceId: 'd', privateKey: 'pem', expiresAt: 10 });
-    expect(await store.deviceKeys.take('k', 'other')).toBeUndefined();
-    const both = await Promise.all([store.deviceKeys.take('k', 'd'), store.deviceKeys.take('k', 'd')]);
-    expect(both.filter(Boolean)).toHaveLength(1);
+  afterAll(async () => {
+    await store.close();
+    await engine.stop();
   });
-});
 
-describe('login failures', () => {
-  it('count up inside the window and start anew after it', async () => {
-    const count = (now: number) => store.loginFailures.count('account:wang', now, 100);
-    expect([await count(0), await count(50), await count(99)].map((c) => c.failures)).toEqual([1, 2, 3]);
-    expect(await count(100)).toEqual({ failures: 1, since: 100 });
-    await store.loginFailures.clear('account:wang');
-    expect(await count(101)).toEqual({ failures: 1, since: 101 });
+  describe('users', () => {
+    it('adds a login name once and reads it back with its roles', async () => {
+      expect(await store.users.add({ ...user, roleKeys: ['unit-analyst', 'auditor'] })).toBe(true);
+      expect(await store.users.add({ ...user, guid: 'g2', roleKeys: ['auditor'] })).toBe(false);
+      const found = await store.users.byLogin('wang');
+      expect(found).toMatchObject({ guid: 'g1', unitId: 'u1' });
+      expect(found?.roles.map((role) => role.key)).toEqual(['auditor', 'unit-analyst']);
+      expect(await store.users.byGuid('g2')).toBeUndefined();
+    });
+
+    it('refuses a role that does not exist and keeps no half of the user', async () => {
+      await expect(store.users.add({ ...user, guid: 'g3', loginName: 'li', roleKeys: ['nobody'] })).rejects.toThrow();
+      expect(await store.users.byLogin('li')).toBeUndefined();
+    });
+
+    it('keeps roles the same when they are shipped again', async () => {
+      await store.users.keepRoles(shippedRoles);
+      expect((await store.users.byLogin('wang'))?.roles).toHaveLength(2);
+    });
   });
-});
 
-describe('sessions', () => {
-  it('are found by hash until they end', async () => {
-    const session = { tokenHash: 'h', userGuid: 'g1', lastSeenAt: 1, expiresAt: 100 };
-    await store.sessions.add(session);
-    await store.sessions.touch('h', 50);
-    expect(await store.sessions.find('h')).toEqual({ ...session, lastSeenAt: 50 });
-    await store.sessions.forgetExpiredBefore(100);
-    expect(await store.sessions.find('h')).toBeDefined();
-    await store.sessions.endAllOf('g1');
-    expect(await store.sessions.find('h')).toBeUndefined();
+  describe('device keys', () => {
+    it('are taken once, by their own device only', async () => {
+      await store.deviceKeys.add({ keyId: 'k', deviceId: 'd', privateKey: 'pem', expiresAt: 10 });
+      expect(await store.deviceKeys.take('k', 'other')).toBeUndefined();
+      const both = await Promise.all([store.deviceKeys.take('k', 'd'), store.deviceKeys.take('k', 'd')]);
+      expect(both.filter(Boolean)).toHaveLength(1);
+    });
   });
-});
 
-it('opens again with what was written', async () => {
-  await store.close();
-  store = await openPgliteState(folder);
-  expect((await store.users.list()).map((found) => found.loginName)).toEqual(['wang']);
+  describe('login failures', () => {
+    it('count up inside the window and start anew after it', async () => {
+      const count = (now: number) => store.loginFailures.count('account:wang', now, 100);
+      expect([await count(0), await count(50), await count(99)].map((c) => c.failures)).toEqual([1, 2, 3]);
+      expect(await count(100)).toEqual({ failures: 1, since: 100 });
+      await store.loginFailures.clear('account:wang');
+      expect(await count(101)).toEqual({ failures: 1, since: 101 });
+    });
+  });
+
+  describe('sessions', () => {
+    it('are found by hash until they end', async () => {
+      const session = { tokenHash: 'h', userGuid: 'g1', lastSeenAt: 1, expiresAt: 100 };
+      await store.sessions.add(session);
+      await store.sessions.touch('h', 50);
+      expect(await store.sessions.find('h')).toEqual({ ...session, lastSeenAt: 50 });
+      await store.sessions.forgetExpiredBefore(100);
+      expect(await store.sessions.find('h')).toBeDefined();
+      await store.sessions.endAllOf('g1');
+      expect(await store.sessions.find('h')).toBeUndefined();
+    });
+  });
+
+  it('opens again with what was written', async () => {
+    await store.close();
+    store = await engine.open();
+    expect((await store.users.list()).map((found) => found.loginName)).toEqual(['wang']);
+  });
+
+  it('opens twice at once, on a server that both share', async () => {
+    if (_name === 'PGlite') return;
+    const [first, second] = await Promise.all([engine.open(), engine.open()]);
+    await first.sessions.add({ tokenHash: 'shared', userGuid: 'g1', lastSeenAt: 1, expiresAt: 100 });
+    expect(await second.sessions.find('shared')).toMatchObject({ userGuid: 'g1' });
+    await Promise.all([first.close(), second.close()]);
+  });
 });

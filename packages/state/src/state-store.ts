@@ -1,15 +1,27 @@
+import { AuditRepository } from './audit-repository.ts';
 import type { Database } from './database.ts';
 import { DeviceKeyRepository } from './device-key-repository.ts';
 import { LoginFailureRepository } from './login-failure-repository.ts';
+import { venueCompanies, venueTypes } from './schema.ts';
+import { SearchRecordRepository } from './search-record-repository.ts';
 import { SessionRepository } from './session-repository.ts';
+import { UploadRepository } from './upload-repository.ts';
 import { UserRepository } from './user-repository.ts';
+import { VenueListRepository } from './venue-list-repository.ts';
+import { VenueOrderRepository } from './venue-order-repository.ts';
 
-/** Who may do what: users, roles, sessions and what guards the login. */
+/** Who may do what – users, roles, sessions and what guards the login – and what users leave: searches, orders, files, traces. */
 export interface StateStore {
   users: UserRepository;
   sessions: SessionRepository;
   deviceKeys: DeviceKeyRepository;
   loginFailures: LoginFailureRepository;
+  audit: AuditRepository;
+  uploads: UploadRepository;
+  venueTypes: VenueListRepository;
+  venueCompanies: VenueListRepository;
+  venueOrders: VenueOrderRepository;
+  searchRecords: SearchRecordRepository;
   close(): Promise<void>;
 }
 
@@ -19,6 +31,12 @@ export function stateStore(db: Database, close: () => Promise<void>): StateStore
     sessions: new SessionRepository(db),
     deviceKeys: new DeviceKeyRepository(db),
     loginFailures: new LoginFailureRepository(db),
+    audit: new AuditRepository(db),
+    uploads: new UploadRepository(db),
+    venueTypes: new VenueListRepository(db, venueTypes),
+    venueCompanies: new VenueListRepository(db, venueCompanies),
+    venueOrders: new VenueOrderRepository(db),
+    searchRecords: new SearchRecordRepository(db),
     close,
   };
 }

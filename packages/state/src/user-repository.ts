@@ -1,4 +1,4 @@
-import type { Permission, ScopeKind } from '@tenderscope/contract';
+import type { ScopeKind } from '@tenderscope/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { roles, userRoles, users } from './schema.ts';
@@ -8,6 +8,7 @@ export interface StoredRole {
   name: string;
   permissions: string[];
   scope: ScopeKind;
+  isEdited: boolean;
 }
 
 export interface StoredUser {
@@ -18,11 +19,14 @@ export interface StoredUser {
   passwordHash: string;
   isGenerateUser: boolean;
   unitId: string | null;
+  isActive: boolean;
   createdAt: number;
   roles: StoredRole[];
 }
 
-export type NewUser = Omit<StoredUser, 'roles'> & { roleKeys: readonly string[] };
+export type NewUser = Omit<StoredUser, 'roles' | 'isActive'> & { roleKeys: readonly string[] };
+/** What an administrator changes of a user; what is left out stays. */
+export type UserChange = Partial<Pick<StoredUser, 'userName' | 'deptName' | 'unitId' | 'isActive' | 'isGenerateUser'>> & { roleKeys?: readonly string[] };
 
 export class UserRepository {
   readonly #db: Database;
@@ -56,11 +60,35 @@ export class UserRepository {
     await this.#db.update(users).set({ passwordHash }).where(eq(users.guid, guid));
   }
 
-  /** Adds the roles that are missing and brings shipped ones up to date. */
-  async keepRoles(shipped: readonly { key: string; name: string; permissions: readonly Permission[]; scope: ScopeKind }[]): Promise<void> {
+  /** @returns false when there is no such user. */
+  async change(guid: string, { roleKeys, ...change }: UserChange): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const [found] = await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, guid)).for('update');
+      if (!found) return false;
+      if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.guid, guid));
+      if (roleKeys) {
+        await tx.delete(userRoles).where(eq(userRoles.userGuid, guid));
+        await tx.insert(userRoles).values(roleKeys.map((roleKey) => ({ userGuid: guid, roleKey })));
+      }
+      return true;
+    });
+  }
+
+  roles(): Promise<StoredRole[]> {
+    return this.#db.select().from(roles).orderBy(asc(roles.key));
+  }
+
+  /** @returns false when there is no such role. */
+  async changeRole(key: string, change: Partial<Pick<StoredRole, 'permissions' | 'scope'>>): Promise<boolean> {
+    const changed = await this.#db.update(roles).set({ ...change, isEdited: true }).where(eq(roles.key, key)).returning({ key: roles.key });
+    return changed.length > 0;
+  }
+
+  /** Adds the roles that are missing and brings shipped ones up to date, save those an administrator changed. */
+  async keepRoles(shipped: readonly { key: string; name: string; permissions: readonly string[]; scope: ScopeKind }[]): Promise<void> {
     const excluded = { name: sql`excluded.name`, permissions: sql`excluded.permissions`, scope: sql`excluded.scope` };
     const rows = shipped.map((role) => ({ ...role, permissions: [...role.permissions] }));
-    await this.#db.insert(roles).values(rows).onConflictDoUpdate({ target: roles.key, set: excluded });
+    await this.#db.insert(roles).values(rows).onConflictDoUpdate({ target: roles.key, set: excluded, setWhere: eq(roles.isEdited, false) });
   }
 
   async #read(condition?: ReturnType<typeof eq>): Promise<StoredUser[]> {

@@ -1,0 +1,34 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema.ts';
+import { stateStore, type StateStore } from './state-store.ts';
+
+/** Any number, the same for all servers: only one of them migrates at a time. */
+const migrationLock = 7_316_402;
+const settings = { max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000, keepAlive: true };
+
+/**
+ * Opens a PostgreSQL that several servers may share and brings its schema up to date.
+ * @throws the driver's error when it is away or refuses; `isStateAway` tells.
+ */
+export async function openPostgresState(url: string): Promise<StateStore> {
+  const pool = new pg.Pool({ ...settings, connectionString: url });
+  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await migrate(drizzle(client, { schema }), { migrationsFolder });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return stateStore(drizzle(pool, { schema }), () => pool.end());
+}

@@ -1,0 +1,74 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+export const users = pgTable('users', {
+  guid: text('guid').primaryKey(),
+  loginName: text('login_name').notNull().unique(),
+  userName: text('user_name').notNull(),
+  deptName: text('dept_name').notNull(),
+  /** scrypt parameters, salt and hash in one text. */
+  passwordHash: text('password_hash').notNull(),
+  /** Second menu level as page tabs. */
+  isGenerateUser: boolean('is_generate_user').notNull(),
+  /** Root of what a role with unit scope sees. */
+  unitId: text('unit_id'),
+  /** An account that is locked up keeps its traces but may not sign in. */
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const roles = pgTable('roles', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  permissions: text('permissions').array().notNull(),
+  scope: text('scope', { enum: ['all', 'unit'] }).notNull(),
+  /** Changed by an administrator: a new version of the program leaves it as it is. */
+  isEdited: boolean('is_edited').notNull().default(false),
+});
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userGuid: text('user_guid')
+      .notNull()
+      .references(() => users.guid, { onDelete: 'cascade' }),
+    roleKey: text('role_key')
+      .notNull()
+      .references(() => roles.key),
+  },
+  (table) => [primaryKey({ columns: [table.userGuid, table.roleKey] })],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the authorization value; the value itself is never kept. */
+    tokenHash: text('token_hash').primaryKey(),
+    userGuid: text('user_guid')
+      .notNull()
+      .references(() => users.guid, { onDelete: 'cascade' }),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** Absolute end. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_expires_at').on(table.expiresAt)],
+);
+
+export const deviceKeys = pgTable('device_keys', {
+  keyId: text('key_id').primaryKey(),
+  deviceId: text('device_id').notNull(),
+  /** PEM, PKCS#8; lives minutes. */
+  privateKey: text('private_key').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    /** `account:<login name>` or `address:<ip>`. */
+    subject: text('subject').primaryKey(),
+    failures: integer('failures').notNull(),
+    /** Start of the counting window. */
+    since: instant('since').notNull(),
+  },
+);

@@ -1,0 +1,26 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant } from './instant.ts';
+import { venueOrders } from './venue.ts';
+
+/** Files on disk under their guid. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    guid: text('guid').primaryKey(),
+    /** For people only; it never names a file on disk. */
+    name: text('name').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Lower-case hex. */
+    sha256: text('sha256').notNull(),
+    mime: text('mime').notNull(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.guid),
+    createdAt: instant('created_at').notNull(),
+    /** The order that shows it; without one it is an orphan and goes after a while. */
+    attachedTo: text('attached_to').references(() => venueOrders.guid),
+  },
+  (table) => [index('uploads_attached_to').on(table.attachedTo, table.createdAt)],
+);

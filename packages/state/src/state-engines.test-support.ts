@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { startPostgres } from '@tenderscope/testing';
+import { openPgliteState } from './open-pglite-state.ts';
+import { openPostgresState } from './open-postgres-state.ts';
+import type { StateStore } from './state-store.ts';
+
+export interface StateEngine {
+  open(): Promise<StateStore>;
+  /** Runs SQL past the repositories, while no store is open. */
+  run(sql: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startPglite(): Promise<StateEngine> {
+  const folder = await mkdtemp(join(tmpdir(), 'state-'));
+  return {
+    open: () => openPgliteState(folder),
+    run: async (sql) => {
+      const client = await PGlite.create(join(folder, 'state'));
+      await client.exec(sql).finally(() => client.close());
+    },
+    stop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function startServer(): Promise<StateEngine> {
+  const postgres = await startPostgres();
+  return { open: () => openPostgresState(postgres.url), run: (sql) => postgres.run(sql), stop: () => postgres.stop() };
+}
+
+/** Every engine that state may live in, by name. */
+export const stateEngines: readonly (readonly [string, () => Promise<StateEngine>])[] = [
+  ['PGlite', startPglite],
+  ['PostgreSQL', startServer],
+];

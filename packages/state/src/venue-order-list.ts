@@ -1,0 +1,65 @@
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { Page, PageAsk } from './page.ts';
+import { users, venueCompanies, venueOrders, venueTypes } from './schema.ts';
+import type { StoredVenueOrder, VenueOrderScope } from './venue-order.ts';
+
+const columns = {
+  ...getTableColumns(venueOrders),
+  venueTypeName: venueTypes.name,
+  companyName: venueCompanies.name,
+  createdByName: users.userName,
+  unitId: users.unitId,
+};
+
+export type VenueOrderColumn = Exclude<keyof StoredVenueOrder, 'unitId'>;
+
+export interface VenueOrderAsk extends PageAsk<VenueOrderColumn> {
+  scope: VenueOrderScope;
+  statuses?: readonly number[] | undefined;
+  /** Part of the number, title, contact or company. */
+  keyword?: string | undefined;
+  /** Orders that begin at or after it. */
+  from?: number | undefined;
+  /** Orders that begin at or before it. */
+  to?: number | undefined;
+}
+
+/** Orders with the names of what they point to. */
+export function readVenueOrders(db: Database) {
+  return db
+    .select(columns)
+    .from(venueOrders)
+    .innerJoin(venueTypes, eq(venueTypes.guid, venueOrders.venueTypeGuid))
+    .innerJoin(venueCompanies, eq(venueCompanies.guid, venueOrders.companyGuid))
+    .innerJoin(users, eq(users.guid, venueOrders.createdBy))
+    .$dynamic();
+}
+
+/** One page of the orders that match, newest first unless asked otherwise. */
+export async function pageVenueOrders(db: Database, ask: VenueOrderAsk): Promise<Page<StoredVenueOrder>> {
+  const wanted = and(...conditions(ask));
+  const asked = ask.orderBy.map(({ column, ascending }) => (ascending ? asc : desc)(columns[column]));
+  const order = [...asked, desc(venueOrders.createdAt), asc(venueOrders.guid)];
+  const rows = await readVenueOrders(db).where(wanted).orderBy(...order).limit(ask.limit).offset(ask.offset);
+  const matching = readVenueOrders(db).where(wanted).as('matching');
+  const [all] = await db.select({ total: count() }).from(matching);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** What of all orders a scope lets someone see. */
+export function insideScope(scope: VenueOrderScope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  return or(eq(venueOrders.createdBy, scope.userGuid), inArray(users.unitId, [...scope.unitIds]));
+}
+
+function conditions({ scope, statuses = [], keyword = '', from, to }: VenueOrderAsk): (SQL | undefined)[] {
+  const texts = [venueOrders.number, venueOrders.title, venueOrders.contact, venueCompanies.name];
+  return [
+    insideScope(scope),
+    statuses.length > 0 ? inArray(venueOrders.status, [...statuses]) : undefined,
+    keyword === '' ? undefined : or(...texts.map((text) => sql`strpos(lower(${text}), lower(${keyword})) > 0`)),
+    from === undefined ? undefined : gte(venueOrders.startsAt, from),
+    to === undefined ? undefined : lte(venueOrders.startsAt, to),
+  ];
+}

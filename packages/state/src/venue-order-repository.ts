@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { Page } from './page.ts';
+import { uploads, users, venueOrderEvents, venueOrders } from './schema.ts';
+import { insideScope, pageVenueOrders, readVenueOrders, type VenueOrderAsk } from './venue-order-list.ts';
+import type { StoredVenueOrder, VenueOrderEvent, VenueOrderFields, VenueOrderScope } from './venue-order.ts';
+
+/** A file that an order was to show is not there, is another's, or shows elsewhere. */
+export class FileNotAttachableError extends Error {
+  override name = 'FileNotAttachableError';
+}
+
+export interface VenueOrderStep {
+  action: string;
+  byGuid: string;
+  at: number;
+  remark: string;
+}
+
+export interface NewVenueOrder extends VenueOrderFields {
+  guid: string;
+  /** What stands before the running part of the number. */
+  numberPrefix: string;
+  status: number;
+  /** Guids of uploaded files. */
+  files: readonly string[];
+}
+
+export interface VenueOrderChange extends VenueOrderStep {
+  guid: string;
+  /** The version that was seen; the change happens only to it. */
+  version: number;
+  fromStatus: number;
+  toStatus: number;
+  /** What else changes. */
+  fields?: Partial<VenueOrderFields>;
+  files?: readonly string[] | undefined;
+  /** JSON text: `{field: [before, after]}`. */
+  changes: string;
+}
+
+/** Orders and their history: an order never changes without an event that tells it. */
+export class VenueOrderRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  page(ask: VenueOrderAsk): Promise<Page<StoredVenueOrder>> {
+    return pageVenueOrders(this.#db, ask);
+  }
+
+  async find(guid: string, scope: VenueOrderScope): Promise<StoredVenueOrder | undefined> {
+    return (await readVenueOrders(this.#db).where(and(eq(venueOrders.guid, guid), insideScope(scope))))[0];
+  }
+
+  /** Oldest first. */
+  async history(guid: string): Promise<VenueOrderEvent[]> {
+    const { action, fromStatus, toStatus, byGuid, at, remark, changes } = venueOrderEvents;
+    return this.#db
+      .select({ action, fromStatus, toStatus, byGuid, byName: users.userName, at, remark, changes })
+      .from(venueOrderEvents)
+      .innerJoin(users, eq(users.guid, venueOrderEvents.byGuid))
+      .where(eq(venueOrderEvents.orderGuid, guid))
+      .orderBy(venueOrderEvents.id);
+  }
+
+  /** @throws FileNotAttachableError. */
+  async add({ numberPrefix, files, ...order }: NewVenueOrder, { action, byGuid, at, remark }: VenueOrderStep): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      const number = sql<string>`${numberPrefix}::text || lpad(nextval('venue_order_numbers')::text, 6, '0')`;
+      await tx.insert(venueOrders).values({ ...order, number, createdBy: byGuid, createdAt: at, updatedAt: at, version: 1 });
+      const told = { orderGuid: order.guid, action, byGuid, at, remark };
+      await tx.insert(venueOrderEvents).values({ ...told, fromStatus: null, toStatus: order.status, changes: '{}' });
+      await showFiles(tx, order.guid, byGuid, files);
+    });
+  }
+
+  /** @returns false when the order is no longer at the version that was seen. @throws FileNotAttachableError. */
+  async change({ guid, version, fromStatus, toStatus, fields = {}, files, changes, ...step }: VenueOrderChange): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const seen = and(eq(venueOrders.guid, guid), eq(venueOrders.version, version), eq(venueOrders.status, fromStatus));
+      const next = { ...fields, status: toStatus, updatedAt: step.at, version: version + 1 };
+      const changed = await tx.update(venueOrders).set(next).where(seen).returning({ guid: venueOrders.guid });
+      if (changed.length === 0) return false;
+      await tx.insert(venueOrderEvents).values({ ...step, orderGuid: guid, fromStatus, toStatus, changes });
+      if (files) await showFiles(tx, guid, step.byGuid, files);
+      return true;
+    });
+  }
+}
+
+/** Attaches these files, of this user, to an order and lets go of all others it had. */
+async function showFiles(tx: Database, orderGuid: string, owner: string, files: readonly string[]): Promise<void> {
+  const here = eq(uploads.attachedTo, orderGuid);
+  await tx.update(uploads).set({ attachedTo: null }).where(and(here, files.length > 0 ? notInArray(uploads.guid, [...files]) : undefined));
+  if (files.length === 0) return;
+  const free = and(inArray(uploads.guid, [...files]), eq(uploads.createdBy, owner), or(isNull(uploads.attachedTo), here));
+  const shown = await tx.update(uploads).set({ attachedTo: orderGuid }).where(free).returning({ guid: uploads.guid });
+  if (shown.length < new Set(files).size) throw new FileNotAttachableError();
+}
