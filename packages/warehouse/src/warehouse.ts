@@ -70,6 +70,8 @@ export interface WarehouseStatus {
 export interface Warehouse {
   /** Rows in the statement's order: 64-bit integers as numbers, absent values as null. */
   query(statement: Statement, options?: QueryOptions): Promise<Row[]>;
+  /** The same rows batch by batch, no faster than they are taken. Iterate it with `for await`, so that it ends when its reader does. */
+  stream(statement: Statement, options?: QueryOptions): AsyncIterable<Row[]>;
   /** Rises by one with each import that changed something; 0 when empty. */
   dataVersion(): number;
   /** When the data last changed, epoch ms; null when empty. */

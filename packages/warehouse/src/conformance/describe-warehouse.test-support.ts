@@ -13,6 +13,10 @@ export interface Engine {
   empty(folder: string): Promise<void>;
   /** A SELECT that takes minutes. */
   endless: string;
+  /** A SELECT of the whole numbers `n` from 0 to 99,999. */
+  numbers: string;
+  /** A SELECT that yields many rows before it fails. */
+  breaking: string;
   start?(): Promise<void>;
   stop?(): Promise<void>;
 }
@@ -39,6 +43,11 @@ const bundle: Rows = {
     { lot_id: 'l1', company_id: 'c3', price: 95, is_valid: 1, consortium_id: 'k' },
   ],
 };
+
+async function firstOf<Item>(items: AsyncIterable<Item>): Promise<Item | undefined> {
+  for await (const item of items) return item;
+  return undefined;
+}
 
 /** What every engine must do; one text for all. */
 export function describeWarehouse(name: string, engine: Engine): void {
@@ -124,6 +133,40 @@ export function describeWarehouse(name: string, engine: Engine): void {
         const endless = warehouse.query({ sql: engine.endless, values: {} }, { signal: leaving.signal });
         setTimeout(() => leaving.abort(new Error('gone')), 50);
         await expect(endless).rejects.toThrow('gone');
+      });
+
+      it('streams the rows of a query in its order', async () => {
+        const streamed: Row[] = [];
+        for await (const rows of warehouse.stream({ sql: `${engine.numbers} order by n desc`, values: {} })) streamed.push(...rows);
+        expect(streamed).toHaveLength(100_000);
+        expect([streamed[0], streamed.at(-1)]).toEqual([{ n: 99_999 }, { n: 0 }]);
+        await expect(firstOf(warehouse.stream({ sql: 'select nothing from nowhere', values: {} }))).rejects.toThrow();
+      });
+
+      it('never ends a stream that fails as if it were whole', async () => {
+        const whole = async (): Promise<void> => {
+          for await (const rows of warehouse.stream({ sql: engine.breaking, values: {} })) expect(rows).toBeDefined();
+        };
+        for (let again = 0; again < 5; again += 1) await expect(whole()).rejects.toThrow();
+        expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
+      });
+
+      it('ends a stream with its reader, its deadline or its caller, and goes on with the next', async () => {
+        const numbers = { sql: engine.numbers, values: {} };
+        for (let reader = 0; reader < 8; reader += 1) expect(await firstOf(warehouse.stream(numbers))).toBeDefined();
+        const endless = { sql: engine.endless, values: {} };
+        await expect(firstOf(warehouse.stream(endless, { timeoutMs: 50 }))).rejects.toThrow(DeadlineError);
+        const leaving = new AbortController();
+        setTimeout(() => leaving.abort(new Error('gone')), 50);
+        await expect(firstOf(warehouse.stream(endless, { signal: leaving.signal }))).rejects.toThrow('gone');
+        const pausing = new AbortController();
+        const paused = async (): Promise<void> => {
+          for await (const rows of warehouse.stream(numbers, { signal: pausing.signal })) {
+            if (rows.length > 0) pausing.abort(new Error('gone'));
+          }
+        };
+        await expect(paused()).rejects.toThrow('gone');
+        expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
       });
 
       it('tells which keys it holds', async () => {

@@ -19,15 +19,29 @@ export class ConnectionPool {
     try {
       return await work(connection);
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next(connection);
-      else this.#idle.push(connection);
+      this.#giveBack(connection);
+    }
+  }
+
+  /** Lends a connection until the iteration ends. */
+  async* iterate<Item>(work: (connection: DuckDBConnection) => AsyncIterable<Item>): AsyncGenerator<Item> {
+    const connection = await this.#take();
+    try {
+      yield* work(connection);
+    } finally {
+      this.#giveBack(connection);
     }
   }
 
   /** Closes what is idle; call it when nothing is lent any more. */
   close(): void {
     for (const connection of this.#idle.splice(0)) connection.closeSync();
+  }
+
+  #giveBack(connection: DuckDBConnection): void {
+    const next = this.#waiting.shift();
+    if (next) next(connection);
+    else this.#idle.push(connection);
   }
 
   async #take(): Promise<DuckDBConnection> {

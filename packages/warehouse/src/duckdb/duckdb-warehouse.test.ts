@@ -9,6 +9,8 @@ describeWarehouse('DuckDB', {
   open: (dataDir) => openDuckdbWarehouse({ dataDir, memoryMb: 512 }),
   empty: () => Promise.resolve(),
   endless: 'select sum(a.range * b.range) as s from range(10000000) a, range(10000000) b',
+  numbers: 'select range as n from range(100000)',
+  breaking: "select case when range < 900000 then range else cast('x' || range as bigint) end as n from range(1000000)",
 });
 
 it('reads no file outside its own folder', async () => {

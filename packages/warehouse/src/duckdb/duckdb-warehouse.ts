@@ -6,6 +6,7 @@ import { loadInTransaction } from './load-in-transaction.ts';
 import { readStatus, readVersion, type DataVersion } from './read-status.ts';
 import { runQuery } from './run-query.ts';
 import { sqlText } from './sql-text.ts';
+import { streamQuery } from './stream-query.ts';
 
 /** The embedded engine: a pool of readers and one writer over one file. Readers see the state before a load until its commit. */
 export class DuckdbWarehouse implements Warehouse {
@@ -30,6 +31,16 @@ export class DuckdbWarehouse implements Warehouse {
 
   query(statement: Statement, options?: QueryOptions): Promise<Row[]> {
     return this.#track(this.#pool.use((connection) => runQuery(connection, statement, options)));
+  }
+
+  async* stream(statement: Statement, options?: QueryOptions): AsyncGenerator<Row[]> {
+    let end = (): void => undefined;
+    void this.#track(new Promise<void>((resolve) => (end = resolve)));
+    try {
+      yield* this.#pool.iterate((connection) => streamQuery(connection, statement, options));
+    } finally {
+      end();
+    }
   }
 
   dataVersion(): number {

@@ -3,7 +3,9 @@ import type { Row } from '../warehouse.ts';
 
 /** A row in plain values: 64-bit integers as numbers, NaN and infinities as null. */
 export function toRow(row: Record<string, DuckDBValue>): Row {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(name, value)]));
+  const travels: Row = {};
+  for (const [name, value] of Object.entries(row)) travels[name] = plain(name, value);
+  return travels;
 }
 
 /** One value as it travels; `name` tells an error where. */

@@ -1,0 +1,52 @@
+import { ConditionError } from '@tenderscope/catalog';
+import { messages } from '@tenderscope/contract';
+import { z } from 'zod';
+
+const fromJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+const title = z.string().trim().min(1).max(200);
+const titles = z.preprocess(fromJson, z.array(z.string().max(200)).max(500));
+
+/** What both calls say of a sheet; lists and conditions may come as JSON text. */
+const sheet = z.object({
+  fileName: title,
+  headChinaList: titles,
+  headList: titles,
+  limit: z.preprocess(fromJson, z.int().min(-1)).default(-1),
+  paramList: z.preprocess(fromJson, z.object({ value: z.unknown() })).optional(),
+});
+const namedSheet = sheet.extend({
+  interfaceGuid: z.string().max(64),
+  isShowHead: z.preprocess(fromJson, z.boolean()).default(true),
+});
+const workbook = z.object({
+  fileName: title,
+  sheetList: z.array(namedSheet).min(1).max(50),
+  templatePath: z.string().max(200).default(''),
+});
+
+export type SheetRequest = z.infer<typeof sheet>;
+
+/** @throws ConditionError naming the first field that is wrong. */
+export const readSheetRequest = (body: unknown): SheetRequest => read(sheet, body);
+/** @throws ConditionError naming the sheet and its first field that is wrong. */
+export const readWorkbookRequest = (body: unknown): z.infer<typeof workbook> => read(workbook, body);
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [field, position, inner] = parsed.error.issues[0]?.path ?? [];
+  if (typeof position !== 'number' || field !== 'sheetList') throw new ConditionError(problemOf(field));
+  throw new ConditionError(messages.exports.inSheet(position + 1, problemOf(inner)));
+}
+
+function problemOf(field: PropertyKey | undefined): string {
+  const { fields, malformed } = messages.exports;
+  return typeof field === 'string' && field in fields ? fields[field as keyof typeof fields] : malformed;
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineQuery, integer, type QueryDefinition } from '@tenderscope/catalog';
+import { DeadlineError, openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { QueryGate } from '../data/query-gate.ts';
+import { ExportService, type Export } from './export-service.ts';
+import { askSheet, type SheetAsk } from './sheet-ask.ts';
+import { workbookStream } from './xlsx/workbook-stream.ts';
+
+let folder: string;
+let warehouse: Warehouse;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'export-'));
+  warehouse = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 512, connections: 2 });
+});
+afterAll(async () => {
+  await warehouse.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const numbers = (sql: string): QueryDefinition =>
+  defineQuery({
+    key: 'test.numbers',
+    id: 'f'.repeat(32),
+    title: '数',
+    grain: '数',
+    permission: 'tradingOverview',
+    columns: { n: integer('数') },
+    filters: {},
+    sorts: ['n'],
+    tieBreak: [],
+    sql,
+  });
+const ask = (sql: string, limit = -1): SheetAsk =>
+  askSheet({ fileName: '数', headList: ['n'], headChinaList: ['数'], limit }, { query: numbers(sql), scope: { kind: 'all' } });
+const many = ask('select range as "n" from range(3000000)');
+const endless = ask('select sum(a.range * b.range) as "n" from range(10000000) a, range(10000000) b');
+/** Its millionth row cannot be computed. */
+const breaking = ask("select case when range < 1000000 then range else cast('x' || range as bigint) end as \"n\" from range(1000001)");
+
+const service = (deadlineMs = 20_000, concurrency = 2): ExportService =>
+  new ExportService(warehouse, { gate: new QueryGate(concurrency), concurrency, deadlineMs });
+const stay = (): AbortSignal => new AbortController().signal;
+const open = (exports: ExportService, asks: SheetAsk[], signal = stay()): Promise<Export> =>
+  exports.open(asks, (sheets) => workbookStream(sheets, { fallbackName: 's' }), signal);
+
+async function read(body: Export['body']): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) bytes += chunk.length;
+  return bytes;
+}
+
+it('counts the rows of all sheets before, up to their limits', async () => {
+  const exports = service();
+  const { totalRows, body } = await open(exports, [many, ask('select range as "n" from range(50)', 7), ask('select 1 as "n"', 0)]);
+  expect(totalRows).toBe(3_000_007);
+  body.destroy();
+});
+
+it('fails before the first byte when the first query does', async () => {
+  const wrong = ask('select cast(\'x\' as bigint) as "n"');
+  const exports = service();
+  for (let again = 0; again < 5; again += 1) await expect(open(exports, [{ ...wrong, count: many.count }])).rejects.toThrow();
+  await expect(open(exports, [ask('select 1 as "n"')])).resolves.toMatchObject({ totalRows: 1 });
+});
+
+it('fails, rather than ends, when a query breaks later', async () => {
+  const { body } = await open(service(), [{ ...breaking, count: many.count }]);
+  await expect(read(body)).rejects.toThrow();
+});
+
+it('stops at its deadline, in the engine and with a reader who does not read', async () => {
+  await expect(open(service(100), [endless])).rejects.toThrow(DeadlineError);
+  const exports = service(300);
+  const { body } = await open(exports, [many]);
+  body.on('error', () => undefined);
+  await expect.poll(() => body.destroyed, { timeout: 5_000 }).toBe(true);
+  await expect(open(exports, [ask('select 1 as "n"')])).resolves.toBeDefined();
+});
+
+it('gives all it holds back when the client goes, whatever the moment', async () => {
+  const exports = service(20_000, 1);
+  for (const wait of [0, 5, 20, 60, 150]) {
+    const leaving = new AbortController();
+    setTimeout(() => leaving.abort(new Error('gone')), wait);
+    await expect(open(exports, [many, many], leaving.signal).then(({ body }) => read(body))).rejects.toThrow();
+  }
+  const unread = new AbortController();
+  const { body } = await open(exports, [many], unread.signal);
+  body.on('error', () => undefined);
+  unread.abort(new Error('gone'));
+  const { body: after } = await open(exports, [ask('select range as "n" from range(10)')]);
+  expect(await read(after)).toBeGreaterThan(500);
+});
+
+it('leaves half of the engine\'s places to those who look at a screen', async () => {
+  const gate = new QueryGate(2);
+  const exports = new ExportService(warehouse, { gate, concurrency: 2 });
+  const { body } = await open(exports, [many]);
+  let isOpen = false;
+  const second = open(exports, [ask('select 1 as "n"')]).then((opened) => {
+    isOpen = true;
+    return opened;
+  });
+  await expect(gate.run(async () => 'a screen', stay())).resolves.toBe('a screen');
+  expect(isOpen).toBe(false);
+  body.destroy();
+  expect(await read((await second).body)).toBeGreaterThan(500);
+});

@@ -1,0 +1,92 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import { messages } from '@tenderscope/contract';
+import { DeadlineError, type Row, type Warehouse } from '@tenderscope/warehouse';
+import { QueryGate } from '../data/query-gate.ts';
+import { HttpError } from '../http-error.ts';
+import { beginRows } from './begin-rows.ts';
+import type { SheetAsk } from './sheet-ask.ts';
+import type { Sheet } from './xlsx/workbook-stream.ts';
+
+/** How long a whole export may take, its slow reader included. */
+const deadlineMs = 600_000;
+
+export interface Export {
+  /** As counted just before; an import meanwhile may change it. */
+  totalRows: number;
+  /** Fails, rather than ends, when the export is cut short. */
+  body: Readable;
+}
+
+/** What makes a file of the sheets. */
+export type Writer = (sheets: readonly Sheet[]) => AsyncIterable<Buffer>;
+
+interface Options {
+  gate: QueryGate;
+  /** Of the gate. */
+  concurrency: number;
+  deadlineMs?: number;
+}
+
+/** Writes queries into workbooks while they run. */
+export class ExportService {
+  readonly #warehouse: Warehouse;
+  readonly #gate: QueryGate;
+  /** Exports last as long as their readers take, so they leave half of the places to those who look at a screen. */
+  readonly #exports: QueryGate;
+  readonly #deadlineMs: number;
+
+  constructor(warehouse: Warehouse, options: Options) {
+    this.#warehouse = warehouse;
+    this.#gate = options.gate;
+    this.#exports = new QueryGate(Math.max(1, options.concurrency >> 1));
+    this.#deadlineMs = options.deadlineMs ?? deadlineMs;
+  }
+
+  /**
+   * Starts the queries; resolves when the first rows are there.
+   * @throws DeadlineError, StoreAwayError, HttpError 400 for more rows than a sheet may hold and 503, the signal's reason.
+   */
+  async open(asks: readonly SheetAsk[], write: Writer, gone: AbortSignal): Promise<Export> {
+    const late = new AbortController();
+    const deadline = setTimeout(() => late.abort(new DeadlineError('the export took too long')), this.#deadlineMs);
+    const signal = AbortSignal.any([gone, late.signal]);
+    const ends = [(): void => clearTimeout(deadline)];
+    const end = (): void => ends.splice(0).forEach((each) => each());
+    try {
+      ends.push(await this.#exports.enter(signal));
+      let totalRows = 0;
+      for (const ask of asks) totalRows += await this.#count(ask, signal);
+      const sheets = asks.map((ask): Sheet => ({ ...ask, rows: this.#rows(ask, signal) }));
+      const [first, ...others] = sheets;
+      if (first) {
+        const begun = await beginRows(first.rows);
+        ends.push(() => void begun.close());
+        sheets.splice(0, sheets.length, { ...first, rows: begun.rows }, ...others);
+      }
+      const body = Readable.from(write(sheets), { objectMode: false });
+      addAbortSignal(signal, body).once('close', end);
+      return { totalRows, body };
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  async #count({ count, limit, mostRows }: SheetAsk, signal: AbortSignal): Promise<number> {
+    if (limit === 0) return 0;
+    const [row] = await this.#gate.run(() => this.#warehouse.query(count, { signal }), signal);
+    const rows = Math.min(Number(row?.total ?? 0), limit ?? Infinity);
+    if (mostRows !== undefined && rows > mostRows) throw new HttpError(400, messages.exports.templateFull(mostRows));
+    return rows;
+  }
+
+  async* #rows({ rows, limit }: SheetAsk, signal: AbortSignal): AsyncGenerator<Row[]> {
+    if (limit === 0) return;
+    const leave = await this.#gate.enter(signal);
+    try {
+      yield* this.#warehouse.stream(rows, { signal });
+    } finally {
+      leave();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { compileQuery, ConditionError, countStatement, exportStatement, type Compiled, type QueryDefinition, type Scope } from '@tenderscope/catalog';
+import { messages } from '@tenderscope/contract';
+import { readConditions } from '../data/read-conditions.ts';
+import type { SheetRequest } from './export-request.ts';
+import type { TemplateSheet } from './template/parse-sheet.ts';
+import type { Head } from './xlsx/sheet-rows.ts';
+import { maxSheetRows } from './xlsx/workbook-stream.ts';
+
+/** One sheet to be: checked, compiled, not yet run. */
+export interface SheetAsk {
+  name: string;
+  heads: readonly Head[];
+  isHeadShown: boolean;
+  /** undefined = all rows. */
+  limit: number | undefined;
+  /** Where they cannot go on in a further sheet. */
+  mostRows?: number;
+  rows: Compiled;
+  count: Compiled;
+}
+
+interface AskOptions {
+  query: QueryDefinition;
+  scope: Scope;
+  /** Positional values. */
+  values?: readonly string[];
+  isHeadShown?: boolean;
+  /** A template's sheet says itself which columns it shows, under heads of its own. */
+  template?: TemplateSheet | undefined;
+}
+
+/** @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. */
+export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
+  const { query, scope, values = [], isHeadShown = true, template } = options;
+  const { fileName, headList, headChinaList, paramList } = request;
+  const isHeadless = headList.length === 0 && !template;
+  if (isHeadless || headList.length !== headChinaList.length) throw new ConditionError(messages.exports.headCount);
+  const asked = headsOf(query, headList, headChinaList);
+  const heads = template ? headsOf(query, template.columns, template.columns) : asked;
+  const compiled = compileQuery(query, { conditions: readConditions(paramList), values, scope });
+  const limit = request.limit === -1 ? undefined : request.limit;
+  const columns = [...new Set(heads.map(({ column }) => column))];
+  return {
+    name: fileName,
+    heads,
+    isHeadShown,
+    limit,
+    ...(template && { mostRows: maxSheetRows - template.rows.length }),
+    rows: exportStatement(compiled, columns, limit),
+    count: countStatement(compiled),
+  };
+}
+
+function headsOf({ columns }: QueryDefinition, names: readonly string[], titles: readonly string[]): Head[] {
+  const unknown = names.filter((name) => !Object.hasOwn(columns, name));
+  if (unknown.length > 0) throw new ConditionError(messages.exports.unknownColumns(unknown));
+  return names.map((column, index) => ({ column, title: titles[index] ?? '', type: columns[column]?.type ?? 'text' }));
+}

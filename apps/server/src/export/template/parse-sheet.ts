@@ -1,0 +1,63 @@
+import { attributesOf, elementsOf, unescapeXml } from './read-xml.ts';
+
+export interface TemplateCell {
+  /** Its column. */
+  letters: string;
+  style: number;
+  /** A text with places to fill; undefined where `xml` goes out as it is. */
+  text?: string;
+  /** Type and content of a cell that stays. */
+  type: string;
+  inner: string;
+}
+
+export interface TemplateRow {
+  /** In the template, from 1. */
+  number: number;
+  /** All but its number, as they stand. */
+  attributes: string;
+  cells: readonly TemplateCell[];
+  /** Written once for each row of the query. */
+  isRepeated: boolean;
+}
+
+export interface TemplateSheet {
+  path: string;
+  /** XML before and after the rows. */
+  before: string;
+  after: string;
+  rows: readonly TemplateRow[];
+  /** Columns of the query that its places name. */
+  columns: readonly string[];
+}
+
+/** `{name}` takes a value of the first row, `{.name}` makes its row repeat for every row. */
+export const places = /\{(\.?)(\w+)\}/g;
+/** Places that are no columns of a query. */
+const ownPlaces: ReadonlySet<string> = new Set(['fileName', 'exportTime']);
+
+export function parseSheet(path: string, xml: string, strings: readonly string[]): TemplateSheet {
+  const [, before = '', data = '', after = ''] = /^([^]*?)<sheetData(?:\s*\/>|>([^]*)<\/sheetData>)([^]*)$/.exec(xml) ?? [];
+  const rows = elementsOf(data, 'row').map(({ attributes, inner }) => parseRow(attributes, inner, strings));
+  const named = rows.flatMap(({ cells }) => cells.flatMap(({ text = '' }) => [...text.matchAll(places)].map(([, , name = '']) => name)));
+  const columns = [...new Set(named)].filter((name) => !ownPlaces.has(name));
+  // The rows will be others than those that it counts.
+  return { path, before: before.replace(/<dimension[^>]*\/>/, ''), after, rows, columns };
+}
+
+function parseRow(attributes: string, inner: string, strings: readonly string[]): TemplateRow {
+  const cells = elementsOf(inner, 'c').map((cell) => parseCell(cell.attributes, cell.inner, strings));
+  return {
+    number: Number(attributesOf(attributes).r),
+    attributes: attributes.replace(/ r="\d+"/, ''),
+    cells,
+    isRepeated: cells.some(({ text = '' }) => [...text.matchAll(places)].some(([, dot]) => dot === '.')),
+  };
+}
+
+function parseCell(attributes: string, inner: string, strings: readonly string[]): TemplateCell {
+  const { r = '', s = '0', t = '' } = attributesOf(attributes);
+  const text = t === 's' ? strings[Number(elementsOf(inner, 'v')[0]?.inner)] : elementsOf(inner, 't').map((part) => unescapeXml(part.inner)).join('');
+  const cell = { letters: r.replace(/\d+$/, ''), style: Number(s), type: t, inner };
+  return text !== undefined && text.search(places) >= 0 ? { ...cell, text } : cell;
+}

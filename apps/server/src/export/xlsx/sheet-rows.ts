@@ -1,0 +1,37 @@
+import type { ColumnType } from '@tenderscope/catalog';
+import type { Row } from '@tenderscope/warehouse';
+import { emptyCell, numberCell, textCell, timeCell, type CellStyles } from './cell-xml.ts';
+import { headStyle, stylesOf } from './sheet-styles.ts';
+
+export interface Head {
+  /** Of the query. */
+  column: string;
+  title: string;
+  type: ColumnType;
+}
+
+/** Writes rows of these columns; `number` counts a sheet's rows from 1. */
+export function rowWriter(heads: readonly Head[]): (row: Row, number: number) => string {
+  const cells = heads.map(({ column, type }, index) => {
+    const [letters, styles] = [columnLetters(index), stylesOf(type)];
+    return (row: Row, number: number) => valueCell(`${letters}${number}`, row[column], type, styles);
+  });
+  return (row, number) => `<row r="${number}">${cells.map((cell) => cell(row, number)).join('')}</row>`;
+}
+
+export function valueCell(at: string, value: Row[string] | undefined, type: ColumnType, styles: CellStyles): string {
+  if (value === null || value === undefined) return emptyCell(at, styles.text);
+  if (typeof value === 'string') return textCell(at, value, styles);
+  return type === 'time' ? timeCell(at, value, styles) : numberCell(at, value, styles.number);
+}
+
+export function headRow(heads: readonly Head[]): string {
+  const cells = heads.map(({ title }, index) => textCell(`${columnLetters(index)}1`, title, { text: headStyle, quoted: headStyle }));
+  return `<row r="1">${cells.join('')}</row>`;
+}
+
+/** 0 → `A`, 26 → `AA`. */
+function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}

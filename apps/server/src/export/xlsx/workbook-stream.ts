@@ -1,0 +1,72 @@
+import type { Row } from '@tenderscope/warehouse';
+import { columnWidths } from './column-widths.ts';
+import { RowBatches } from './row-batches.ts';
+import { SheetNames } from './sheet-names.ts';
+import { headRow, rowWriter, type Head } from './sheet-rows.ts';
+import { stylesXml } from './sheet-styles.ts';
+import { contentTypesXml, rootRelationsXml, spreadsheet, workbookRelationsXml, workbookXml, xmlHead } from './workbook-parts.ts';
+import { zipStream, type ZipEntry } from './zip-stream.ts';
+
+export interface Sheet {
+  name: string;
+  heads: readonly Head[];
+  isHeadShown: boolean;
+  /** Asked for when the sheets before are written. */
+  rows: AsyncIterable<readonly Row[]>;
+}
+
+interface WorkbookOptions {
+  /** Of a sheet whose own name has nothing left. */
+  fallbackName: string;
+  /** Rows beside the head; more go on in a further sheet. */
+  maxRows?: number;
+}
+
+/** What a sheet holds beside its head. */
+export const maxSheetRows = 1_048_575;
+/** Rows that become one text. */
+export const rowsAtOnce = 256;
+
+/** An .xlsx file in constant memory, whatever the number of rows. */
+export function workbookStream(sheets: readonly Sheet[], options: WorkbookOptions): AsyncGenerator<Buffer> {
+  const { fallbackName, maxRows = maxSheetRows } = options;
+  return zipStream(parts());
+
+  async function* parts(): AsyncGenerator<ZipEntry> {
+    const unique = new SheetNames(fallbackName);
+    const names: string[] = [];
+    yield { path: '_rels/.rels', content: [rootRelationsXml] };
+    for (const sheet of sheets) {
+      const batches = new RowBatches(sheet.rows);
+      try {
+        do {
+          names.push(unique.claim(sheet.name));
+          yield { path: `xl/worksheets/sheet${names.length}.xml`, content: sheetXml(sheet, batches, maxRows) };
+        } while ((await batches.peek(1)).length > 0);
+      } finally {
+        await batches.close();
+      }
+    }
+    yield { path: 'xl/styles.xml', content: [stylesXml] };
+    yield { path: 'xl/workbook.xml', content: [workbookXml(names)] };
+    yield { path: 'xl/_rels/workbook.xml.rels', content: [workbookRelationsXml(names.length)] };
+    yield { path: '[Content_Types].xml', content: [contentTypesXml(names.length)] };
+  }
+}
+
+async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, maxRows: number): AsyncGenerator<string> {
+  const pane = isHeadShown ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : '';
+  const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
+  const widths = columnWidths(heads, await batches.peek(rowsAtOnce));
+  yield `${xmlHead}<worksheet xmlns="${spreadsheet}">${view}${widths}<sheetData>${isHeadShown ? headRow(heads) : ''}`;
+  const write = rowWriter(heads);
+  const before = isHeadShown ? 1 : 0;
+  for (let count = 0; count < maxRows;) {
+    const rows = await batches.take(Math.min(rowsAtOnce, maxRows - count));
+    if (rows.length === 0) break;
+    const first = before + count + 1;
+    yield rows.map((row, index) => write(row, first + index)).join('');
+    count += rows.length;
+  }
+  yield '</sheetData></worksheet>';
+}

@@ -1,0 +1,160 @@
+import { request } from 'node:http';
+import { queries, type Column } from '@tenderscope/catalog';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountJobs } from '../../accounts/account-jobs.ts';
+import { adminPassword, type BootedApp } from '../../test-support/boot-app.ts';
+import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
+import { ExportClient, sheetOf } from '../../test-support/export-client.test-support.ts';
+import { idOf } from '../../test-support/test-client.ts';
+
+const password = 'a long password';
+let app: BootedApp;
+let client: ExportClient;
+let unit: string;
+
+beforeAll(async () => {
+  const booted = await bootWithBundle(400, 'export');
+  app = booted.app;
+  client = new ExportClient(app.base);
+  await client.login('admin', adminPassword);
+  unit = String((await app.warehouse.query({ sql: 'select unit_id from lot_fact group by unit_id order by count(*) desc limit 1', values: {} }))[0]?.unit_id);
+}, 120_000);
+afterAll(() => app.close());
+
+async function analyst(login: string): Promise<ExportClient> {
+  await accountJobs.add(app.state, { login, name: login, unit, password });
+  const signedIn = new ExportClient(app.base);
+  await signedIn.login(login, password);
+  return signedIn;
+}
+
+describe('one sheet', () => {
+  it('holds a query under the heads asked for', async () => {
+    const reply = await client.one('insight.monthlyDeals', { fileName: '月度成交', heads: { month: '月份', dealNum: '成交数' } });
+    expect(reply.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(reply.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%E6%9C%88%E5%BA%A6%E6%88%90%E4%BA%A4.xlsx");
+    const rows = await client.rows('insight.monthlyDeals');
+    expect(reply.headers.get('x-total-rows')).toBe(String(rows.length));
+    const [sheet] = await reply.sheets();
+    expect(sheet?.name).toBe('月度成交');
+    expect(sheet?.rows).toEqual([['月份', '成交数'], ...rows.map((row) => [row.month, row.dealNum])]);
+  });
+
+  it('has the cells of every column of a query by its type', async () => {
+    const columns = Object.entries<Column>(queries.find(({ key }) => key === 'query.lots')?.columns ?? {});
+    const titles = Object.fromEntries(columns.map(([name, { title }]) => [name, title]));
+    const conditions = [{ name: 'status', matching: '=', value: '成交', sortName: 'zbJinE', sortRule: 'desc' }];
+    const [rows, reply] = await Promise.all([client.rows('query.lots', conditions), client.one('query.lots', { heads: titles, conditions })]);
+    const [sheet] = await reply.sheets();
+    expect(sheet?.rows).toHaveLength(rows.length + 1);
+    const first = rows[0] ?? {};
+    columns.forEach(([name, { type }], index) => {
+      const [value, cell] = [first[name], sheet?.sheet.getRow(2).getCell(index + 1)];
+      if (value === null) expect(cell?.type).toBe(ExcelJS.ValueType.Null);
+      else if (type === 'time') expect((cell?.value as Date).getTime()).toBe(Math.floor(Number(value)) + 8 * 3600e3);
+      else expect(cell?.value).toEqual(value);
+      if (value !== null && type === 'money') expect(cell?.numFmt).toBe('#,##0.00');
+    });
+  });
+
+  it('holds the heads only for limit 0, the first rows for another', async () => {
+    const heads = { bd_name: '标段', zbJinE: '金额' };
+    expect((await (await client.one('query.lots', { heads, limit: 0 })).sheets())[0]?.rows).toEqual([['标段', '金额']]);
+    const three = await client.one('query.lots', { heads, limit: 3 });
+    expect(three.headers.get('x-total-rows')).toBe('3');
+    expect((await three.sheets())[0]?.rows).toHaveLength(4);
+  });
+
+  it('takes positional values and a column twice', async () => {
+    const [supplier] = await client.rows('supplier.ranking');
+    const path = `/api/data-api/exportExcelParams/${idOf('supplier.profile')}?value=${encodeURIComponent(String(supplier?.gys_guid))}`;
+    const form = new URLSearchParams({ fileName: '概况.xlsx', headList: '["Gys_Name","Gys_Name"]', headChinaList: '["供应商","名称"]', limit: '-1' });
+    const reply = await client.post(path, form);
+    expect(reply.headers.get('content-disposition')).toMatch(/%86%B5.xlsx$/);
+    expect((await reply.sheets())[0]?.rows[1]).toEqual([supplier?.Gys_Name, supplier?.Gys_Name]);
+  });
+
+  it('shows a user his own units only', async () => {
+    const signedIn = await analyst('scoped');
+    const reply = await signedIn.one('query.lots', { heads: { lot_guid: '标识' } });
+    const own = (await signedIn.rows('query.lots')).map((row) => row.lot_guid);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(400);
+    expect((await reply.sheets())[0]?.rows.slice(1).flat()).toEqual(own);
+    expect(reply.headers.get('x-total-rows')).toBe(String(own.length));
+  });
+});
+
+describe('many sheets', () => {
+  it('hold a query each, in one file', async () => {
+    const one = sheetOf('insight.monthlyDeals', { fileName: '月/度', heads: { month: '月份', zbJinE: '金额' } });
+    const other = sheetOf('query.lots', { fileName: '月度', heads: { bd_name: '标段' }, limit: 5 });
+    const reply = await client.many('多表', [one, { ...other, isShowHead: false }]);
+    const sheets = await reply.sheets();
+    expect(sheets.map(({ name }) => name)).toEqual(['月度', '月度(2)']);
+    expect(sheets[0]?.rows[0]).toEqual(['月份', '金额']);
+    const lots = await client.rows('query.lots');
+    expect(sheets[1]?.rows).toEqual(lots.slice(0, 5).map((row) => [row.bd_name]));
+    expect(reply.headers.get('x-total-rows')).toBe(String((sheets[0]?.rows.length ?? 0) - 1 + 5));
+  });
+});
+
+describe('refusals', () => {
+  const good = { fileName: '表', headList: '["month"]', headChinaList: '["月份"]', limit: '-1', paramList: '{"value":[]}' };
+  it.each([
+    ['no name', { fileName: ' ' }, 'fileName 应为 1 到 200 个字符的文本'],
+    ['heads that are no list', { headList: 'month' }, 'headList 应为文本的 JSON 数组'],
+    ['titles that are no list', { headChinaList: '{}' }, 'headChinaList 应为文本的 JSON 数组'],
+    ['no heads', { headList: '[]', headChinaList: '[]' }, 'headChinaList 与 headList 的个数应相同且不为零'],
+    ['a head too many', { headChinaList: '["月份","数"]' }, 'headChinaList 与 headList 的个数应相同且不为零'],
+    ['columns that the query lacks', { headList: '["month","nope","toString"]', headChinaList: '["1","2","3"]' }, '查询没有以下列：nope、toString'],
+    ['a limit below -1', { limit: '-2' }, 'limit 应为 -1（全部）、0（仅表头）或行数'],
+    ['a limit that is no number', { limit: 'all' }, 'limit 应为 -1（全部）、0（仅表头）或行数'],
+    ['conditions that are no object', { paramList: '[]' }, 'paramList 应为 JSON 对象 {"value":[查询条件]}'],
+    ['conditions that are no list', { paramList: '{"value":{}}' }, '查询条件 value 应为 JSON 数组'],
+    ['an unknown field', { paramList: '{"value":[{"name":"nope","matching":"=","value":"1"}]}' }, '查询条件中的字段「nope」不存在'],
+  ])('%s', async (_, wrong, message) => {
+    const reply = await client.post(`/api/data-api/exportExcelParams/${idOf('insight.monthlyDeals')}`, new URLSearchParams({ ...good, ...wrong }));
+    expect([reply.status, reply.message]).toEqual([400, message]);
+  });
+
+  const sheet = () => sheetOf('insight.monthlyDeals', { heads: { month: '月份' } });
+  it.each<[string, () => readonly unknown[], number, string]>([
+    ['no sheets', () => [], 400, 'sheetList 应为 1 到 50 个工作表的数组'],
+    ['a sheet that is none', () => [sheet(), 7], 400, '第 2 个工作表：导出请求格式不正确'],
+    ['a bad limit in a sheet', () => [sheet(), { ...sheet(), limit: 1.5 }], 400, '第 2 个工作表：limit 应为 -1（全部）、0（仅表头）或行数'],
+    ['an unknown column in a sheet', () => [{ ...sheet(), headList: ['x'] }], 400, '第 1 个工作表：查询没有以下列：x'],
+    ['an unknown query', () => [{ ...sheet(), interfaceGuid: '0'.repeat(32) }], 404, '查询不存在'],
+  ])('%s', async (_, sheets, status, message) => {
+    const reply = await client.many('x', sheets());
+    expect([reply.status, reply.message]).toEqual([status, message]);
+  });
+
+  it('nobody signed in, and a query without permission', async () => {
+    expect((await new ExportClient(app.base).one('query.lots', { heads: { bd_name: '标段' } })).status).toBe(401);
+    const signedIn = await analyst('barred');
+    await app.state.users.changeRole('unit-analyst', { permissions: [] });
+    const reply = await signedIn.one('query.lots', { heads: { bd_name: '标段' } });
+    expect([reply.status, reply.message]).toEqual([403, '没有权限进行此操作']);
+    expect((await signedIn.many('x', [sheet()])).status).toBe(403);
+  });
+});
+
+it('stops the query of a client that goes away', async () => {
+  const slow = `/api/data-api/exportExcelParams/${idOf('query.lots')}`;
+  const gone = Array.from({ length: 20 }, () => new Promise<void>((resolve) => {
+    const body = new URLSearchParams({ fileName: 'x', headList: '["bd_name"]', headChinaList: '["标段"]', limit: '-1' }).toString();
+    const headers = { authorization: client.authorization ?? '', 'content-type': 'application/x-www-form-urlencoded' };
+    const call = request(app.base + slow, { method: 'POST', headers }, (response) => {
+      response.once('error', () => undefined);
+      response.destroy();
+      resolve();
+    });
+    call.on('error', () => resolve());
+    call.end(body);
+  }));
+  await Promise.all(gone);
+  const reply = await client.one('query.lots', { heads: { bd_name: '标段' } });
+  expect((await reply.sheets())[0]?.rows).toHaveLength(401);
+});

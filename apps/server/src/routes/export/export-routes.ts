@@ -1,0 +1,79 @@
+import { ConditionError } from '@tenderscope/catalog';
+import { formatTime, messages } from '@tenderscope/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { findQuery } from '../../data/find-query.ts';
+import { readSheetRequest, readWorkbookRequest } from '../../export/export-request.ts';
+import type { Writer } from '../../export/export-service.ts';
+import { askSheet, type SheetAsk } from '../../export/sheet-ask.ts';
+import { findTemplate } from '../../export/template/find-template.ts';
+import type { Template } from '../../export/template/parse-template.ts';
+import { templateStream } from '../../export/template/template-stream.ts';
+import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+import { grantedPermissions } from '../../session/granted.ts';
+import { goneSignal } from '../data/gone-signal.ts';
+import { positional } from '../data/positional.ts';
+import { sendWorkbook } from './send-workbook.ts';
+
+/** Queries as .xlsx files. */
+export const exportRoutes =
+  ({ sessions, exports, units }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', requireSession(sessions));
+
+    const send = async (request: FastifyRequest, reply: FastifyReply, file: ExportFile): Promise<FastifyReply> => {
+      return sendWorkbook(reply, file.name, await exports.open(file.asks, file.write, goneSignal(request, reply)));
+    };
+
+    const one = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+      const { user } = callerOf(request);
+      const query = findQuery(request.params.id, grantedPermissions(user));
+      const asked = readSheetRequest(request.body);
+      const ask = askSheet(asked, { query, scope: await units.scopeOf(user), values: positional(request) });
+      return send(request, reply, { name: asked.fileName, asks: [ask], write: plainWorkbook });
+    };
+    app.post('/api/data-api/exportExcelParams/:id', one);
+    app.post('/api/data-api/exportExcelManyParams/:id', one);
+
+    app.post('/api/external-api/exportExcelParamsMultiSheet', async (request, reply) => {
+      const { user } = callerOf(request);
+      const granted = grantedPermissions(user);
+      const { fileName, sheetList, templatePath } = readWorkbookRequest(request.body);
+      const template = templatePath === '' ? undefined : await findTemplate(templatePath);
+      const wanted = template?.sheets.length ?? sheetList.length;
+      if (wanted !== sheetList.length) throw new ConditionError(messages.exports.templateSheets(wanted));
+      const scope = await units.scopeOf(user);
+      const asks = sheetList.map((sheet, index) =>
+        inSheet(index, () => {
+          const query = findQuery(sheet.interfaceGuid, granted);
+          return askSheet(sheet, { query, scope, isHeadShown: sheet.isShowHead, template: template?.sheets[index] });
+        }),
+      );
+      return send(request, reply, { name: fileName, asks, write: template ? filled(template, fileName) : plainWorkbook });
+    });
+  };
+
+interface ExportFile {
+  name: string;
+  asks: readonly SheetAsk[];
+  write: Writer;
+}
+
+const plainWorkbook: Writer = (sheets) => workbookStream(sheets, { fallbackName: messages.exports.sheet });
+
+const filled =
+  (template: Template, fileName: string): Writer =>
+  (sheets) =>
+    templateStream(template, sheets, { fileName, exportTime: formatTime(Date.now()) });
+
+/** Says which sheet a caller got wrong. */
+function inSheet<Result>(index: number, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ConditionError) throw new ConditionError(messages.exports.inSheet(index + 1, error.message));
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+import { attachment } from '../../export/attachment.ts';
+import type { Export } from '../../export/export-service.ts';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** `x-total-rows` lets a browser show how far it is. */
+export function sendWorkbook(reply: FastifyReply, fileName: string, { totalRows, body }: Export): FastifyReply {
+  return reply
+    .header('content-disposition', attachment(fileName))
+    .header('cache-control', 'no-store')
+    .header('x-total-rows', totalRows)
+    .type(spreadsheet)
+    .send(body);
+}
