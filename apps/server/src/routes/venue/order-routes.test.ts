@@ -1,0 +1,131 @@
+import type { OrderAction } from '@tenderscope/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestClient } from '../../test-support/test-client.ts';
+import { morning, VenueOffice } from '../../test-support/venue-office.test-support.ts';
+
+let office: VenueOffice;
+beforeAll(async () => {
+  office = await VenueOffice.open();
+}, 120_000);
+afterAll(() => office.close());
+
+describe('a new order', () => {
+  it('is a draft with a number of its own, and its history begins', async () => {
+    const [first, second] = [(await office.create()).order, (await office.create()).order];
+    expect(first).toMatchObject({ status: 10, version: 1, title: '开标会', venueTypeName: '开标室', companyName: '招标采购中心', createdByName: 'clerk' });
+    expect(first.number).toMatch(/^CD\d{8}-\d{6}$/);
+    expect(second.number > first.number).toBe(true);
+    const { detail } = await office.read(office.clerk, first.guid);
+    expect(detail).toMatchObject({ ...first, files: [], actions: ['edit', 'submit', 'cancel'] });
+    expect(detail.history).toMatchObject([{ action: 'create', fromStatus: null, toStatus: 10, byName: 'clerk', changes: {} }]);
+    expect(Math.abs((detail.history[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['no title', { title: undefined }, 'title'],
+    ['blanks for a title', { title: '  ' }, 'title'],
+    ['a NUL', { contact: 'a\0b' }, 'contact'],
+    ['a time that is text', { startsAt: '2026-03-02' }, 'startsAt'],
+    ['an end before the start', { endsAt: morning - 1 }, '结束时间'],
+    ['an end at the start', { endsAt: morning }, '结束时间'],
+    ['an unknown venue type', { venueTypeGuid: 'nowhere' }, 'venueTypeGuid'],
+    ['an unknown company', { companyGuid: 'nobody' }, 'companyGuid'],
+    ['a guid that is a path', { venueTypeGuid: '../x' }, 'venueTypeGuid'],
+    ['an unknown file', { files: ['nothing'] }, '附件'],
+  ])('refuses %s', async (_what, fields, problem) => {
+    const reply = await office.create(fields);
+    expect([reply.status, reply.envelope.code]).toEqual([400, '400']);
+    expect(reply.envelope.message).toContain(problem);
+  });
+
+  it('refuses a body that is none', async () => {
+    expect((await office.clerk.call('POST', '/venue-booking/orders')).status).toBe(400);
+    expect((await office.clerk.call('POST', '/venue-booking/orders', { json: [] })).status).toBe(400);
+  });
+});
+
+describe('who may', () => {
+  it('sees his own, those of his unit, or all', async () => {
+    const { guid } = await office.after([]);
+    const { clerk, colleague, auditor, desk } = office;
+    const seen = await Promise.all([clerk, colleague, auditor, desk].map((client) => office.read(client, guid)));
+    expect(seen.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+    expect(seen.map((reply) => reply.detail.actions)).toEqual([['edit', 'submit', 'cancel'], [], [], []]);
+    const hidden = await office.read(office.stranger, guid);
+    expect([hidden.status, hidden.envelope.message]).toEqual([404, '预约单不存在']);
+    expect((await office.act(office.stranger, guid, 'cancel')).status).toBe(404);
+  });
+
+  it.each<[OrderAction, OrderAction[], 'clerk' | 'colleague' | 'desk' | 'auditor']>([
+    ['submit', [], 'colleague'],
+    ['submit', [], 'desk'],
+    ['edit', [], 'desk'],
+    ['cancel', ['submit'], 'desk'],
+    ['change', ['submit', 'review', 'accept', 'pass'], 'colleague'],
+    ['review', ['submit'], 'clerk'],
+    ['accept', ['submit', 'review'], 'clerk'],
+    ['pass', ['submit', 'review', 'accept'], 'auditor'],
+    ['reject', ['submit', 'review', 'accept'], 'colleague'],
+  ])('does not %s after %s as %s', async (action, way, who) => {
+    const { guid, version } = await office.after(way);
+    const reply = await office.act(office[who], guid, action);
+    expect([reply.status, reply.envelope.message]).toEqual([403, '没有权限进行此操作']);
+    expect((await office.read(office.clerk, guid)).detail.version).toBe(version);
+  });
+
+  it('decides as an owner at the desk', async () => {
+    const { order } = await office.create({}, office.desk);
+    for (const action of ['submit', 'review', 'accept', 'pass'] as const) expect((await office.act(office.desk, order.guid, action)).status).toBe(200);
+  });
+
+  it('needs a session and an order', async () => {
+    const anyone = new TestClient(office.app.base);
+    for (const path of ['orders', 'orders/page', 'venue-type/page', 'company', 'orders/x/submit', 'files/upload']) {
+      expect((await anyone.call('POST', `/venue-booking/${path}`)).status).toBe(401);
+    }
+    expect((await anyone.call('GET', '/venue-booking/orders/x')).status).toBe(401);
+    expect((await office.read(office.clerk, 'nowhere')).status).toBe(404);
+    expect((await office.read(office.clerk, '%00')).status).toBe(400);
+  });
+});
+
+describe('edits', () => {
+  it('tell each field before and after, and leave the others', async () => {
+    const { guid } = await office.after([]);
+    const { order } = await office.act(office.clerk, guid, 'edit', { title: '评标会', note: '', startsAt: morning + 1 });
+    expect(order).toMatchObject({ title: '评标会', startsAt: morning + 1, contact: '甲 0551', version: 2, status: 10 });
+    const { detail } = await office.read(office.clerk, guid);
+    expect(detail.history.at(-1)?.changes).toEqual({ title: ['开标会', '评标会'], startsAt: [morning, morning + 1] });
+    expect((await office.act(office.clerk, guid, 'edit', { endsAt: 5 })).envelope.message).toBe('结束时间应晚于开始时间');
+    expect((await office.act(office.clerk, guid, 'edit', { title: '' })).status).toBe(400);
+    expect((await office.read(office.clerk, guid)).detail.version).toBe(2);
+  });
+
+  it('ride on no other action', async () => {
+    const { guid } = await office.after([]);
+    const { order } = await office.act(office.clerk, guid, 'submit', { title: '换了标题' });
+    expect(order).toMatchObject({ title: '开标会', status: 20 });
+  });
+});
+
+describe('two at once', () => {
+  it('lets one of them do it', async () => {
+    const { guid } = await office.after(['submit', 'review', 'accept']);
+    const actions = ['pass', 'reject', 'pass', 'reject', 'pass'] as const;
+    const replies = await Promise.all(actions.map((action) => office.act(office.desk, guid, action)));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const { detail } = await office.read(office.desk, guid);
+    expect(detail.history).toHaveLength(5);
+    expect(detail.status).toBe(replies.find((reply) => reply.status === 200)?.order.status);
+  });
+
+  it('keeps one of two edits of the same version', async () => {
+    const { guid, version } = await office.after([]);
+    const titles = ['甲改', '乙改', '丙改'];
+    const replies = await Promise.all(titles.map((title) => office.act(office.clerk, guid, 'edit', { version, title })));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+    const { detail } = await office.read(office.clerk, guid);
+    expect(detail.title).toBe(replies.find((reply) => reply.status === 200)?.order.title);
+    expect(replies.find((reply) => reply.status === 409)?.envelope.message).toBe('预约单已被他人修改，请刷新后再试');
+  });
+});

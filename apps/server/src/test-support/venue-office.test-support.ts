@@ -1,0 +1,104 @@
+import type { OrderAction, VenueOrder, VenueOrderDetail } from '@tenderscope/contract';
+import { addUser } from '../accounts/add-user.ts';
+import { adminPassword, bootApp, type BootedApp } from './boot-app.ts';
+import { TestClient, type Reply } from './test-client.ts';
+
+export interface OrderReply extends Reply {
+  order: VenueOrder;
+}
+
+type Login = 'admin' | 'clerk' | 'colleague' | 'stranger' | 'auditor';
+
+const hour = 3_600_000;
+export const morning = Date.UTC(2026, 2, 2, 1);
+
+/** A booted server with a desk, a clerk of a unit, his colleague, a stranger of another unit, and an auditor. */
+export class VenueOffice {
+  readonly app: BootedApp;
+  readonly desk: TestClient;
+  readonly clerk: TestClient;
+  readonly colleague: TestClient;
+  readonly stranger: TestClient;
+  readonly auditor: TestClient;
+  /** What a new order needs. */
+  readonly fields: Record<string, unknown>;
+
+  private constructor(app: BootedApp, clients: Record<Login, TestClient>, fields: Record<string, unknown>) {
+    this.app = app;
+    this.desk = clients.admin;
+    this.clerk = clients.clerk;
+    this.colleague = clients.colleague;
+    this.stranger = clients.stranger;
+    this.auditor = clients.auditor;
+    this.fields = fields;
+  }
+
+  static async open(): Promise<VenueOffice> {
+    const app = await bootApp();
+    const accounts = [
+      { login: 'clerk', roleKey: 'unit-analyst', unitId: 'u1' },
+      { login: 'colleague', roleKey: 'unit-analyst', unitId: 'u1' },
+      { login: 'stranger', roleKey: 'unit-analyst', unitId: 'u2' },
+      { login: 'auditor', roleKey: 'auditor' },
+    ];
+    for (const account of accounts) await addUser(app.state, { ...account, name: account.login, password: adminPassword });
+    const signedIn = async (login: Login): Promise<TestClient> => {
+      const client = new TestClient(app.base);
+      await client.login(login, adminPassword);
+      return client;
+    };
+    const { rows: [type] } = await app.state.venueTypes.page({ orderBy: [], limit: 1, offset: 0 });
+    const { rows: [company] } = await app.state.venueCompanies.page({ orderBy: [], limit: 1, offset: 0 });
+    const fields = {
+      title: '开标会',
+      venueTypeGuid: type?.guid,
+      companyGuid: company?.guid,
+      contact: '甲 0551',
+      startsAt: morning,
+      endsAt: morning + 2 * hour,
+      note: '',
+    };
+    const clients = {
+      admin: await signedIn('admin'),
+      clerk: await signedIn('clerk'),
+      colleague: await signedIn('colleague'),
+      stranger: await signedIn('stranger'),
+      auditor: await signedIn('auditor'),
+    };
+    return new VenueOffice(app, clients, fields);
+  }
+
+  async create(fields: Record<string, unknown> = {}, client = this.clerk): Promise<OrderReply> {
+    return withOrder(await client.call('POST', '/venue-booking/orders', { json: { ...this.fields, ...fields } }));
+  }
+
+  async act(client: TestClient, guid: string, action: OrderAction, json?: Record<string, unknown>): Promise<OrderReply> {
+    return withOrder(await client.call('POST', `/venue-booking/orders/${guid}/${action}`, json ? { json } : {}));
+  }
+
+  async read(client: TestClient, guid: string): Promise<Reply & { detail: VenueOrderDetail }> {
+    const reply = await client.call('GET', `/venue-booking/orders/${guid}`);
+    return { ...reply, detail: reply.envelope.data.data as VenueOrderDetail };
+  }
+
+  /** An order that was taken through these steps, each by whoever may. */
+  async after(steps: readonly OrderAction[], fields: Record<string, unknown> = {}): Promise<VenueOrder> {
+    let { order } = await this.create(fields);
+    for (const action of steps) {
+      const reply = await this.act(this.actorOf(action), order.guid, action);
+      if (reply.status !== 200) throw new Error(`${action}: ${reply.envelope.message}`);
+      order = reply.order;
+    }
+    return order;
+  }
+
+  actorOf(action: OrderAction): TestClient {
+    return ['edit', 'submit', 'change', 'cancel'].includes(action) ? this.clerk : this.desk;
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+}
+
+const withOrder = (reply: Reply): OrderReply => ({ ...reply, order: reply.envelope.result as unknown as VenueOrder });

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { samples, workbook, zipOf } from '../test-support/sample-files.test-support.ts';
+import { fileKind } from './file-kind.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinds-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function kindOf(content: Buffer): Promise<string | undefined> {
+  const path = join(folder, 'any.name');
+  await writeFile(path, content);
+  return (await fileKind(path))?.endings[0];
+}
+
+it('knows the kinds by content', async () => {
+  expect(await kindOf(await workbook())).toBe('.xlsx');
+  const { pdf, png, jpg, docx } = samples;
+  expect([await kindOf(pdf), await kindOf(png), await kindOf(jpg), await kindOf(docx)]).toEqual(['.pdf', '.png', '.jpg', '.docx']);
+  expect(await kindOf(zipOf(['[Content_Types].xml', 'xl/workbook.xml'], 'a comment with PK in it'))).toBe('.xlsx');
+});
+
+it.each(['macros', 'zip', 'jar', 'exe', 'html', 'svg'] as const)('knows no %s', async (name) => {
+  expect(await kindOf(samples[name])).toBeUndefined();
+});
+
+it('knows no part of a file', async () => {
+  const whole = await workbook();
+  const directory = samples.docx.length - 22;
+  const lying = Buffer.from(samples.docx);
+  lying.writeUInt32LE(0xfffffff0, directory + 12);
+  const elsewhere = Buffer.from(samples.docx);
+  elsewhere.writeUInt32LE(0xfffffff0, directory + 16);
+  for (const part of [whole.subarray(0, -30), whole.subarray(0, 4), Buffer.alloc(0), Buffer.from('%PD'), lying, elsewhere]) {
+    expect(await kindOf(part)).toBeUndefined();
+  }
+});

@@ -1,0 +1,47 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { zipEntryNames } from './zip-entry-names.ts';
+
+export interface FileKind {
+  mime: string;
+  /** Endings a name of this kind may have; the first is its own. */
+  endings: readonly [string, ...string[]];
+}
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const kinds = {
+  pdf: { mime: 'application/pdf', endings: ['.pdf'] },
+  png: { mime: 'image/png', endings: ['.png'] },
+  jpg: { mime: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
+  docx: { mime: `${office}.wordprocessingml.document`, endings: ['.docx'] },
+  xlsx: { mime: `${office}.spreadsheetml.sheet`, endings: ['.xlsx'] },
+} as const satisfies Record<string, FileKind>;
+
+const magic = {
+  pdf: Buffer.from('%PDF-'),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpg: Buffer.from([0xff, 0xd8, 0xff]),
+  zip: Buffer.from('PK\u0003\u0004'),
+};
+
+/** What a file is by its content, whatever its name says; undefined for what is not accepted. */
+export async function fileKind(path: string): Promise<FileKind | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer: head } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    const begins = (bytes: Buffer): boolean => head.subarray(0, bytes.length).equals(bytes);
+    if (begins(magic.pdf)) return kinds.pdf;
+    if (begins(magic.png)) return kinds.png;
+    if (begins(magic.jpg)) return kinds.jpg;
+    return begins(magic.zip) ? await officeKind(file) : undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A document with macros is neither. */
+async function officeKind(file: FileHandle): Promise<FileKind | undefined> {
+  const names = await zipEntryNames(file);
+  if (!names.has('[Content_Types].xml') || [...names].some((name) => name.endsWith('vbaProject.bin'))) return undefined;
+  if (names.has('word/document.xml')) return kinds.docx;
+  return names.has('xl/workbook.xml') ? kinds.xlsx : undefined;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { dayMs, messages, type UploadedFile } from '@tenderscope/contract';
+import type { StateStore, StoredUpload, StoredUser } from '@tenderscope/state';
+import type { FileHandle } from 'node:fs/promises';
+import { HttpError } from '../http-error.ts';
+import type { OrderService } from '../venue/order-service.ts';
+import { cleanName } from './clean-name.ts';
+import { fileKind } from './file-kind.ts';
+import { CutOffError, OversizeError, type UploadFolder } from './upload-folder.ts';
+
+export const maxUploadBytes = 20 << 20;
+/** An upload that nothing shows may still be chosen for an order this long. */
+const orphanMs = dayMs;
+/** A file without a record may still be on its way to one this long. */
+const idleMs = 3_600_000;
+
+export interface ArrivingFile {
+  name: string;
+  content: AsyncIterable<Buffer>;
+  /** Resolves once the sender's form is seen to be whole and to hold nothing else. */
+  whole: () => Promise<unknown>;
+}
+
+/** Files that users send: checked by content, kept under a name of ours, shown to those who may see them. */
+export class UploadService {
+  readonly #state: StateStore;
+  readonly #folder: UploadFolder;
+  readonly #orders: OrderService;
+
+  constructor(state: StateStore, folder: UploadFolder, orders: OrderService) {
+    this.#state = state;
+    this.#folder = folder;
+    this.#orders = orders;
+  }
+
+  /** @throws HttpError 413 past the size, 400 for another kind, an empty file or half of one. */
+  async save(user: StoredUser, { name, content, whole }: ArrivingFile): Promise<UploadedFile> {
+    const guid = randomUUID();
+    try {
+      const { size, sha256 } = await this.#folder.receive(guid, content, maxUploadBytes);
+      await whole();
+      if (size === 0) throw new HttpError(400, messages.upload.empty);
+      const kind = await fileKind(this.#folder.arriving(guid));
+      if (!kind) throw new HttpError(400, messages.upload.wrongKind);
+      const upload = { guid, name: cleanName(name, kind), size, sha256 };
+      await this.#folder.keep(guid);
+      await this.#state.uploads.add({ ...upload, mime: kind.mime, createdBy: user.guid, createdAt: Date.now(), attachedTo: null });
+      return upload;
+    } catch (error) {
+      await this.#folder.remove(guid);
+      if (error instanceof OversizeError) throw new HttpError(413, messages.upload.tooLarge(maxUploadBytes >> 20));
+      if (error instanceof CutOffError) throw new HttpError(400, messages.upload.cutOff);
+      throw error;
+    }
+  }
+
+  /** @throws HttpError 404 for a file that is not there or not the user's to see. */
+  async open(user: StoredUser, guid: string): Promise<{ upload: StoredUpload; file: FileHandle }> {
+    const upload = await this.#state.uploads.find(guid);
+    const file = upload && (await this.#maySee(user, upload)) ? await this.#folder.read(guid) : undefined;
+    if (!upload || !file) throw new HttpError(404, messages.upload.unknown);
+    return { upload, file };
+  }
+
+  /** Removes uploads that nothing shows for a day, and files that never got, or no longer have, a record. */
+  async sweep(): Promise<void> {
+    const now = Date.now();
+    const orphans = await this.#state.uploads.forgetOrphansBefore(now - orphanMs);
+    const { whole, half } = await this.#folder.untouchedSince(now - idleMs);
+    const known = await this.#state.uploads.known(whole);
+    for (const guid of [...orphans, ...half, ...whole.filter((found) => !known.has(found))]) await this.#folder.remove(guid);
+  }
+
+  async #maySee(user: StoredUser, { createdBy, attachedTo }: StoredUpload): Promise<boolean> {
+    return createdBy === user.guid || (attachedTo !== null && this.#orders.maySee(user, attachedTo));
+  }
+}

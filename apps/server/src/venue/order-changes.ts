@@ -1,0 +1,15 @@
+import type { OrderEdit, OrderEvent } from '@tenderscope/contract';
+import type { VenueOrderFields } from '@tenderscope/state';
+
+export type OrderFields = VenueOrderFields & { files: readonly string[] };
+
+const names: readonly (keyof OrderFields)[] = ['title', 'venueTypeGuid', 'companyGuid', 'contact', 'startsAt', 'endsAt', 'note', 'files'];
+
+/** What an edit really changes of an order: the new values, and each field's value before and after. Fields it leaves out stay. */
+export function orderChanges(before: OrderFields, edit: OrderEdit): { fields: Partial<OrderFields>; changes: OrderEvent['changes'] } {
+  const changed = names.filter((name) => edit[name] !== undefined && JSON.stringify(edit[name]) !== JSON.stringify(before[name]));
+  return {
+    fields: Object.fromEntries(changed.map((name) => [name, edit[name]])),
+    changes: Object.fromEntries(changed.map((name) => [name, [before[name], edit[name]]])),
+  };
+}

@@ -1,0 +1,19 @@
+import { messages } from '@tenderscope/contract';
+import type { PageAsk } from '@tenderscope/state';
+import { HttpError } from '../http-error.ts';
+
+interface WirePage {
+  orderDescs: readonly { col: string; asc: boolean }[];
+  pageNum: number;
+  pageSize: number;
+}
+
+/** A page as the wire asks for it. @throws HttpError 400 for a column that the list does not sort by. */
+export function readPage<Column extends string>({ orderDescs, pageNum, pageSize }: WirePage, columns: readonly Column[]): PageAsk<Column> {
+  const orderBy = orderDescs.map(({ col, asc }) => {
+    const column = columns.find((known) => known === col);
+    if (column === undefined) throw new HttpError(400, messages.venue.badColumn(col));
+    return { column, ascending: asc };
+  });
+  return { orderBy, limit: pageSize, offset: (pageNum - 1) * pageSize };
+}
