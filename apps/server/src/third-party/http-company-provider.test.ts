@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HttpCompanyProvider, type HttpCompanyOptions } from './http-company-provider.ts';
+import { behaviours, StandInServer } from './stand-in-server.test-support.ts';
+
+let other: StandInServer;
+let provider: HttpCompanyProvider;
+beforeEach(async () => {
+  other = new StandInServer();
+  await other.start();
+  provider = ask();
+});
+afterEach(async () => {
+  provider.close();
+  await other.stop();
+});
+const ask = (options: Partial<HttpCompanyOptions> = {}): HttpCompanyProvider =>
+  new HttpCompanyProvider({ url: other.url, key: 'the-key', timeoutMs: 300, restMs: 400, ...options });
+const away = { status: 503, message: '工商与司法数据服务暂时不可用，请稍后再试' };
+
+it('asks with the name and the key, and drops what was not agreed', async () => {
+  const holders = await provider.holders('某公司&x=1');
+  expect(holders).toEqual({
+    known: true,
+    shareholders: [{ guDong_name: '甲控股', guDong_guid: 'h1', guDong_type: 'company', ratio: 0.6, since: 0 }],
+    officers: [{ person_name: '张某', role: '董事' }],
+  });
+  expect(await provider.risks('某公司')).toEqual({
+    known: true,
+    risks: [{ kind: '失信被执行人', case_no: '(2024)1号', casereason: null, role: null, occurred_on: 1, ends_on: null, FOREVER_LIMIT: 1, source: null }],
+  });
+  const asked = other.asked.map(({ url }) => new URL(url, 'http://x'));
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/other-api/queryGuDongData', '/api/other-api/querySiFaFengXianInfo']);
+  expect([...(asked[0]?.searchParams ?? [])]).toEqual([['qiYeName', '某公司&x=1']]);
+  expect(other.asked.map(({ key }) => key)).toEqual(['the-key', 'the-key']);
+});
+
+describe('is away, and says why to the log alone, when the other side', () => {
+  it.each([
+    ['silent', 'no answer within 300 ms', 1],
+    ['stalling', 'no answer within 300 ms', 1],
+    ['brokenJson', 'the answer is not JSON', 1],
+    ['wrongTyped', 'not of the agreed shape: shareholders.0.guDong_name, shareholders.0.guDong_type', 1],
+    ['notAnObject', 'not of the agreed shape: the answer', 1],
+    ['endless', 'the answer is larger than 4194304 bytes', 1],
+    ['failing', 'HTTP 500', 2],
+    ['refusing', 'HTTP 403', 1],
+    ['redirecting', 'the connection failed', 2],
+    ['hangingUp', 'the connection failed', 2],
+  ] as const)('is %s', async (behaviour, cause, attempts) => {
+    other.behave = behaviours[behaviour];
+    await expect(ask({ timeoutMs: behaviour === 'endless' ? 10_000 : 300 }).holders('甲')).rejects.toMatchObject({ ...away, retryAfter: 1, cause: { message: cause } });
+    expect(other.asked).toHaveLength(attempts);
+  });
+  it('is gone', async () => {
+    await other.stop();
+    await expect(provider.risks('甲')).rejects.toMatchObject(away);
+  });
+});
+
+it('tries once more after a passing failure', async () => {
+  other.behave = (request, response) => (other.asked.length === 1 ? behaviours.failing : behaviours.good)(request, response);
+  expect((await provider.holders('甲')).known).toBe(true);
+  expect(other.asked).toHaveLength(2);
+});
+
+describe('the circuit', () => {
+  const failures = async (): Promise<void> => {
+    for (let no = 0; no < 5; no += 1) await expect(provider.holders(`公司${no}`)).rejects.toMatchObject(away);
+  };
+  it('opens after five failures, leaves the other side alone, and closes when it is back', async () => {
+    await other.stop();
+    await failures();
+    await other.start();
+    await expect(provider.holders('甲')).rejects.toMatchObject({ ...away, cause: { code: 'EOPENBREAKER' } });
+    expect(other.asked).toHaveLength(0);
+    await pause(500);
+    expect((await provider.holders('甲')).known).toBe(true);
+    expect((await provider.holders('乙')).known).toBe(true);
+    expect(other.asked).toHaveLength(2);
+  });
+  it('lets one ask through after the rest, and opens again when that fails', async () => {
+    other.behave = behaviours.refusing;
+    await failures();
+    await pause(500);
+    const asked = other.asked.length;
+    const outcomes = await Promise.allSettled(['甲', '乙', '丙'].map((name) => provider.holders(name)));
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(other.asked.length - asked).toBe(1);
+    other.behave = behaviours.good;
+    await expect(provider.holders('丁')).rejects.toMatchObject({ cause: { code: 'EOPENBREAKER' } });
+  });
+  it('does not open for a few failures among many answers', async () => {
+    for (let no = 0; no < 20; no += 1) {
+      other.behave = no % 4 === 3 ? behaviours.refusing : behaviours.good;
+      await provider.holders(`公司${no}`).catch(() => undefined);
+    }
+    expect(other.asked).toHaveLength(20);
+  });
+});
+
+describe('the cache', () => {
+  it('answers again while the other side is gone, each call and company for itself', async () => {
+    const first = await provider.holders('甲');
+    await other.stop();
+    expect(await provider.holders('甲')).toEqual(first);
+    await expect(provider.risks('甲')).rejects.toMatchObject(away);
+    await expect(provider.holders('乙')).rejects.toMatchObject(away);
+  });
+  it('asks again when the answer is old, and never keeps a failure', async () => {
+    const forgetful = ask({ keepMs: 1 });
+    await forgetful.holders('甲');
+    await pause(5);
+    other.behave = behaviours.brokenJson;
+    await expect(forgetful.holders('甲')).rejects.toMatchObject(away);
+    other.behave = behaviours.good;
+    expect((await forgetful.holders('甲')).known).toBe(true);
+    expect(other.asked).toHaveLength(3);
+    forgetful.close();
+  });
+  it('asks once for all who ask at the same time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => provider.holders('甲')));
+    expect(other.asked).toHaveLength(1);
+  });
+});
