@@ -19,17 +19,20 @@ export async function issueDeviceKey(state: StateStore, deviceId: string, now: n
   return { keyId: key.keyId, algorithm: 'RSA-OAEP-256', publicKey, expiresAt: key.expiresAt };
 }
 
-/** The password a device encrypted, or undefined when key or text do not fit. The key is used up either way. */
-export async function openPassword(
-  state: StateStore,
-  { keyId, deviceId, passWord }: { keyId: string; deviceId: string; passWord: string },
-  now: number,
-): Promise<string | undefined> {
+export interface Sealed {
+  keyId: string;
+  deviceId: string;
+  /** base64, encrypted by the key. */
+  texts: readonly string[];
+}
+
+/** What a device encrypted, or undefined when key or texts do not fit. The key is used up either way. */
+export async function openSealed(state: StateStore, { keyId, deviceId, texts }: Sealed, now: number): Promise<string[] | undefined> {
   const key = await state.deviceKeys.take(keyId, deviceId);
   if (!key || key.expiresAt <= now) return undefined;
   try {
     const options = { key: key.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-    return privateDecrypt(options, Buffer.from(passWord, 'base64')).toString('utf8');
+    return texts.map((text) => privateDecrypt(options, Buffer.from(text, 'base64')).toString('utf8'));
   } catch {
     return undefined;
   }

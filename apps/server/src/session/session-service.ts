@@ -34,7 +34,7 @@ export class SessionService {
     if (!session) return { kind: 'unknown' };
     if (now >= session.expiresAt || now - session.lastSeenAt >= this.#idleMs) return { kind: 'expired' };
     const user = await this.#state.users.byGuid(session.userGuid);
-    if (!user) return { kind: 'unknown' };
+    if (!user?.isActive) return { kind: 'unknown' };
     if (now - session.lastSeenAt >= touchMs) await this.#state.sessions.touch(tokenHash, now);
     return { kind: 'active', user, tokenHash };
   }

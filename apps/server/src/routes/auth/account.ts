@@ -1,13 +1,14 @@
 import { menuFor, menuPaths, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { grantedPermissions } from '../../session/granted.ts';
 
 /** What a signed-in user is, sees and may leave. */
 export const accountRoutes =
-  ({ sessions, units }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, units, audit }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('preHandler', requireSession(sessions));
 
@@ -36,6 +37,7 @@ export const accountRoutes =
     });
 
     app.post('/login/logout', async (request) => {
+      await audit.record(actorOf(request), 'logout');
       await sessions.end(callerOf(request).tokenHash);
       return resultEnvelope(true);
     });

@@ -1,0 +1,16 @@
+import { passwordChangeSchema, resultEnvelope } from '@tenderscope/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+
+/** A user's own password; his other sessions end with the old one. */
+export const passwordRoute =
+  ({ sessions, login }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', requireSession(sessions));
+    app.post('/api/auth-api/changePassword', { schema: { body: passwordChangeSchema } }, async (request) => {
+      const { user, tokenHash } = callerOf(request);
+      await login.changePassword({ ...request.body, user, tokenHash, address: request.ip });
+      return resultEnvelope(true);
+    });
+  };
