@@ -18,6 +18,9 @@ export function callerOf(request: FastifyRequest): Caller {
   return caller;
 }
 
+/** The signed-in user of any request, when there is one. */
+export const userOf = (request: FastifyRequest): StoredUser | undefined => callers.get(request)?.user;
+
 /**
  * Lets signed-in callers through. An expired session answers HTTP 200 with code '401' (the client shows why),
  * anything else without a session HTTP 401.

@@ -1,0 +1,43 @@
+import { conditionSchema, maxConditions } from '@tenderscope/contract';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { apiMessages } from './messages.ts';
+
+/** Conditions are read by hand, so that a refusal names the field; this is what they are read with. */
+const conditions = z.object({ value: z.array(conditionSchema).max(maxConditions) });
+const takesConditions = /\/(list|page)(Many)?Params\//;
+const takesValues = /\/(list\/|(list|page|exportExcel)ManyParams\/)/;
+const values = z.object({ value: z.array(z.string()).optional() });
+/** Written as forms, as browsers send them; JSON is taken too. */
+const takesForms = /^\/api\/(data|auth|edit)-api\//;
+/** Reached without a session. */
+const open = /\/(getPublicKey\/:deviceId|auth-api\/login)$/;
+
+/** What a route's own schema leaves unsaid: what the call is for, and what is read by hand. */
+export function describeCall(schema: FastifySchema | undefined, path: string): FastifySchema {
+  return {
+    ...(takesConditions.test(path) && { body: conditions }),
+    ...(takesValues.test(path) && { querystring: values }),
+    ...pathParams(path),
+    ...schema,
+    consumes: bodyTypes(path),
+    summary: titleOf(path),
+    tags: [path.split('/').at(path.startsWith('/api/') ? 2 : 1) ?? ''],
+    security: open.test(path) ? [] : [{ session: [] }],
+  };
+}
+
+function bodyTypes(path: string): string[] {
+  if (path.endsWith('/files/upload')) return ['multipart/form-data'];
+  return takesForms.test(path) ? ['application/x-www-form-urlencoded', 'application/json'] : ['application/json'];
+}
+
+function pathParams(path: string): FastifySchema {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return names.length === 0 ? {} : { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) };
+}
+
+function titleOf(path: string): string {
+  const general = path.replace(/[0-9a-f]{32}/, ':id').replace(/(\/:guid\/)\w+$/, '$1:action');
+  return apiMessages.calls[path] ?? apiMessages.calls[general] ?? apiMessages.untitled;
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPgliteState } from '@tenderscope/state';
+import { expect, it } from 'vitest';
+import { describeError } from './describe-error.ts';
+
+it('shows kind, words, code, place and cause', () => {
+  const error = Object.assign(new TypeError('outer', { cause: new RangeError('inner') }), { code: 'E1' });
+  expect(describeError(error)).toMatchObject({ type: 'TypeError', message: 'outer', code: 'E1', cause: { type: 'RangeError', message: 'inner' } });
+  expect(describeError(error).stack).toContain('describe-error.test');
+});
+it('shows nothing that hangs on it, and ends in a circle', () => {
+  const error = Object.assign(new Error('failed'), { params: ['secret'], request: { headers: 'secret' } });
+  error.cause = error;
+  expect(JSON.stringify(describeError(error))).not.toContain('secret');
+  expect(JSON.stringify(describeError('secret'))).not.toContain('secret');
+});
+it('leaves out the values that the state’s database layer tells', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'describe-error-'));
+  const state = await openPgliteState(folder);
+  await state.close();
+  const error: unknown = await state.deviceKeys
+    .add({ keyId: 'k', deviceId: 'd', privateKey: 'PRIVATE\nKEY', expiresAt: 1 })
+    .catch((reason: unknown) => reason);
+  expect(String(error)).toContain('PRIVATE');
+  const told = describeError(error);
+  expect(told.message).toMatch(/^Failed query: insert into/);
+  expect(told.stack).toMatch(/\n {4}at /);
+  expect(JSON.stringify(told)).not.toMatch(/PRIVATE|KEY/);
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import { messages } from '@tenderscope/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../http-error.ts';
+import type { Settings } from '../services.ts';
+
+type Limits = Pick<Settings, 'RATE_LIMIT_PER_ADDRESS' | 'RATE_LIMIT_PER_SESSION'>;
+
+const timeWindow = 60_000;
+/** Addresses and sessions remembered, each; the least recently seen go first. */
+const cache = 20_000;
+/** Making a key pair costs about as much as so many other calls, and needs no session. */
+const keyCost = 20;
+
+/**
+ * Requests a minute from one address and with one session; past them 429 and when to come back. Each process counts for
+ * itself. 0 sets no limit. Where requests arrive in one turn of the event loop, @fastify/rate-limit 11 judges all of them
+ * by the last one's count, so a burst that crosses the limit is refused as a whole.
+ */
+export async function registerLimits(app: FastifyInstance, limits: Limits): Promise<void> {
+  const { RATE_LIMIT_PER_ADDRESS, RATE_LIMIT_PER_SESSION } = limits;
+  await app.register(rateLimit, { global: false, timeWindow, cache });
+  const limit = (options: CreateRateLimitOptions) => {
+    const check = app.createRateLimit(options);
+    return async (request: FastifyRequest): Promise<void> => {
+      const state = await check(request);
+      if (state.isAllowed || !state.isExceeded) return;
+      throw new HttpError(429, messages.tooManyRequests(state.ttlInSeconds), state.ttlInSeconds);
+    };
+  };
+  if (RATE_LIMIT_PER_ADDRESS > 0) {
+    app.addHook('onRequest', limit({ max: RATE_LIMIT_PER_ADDRESS }));
+    const limitKeys = limit({ max: Math.ceil(RATE_LIMIT_PER_ADDRESS / keyCost) });
+    app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.url?.includes('/getPublicKey/')) await limitKeys(request);
+    });
+  }
+  if (RATE_LIMIT_PER_SESSION > 0) {
+    const limitSession = limit({ max: RATE_LIMIT_PER_SESSION, keyGenerator: sessionKey });
+    app.addHook('onRequest', async (request) => {
+      if (request.headers.authorization) await limitSession(request);
+    });
+  }
+}
+
+const sessionKey = ({ headers: { authorization = '' } }: FastifyRequest): string =>
+  createHash('sha256').update(authorization).digest('base64url');

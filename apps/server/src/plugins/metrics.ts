@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { messages } from '@tenderscope/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../http-error.ts';
+import type { Services, Settings } from '../services.ts';
+import { onRequestEnd } from './request-end.ts';
+
+/** Counts every request, and shows all counts at `/metrics` to who may see them. */
+export function registerMetrics(app: FastifyInstance, { metrics, data, warehouse }: Services, { METRICS_TOKEN }: Settings): void {
+  onRequestEnd(app, ({ method, route, status, ms }) => metrics.requests.observe({ method, route, status }, ms / 1000));
+  metrics.watch('queries_running', 'Queries that run in the engine.', () => data.gate.running);
+  metrics.watch('queries_waiting', 'Queries that wait for their turn.', () => data.gate.waiting);
+  metrics.watch('data_version', 'Rises by one with each import that changed something.', () => warehouse.dataVersion());
+  metrics.watch('data_time_seconds', 'When the data last changed, Unix time; 0 when empty.', () => (warehouse.dataTime() ?? 0) / 1000);
+
+  app.get('/metrics', async (request, reply) => {
+    if (!(METRICS_TOKEN === undefined ? isLocal(request) : holds(request, METRICS_TOKEN))) throw new HttpError(403, messages.forbidden);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+/** From this machine, and not handed on by a proxy that runs on it. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = socket;
+  const isHandedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => headers[name] !== undefined);
+  return !isHandedOn && /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress);
+}
+
+function holds({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean {
+  const [given, wanted] = [authorization, `Bearer ${token}`].map((text) => createHash('sha256').update(text).digest());
+  return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
+
+interface Call {
+  summary: string;
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  security: unknown[];
+  responses: Record<string, { content: Record<string, { schema: { $ref: string } }> }>;
+}
+
+let app: BootedApp;
+let document: { openapi: string; paths: Record<string, Record<string, Call>> };
+beforeAll(async () => {
+  app = await bootApp();
+  document = (await (await fetch(`${app.base}/api/docs/json`)).json()) as typeof document;
+}, 60_000);
+afterAll(() => app.close());
+const calls = (): [string, Call][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]): [string, Call] => [`${method} ${path}`, call]));
+const call = (method: string, path: string): Call | undefined => document.paths[`/bigdata${path}`]?.[method];
+
+it('describes every call, by name', () => {
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect(calls().length).toBeGreaterThan(25);
+  expect(calls().filter(([, { summary }]) => summary === '未命名').map(([name]) => name)).toEqual([]);
+});
+it('takes parameters from the schemas the calls check with', () => {
+  expect(call('get', '/third-party/api/other-api/queryGuDongData')?.parameters).toEqual([
+    expect.objectContaining({ name: 'qiYeName', in: 'query', required: true, schema: expect.objectContaining({ minLength: 1, maxLength: 200 }) as unknown }),
+  ]);
+  const login = call('post', '/api/auth-api/login')?.requestBody?.content['application/json']?.schema.properties ?? {};
+  expect(Object.keys(login).sort()).toEqual(['deviceId', 'keyId', 'loginName', 'passWord']);
+  const page = call('post', '/api/data-api/pageManyParams/{id}/{page}/{size}');
+  expect(page?.parameters?.map((parameter) => parameter.name).sort()).toEqual(['id', 'page', 'size', 'value']);
+  expect(JSON.stringify(page?.requestBody)).toContain('matching');
+});
+it('says which calls need a session, and that all answer with the envelope', () => {
+  const open = calls().filter(([, { security }]) => security.length === 0).map(([name]) => name);
+  expect(open.sort()).toEqual(['get /bigdata/common/nofilter/getPublicKey/{deviceId}', 'post /bigdata/api/auth-api/login']);
+  for (const [, { responses }] of calls()) {
+    expect(responses['default']?.content['application/json']?.schema.$ref).toBe('#/components/schemas/Envelope');
+  }
+});
+it('tells files from envelopes', () => {
+  const types = (path: string, method = 'post'): string[] => Object.keys(call(method, path)?.responses['200']?.content ?? {});
+  expect(types('/api/data-api/exportExcelParams/{id}')).toEqual(['application/octet-stream']);
+  expect(types('/venue-booking/files/{guid}', 'get')).toEqual(['application/octet-stream']);
+  expect(types('/venue-booking/files/upload')).toEqual(['application/json']);
+  expect(Object.keys(call('post', '/api/data-api/listParams/{id}')?.requestBody?.content ?? {})).toContain('application/x-www-form-urlencoded');
+});
+it('is true of the server: a call said to need a session does', async () => {
+  for (const [name, { security }] of calls()) {
+    const [method = '', path = ''] = name.split(' ');
+    if (security.length === 0) continue;
+    const response = await fetch(app.base.replace('/bigdata', '') + path.replace(/\{\w+\}/g, 'x'), { method: method.toUpperCase() });
+    expect([name, [400, 401].includes(response.status)]).toEqual([name, true]);
+  }
+});
+it('shows a page that loads and runs nothing', async () => {
+  const response = await fetch(`${app.base}/api/docs`);
+  const page = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  for (const [name] of calls()) expect(page).toContain(name.split(' ')[1]);
+  expect(page).not.toMatch(/<script|<img|<link|src=|@import|url\(/);
+  expect(page.match(/href="[^"]*"/g)).toEqual(['href="/bigdata/api/docs/json"']);
+});
