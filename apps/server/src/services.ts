@@ -1,21 +1,38 @@
 import type { Environment } from '@tenderscope/contract';
-import type { StateStore } from '@tenderscope/state';
+import type { StateStore, VenueListRepository } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import { DataService } from './data/data-service.ts';
 import { UnitDirectory } from './data/unit-directory.ts';
+import { ExportService } from './export/export-service.ts';
+import { ServerMetrics } from './operations/server-metrics.ts';
+import { AuditService } from './audit/audit-service.ts';
+import { RoleAdministration } from './admin/role-administration.ts';
+import { UserAdministration } from './admin/user-administration.ts';
+import { SearchService } from './search/search-service.ts';
 import { LoginService } from './session/login-service.ts';
 import { SessionService } from './session/session-service.ts';
+import { chooseCompanyProvider } from './third-party/choose-company-provider.ts';
+import type { CompanyProvider } from './third-party/company-provider.ts';
+import { UploadFolder } from './upload/upload-folder.ts';
+import { UploadService } from './upload/upload-service.ts';
+import { OrderService } from './venue/order-service.ts';
 
 export interface Stores {
   state: StateStore;
   warehouse: Warehouse;
 }
 
-export type Settings = Pick<Environment, 'BASE_PATH' | 'SESSION_IDLE_MINUTES' | 'QUERY_TIMEOUT_MS' | 'QUERY_CONCURRENCY' | 'LOG_LEVEL'> & {
+type StartOnly = 'PORT' | 'HOST' | 'DATA_DIR' | 'ADMIN_PASSWORD' | 'DRAIN_TIMEOUT_MS' | 'DEMO_LOTS' | 'WAREHOUSE_MEMORY_MB' | 'CLICKHOUSE_URL' | 'MAP_DIR';
+
+export type Settings = Omit<Environment, StartOnly> & {
   /** Folder of the built web app; absent in tests of the calls alone. */
   webDir?: string;
+  /** Folder of uploaded files. */
+  uploadDir: string;
   /** Folder of the maps. */
   mapDir?: string;
+  /** Takes the log's lines in place of standard output. */
+  logTo?: { write(line: string): void };
 };
 
 /** What the routes call. */
@@ -23,17 +40,41 @@ export interface Services {
   login: LoginService;
   sessions: SessionService;
   data: DataService;
+  exports: ExportService;
   units: UnitDirectory;
+  search: SearchService;
+  audit: AuditService;
+  users: UserAdministration;
+  roles: RoleAdministration;
+  companies: CompanyProvider;
+  metrics: ServerMetrics;
+  venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService };
+  uploads: UploadService;
   warehouse: Warehouse;
 }
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings): Services {
+  const audit = new AuditService(state);
   const sessions = new SessionService(state, settings.SESSION_IDLE_MINUTES);
+  const concurrency = settings.QUERY_CONCURRENCY;
+  const metrics = new ServerMetrics();
+  const data = new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency, watch: (told) => metrics.tell(told) });
+  const units = new UnitDirectory(warehouse);
+  const orders = new OrderService(state, units);
   return {
     sessions,
     warehouse,
-    login: new LoginService(state, sessions),
-    data: new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency: settings.QUERY_CONCURRENCY }),
-    units: new UnitDirectory(warehouse),
+    login: new LoginService(state, sessions, audit),
+    data,
+    exports: new ExportService(warehouse, { gate: data.gate, concurrency }),
+    units,
+    venue: { types: state.venueTypes, companies: state.venueCompanies, orders },
+    uploads: new UploadService(state, new UploadFolder(settings.uploadDir), orders),
+    search: new SearchService(state),
+    audit,
+    users: new UserAdministration(state, units, audit),
+    roles: new RoleAdministration(state, audit),
+    metrics,
+    companies: chooseCompanyProvider(warehouse, data.gate, settings),
   };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callControl, serveControl } from '@tenderscope/control';
 import { shippedRoles } from '@tenderscope/contract';
-import { openPgliteState } from '@tenderscope/state';
+import { openState } from '@tenderscope/state';
 import { accountJobs, type AccountAsk, type AccountJob } from './accounts/account-jobs.ts';
 import { environment } from './env.ts';
 import { userMessages } from './messages.ts';
@@ -12,14 +12,15 @@ const option = { type: 'string' } as const;
 
 /** Does the job in the running server when there is one, else on the store itself. */
 async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
-  const dataDir = resolve(environment().DATA_DIR);
+  const { DATA_DIR, DATABASE_URL: databaseUrl } = environment();
+  const dataDir = resolve(DATA_DIR);
   const handed = await callControl<string[]>(dataDir, `user.${job}`, { ...ask });
   if (handed) return handed;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // The store bears one process: no server may start meanwhile.
   const hold = await serveControl({ dataDir, handlers: {} });
   try {
-    const state = await openPgliteState(dataDir);
+    const state = await openState({ databaseUrl, dataDir });
     await state.users.keepRoles(shippedRoles);
     return await accountJobs[job](state, ask).finally(() => state.close());
   } finally {

@@ -30,6 +30,23 @@ export type Baseline = keyof typeof baselineNames;
 
 export const groupMembership = { 1: '集团内', 0: '集团外' } as const;
 
+/** 预约单状态 */
+export const orderStatuses = {
+  10: '未提交',
+  20: '已提交',
+  30: '待受理',
+  40: '审核中',
+  50: '审核通过',
+  60: '审核不通过',
+  70: '已变更',
+  80: '已取消',
+} as const;
+export type OrderStatus = keyof typeof orderStatuses;
+
+/** 场地类型 and 单位 that every installation starts with. */
+export const shippedVenueTypes = ['开标室', '评标室', '谈判室', '询标室', '会议室'] as const;
+export const shippedVenueCompanies = ['招标采购中心'] as const;
+
 export const defaultProvince = '安徽';
 /** 招标类型 a project has unless it says otherwise. */
 export const defaultProjectType = '招标';

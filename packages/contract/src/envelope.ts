@@ -22,6 +22,11 @@ export function listEnvelope<Row>(list: Row[], page = { total: list.length, page
   return { ...bare, data: { list, data: null, ...page } };
 }
 
+/** One object of a list. */
+export function objectEnvelope<Data>(data: Data): Envelope<never, Data, never> {
+  return { ...bare, data: { ...bare.data, list: [], data }, result: null };
+}
+
 export function resultEnvelope<Result>(result: Result): Envelope<never, never, Result> {
   return { ...bare, data: { ...bare.data, list: [], data: null }, result };
 }

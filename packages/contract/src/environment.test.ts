@@ -15,9 +15,19 @@ it.each([
   [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD.*8/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ QUERY_TIMEOUTMS: '5' }, /QUERY_TIMEOUTMS 不存在/],
-  [{ DATABASE_URL: 'postgresql://x' }, /DATABASE_URL 不存在/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL 的值无效/],
+  [{ THIRD_PARTY_URL: 'ftp://host' }, /THIRD_PARTY_URL.*https/],
+  [{ THIRD_PARTY_KEY: 'two words' }, /THIRD_PARTY_KEY/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN.*16/],
+  [{ RATE_LIMIT_PER_ADRESS: '1' }, /RATE_LIMIT_PER_ADRESS 不存在/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
+  [{ TRUSTED_PROXIES: 'proxy' }, /TRUSTED_PROXIES/],
 ])('refuses %o', (source, message) => {
   expect(() => readEnvironment(source)).toThrow(message);
+});
+it('reads the proxies as a list', () => {
+  const { TRUSTED_PROXIES } = readEnvironment({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
+  expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 });
 it('leaves the variables of others alone', () => {
   expect(() => readEnvironment({ SESSION_MANAGER: 'x', DATA: 'y', HOME: '/' })).not.toThrow();

@@ -3,6 +3,16 @@ import { z } from 'zod';
 const integer = (fallback: number, min: number, max: number) =>
   z.coerce.number({ error: `应为 ${min} 到 ${max} 的整数` }).int(`应为整数`).min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`).default(fallback);
 
+/** Text that may stand in a header. */
+const header = (what: string) => z.string().regex(/^[!-~]+$/, `${what}只能由可见的 ASCII 字符组成`).max(1024);
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const parsed = z.union([z.ipv4(), z.ipv6()]).safeParse(address);
+  if (!parsed.success || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (address.includes(':') ? 128 : 32));
+}
+
 /** Every variable the programs read, with its default; nothing else may carry these names. */
 export const environmentSchema = z.object({
   PORT: integer(8080, 0, 65_535),
@@ -18,7 +28,19 @@ export const environmentSchema = z.object({
   QUERY_TIMEOUT_MS: integer(20_000, 100, 600_000),
   QUERY_CONCURRENCY: integer(4, 1, 64),
   WAREHOUSE_MEMORY_MB: integer(4096, 256, 1_048_576),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: '应形如 postgresql://用户名:密码@主机:5432/数据库' }).optional(),
   CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: '应形如 http://用户名:密码@主机:8123' }).optional(),
+  DRAIN_TIMEOUT_MS: integer(25_000, 0, 600_000),
+  THIRD_PARTY_URL: z.url({ protocol: /^https?$/, error: '应形如 https://主机/路径' }).optional(),
+  THIRD_PARTY_KEY: header('密钥').optional(),
+  METRICS_TOKEN: header('令牌').refine((token) => token.length >= 16, '至少 16 个字符').optional(),
+  RATE_LIMIT_PER_ADDRESS: integer(6000, 0, 1_000_000),
+  RATE_LIMIT_PER_SESSION: integer(1200, 0, 1_000_000),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine((entries) => entries.every(isNetwork), '应为以逗号分隔的 IP 地址或网段，如 127.0.0.1,10.0.0.0/8')
+    .optional(),
   MAP_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
 });
@@ -27,7 +49,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes only we use, so that a misspelt name is noticed and a stranger's is not. */
-const likeOurs = /^(ADMIN_PASS|BASE_PATH|CLICKHOUSE_URL|DATABASE_URL|DATA_DIR|DEMO_|MAP_DIR|QUERY_|SESSION_IDLE|THIRD_PARTY_|WAREHOUSE_)/;
+const likeOurs = /^(ADMIN_PASS|BASE_PATH|CLICKHOUSE_URL|DATABASE_URL|DATA_DIR|DEMO_|DRAIN_TIMEOUT|MAP_DIR|METRICS_TOK|QUERY_|RATE_LIMIT_|SESSION_IDLE|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
 
 /**
  * Settings from the process environment. An empty value counts as absent.

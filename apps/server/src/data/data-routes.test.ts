@@ -1,4 +1,5 @@
 import { queries } from '@tenderscope/catalog';
+import { searchHistories } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
@@ -16,7 +17,7 @@ afterAll(() => app.close());
 
 it('describes every query without its SQL', async () => {
   const { envelope } = await client.call('GET', '/api/data-api/catalog');
-  expect(envelope.data.list.map((entry) => entry.key)).toEqual(queries.map((query) => query.key));
+  expect(envelope.data.list.map((entry) => entry.key)).toEqual([...queries, ...searchHistories].map(({ key }) => key));
   expect(envelope.data.list.find(({ key }) => key === 'insight.categoryShare')).toMatchObject({ columns: expect.arrayContaining([expect.objectContaining({ name: 'dealNum', title: '成交标段数' })]) as unknown });
   expect(JSON.stringify(envelope)).not.toMatch(/lot_fact|deal_cube|party_edge/);
 });

@@ -16,18 +16,28 @@ export interface Answer {
   etag: string;
 }
 
+export interface DataServiceOptions {
+  timeoutMs: number;
+  concurrency: number;
+  /** Told of every answer: the query's key, where it came from, and the time an engine's took. */
+  watch?: (told: { key: string; source: 'cache' } | { key: string; source: 'engine'; ok: boolean; ms: number }) => void;
+}
+
 /** Runs catalog queries: compiled, bound, once for equal asks, cached by data version. */
 export class DataService {
   readonly #warehouse: Warehouse;
   readonly #timeoutMs: number;
-  readonly #gate: QueryGate;
+  readonly #watch: NonNullable<DataServiceOptions['watch']>;
+  /** Shared by all that asks the engine for a user. */
+  readonly gate: QueryGate;
   readonly #cache = new AnswerCache();
   readonly #shared = new SharedRuns<string>();
 
-  constructor(warehouse: Warehouse, { timeoutMs, concurrency }: { timeoutMs: number; concurrency: number }) {
+  constructor(warehouse: Warehouse, { timeoutMs, concurrency, watch = () => undefined }: DataServiceOptions) {
+    this.#watch = watch;
     this.#warehouse = warehouse;
     this.#timeoutMs = timeoutMs;
-    this.#gate = new QueryGate(concurrency);
+    this.gate = new QueryGate(concurrency);
   }
 
   /** The tag an answer would carry: equal tags, equal answers. */
@@ -40,18 +50,33 @@ export class DataService {
   async answer(query: QueryDefinition, ask: Ask, extent: Extent, signal?: AbortSignal): Promise<Answer> {
     const etag = this.etag(query, ask, extent);
     const cached = this.#cache.get(etag);
-    if (cached !== undefined) return { body: cached, etag };
+    if (cached !== undefined) {
+      this.#watch({ key: query.key, source: 'cache' });
+      return { body: cached, etag };
+    }
     const compiled = compileQuery(query, ask);
     const body = await this.#shared.run(
       etag,
       async (stop) => {
-        const text = JSON.stringify(await this.#envelope(compiled, extent, stop));
+        const text = JSON.stringify(await this.#timed(query.key, this.#envelope(compiled, extent, stop)));
         this.#cache.set(etag, text);
         return text;
       },
       signal,
     );
     return { body, etag };
+  }
+
+  async #timed<Result>(key: string, work: Promise<Result>): Promise<Result> {
+    const start = performance.now();
+    let ok = false;
+    try {
+      const result = await work;
+      ok = true;
+      return result;
+    } finally {
+      this.#watch({ key, source: 'engine', ok, ms: performance.now() - start });
+    }
   }
 
   async #envelope(compiled: ReturnType<typeof compileQuery>, extent: Extent, signal: AbortSignal) {
@@ -67,6 +92,6 @@ export class DataService {
   }
 
   #run(statement: Statement, signal: AbortSignal): Promise<Row[]> {
-    return this.#gate.run(() => this.#warehouse.query(statement, { signal, timeoutMs: this.#timeoutMs }), signal);
+    return this.gate.run(() => this.#warehouse.query(statement, { signal, timeoutMs: this.#timeoutMs }), signal);
   }
 }

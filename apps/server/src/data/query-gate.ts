@@ -15,17 +15,37 @@ export class QueryGate {
     this.#maxWaiting = maxWaiting;
   }
 
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** @throws HttpError 503 with `retry-after` when the queue is full; the signal's reason when aborted while waiting. */
   async run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-    if (this.#running >= this.#concurrency) await this.#wait(signal);
-    else this.#running += 1;
+    const leave = await this.enter(signal);
     try {
       return await work();
     } finally {
+      leave();
+    }
+  }
+
+  /**
+   * Waits for a place.
+   * @returns what gives it back, to be called once.
+   * @throws like `run`.
+   */
+  async enter(signal: AbortSignal): Promise<() => void> {
+    if (this.#running >= this.#concurrency) await this.#wait(signal);
+    else this.#running += 1;
+    return () => {
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
-    }
+    };
   }
 
   #wait(signal: AbortSignal): Promise<void> {

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnvironment } from '@tenderscope/contract';
 import { openPgliteState, type StateStore } from '@tenderscope/state';
 import { openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { buildApp } from '../app.ts';
 import { keepFirstAccounts } from '../first-accounts.ts';
 import type { Settings } from '../services.ts';
+import { keepVenueLists } from '../venue/venue-lists.ts';
 
 export const adminPassword = 'correct-horse-battery';
 
@@ -16,29 +18,43 @@ export interface BootedApp {
   dataDir: string;
   state: StateStore;
   warehouse: Warehouse;
+  /** Closes the state under the running server. */
+  loseState(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real server over real embedded stores in a folder of its own, on a free loopback port. */
-export async function bootApp(settings: Partial<Settings> = {}): Promise<BootedApp> {
+/** Opens stores that may use a folder; `stop` ends what they run on. */
+export type OpenStores = (dataDir: string) => Promise<{ state: StateStore; warehouse: Warehouse; stop?: () => Promise<unknown> }>;
+
+export const openEmbedded: OpenStores = async (dataDir) => ({
+  state: await openPgliteState(dataDir),
+  warehouse: await openDuckdbWarehouse({ dataDir, memoryMb: 1024 }),
+});
+
+/** The real server over real stores, embedded ones in a folder of its own unless told otherwise, on a free port of loopback. */
+export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.1', open = openEmbedded): Promise<BootedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-'));
-  const state = await openPgliteState(dataDir);
-  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 1024 });
+  const { state, warehouse, stop } = await open(dataDir);
   await keepFirstAccounts(state, { dataDir, password: adminPassword });
+  await keepVenueLists(state);
   const app = await buildApp(
     { state, warehouse },
-    { BASE_PATH: '/bigdata', SESSION_IDLE_MINUTES: 120, QUERY_TIMEOUT_MS: 20_000, QUERY_CONCURRENCY: 4, LOG_LEVEL: 'silent', ...settings },
+    { ...readEnvironment({ LOG_LEVEL: 'silent' }), uploadDir: join(dataDir, 'uploads'), ...settings },
   );
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host, port: 0 });
+  let stateClosed: Promise<void> | undefined;
+  const loseState = (): Promise<void> => (stateClosed ??= state.close());
   const { port } = app.server.address() as AddressInfo;
   return {
     base: `http://127.0.0.1:${port}/bigdata`,
     dataDir,
     state,
     warehouse,
+    loseState,
     async close() {
       await app.close();
-      await Promise.all([warehouse.close(), state.close()]);
+      await Promise.all([warehouse.close(), loseState()]);
+      await stop?.();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -17,11 +17,17 @@ export class TestClient {
     this.#base = base;
   }
 
-  async call(method: 'GET' | 'POST', path: string, { form, headers = {}, signal }: CallOptions = {}): Promise<Reply> {
+  async call(method: 'GET' | 'POST', path: string, { form, json, files, headers = {}, signal }: CallOptions = {}): Promise<Reply> {
     const response = await fetch(this.#base + path, {
       method,
-      headers: { ...(this.authorization ? { authorization: this.authorization } : {}), ...headers },
-      ...(form ? { body: new URLSearchParams(form) } : {}),
+      headers: {
+        ...(this.authorization ? { authorization: this.authorization } : {}),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(form && { body: new URLSearchParams(form) }),
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(files && { body: files }),
       ...(signal ? { signal } : {}),
     });
     const text = await response.text();
@@ -29,11 +35,17 @@ export class TestClient {
   }
 
   async seal(password: string, deviceId = randomUUID()): Promise<{ passWord: string; deviceId: string; keyId: string }> {
+    const { texts, ...key } = await this.sealAll([password], deviceId);
+    return { ...key, passWord: texts[0] ?? '' };
+  }
+
+  /** Several texts by one key. */
+  async sealAll(plain: readonly string[], deviceId = randomUUID()): Promise<{ texts: string[]; deviceId: string; keyId: string }> {
     const answer = (await (await fetch(`${this.#base}/common/nofilter/getPublicKey/${deviceId}`)).json()) as { output: string };
     const key = JSON.parse(answer.output) as DeviceKey;
     const padding = constants.RSA_PKCS1_OAEP_PADDING;
-    const passWord = publicEncrypt({ key: key.publicKey, padding, oaepHash: 'sha256' }, Buffer.from(password)).toString('base64');
-    return { passWord, deviceId, keyId: key.keyId };
+    const texts = plain.map((text) => publicEncrypt({ key: key.publicKey, padding, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64'));
+    return { texts, deviceId, keyId: key.keyId };
   }
 
   async login(loginName: string, password: string): Promise<Reply> {
@@ -58,6 +70,8 @@ export class TestClient {
 
 interface CallOptions {
   form?: Record<string, string>;
+  json?: unknown;
+  files?: FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }

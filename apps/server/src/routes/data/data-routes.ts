@@ -1,9 +1,9 @@
 import { queries } from '@tenderscope/catalog';
-import { listEnvelope } from '@tenderscope/contract';
-import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { listEnvelope, searchHistories } from '@tenderscope/contract';
+import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Extent } from '../../data/data-service.ts';
-import { describeQuery } from '../../data/describe-query.ts';
+import { describeHistory, describeQuery } from '../../data/describe-query.ts';
 import { findQuery } from '../../data/find-query.ts';
 import { readConditions } from '../../data/read-conditions.ts';
 import { readLimit, readPage } from '../../data/read-extent.ts';
@@ -11,6 +11,7 @@ import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { grantedPermissions } from '../../session/granted.ts';
 import { goneSignal } from './gone-signal.ts';
+import { positional } from './positional.ts';
 
 type Params = { id: string; limit?: string; page?: string; size?: string };
 type Reader = (params: Params) => Extent;
@@ -28,7 +29,8 @@ export const dataRoutes =
 
     app.get(`${base}/catalog`, (request) => {
       const granted = grantedPermissions(callerOf(request).user);
-      return listEnvelope(queries.filter((query) => granted.has(query.permission)).map(describeQuery));
+      const own = queries.filter((query) => granted.has(query.permission)).map(describeQuery);
+      return listEnvelope([...own, ...searchHistories.map(describeHistory)]);
     });
 
     const serve =
@@ -58,12 +60,6 @@ export const dataRoutes =
     app.post(`${base}/pageParams/:id/:page/:size`, serve(paged, { conditions: true, values: false }));
     app.post(`${base}/pageManyParams/:id/:page/:size`, serve(paged, { conditions: true, values: true }));
   };
-
-function positional({ query }: FastifyRequest): string[] {
-  const { value } = query as { value?: string | string[] };
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
-}
 
 function describeData(reply: FastifyReply, warehouse: Services['warehouse']): void {
   void reply.header('cache-control', 'private, no-cache').header('x-data-version', warehouse.dataVersion());

@@ -39,6 +39,8 @@ describe('one sheet', () => {
     const [sheet] = await reply.sheets();
     expect(sheet?.name).toBe('月度成交');
     expect(sheet?.rows).toEqual([['月份', '成交数'], ...rows.map((row) => [row.month, row.dealNum])]);
+    const [entry] = (await client.call('GET', '/api/admin-api/audit?action=export&limit=1')).envelope.data.list;
+    expect(entry).toMatchObject({ loginName: 'admin', subject: '月度成交', detail: '{"queries":["insight.monthlyDeals"]}' });
   });
 
   it('has the cells of every column of a query by its type', async () => {

@@ -10,6 +10,7 @@ import { findTemplate } from '../../export/template/find-template.ts';
 import type { Template } from '../../export/template/parse-template.ts';
 import { templateStream } from '../../export/template/template-stream.ts';
 import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
+import { actorOf } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { grantedPermissions } from '../../session/granted.ts';
@@ -19,11 +20,12 @@ import { sendWorkbook } from './send-workbook.ts';
 
 /** Queries as .xlsx files. */
 export const exportRoutes =
-  ({ sessions, exports, units }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, exports, units, audit }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('preHandler', requireSession(sessions));
 
     const send = async (request: FastifyRequest, reply: FastifyReply, file: ExportFile): Promise<FastifyReply> => {
+      await audit.record(actorOf(request), 'export', file.name, { queries: file.keys });
       return sendWorkbook(reply, file.name, await exports.open(file.asks, file.write, goneSignal(request, reply)));
     };
 
@@ -32,7 +34,7 @@ export const exportRoutes =
       const query = findQuery(request.params.id, grantedPermissions(user));
       const asked = readSheetRequest(request.body);
       const ask = askSheet(asked, { query, scope: await units.scopeOf(user), values: positional(request) });
-      return send(request, reply, { name: asked.fileName, asks: [ask], write: plainWorkbook });
+      return send(request, reply, { name: asked.fileName, keys: [query.key], asks: [ask], write: plainWorkbook });
     };
     app.post('/api/data-api/exportExcelParams/:id', one);
     app.post('/api/data-api/exportExcelManyParams/:id', one);
@@ -51,12 +53,15 @@ export const exportRoutes =
           return askSheet(sheet, { query, scope, isHeadShown: sheet.isShowHead, template: template?.sheets[index] });
         }),
       );
-      return send(request, reply, { name: fileName, asks, write: template ? filled(template, fileName) : plainWorkbook });
+      const keys = sheetList.map(({ interfaceGuid }) => findQuery(interfaceGuid, granted).key);
+      return send(request, reply, { name: fileName, keys, asks, write: template ? filled(template, fileName) : plainWorkbook });
     });
   };
 
 interface ExportFile {
   name: string;
+  /** Of the queries it shows. */
+  keys: readonly string[];
   asks: readonly SheetAsk[];
   write: Writer;
 }

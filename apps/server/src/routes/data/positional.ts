@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The values of `?value=…&value=…`, in their order. */
+export function positional({ query }: FastifyRequest): string[] {
+  const { value } = query as { value?: string | string[] };
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
