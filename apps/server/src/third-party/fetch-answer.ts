@@ -38,8 +38,9 @@ export async function fetchAnswer(url: URL, { headers, timeoutMs, maxBytes }: Fe
   }
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw new AnswerError('the answer is not JSON', { cause });
+  } catch {
+    // The parser's own message quotes the answer, and this one is logged.
+    throw new AnswerError('the answer is not JSON');
   }
 }
 

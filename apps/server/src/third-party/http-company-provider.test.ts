@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeError } from '../operations/describe-error.ts';
 import { HttpCompanyProvider, type HttpCompanyOptions } from './http-company-provider.ts';
 import { behaviours, StandInServer } from './stand-in-server.test-support.ts';
 
@@ -51,6 +52,11 @@ describe('is away, and says why to the log alone, when the other side', () => {
     other.behave = behaviours[behaviour];
     await expect(ask({ timeoutMs: behaviour === 'endless' ? 10_000 : 300 }).holders('甲')).rejects.toMatchObject({ ...away, retryAfter: 1, cause: { message: cause } });
     expect(other.asked).toHaveLength(attempts);
+  });
+  it('is garbled, without quoting it', async () => {
+    other.behave = (_request, response) => void response.end('{"person": quoted');
+    const error: unknown = await provider.holders('甲').catch((reason: unknown) => reason);
+    expect(JSON.stringify(describeError(error))).not.toContain('quoted');
   });
   it('is gone', async () => {
     await other.stop();
