@@ -31,7 +31,8 @@ export interface QueryDefinition<Key extends string = string, Cols extends Colum
   title: string;
   /** What one row is. */
   grain: string;
-  permission: Permission;
+  /** The menu leaves that show it: any one of them grants it. */
+  permissions: readonly Permission[];
   params?: readonly Param[];
   /** Further values to bind, computed from the params by name. */
   derive?: (params: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;

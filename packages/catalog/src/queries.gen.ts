@@ -10,6 +10,10 @@ import { stageFunnel as insightStageFunnel } from './queries/insight/stage-funne
 import { supplierTop as insightSupplierTop } from './queries/insight/supplier-top.query.ts';
 import { unitRank as insightUnitRank } from './queries/insight/unit-rank.query.ts';
 import { lotBids as lotBids } from './queries/lot/bids.query.ts';
+import { lotHead as lotHead } from './queries/lot/head.query.ts';
+import { lotRelations as lotRelations } from './queries/lot/relations.query.ts';
+import { lotScores as lotScores } from './queries/lot/scores.query.ts';
+import { screenPeers as lotScreenPeers } from './queries/lot/screen-peers.query.ts';
 import { screens as lotScreens } from './queries/lot/screens.query.ts';
 import { priceSamples as priceSamples } from './queries/price/samples.query.ts';
 import { priceStats as priceStats } from './queries/price/stats.query.ts';
@@ -39,6 +43,10 @@ export const queries = [
   insightSupplierTop,
   insightUnitRank,
   lotBids,
+  lotHead,
+  lotRelations,
+  lotScores,
+  lotScreenPeers,
   lotScreens,
   priceSamples,
   priceStats,

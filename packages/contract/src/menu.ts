@@ -23,6 +23,8 @@ export interface MenuLeaf {
   path: string;
   icon: string;
   hideInTabs?: true;
+  /** Its screen does not exist yet: it grants its queries and stands in no menu. */
+  isComing?: true;
 }
 
 export interface MenuGroup {
@@ -34,28 +36,115 @@ export interface MenuGroup {
   leaves: readonly MenuLeaf[];
 }
 
-/** The one tree that drives menu, router and permissions. A screen that does not exist yet is not in it. */
+const tenderQuery = ['time', 'unit', 'category', 'method', 'organisation', 'province', 'city', 'material'];
+
+/** The one tree that drives menu, router and permissions. */
 export const menuTree = [
   {
     key: 'tradingInsight',
     name: '交易洞察',
     path: '/tradingInsight',
     icon: 'insight',
-    commonQuery: ['time', 'unit', 'category', 'method', 'organisation', 'province', 'city', 'material'],
-    leaves: [{ key: 'tradingOverview', name: '交易总览', path: '/tradingInsight/tradingOverview', icon: 'overview' }],
+    commonQuery: tenderQuery,
+    leaves: [
+      { key: 'tradingOverview', name: '交易总览', path: '/tradingInsight/tradingOverview', icon: 'overview' },
+      { key: 'tradingTrendAnalysis', name: '交易趋势分析', path: '/tradingInsight/tradingTrendAnalysis', icon: 'trend', isComing: true },
+      { key: 'storageSituationAnalysis', name: '主体入库情况分析', path: '/tradingInsight/storageSituationAnalysis', icon: 'intake', isComing: true },
+      { key: 'projectDealAnalysis', name: '项目成交分析', path: '/tradingInsight/projectDealAnalysis', icon: 'deal', isComing: true },
+    ],
+  },
+  {
+    key: 'tradingQuery',
+    name: '交易查询',
+    path: '/tradingQuery',
+    icon: 'query',
+    commonQuery: tenderQuery,
+    leaves: [{ key: 'basicDataStatistics', name: '基础数据统计', path: '/tradingQuery/basicDataStatistics', icon: 'statistics', isComing: true }],
+  },
+  {
+    key: 'savingResource',
+    name: '节资管理',
+    path: '/savingResource',
+    icon: 'saving',
+    commonQuery: tenderQuery,
+    leaves: [{ key: 'savingResourceAnalysis', name: '节资分析', path: '/savingResource/savingResourceAnalysis', icon: 'saving', isComing: true }],
+  },
+  {
+    key: 'priceChecks',
+    name: '价格核查',
+    path: '/priceChecks',
+    icon: 'price',
+    commonQuery: [],
+    leaves: [{ key: 'smartPriceChecks', name: '智能查价', path: '/priceChecks/smartPriceChecks', icon: 'price', isComing: true }],
+  },
+  {
+    key: 'overallPanoramicPortrait',
+    name: '主体全景画像',
+    path: '/mainManagement/overallPanoramicPortrait',
+    icon: 'market',
+    commonQuery: tenderQuery,
+    leaves: [
+      { key: 'transactionRank', name: '供应商交易排名', path: '/mainManagement/overallPanoramicPortrait/transactionRank', icon: 'rank', isComing: true },
+    ],
+  },
+  {
+    key: 'individualPortrait',
+    name: '主体个体画像',
+    path: '/mainManagement/individualPortrait',
+    icon: 'portrait',
+    commonQuery: [],
+    leaves: [
+      {
+        key: 'individualHolographicPortrait',
+        name: '供应商画像',
+        path: '/mainManagement/individualPortrait/individualHolographicPortrait',
+        icon: 'bidder',
+        isComing: true,
+      },
+    ],
+  },
+  {
+    key: 'mainRelationAnalysis',
+    name: '主体关系分析',
+    path: '/mainRelationAnalysis',
+    icon: 'relation',
+    commonQuery: [],
+    leaves: [
+      { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning', isComing: true },
+      { key: 'complexRelationAnalysis', name: '复杂关系探查', path: '/mainRelationAnalysis/complexRelationAnalysis', icon: 'paths', isComing: true },
+    ],
+  },
+  {
+    key: 'expert',
+    name: '评标专家',
+    path: '/expert',
+    icon: 'expert',
+    commonQuery: [],
+    leaves: [{ key: 'expertReviewAbility', name: '专家评审能力评估', path: '/expert/expertReviewAbility', icon: 'expert', isComing: true }],
   },
 ] as const satisfies readonly MenuGroup[];
 
-export type Permission = (typeof menuTree)[number]['leaves'][number]['key'];
+type Leaf = (typeof menuTree)[number]['leaves'][number];
+export type Permission = Leaf['key'];
+/** A leaf that has a screen. */
+export type ScreenKey = Exclude<Leaf, { isComing: true }>['key'];
 
 export const permissions: readonly Permission[] = menuTree.flatMap((group) => group.leaves.map((leaf) => leaf.key));
+
+/** The groups with the leaves that have a screen; a group without one is left out. */
+export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: readonly (MenuLeaf & { key: ScreenKey })[] })[] = (
+  menuTree as readonly MenuGroup[]
+).flatMap((group) => {
+  const leaves = group.leaves.filter((leaf): leaf is MenuLeaf & { key: ScreenKey } => !leaf.isComing);
+  return leaves.length > 0 ? [{ ...group, leaves }] : [];
+});
 
 /**
  * The tree as one user sees it: leaves he holds the permission for, groups that keep a leaf.
  * `generateUser` makes the second level page tabs; otherwise it is no submenu.
  */
 export function menuFor(granted: ReadonlySet<string>, generateUser: boolean): MenuNode[] {
-  return (menuTree as readonly MenuGroup[]).flatMap((group) => {
+  return screenGroups.flatMap((group) => {
     const leaves = group.leaves.filter((leaf) => granted.has(leaf.key));
     if (leaves.length === 0) return [];
     return [

@@ -24,7 +24,7 @@ const numbers = (sql: string): QueryDefinition =>
     id: 'f'.repeat(32),
     title: '数',
     grain: '数',
-    permission: 'tradingOverview',
+    permissions: ['tradingOverview'],
     columns: { n: integer('数') },
     filters: {},
     sorts: ['n'],

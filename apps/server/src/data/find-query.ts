@@ -5,10 +5,15 @@ import { HttpError } from '../http-error.ts';
 
 const byId = new Map<string, QueryDefinition>(queries.map((query) => [query.id, query]));
 
+/** Whether one of the screens that show a query is granted. */
+export function mayAsk(granted: ReadonlySet<Permission>, query: Pick<QueryDefinition, 'permissions'>): boolean {
+  return query.permissions.some((permission) => granted.has(permission));
+}
+
 /** @throws HttpError 404 for an unknown id, 403 for one the user has no permission for. */
 export function findQuery(id: string, granted: ReadonlySet<Permission>): QueryDefinition {
   const query = byId.get(id);
   if (!query) throw new HttpError(404, messages.unknownQuery);
-  if (!granted.has(query.permission)) throw new HttpError(403, messages.forbidden);
+  if (!mayAsk(granted, query)) throw new HttpError(403, messages.forbidden);
   return query;
 }

@@ -69,6 +69,14 @@ describe('conditions', () => {
     expect(() => compile([condition])).toThrow(message);
   });
 
+  it('refuse to OR fields of two WHEREs, in whichever order', () => {
+    const ranking = byKey('supplier.ranking');
+    for (const name of ['Is_JiTuanNei;yqNum', 'yqNum;Is_JiTuanNei']) {
+      expect(() => compile([{ name, matching: '=', value: 1 }], ranking)).toThrow(ConditionError);
+    }
+    expect(compile([{ name: 'yqNum;zbNum', matching: '>=', value: 1 }], ranking).sql).toContain('"yqNum" >= {p1:Int64}');
+  });
+
   it('never throw anything but a ConditionError and never put a value into the text', () => {
     const scalar = fc.oneof(fc.string(), fc.double(), fc.boolean());
     const field = fc.oneof(fc.constantFrom(...Object.keys(lots.filters)), fc.string());

@@ -1,9 +1,9 @@
 import { messages, type Condition } from '@tenderscope/contract';
-import type { QueryDefinition } from '../define-query.ts';
+import type { QueryDefinition, Sort } from '../define-query.ts';
 import { Bindings, type BoundValue } from './bindings.ts';
 import { ConditionError } from './condition-error.ts';
 import { filterValue } from './filter-value.ts';
-import { orderClause } from './order-clause.ts';
+import { orderClause, sortsOf } from './order-clause.ts';
 import { sourcesFor, totalsAnswer } from './sources.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -22,11 +22,22 @@ export interface Compiled {
   values: Record<string, BoundValue>;
 }
 
+/** With the order of its rows, which tells every row apart. */
+interface Ordered extends Compiled {
+  sorts: readonly Sort[];
+  /** The same as a clause. */
+  order: string;
+}
+
+interface Arranged extends Compiled {
+  arrange: { columns: readonly string[]; order: readonly Sort[]; limit?: number };
+}
+
 /**
  * The query's SQL for one ask: slots filled, every value bound.
  * @throws ConditionError with a Chinese message for anything a caller got wrong.
  */
-export function compileQuery(query: QueryDefinition, { conditions, values, scope }: Ask): Compiled & { order: string } {
+export function compileQuery(query: QueryDefinition, { conditions, values, scope }: Ask): Ordered {
   const bindings = new Bindings();
   bindParams(query, values, bindings);
   const where = whereClause(conditions, query.filters, 1, bindings);
@@ -37,20 +48,18 @@ export function compileQuery(query: QueryDefinition, { conditions, values, scope
   const { totals, filters } = query;
   const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals.by, conditions, filters);
   const sql = (isTotal ? totals : query).sql.replace(/\{(where2?|scope|whole|deals|bids|pairs)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
-  return { sql, values: bindings.values, order: orderClause(query, conditions) };
+  const sorts = sortsOf(query, conditions);
+  return { sql, values: bindings.values, sorts, order: orderClause(sorts) };
 }
 
 /** The first `limit` rows. */
-export function listStatement({ sql, values, order }: Compiled & { order: string }, limit: number): Compiled {
+export function listStatement({ sql, values, order }: Ordered, limit: number): Compiled {
   return { sql: `select * from (${sql}) as q${order} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit } };
 }
 
-/** All rows in the same order, or the first `limit`: only these columns of them. */
-export function exportStatement(compiled: Compiled & { order: string }, columns: readonly string[], limit?: number): Compiled {
-  const { sql, values, order } = compiled;
-  const selected = columns.map((column) => `"${column}"`).join(', ');
-  const text = `select ${selected} from (${sql}) as q${order}`;
-  return limit === undefined ? { sql: text, values } : { sql: `${text} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit } };
+/** All rows in the same order, or the first `limit`: only these columns of them. For a stream, which arranges them itself. */
+export function exportStatement({ sql, values, sorts }: Ordered, columns: readonly string[], limit?: number): Arranged {
+  return { sql, values, arrange: { columns, order: sorts, ...(limit !== undefined && { limit }) } };
 }
 
 /** How many rows there are. */
@@ -59,7 +68,7 @@ export function countStatement({ sql, values }: Compiled): Compiled {
 }
 
 /** One page and, beside it, the count of all rows. */
-export function pageStatements(compiled: Compiled & { order: string }, page: number, size: number): { rows: Compiled; total: Compiled } {
+export function pageStatements(compiled: Ordered, page: number, size: number): { rows: Compiled; total: Compiled } {
   const { sql, values, order } = compiled;
   const paged = { ...values, rowLimit: size, rowOffset: (page - 1) * size };
   return {

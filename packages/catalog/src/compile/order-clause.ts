@@ -1,22 +1,23 @@
 import { messages, type Condition } from '@tenderscope/contract';
-import type { QueryDefinition } from '../define-query.ts';
+import type { QueryDefinition, Sort } from '../define-query.ts';
 import { ConditionError } from './condition-error.ts';
 
-/**
- * ORDER BY of the last sort asked for, else the query's own; nulls last, ties broken by the query's key.
- * @returns '' for a query of one row.
- */
-export function orderClause(query: QueryDefinition, conditions: readonly Condition[]): string {
+/** The last sort asked for, else the query's own; then the query's key, which breaks ties. Empty for a query of one row. */
+export function sortsOf(query: QueryDefinition, conditions: readonly Condition[]): Sort[] {
   const asked = conditions
     .filter(({ sortName, sortRule }) => sortName !== undefined || sortRule !== undefined)
     .map((condition) => checkSort(query, condition));
   const sort = asked.at(-1) ?? query.defaultSort;
-  const keys = query.tieBreak.filter((column) => column !== sort?.column).map((column) => `"${column}" asc nulls last`);
-  const parts = sort ? [`"${sort.column}" ${sort.rule} nulls last`, ...keys] : keys;
-  return parts.length === 0 ? '' : ` order by ${parts.join(', ')}`;
+  const keys = query.tieBreak.filter((column) => column !== sort?.column).map((column): Sort => ({ column, rule: 'asc' }));
+  return sort ? [sort, ...keys] : keys;
 }
 
-function checkSort(query: QueryDefinition, { sortName, sortRule = 'desc' }: Condition): { column: string; rule: 'asc' | 'desc' } {
+/** ORDER BY, nulls last. */
+export function orderClause(sorts: readonly Sort[]): string {
+  return sorts.length === 0 ? '' : ` order by ${sorts.map(({ column, rule }) => `"${column}" ${rule} nulls last`).join(', ')}`;
+}
+
+function checkSort(query: QueryDefinition, { sortName, sortRule = 'desc' }: Condition): Sort {
   if (sortName === undefined || !query.sorts.includes(sortName)) throw new ConditionError(messages.conditions.sortField(sortName ?? ''));
   const rule = sortRule.toLowerCase();
   if (rule !== 'asc' && rule !== 'desc') throw new ConditionError(messages.conditions.sortRule(sortRule));

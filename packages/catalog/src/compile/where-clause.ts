@@ -17,14 +17,13 @@ export function whereClause(conditions: readonly Condition[], filters: Filters, 
   return parts.length === 0 ? '(1 = 1)' : `(${parts.join(' and ')})`;
 }
 
-/** Where a condition goes: as it says, else to the slot of its first field. */
+/** Where a condition goes: as it says, else where its first field belongs; its other fields must belong there too. */
 function whereOf({ name = '', whereIndex }: Condition, filters: Filters): 1 | 2 {
-  const first = name.split(';')[0] ?? '';
-  const own = fieldFilter(first, filters).where;
-  if (whereIndex !== undefined && Number(whereIndex) !== own) {
-    throw new ConditionError(messages.conditions.whereIndex(first, Number(whereIndex)));
-  }
-  return own;
+  const fields = name.split(';');
+  const asked = whereIndex === undefined ? fieldFilter(fields[0] ?? '', filters).where : Number(whereIndex);
+  const stranger = fields.find((field) => fieldFilter(field, filters).where !== asked);
+  if (stranger !== undefined) throw new ConditionError(messages.conditions.whereIndex(stranger, asked));
+  return asked === 1 ? 1 : 2;
 }
 
 function fieldFilter(field: string, filters: Filters): Filter {

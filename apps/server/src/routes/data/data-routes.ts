@@ -4,7 +4,7 @@ import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Extent } from '../../data/data-service.ts';
 import { describeHistory, describeQuery } from '../../data/describe-query.ts';
-import { findQuery } from '../../data/find-query.ts';
+import { findQuery, mayAsk } from '../../data/find-query.ts';
 import { readConditions } from '../../data/read-conditions.ts';
 import { readLimit, readPage } from '../../data/read-extent.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
@@ -29,7 +29,7 @@ export const dataRoutes =
 
     app.get(`${base}/catalog`, (request) => {
       const granted = grantedPermissions(callerOf(request).user);
-      const own = queries.filter((query) => granted.has(query.permission)).map(describeQuery);
+      const own = queries.filter((query) => mayAsk(granted, query)).map(describeQuery);
       return listEnvelope([...own, ...searchHistories.map(describeHistory)]);
     });
 

@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Aborts when the client goes away before its answer is written. */
 export function goneSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  request.raw.socket.once('close', onClose);
-  reply.raw.once('finish', () => request.raw.socket.off('close', onClose));
+  const { socket } = request.raw;
+  if (socket.destroyed) onClose();
+  socket.once('close', onClose);
+  reply.raw.once('finish', () => socket.off('close', onClose));
   return gone.signal;
 
   function onClose(): void {

@@ -12,7 +12,7 @@ export const expertBias = defineQuery({
   id: 'f92b03ae8901cb9fc251328f0b870bc7',
   title: '专家对供应商的倾向',
   grain: '专家 × 供应商',
-  permission: 'tradingOverview',
+  permissions: ['expertReviewAbility'],
   params: [{ name: 'pingwei_code', title: '评委编号', type: 'text' }],
   columns: {
     gys_guid: text('供应商标识'),

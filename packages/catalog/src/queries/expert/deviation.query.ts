@@ -13,7 +13,7 @@ export const expertDeviation = defineQuery({
   id: '0a196184894a6d6399b66fc81d8b7c21',
   title: '专家评分偏离',
   grain: '专家',
-  permission: 'tradingOverview',
+  permissions: ['expertReviewAbility'],
   columns: {
     pingwei_code: text('评委编号'),
     expert_name: optionalText('专家姓名'),

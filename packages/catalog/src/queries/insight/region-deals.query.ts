@@ -7,7 +7,7 @@ export const regionDeals = defineQuery({
   id: '4c8a8caee9f4e02359e6f3d686a33568',
   title: '地区成交',
   grain: '省份',
-  permission: 'tradingOverview',
+  permissions: ['tradingOverview'],
   columns: {
     sheng_name: optionalText('省份'),
     dealNum: countMetric('dealNum'),

@@ -8,7 +8,7 @@ export const stageFunnel = defineQuery({
   id: '81655280090c1e4b2fe0a4c671682aac',
   title: '采购漏斗',
   grain: '整个选择范围',
-  permission: 'tradingOverview',
+  permissions: ['tradingOverview'],
   columns: {
     planned: integer('计划'),
     noticed: integer('公告'),

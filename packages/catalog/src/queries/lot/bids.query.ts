@@ -1,3 +1,4 @@
+import { permissions as everyScreen } from '@tenderscope/contract';
 import { money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
@@ -7,7 +8,7 @@ export const lotBids = defineQuery({
   id: '70de7442ff9e258ac7aadd17a04191f9',
   title: '标段投标明细',
   grain: '投标',
-  permission: 'tradingOverview',
+  permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
   columns: {
     gys_guid: text('供应商标识'),

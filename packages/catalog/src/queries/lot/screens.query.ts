@@ -1,3 +1,4 @@
+import { permissions as everyScreen } from '@tenderscope/contract';
 import { integer, number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
@@ -7,7 +8,7 @@ export const screens = defineQuery({
   id: '45b885004bb536a0196a13c8da937aca',
   title: '标段报价规律指标',
   grain: '标段',
-  permission: 'tradingOverview',
+  permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
   columns: {
     n: integer('有效报价数'),

@@ -8,7 +8,7 @@ export const priceSamples = defineQuery({
   id: '725475d702ef8fab5632075b0b8c4046',
   title: '物料报价明细',
   grain: '报价明细',
-  permission: 'tradingOverview',
+  permissions: ['smartPriceChecks'],
   columns: {
     material_name: text('物料名称'),
     spec: optionalText('规格型号'),

@@ -14,7 +14,7 @@ export const priceStats = defineQuery({
   id: '194e794f3903e3d5f072b82f42ffd0e2',
   title: '物料价格水平',
   grain: '物料',
-  permission: 'tradingOverview',
+  permissions: ['smartPriceChecks'],
   params: [
     { name: 'name', title: '物料名称', type: 'text' },
     { name: 'spec', title: '规格型号', type: 'text' },

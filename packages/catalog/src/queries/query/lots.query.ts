@@ -8,7 +8,7 @@ export const lots = defineQuery({
   id: 'b9d3c79d800dd8d33323a127d9fd94b9',
   title: '标段明细',
   grain: '标段',
-  permission: 'tradingOverview',
+  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'savingResourceAnalysis'],
   columns: {
     lot_guid: text('标段标识'),
     xm_name: text('项目名称'),

@@ -1,3 +1,4 @@
+import { permissions as everyScreen } from '@tenderscope/contract';
 import { integer, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
@@ -7,7 +8,7 @@ export const materialCategories = defineQuery({
   id: '76455ade79e85babff8b10397fda1382',
   title: '品类',
   grain: '品类',
-  permission: 'tradingOverview',
+  permissions: everyScreen,
   columns: {
     pinlei: text('品类'),
     lotNum: integer('标段数'),

@@ -10,7 +10,7 @@ export const commonHolders = defineQuery({
   id: 'd729105ae04e28459131bbda64f437af',
   title: '股权与任职路径',
   grain: '路径',
-  permission: 'tradingOverview',
+  permissions: ['complexRelationAnalysis', 'warningRelationAnalysis'],
   params: [
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_Gys_guid', title: '对方供应商标识', type: 'text' },

@@ -34,7 +34,7 @@ export const jointBidding2 = defineQuery({
   id: 'c40c0118bdfcd32ae62e4a39eff7e6cd',
   title: '两家共同投标',
   grain: '供应商对',
-  permission: 'tradingOverview',
+  permissions: ['warningRelationAnalysis'],
   params: [minTimesParam],
   columns: {
     gys_guid: text('供应商标识'),

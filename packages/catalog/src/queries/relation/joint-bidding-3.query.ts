@@ -10,7 +10,7 @@ export const jointBidding3 = defineQuery({
   id: '43bb55205482563675d880fd8ed38012',
   title: '三家共同投标',
   grain: '三家供应商',
-  permission: 'tradingOverview',
+  permissions: ['warningRelationAnalysis'],
   params: [minTimesParam],
   columns: {
     guids: text('供应商标识'),

@@ -9,7 +9,7 @@ export const sameHardware = defineQuery({
   id: '7206de9df365709437864bb0084ff49a',
   title: '硬件信息相同',
   grain: '供应商对 × 硬件信息',
-  permission: 'tradingOverview',
+  permissions: ['warningRelationAnalysis'],
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),

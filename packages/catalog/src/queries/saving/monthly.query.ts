@@ -9,7 +9,7 @@ export const savingMonthly = defineQuery({
   id: 'b9b3087802d657061af53d280e111a6d',
   title: '月度节资',
   grain: '月',
-  permission: 'tradingOverview',
+  permissions: ['savingResourceAnalysis'],
   params: [baselineParam],
   columns: {
     month: month('月份'),

@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import {
+  groupBy,
+  jointBids,
+  lotRelations,
+  partyGraph,
+  readCsv,
+  referenceLots,
+  type Bundle,
+  type BundleRow,
+  type PartyGraph,
+  type ReferenceLot,
+} from '@tenderscope/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
+import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { expectSameRows } from '../test-support/expect-same-rows.ts';
+import { TestClient } from '../test-support/test-client.ts';
+
+let app: BootedApp;
+let client: TestClient;
+let bundle: Bundle;
+let lots: ReferenceLot[];
+let graph: PartyGraph;
+const more: Record<string, BundleRow[]> = {};
+
+beforeAll(async () => {
+  ({ app, bundle } = await bootWithBundle(1500, 'golden-lot'));
+  for (const name of ['shareholdings', 'positions', 'reviews', 'experts']) more[name] = await readCsv(join(app.dataDir, 'bundle', `${name}.csv`));
+  lots = referenceLots(bundle);
+  graph = partyGraph({ companies: bundle.companies, shareholdings: more['shareholdings'] ?? [], positions: more['positions'] ?? [] });
+  client = new TestClient(app.base);
+  await client.login('admin', adminPassword);
+}, 120_000);
+afterAll(() => app.close());
+
+const about = (key: string, lot: string): Promise<Record<string, unknown>[]> => client.rows(key, [], [lot]);
+const known = (text = ''): number | null => (text === '' ? null : Number(text));
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+describe('the head of a lot', () => {
+  it('is what its project, issuer and award say, for every tenth', async () => {
+    for (const lot of lots.filter((_, index) => index % 10 === 0)) {
+      const row = bundle.lots.find((one) => one.lot_id === lot.id) ?? {};
+      expectSameRows(await about('lot.head', lot.id), [
+        {
+          lot_guid: lot.id,
+          bd_name: lot.name,
+          zbr_guid: lot.unitId,
+          zb_fangshi: lot.method,
+          pinlei: lot.material,
+          sheng_name: lot.province,
+          status: row.status,
+          gys_guid: lot.winner?.id ?? null,
+          Gys_Name: lot.winner?.name ?? null,
+          budget: lot.budget,
+          ceiling: known(row.ceiling_price),
+          zbJinE: lot.award,
+          savingRate: lot.award !== null && lot.budget ? (lot.budget - lot.award) / lot.budget : null,
+          bidderNum: lot.validBidders,
+        },
+      ]);
+    }
+  });
+
+  it('has its times in business time', async () => {
+    const lot = lots.find(({ isDeal }) => isDeal);
+    const [head] = await about('lot.head', lot?.id ?? '');
+    expect(head?.['zbtzs_fachu_time']).toBe(lot?.referenceAt);
+    expect(Number(head?.['noticeTime'])).toBeLessThan(Number(head?.['openedTime']));
+  });
+
+  it('is nothing for a lot that is not', async () => {
+    expect(await about('lot.head', 'no-such-lot')).toEqual([]);
+  });
+});
+
+it('has the marks of each expert for each bidder, with how far they are from the others\'', async () => {
+  const reviews = more['reviews'] ?? [];
+  const codes = new Map((more['experts'] ?? []).map((expert) => [expert.expert_id, expert.code]));
+  const reviewed = [...groupBy(reviews, (mark) => mark.lot_id ?? '')].slice(0, 20);
+  expect(reviewed.length).toBe(20);
+  for (const [lot, marks] of reviewed) {
+    const expected = [...groupBy(marks, (mark) => `${mark.expert_id}|${mark.company_id}`).values()].map((own) => {
+      const compared = own.flatMap((mark) => {
+        const others = marks.filter(({ company_id: company, criterion, expert_id: expert }) =>
+          company === mark.company_id && criterion === mark.criterion && expert !== mark.expert_id);
+        if (mark.is_subjective !== '1' || others.length === 0) return [];
+        return [{ off: Number(mark.score) - sum(others.map(({ score }) => Number(score))) / others.length, full: Number(mark.full_mark) }];
+      });
+      return {
+        pingwei_code: codes.get(own[0]?.expert_id ?? '') || own[0]?.expert_id,
+        gys_guid: own[0]?.company_id,
+        score: sum(own.map(({ score }) => Number(score))),
+        fullMark: sum(own.map(({ full_mark: full }) => Number(full))),
+        deviation: compared.length === 0 ? null : sum(compared.map(({ off }) => off)) / sum(compared.map(({ full }) => full)),
+      };
+    });
+    expectSameRows(await about('lot.scores', lot), expected);
+  }
+});
+
+describe('what ties its bidders', () => {
+  it('is counted by pair and kind', async () => {
+    const kinds = new Set<string>();
+    const expectedOf = lotRelations(bundle.bids, graph);
+    const chosen = [...lots.filter(({ bidders }) => bidders.length > 2).slice(0, 10), ...tiedLots(), ...alikeLots()];
+    for (const { id } of chosen) {
+      const rows = await about('lot.relations', id);
+      const found = rows.map((row): [string, unknown] => [[row['gys_guid'], row['Target_Gys_guid'], row['kind']].join(','), row['num']]);
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expectedOf(id)));
+      for (const row of rows) kinds.add(String(row['kind']));
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(['共同投标', '共同股东或任职人员', 'MAC地址', 'CPU序列号']));
+  });
+
+  it('names who holds both, and grades the evidence', async () => {
+    const rows = (await Promise.all(tiedLots().map(({ id }) => about('lot.relations', id)))).flat();
+    const held = rows.find(({ kind }) => kind === '共同股东或任职人员');
+    expect(String(held?.['detail']).length).toBeGreaterThan(1);
+    expect(rows.every(({ kind, strength }) => (kind === '共同投标') === (strength === null))).toBe(true);
+  });
+
+  /** Lots with two bidders who share a holder. */
+  function tiedLots(): ReferenceLot[] {
+    const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
+    const tied = ({ id }: ReferenceLot): boolean =>
+      [...jointBids(bids.get(id) ?? [], 2, 1).keys()].some((pair) => {
+        const [a = '', b = ''] = pair.split(',');
+        const around = new Set((graph.get(`C:${a}`) ?? []).map(({ to }) => to));
+        return (graph.get(`C:${b}`) ?? []).some(({ to }) => around.has(to));
+      });
+    return lots.filter(tied).slice(0, 8);
+  }
+
+  /** Lots with just two bids from one machine. */
+  function alikeLots(): ReferenceLot[] {
+    const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
+    const alike = ({ id }: ReferenceLot): boolean => {
+      const values = (bids.get(id) ?? []).map(({ mac = '' }) => mac);
+      return values.some((value) => value !== '' && values.filter((other) => other === value).length === 2);
+    };
+    return lots.filter(alike).slice(0, 10);
+  }
+});
+
+it('places its screens among the lots of its category, province and year', async () => {
+  const year = (at: number | null): number | null => (at === null ? null : new Date(at + 8 * 3_600_000).getUTCFullYear());
+  const screened = await app.warehouse.query({ sql: 'select lot_id, cv from lot_screen', values: {} });
+  for (const lot of lots.filter(({ isDeal, validBidders }) => isDeal && validBidders > 3).slice(0, 20)) {
+    const peers = new Set(
+      lots
+        .filter((one) => one.material === lot.material && one.province === lot.province && year(one.referenceAt) === year(lot.referenceAt))
+        .map(({ id }) => id),
+    );
+    const known = screened.filter(({ lot_id: id, cv: value }) => value !== null && peers.has(String(id)));
+    const values = known.map(({ cv: value }) => Number(value)).sort((a, b) => a - b);
+    const own = Number(screened.find(({ lot_id: id }) => id === lot.id)?.['cv']);
+    const at = (share: number): number => {
+      const place = share * (values.length - 1);
+      const [low = 0, high = low] = values.slice(Math.floor(place), Math.floor(place) + 2);
+      return low + (place - Math.floor(place)) * (high - low);
+    };
+    const below = (values.filter((value) => value < own).length + 0.5 * values.filter((value) => value === own).length) / values.length;
+    const rows = await about('lot.screenPeers', lot.id);
+    const place = { pinlei: lot.material, sheng_name: lot.province, year: year(lot.referenceAt) };
+    const expected = { screen: 'cv', ...place, value: own, lotNum: values.length, p25: at(0.25), p50: at(0.5), p75: at(0.75), below };
+    expectSameRows(rows.filter(({ screen }) => screen === 'cv'), [expected]);
+    expect(rows.length).toBeGreaterThan(7);
+  }
+});

@@ -1,0 +1,30 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCsv, type BundleRow } from './bundle.ts';
+
+/** Tables of a bundle that tell of lots, in the order in which they depend on each other. */
+const narrowed = ['projects', 'lots', 'invitations', 'bids', 'items', 'reviews'];
+
+/** Copies a bundle as if no other units had ever bought anything: companies, experts and the units themselves stay. */
+export async function narrowBundle(from: string, to: string, unitIds: ReadonlySet<string>): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const kept = { projects: new Set<string>(), lots: new Set<string>() };
+  const isKept = (table: string, row: BundleRow): boolean => {
+    if (table === 'projects') return unitIds.has(row['unit_id'] ?? '');
+    return table === 'lots' ? kept.projects.has(row['project_id'] ?? '') : kept.lots.has(row['lot_id'] ?? '');
+  };
+  for (const table of narrowed) {
+    const rows = (await readCsv(join(from, `${table}.csv`))).filter((row) => isKept(table, row));
+    if (table === 'projects') for (const row of rows) kept.projects.add(row['project_id'] ?? '');
+    if (table === 'lots') for (const row of rows) kept.lots.add(row['lot_id'] ?? '');
+    if (rows.length > 0) await writeFile(join(to, `${table}.csv`), csvOf(rows));
+  }
+  const others = (await readdir(from)).filter((name) => name.endsWith('.csv') && !narrowed.includes(name.slice(0, -'.csv'.length)));
+  for (const name of others) await cp(join(from, name), join(to, name));
+}
+
+function csvOf(rows: readonly BundleRow[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => columns.map((column) => `"${(row[column] ?? '').replaceAll('"', '""')}"`).join(','));
+  return `${[columns.join(','), ...lines].join('\n')}\n`;
+}
