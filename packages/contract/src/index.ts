@@ -16,5 +16,6 @@ export * from './search-records.ts';
 export * from './session.ts';
 export * from './shares.ts';
 export * from './third-party.ts';
+export * from './time-ranges.ts';
 export * from './unit-tree.ts';
 export * from './venue-orders.ts';

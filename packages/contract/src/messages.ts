@@ -1,5 +1,6 @@
 /** Chinese texts the server answers with; the web app shows them as they are. */
 export const messages = {
+  unfitText: '请求中含有不能处理的字符',
   badRequest: (...problems: readonly string[]) => `请求有误：${problems.join('、')}`,
   unauthenticated: '尚未登录，请先登录',
   sessionExpired: '登录已过期，请重新登录',
@@ -92,12 +93,15 @@ export const messages = {
       interfaceGuid: 'interfaceGuid 应为查询标识',
       sheetList: 'sheetList 应为 1 到 50 个工作表的数组',
       templatePath: 'templatePath 应为空或模板名称',
+      exportId: 'exportId 应为 8 到 64 个字母、数字或连字符',
     },
     malformed: '导出请求格式不正确',
     inSheet: (position: number, problem: string) => `第 ${position} 个工作表：${problem}`,
     headCount: 'headChinaList 与 headList 的个数应相同且不为零',
     unknownColumns: (columns: readonly string[]) => `查询没有以下列：${columns.join('、')}`,
     unknownTemplate: '导出模板不存在',
+    underWay: '同名的导出正在进行',
+    notUnderWay: '没有进行中的此项导出',
     templateSheets: (count: number) => `此模板需要 ${count} 个工作表`,
     templateFull: (rows: number) => `数据超过模板工作表能容纳的 ${rows} 行，请缩小范围或不用模板导出`,
   },

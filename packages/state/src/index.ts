@@ -13,5 +13,6 @@ export * from './venue-order-list.ts';
 export * from './venue-order-repository.ts';
 export * from './venue-order.ts';
 export { isStateAway } from './is-state-away.ts';
+export { isUnfitText } from './is-unfit-text.ts';
 export { openPostgresState } from './open-postgres-state.ts';
 export { openState } from './open-state.ts';

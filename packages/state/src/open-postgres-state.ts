@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrationsFolder } from './migrations-folder.ts';
-import * as schema from './schema.ts';
+import { postgresDatabase } from './postgres-database.ts';
 import { stateStore, type StateStore } from './state-store.ts';
 
 /** Any number, the same for all servers: only one of them migrates at a time. */
@@ -15,13 +15,15 @@ const settings = { max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15
  */
 export async function openPostgresState(url: string): Promise<StateStore> {
   const pool = new pg.Pool({ ...settings, connectionString: url });
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks, idle or between two statements of a transaction, fails what uses it next; without listeners it would
+  // end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const client = await pool.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
-      await migrate(drizzle(client, { schema }), { migrationsFolder });
+      await migrate(drizzle(client), { migrationsFolder });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
       client.release();
@@ -30,5 +32,5 @@ export async function openPostgresState(url: string): Promise<StateStore> {
     await pool.end();
     throw error;
   }
-  return stateStore(drizzle(pool, { schema }), () => pool.end());
+  return stateStore(postgresDatabase(pool), () => pool.end());
 }

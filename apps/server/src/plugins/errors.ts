@@ -1,6 +1,6 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { failureEnvelope, messages } from '@tenderscope/contract';
-import { isStateAway } from '@tenderscope/state';
+import { isStateAway, isUnfitText } from '@tenderscope/state';
 import { DeadlineError, StoreAwayError } from '@tenderscope/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -27,6 +27,7 @@ function httpErrorOf(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof ConditionError) return new HttpError(400, error.message);
   if (error instanceof DeadlineError) return new HttpError(504, messages.deadline);
   if (error instanceof StoreAwayError || isStateAway(error)) return new HttpError(503, messages.storeAway, retryAfterSeconds);
+  if (isUnfitText(error)) return new HttpError(400, messages.unfitText);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '') || (issue.message ?? ''));
     return new HttpError(400, messages.badRequest(...fields));

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../services.ts';
 
 const year = 365 * 24 * 3600;
+/** Addresses of calls, and of files: what does not exist there is no screen. */
+const noScreen = /^(api|common|extract-supplier|third-party|venue-booking)\/|[^\w/-]/;
 
 /**
  * Serves the built web app below the base path: hashed assets for ever, `index.html` for every screen's address, with the
@@ -28,8 +30,8 @@ export async function registerWeb(app: FastifyInstance, { BASE_PATH, webDir, map
   app.get(`${BASE_PATH}/favicon.svg`, async (_request, reply) =>
     reply.type('image/svg+xml').send(await readFile(join(webDir, 'favicon.svg'), 'utf8')),
   );
-  app.get(`${BASE_PATH}/*`, (request, reply) => {
-    if (!request.headers.accept?.includes('text/html')) {
+  app.get<{ Params: { '*': string } }>(`${BASE_PATH}/*`, (request, reply) => {
+    if (!request.headers.accept?.includes('text/html') || noScreen.test(request.params['*'])) {
       reply.callNotFound();
       return reply;
     }

@@ -2,11 +2,17 @@ import { join } from 'node:path';
 import { generate } from '@tenderscope/generator';
 import { readBundle, type Bundle } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
+import type { Settings } from '../services.ts';
 import { bootApp, type BootedApp, type OpenStores } from './boot-app.ts';
 
 /** A booted server with a generated bundle imported, and the bundle as its files have it. */
-export async function bootWithBundle(lots: number, seed: string, open?: OpenStores): Promise<{ app: BootedApp; bundle: Bundle }> {
-  const app = await bootApp({}, undefined, open);
+export async function bootWithBundle(
+  lots: number,
+  seed: string,
+  open?: OpenStores,
+  settings: Partial<Settings> = {},
+): Promise<{ app: BootedApp; bundle: Bundle }> {
+  const app = await bootApp(settings, undefined, open);
   const folder = join(app.dataDir, 'bundle');
   await generate({ lots, seed, out: folder });
   const report = await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' });

@@ -1,0 +1,75 @@
+import {
+  compileQuery,
+  ConditionError,
+  countStatement,
+  exportStatement,
+  listStatement,
+  pageStatements,
+  type Compiled,
+} from '@tenderscope/catalog';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fuzzedAsk, queryOf, type FuzzedAsk } from '../test-support/fuzzed-asks.test-support.ts';
+import { mark } from '../test-support/hostile-values.test-support.ts';
+import { readConditions } from './read-conditions.ts';
+
+const cases = 100_000;
+const scopes = [{ kind: 'all' }, { kind: 'units', unitIds: [mark] }] as const;
+
+it(`binds whatever a caller sends, or refuses it in words (${cases} cases)`, () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(fuzzedAsk, fc.boolean(), fc.constantFrom(...scopes), (asked, isForm, scope) => {
+      const statements = compiled(asked, isForm, scope);
+      if (statements) accepted += 1;
+      for (const statement of statements ?? []) expectBound(statement);
+      if (statements?.[0]) expectKept(statements[0], asked, scope);
+    }),
+    { numRuns: cases },
+  );
+  // Neither side is idle.
+  expect(accepted).toBeGreaterThan(cases / 4);
+  expect(accepted).toBeLessThan((cases * 3) / 4);
+}, 180_000);
+
+/** Every statement that the data service and the exports make of an ask; undefined when it is refused in words. */
+function compiled(asked: FuzzedAsk, isForm: boolean, scope: (typeof scopes)[number]): Compiled[] | undefined {
+  const { conditions, values } = asked;
+  const query = queryOf(asked);
+  try {
+    const read = readConditions({ value: isForm ? JSON.stringify(conditions) : conditions });
+    const whole = compileQuery(query, { conditions: read, values, scope });
+    const { rows, total } = pageStatements(whole, 2, 10);
+    return [listStatement(whole, 10), exportStatement(whole, Object.keys(query.columns)), countStatement(whole), rows, total];
+  } catch (error) {
+    if (error instanceof ConditionError && error.message !== '') return undefined;
+    throw error;
+  }
+}
+
+const javascriptType: Record<string, (value: unknown) => boolean> = {
+  String: (value) => typeof value === 'string',
+  Int64: (value) => Number.isSafeInteger(value),
+  Float64: (value) => Number.isFinite(value),
+};
+
+/** No text of a caller's in the SQL, and for each of its placeholders a value of its type. */
+function expectBound({ sql, values }: Compiled): void {
+  if (sql.includes(mark)) throw new Error(`a value stands in the SQL: ${sql}`);
+  for (const [placeholder, name = '', type = ''] of sql.matchAll(/\{(\w+)(?::([\w()]+))?\}/g)) {
+    const value = values[name];
+    const items = type.startsWith('Array(') ? (value as readonly unknown[]) : [value];
+    const fits = javascriptType[type.replace(/^Array\((\w+)\)$/, '$1')];
+    if (!fits || !items.every(fits)) throw new Error(`${placeholder} has no value that fits: ${JSON.stringify(value)}`);
+  }
+}
+
+/** No condition and no positional value is forgotten: each that bears the mark is bound at least once. */
+function expectKept({ values: bound }: Compiled, { conditions, values }: FuzzedAsk, { kind }: (typeof scopes)[number]): void {
+  const isMarked = (value: unknown): boolean => JSON.stringify(value ?? null).includes(mark);
+  const read = Array.isArray(conditions) ? (conditions as { name?: unknown; value?: unknown }[]) : [];
+  const compared = read.filter(({ name, value }) => name !== undefined && isMarked(value));
+  const least = compared.length + values.filter(isMarked).length + (kind === 'units' ? 1 : 0);
+  const kept = Object.values(bound).filter(isMarked).length;
+  if (kept < least) throw new Error(`${least} marked values went in, ${kept} are bound`);
+}

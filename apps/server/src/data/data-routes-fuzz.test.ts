@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
+import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { fuzzedAsk, queryOf, type FuzzedAsk } from '../test-support/fuzzed-asks.test-support.ts';
+import { TestClient } from '../test-support/test-client.ts';
+
+const cases = 1_500;
+const families = ['list', 'listParams', 'listManyParams', 'pageParams', 'pageManyParams', 'exportExcelManyParams'] as const;
+/** Refusals that say what the caller got wrong; 431 is Node's, of an address past 16 KiB. */
+const refusals = [400, 413, 422, 431];
+
+let app: BootedApp;
+let authorization: string;
+
+beforeAll(async () => {
+  ({ app } = await bootWithBundle(200, 'fuzz', undefined, { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 }));
+  const client = new TestClient(app.base);
+  await client.login('admin', adminPassword);
+  authorization = client.authorization ?? '';
+}, 120_000);
+afterAll(() => app.close());
+
+it(`answers or refuses whatever a caller sends, and never fails (${cases} cases)`, async () => {
+  let answered = 0;
+  await fc.assert(
+    fc.asyncProperty(fuzzedAsk, fc.constantFrom(...families), fc.boolean(), async (asked, family, isForm) => {
+      const { status, envelope } = await send(asked, family, isForm);
+      if (status === 200) answered += 1;
+      else if (!refusals.includes(status)) throw new Error(`${family} answered ${status}: ${envelope?.message}`);
+      else if (status !== 431) expect(envelope).toMatchObject({ code: String(status), success: false });
+    }),
+    { numRuns: cases },
+  );
+  expect(answered).toBeGreaterThan(cases / 5);
+  expect(answered).toBeLessThan((cases * 4) / 5);
+}, 180_000);
+
+async function send(asked: FuzzedAsk, family: (typeof families)[number], isForm: boolean) {
+  const query = queryOf(asked);
+  const conditions = { value: asked.conditions };
+  const values = new URLSearchParams(asked.values.map((value): [string, string] => ['value', value]));
+  const path = `${app.base}/api/data-api/${family}/${query.id}${family.startsWith('page') ? '/1/10' : ''}?${values.toString()}`;
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { authorization, ...(!isForm && { 'content-type': 'application/json' }) },
+    body: bodyOf(family === 'exportExcelManyParams' ? { ...sheetOf(query), paramList: conditions } : conditions, isForm),
+  });
+  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
+  const envelope = isEnvelope ? ((await response.json()) as { code: string; message: string }) : (await response.arrayBuffer(), undefined);
+  return { status: response.status, envelope };
+}
+
+const sheetOf = ({ columns }: ReturnType<typeof queryOf>) => ({ fileName: 'all', headList: Object.keys(columns), headChinaList: Object.keys(columns), limit: 20 });
+
+/** Form fields hold lists and objects as JSON text. */
+function bodyOf(fields: Record<string, unknown>, isForm: boolean): string | URLSearchParams {
+  if (!isForm) return JSON.stringify(fields);
+  const textOf = (name: string, value: unknown): string => (name === 'fileName' ? String(value) : JSON.stringify(value));
+  return new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, textOf(name, value)]));
+}

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
+
+let app: BootedApp;
+let webDir: string;
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'index.html'), '<base href="/bigdata/" /><p>the web app</p>');
+  app = await bootApp({ webDir });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webDir, { recursive: true });
+});
+
+const open = (path: string, accept = 'text/html,*/*'): Promise<Response> => fetch(app.base + path, { headers: { accept } });
+
+describe('the web app', () => {
+  it.each(['/', '/login', '/tradingInsight/tradingOverview', '/tradingInsight/tradingOverview?from=1.5'])('answers at %s', async (path) => {
+    const response = await open(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('the web app');
+  });
+  it.each(['/api/data-api/nothing', '/venue-booking/orders', '/index.html.bak', '/.env', '/a~'])('does not at %s', async (path) => {
+    const response = await open(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: '404' });
+  });
+  it('does not for programs', async () => {
+    expect((await open('/login', 'application/json')).status).toBe(404);
+  });
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { startPostgres, type TestPostgres } from '@tenderscope/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isStateAway } from './is-state-away.ts';
+import { openPostgresState } from './open-postgres-state.ts';
+import type { StateStore } from './state-store.ts';
+
+let postgres: TestPostgres;
+let state: StateStore;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  state = await openPostgresState(postgres.url);
+  await state.users.keepRoles([{ key: 'reader', name: '读者', permissions: [], scope: 'all' }]);
+}, 60_000);
+afterAll(async () => {
+  await state.close();
+  await postgres.stop();
+});
+
+const hangUp = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null`;
+
+function addUser(): Promise<boolean> {
+  const guid = randomUUID();
+  const names = { loginName: guid, userName: '甲', deptName: '', passwordHash: '' };
+  return state.users.add({ guid, ...names, isGenerateUser: true, unitId: null, createdAt: 0, roleKeys: ['reader'] });
+}
+
+it('a transaction whose connection breaks at any moment fails as a store that is away, and ends nothing else', async () => {
+  let broken = 0;
+  for (let round = 0; round < 20; round += 1) {
+    const adding = Promise.allSettled(Array.from({ length: 20 }, addUser));
+    await postgres.run(hangUp);
+    const failures = (await adding).flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(failures.filter((reason) => !isStateAway(reason))).toEqual([]);
+    broken += failures.length;
+  }
+  expect(broken).toBeGreaterThan(0);
+  expect(await Promise.all(Array.from({ length: 20 }, addUser))).not.toContain(false);
+  // Nobody is there by half.
+  expect((await state.users.list()).filter(({ roles }) => roles.length !== 1)).toEqual([]);
+}, 60_000);

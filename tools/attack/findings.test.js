@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { answersBetween } from './count-answers.mjs';
+import { messages } from './messages.mjs';
+import { lineOf } from './report.mjs';
+import { readFindings } from './run-sqlmap.mjs';
+import { readReport } from './run-wapiti.mjs';
+
+describe('sqlmap', () => {
+  it('has found what it names a parameter', () => {
+    const output = 'sqlmap identified the following injection point(s):\n---\nParameter: value (POST)\n    Type: boolean-based blind\n---\n';
+    expect(readFindings(output)).toEqual(['value (POST)']);
+  });
+  it('has found nothing only when it says so', () => {
+    expect(readFindings('[ERROR] all tested parameters do not appear to be injectable. Try to increase')).toEqual([]);
+    expect(readFindings('[CRITICAL] unable to connect to the target URL')).toEqual([messages.noVerdict]);
+  });
+});
+
+describe('wapiti', () => {
+  const finding = { method: 'GET', path: '/bigdata/', info: 'CSP is not set' };
+  it('has found vulnerabilities and anomalies, and no information', () => {
+    const additionals = { Fingerprint: [finding] };
+    const report = { vulnerabilities: { CSP: [finding], XSS: [] }, anomalies: { Timeout: [finding] }, additionals };
+    expect(readReport(JSON.stringify(report))).toEqual(['CSP: GET /bigdata/ (CSP is not set)', 'Timeout: GET /bigdata/ (CSP is not set)']);
+  });
+  it('is not asked about https headers of a server without https', () => {
+    const info = 'Strict-Transport-Security is not set';
+    expect(readReport(JSON.stringify({ vulnerabilities: { Headers: [{ ...finding, info }] }, anomalies: {} }))).toEqual([]);
+  });
+  it('without a report says so', () => {
+    expect(readReport('')).toEqual([messages.noVerdict]);
+  });
+});
+
+describe('the server', () => {
+  const line = (answers) => lineOf({ tool: 'a', target: 'b', found: [], answers });
+  it('counts what came between', () => {
+    const before = { 'GET /a': { 200: 2 }, 'GET /b': { 200: 1 } };
+    expect(answersBetween(before, { 'GET /a': { 200: 5, 400: 1 }, 'GET /b': { 200: 1 }, 'GET /c': { 404: 1 } })).toEqual({
+      'GET /a': { 200: 3, 400: 1 },
+      'GET /c': { 404: 1 },
+    });
+  });
+  it('is at fault with every 500', () => {
+    expect(line({ 'GET /a': { 200: 9, 500: 2 } })).toMatchObject({ requests: 11, findings: [messages.serverFault('GET /a', 2)] });
+  });
+  it('was not attacked where most ended at login', () => {
+    expect(line({ 'GET /a': { 200: 4, 401: 3, 403: 3 } }).findings).toEqual([messages.notReached(0.4)]);
+    expect(line({ 'GET /a': { 200: 4, 400: 6 } }).findings).toEqual([]);
+    expect(line({}).findings).toEqual([messages.notReached(0)]);
+  });
+});

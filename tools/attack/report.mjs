@@ -1,0 +1,28 @@
+import { messages } from './messages.mjs';
+import { byStatus } from './count-answers.mjs';
+
+/** The least share of requests that must get past login and signature for an attack to mean anything. */
+const leastReached = 0.5;
+
+/**
+ * One line of the table: what a tool found, and what the server says of the same minutes.
+ * @param answers by route, then by status
+ */
+export function lineOf({ tool, target, answers, found }) {
+  const statuses = byStatus(answers);
+  const requests = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const reached = requests === 0 ? 0 : 1 - ((statuses[401] ?? 0) + (statuses[403] ?? 0)) / requests;
+  const faults = Object.entries(answers).flatMap(([route, { 500: count }]) => (count ? [messages.serverFault(route, count)] : []));
+  const missed = reached < leastReached ? [messages.notReached(reached)] : [];
+  return { tool, target, requests, statuses, findings: [...found, ...faults, ...missed] };
+}
+
+/** The lines as a Markdown table, and the findings below it. */
+export function printReport(lines) {
+  const rows = lines.map(({ tool, target, requests, statuses, findings }) => {
+    const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+    return [tool, target, requests, answers.join(', '), findings.length || messages.noFindings];
+  });
+  for (const cells of [messages.heads, messages.heads.map(() => '---'), ...rows]) console.log(`| ${cells.join(' | ')} |`);
+  for (const { tool, target, findings } of lines) for (const finding of findings) console.log(`\n${tool}, ${target}: ${finding}`);
+}

@@ -1,0 +1,37 @@
+import { outcomeOf, runQuietly } from '../steps/run-quietly.mjs';
+import { step } from '../steps/step.mjs';
+import { messages } from './messages.mjs';
+
+/** Debian's package names, each also that of its command. */
+const tools = ['sqlmap', 'wapiti'];
+
+/**
+ * Brings the attackers where they are absent, and tells their versions by name.
+ * @throws Error that names the ones that cannot be had.
+ */
+export async function requireTools() {
+  const missing = Object.entries(await versions()).filter(([, version]) => version === undefined).map(([name]) => name);
+  if (missing.length > 0) await step(messages.prepareTools, () => installFromDebian(missing));
+  return versions();
+}
+
+async function installFromDebian(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await runQuietly('apt-get', ['update'], { env });
+    await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
+  } catch (error) {
+    throw new Error(messages.missingTools(names), { cause: error });
+  }
+}
+
+const versions = async () => Object.fromEntries(await Promise.all(tools.map(async (name) => [name, await versionOf(name)])));
+
+async function versionOf(name) {
+  try {
+    const { output } = await outcomeOf(name, ['--version']);
+    return /\d+\.\d+\.\d+/.exec(output)?.[0] ?? '?';
+  } catch {
+    return undefined;
+  }
+}

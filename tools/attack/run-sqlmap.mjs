@@ -1,0 +1,39 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { messages } from './messages.mjs';
+
+/** One call attacked with all techniques; gives what was found. Its report and its log stay in `folder`. */
+export async function runSqlmap({ base, authorization }, { name, path, data, evaluate }, folder) {
+  const own = join(folder, name.replace(/\W+/g, '-'));
+  await rm(own, { recursive: true, force: true });
+  await mkdir(own, { recursive: true });
+  const args = [
+    '--batch',
+    '--level=3',
+    '--risk=2',
+    '--flush-session',
+    '--disable-coloring',
+    // A refused attempt is an answer like any other.
+    '--ignore-code=*',
+    `--output-dir=${own}`,
+    `--headers=authorization: ${authorization}`,
+    `--url=${base}${path}`,
+    ...(data ? [`--data=${data}`] : []),
+    ...(evaluate ? [`--eval=${evaluate}`, '--skip=sign'] : []),
+  ];
+  const log = join(own, 'output.txt');
+  const output = createWriteStream(log);
+  await once(output, 'open');
+  await once(spawn('sqlmap', args, { stdio: ['ignore', output, output] }), 'close');
+  return readFindings(await readFile(log, 'utf8'));
+}
+
+/** sqlmap ends with 0 whatever it found, so its words decide; a run that says neither yes nor no has failed. */
+export function readFindings(output) {
+  const points = [...output.matchAll(/^Parameter: (.+)$/gm)].map(([, point]) => point);
+  if (points.length > 0) return points;
+  return output.includes('all tested parameters do not appear to be injectable') ? [] : [messages.noVerdict];
+}
