@@ -16,7 +16,7 @@ const textHomes = [
   'packages/warehouse/src/schema/tables/*.ts',
   'packages/detection/src/spec-parser/**',
   'packages/warehouse/src/{marts,macros,statistics}/*.ts',
-  'apps/web/src/{screens,widgets,app}/**',
+  'apps/web/src/{screens,widgets,app,gallery}/**',
   '**/messages.{ts,mjs}',
   '**/vocabulary/**',
   'packages/testing/**',
@@ -29,8 +29,8 @@ const textHomes = [
 const packageHomes = [
   {
     packages: ['echarts', 'zrender'],
-    homes: ['apps/web/src/charts/chart.tsx'],
-    why: 'screens and widgets hand a model to <Chart>, which alone draws',
+    homes: ['apps/web/src/charts/drawing'],
+    why: 'screens and widgets hand a model to <Chart>, which alone has it drawn',
   },
   {
     packages: ['@duckdb/node-api'],

@@ -50,7 +50,7 @@ describe('eslint.config.js', () => {
   });
 
   it.each([
-    ['apps/web/src/charts/chart.tsx', 'export { init } from \'echarts/core\';\n'],
+    ['apps/web/src/charts/drawing/drawing.ts', 'export { init } from \'echarts/core\';\n'],
     ['packages/warehouse/src/duckdb/open.ts', 'export { DuckDBInstance } from \'@duckdb/node-api\';\n'],
     ['packages/state/src/pglite.ts', 'export { PGlite } from \'@electric-sql/pglite\';\n'],
     ['apps/server/src/env.ts', 'export const environment = process.env;\n'],

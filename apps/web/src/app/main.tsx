@@ -1,14 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { base } from '../lib/api.ts';
+import { showFailuresWith } from '../lib/failures.ts';
+import { watchPrinting } from '../lib/printing.ts';
+import { shareSession, takeSessionOver } from '../lib/session-tabs.ts';
+import { toast } from '../widgets/toast/toast.ts';
 import './global.css';
+import './print.css';
 import { createRouter } from './router.tsx';
 import { setStyleColours } from './style-colours.ts';
 
-setStyleColours(document.documentElement);
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+setStyleColours(document.documentElement);
+showFailuresWith((text) => toast('error', text));
+watchPrinting();
+shareSession();
+// Who opens the login page wants to sign in, whatever other tabs there are.
+if (window.location.pathname !== `${base}/login`) await takeSessionOver();
+
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={createRouter()} />

@@ -1,26 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { lazyPart } from '../lib/lazy-part.ts';
 import type { LoginState } from '../lib/login-state.ts';
 import { useSession } from '../lib/session-store.ts';
 import { PageLoading } from './page-loading.tsx';
 
-/** Loaded once somebody is signed in. */
-export const loadShell = async () => (await import('./shell/shell.tsx')).Shell;
-
-const Shell = lazyPart(loadShell);
-
 /** Lets only signed-in users on; the address they wanted is followed after login. */
-export function RequireSession() {
+export function RequireSession({ children }: { children: ReactNode }) {
   const signedIn = useSession((session) => session.authorization !== null);
-  const { pathname, search } = useLocation();
-  if (signedIn) {
-    return (
-      <Suspense fallback={<PageLoading />}>
-        <Shell />
-      </Suspense>
-    );
-  }
-  const state: LoginState = pathname === '/' ? {} : { from: pathname + search };
+  const { pathname, search, hash } = useLocation();
+  if (signedIn) return <Suspense fallback={<PageLoading />}>{children}</Suspense>;
+  const state: LoginState = pathname === '/' ? {} : { from: pathname + search + hash };
   return <Navigate to="/login" replace state={state} />;
 }

@@ -1,9 +1,14 @@
+import { useRouteError } from 'react-router';
+import { ChunkError } from '../lib/chunk-error.ts';
 import { MessagePage } from './message-page/message-page.tsx';
+
+const broken = '页面显示出错，请重试；如仍有问题，请联系管理员。';
 
 /** Stands for a page whose code did not arrive or that broke while drawing. */
 export function RouteFailure() {
+  const error = useRouteError();
   return (
-    <MessagePage title="页面加载失败" text="请检查网络后重试；如仍有问题，请联系管理员。">
+    <MessagePage title="页面加载失败" text={error instanceof ChunkError ? error.message : broken}>
       <button type="button" onClick={() => window.location.reload()}>
         重试
       </button>

@@ -1,4 +1,4 @@
-import { menuTree } from '@tenderscope/contract';
+import { screenGroups } from '@tenderscope/contract';
 import { createBrowserRouter, Navigate, type LoaderFunction, type RouteObject } from 'react-router';
 import { base } from '../lib/api.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
@@ -8,9 +8,10 @@ import { screens } from '../screens/registry.ts';
 import { NotFound } from './not-found.tsx';
 import { OpenFirstLeaf } from './open-first-leaf.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { loadShell, RequireSession } from './require-session.tsx';
+import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { screenSlot } from './screen-slot.tsx';
+import { loadShell, ShellFrame } from './shell-frame.tsx';
 
 /** Runs for signed-in users only, so that nothing is fetched for a visitor who is about to log in. */
 const whenSignedIn =
@@ -21,25 +22,32 @@ const whenSignedIn =
   };
 
 // The loaders of a page run side by side: the clock is set while the code of shell and screen is on its way.
-const screenRoutes: RouteObject[] = menuTree.flatMap((group) => [
+const screenRoutes: RouteObject[] = screenGroups.flatMap((group) => [
   { path: group.path, Component: OpenFirstLeaf },
-  ...group.leaves.map(({ key, path }) => ({
+  ...group.leaves.map(({ key, name, path }) => ({
     path,
-    Component: screenSlot(key),
+    Component: screenSlot(key, name),
     loader: whenSignedIn(() => loadChunk(screens[key])),
     shouldRevalidate: () => false,
     ErrorBoundary: RouteFailure,
   })),
 ]);
 
+/** In development, and for the tests of the parts; a build without them has none of their code. */
+const galleryRoutes: RouteObject[] =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? [{ path: '/gallery/*', lazy: async () => (await import('../gallery/gallery-route.ts')).galleryRoute, shouldRevalidate: () => false }]
+    : [];
+
 export const routes: RouteObject[] = [
   {
+    Component: Root,
     HydrateFallback: PageLoading,
     ErrorBoundary: RouteFailure,
     children: [
       { path: '/login', lazy: async () => ({ Component: (await loadChunk(() => import('../screens/login/login.tsx'))).Login }) },
       {
-        Component: RequireSession,
+        Component: ShellFrame,
         loader: whenSignedIn(() => Promise.all([loadChunk(loadShell), setServerClock()])),
         shouldRevalidate: () => false,
         children: [
@@ -49,6 +57,7 @@ export const routes: RouteObject[] = [
           { path: '*', element: <Navigate to="/404" replace /> },
         ],
       },
+      ...galleryRoutes,
     ],
   },
 ];

@@ -1,13 +1,14 @@
-import type { Permission } from '@tenderscope/contract';
+import type { ScreenKey } from '@tenderscope/contract';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session-store.ts';
 import { screens } from '../screens/registry.ts';
+import { PageArrival } from './page-arrival.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 /** The place of one screen. Outside the user's menu a screen does not exist for him. */
-export function screenSlot(key: Permission) {
+export function screenSlot(key: ScreenKey, name: string) {
   const Screen = lazyPart(screens[key]);
   return function ScreenSlot() {
     const permitted = useSession((session) => session.menuAuthPath);
@@ -16,6 +17,7 @@ export function screenSlot(key: Permission) {
     return (
       <Suspense fallback={<PageLoading />}>
         <Screen />
+        <PageArrival name={name} />
       </Suspense>
     );
   };

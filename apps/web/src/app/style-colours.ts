@@ -1,6 +1,22 @@
-import { palette } from '../charts/palette.ts';
+import { palettes } from '../charts/palette.ts';
+import { useColourScheme, type Scheme } from '../lib/colour-scheme.ts';
 
-/** Gives the palette to the style sheets, each colour as `--name`. */
+/**
+ * Gives the palette to the style sheets, each colour as `--name`, and marks the root with the scheme in force from now on.
+ * Paper is light whatever the screen is.
+ */
 export function setStyleColours(root: HTMLElement): void {
-  for (const [name, colour] of Object.entries(palette)) root.style.setProperty(`--${name}`, colour);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${rule(':root', 'light')}\n@media screen {\n${rule(':root[data-scheme="dark"]', 'dark')}\n}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const mark = ({ scheme }: { scheme: Scheme }): void => {
+    root.dataset['scheme'] = scheme;
+  };
+  mark(useColourScheme.getState());
+  useColourScheme.subscribe(mark);
+}
+
+function rule(selector: string, scheme: Scheme): string {
+  const colours = Object.entries(palettes[scheme]).map(([name, colour]) => `--${name}: ${colour};`);
+  return `${selector} { color-scheme: ${scheme}; ${colours.join(' ')} }`;
 }

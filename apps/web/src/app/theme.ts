@@ -1,20 +1,32 @@
-import type { ThemeConfig } from 'antd';
-import { palette } from '../charts/palette.ts';
+import { theme as antd, type ThemeConfig } from 'antd';
+import { palettes } from '../charts/palette.ts';
+import type { Scheme } from '../lib/colour-scheme.ts';
 
-/** The palette as tokens; antd's own greys for hints are too light to read. */
-export const theme: ThemeConfig = {
-  token: {
-    colorPrimary: palette.primary,
-    colorLink: palette.primary,
-    colorText: palette.text,
-    colorTextDescription: palette.textSecondary,
-    colorTextPlaceholder: palette.textPlaceholder,
-    colorBgLayout: palette.page,
-    colorBorderSecondary: palette.line,
-    borderRadius: 6,
-    fontFamily: "system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
-  },
-  components: {
-    Table: { headerBg: palette.page, cellPaddingBlockSM: 6 },
-  },
-};
+/** The palettes as tokens; antd's own greys for hints are too light to read. */
+export const themes: Record<Scheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
+
+function themeOf(scheme: Scheme): ThemeConfig {
+  const palette = palettes[scheme];
+  return {
+    algorithm: scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.primary,
+      colorTextLightSolid: palette.onPrimary,
+      colorLink: palette.primary,
+      colorText: palette.text,
+      colorTextDescription: palette.textSecondary,
+      colorTextPlaceholder: palette.textPlaceholder,
+      colorBgBase: palette.card,
+      colorBgContainer: palette.card,
+      colorBgElevated: palette.card,
+      colorBgLayout: palette.page,
+      colorBorderSecondary: palette.line,
+      colorError: palette.danger,
+      borderRadius: 6,
+      fontFamily: "system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
+    },
+    components: {
+      Table: { headerBg: palette.page, cellPaddingBlockSM: 6 },
+    },
+  };
+}

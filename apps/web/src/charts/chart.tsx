@@ -1,50 +1,10 @@
-import { BarChart, FunnelChart, LineChart, MapChart, PieChart, TreemapChart } from 'echarts/charts';
-import type {
-  BarSeriesOption,
-  FunnelSeriesOption,
-  LineSeriesOption,
-  MapSeriesOption,
-  PieSeriesOption,
-  TreemapSeriesOption,
-} from 'echarts/charts';
-import { AriaComponent, GridComponent, LegendPlainComponent, TooltipComponent, VisualMapContinuousComponent } from 'echarts/components';
-import type {
-  AriaComponentOption,
-  GridComponentOption,
-  LegendComponentOption,
-  TooltipComponentOption,
-  VisualMapComponentOption,
-} from 'echarts/components';
-import { getInstanceByDom, init, registerMap, use, type ComposeOption } from 'echarts/core';
-import { CanvasRenderer } from 'echarts/renderers';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
-import { awaitDrawTurn } from './draw-turn.ts';
-
-use([BarChart, FunnelChart, LineChart, MapChart, PieChart, TreemapChart]);
-use([AriaComponent, GridComponent, LegendPlainComponent, TooltipComponent, VisualMapContinuousComponent, CanvasRenderer]);
-
-export type ChartOption = ComposeOption<
-  | BarSeriesOption
-  | FunnelSeriesOption
-  | LineSeriesOption
-  | MapSeriesOption
-  | PieSeriesOption
-  | TreemapSeriesOption
-  | AriaComponentOption
-  | GridComponentOption
-  | LegendComponentOption
-  | TooltipComponentOption
-  | VisualMapComponentOption
->;
-
-/** A chart decided: what to draw and how it reads without eyes. */
-export interface ChartModel {
-  option: ChartOption;
-  /** Text alternative. */
-  label: string;
-}
-
-export type MapShape = Parameters<typeof registerMap>[1];
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useColourScheme } from '../lib/colour-scheme.ts';
+import { openDrawing, type Drawing, type NamedMap } from './drawing/drawing.ts';
+import type { Renderer } from './drawing/load-parts.ts';
+import { texts } from './messages.ts';
+import type { ChartModel } from './model.ts';
+import { useChartKeys } from './use-chart-keys.ts';
 
 export interface ChartHandle {
   /** The picture as a `data:` address. */
@@ -53,47 +13,56 @@ export interface ChartHandle {
 
 interface ChartProps {
   model: ChartModel;
-  /** Registered as `china` before the first draw. */
-  china?: MapShape | undefined;
-  /** Called with the `id` of the data item that was clicked. */
+  /** The outlines a map is drawn with. */
+  map?: NamedMap | undefined;
+  /** `svg` keeps texts as text, for paper. */
+  renderer?: Renderer;
+  /** Called with the `id` of the data item that was clicked or entered. */
   onPick?: ((id: string) => void) | undefined;
   ref?: Ref<ChartHandle>;
 }
 
-/** Draws a model and decides nothing. The first draw has no animation. */
-export function Chart({ model, china, onPick, ref }: ChartProps) {
+const fill = { position: 'relative', width: '100%', height: '100%' } as const;
+
+/** Draws a model and decides nothing. */
+export function Chart({ model, map, renderer = 'canvas', onPick, ref }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
-  const drawFirst = useEffectEvent((element: HTMLElement) => {
-    const chart = init(element, null, { renderer: 'canvas' });
-    chart.setOption({ ...model.option, animation: false });
-    chart.on('click', ({ data }) => pick(data));
-  });
+  const drawing = useRef<Drawing>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const chosen = useColourScheme(({ scheme }) => scheme);
+  const scheme = renderer === 'svg' ? 'light' : chosen;
+  const { keys, spoken } = useChartKeys(model, drawing, onPick);
   const pick = useEffectEvent((data: unknown) => {
     const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
     if (typeof id === 'string') onPick?.(id);
   });
 
   useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    if (china) registerMap('china', china);
-    const leaveQueue = awaitDrawTurn(() => drawFirst(element));
-    const observer = new ResizeObserver(() => getInstanceByDom(element)?.resize());
-    observer.observe(element);
+    if (!box.current) return undefined;
+    const opened = openDrawing(box.current, renderer, (data) => pick(data));
+    drawing.current = opened;
+    const observer = new ResizeObserver(() => opened.resize());
+    observer.observe(box.current);
     return () => {
-      leaveQueue();
       observer.disconnect();
-      getInstanceByDom(element)?.dispose();
+      opened.close();
+      drawing.current = null;
     };
-  }, [china]);
+  }, [renderer]);
 
   useEffect(() => {
-    if (box.current) getInstanceByDom(box.current)?.setOption({ ...model.option, animation: true, animationDuration: 300 }, true);
-  }, [model]);
+    drawing.current?.show({ model, map, scheme }).catch((error: unknown) => setFailure({ error }));
+  }, [model, map, scheme, renderer]);
 
-  useImperativeHandle(ref, () => ({
-    toPng: () => (box.current && getInstanceByDom(box.current)?.getDataURL({ pixelRatio: 2, backgroundColor: '#fff' })) ?? '',
-  }));
+  useImperativeHandle(ref, () => ({ toPng: () => drawing.current?.toPng() ?? '' }));
 
-  return <div ref={box} role="img" aria-label={model.label} style={{ width: '100%', height: '100%' }} />;
+  if (failure) throw failure.error;
+  return (
+    <div role="application" aria-label={texts.walkable} tabIndex={0} style={fill} {...keys}>
+      <div ref={box} role="img" aria-label={model.label} style={fill} />
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+    </div>
+  );
 }

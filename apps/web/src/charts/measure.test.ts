@@ -24,6 +24,16 @@ describe('scaleFor', () => {
     expect(scaleFor(count, [12345]).text(12345)).toBe('12,345 个');
   });
 
+  it('keeps the decimals of counts that have some, such as means', () => {
+    expect(scaleFor(measureOf('avgBidders'), [4.25, 3]).text(3)).toBe('3.00 家');
+  });
+
+  it('reads rates in percent', () => {
+    const rates = scaleFor(measureOf('savingRate'), [0.12345, -0.02]);
+    expect(rates.scaled(0.12345)).toBe(12.35);
+    expect(rates.text(-0.02)).toBe('-2.00 %');
+  });
+
   it('tells nothing from zero', () => {
     const scale = scaleFor(money, []);
     expect(scale.text(null)).toBe('—');

@@ -1,18 +1,18 @@
 import { metrics, missing, type MetricKey } from '@tenderscope/contract';
 import { texts } from './messages.ts';
 
-/** What a chart shows the size of. Money comes in yuan. */
+/** What a chart shows the size of. Money comes in yuan, a rate as a fraction. */
 export interface Measure {
   name: string;
-  type: 'money' | 'count';
+  type: 'money' | 'count' | 'rate';
   /** Unit of a count; money chooses its own. */
   unit: string;
 }
 
-/** The measure of a metric that is an amount or a count. */
+/** The measure of a metric. */
 export function measureOf(metric: MetricKey): Measure {
   const { name, unit } = metrics[metric];
-  return { name, unit, type: unit === texts.wan ? 'money' : 'count' };
+  return { name, unit, type: unit === texts.wan ? 'money' : unit === texts.percent ? 'rate' : 'count' };
 }
 
 /** How the values of one chart read: one unit for all of them. */
@@ -26,11 +26,12 @@ export interface Scale {
   text: (value: number | null) => string;
 }
 
-/** Money is drawn in 亿元 once the largest value reaches ten of them, else in 万元; counts as they are. */
+/** Money is drawn in 亿元 once the largest value reaches ten of them, else in 万元; rates in percent; counts as they are. */
 export function scaleFor(measure: Measure, values: readonly (number | null)[]): Scale {
-  const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
-  const [divisor, unit] = measure.type === 'count' ? [1, measure.unit] : largest >= 1e9 ? [1e8, texts.yi] : [1e4, texts.wan];
-  const decimals = measure.type === 'count' || largest / divisor >= 1000 ? 0 : 2;
+  const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
+  const [divisor, unit] = unitFor(measure, largest);
+  const whole = measure.type === 'count' && values.every((value) => value === null || Number.isInteger(value));
+  const decimals = whole || (measure.type !== 'rate' && largest / divisor >= 1000) ? 0 : 2;
   const bare = (value: number | null): string => (value === null ? missing : readable(value / divisor, decimals));
   return {
     unit,
@@ -38,6 +39,12 @@ export function scaleFor(measure: Measure, values: readonly (number | null)[]): 
     bare,
     text: (value) => (value === null ? missing : `${bare(value)} ${unit}`),
   };
+}
+
+function unitFor({ type, unit }: Measure, largest: number): readonly [divisor: number, unit: string] {
+  if (type === 'count') return [1, unit];
+  if (type === 'rate') return [0.01, texts.percent];
+  return largest >= 1e9 ? [1e8, texts.yi] : [1e4, texts.wan];
 }
 
 /** A small amount among large ones keeps its decimals, or it would read as zero. */

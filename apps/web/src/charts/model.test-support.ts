@@ -1,4 +1,5 @@
-import type { ChartModel } from './chart.tsx';
+import type { ChartModel, Spot } from './model.ts';
+import { tooltipHtml } from './tooltip.ts';
 
 /** One piece of data of a model, loosely: what a test looks at. */
 export interface Datum {
@@ -11,13 +12,11 @@ export interface Datum {
 
 /** The data of the n-th series. */
 export function dataOf({ option }: ChartModel, position = 0): Datum[] {
-  const series = Array.isArray(option.series) ? option.series[position] : option.series;
+  const series = [option.series ?? []].flat()[position];
   return (series?.data ?? []) as Datum[];
 }
 
 /** What the tooltip says about one piece of data. */
-export function tooltipOf({ option }: ChartModel, item: { dataIndex?: number; name?: string }): string {
-  const tooltip = Array.isArray(option.tooltip) ? option.tooltip[0] : option.tooltip;
-  const formatter = tooltip?.formatter as (item: unknown) => string;
-  return formatter(item);
+export function tooltipOf(model: ChartModel, item: Partial<Spot>): string {
+  return tooltipHtml(model.describe({ seriesIndex: 0, dataIndex: -1, name: '', edge: false, ...item }));
 }

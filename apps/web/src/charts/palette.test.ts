@@ -1,17 +1,41 @@
-import { expect, it } from 'vitest';
-import { categorical, inkOn, sequential } from './palette.ts';
+import { describe, expect, it } from 'vitest';
+import { schemes } from '../lib/colour-scheme.ts';
+import { contrast } from './ink.ts';
+import { categorical, diverging, inkFor, palettes, sequential, type Colour, type ColourName } from './palette.ts';
 
-/** Contrast of two `#rrggbb` colours by WCAG 2. */
-function contrast(one: string, other: string): number {
-  const luminance = (colour: string): number => {
-    const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
-    const [r = 0, g = 0, b = 0] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
-  };
-  const [a, b] = [luminance(one), luminance(other)];
-  return Math.max(a, b) / Math.min(a, b);
-}
+/** Every text colour with every ground it stands on. */
+const readingPairs: readonly (readonly [ColourName, ColourName])[] = [
+  ...(['text', 'textSecondary', 'textPlaceholder'] as const).flatMap((ink) => [[ink, 'card'], [ink, 'page']] as const),
+  ...(['primary', 'rise', 'fall', 'danger'] as const).flatMap((ink) => [[ink, 'card'], [ink, 'page']] as const),
+  ['primary', 'primarySoft'],
+  ['text', 'primarySoft'],
+  ['text', 'absent'],
+  ['textSecondary', 'absent'],
+  ['text', 'lit'],
+  ['danger', 'dangerSoft'],
+  ['onPrimary', 'primary'],
+];
 
-it.each([...categorical, ...sequential])('finds an ink that reads on %s', (ground) => {
-  expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(4);
+const nameOf = (colour: Colour): ColourName => colour.slice('var(--'.length, -1) as ColourName;
+
+describe.each(schemes)('the %s palette', (scheme) => {
+  const palette = palettes[scheme];
+
+  it.each(readingPairs)('%s reads on %s', (ink, ground) => {
+    expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([...categorical, ...sequential, ...diverging])('has an ink that reads on %s', (ground) => {
+    expect(contrast(palette[nameOf(inkFor(ground))], palette[nameOf(ground)])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('sets lines and marks apart from the card', () => {
+    const steps = sequential.map((colour) => contrast(palette[nameOf(colour)], palette.card));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    for (const colour of categorical) expect(contrast(palette[nameOf(colour)], palette.card)).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('knows the same colours in both schemes', () => {
+  expect(Object.keys(palettes.dark)).toEqual(Object.keys(palettes.light));
 });

@@ -1,9 +1,8 @@
-import { formatCount, formatRate } from '@tenderscope/contract';
-import { tooltipStyle } from './axis-style.ts';
-import type { ChartModel } from './chart.tsx';
+import { formatCount, formatRate, missing } from '@tenderscope/contract';
 import { texts } from './messages.ts';
-import { inkOn, palette, sequential } from './palette.ts';
-import { hovered, tooltipHtml } from './tooltip.ts';
+import type { ChartModel } from './model.ts';
+import { names, numbers } from './model-table.ts';
+import { inkFor, sequential } from './palette.ts';
 
 export interface Stage {
   name: string;
@@ -15,22 +14,29 @@ export function prepareFunnel(stages: readonly Stage[], unit: string): ChartMode
   const lines = stages.map((stage, index) => {
     const before = stages[index - 1]?.value;
     const passed = before === undefined || before === 0 ? null : stage.value / before;
-    return { text: `${stage.name} ${formatCount(stage.value)} ${unit}`, passed: passed === null ? null : texts.ofPrevious(formatRate(passed)) };
+    return {
+      text: texts.valued(stage.name, `${formatCount(stage.value)} ${unit}`),
+      passed: passed === null ? null : formatRate(passed),
+    };
   });
   const max = Math.max(1, ...stages.map(({ value }) => value));
   const height = `${(97 / stages.length).toFixed(2)}%`;
   // A last piece without height, or the funnel would run out into a point instead of its last value.
   const floor = { name: '', value: stages.at(-1)?.value ?? 0, itemStyle: { ...clear, height: 0 }, label: { show: false } };
   return {
-    label: lines.map(({ text, passed }) => (passed === null ? text : texts.remark(text, passed))).join(texts.listSeparator),
+    label: lines
+      .map(({ text, passed }) => (passed === null ? text : texts.remark(text, texts.ofPrevious(passed))))
+      .join(texts.listSeparator),
+    describe: ({ dataIndex }) => {
+      const line = lines[dataIndex];
+      return line ? { heading: line.text, lines: line.passed === null ? [] : [texts.ofPrevious(line.passed)] } : null;
+    },
+    table: {
+      columns: [names(texts.stage), numbers(texts.count, unit), numbers(texts.ofStageBefore)],
+      rows: stages.map(({ name, value }, index) => [name, formatCount(value), lines[index]?.passed ?? missing]),
+    },
     option: {
-      tooltip: {
-        ...tooltipStyle,
-        formatter: (item) => {
-          const line = lines[hovered(item)?.dataIndex ?? -1];
-          return line ? tooltipHtml(line.text, line.passed === null ? [] : [line.passed]) : '';
-        },
-      },
+      tooltip: { trigger: 'item' },
       series: [
         {
           ...shape,
@@ -43,7 +49,15 @@ export function prepareFunnel(stages: readonly Stage[], unit: string): ChartMode
           max,
           silent: true,
           labelLine: { show: false },
-          label: { position: 'right', fontSize: 12, color: palette.textSecondary, formatter: ({ dataIndex }) => lines[dataIndex]?.passed ?? '' },
+          label: {
+            position: 'right',
+            fontSize: 12,
+            color: 'var(--textSecondary)',
+            formatter: ({ dataIndex }) => {
+              const passed = lines[dataIndex]?.passed;
+              return passed == null ? '' : texts.ofPrevious(passed);
+            },
+          },
           data: [...stages.map((stage) => ({ ...stage, itemStyle: { ...clear, height } })), floor],
         },
       ],
@@ -55,6 +69,6 @@ const shape = { type: 'funnel', sort: 'none', left: 8, right: 148, top: 4, botto
 const clear = { color: 'transparent', borderWidth: 0 } as const;
 
 function colours(index: number, height: string) {
-  const colour = sequential[Math.max(1, sequential.length - 1 - index)] ?? sequential[1];
-  return { itemStyle: { color: colour, borderWidth: 0, height }, label: { color: inkOn(colour) } };
+  const colour = sequential[Math.max(1, sequential.length - 1 - index)] ?? 'var(--ramp2)';
+  return { itemStyle: { color: colour, borderWidth: 0, height }, label: { color: inkFor(colour) } };
 }

@@ -8,7 +8,7 @@ import { prepareTreemap } from './prepare-treemap.ts';
 const count = measureOf('dealNum');
 const parts: Part[] = [
   { id: 'b', name: '乙', value: 1 },
-  { id: 'a', name: '甲', value: 1, colour: '#123456', notes: ['附注 <b>'] },
+  { id: 'a', name: '甲', value: 1, colour: 'var(--category6)', notes: ['附注 <b>'] },
   { id: null, name: '未填写', value: 1 },
   { id: 'z', name: '零', value: 0 },
   { id: 'n', name: '未知', value: null },
@@ -39,10 +39,10 @@ describe.each([
   });
 
   it('keeps the colour a category brings along', () => {
-    expect(dataOf(model)[1]?.itemStyle?.color).toBe('#123456');
+    expect(dataOf(model)[1]?.itemStyle?.color).toBe('var(--category6)');
   });
 
   it('never lets data become markup', () => {
-    expect(tooltipOf(model, { dataIndex: 1, name: '甲' })).toBe('<strong>甲</strong><br>成交标段数 1 个<br>占比 33.33%<br>附注 &lt;b&gt;');
+    expect(tooltipOf(model, { name: '甲' })).toBe('<strong>甲</strong><br>成交标段数 1 个<br>占比 33.33%<br>附注 &lt;b&gt;');
   });
 });

@@ -1,11 +1,9 @@
 import { formatCount, type Period } from '@tenderscope/contract';
-import { axisLine, axisName, axisText, splitLine, tooltipStyle } from './axis-style.ts';
-import type { ChartModel } from './chart.tsx';
 import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
+import type { ChartModel } from './model.ts';
+import { names, numbers } from './model-table.ts';
 import { monthsToShow } from './months.ts';
-import { categorical } from './palette.ts';
-import { hovered, tooltipHtml } from './tooltip.ts';
 
 export interface MonthPoint {
   /** `YYYY-MM`; null for what has no time, which is left out. */
@@ -34,7 +32,6 @@ export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, pe
   const shown = months.map((month) => byMonth.get(month) ?? { month, bar: 0, line: 0 });
   const barScale = scaleFor(bar, shown.map((point) => point.bar));
   const lineScale = scaleFor(line, shown.map((point) => point.line));
-  const [barColour, , lineColour] = categorical;
   const hasBars = shown.some((point) => (point.bar ?? 0) !== 0);
   const peak = shown.reduce<MonthPoint | null>((best, point) => ((point.bar ?? 0) > (best?.bar ?? 0) ? point : best), null);
   return {
@@ -42,22 +39,23 @@ export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, pe
       texts.monthsFrom(months[0] ?? '', months.at(-1) ?? '', months.length),
       ...(peak?.month ? [texts.highest(bar.name, peak.month, barScale.text(peak.bar))] : []),
     ].join(texts.sentenceSeparator),
+    describe: ({ dataIndex }) => {
+      const point = shown[dataIndex];
+      const lines = point && [texts.valued(bar.name, barScale.text(point.bar)), texts.valued(line.name, lineScale.text(point.line))];
+      return lines ? { heading: point.month ?? '', lines } : null;
+    },
+    table: {
+      columns: [names(texts.month), numbers(bar.name, barScale.unit), numbers(line.name, lineScale.unit)],
+      rows: shown.map((point) => [point.month ?? '', barScale.bare(point.bar), lineScale.bare(point.line)]),
+    },
     option: {
       grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
-      legend: { top: 0, left: 'center', itemWidth: 14, itemHeight: 8, textStyle: axisText },
-      tooltip: {
-        ...tooltipStyle,
-        trigger: 'axis',
-        formatter: (items) => {
-          const point = shown[hovered(items)?.dataIndex ?? -1];
-          if (!point) return '';
-          return tooltipHtml(point.month ?? '', [`${bar.name} ${barScale.text(point.bar)}`, `${line.name} ${lineScale.text(point.line)}`]);
-        },
-      },
-      xAxis: { type: 'category', data: months, axisLabel: { ...axisText, hideOverlap: true }, axisLine, axisTick: { show: false } },
+      legend: { top: 0, left: 'center' },
+      tooltip: { trigger: 'axis' },
+      xAxis: { type: 'category', data: months, axisLabel: { hideOverlap: true } },
       yAxis: [
-        { type: 'value', show: hasBars, name: barScale.unit, ...axisName, axisLabel: axisText, splitLine, splitNumber: 4 },
-        { type: 'value', name: lineScale.unit, ...axisName, axisLabel: { ...axisText, formatter: formatCount }, splitLine: { show: false }, splitNumber: 4, minInterval: 1 },
+        { type: 'value', show: hasBars, name: barScale.unit },
+        { type: 'value', name: lineScale.unit, axisLabel: { formatter: formatCount }, splitLine: { show: false }, minInterval: 1 },
       ],
       series: [
         ...(hasBars
@@ -66,7 +64,7 @@ export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, pe
                 type: 'bar' as const,
                 name: bar.name,
                 data: shown.map((point) => ({ id: point.month ?? '', value: barScale.scaled(point.bar) ?? '-' })),
-                itemStyle: { color: barColour, borderRadius: [2, 2, 0, 0] },
+                itemStyle: { color: 'var(--category1)' as const, borderRadius: [2, 2, 0, 0] },
                 barMaxWidth: 28,
               },
             ]
@@ -76,8 +74,8 @@ export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, pe
           name: line.name,
           yAxisIndex: 1,
           data: shown.map((point) => ({ id: point.month ?? '', value: lineScale.scaled(point.line) ?? '-' })),
-          itemStyle: { color: lineColour },
-          lineStyle: { color: lineColour, width: 2 },
+          itemStyle: { color: 'var(--category3)' },
+          lineStyle: { width: 2 },
           symbolSize: 6,
           showSymbol: shown.length <= mostSymbols,
           showAllSymbol: true,

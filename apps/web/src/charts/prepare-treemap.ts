@@ -1,31 +1,16 @@
-import { largestRemainder } from '@tenderscope/contract';
-import { tooltipStyle } from './axis-style.ts';
-import type { ChartModel } from './chart.tsx';
-import { scaleFor, type Measure } from './measure.ts';
-import { texts } from './messages.ts';
-import { categoryColour, inkOn } from './palette.ts';
-import { drawable, type Part } from './part.ts';
-import { hovered, tooltipHtml } from './tooltip.ts';
+import type { Measure } from './measure.ts';
+import type { ChartModel } from './model.ts';
+import { inkFor } from './palette.ts';
+import type { Part } from './part.ts';
+import { shareItem, sharesOf } from './share-parts.ts';
 
-/** Areas in proportion to the values, each with its name, value and share. */
-export function prepareTreemap(parts: readonly Part[], measure: Measure): ChartModel {
-  const shown = drawable(parts);
-  const scale = scaleFor(measure, shown.map((part) => part.value));
-  const percents = largestRemainder(shown.map((part) => part.value)).map((percent) => `${percent.toFixed(2)}%`);
-  const details = new Map(
-    shown.map((part, index) => [part.name, [scale.text(part.value), percents[index] ?? '', ...(part.notes ?? [])]] as const),
-  );
+/** Areas in proportion to the values, each with its name, value and share. Beyond `top` parts the rest is one. */
+export function prepareTreemap(parts: readonly Part[], measure: Measure, top = 14): ChartModel {
+  const { shares, scale, reading } = sharesOf(parts, measure, top);
   return {
-    label: shown.map((part, index) => texts.share(part.name, percents[index] ?? '')).join(texts.listSeparator),
+    ...reading,
     option: {
-      tooltip: {
-        ...tooltipStyle,
-        formatter: (item) => {
-          const name = hovered(item)?.name ?? '';
-          const [value, share, ...notes] = details.get(name) ?? [];
-          return value === undefined ? '' : tooltipHtml(name, [`${measure.name} ${value}`, `${texts.ofTotal} ${share ?? ''}`, ...notes]);
-        },
-      },
+      tooltip: { trigger: 'item' },
       series: [
         {
           type: 'treemap',
@@ -37,22 +22,16 @@ export function prepareTreemap(parts: readonly Part[], measure: Measure): ChartM
           nodeClick: false,
           breadcrumb: { show: false },
           itemStyle: { gapWidth: 3, borderWidth: 0 },
-          data: shown.map((part, index) => {
-            const colour = part.colour ?? categoryColour(index);
-            return {
-              ...(part.id === null ? {} : { id: part.id }),
-              name: part.name,
-              value: scale.scaled(part.value) ?? 0,
-              itemStyle: { color: colour },
-              label: {
-                position: [12, 10] as [number, number],
-                color: inkOn(colour),
-                fontSize: 13,
-                lineHeight: 18,
-                formatter: `${part.name}\n${scale.text(part.value)}\n${percents[index] ?? ''}`,
-              },
-            };
-          }),
+          data: shares.map((share) => ({
+            ...shareItem(share, scale),
+            label: {
+              position: [12, 10] as [number, number],
+              color: inkFor(share.colour),
+              fontSize: 13,
+              lineHeight: 18,
+              formatter: `${share.name}\n${scale.text(share.value)}\n${share.percent}`,
+            },
+          })),
         },
       ],
     },

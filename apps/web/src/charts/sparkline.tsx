@@ -1,5 +1,3 @@
-import { palette } from './palette.ts';
-
 interface SparklineProps {
   values: readonly (number | null)[];
   width?: number;
@@ -22,7 +20,7 @@ export function Sparkline({ values, width = 72, height = 24 }: SparklineProps) {
     .join('');
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path d={path} fill="none" stroke={palette.primary} strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+      <path d={path} fill="none" stroke="var(--primary)" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import type { Description } from './model.ts';
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Names come from imported data and must never become markup. */
@@ -10,7 +12,8 @@ export function hovered<Item>(items: Item | readonly Item[]): Item | undefined {
   return Array.isArray(items) ? (items as readonly Item[])[0] : (items as Item);
 }
 
-/** A tooltip as HTML: a heading and one line each. */
-export function tooltipHtml(heading: string, lines: readonly string[]): string {
-  return [`<strong>${escape(heading)}</strong>`, ...lines.map(escape)].join('<br>');
+/** A description as HTML: a heading and one line each. */
+export function tooltipHtml(description: Description | null): string {
+  if (!description) return '';
+  return [`<strong>${escape(description.heading)}</strong>`, ...description.lines.map(escape)].join('<br>');
 }

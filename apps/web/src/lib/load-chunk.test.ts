@@ -3,7 +3,8 @@ import { loadChunk } from './load-chunk.ts';
 
 it('hands on what was loaded, and why it was not', async () => {
   await expect(loadChunk(() => Promise.resolve('code'))).resolves.toBe('code');
-  await expect(loadChunk(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  const cause = new Error('gone');
+  await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkError', message: expect.stringContaining('加载失败') as string, cause });
 });
 
 it('gives up when the time is over', async () => {

@@ -5,9 +5,9 @@ export function leavesOf(nodes: readonly MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
 }
 
-/** Where a signed-in user lands. */
+/** Where a signed-in user lands: on no page that only others lead to. */
 export function firstLeaf(nodes: readonly MenuNode[]): MenuNode | null {
-  return leavesOf(nodes)[0] ?? null;
+  return leavesOf(nodes).find((leaf) => !leaf.meta.hideInTabs) ?? null;
 }
 
 /** The group that holds a path, the group's own path included. */
@@ -20,9 +20,27 @@ export function tabsOf(group: MenuNode | null): MenuNode[] {
   return group?.meta.pageTabs ? group.children.filter((child) => !child.meta.hideInTabs) : [];
 }
 
-/** What the side menu lists: a group whose children are page tabs as one entry, otherwise the children. */
-export function sideEntries(nodes: readonly MenuNode[]): MenuNode[] {
-  return nodes.flatMap((node) => (node.meta.pageTabs || node.children.length === 0 ? [node] : sideEntries(node.children)));
+export interface SideSection {
+  /** The group above the entries; null where the group is itself the entry. */
+  heading: MenuNode | null;
+  entries: MenuNode[];
+}
+
+/** What the side menu lists: a group whose children are page tabs as one entry, any other as a heading with its children. */
+export function sideSections(nodes: readonly MenuNode[]): SideSection[] {
+  return nodes.map((node) =>
+    node.meta.pageTabs || node.children.length === 0
+      ? { heading: null, entries: [node] }
+      : { heading: node, entries: node.children.filter((child) => !child.meta.hideInTabs) },
+  );
+}
+
+/** The way from the menu's top to a page: its group and the page itself, with those it is a detail of. */
+export function trailOf(nodes: readonly MenuNode[], path: string): MenuNode[] {
+  const node = nodes.find((each) => each.path === path || leavesOf(each.children).some((leaf) => leaf.path === path));
+  if (!node) return [];
+  const above = node.children.filter((child) => path.startsWith(`${child.path}/`));
+  return [node, ...above, ...trailOf(node.children, path)];
 }
 
 /** The search text that a parent hands on to the child it opens. */

@@ -1,8 +1,11 @@
 export const texts = {
   timeout: '响应超时，请稍后再试',
   network: '网络连接失败，请检查网络后重试',
+  duplicate: '重复请求',
   unreadable: '服务器返回了无法识别的内容',
   signedOut: '登录已失效，请重新登录',
   chunkTimeout: '页面加载超时，请检查网络后重试',
+  tooManyRequests: (seconds: number) => `请求过于频繁，请 ${seconds} 秒后再试`,
+  chunkFailed: '页面文件加载失败，请检查网络后重试',
   failed: (status: number) => `请求失败（${status}）`,
 } as const;

@@ -11,7 +11,7 @@ export function serverNow(): number {
 /** Sets the clock once a page load; without an answer this machine's clock serves. */
 export function setServerClock(): Promise<void> {
   asked ??= api
-    .call<never, number>('POST', '/extract-supplier/extract/getSystemTime', { silent: true })
+    .call<never, number>('POST', '/extract-supplier/extract/getSystemTime', { silent: true, background: true })
     .then(({ result }) => {
       if (typeof result === 'number') offsetMs = result - Date.now();
     })

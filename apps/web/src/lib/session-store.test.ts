@@ -44,9 +44,11 @@ it('comes back after a reload, whatever else lies there', async () => {
 });
 
 it('runs out only when there was a session', () => {
-  useSession.getState().expire();
-  expect(useSession.getState().expired).toBe(false);
+  useSession.getState().expire('登录已过期');
+  expect(useSession.getState().notAuthorised).toBeNull();
   useSession.getState().signIn('opaque', user, []);
-  useSession.getState().expire();
-  expect(useSession.getState().expired).toBe(true);
+  useSession.getState().expire('登录已过期');
+  expect(useSession.getState().notAuthorised).toEqual({ code: '401', message: '登录已过期' });
+  useSession.getState().signOut();
+  expect(useSession.getState().notAuthorised).toBeNull();
 });

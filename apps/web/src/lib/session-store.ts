@@ -17,10 +17,10 @@ export type SessionItems = {
 };
 
 type Session = SessionItems & {
-  /** The server said that the session has run out; the user has not yet confirmed. */
-  expired: boolean;
+  /** What the server said when the session had run out; the user has not yet confirmed. */
+  notAuthorised: { code: '401'; message: string } | null;
   signIn: (authorization: string, userInfo: UserInfo, menuTree: MenuNode[]) => void;
-  expire: () => void;
+  expire: (message: string) => void;
   signOut: () => void;
 };
 
@@ -32,8 +32,8 @@ const signedOut = {
   zbrList: [],
   zbrTree: [],
   zbrArr: [],
-  expired: false,
-} satisfies Omit<SessionItems, 'deviceId'> & { expired: boolean };
+  notAuthorised: null,
+} satisfies Omit<SessionItems, 'deviceId'> & Pick<Session, 'notAuthorised'>;
 
 export const useSession = create<Session>()(
   persist(
@@ -42,9 +42,11 @@ export const useSession = create<Session>()(
       ...signedOut,
       signIn: (authorization, userInfo, menuTree) => {
         const { menuAuthPath, zbrList, zbrTree, zbrArr } = userInfo;
-        set({ authorization, userInfo, menuTree, menuAuthPath, zbrList, zbrTree, zbrArr, expired: false });
+        set({ authorization, userInfo, menuTree, menuAuthPath, zbrList, zbrTree, zbrArr, notAuthorised: null });
       },
-      expire: () => get().authorization !== null && set({ expired: true }),
+      expire: (message) => {
+        if (get().authorization !== null) set({ notAuthorised: { code: '401', message } });
+      },
       signOut: () => set(signedOut),
     }),
     {

@@ -1,8 +1,8 @@
-import type { DeviceKey, LoginResult, MenuNode, UserInfo } from '@tenderscope/contract';
-import { ApiError } from './api-error.ts';
+import type { LoginResult, MenuNode, UserInfo } from '@tenderscope/contract';
 import { api } from './api.ts';
 import { encryptPassword } from './encrypt-password.ts';
-import { texts } from './messages.ts';
+import { fetchDeviceKey } from './fetch-device-key.ts';
+import { present } from './present.ts';
 import { useSession } from './session-store.ts';
 
 /** Names this application to the server when it asks for the menus. */
@@ -11,7 +11,7 @@ const appGuid = 'tenderscope';
 /** Signs in and stores the session at once, when all of it is there. Failures are the caller's to show. */
 export async function signIn(loginName: string, password: string): Promise<void> {
   const { deviceId } = useSession.getState();
-  const key = await fetchKey(deviceId);
+  const key = await fetchDeviceKey(deviceId);
   const form = { loginName, passWord: encryptPassword(password, key.publicKey), deviceId, keyId: key.keyId };
   const { result } = await api.call<never, LoginResult>('POST', '/api/auth-api/login', { form, authorization: null, silent: true });
   const { authorization } = present(result);
@@ -20,14 +20,4 @@ export async function signIn(loginName: string, password: string): Promise<void>
     api.call<never, UserInfo>('GET', '/api/auth-api/getUserInfo', { authorization, silent: true }),
   ]);
   useSession.getState().signIn(authorization, present(user.result), present(menus.result));
-}
-
-async function fetchKey(deviceId: string): Promise<DeviceKey> {
-  const { output } = await api.call('GET', `/common/nofilter/getPublicKey/${deviceId}`, { authorization: null, silent: true });
-  return JSON.parse(present(output)) as DeviceKey;
-}
-
-function present<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new ApiError(texts.unreadable, 'unreadable', 200);
-  return value;
 }

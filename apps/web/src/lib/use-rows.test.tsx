@@ -1,7 +1,7 @@
 import { listEnvelope } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { servePage } from './page-server.test-support.ts';
 import { queryIds } from './query-ids.gen.ts';
@@ -38,4 +38,21 @@ it('waits while it is not enabled', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(list.result.current.isPending).toBe(true);
   expect(seen).toHaveLength(before);
+});
+
+it('asks once for what two parts of a page want at the same time, mounted twice over', async () => {
+  const { useRows } = await import('./use-rows.ts');
+  const before = seen.length;
+  const client = new QueryClient();
+  const strict = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </StrictMode>
+  );
+  const both = renderHook(() => [useRows('insight.monthlyDeals', []), useRows('insight.monthlyDeals', [])] as const, { wrapper: strict });
+  await waitFor(() => expect(both.result.current.map(({ data }) => data)).toEqual([rows, rows]));
+  // Strict mode gives the first one up, as it mounts everything twice.
+  expect(seen.length - before).toBeLessThanOrEqual(2);
+  await act(() => both.result.current[0].refetch());
+  expect(both.result.current.map(({ isError }) => isError)).toEqual([false, false]);
 });

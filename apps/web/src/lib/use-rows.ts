@@ -18,32 +18,48 @@ export interface RowPage<Key extends QueryKey> {
   total: number;
 }
 
-/** All rows of a query under conditions; those before stay while the next ones load. `enabled: false` waits. */
+export interface RowsOptions {
+  /** False waits. */
+  enabled?: boolean;
+  /** Of the query's parameters, in their order. */
+  values?: readonly string[];
+}
+
+/** All rows of a query under conditions; those before stay while the next ones load. */
 export function useRows<Key extends QueryKey>(
   key: Key,
   conditions: readonly Condition[],
-  { enabled = true } = {},
+  { enabled = true, values = [] }: RowsOptions = {},
 ): UseQueryResult<Row<Key>[]> {
   return useQuery({
-    queryKey: ['rows', key, conditions],
-    queryFn: async ({ signal }) => (await read<Row<Key>>(`listParams/${queryIds[key]}`, conditions, signal)).list,
+    queryKey: ['rows', key, conditions, values],
+    queryFn: async ({ signal }) => (await read<Row<Key>>(callPath('list', queryIds[key], values), conditions, signal)).list,
     placeholderData: keepPreviousData,
     enabled,
   });
 }
 
 /** One page of a query; the page before stays while the next one loads. */
-export function usePage<Key extends QueryKey>(key: Key, args: PageArgs, { enabled = true } = {}): UseQueryResult<RowPage<Key>> {
-  const { conditions, page, size } = args;
+export function usePage<Key extends QueryKey>(
+  key: Key,
+  { conditions, page, size }: PageArgs,
+  { enabled = true, values = [] }: RowsOptions = {},
+): UseQueryResult<RowPage<Key>> {
   return useQuery({
-    queryKey: ['page', key, conditions, page, size],
+    queryKey: ['page', key, conditions, values, page, size],
     queryFn: async ({ signal }) => {
-      const { list, total } = await read<Row<Key>>(`pageParams/${queryIds[key]}/${page}/${size}`, conditions, signal);
+      const { list, total } = await read<Row<Key>>(callPath('page', `${queryIds[key]}/${page}/${size}`, values), conditions, signal);
       return { rows: list, total };
     },
     placeholderData: keepPreviousData,
     enabled,
   });
+}
+
+/** Path of a call that takes conditions, and parameters where there are any. */
+export function callPath(call: 'list' | 'page' | 'exportExcel', rest: string, values: readonly string[]): string {
+  if (values.length === 0) return `${call}Params/${rest}`;
+  return `${call}ManyParams/${rest}?${new URLSearchParams(values.map((value) => ['value', value])).toString()}`;
 }
 
 async function read<OneRow>(path: string, conditions: readonly Condition[], signal: AbortSignal): Promise<Envelope<OneRow>['data']> {

@@ -1,6 +1,6 @@
 import { formatTime } from '@tenderscope/contract';
 import { useDataStamp } from '../../lib/data-stamp.ts';
-import styles from './shell.module.css';
+import styles from './header.module.css';
 
 /** Up to when the figures reach, and from which version of the data they come. */
 export function DataStamp() {

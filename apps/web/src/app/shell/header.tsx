@@ -1,6 +1,8 @@
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DataStamp } from './data-stamp.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
 import { Logo } from './logo.tsx';
-import styles from './shell.module.css';
+import styles from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 export function Header() {
@@ -8,7 +10,9 @@ export function Header() {
     <header className={styles['header']}>
       <Logo />
       <span className={styles['brand']}>电子招标采购大数据分析系统</span>
+      <Breadcrumbs />
       <DataStamp />
+      <FullScreenButton />
       <UserMenu />
     </header>
   );

@@ -1,23 +1,24 @@
 import { Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useNotice } from '../../lib/notices.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { ConfirmHost } from '../../widgets/confirm/confirm-host.tsx';
+import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { PageTabs } from './page-tabs.tsx';
+import { PrintCover } from './print-cover.tsx';
+import { PrintHead } from './print-head.tsx';
 import { Providers } from './providers.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 
 const ExpiredDialog = lazyPart(async () => (await import('./expired-dialog.tsx')).ExpiredDialog);
-const Notices = lazyPart(async () => (await import('./notices.tsx')).Notices);
 
-/** Header, menu and page tabs around a screen. */
+/** The frame around every screen: skip link, header, menu, tabs and, above all, what the user is asked. */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
-  const expired = useSession((session) => session.expired);
-  const anyNotice = useNotice(({ serial }) => serial > 0);
+  const expired = useSession((session) => session.notAuthorised !== null);
   return (
     <Providers>
       <LoadingBar />
@@ -30,14 +31,15 @@ export function Shell() {
         <div className={styles['page']}>
           <PageTabs />
           <main ref={content} className={styles['content']} tabIndex={-1}>
+            <PrintHead />
             <Outlet />
           </main>
         </div>
       </div>
-      <Suspense>
-        {anyNotice && <Notices />}
-        {expired && <ExpiredDialog />}
-      </Suspense>
+      <LotSheetSlot />
+      <PrintCover />
+      <ConfirmHost />
+      <Suspense>{expired && <ExpiredDialog />}</Suspense>
     </Providers>
   );
 }

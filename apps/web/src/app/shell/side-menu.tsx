@@ -1,36 +1,49 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { groupOf, sideEntries } from '../../lib/menu-navigation.ts';
+import { sideSections, trailOf } from '../../lib/menu-navigation.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import styles from './shell.module.css';
+import styles from './side-menu.module.css';
 
-/** The user's menu tree; collapsed it keeps the icons, with the names as tips. */
+const narrow = matchMedia('(width <= 1366px)');
+
+/** The user's menu tree. On narrow screens, or when he wants, it keeps the icons only, with the names as tips. */
 export function SideMenu() {
-  const [collapsed, setCollapsed] = useState(false);
+  const [collapsed, setCollapsed] = useState(narrow.matches);
+  useEffect(() => {
+    const follow = (): void => setCollapsed(narrow.matches);
+    narrow.addEventListener('change', follow);
+    return () => narrow.removeEventListener('change', follow);
+  }, []);
   const menu = useSession((session) => session.menuTree);
   const { pathname } = useLocation();
-  const open = groupOf(menu, pathname);
+  const open = new Set(trailOf(menu, pathname).map(({ path }) => path));
+  const textClass = collapsed ? 'visually-hidden' : undefined;
   return (
     <nav className={styles['side']} data-collapsed={collapsed} aria-label="主菜单">
-      <ul>
-        {sideEntries(menu).map(({ path, name, icon }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              className={styles['entry']}
-              title={collapsed ? name : undefined}
-              aria-current={path === pathname ? 'page' : path === open?.path ? 'true' : undefined}
-            >
-              <MenuIcon name={icon} />
-              <span className={collapsed ? 'visually-hidden' : undefined}>{name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {sideSections(menu).map(({ heading, entries }) => (
+        <div key={heading?.path ?? entries[0]?.path} className={styles['section']} data-headed={heading !== null}>
+          {heading && <p className={collapsed ? 'visually-hidden' : styles['heading']}>{heading.name}</p>}
+          <ul>
+            {entries.map(({ path, name, icon }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className={styles['entry']}
+                  title={collapsed ? name : undefined}
+                  aria-current={path === pathname ? 'page' : open.has(path) ? 'true' : undefined}
+                >
+                  <MenuIcon name={icon} />
+                  <span className={textClass}>{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <button type="button" className={styles['toggle']} aria-label={collapsed ? '展开菜单' : '收起菜单'} onClick={() => setCollapsed(!collapsed)}>
-        {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        {collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
       </button>
     </nav>
   );

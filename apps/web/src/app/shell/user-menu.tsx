@@ -1,15 +1,21 @@
-import { LogoutOutlined, PrinterOutlined, UserOutlined } from '@ant-design/icons';
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { KeyOutlined, LogoutOutlined, PrinterOutlined, UserOutlined } from '@ant-design/icons';
+import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { endServerSession } from '../../lib/end-session.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { printPage } from '../../lib/printing.ts';
 import { useSession } from '../../lib/session-store.ts';
-import styles from './shell.module.css';
+import { AppearanceChoice } from './appearance-choice.tsx';
+import styles from './user-menu.module.css';
+
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** The user's name, and behind it what he can do anywhere. It closes on Escape and when the focus leaves. */
 export function UserMenu() {
   const user = useSession((session) => session.userInfo);
   const navigate = useNavigate();
   const menu = useRef<HTMLDetailsElement>(null);
+  const [changingPassword, setChangingPassword] = useState(false);
   const close = (): void => menu.current?.removeAttribute('open');
   const closeOutside = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) close();
@@ -19,9 +25,9 @@ export function UserMenu() {
     close();
     menu.current?.querySelector('summary')?.focus();
   };
-  const print = (): void => {
+  const thenClose = (act: () => unknown) => () => {
     close();
-    window.print();
+    act();
   };
   async function signOut(): Promise<void> {
     await endServerSession();
@@ -30,18 +36,25 @@ export function UserMenu() {
     useSession.getState().signOut();
   }
   return (
-    <details className={styles['userMenu']} ref={menu} onBlur={closeOutside} onKeyDown={closeOnEscape}>
-      <summary>
-        <UserOutlined /> {user?.userName}
-      </summary>
-      <div className={styles['userActions']}>
-        <button type="button" onClick={print}>
-          <PrinterOutlined /> 打印
-        </button>
-        <button type="button" onClick={() => void signOut()}>
-          <LogoutOutlined /> 退出
-        </button>
-      </div>
-    </details>
+    <>
+      <details className={styles['menu']} ref={menu} onBlur={closeOutside} onKeyDown={closeOnEscape}>
+        <summary>
+          <UserOutlined aria-hidden /> {user?.userName}
+        </summary>
+        <div className={styles['actions']} tabIndex={-1}>
+          <button type="button" onClick={thenClose(printPage)}>
+            <PrinterOutlined aria-hidden /> 打印
+          </button>
+          <button type="button" onClick={thenClose(() => setChangingPassword(true))}>
+            <KeyOutlined aria-hidden /> 修改密码
+          </button>
+          <AppearanceChoice />
+          <button type="button" onClick={() => void signOut()}>
+            <LogoutOutlined aria-hidden /> 退出
+          </button>
+        </div>
+      </details>
+      <Suspense>{changingPassword && <PasswordDialog onClose={() => setChangingPassword(false)} />}</Suspense>
+    </>
   );
 }

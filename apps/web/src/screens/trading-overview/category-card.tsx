@@ -1,6 +1,6 @@
 import { formatCount, metrics, projectCategories, type ProjectCategory } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { categorical, categoryColour } from '../../charts/palette.ts';
+import { categoryColour, restColour } from '../../charts/palette.ts';
 import { prepareTreemap } from '../../charts/prepare-treemap.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
@@ -23,7 +23,7 @@ export function CategoryCard({ state: { filters, conditions, change } }: { state
       id: row.xm_LeiXing,
       name: names[row.xm_LeiXing ?? ''] ?? unnamed,
       value: row[metric],
-      colour: row.xm_LeiXing === null ? categorical[7] : categoryColour(codes.indexOf(row.xm_LeiXing)),
+      colour: row.xm_LeiXing === null ? restColour : categoryColour(codes.indexOf(row.xm_LeiXing)),
       notes: metric === 'dealNum' ? [] : [`${metrics.dealNum.name} ${formatCount(row.dealNum)} ${metrics.dealNum.unit}`],
     }));
     return parts.some(({ value }) => (value ?? 0) > 0) ? prepareTreemap(parts, measure) : null;

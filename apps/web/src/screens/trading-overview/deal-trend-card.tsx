@@ -1,8 +1,9 @@
-import { businessDay, startOfDay, startOfMonth } from '@tenderscope/contract';
+import { businessDay, monthBounds } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
@@ -29,8 +30,8 @@ export function DealTrendCard({ state: { period, change }, query }: DealTrendCar
     return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), period: months });
   }, [rows, period, isPlaceholderData]);
   const pickMonth = (month: string): void => {
-    const from = startOfDay(`${month}-01`);
-    change({ time: { kind: 'days', from: businessDay(from), to: businessDay(startOfMonth(from, 1) - 1) } });
+    const { from, to } = monthBounds([month, month], serverNow());
+    change({ time: [businessDay(from), businessDay(to)] });
   };
   return (
     <ChartCard

@@ -31,6 +31,8 @@ export function LatestLotsCard({ state: { conditions }, view, onView }: LatestLo
         columns={['bd_name', 'zbr_name', 'zbJinE', 'savingRate', 'Gys_Name', 'zbtzs_fachu_time', 'zb_fangshi', 'bidderNum', 'budget', 'status']}
         rowKey="lot_guid"
         initialSort={{ name: 'zbtzs_fachu_time', rule: 'desc' }}
+        links={{ bd_name: { lot: 'lot_guid' } }}
+        exportName={title}
         height={352}
         enabled={seen}
       />

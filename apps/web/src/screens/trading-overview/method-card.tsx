@@ -1,6 +1,6 @@
 import { formatCount, metrics, procurementMethods } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { categorical, categoryColour } from '../../charts/palette.ts';
+import { categoryColour, restColour, type Colour } from '../../charts/palette.ts';
 import { prepareRing } from '../../charts/prepare-ring.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
@@ -11,7 +11,7 @@ import { useMeasure } from '../../widgets/use-measure.tsx';
 import { amountOrDeals, unnamed } from './choices.ts';
 
 const height = 288;
-const colours = new Map<string | null, string>(procurementMethods.map((method, index) => [method, categoryColour(index)]));
+const colours = new Map<string | null, Colour>(procurementMethods.map((method, index) => [method, categoryColour(index)]));
 
 export function MethodCard({ state: { filters, conditions, change } }: { state: FilterState }) {
   const [cardRef, seen] = useInView();
@@ -22,7 +22,7 @@ export function MethodCard({ state: { filters, conditions, change } }: { state: 
       id: row.zb_fangshi,
       name: row.zb_fangshi ?? unnamed,
       value: row[metric],
-      colour: colours.get(row.zb_fangshi) ?? categorical[7],
+      colour: colours.get(row.zb_fangshi) ?? restColour,
       notes: metric === 'dealNum' ? [] : [`${metrics.dealNum.name} ${formatCount(row.dealNum)} ${metrics.dealNum.unit}`],
     }));
     return parts.some(({ value }) => (value ?? 0) > 0) ? prepareRing(parts, measure) : null;

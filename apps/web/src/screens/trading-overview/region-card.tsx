@@ -1,12 +1,10 @@
 import { formatCount, metrics } from '@tenderscope/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { loadChinaShape } from '../../charts/china-shape.ts';
 import { prepareChinaMap } from '../../charts/prepare-china-map.ts';
-import { base } from '../../lib/api.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { useMapShape } from '../../widgets/chart-card/use-map-shape.ts';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useMeasure } from '../../widgets/use-measure.tsx';
@@ -17,7 +15,7 @@ const height = 400;
 /** Deals by province; a click looks at one province, a second one at all. */
 export function RegionCard({ state: { filters, conditions, change } }: { state: FilterState }) {
   const [cardRef, seen] = useInView();
-  const shape = useQuery({ queryKey: ['china-shape'], queryFn: () => loadChinaShape(base), staleTime: Infinity, enabled: seen });
+  const { shape, map } = useMapShape({ name: 'china', code: null }, seen);
   const query = useRows('insight.regionDeals', conditions, { enabled: seen });
   const { metric, measure, control } = useMeasure(amountOrDeals, query.data);
   const model = useMemo(() => {
@@ -39,7 +37,7 @@ export function RegionCard({ state: { filters, conditions, change } }: { state: 
       height={height}
       query={query.isPending || query.isError ? query : { ...shape, isPlaceholderData: query.isPlaceholderData }}
       model={model}
-      china={shape.data}
+      map={map}
       extra={control}
       onPick={(province) => change({ province: province === filters.province ? null : province, city: null })}
       cardRef={cardRef}

@@ -1,6 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { measureOf } from '../../charts/measure.ts';
+import type { ChartModel } from '../../charts/model.ts';
+import { preparePie } from '../../charts/prepare-pie.ts';
 import { ChartCard } from './chart-card.tsx';
 
 afterEach(cleanup);
@@ -9,9 +13,10 @@ type State = Parameters<typeof ChartCard>[0]['query'];
 
 const refetch = (() => Promise.resolve({})) as unknown as State['refetch'];
 const idle: State = { isPending: false, isError: false, isFetching: false, error: null, isPlaceholderData: false, refetch };
-const model = { label: '公开招标 100.00%', option: { series: [] } };
-const card = (query: Partial<State>, drawn: typeof model | null = model) => (
-  <ChartCard title="采购方式占比" height={200} query={{ ...idle, ...query }} model={drawn} table={<p>同样的数据</p>} cardRef={() => {}} />
+// There is no canvas here to draw on.
+const model = { ...preparePie([{ id: '1', name: '公开招标', value: 3 }], measureOf('dealNum')), option: { series: [] } };
+const card = (query: Partial<State>, drawn: ChartModel | null = model, table?: ReactNode) => (
+  <ChartCard title="采购方式占比" height={200} query={{ ...idle, ...query }} model={drawn} table={table} cardRef={() => {}} />
 );
 
 describe('ChartCard', () => {
@@ -40,7 +45,7 @@ describe('ChartCard', () => {
   });
 
   it('shows the same rows as a table and goes back', async () => {
-    render(card({}));
+    render(card({}, model, <p>同样的数据</p>));
     const user = userEvent.setup();
     expect(await screen.findByRole('img', { name: '公开招标 100.00%' }, { timeout: 20_000 })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '显示表格' }));
@@ -48,6 +53,13 @@ describe('ChartCard', () => {
     expect(screen.getByRole('button', { name: '下载图片' }).hasAttribute('disabled')).toBe(true);
     await user.click(screen.getByRole('button', { name: '显示图表' }));
     expect(screen.queryByText('同样的数据')).toBeNull();
+  });
+
+  it('makes a table of the chart itself where it is given none', async () => {
+    render(card({}));
+    await userEvent.setup().click(screen.getByRole('button', { name: '显示表格' }));
+    expect(screen.getByRole('columnheader', { name: '成交标段数（个）' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: '公开招标 3 100.00%' })).toBeTruthy();
   });
 
   it('shows old figures as old while new ones come', () => {

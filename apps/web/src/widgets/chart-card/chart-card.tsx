@@ -3,13 +3,18 @@ import type { MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Empty, Tooltip } from 'antd';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
-import type { ChartHandle, ChartModel, MapShape } from '../../charts/chart.tsx';
+import type { ChartHandle } from '../../charts/chart.tsx';
+import type { NamedMap } from '../../charts/drawing/drawing.ts';
+import type { ChartModel } from '../../charts/model.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import styles from './card.module.css';
 import { Card } from './card.tsx';
+import { DrawBoundary } from './draw-boundary.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { ModelTable } from './model-table.tsx';
 import { saveFile } from './save-file.ts';
 import { Skeleton } from './skeleton.tsx';
+import { usePrintRenderer } from './use-print-renderer.ts';
 
 const Chart = lazyPart(async () => (await import('../../charts/chart.tsx')).Chart);
 
@@ -21,20 +26,22 @@ interface ChartCardProps {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error' | 'refetch'>;
   /** Null when there is nothing to draw. */
   model: ChartModel | null;
-  /** The same rows as a table. */
-  table: ReactNode;
+  /** The same rows as a table; without one the model's own numbers are shown. */
+  table?: ReactNode;
   extra?: ReactNode;
   onPick?: ((id: string) => void) | undefined;
-  china?: MapShape | undefined;
+  /** The outlines a map is drawn with. */
+  map?: NamedMap | undefined;
   /** Tells the screen when the card comes into view. */
   cardRef: (element: HTMLElement | null) => void;
 }
 
 /** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
-export function ChartCard({ title, metrics = [], height, query, model, table, extra, onPick, china, cardRef }: ChartCardProps) {
+export function ChartCard({ title, metrics = [], height, query, model, table, extra, onPick, map, cardRef }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
+  const renderer = usePrintRenderer();
   const actions = (
     <>
       {extra}
@@ -68,11 +75,13 @@ export function ChartCard({ title, metrics = [], height, query, model, table, ex
         </div>
       );
     }
-    if (asTable) return table;
+    if (asTable) return table ?? <ModelTable title={title} table={model.table} />;
     return (
-      <Suspense fallback={<Skeleton label={`${title}加载中`} />}>
-        <Chart model={model} onPick={onPick} china={china} ref={chart} />
-      </Suspense>
+      <DrawBoundary height={height}>
+        <Suspense fallback={<Skeleton label={`${title}加载中`} />}>
+          <Chart model={model} map={map} renderer={renderer} onPick={onPick} ref={chart} />
+        </Suspense>
+      </DrawBoundary>
     );
   }
 }

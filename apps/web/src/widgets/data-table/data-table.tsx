@@ -1,15 +1,14 @@
-import { pageSizes } from '@tenderscope/contract';
+import { formatCount, pageSizes } from '@tenderscope/contract';
 import { Table, type GetRef, type TableProps } from 'antd';
+import { usePrinting } from '../../lib/printing.ts';
 import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { ColumnLink } from '../links/column-link.ts';
 import styles from './data-table.module.css';
-import { columnHead, columnWidth, formatCell, isNumeric } from './column-format.ts';
+import type { Sort } from './sort.ts';
+import { tableColumns, tableWidth } from './table-columns.tsx';
+import { frameHeight, tableShapes, type TableShape } from './table-shape.ts';
 
 type TableRef = GetRef<typeof Table>;
-
-export interface Sort {
-  name: string;
-  rule: 'asc' | 'desc';
-}
 
 export interface Paging {
   page: number;
@@ -26,14 +25,17 @@ export interface DataTableProps {
   sorts: readonly string[];
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-  paging: Paging;
+  /** Null shows all rows in one scroll, drawing those in view only. */
+  paging: Paging | null;
+  /** Columns whose cells lead on. */
+  links?: Readonly<Partial<Record<string, ColumnLink>>>;
+  shape?: TableShape;
   loading?: boolean;
   /** Height of the rows in px; more scroll inside. */
   height: number;
 }
 
-const numberWidth = 56;
-const orders = { asc: 'ascend', desc: 'descend' } as const;
+const counted = (total: number): string => `共 ${formatCount(total)} 条`;
 
 /** The rows scroll inside the table; the keyboard must be able to get there. */
 function makeScrollable(table: TableRef | null): void {
@@ -42,48 +44,43 @@ function makeScrollable(table: TableRef | null): void {
 
 /** A table whose heads, formats and alignment come from the column definitions; numbers, sorts and pages its rows. */
 export function DataTable(props: DataTableProps) {
-  const { columns, rows, rowKey, sorts, sort, onSort, paging, loading = false, height } = props;
-  const first = (paging.page - 1) * paging.size + 1;
-  const tableColumns: TableProps<object>['columns'] = [
-    { key: 'number', title: '序号', width: numberWidth, align: 'center', render: (_, __, index) => first + index },
-    ...columns.map((column) => ({
-      key: column.name,
-      title: columnHead(column),
-      dataIndex: column.name,
-      width: columnWidth(column),
-      align: isNumeric(column) ? ('right' as const) : ('left' as const),
-      ellipsis: !isNumeric(column),
-      render: (value: unknown) => formatCell(column, value),
-      ...(sorts.includes(column.name) ? { sorter: true, sortOrder: sort?.name === column.name ? orders[sort.rule] : null } : {}),
-    })),
-  ];
+  const { columns, rows, rowKey, sorts, sort, onSort, paging, links = {}, shape = 'plain', loading = false, height } = props;
+  // One table instead of heads over scrolling rows: then a browser repeats the heads on every page.
+  const onPaper = usePrinting() && paging !== null;
+  const first = paging ? (paging.page - 1) * paging.size + 1 : 1;
   const changeSort: TableProps<object>['onChange'] = (_, __, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     onSort(sorter.order ? { name: String(sorter.columnKey), rule: sorter.order === 'ascend' ? 'asc' : 'desc' } : null);
   };
   return (
-    <Table<object>
-      ref={makeScrollable}
-      size="small"
-      columns={tableColumns}
-      dataSource={[...rows]}
-      rowKey={(row) => String((row as Record<string, unknown>)[rowKey])}
-      loading={loading}
-      onChange={changeSort}
-      scroll={{ x: columns.reduce((sum, column) => sum + columnWidth(column), numberWidth), y: height }}
-      locale={{ emptyText: loading ? <>&nbsp;</> : <p className={styles['empty']}>抱歉，没有找到相关数据</p> }}
-      pagination={{
-        current: paging.page,
-        pageSize: paging.size,
-        total: paging.total,
-        onChange: paging.onChange,
-        pageSizeOptions: [...pageSizes],
-        showSizeChanger: true,
-        showTotal: (total) => `共 ${total.toLocaleString('en-US')} 条`,
-        hideOnSinglePage: paging.total <= pageSizes[0],
-        size: 'small',
-        style: { marginBlock: '12px 0' },
-      }}
-    />
+    <div className={styles[shape]} style={{ minHeight: height + frameHeight(shape) }}>
+      <Table<object>
+        ref={makeScrollable}
+        size="small"
+        virtual={paging === null}
+        columns={tableColumns({ columns, sorts, sort, links, first })}
+        dataSource={[...rows]}
+        rowKey={(row) => String((row as Record<string, unknown>)[rowKey])}
+        loading={loading}
+        onChange={changeSort}
+        scroll={onPaper ? {} : { x: tableWidth(columns), y: height }}
+        locale={{ emptyText: loading ? <>&nbsp;</> : <p className={styles['empty']}>抱歉，没有找到相关数据</p> }}
+        pagination={
+          paging !== null && {
+            current: paging.page,
+            pageSize: paging.size,
+            total: paging.total,
+            onChange: paging.onChange,
+            pageSizeOptions: [...pageSizes],
+            showSizeChanger: true,
+            showTotal: counted,
+            size: 'small',
+            style: { marginBlock: '12px 0' },
+          }
+        }
+        {...(paging === null && { listItemHeight: tableShapes[shape].rowHeight })}
+      />
+      {paging === null && <p className={styles['count']}>{counted(rows.length)}</p>}
+    </div>
   );
 }

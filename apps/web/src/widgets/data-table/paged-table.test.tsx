@@ -1,19 +1,28 @@
 import { listEnvelope } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
+beforeEach(() => {
+  asked.length = 0;
+  failing = false;
+  localStorage.clear();
+});
 afterEach(cleanup);
 
 interface Asked {
+  url: string;
   page: number;
   size: number;
   value: unknown;
+  form: URLSearchParams;
 }
 
+let failing = false;
 const asked: Asked[] = [];
 const catalog = {
   key: 'query.lots',
@@ -31,36 +40,50 @@ const lots = [
 servePage(({ url, form }) => {
   if (url.endsWith('/catalog')) return { body: listEnvelope([catalog]) };
   const [, page, size] = /\/(\d+)\/(\d+)$/.exec(url) ?? [];
-  asked.push({ page: Number(page), size: Number(size), value: JSON.parse(form.get('value') ?? 'null') });
+  asked.push({ url, page: Number(page), size: Number(size), value: JSON.parse(form.get('value') ?? 'null'), form });
+  if (failing) return { body: { code: '500', success: false, message: '系统繁忙' } };
+  if (url.includes('exportExcel')) {
+    return { headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename*=UTF-8\'\'%E6%A0%87%E6%AE%B5.xlsx' }, body: 'PK' };
+  }
   return { body: listEnvelope(lots, { total: 35, page: Number(page), size: Number(size) }) };
 });
 
 const byAmount = { sortName: 'zbJinE', sortRule: 'desc' };
 const deals = { name: 'is_chengjiao', matching: '=', value: 1 };
 
-it('numbers, formats, pages and sorts on the server, and starts anew under other conditions', async () => {
+async function open(): Promise<(conditions: (typeof deals)[]) => React.ReactElement> {
   const { PagedTable } = await import('./paged-table.tsx');
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const table = (conditions: (typeof deals)[]) => (
-    <QueryClientProvider client={client}>
-      <PagedTable
-        query="query.lots"
-        conditions={conditions}
-        columns={['bd_name', 'zbJinE']}
-        rowKey="lot_guid"
-        initialSort={{ name: 'zbJinE', rule: 'desc' }}
-        height={300}
-        enabled
-      />
-    </QueryClientProvider>
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <PagedTable
+          query="query.lots"
+          conditions={conditions}
+          columns={['bd_name', 'zbJinE']}
+          rowKey="lot_guid"
+          initialSort={{ name: 'zbJinE', rule: 'desc' }}
+          links={{ bd_name: { lot: 'lot_guid' } }}
+          exportName="标段"
+          enabled
+        />
+      </QueryClientProvider>
+    </MemoryRouter>
   );
-  const { rerender } = render(table([deals]));
+  return table;
+}
+const heads = (): string[] => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+it('numbers, formats, pages and sorts on the server, and starts anew under other conditions', async () => {
+  const table = await open();
+  const conditions = [deals];
+  const { rerender } = render(table(conditions));
   const row = await screen.findByRole('row', { name: /甲标段/ });
   expect(row.textContent).toBe('1甲标段1,234.56');
+  expect(within(row).getByRole('link', { name: '甲标段' }).getAttribute('href')).toBe('/?lot=L1');
   expect(screen.getByRole('row', { name: /乙标段/ }).textContent).toBe('2乙标段—');
-  expect(screen.getAllByText('成交金额(万元)').length).toBeGreaterThan(0);
   expect(screen.getByText('共 35 条')).toBeTruthy();
-  expect(asked).toEqual([{ page: 1, size: 10, value: [deals, byAmount] }]);
+  expect(asked).toMatchObject([{ page: 1, size: 10, value: [deals, byAmount] }]);
 
   const user = userEvent.setup();
   await user.click(screen.getByTitle('2'));
@@ -68,5 +91,68 @@ it('numbers, formats, pages and sorts on the server, and starts anew under other
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, size: 10 }));
 
   rerender(table([]));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ page: 1, size: 10, value: [byAmount] }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 1, size: 10, value: [byAmount] }));
+});
+
+it('is sorted from the keyboard and says how', async () => {
+  const table = await open();
+  const conditions: (typeof deals)[] = [];
+  render(table(conditions));
+  await screen.findByRole('row', { name: /甲标段/ });
+  const head = (): HTMLElement => screen.getByRole('columnheader', { name: /成交金额/ });
+  expect(head().getAttribute('aria-sort')).toBe('descending');
+  expect(head().tabIndex).toBe(0);
+  // The table reads the code of the key, which simulated typing leaves out.
+  const enter = { key: 'Enter', keyCode: 13 };
+  fireEvent.keyDown(head(), enter);
+  await waitFor(() => expect(asked.at(-1)?.value).toEqual([]));
+  await waitFor(() => expect(head().hasAttribute('aria-sort')).toBe(false));
+  fireEvent.keyDown(head(), enter);
+  await waitFor(() => expect(asked.at(-1)?.value).toEqual([{ sortName: 'zbJinE', sortRule: 'asc' }]));
+});
+
+it('shows the columns the user chose, the next time too, and never none', async () => {
+  const table = await open();
+  render(table([]));
+  await screen.findByRole('row', { name: /甲标段/ });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /列设置/ }));
+  await user.click(await screen.findByRole('checkbox', { name: '成交金额' }));
+  await waitFor(() => expect(heads().some((head) => head.includes('成交金额'))).toBe(false));
+  expect(screen.getByRole('checkbox', { name: '标段名称' }).hasAttribute('disabled')).toBe(true);
+  cleanup();
+  render((await open())([]));
+  await screen.findByRole('row', { name: /甲标段/ });
+  expect(heads().some((head) => head.includes('成交金额'))).toBe(false);
+});
+
+it('exports all rows under the same conditions, in the order and columns shown', async () => {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  render((await open())([deals]));
+  await screen.findByRole('row', { name: /甲标段/ });
+  await userEvent.setup().click(screen.getByRole('button', { name: /导出全部/ }));
+  await waitFor(() => expect(saved).toEqual(['标段.xlsx']));
+  click.mockRestore();
+  const { form } = asked.find(({ url }) => url.includes('exportExcelParams')) ?? {};
+  expect(Object.fromEntries(form ?? [])).toEqual({
+    exportId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    fileName: '标段',
+    headList: '["bd_name","zbJinE"]',
+    headChinaList: '["标段名称","成交金额(元)"]',
+    limit: '-1',
+    paramList: JSON.stringify({ value: [deals, byAmount] }),
+  });
+  await screen.findByRole('button', { name: /导出全部/ });
+});
+
+it('says what failed and tries again', async () => {
+  failing = true;
+  render((await open())([]));
+  expect((await screen.findByRole('alert')).textContent).toContain('系统繁忙');
+  failing = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: /重\s?试/ }));
+  expect(await screen.findByRole('row', { name: /甲标段/ })).toBeTruthy();
 });

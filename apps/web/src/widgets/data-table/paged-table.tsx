@@ -4,24 +4,42 @@ import { useQueryInfo } from '../../lib/use-catalog.ts';
 import { usePage, type QueryKey, type Row } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
-import type { Sort } from './data-table.tsx';
+import type { ColumnLink } from '../links/column-link.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import styles from './data-table.module.css';
+import { ExportButton } from './export-button.tsx';
 import { pickColumns } from './pick-columns.ts';
+import type { Sort } from './sort.ts';
+import { frameHeight, rowsHeight, type TableShape } from './table-shape.ts';
 import { TableSlot } from './table-slot.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+
+type ColumnOf<Key extends QueryKey> = keyof Row<Key> & string;
 
 interface PagedTableProps<Key extends QueryKey> {
   query: Key;
   /** Must keep its identity while it means the same: a new one starts at the first page. */
   conditions: readonly Condition[];
-  columns: readonly (keyof Row<Key> & string)[];
-  rowKey: keyof Row<Key> & string;
-  initialSort: Sort & { name: keyof Row<Key> & string };
-  height: number;
+  columns: readonly ColumnOf<Key>[];
+  rowKey: ColumnOf<Key>;
+  initialSort: Sort & { name: ColumnOf<Key> };
   enabled: boolean;
+  links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>>;
+  /** Name of the exported file; the table offers no export without. */
+  exportName?: string;
+  /** Tells tables of one query apart where users choose columns. */
+  name?: string;
+  shape?: TableShape;
+  /** Of the rows in px, where not the shape's own. */
+  height?: number;
 }
+
+const barHeight = 32;
 
 /** A query as a table; sorting and paging happen on the server. */
 export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
-  const { query, conditions, columns, rowKey, initialSort, height, enabled } = props;
+  const { query, conditions, columns, rowKey, initialSort, enabled, links = {}, exportName, name = query, shape = 'plain' } = props;
+  const { height = rowsHeight(shape) } = props;
   const [sort, setSort] = useState<Sort | null>(initialSort);
   const [size, setSize] = useState(10);
   const [position, setPosition] = useState({ page: 1, conditions });
@@ -29,30 +47,43 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
   const sorted = useMemo(() => (sort ? [...conditions, { sortName: sort.name, sortRule: sort.rule }] : conditions), [conditions, sort]);
   const answer = usePage(query, { conditions: sorted, page, size }, { enabled });
   const info = useQueryInfo(query);
-  if (!enabled) return <Skeleton height={height} />;
-  if (answer.isError) return <LoadFailure message={answer.error.message} height={height} onRetry={() => void answer.refetch()} />;
+  const choice = useColumnChoice(name, columns);
+  const wholeHeight = barHeight + height + frameHeight(shape);
+  if (answer.isError) return <LoadFailure message={answer.error.message} height={wholeHeight} onRetry={() => void answer.refetch()} />;
+  if (answer.isPending) return <Skeleton height={wholeHeight} />;
+  const shown = pickColumns(info.columns, choice.shown);
   return (
-    <TableSlot
-      columns={pickColumns(info.columns, columns)}
-      rows={answer.data?.rows ?? []}
-      rowKey={rowKey}
-      sorts={info.sorts}
-      sort={sort}
-      onSort={(next) => {
-        setSort(next);
-        setPosition({ page: 1, conditions });
-      }}
-      loading={answer.isPending || answer.isPlaceholderData}
-      height={height}
-      paging={{
-        page,
-        size,
-        total: answer.data?.total ?? 0,
-        onChange: (nextPage, nextSize) => {
-          setSize(nextSize);
-          setPosition({ page: nextSize === size ? nextPage : 1, conditions });
-        },
-      }}
-    />
+    <>
+      <div className={styles['bar']}>
+        <ColumnChooser columns={pickColumns(info.columns, columns)} choice={choice} />
+        {exportName !== undefined && (
+          <ExportButton ask={{ query, conditions: sorted, columns: shown, name: exportName }} disabled={answer.data.total === 0} />
+        )}
+      </div>
+      <TableSlot
+        columns={shown}
+        rows={answer.data.rows}
+        rowKey={rowKey}
+        sorts={info.sorts}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          setPosition({ page: 1, conditions });
+        }}
+        links={links}
+        shape={shape}
+        loading={answer.isPlaceholderData}
+        height={height}
+        paging={{
+          page,
+          size,
+          total: answer.data.total,
+          onChange: (nextPage, nextSize) => {
+            setSize(nextSize);
+            setPosition({ page: nextSize === size ? nextPage : 1, conditions });
+          },
+        }}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Sort } from './data-table.tsx';
+import type { Sort } from './sort.ts';
 
 type Cell = string | number | null;
 

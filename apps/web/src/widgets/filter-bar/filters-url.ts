@@ -1,5 +1,5 @@
-import { organisationForms, procurementMethods, projectCategories, startOfDay, type ProjectCategory } from '@tenderscope/contract';
-import { noFilters, type TenderFilters, type TimeChoice } from './tender-filters.ts';
+import { organisationForms, procurementMethods, projectCategories, startOfDay, type ProjectCategory, type TimeRange } from '@tenderscope/contract';
+import { noFilters, type TenderFilters } from './tender-filters.ts';
 
 /** The parameters that hold the filters; a list is a parameter repeated. */
 export const filterParameters = ['time', 'unit', 'category', 'method', 'organisation', 'province', 'city', 'material', 'group'] as const;
@@ -47,16 +47,16 @@ export function writeFilters(params: URLSearchParams, filters: TenderFilters): U
   return written;
 }
 
-function parseTime(text: string | null): TimeChoice {
-  if (text === 'all') return { kind: 'all' };
+function parseTime(text: string | null): TimeRange {
+  if (text === 'all') return null;
   const [, from, to] = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/.exec(text ?? '') ?? [];
   if (from === undefined || to === undefined) return noFilters.time;
-  return startOfDay(from) <= startOfDay(to) ? { kind: 'days', from, to } : noFilters.time;
+  return startOfDay(from) <= startOfDay(to) ? [from, to] : noFilters.time;
 }
 
-function formatTime(time: TimeChoice): string | null {
-  if (time.kind === 'recent') return null;
-  return time.kind === 'all' ? 'all' : `${time.from}_${time.to}`;
+function formatTime(time: TimeRange): string | null {
+  if (time === null) return 'all';
+  return time.length === 0 ? null : time.join('_');
 }
 
 const many = (params: URLSearchParams, name: string): string[] => [...new Set(params.getAll(name))];

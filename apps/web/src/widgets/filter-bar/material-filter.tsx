@@ -1,7 +1,7 @@
 import { maxDictionarySize } from '@tenderscope/contract';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { usePage } from '../../lib/use-rows.ts';
+import { DropdownMany } from '../dropdown/dropdown-many.tsx';
 
 interface MaterialFilterProps {
   materials: readonly string[];
@@ -15,17 +15,13 @@ export function MaterialFilter({ materials, onChange }: MaterialFilterProps) {
   const [opened, setOpened] = useState(false);
   const { data, isFetching } = usePage('query.materialCategories', firstPage, { enabled: opened });
   return (
-    <Select
-      aria-label="品类"
-      mode="multiple"
+    <DropdownMany
+      label="品类"
       options={(data?.rows ?? []).map(({ pinlei }) => ({ value: pinlei, label: pinlei }))}
-      value={[...materials]}
+      values={materials}
       onChange={onChange}
-      onOpenChange={() => setOpened(true)}
+      onOpen={() => setOpened(true)}
       loading={isFetching}
-      maxTagCount="responsive"
-      allowClear
-      placeholder="全部"
     />
   );
 }

@@ -2,17 +2,13 @@ import { AutoComplete, Select } from 'antd';
 import { useState } from 'react';
 import { useCities } from '../../lib/use-cities.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import type { TenderFilters } from './tender-filters.ts';
-
-type Region = Pick<TenderFilters, 'province' | 'city'>;
+import { cityCore, type Region } from '../region-radio/region.ts';
 
 interface RegionFilterProps extends Region {
   onChange: (region: Partial<Region>) => void;
 }
 
 const everything = [] as const;
-/** 合肥市 → 合肥: what both the long and the short form contain. */
-const core = (city: string): string => city.replace(/(市|地区|盟)$/, '');
 
 /** The provinces that occur, asked for when the list is first opened, then a city or a part of its name. */
 export function RegionFilter({ province, city, onChange }: RegionFilterProps) {
@@ -39,7 +35,7 @@ export function RegionFilter({ province, city, onChange }: RegionFilterProps) {
       />
       <AutoComplete
         aria-label="城市"
-        options={cities.map((city) => ({ value: core(city), label: city }))}
+        options={cities.map((city) => ({ value: cityCore(city), label: city }))}
         showSearch={{ filterOption: true }}
         value={typed ?? city ?? ''}
         onChange={(text?: string) => setTyped(text ?? '')}

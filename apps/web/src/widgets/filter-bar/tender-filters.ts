@@ -1,26 +1,19 @@
-import type { ProjectCategory } from '@tenderscope/contract';
-
-/** `recent` is the last 12 months; `days` are business days `YYYY-MM-DD`, both inclusive. */
-export type TimeChoice = { kind: 'recent' } | { kind: 'all' } | { kind: 'days'; from: string; to: string };
+import { recentMonths, type ProjectCategory, type TimeRange } from '@tenderscope/contract';
+import type { Region } from '../region-radio/region.ts';
+import type { UnitChoice } from '../unit-tree/unit-choice.ts';
 
 /** What the filter bar holds. Empty lists and nulls choose everything. */
-export interface TenderFilters {
-  time: TimeChoice;
-  /** Issuer units; each stands for its whole subtree. */
-  units: readonly string[];
-  /** 1 inside the group, 0 outside. */
-  group: 0 | 1 | null;
+export interface TenderFilters extends UnitChoice, Region {
+  /** Days. */
+  time: TimeRange;
   categories: readonly ProjectCategory[];
   methods: readonly string[];
   organisation: string | null;
-  province: string | null;
-  /** Part of a city's name. */
-  city: string | null;
   materials: readonly string[];
 }
 
 export const noFilters: TenderFilters = {
-  time: { kind: 'recent' },
+  time: recentMonths,
   units: [],
   group: null,
   categories: [],

@@ -1,10 +1,9 @@
-import type { Condition, Period } from '@tenderscope/contract';
+import { dayBounds, type Condition, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { toConditions } from './filter-conditions.ts';
-import { periodOf } from './filter-period.ts';
 import { parseFilters, writeFilters } from './filters-url.ts';
 import type { TenderFilters } from './tender-filters.ts';
 
@@ -25,7 +24,7 @@ export function useFilters(): FilterState {
   const zbrTree = useSession((session) => session.zbrTree);
   return useMemo(() => {
     const filters = parseFilters(params, new Set(zbrArr));
-    const period = periodOf(filters.time, serverNow());
+    const period = filters.time === null ? null : dayBounds(filters.time, serverNow());
     return {
       filters,
       period,

@@ -42,4 +42,29 @@ describe('KpiTile', () => {
     rerender(tile(null));
     expect(region.querySelector('strong')?.textContent).toBe('—');
   });
+
+  it('tells a share or a rank, and no changes where none compare', () => {
+    const bare = { metric: 'zbNum', value: 12, opens: '查看中标记录', onOpen: () => {} } as const;
+    const { rerender } = render(<KpiTile {...bare} note={{ kind: 'share', fraction: 0.25 }} />);
+    const region = screen.getByRole('region', { name: '中标次数' });
+    expect(region.textContent).toContain('占比 25.00%');
+    expect(region.querySelector<HTMLElement>('[style]')?.style.width).toBe('25%');
+    expect(region.textContent).not.toMatch(/同比|环比/);
+    rerender(<KpiTile {...bare} before={null} note={{ kind: 'rank', place: 3, of: 40, exceeds: 95 }} />);
+    expect(region.textContent).toContain('第 3 / 40 名 · 超过95%企业');
+    expect(region.textContent).toMatch(/环比 —$/);
+    expect(region.querySelector('[style]')).toBeNull();
+  });
+
+  it('keeps its parts while it loads', () => {
+    const parts = (value: number | null | undefined) => {
+      const { container, unmount } = render(
+        <KpiTile metric="zbNum" value={value} yearAgo={null} note={{ kind: 'share', fraction: null }} opens="查看中标记录" onOpen={() => {}} />,
+      );
+      const names = [...container.querySelectorAll('section > *')].map(({ tagName, className }) => `${tagName} ${className}`);
+      unmount();
+      return names;
+    };
+    expect(parts(undefined)).toEqual(parts(5));
+  });
 });

@@ -2,6 +2,7 @@ import { metrics, type MetricKey } from '@tenderscope/contract';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { MetricInfo } from '../metric-info.tsx';
 import { changeText, type Change } from './change.ts';
+import { noteText, type KpiNote } from './kpi-note.ts';
 import styles from './kpi-tile.module.css';
 import { metricQuantity } from './metric-quantity.ts';
 
@@ -9,10 +10,12 @@ interface KpiTileProps {
   metric: MetricKey;
   /** Undefined while it loads. */
   value: number | null | undefined;
-  /** Against the same period a year ago. */
-  yearAgo: Change | null;
-  /** Against the period just before. */
-  before: Change | null;
+  /** Against the same period a year ago; left out where years do not compare. */
+  yearAgo?: Change | null;
+  /** Against the period just before; left out where periods do not compare. */
+  before?: Change | null;
+  /** Its share of a whole, or its rank. */
+  note?: KpiNote;
   /** Month by month, for metrics that have months. */
   monthly?: readonly (number | null)[] | undefined;
   /** What a click opens, in words. */
@@ -20,8 +23,8 @@ interface KpiTileProps {
   onOpen: () => void;
 }
 
-/** One figure with its unit, its changes and its course; a click leads to the rows behind it. */
-export function KpiTile({ metric, value, yearAgo, before, monthly, opens, onOpen }: KpiTileProps) {
+/** One figure with its unit, its standing, its changes and its course; a click leads to the rows behind it. */
+export function KpiTile({ metric, value, yearAgo, before, note, monthly, opens, onOpen }: KpiTileProps) {
   const { text, unit } = metricQuantity(metric, value ?? null);
   const { name } = metrics[metric];
   return (
@@ -37,10 +40,18 @@ export function KpiTile({ metric, value, yearAgo, before, monthly, opens, onOpen
         </button>
         {monthly && <Sparkline values={monthly} />}
       </div>
-      <p className={styles['changes']}>
-        <ChangeLabel label="同比" change={yearAgo} />
-        <ChangeLabel label="环比" change={before} />
-      </p>
+      {note && <p className={styles['note']}>{noteText(note)}</p>}
+      {note?.kind === 'share' && (
+        <div className={styles['whole']} aria-hidden="true">
+          <div className={styles['part']} style={{ width: `${Math.min(Math.max(note.fraction ?? 0, 0), 1) * 100}%` }} />
+        </div>
+      )}
+      {(yearAgo !== undefined || before !== undefined) && (
+        <p className={styles['changes']}>
+          {yearAgo !== undefined && <ChangeLabel label="同比" change={yearAgo} />}
+          {before !== undefined && <ChangeLabel label="环比" change={before} />}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,15 @@
+import { lazyPart } from '../lib/lazy-part.ts';
+import { RequireSession } from './require-session.tsx';
+
+/** Loaded once somebody is signed in. */
+export const loadShell = async () => (await import('./shell/shell.tsx')).Shell;
+
+const Shell = lazyPart(loadShell);
+
+export function ShellFrame() {
+  return (
+    <RequireSession>
+      <Shell />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,20 @@
+import { useColourScheme, type SchemeChoice } from '../../lib/colour-scheme.ts';
+import styles from './user-menu.module.css';
+
+const choices: [SchemeChoice, string][] = [['light', '浅色'], ['dark', '深色'], ['system', '跟随系统']];
+
+/** Light, dark, or as the device has it. */
+export function AppearanceChoice() {
+  const { choice, choose } = useColourScheme();
+  return (
+    <fieldset className={styles['appearance']}>
+      <legend>外观</legend>
+      {choices.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name="appearance" checked={choice === value} onChange={() => choose(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { businessDay, groupMembership, projectCategories, type IssuerUnit, type Period } from '@tenderscope/contract';
+import type { TenderFilters } from '../../widgets/filter-bar/tender-filters.ts';
+
+/** What the filters select, in words: the unit and the period always, the rest where it narrows. */
+export function describeSelection(filters: TenderFilters, period: Period | null, units: readonly IssuerUnit[]): string {
+  const { categories, methods, organisation, province, city, materials, group } = filters;
+  const names = units.filter(({ DanWei_Guid }) => filters.units.includes(DanWei_Guid)).map(({ DanWei_Name }) => DanWei_Name);
+  const rest = [
+    list('单位属性', group === null ? [] : [groupMembership[group]]),
+    list('类别', categories.map((category) => projectCategories[category])),
+    list('采购方式', methods),
+    list('组织形式', organisation === null ? [] : [organisation]),
+    list('地区', [province, city].filter((name) => name !== null)),
+    list('品类', materials),
+  ];
+  return [
+    `单位：${names.length > 0 ? names.join('、') : '全部'}`,
+    `期间：${period === null ? '全部时间' : `${businessDay(period.from)} 至 ${businessDay(period.to)}`}`,
+    ...rest.filter((text) => text !== null),
+  ].join('　');
+}
+
+function list(name: string, values: readonly string[]): string | null {
+  return values.length > 0 ? `${name}：${values.join('、')}` : null;
+}

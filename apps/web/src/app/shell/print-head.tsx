@@ -1,0 +1,29 @@
+import { formatTime } from '@tenderscope/contract';
+import { useLocation } from 'react-router';
+import { useDataStamp } from '../../lib/data-stamp.ts';
+import { groupOf, trailOf } from '../../lib/menu-navigation.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { describeSelection } from './describe-selection.ts';
+import styles from './print.module.css';
+
+/** On paper only: what the page is, what was selected and which data it rests on. */
+export function PrintHead() {
+  const { menuTree, zbrList } = useSession();
+  const { pathname } = useLocation();
+  const { filters, period } = useFilters();
+  const { version, time } = useDataStamp();
+  const title = trailOf(menuTree, pathname).at(-1)?.name;
+  const isFiltered = groupOf(menuTree, pathname)?.meta.commonQuery.includes('time') ?? false;
+  return (
+    <div className={styles['head']} aria-hidden="true">
+      <p className={styles['title']}>{title}</p>
+      {isFiltered && <p>{describeSelection(filters, period, zbrList)}</p>}
+      {time !== null && (
+        <p>
+          数据截至 {formatTime(time).slice(0, 16)}　数据版本 {version}
+        </p>
+      )}
+    </div>
+  );
+}

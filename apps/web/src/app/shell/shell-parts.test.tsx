@@ -1,0 +1,64 @@
+import type { MenuNode, UserInfo } from '@tenderscope/contract';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { track } from '../../lib/activity.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { PageTabs } from './page-tabs.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const node = (path: string, name: string, children: MenuNode[] = [], meta: Partial<MenuNode['meta']> = {}): MenuNode => ({
+  id: path,
+  name,
+  path,
+  icon: 'bidder',
+  meta: { pageTabs: false, hideInTabs: false, noSubmenu: false, commonQuery: ['time'], ...meta },
+  children,
+});
+const leaves = [node('/a/1', '排名'), node('/a/2', '画像'), node('/a/2/detail', '画像详情', [], { hideInTabs: true })];
+
+function show(menu: MenuNode[], address: string): void {
+  useSession.getState().signIn('opaque', { menuAuthPath: [], zbrList: [], zbrTree: [], zbrArr: [] } as unknown as UserInfo, menu);
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <SideMenu />
+      <PageTabs />
+    </MemoryRouter>,
+  );
+}
+
+const linksIn = (navigation: string): (string | null)[] =>
+  within(screen.getByRole('navigation', { name: navigation })).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+afterEach(cleanup);
+
+it('a group with page tabs is one entry, its children are tabs but for the hidden ones, with what they have in common', () => {
+  show([node('/a', '主体', leaves, { pageTabs: true })], '/a/2/detail?time=all&guid=1');
+  expect(linksIn('主菜单')).toEqual(['主体 /a']);
+  expect(linksIn('主体')).toEqual(['排名 /a/1?time=all', '画像 /a/2?time=all']);
+  expect(screen.getByRole('link', { name: '画像' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: '画像' }).querySelector('svg')).toBeTruthy();
+});
+
+it('a group without submenu is a heading over its children, and there are no tabs', () => {
+  show([node('/a', '主体', leaves, { noSubmenu: true })], '/a/2');
+  expect(linksIn('主菜单')).toEqual(['排名 /a/1', '画像 /a/2']);
+  expect(screen.getByText('主体')).toBeTruthy();
+  expect(screen.getAllByRole('navigation')).toHaveLength(1);
+});
+
+it('the line of loading goes 300 ms after the last answer', async () => {
+  render(<LoadingBar />);
+  const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  const [first, second] = [track('requests'), track('requests')];
+  await wait(30);
+  first();
+  await wait(400);
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  act(second);
+  await wait(150);
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  await wait(250);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { palettes } from '../charts/palette.ts';
+import { useColourScheme } from '../lib/colour-scheme.ts';
+import { setStyleColours } from './style-colours.ts';
+
+it('colours the page by the scheme in force, and paper always light', () => {
+  const { choose } = useColourScheme.getState();
+  setStyleColours(document.documentElement);
+  const [light, screen] = [...(document.adoptedStyleSheets.at(-1)?.cssRules ?? [])].map((rule) => rule.cssText);
+  expect(light).toContain(`--text: ${palettes.light.text};`);
+  expect(screen).toMatch(/^@media screen/);
+  expect(screen).toContain(`--text: ${palettes.dark.text};`);
+  expect(document.documentElement.dataset['scheme']).toBe('light');
+  choose('dark');
+  expect(document.documentElement.dataset['scheme']).toBe('dark');
+  choose('system');
+  expect(document.documentElement.dataset['scheme']).toBe('light');
+});

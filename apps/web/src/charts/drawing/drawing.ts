@@ -1,0 +1,98 @@
+import { init, registerMap, type EChartsType } from 'echarts/core';
+import type { Scheme } from '../../lib/colour-scheme.ts';
+import { awaitDrawTurn } from '../draw-turn.ts';
+import type { ChartModel, Spot } from '../model.ts';
+import { palettes } from '../palette.ts';
+import { hovered, tooltipHtml } from '../tooltip.ts';
+import type { ChartOption, MapShape } from './chart-option.ts';
+import { chartTheme } from './chart-theme.ts';
+import { loadParts, type Renderer } from './load-parts.ts';
+import { paint } from './paint.ts';
+
+/** Outlines under the name by which a model refers to them. */
+export interface NamedMap {
+  name: string;
+  shape: MapShape;
+}
+
+export interface Picture {
+  model: ChartModel;
+  map: NamedMap | undefined;
+  scheme: Scheme;
+}
+
+export interface Drawing {
+  /** Draws, once the parts are there and it is this chart's turn; the latest picture wins. Rejects when a part cannot be had. */
+  show: (picture: Picture) => Promise<void>;
+  /** Lights a piece of data up and shows its tooltip; null puts both out. */
+  point: (spot: Spot | null) => void;
+  resize: () => void;
+  /** The picture as a `data:` address; empty before the first draw. */
+  toPng: () => string;
+  close: () => void;
+}
+
+/** A chart in an element. The first draw has no animation, nor has any on paper. */
+export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (data: unknown) => void): Drawing {
+  let chart: EChartsType | null = null;
+  let latest: Picture | null = null;
+  let leaveQueue = (): void => {};
+  const draw = (picture: Picture): void => {
+    const { map, scheme, model } = picture;
+    const theme = chartTheme(palettes[scheme]);
+    if (map) registerMap(map.name, map.shape);
+    const animated = chart !== null && renderer === 'canvas';
+    if (chart) {
+      chart.setTheme(theme);
+    } else {
+      chart = init(element, theme, { renderer });
+      chart.on('click', ({ data }) => onClick(data));
+    }
+    chart.setOption({ ...paint(optionOf(model), palettes[scheme]), animation: animated, animationDuration: 300 }, true);
+  };
+  return {
+    show: async (picture) => {
+      latest = picture;
+      await loadParts(picture.model.option, renderer);
+      if (latest !== picture) return;
+      leaveQueue();
+      if (chart) draw(picture);
+      else leaveQueue = awaitDrawTurn(() => draw(picture));
+    },
+    point: (spot) => {
+      chart?.dispatchAction({ type: 'downplay' });
+      chart?.dispatchAction(spot ? { type: 'highlight', ...place(spot) } : { type: 'hideTip' });
+      if (spot) chart?.dispatchAction({ type: 'showTip', ...place(spot) });
+    },
+    resize: () => chart?.resize(),
+    toPng: () =>
+      latest === null ? '' : (chart?.getDataURL({ pixelRatio: 2, backgroundColor: palettes[latest.scheme].card }) ?? ''),
+    close: () => {
+      latest = null;
+      leaveQueue();
+      chart?.dispose();
+    },
+  };
+
+  /** A treemap counts the whole as its first item. */
+  function place({ seriesIndex, dataIndex }: Spot) {
+    const series = [latest?.model.option.series ?? []].flat()[seriesIndex];
+    return { seriesIndex, dataIndex: series?.type === 'treemap' ? dataIndex + 1 : dataIndex };
+  }
+}
+
+function optionOf({ option, describe }: ChartModel): ChartOption {
+  const tooltip = [option.tooltip ?? {}].flat()[0];
+  return {
+    ...option,
+    tooltip: {
+      ...tooltip,
+      formatter: (items) => {
+        const item = hovered(items);
+        if (!item) return '';
+        const { seriesIndex = 0, dataIndex, name, dataType } = item;
+        return tooltipHtml(describe({ seriesIndex, dataIndex, name, edge: dataType === 'edge' }));
+      },
+    },
+  };
+}

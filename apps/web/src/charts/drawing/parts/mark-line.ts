@@ -1,0 +1,4 @@
+import { MarkLineComponent } from 'echarts/components';
+import { use } from 'echarts/core';
+
+use([MarkLineComponent]);

@@ -1,0 +1,4 @@
+import { use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+
+use([SVGRenderer]);

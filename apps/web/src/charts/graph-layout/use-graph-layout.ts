@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Network, Positions } from '../network.ts';
+import type { LayoutReport } from './layout-worker.ts';
+
+interface GraphLayout {
+  /** Null until the layout stands. */
+  positions: Positions | null;
+  /** Share of the work that is done, from 0 to 1. */
+  progress: number;
+  failed: boolean;
+}
+
+const begun: GraphLayout = { positions: null, progress: 0, failed: false };
+
+/** Places for a network, computed beside the page, which stays responsive. A new network stops the work on the one before. */
+export function useGraphLayout(network: Network | null): GraphLayout {
+  const [layout, setLayout] = useState<{ of: Network | null; state: GraphLayout }>({ of: null, state: begun });
+  useEffect(() => {
+    if (!network) return undefined;
+    const set = (state: Partial<GraphLayout>): void => setLayout({ of: network, state: { ...begun, ...state } });
+    const worker = new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<LayoutReport>) => {
+      if ('share' in data) set({ progress: data.share });
+      else set({ progress: 1, positions: new Map(data.places.map(([id, x, y]) => [id, [x, y]])) });
+    });
+    worker.addEventListener('error', () => set({ failed: true }));
+    worker.postMessage(network);
+    return () => worker.terminate();
+  }, [network]);
+  return layout.of === network ? layout.state : begun;
+}

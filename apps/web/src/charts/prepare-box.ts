@@ -1,0 +1,67 @@
+import { scaleFor, type Measure } from './measure.ts';
+import { texts } from './messages.ts';
+import type { ChartModel } from './model.ts';
+import { names, numbers } from './model-table.ts';
+import { pickable } from './part.ts';
+
+interface Box {
+  id: string | null;
+  name: string;
+  /** Minimum, lower quartile, median, upper quartile, maximum – of what is no outlier. Null where there are too few values. */
+  five: readonly [number, number, number, number, number] | null;
+  outliers?: readonly number[];
+}
+
+interface BoxAxes {
+  measure: Measure;
+  /** What the boxes are, as the head of the table's first column. */
+  axis?: string;
+}
+
+/** Distributions side by side as boxes between the quartiles; outliers as points. */
+export function prepareBox(boxes: readonly Box[], { measure, axis = texts.group }: BoxAxes): ChartModel {
+  const scale = scaleFor(measure, boxes.flatMap(({ five, outliers = [] }) => [...(five ?? []), ...outliers]));
+  const outlying = boxes.flatMap((box, index) => (box.outliers ?? []).map((value) => ({ box, index, value })));
+  const read = (five: Box['five']): string[] => texts.quartiles.map((_, index) => scale.bare(five?.[index] ?? null));
+  return {
+    label: boxes
+      .map(({ name, five }) => texts.valued(texts.remark(name, texts.median), scale.text(five?.[2] ?? null)))
+      .join(texts.listSeparator),
+    describe: ({ seriesIndex, dataIndex }) => {
+      if (seriesIndex === 1) {
+        const outlier = outlying[dataIndex];
+        return outlier ? { heading: outlier.box.name, lines: [texts.valued(texts.outlier, scale.text(outlier.value))] } : null;
+      }
+      const box = boxes[dataIndex];
+      if (!box?.five) return null;
+      const lines = texts.quartiles.map((name, index) => texts.valued(name, scale.text(box.five?.[index] ?? null)));
+      return { heading: box.name, lines: [...lines, texts.outliers(box.outliers?.length ?? 0)] };
+    },
+    table: {
+      columns: [names(axis), ...texts.quartiles.map((name) => numbers(name, scale.unit)), numbers(texts.outlier)],
+      rows: boxes.map(({ name, five, outliers }) => [name, ...read(five), String(outliers?.length ?? 0)]),
+    },
+    option: {
+      grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
+      tooltip: { trigger: 'item' },
+      xAxis: { type: 'category', data: boxes.map(({ name }) => name), axisLabel: { hideOverlap: true, width: 88, overflow: 'truncate' } },
+      yAxis: { type: 'value', name: scale.unit, scale: true },
+      series: [
+        {
+          type: 'boxplot',
+          name: measure.name,
+          boxWidth: [8, 36],
+          itemStyle: { color: 'var(--primarySoft)', borderColor: 'var(--category1)', borderWidth: 1.5 },
+          data: boxes.map(({ id, five }) => ({ ...pickable(id), value: five ? five.map((value) => scale.scaled(value) ?? 0) : [] })),
+        },
+        {
+          type: 'scatter',
+          name: texts.outlier,
+          symbolSize: 5,
+          itemStyle: { color: 'var(--category6)', opacity: 0.7 },
+          data: outlying.map(({ box, index, value }) => ({ ...pickable(box.id), value: [index, scale.scaled(value) ?? 0] })),
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from './graph-layout/lay-out.ts';
+import { dataOf, tooltipOf } from './model.test-support.ts';
+import type { Network } from './network.ts';
+import { prepareGraph } from './prepare-graph.ts';
+
+const network: Network = {
+  nodes: ['甲', '乙', '丙', '丁'].map((name) => ({ id: name, name: `${name}公司`, kind: 'company' })),
+  edges: [
+    { from: '甲', to: '乙', kind: 'bids', strength: 9 },
+    { from: '甲', to: '丙', kind: 'hardware', strength: 1 },
+    { from: '甲', to: '戊', kind: 'bids', strength: 99 },
+  ],
+};
+const kinds = {
+  nodeKinds: [{ key: 'company', name: '企业', colour: 'var(--category1)' as const }],
+  edgeKinds: [
+    { key: 'bids', name: '共同投标', colour: 'var(--category3)' as const },
+    { key: 'hardware', name: '硬件相同', colour: 'var(--category6)' as const },
+  ],
+};
+
+describe('prepareGraph', () => {
+  const model = prepareGraph(network, new Map([['甲', [0, 0]], ['乙', [1, 0]], ['丙', [0, 1]]]), kinds);
+
+  it('draws what has a place, and what joins two such', () => {
+    expect(dataOf(model).map(({ id }) => id)).toEqual(['甲', '乙', '丙']);
+    expect(model.option.series).toMatchObject([
+      {
+        data: [{ symbolSize: 30 }, { symbolSize: 7 }, { symbolSize: 7 }],
+        links: [
+          { source: '甲', target: '丙', lineStyle: { color: 'var(--category6)', width: 1 } },
+          { source: '甲', target: '乙', lineStyle: { color: 'var(--category3)', width: 6 } },
+        ],
+      },
+    ]);
+  });
+
+  it('explains nodes and edges', () => {
+    expect(model.label).toBe('3 个节点、2 条关系；共同投标 1 条、硬件相同 1 条');
+    expect(tooltipOf(model, { dataIndex: 0 })).toBe('<strong>甲公司</strong><br>关系 2 条');
+    expect(tooltipOf(model, { dataIndex: 1, edge: true })).toBe('<strong>甲公司 → 乙公司</strong><br>共同投标<br>强度 9');
+    expect(model.table.rows).toEqual([['甲公司', '乙公司', '共同投标', '9'], ['甲公司', '丙公司', '硬件相同', '1']]);
+  });
+});
+
+describe('layOut', () => {
+  it('places all nodes, each time the same, those without relations below the others', () => {
+    const shares: number[] = [];
+    const places = layOut(network, (share) => shares.push(share));
+    expect(layOut(network)).toEqual(places);
+    expect(places.map(([id]) => id).sort()).toEqual(['丁', '丙', '乙', '甲']);
+    expect(places.every(([, x, y]) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
+    const below = Math.max(...places.filter(([id]) => id !== '丁').map(([, , y]) => y));
+    expect(places.find(([id]) => id === '丁')?.[2]).toBeGreaterThan(below);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('draws the related together', () => {
+    const ring = (name: string) => Array.from({ length: 6 }, (_, index) => `${name}${index}`);
+    const clusters = [ring('左'), ring('右')];
+    const edges = clusters.flatMap((ids) => ids.flatMap((from, index) => ids.slice(index + 1).map((to) => ({ from, to, kind: '', strength: 1 }))));
+    const places = new Map(layOut({ nodes: clusters.flat().map((id) => ({ id, name: id, kind: '' })), edges }).map(([id, x, y]) => [id, [x, y] as const]));
+    const distance = (a: string, b: string): number => {
+      const [[ax, ay], [bx, by]] = [places.get(a) ?? [0, 0], places.get(b) ?? [0, 0]];
+      return Math.hypot(ax - bx, ay - by);
+    };
+    expect(distance('左0', '左5')).toBeLessThan(distance('左0', '右5'));
+  });
+
+  it('lays a network without relations out in rows', () => {
+    const places = layOut({ nodes: network.nodes, edges: [] });
+    expect(new Set(places.map(([, x, y]) => `${x} ${y}`)).size).toBe(4);
+  });
+});

@@ -1,0 +1,107 @@
+import { scaleFor, type Measure, type Scale } from './measure.ts';
+import { texts } from './messages.ts';
+import type { ChartModel } from './model.ts';
+import { names, numbers } from './model-table.ts';
+import { diverging, inkFor, sequential } from './palette.ts';
+import { pickable } from './part.ts';
+
+interface Cell {
+  id: string | null;
+  row: string;
+  column: string;
+  /** Null is unknown: the cell stays empty. */
+  value: number | null;
+  /** Further lines of its tooltip. */
+  notes?: readonly string[];
+}
+
+interface HeatAxes {
+  /** In the order shown, the first row uppermost. */
+  rows: readonly string[];
+  columns: readonly string[];
+  measure: Measure;
+}
+
+/** With more cells than this the numbers stay in tooltip and table. */
+const mostLabels = 240;
+
+/** Cells coloured in five steps; with negative values the steps diverge from zero. Cells outside of the axes are left out. */
+export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: HeatAxes): ChartModel {
+  const places = cells.map((cell) => ({ ...cell, x: columns.indexOf(cell.column), y: rows.indexOf(cell.row) }));
+  const shown = places.filter(({ x, y, value }) => x >= 0 && y >= 0 && value !== null);
+  const scale = scaleFor(measure, shown.map(({ value }) => value));
+  const steps = stepsFor(shown.map(({ value }) => scale.scaled(value) ?? 0));
+  const colours = steps.some(({ from }) => from < 0) ? diverging : sequential;
+  const byPlace = new Map(shown.map((cell) => [`${cell.y} ${cell.x}`, cell]));
+  return {
+    label: [texts.cells(rows.length, columns.length), ...strongest(shown, scale)].join(texts.listSeparator),
+    describe: ({ dataIndex }) => {
+      const cell = shown[dataIndex];
+      return cell
+        ? { heading: texts.cell(cell.row, cell.column), lines: [texts.valued(measure.name, scale.text(cell.value)), ...(cell.notes ?? [])] }
+        : null;
+    },
+    table: {
+      columns: [names(texts.remark(measure.name, scale.unit)), ...columns.map((column) => numbers(column))],
+      rows: rows.map((row, y) => [row, ...columns.map((_, x) => scale.bare(byPlace.get(`${y} ${x}`)?.value ?? null))]),
+    },
+    option: {
+      grid: { left: 8, right: 8, top: 8, bottom: 40, containLabel: true },
+      tooltip: { trigger: 'item' },
+      xAxis: { type: 'category', data: [...columns], axisLabel: columnLabel(columns) },
+      yAxis: { type: 'category', data: [...rows], inverse: true, axisLabel: { width: 132, overflow: 'truncate' } },
+      visualMap: {
+        type: 'piecewise',
+        orient: 'horizontal',
+        left: 'center',
+        bottom: 0,
+        itemWidth: 14,
+        itemHeight: 10,
+        pieces: steps.map(({ from, to }, index) => ({
+          gte: from,
+          ...(index === steps.length - 1 ? { lte: to } : { lt: to }),
+          label: texts.binFrom(from.toLocaleString('en-US'), to.toLocaleString('en-US')),
+          color: colours[index] ?? 'var(--absent)',
+        })),
+      },
+      series: [
+        {
+          type: 'heatmap',
+          data: shown.map(({ id, x, y, value }) => {
+            const scaled = scale.scaled(value) ?? 0;
+            const step = steps.findIndex(({ to }) => scaled < to);
+            return {
+              ...pickable(id),
+              value: [x, y, scaled],
+              label: {
+                show: shown.length <= mostLabels,
+                fontSize: 11,
+                color: inkFor(colours.at(step) ?? 'var(--ramp5)'),
+                formatter: scale.bare(value),
+              },
+            };
+          }),
+        },
+      ],
+    },
+  };
+}
+
+/** Long names stand slanting, or most of them would find no room. */
+function columnLabel(columns: readonly string[]) {
+  const long = columns.some((column) => column.length > 6);
+  return { interval: 0, width: 88, overflow: 'truncate', rotate: long ? 30 : 0 } as const;
+}
+
+/** Five steps of one width over the values, from zero, or around it when some are negative. */
+function stepsFor(values: readonly number[]): { from: number; to: number }[] {
+  const most = values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0) || 1;
+  const low = values.some((value) => value < 0) ? -most : 0;
+  const bound = (index: number): number => Math.round((low + ((most - low) * index) / 5) * 100) / 100;
+  return [0, 1, 2, 3, 4].map((index) => ({ from: bound(index), to: bound(index + 1) }));
+}
+
+function strongest(cells: readonly Cell[], scale: Scale): string[] {
+  const sorted = [...cells].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
+  return sorted.slice(0, 3).map(({ row, column, value }) => texts.valued(texts.cell(row, column), scale.text(value)));
+}

@@ -1,0 +1,17 @@
+import type { Measure } from './measure.ts';
+import type { ChartModel } from './model.ts';
+import type { Part } from './part.ts';
+import { pieLabel } from './pie-label.ts';
+import { shareItem, sharesOf } from './share-parts.ts';
+
+/** Shares of a whole as slices, the largest first from twelve o'clock. Beyond `top` parts the rest is one. */
+export function preparePie(parts: readonly Part[], measure: Measure, top = 7): ChartModel {
+  const { shares, scale, reading } = sharesOf(parts, measure, top);
+  return {
+    ...reading,
+    option: {
+      tooltip: { trigger: 'item' },
+      series: [{ type: 'pie', radius: '68%', label: pieLabel(shares), data: shares.map((share) => shareItem(share, scale)) }],
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { texts } from './messages.ts';
+import type { ChartModel } from './model.ts';
+import { names, numbers } from './model-table.ts';
+import { categoryColour } from './palette.ts';
+import { pickable } from './part.ts';
+
+interface Dimension {
+  name: string;
+  /** The value at the rim; the centre is zero. */
+  max: number;
+  /** How a value of it reads. */
+  text: (value: number | null) => string;
+}
+
+interface Profile {
+  id: string | null;
+  name: string;
+  /** One a dimension; null is unknown and leaves the line open there. */
+  values: readonly (number | null)[];
+  /** Drawn back, as what the others are compared with. */
+  muted?: boolean;
+}
+
+/** Profiles over several dimensions, each with a scale of its own. */
+export function prepareRadar(dimensions: readonly Dimension[], profiles: readonly Profile[]): ChartModel {
+  const textsOf = ({ values }: Profile): string[] => dimensions.map(({ text }, index) => text(values[index] ?? null));
+  const linesOf = (profile: Profile): string[] => {
+    const read = textsOf(profile);
+    return dimensions.map(({ name }, index) => texts.valued(name, read[index] ?? ''));
+  };
+  return {
+    label: profiles.map((profile) => texts.remark(profile.name, linesOf(profile).join(texts.listSeparator))).join(texts.sentenceSeparator),
+    describe: ({ dataIndex }) => {
+      const profile = profiles[dataIndex];
+      return profile ? { heading: profile.name, lines: linesOf(profile) } : null;
+    },
+    table: {
+      columns: [names(texts.dimension), ...profiles.map(({ name }) => numbers(name))],
+      rows: dimensions.map(({ name, text }, index) => [name, ...profiles.map(({ values }) => text(values[index] ?? null))]),
+    },
+    option: {
+      tooltip: { trigger: 'item' },
+      ...(profiles.length > 1 ? { legend: { bottom: 0, left: 'center' } } : {}),
+      radar: {
+        center: ['50%', '48%'],
+        radius: '64%',
+        splitNumber: 4,
+        indicator: dimensions.map(({ name, max }) => ({ name, min: 0, max })),
+      },
+      series: [
+        {
+          type: 'radar',
+          symbolSize: 5,
+          data: profiles.map((profile, position) => {
+            const color = profile.muted ? 'var(--category8)' : categoryColour(position);
+            return {
+              ...pickable(profile.id),
+              name: profile.name,
+              value: dimensions.map((_, index) => profile.values[index] ?? '-'),
+              itemStyle: { color },
+              lineStyle: { color, width: 2, type: profile.muted ? ('dashed' as const) : ('solid' as const) },
+              areaStyle: { color, opacity: profile.muted ? 0 : 0.16 },
+            };
+          }),
+        },
+      ],
+    },
+  };
+}

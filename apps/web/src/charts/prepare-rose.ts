@@ -1,0 +1,25 @@
+import type { Measure } from './measure.ts';
+import type { ChartModel } from './model.ts';
+import type { Part } from './part.ts';
+import { pieLabel } from './pie-label.ts';
+import { shareItem, sharesOf } from './share-parts.ts';
+
+/** Parts as petals of one angle, their radius by the value: small ones stay visible beside large ones. Beyond `top` the rest is one. */
+export function prepareRose(parts: readonly Part[], measure: Measure, top = 11): ChartModel {
+  const { shares, scale, reading } = sharesOf(parts, measure, top);
+  return {
+    ...reading,
+    option: {
+      tooltip: { trigger: 'item' },
+      series: [
+        {
+          type: 'pie',
+          roseType: 'area',
+          radius: ['12%', '72%'],
+          label: pieLabel(shares),
+          data: shares.map((share) => shareItem(share, scale)),
+        },
+      ],
+    },
+  };
+}

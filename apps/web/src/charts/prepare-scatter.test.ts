@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { measureOf } from './measure.ts';
+import { dataOf, tooltipOf } from './model.test-support.ts';
+import { prepareScatter } from './prepare-scatter.ts';
+
+const model = prepareScatter(
+  [
+    { id: 'a', name: '甲', x: 10, y: 0.5, size: 4_000_000 },
+    { id: null, name: '乙', x: 2, y: 0.1, size: 1_000_000 },
+    { id: 'c', name: '丙', x: 3, y: null, size: 9e12 },
+  ],
+  {
+    x: measureOf('tbNum'),
+    y: measureOf('zbRate'),
+    size: measureOf('zbJinE'),
+    quadrants: { x: 5, y: 0.3, names: ['明星', '精准', '沉睡', '陪跑'] },
+  },
+);
+
+describe('prepareScatter', () => {
+  it('leaves out what has no place, also when it sizes the marks', () => {
+    expect(dataOf(model).map(({ id, name, value }) => [id, name, value])).toEqual([['a', '甲', [10, 50]], [undefined, '乙', [2, 10]]]);
+    expect(dataOf(model)).toMatchObject([{ symbolSize: 44 }, { symbolSize: 26 }]);
+  });
+
+  it('parts the points into quadrants and counts them', () => {
+    expect(model.label).toBe('共 2 个点、明星 1 个、精准 0 个、沉睡 1 个、陪跑 0 个');
+    expect(model.option.series).toMatchObject([{ markLine: { data: [{ xAxis: 5 }, { yAxis: 30 }] } }]);
+    expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>乙</strong><br>投标次数 2 次<br>中标率 10.00 %<br>成交金额 100.00 万元<br>沉睡');
+  });
+
+  it('has the same numbers as a table', () => {
+    expect(model.table.rows).toEqual([['甲', '10', '50.00', '400.00'], ['乙', '2', '10.00', '100.00']]);
+  });
+
+  it('draws marks of one size where nothing sizes them', () => {
+    const plain = prepareScatter([{ id: null, name: '甲', x: 1, y: 1 }], { x: measureOf('tbNum'), y: measureOf('zbNum') });
+    expect(dataOf(plain)).toMatchObject([{ symbolSize: 8 }]);
+    expect(plain.label).toBe('共 1 个点');
+  });
+});

@@ -1,0 +1,96 @@
+import { scaleFor, type Measure } from './measure.ts';
+import { texts } from './messages.ts';
+import type { ChartModel } from './model.ts';
+import { names, numbers } from './model-table.ts';
+import { categoryColour } from './palette.ts';
+import { pickable } from './part.ts';
+
+export interface Point {
+  id: string | null;
+  name: string;
+  /** A point without a place is left out. */
+  x: number | null;
+  y: number | null;
+  /** Area of the mark; without one all marks are alike. */
+  size?: number | null;
+}
+
+interface ScatterAxes {
+  x: Measure;
+  y: Measure;
+  size?: Measure;
+  /** Lines that part the points into quadrants, named from upper right against the clock; a point on a line lies right and above. */
+  quadrants?: { x: number; y: number; names: readonly [string, string, string, string] };
+}
+
+/** Radii in px of the smallest and the largest mark. */
+const [smallest, largest] = [4, 22];
+const [plain, room] = [8, 36];
+
+/** Points by two measures, a third one as the area of the marks. */
+export function prepareScatter(points: readonly Point[], { x, y, size, quadrants }: ScatterAxes): ChartModel {
+  const shown = points.flatMap((point) => (point.x === null || point.y === null ? [] : [{ ...point, x: point.x, y: point.y }]));
+  const xScale = scaleFor(x, shown.map((point) => point.x));
+  const yScale = scaleFor(y, shown.map((point) => point.y));
+  const sizeScale = size && { name: size.name, ...scaleFor(size, shown.map((point) => point.size ?? null)) };
+  const most = shown.reduce((largest, point) => Math.max(largest, point.size ?? 0), 0);
+  const diameter = (value: number | null | undefined): number =>
+    !sizeScale || most === 0 ? plain : 2 * (smallest + (largest - smallest) * Math.sqrt(Math.max(0, value ?? 0) / most));
+  const quadrantOf = (point: { x: number; y: number }): number =>
+    !quadrants ? 0 : point.y >= quadrants.y ? (point.x >= quadrants.x ? 0 : 1) : point.x >= quadrants.x ? 3 : 2;
+  const counts = quadrants?.names.map((name, index) => texts.quadrant(name, shown.filter((point) => quadrantOf(point) === index).length));
+  return {
+    label: [texts.points(shown.length), ...(counts ?? [])].join(texts.listSeparator),
+    describe: ({ dataIndex }) => {
+      const point = shown[dataIndex];
+      if (!point) return null;
+      const lines = [texts.valued(x.name, xScale.text(point.x)), texts.valued(y.name, yScale.text(point.y))];
+      if (sizeScale) lines.push(texts.valued(sizeScale.name, sizeScale.text(point.size ?? null)));
+      return { heading: point.name, lines: [...lines, ...(quadrants ? [quadrants.names[quadrantOf(point)] ?? ''] : [])] };
+    },
+    table: {
+      columns: [
+        names(texts.name),
+        numbers(x.name, xScale.unit),
+        numbers(y.name, yScale.unit),
+        ...(sizeScale ? [numbers(sizeScale.name, sizeScale.unit)] : []),
+      ],
+      rows: shown.map((point) => [
+        point.name,
+        xScale.bare(point.x),
+        yScale.bare(point.y),
+        ...(sizeScale ? [sizeScale.bare(point.size ?? null)] : []),
+      ]),
+    },
+    option: {
+      grid: { left: 8, right: room, top: room, bottom: 24, containLabel: true },
+      tooltip: { trigger: 'item' },
+      xAxis: { type: 'value', name: axisTitle(x.name, xScale.unit), nameLocation: 'middle', nameGap: 28, scale: true },
+      yAxis: { type: 'value', name: axisTitle(y.name, yScale.unit), nameTextStyle: { align: 'left' }, scale: true },
+      series: [
+        {
+          type: 'scatter',
+          data: shown.map((point) => ({
+            ...pickable(point.id),
+            name: point.name,
+            value: [xScale.scaled(point.x) ?? 0, yScale.scaled(point.y) ?? 0],
+            symbolSize: diameter(point.size),
+            itemStyle: { color: categoryColour(quadrantOf(point)), opacity: 0.72 },
+          })),
+          ...(quadrants
+            ? {
+                markLine: {
+                  silent: true,
+                  symbol: 'none',
+                  label: { show: false },
+                  data: [{ xAxis: xScale.scaled(quadrants.x) ?? 0 }, { yAxis: yScale.scaled(quadrants.y) ?? 0 }],
+                },
+              }
+            : {}),
+        },
+      ],
+    },
+  };
+}
+
+const axisTitle = (name: string, unit: string): string => (unit === '' ? name : texts.remark(name, unit));

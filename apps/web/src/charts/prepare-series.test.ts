@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { measureOf } from './measure.ts';
+import { dataOf, tooltipOf } from './model.test-support.ts';
+import { prepareBars } from './prepare-bars.ts';
+import { prepareLines } from './prepare-lines.ts';
+import type { SeriesTable } from './series-table.ts';
+import { yearSeries } from './year-series.ts';
+
+const table: SeriesTable = {
+  axis: '单位',
+  categories: [{ id: 'a', name: '甲' }, { id: null, name: '乙' }],
+  series: [
+    { name: '预算', values: [3_000_000_000, null] },
+    { name: '中标', values: [2_500_000_000, 1_000_000], muted: true },
+  ],
+  measure: measureOf('zbJinE'),
+};
+
+describe.each([
+  ['prepareBars', prepareBars],
+  ['prepareLines', prepareLines],
+])('%s', (_, prepare) => {
+  const model = prepare(table);
+
+  it('gives all series one unit and keeps gaps', () => {
+    expect(dataOf(model, 0)).toEqual([{ id: 'a', value: 30 }, { value: '-' }]);
+    expect(dataOf(model, 1)).toEqual([{ id: 'a', value: 25 }, { value: 0.01 }]);
+    expect(model.option.yAxis).toMatchObject({ name: '亿元' });
+  });
+
+  it('reads the same in tooltip, table and text', () => {
+    expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>乙</strong><br>预算 —<br>中标 0.01 亿元');
+    expect(model.table.columns.map(({ title, unit }) => [title, unit])).toEqual([['单位', undefined], ['预算', '亿元'], ['中标', '亿元']]);
+    expect(model.table.rows).toEqual([['甲', '30.00', '25.00'], ['乙', '—', '0.01']]);
+    expect(model.label).toBe('预算最高为 甲 的 30.00 亿元；中标最高为 甲 的 25.00 亿元');
+  });
+
+  it('draws back what only compares', () => {
+    expect(model.option.series).toMatchObject([{ itemStyle: { color: 'var(--category1)' } }, { itemStyle: { color: 'var(--category8)' } }]);
+  });
+});
+
+it('stacks bars where asked to', () => {
+  expect(prepareBars(table, { stacked: true }).option.series).toMatchObject([{ stack: 'all' }, { stack: 'all' }]);
+  expect(prepareBars(table).option.series).not.toMatchObject([{ stack: 'all' }, {}]);
+});
+
+describe('yearSeries', () => {
+  const points = [
+    { month: '2024-11', value: 5 },
+    { month: '2025-01', value: null },
+    { month: '2025-03', value: 7 },
+    { month: null, value: 99 },
+  ];
+
+  it('puts the years over each other; what lies outside of the data is unknown, a month without a point is zero', () => {
+    const { series, categories } = yearSeries(points, measureOf('dealNum'));
+    expect(categories.map(({ name }) => name).slice(0, 2)).toEqual(['1月', '2月']);
+    expect(series.map(({ name, muted }) => [name, muted])).toEqual([['2025年', false], ['2024年', true]]);
+    expect(series[0]?.values).toEqual([null, 0, 7, ...Array<null>(9).fill(null)]);
+    expect(series[1]?.values).toEqual([...Array<null>(10).fill(null), 5, 0]);
+  });
+
+  it('has no years without months', () => {
+    expect(yearSeries([], measureOf('dealNum')).series).toEqual([]);
+  });
+});

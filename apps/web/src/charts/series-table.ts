@@ -1,0 +1,60 @@
+import { scaleFor, type Measure, type Scale } from './measure.ts';
+import { texts } from './messages.ts';
+import type { Reading } from './model.ts';
+import { names, numbers } from './model-table.ts';
+import { categoryColour, type Colour } from './palette.ts';
+import { pickable } from './part.ts';
+
+/** One row of values, one a category; null is unknown and stays a gap. */
+export interface Series {
+  name: string;
+  values: readonly (number | null)[];
+  colour?: Colour;
+  /** Drawn back, as what the others are compared with. */
+  muted?: boolean;
+}
+
+/** Several series over the same categories, in one measure. */
+export interface SeriesTable {
+  /** What the categories are, as the head of the table's first column. */
+  axis: string;
+  /** In the order of the axis; the id is what a click hands on. */
+  categories: readonly { id: string | null; name: string }[];
+  series: readonly Series[];
+  measure: Measure;
+}
+
+/** How a table of series reads, and in what unit. */
+export function readSeries({ axis, categories, series, measure }: SeriesTable): { scale: Scale; reading: Reading } {
+  const scale = scaleFor(measure, series.flatMap(({ values }) => values));
+  const peak = ({ name, values }: Series): string[] => {
+    const highest = values.reduce<number>((best, value, index) => ((value ?? -Infinity) > (values[best] ?? -Infinity) ? index : best), 0);
+    const value = values[highest] ?? null;
+    return value === null ? [] : [texts.highest(name, categories[highest]?.name ?? '', scale.text(value))];
+  };
+  return {
+    scale,
+    reading: {
+      label: series.flatMap(peak).join(texts.sentenceSeparator),
+      describe: ({ dataIndex }) => {
+        const category = categories[dataIndex];
+        const lines = series.map(({ name, values }) => texts.valued(name, scale.text(values[dataIndex] ?? null)));
+        return category ? { heading: category.name, lines } : null;
+      },
+      table: {
+        columns: [names(axis), ...series.map(({ name }) => numbers(name, scale.unit))],
+        rows: categories.map(({ name }, index) => [name, ...series.map(({ values }) => scale.bare(values[index] ?? null))]),
+      },
+    },
+  };
+}
+
+/** The values of one series as data items; what is unknown is a gap. */
+export function seriesData({ categories }: SeriesTable, { values }: Series, scale: Scale) {
+  return categories.map(({ id }, index) => ({ ...pickable(id), value: scale.scaled(values[index] ?? null) ?? '-' }));
+}
+
+/** A series' own colour, that of its place, or a quiet one for what only compares. */
+export function seriesColour({ colour, muted = false }: Series, position: number): Colour {
+  return colour ?? (muted ? 'var(--category8)' : categoryColour(position));
+}

@@ -1,0 +1,29 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Drawing } from './drawing/drawing.ts';
+import type { ChartModel } from './model.ts';
+import { nextStop, stopsOf, type Stop } from './walk.ts';
+
+/** Lets the keyboard walk a chart's data, telling what it comes by, and pick. */
+export function useChartKeys(model: ChartModel, drawing: RefObject<Drawing | null>, onPick: ((id: string) => void) | undefined) {
+  const [at, setAt] = useState<{ model: ChartModel; stop: Stop } | null>(null);
+  const current = at?.model === model ? at.stop : null;
+  const go = (stop: Stop | null): void => {
+    setAt(stop && { model, stop });
+    drawing.current?.point(stop);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && current?.id != null) onPick?.(current.id);
+    else if (event.key === 'Escape' && current) go(null);
+    else {
+      const next = nextStop(stopsOf(model), current, event.key);
+      if (!next) return;
+      go(next);
+    }
+    event.preventDefault();
+  };
+  const description = current && model.describe(current);
+  return {
+    keys: { onKeyDown, onBlur: () => go(null) },
+    spoken: description ? [description.heading, ...description.lines].join(' ') : '',
+  };
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { measureOf } from '../../charts/measure.ts';
+import { prepareRank } from '../../charts/prepare-rank.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { noRef } from './no-ref.ts';
+
+const measure = measureOf('zbJinE');
+
+function Component() {
+  const query = useRows('insight.unitRank', []);
+  const model = useMemo(
+    () => query.data && prepareRank(query.data.map((row) => ({ id: row.zbr_name, name: row.zbr_name ?? '未填写', value: row.zbJinE })), measure),
+    [query.data],
+  );
+  return <ChartCard title="单位成交排名" metrics={['zbJinE']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
+}
+
+export const example = { title: '排名条形图', group: '图表', Component };

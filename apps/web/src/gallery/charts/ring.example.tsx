@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { measureOf } from '../../charts/measure.ts';
+import { prepareRing } from '../../charts/prepare-ring.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { noRef } from './no-ref.ts';
+
+const measure = measureOf('zbJinE');
+
+function Component() {
+  const query = useRows('insight.methodShare', []);
+  const model = useMemo(
+    () => query.data && prepareRing(query.data.map((row) => ({ id: row.zb_fangshi, name: row.zb_fangshi ?? '未填写', value: row.zbJinE })), measure),
+    [query.data],
+  );
+  return <ChartCard title="采购方式金额构成" metrics={['zbJinE']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
+}
+
+export const example = { title: '环形图', group: '图表', Component };

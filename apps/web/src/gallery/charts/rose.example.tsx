@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { measureOf } from '../../charts/measure.ts';
+import { prepareRose } from '../../charts/prepare-rose.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { noRef } from './no-ref.ts';
+
+const measure = measureOf('dealNum');
+
+function Component() {
+  const query = useRows('insight.regionDeals', []);
+  const model = useMemo(
+    () => query.data && prepareRose(query.data.map((row) => ({ id: row.sheng_name, name: row.sheng_name ?? '未填写', value: row.dealNum })), measure),
+    [query.data],
+  );
+  return <ChartCard title="地区成交标段" metrics={['dealNum']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
+}
+
+export const example = { title: '玫瑰图', group: '图表', Component };

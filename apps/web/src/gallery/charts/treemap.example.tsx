@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { measureOf } from '../../charts/measure.ts';
+import { prepareTreemap } from '../../charts/prepare-treemap.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { noRef } from './no-ref.ts';
+
+const measure = measureOf('lotNum');
+
+function Component() {
+  const query = useRows('saving.byCategory', []);
+  const model = useMemo(
+    () => query.data && prepareTreemap(query.data.map((row) => ({ id: row.pinlei, name: row.pinlei ?? '未填写', value: row.lotNum })), measure),
+    [query.data],
+  );
+  return <ChartCard title="品类标段" metrics={['lotNum']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
+}
+
+export const example = { title: '矩形树图', group: '图表', Component };

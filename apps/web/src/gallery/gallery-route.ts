@@ -1,0 +1,13 @@
+import { setServerClock } from '../lib/server-clock.ts';
+import { useSession } from '../lib/session-store.ts';
+import { Gallery } from './gallery.tsx';
+import { loadExamples, type NamedExample } from './load-examples.ts';
+
+export const galleryRoute = {
+  Component: Gallery,
+  loader: async (): Promise<NamedExample[]> => {
+    if (useSession.getState().authorization === null) return [];
+    const [examples] = await Promise.all([loadExamples(), setServerClock()]);
+    return examples;
+  },
+};

@@ -1,0 +1,21 @@
+import type { Condition } from '@tenderscope/contract';
+import { usePage, type QueryKey } from '../../lib/use-rows.ts';
+import styles from './inputs.module.css';
+
+interface OutcomeProps {
+  conditions: readonly Condition[];
+  /** Whose rows are counted. */
+  query?: QueryKey;
+}
+
+/** What a choice asks of the data service, and how many rows answer. */
+export function Outcome({ conditions, query = 'query.lots' }: OutcomeProps) {
+  const { data, error, isPlaceholderData } = usePage(query, { conditions, page: 1, size: 10 });
+  const count = error ? error.message : data ? `共 ${data.total.toLocaleString('en-US')} 条` : '查询中';
+  return (
+    <section className={styles['outcome']} aria-label="查询条件与结果" aria-busy={isPlaceholderData}>
+      <pre>{conditions.length === 0 ? '[]' : conditions.map((condition) => JSON.stringify(condition)).join('\n')}</pre>
+      <p>{count}</p>
+    </section>
+  );
+}

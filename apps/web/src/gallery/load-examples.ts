@@ -1,0 +1,17 @@
+import type { Example } from './example.ts';
+
+export interface NamedExample extends Example {
+  /** Its file without the ending, `charts/pie` say: its place in the address. */
+  name: string;
+}
+
+const files = import.meta.glob<Example>('./**/*.example.tsx', { import: 'example' });
+
+/** All examples, by group and title. */
+export async function loadExamples(): Promise<NamedExample[]> {
+  const examples = Object.entries(files).map(async ([file, load]) => ({
+    name: file.replace(/^\.\//, '').replace(/\.example\.tsx$/, ''),
+    ...(await load()),
+  }));
+  return (await Promise.all(examples)).sort((a, b) => a.group.localeCompare(b.group, 'zh') || a.title.localeCompare(b.title, 'zh'));
+}

@@ -1,0 +1,27 @@
+import { api } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+export interface ExportProgress {
+  writtenRows: number;
+  /** Null until they are counted. */
+  totalRows: number | null;
+}
+
+const pollMs = 1_000;
+
+/** Asks how far a named export is, once a second, until the signal ends it. Where nobody knows, nothing is told. */
+export async function followExport(exportId: string, signal: AbortSignal, onProgress: (progress: ExportProgress) => void): Promise<void> {
+  const isOver = (): boolean => signal.aborted;
+  await nextPoll();
+  while (!isOver()) {
+    try {
+      const { data } = await api.call('GET', `/api/data-api/exportProgress/${exportId}`, { signal, silent: true, background: true });
+      if (!isOver()) onProgress(data.data as ExportProgress);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return;
+    }
+    await nextPoll();
+  }
+}
+
+const nextPoll = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -1,0 +1,10 @@
+/** Hands a file to the browser as a download. */
+export function saveExport({ blob, name }: { blob: Blob; name: string }): void {
+  const href = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '../api-error.ts';
+import { texts } from '../messages.ts';
+import type { Answer } from './http.ts';
+
+/** The envelope in an answer's text. Throws what it, or failing that its status, says of a failure. */
+export function readAnswer(response: Response, text: string): Answer<unknown, unknown> {
+  const body = parse(text);
+  const code = codeOf(body) ?? String(response.status);
+  if (response.ok && body && code === '200' && body['success'] !== false) return body as unknown as Answer<unknown, unknown>;
+  const told = [body?.['message'], body?.['errMessage'], body?.['error']].find((entry) => typeof entry === 'string' && entry !== '');
+  throw new ApiError(typeof told === 'string' ? told : textOf(response), code, response.status);
+}
+
+/** Gateways and older services send it as a number. */
+function codeOf(body: Record<string, unknown> | null): string | null {
+  const code = body?.['code'];
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : null;
+}
+
+function textOf({ ok, status, statusText, headers }: Response): string {
+  if (ok) return texts.unreadable;
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  if (status === 429 && seconds > 0) return texts.tooManyRequests(Math.ceil(seconds));
+  return statusText || texts.failed(status);
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

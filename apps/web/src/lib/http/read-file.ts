@@ -1,0 +1,38 @@
+import { ApiError } from '../api-error.ts';
+import { texts } from '../messages.ts';
+import { readAnswer } from './read-answer.ts';
+
+export interface ReceivedFile {
+  blob: Blob;
+  /** As the server calls it; null when it does not. */
+  name: string | null;
+}
+
+/** The file in an answer, told of piece by piece. Throws when there is an envelope in its place: then something failed. */
+export async function readFile(response: Response, onProgress: (bytes: number) => void): Promise<ReceivedFile> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || type.includes('json')) {
+    readAnswer(response, await response.text());
+    throw new ApiError(texts.unreadable, 'unreadable', response.status);
+  }
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.byteLength;
+    onProgress(bytes);
+  }
+  return { blob: new Blob(pieces, { type }), name: fileName(response.headers.get('content-disposition') ?? '') };
+}
+
+/** RFC 6266: the extended form goes before the plain one. */
+function fileName(disposition: string): string | null {
+  const [, extended] = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition) ?? [];
+  const [, plain] = /filename="?([^";]+)"?/i.exec(disposition) ?? [];
+  try {
+    return extended === undefined ? (plain ?? null) : decodeURIComponent(extended);
+  } catch {
+    return plain ?? null;
+  }
+}

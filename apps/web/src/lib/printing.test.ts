@@ -1,0 +1,52 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { track } from './activity.ts';
+import { printPage, usePrintState, watchPrinting } from './printing.ts';
+
+/** Whether everything was there when the browser was asked to print. */
+const print = vi.fn(() => {
+  dispatchEvent(new Event('beforeprint'));
+});
+const state = () => usePrintState.getState().state;
+const pressP = (keys: KeyboardEventInit): boolean => dispatchEvent(new KeyboardEvent('keydown', { key: 'p', cancelable: true, ...keys }));
+
+beforeAll(watchPrinting);
+beforeEach(() => {
+  print.mockClear();
+  window.print = print;
+});
+afterEach(() => {
+  dispatchEvent(new Event('afterprint'));
+  document.body.innerHTML = '';
+});
+
+it('waits for answers and drawings, and lets the page know that it is on its way to paper', async () => {
+  document.body.innerHTML = '<main><div role="img"></div></main>';
+  const answered = track('requests');
+  const printed = printPage();
+  expect(state()).toBe('preparing');
+  expect(document.documentElement.dataset['printing']).toBe('preparing');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  answered();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(print).not.toHaveBeenCalled();
+  document.querySelector('[role="img"]')?.append('drawn');
+  await printed;
+  expect(print).toHaveBeenCalledOnce();
+  expect(state()).toBe('printing');
+  dispatchEvent(new Event('afterprint'));
+  expect(state()).toBe('no');
+  expect(document.documentElement.dataset['printing']).toBeUndefined();
+});
+
+it('prints like this by the keys, too, once', async () => {
+  expect(pressP({ ctrlKey: true })).toBe(false);
+  pressP({ metaKey: true });
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), 3_000);
+  expect(pressP({})).toBe(true);
+});
+
+it('is over at once where nothing can be printed', async () => {
+  window.print = () => {};
+  await printPage();
+  expect(state()).toBe('no');
+});

@@ -1,0 +1,74 @@
+import type { UserInfo } from '@tenderscope/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const user = { guid: 'g', menuAuthPath: ['/tradingInsight'], zbrList: [], zbrTree: [], zbrArr: ['U1'] } as unknown as UserInfo;
+
+interface Tab {
+  session: () => ReturnType<typeof import('./session-store.ts').useSession.getState>;
+  takeOver: () => Promise<void>;
+}
+
+let open: Tab[] = [];
+/** Another tab: the modules anew, over a session storage of their own. */
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  sessionStorage.clear();
+  const { useSession } = await import('./session-store.ts');
+  const { shareSession, takeSessionOver } = await import('./session-tabs.ts');
+  shareSession();
+  const tab = { session: () => useSession.getState(), takeOver: () => takeSessionOver(500) };
+  open.push(tab);
+  return tab;
+}
+
+let first: Tab;
+let second: Tab;
+
+beforeEach(async () => {
+  first = await openTab();
+  second = await openTab();
+});
+
+afterEach(() => {
+  for (const tab of open) tab.session().signOut();
+  open = [];
+});
+
+it('a new tab takes the session over, on a device id of its own', async () => {
+  first.session().signIn('opaque', user, []);
+  await second.takeOver();
+  expect(second.session()).toMatchObject({ authorization: 'opaque', userInfo: user, zbrArr: ['U1'] });
+  expect(second.session().deviceId).not.toBe(first.session().deviceId);
+});
+
+it('there is nothing to take over where nobody is signed in, or the session has run out', async () => {
+  await second.takeOver();
+  expect(second.session().authorization).toBeNull();
+  first.session().signIn('opaque', user, []);
+  first.session().expire('登录已过期');
+  await second.takeOver();
+  expect(second.session().authorization).toBeNull();
+});
+
+it('nobody waits where nobody was signed in, nor twice for a tab that does not answer', async () => {
+  const waited = async (): Promise<number> => {
+    const start = performance.now();
+    await second.takeOver();
+    return performance.now() - start;
+  };
+  expect(await waited()).toBeLessThan(400);
+  first.session().signIn('opaque', user, []);
+  first.session().expire('登录已过期');
+  expect(await waited()).toBeGreaterThan(400);
+  expect(await waited()).toBeLessThan(400);
+});
+
+it('the end of the session in one tab is its end in all, and of no other session', async () => {
+  first.session().signIn('opaque', user, []);
+  await second.takeOver();
+  const third = await openTab();
+  third.session().signIn('another', user, []);
+  second.session().signOut();
+  await vi.waitFor(() => expect(first.session().authorization).toBeNull());
+  expect(third.session().authorization).toBe('another');
+});

@@ -1,0 +1,47 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { formatCount } from '@tenderscope/contract';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { ExportProgress } from '../../lib/export-progress.ts';
+import { exportQuery, type ExportAsk } from '../../lib/export-query.ts';
+import { saveExport } from '../../lib/export-save.ts';
+
+const begun: ExportProgress = { writtenRows: 0, totalRows: null };
+
+/** Saves all rows of a table as a workbook, telling how far it is; can be stopped. */
+export function ExportButton({ ask, disabled = false }: { ask: ExportAsk; disabled?: boolean }) {
+  const running = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (): Promise<void> => {
+    const leaving = new AbortController();
+    running.current = leaving;
+    setProgress(begun);
+    try {
+      saveExport(await exportQuery(ask, { signal: leaving.signal, onProgress: setProgress }));
+    } catch {
+      // Either the user stopped it, or the client has told him why it failed.
+    } finally {
+      if (running.current === leaving) setProgress(null);
+    }
+  };
+
+  if (progress === null) {
+    return (
+      <Button size="small" icon={<DownloadOutlined />} disabled={disabled} onClick={() => void start()}>
+        导出全部
+      </Button>
+    );
+  }
+  const { writtenRows, totalRows } = progress;
+  return (
+    <>
+      <progress aria-label="导出进度" {...(totalRows !== null && { max: totalRows, value: writtenRows })} />
+      <span role="status">{totalRows === null ? '正在统计…' : `已导出 ${formatCount(writtenRows)} / ${formatCount(totalRows)} 条`}</span>
+      <Button size="small" onClick={() => running.current?.abort()}>
+        取消导出
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TableProps } from 'antd';
+import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { ColumnLink } from '../links/column-link.ts';
+import { LinkedCell } from '../links/linked-cell.tsx';
+import { columnHead, columnWidth, formatCell, isNumeric } from './column-format.ts';
+import type { Sort } from './sort.ts';
+
+interface ColumnSettings {
+  columns: readonly ColumnInfo[];
+  sorts: readonly string[];
+  sort: Sort | null;
+  links: Readonly<Partial<Record<string, ColumnLink>>>;
+  /** Number of the first row. */
+  first: number;
+}
+
+type Columns = NonNullable<TableProps<object>['columns']>;
+
+const numberWidth = 56;
+const orders = { asc: 'ascend', desc: 'descend' } as const;
+
+/** Columns as the table takes them, the row's number before them. */
+export function tableColumns({ columns, sorts, sort, links, first }: ColumnSettings): Columns {
+  return [
+    { key: 'number', title: '序号', width: numberWidth, align: 'center', render: (_, __, index) => first + index },
+    ...columns.map((column) => {
+      const link = links[column.name];
+      return {
+        key: column.name,
+        title: columnHead(column),
+        dataIndex: column.name,
+        width: columnWidth(column),
+        align: isNumeric(column) ? ('right' as const) : ('left' as const),
+        ellipsis: !isNumeric(column),
+        render: (value: unknown, row: object) => {
+          const text = formatCell(column, value);
+          return link ? <LinkedCell link={link} row={row as Record<string, unknown>} text={text} /> : text;
+        },
+        ...(sorts.includes(column.name) ? { sorter: true, sortOrder: sort?.name === column.name ? orders[sort.rule] : null } : {}),
+      };
+    }),
+  ];
+}
+
+export function tableWidth(columns: readonly ColumnInfo[]): number {
+  return columns.reduce((sum, column) => sum + columnWidth(column), numberWidth);
+}

@@ -1,0 +1,27 @@
+/** Where the cells of a column lead; each names the column of the row that holds the identity. */
+export type ColumnLink = { company: string } | { lot: string } | PageLink;
+
+interface PageLink {
+  page: string;
+  /** Query parameters of the page, each by the column it is taken from. */
+  query: Readonly<Record<string, string>>;
+}
+
+type AnyRow = Readonly<Record<string, unknown>>;
+
+/** A value of a row as it stands in an address; null where there is none. */
+export function identityOf(row: AnyRow, column: string): string | null {
+  const value = row[column];
+  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
+}
+
+/** The address a page link leads to from a row; null when a parameter is missing. */
+export function pageAddress({ page, query }: PageLink, row: AnyRow): string | null {
+  const params = new URLSearchParams();
+  for (const [name, column] of Object.entries(query)) {
+    const value = identityOf(row, column);
+    if (value === null) return null;
+    params.set(name, value);
+  }
+  return params.size > 0 ? `${page}?${params.toString()}` : page;
+}

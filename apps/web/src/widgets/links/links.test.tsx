@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { useSession } from '../../lib/session-store.ts';
+import { CompanyLink } from './company-link.tsx';
+import { LinkedCell } from './linked-cell.tsx';
+import { lotOf, withLot } from './lot-address.ts';
+import { LotLink } from './lot-link.tsx';
+import { portraitPath } from './portrait.ts';
+
+afterEach(() => {
+  cleanup();
+  useSession.setState({ menuAuthPath: [] });
+});
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const onPage = (content: React.ReactNode) => render(
+  <MemoryRouter initialEntries={['/rows?time=2026']}>
+    {content}
+    <Here />
+  </MemoryRouter>,
+);
+const address = (): string | null => screen.getByRole('status').textContent;
+
+it('opens a portrait for who has that page, and leads nobody else astray', () => {
+  onPage(<CompanyLink guid="c/1" name="某公司" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  useSession.setState({ menuAuthPath: [portraitPath] });
+  onPage(<CompanyLink guid="c/1" name="某公司" />);
+  expect(screen.getByRole('link', { name: '某公司' }).getAttribute('href')).toBe(`${portraitPath}?gys_guid=c%2F1`);
+  cleanup();
+  onPage(<CompanyLink guid={null} name="某公司" />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('opens a lot over the page it stands on', async () => {
+  onPage(<LotLink guid="L1" name="某标段" />);
+  await userEvent.setup().click(screen.getByRole('link', { name: '某标段' }));
+  expect(address()).toBe('/rows?time=2026&lot=L1');
+  expect([lotOf('?time=1&lot=L1'), lotOf('?lot='), lotOf('')]).toEqual(['L1', null, null]);
+  expect([withLot('?time=1&lot=L1', null), withLot('?lot=L1', null)]).toEqual(['?time=1', '']);
+});
+
+it('takes the parameters of a page from the row, and is plain where one is missing', async () => {
+  const link = { page: '/detail', query: { zbr_guid: 'zbr_guid', year: 'year' } };
+  onPage(<LinkedCell link={link} row={{ zbr_guid: 'u 1', year: 2026 }} text="某单位" />);
+  await userEvent.setup().click(screen.getByRole('link', { name: '某单位' }));
+  expect(address()).toBe('/detail?zbr_guid=u+1&year=2026');
+  cleanup();
+  onPage(<LinkedCell link={link} row={{ zbr_guid: null, year: 2026 }} text="某单位" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  onPage(<LinkedCell link={{ lot: 'lot_guid' }} row={{ lot_guid: 'L1' }} text="—" />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { formatRate, formatTime, formatWan, missing } from '@tenderscope/contract';
+import type { Row } from '../../lib/use-rows.ts';
+import { CompanyLink } from '../links/company-link.tsx';
+import { LotPart } from './lot-part.tsx';
+import styles from './lot-sheet.module.css';
+import { placePrices } from './place-prices.ts';
+import { PriceStrip } from './price-strip.tsx';
+import { useLotRows } from './use-lot-rows.ts';
+
+type Bid = Row<'lot.bids'>;
+
+/** Whom a bid is from is not always known by name. */
+const nameOf = ({ Gys_Name: name, gys_guid: guid }: Bid): string => name ?? guid;
+const share = (price: number | null, of: number | null | undefined): number | null => (price === null || !of ? null : price / of);
+
+/** The bids, lowest first, and where their prices stand. */
+export function LotBids({ guid }: { guid: string }) {
+  const head = useLotRows('lot.head', guid);
+  const about = head.isPlaceholderData ? undefined : head.data?.[0];
+  const [mean, ceiling] = [about?.averagePrice ?? null, about?.ceiling ?? null];
+  return (
+    <LotPart title="投标报价" query={useLotRows('lot.bids', guid)} height={320} empty="暂无投标记录">
+      {(bids) => {
+        const marks = bids.map((bid) => ({
+          guid: bid.gys_guid,
+          name: nameOf(bid),
+          price: bid.price,
+          isWinner: bid.is_winner === 1,
+          isValid: bid.is_valid !== 0,
+        }));
+        const picture = placePrices(marks, { mean, ceiling });
+        return (
+          <>
+            {picture && <PriceStrip picture={picture} mean={mean} ceiling={ceiling} />}
+            <div className={styles['scroll']} role="region" aria-label="投标报价明细" tabIndex={0}>
+              <table className={styles['table']}>
+                <thead>
+                  <tr>
+                    <th scope="col">序号</th>
+                    <th scope="col">供应商</th>
+                    <th scope="col" className={styles['figure']}>报价(万元)</th>
+                    <th scope="col" className={styles['figure']}>占限价</th>
+                    <th scope="col" className={styles['figure']}>较均价</th>
+                    <th scope="col" className={styles['figure']}>排名</th>
+                    <th scope="col">结果</th>
+                    <th scope="col">报价时间</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {bids.map((bid, index) => {
+                    const toMean = share(bid.price, mean);
+                    return (
+                      <tr key={bid.gys_guid}>
+                        <td>{index + 1}</td>
+                        <td>
+                          <CompanyLink guid={bid.gys_guid} name={nameOf(bid)} />
+                        </td>
+                        <td className={styles['figure']}>{formatWan(bid.price)}</td>
+                        <td className={styles['figure']}>{formatRate(share(bid.price, ceiling))}</td>
+                        <td className={styles['figure']}>{formatRate(toMean === null ? null : toMean - 1)}</td>
+                        <td className={styles['figure']}>{bid.rank ?? missing}</td>
+                        <td>{resultOf(bid)}</td>
+                        <td>{formatTime(bid.baojia_time)}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </div>
+          </>
+        );
+      }}
+    </LotPart>
+  );
+}
+
+function resultOf({ is_winner: isWinner, is_valid: isValid, reject_reason: reason }: Bid): string {
+  if (isWinner === 1) return '中标';
+  if (isValid === 0) return reason ? `否决投标：${reason}` : '否决投标';
+  return '未中标';
+}

@@ -1,0 +1,81 @@
+import { formatNumber, formatRate, missing } from '@tenderscope/contract';
+import { diverging, inkFor } from '../../charts/palette.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import { CompanyLink } from '../links/company-link.tsx';
+import { LotPart } from './lot-part.tsx';
+import styles from './lot-sheet.module.css';
+import { deviationStep, scoreMatrix } from './score-matrix.ts';
+import { useLotRows } from './use-lot-rows.ts';
+
+const steps = ['明显偏低', '偏低', '相近', '偏高', '明显偏高'];
+
+function colours(step: number): { background: string; color: string } {
+  const ground = diverging[step] ?? 'var(--card)';
+  return { background: ground, color: diverging[step] ? inkFor(diverging[step]) : 'var(--text)' };
+}
+
+/** Who gave whom how many points, coloured by how far that is from what the others gave. */
+export function LotScores({ guid }: { guid: string }) {
+  return (
+    <LotPart title="评分矩阵" query={useLotRows('lot.scores', guid)} height={240} empty="暂无评分记录">
+      {(scores) => {
+        const { bidders, experts } = scoreMatrix(scores);
+        return (
+          <>
+            <ul className={styles['legend']} aria-label="与其他评委主观分相比">
+              {steps.map((name, step) => (
+                <li key={name}>
+                  <i style={colours(step)} /> {name}
+                </li>
+              ))}
+            </ul>
+            <div className={styles['scroll']} role="region" aria-label="评委对投标人的评分" tabIndex={0}>
+              <table className={styles['table']}>
+                <thead>
+                  <tr>
+                    <th scope="col">评委</th>
+                    {bidders.map((bidder) => (
+                      <th key={bidder.guid} scope="col" className={styles['bidderHead']}>
+                        <CompanyLink guid={bidder.guid} name={bidder.name} />
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {experts.map(({ code, name, cells }) => (
+                    <tr key={code}>
+                      <th scope="row">{name === null ? code : `${name}（${code}）`}</th>
+                      {cells.map((cell, index) => (
+                        <ScoreCell key={bidders[index]?.guid} cell={cell} />
+                      ))}
+                    </tr>
+                  ))}
+                  <tr>
+                    <th scope="row">平均</th>
+                    {bidders.map(({ guid: bidder, mean }) => (
+                      <td key={bidder} className={styles['figure']}>{formatNumber(mean)}</td>
+                    ))}
+                  </tr>
+                </tbody>
+              </table>
+            </div>
+          </>
+        );
+      }}
+    </LotPart>
+  );
+}
+
+function ScoreCell({ cell }: { cell: Row<'lot.scores'> | null }) {
+  if (cell === null) return <td className={styles['figure']}>{missing}</td>;
+  const { score, fullMark, deviation, flaggedNum } = cell;
+  const step = deviationStep(deviation);
+  const told = `满分 ${formatNumber(fullMark)}，主观分偏离 ${formatRate(deviation)}${flaggedNum > 0 ? `，${flaggedNum} 项偏离预警` : ''}`;
+  return (
+    <td className={styles['figure']} style={colours(step)} title={told}>
+      {formatNumber(score)}
+      {flaggedNum > 0 && <abbr title={told}> ▲{flaggedNum}</abbr>}
+      <span className="visually-hidden">（{told}）</span>
+    </td>
+  );
+}

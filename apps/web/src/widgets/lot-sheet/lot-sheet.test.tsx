@@ -1,0 +1,166 @@
+import { listEnvelope } from '@tenderscope/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { servePage } from '../../lib/page-server.test-support.ts';
+import { queryIds } from '../../lib/query-ids.gen.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import type { LotQuery } from './use-lot-rows.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const at = (text: string): number => Date.parse(`${text}T09:00:00+08:00`);
+const bid = (guid: string, price: number, won = 0): Row<'lot.bids'> => ({
+  gys_guid: guid,
+  Gys_Name: `${guid}公司`,
+  price,
+  rank: null,
+  is_winner: won,
+  is_valid: guid === '丙' ? 0 : 1,
+  reject_reason: guid === '丙' ? '未盖章' : null,
+  baojia_time: at('2026-03-01'),
+});
+const peer = (screen: string, value: number): Row<'lot.screenPeers'> =>
+  ({ screen, value, pinlei: '阀门', sheng_name: '安徽', year: 2026, lotNum: 30, p25: 0.1, p50: 0.15, p75: 0.2, below: 0.01 });
+const score = { pingwei_code: 'P1', expert_name: null, gys_guid: '甲', Gys_Name: '甲公司', score: 88.5, fullMark: 100, deviation: 0.25, flaggedNum: 1 };
+
+const answers: { [Key in LotQuery]: Row<Key>[] } = {
+  'lot.head': [
+    {
+      ...{ lot_guid: 'L1', bd_name: '阀门一标', BiaoDuan_bianhao: 'BD-1', xm_name: '阀门采购', zbr_guid: 'u', zbr_name: '某单位', zb_fangshi: '公开招标' },
+      ...{ xm_LeiXing: 'E', zb_zuzhixingshi: '自行招标', daiLi_DanWei: null, pinlei: '阀门', sheng_name: '安徽', shi_name: null, status: '成交' },
+      ...{ gys_guid: '甲', Gys_Name: '甲公司', budget: 1_200_000, ceiling: 1_100_000, zbJinE: 1_000_000, savingRate: 1 / 6, bidderNum: 2, averagePrice: 1_040_000 },
+      ...{ ShouDao_JiHuaDan_Time: null, noticeTime: at('2026-02-01'), openedTime: at('2026-03-01'), zbtzs_fachu_time: at('2026-03-11'), zbgg_fabu_time: null },
+    },
+  ],
+  'lot.bids': [bid('甲', 1_000_000, 1), bid('乙', 1_080_000), bid('丙', 1_090_000)],
+  'lot.screens': [{ n: 2, cv: 0.001, spd: 0.08, diffp: 0.08, rd: null, rdnor: null, skew: null, kurt: null, ks: 0.5, gapEvenness: null, winToCeiling: 0.9 }],
+  'lot.screenPeers': [peer('cv', -0.2), peer('spd', 0.08)],
+  'lot.scores': [score],
+  'lot.relations': [
+    { gys_guid: '甲', Gys_Name: '甲公司', Target_Gys_guid: '乙', Target_Gys_Name: '乙公司', kind: '共同投标', strength: null, num: 7, detail: null },
+    { gys_guid: '甲', Gys_Name: '甲公司', Target_Gys_guid: '乙', Target_Gys_Name: '乙公司', kind: '共同股东或任职人员', strength: 1, num: 1, detail: '某股东' },
+  ],
+};
+const screensInfo = { key: 'lot.screens', columns: [{ name: 'cv', title: '变异系数', type: 'number', unit: '' }], sorts: [] };
+const headInfo = { key: 'lot.head', columns: [{ name: 'budget', title: '预算金额', type: 'money', unit: '元' }, { name: 'openedTime', title: '开标时间', type: 'time', unit: '' }], sorts: [] };
+
+let broken: LotQuery | null = null;
+const asked: string[] = [];
+servePage(({ url }) => {
+  if (url.endsWith('/catalog')) return { body: listEnvelope([screensInfo, headInfo]) };
+  asked.push(url);
+  const key = (Object.keys(answers) as LotQuery[]).find((one) => url.includes(queryIds[one]));
+  if (!key || key === broken) return { body: { code: '500', success: false, message: '系统繁忙' } };
+  const rows: readonly object[] = answers[key];
+  return { body: listEnvelope(url.includes('value=L1') ? [...rows] : []) };
+});
+
+async function open(address: string) {
+  const [{ LotSheetSlot }, { LotLink }] = await Promise.all([import('./lot-sheet-slot.tsx'), import('../links/lot-link.tsx')]);
+  const page = (
+    <>
+      <LotLink guid="L1" name="阀门一标" />
+      <LotSheetSlot />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/before', address], initialIndex: 1 });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+const part = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  broken = null;
+});
+afterEach(cleanup);
+
+describe('the sheet', () => {
+  it('opens with the address and asks each part about its lot', async () => {
+    await open('/lots?lot=L1');
+    const sheet = await screen.findByRole('dialog');
+    expect(await within(sheet).findByRole('heading', { name: '阀门一标' })).toBeTruthy();
+    expect((await within(await part('基本情况')).findByText('120.00')).previousSibling?.textContent).toBe('预算金额(万元)');
+    expect(asked.every((url) => url.endsWith('?value=L1'))).toBe(true);
+  });
+
+  it('shows the bids in order, and their prices in one picture', async () => {
+    await open('/lots?lot=L1');
+    const bids = await part('投标报价');
+    const rows = await within(bids).findAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^1甲公司100\.00.*中标/),
+      expect.stringMatching(/^2乙公司108\.00.*未中标/),
+      expect.stringMatching(/^3丙公司109\.00.*否决投标：未盖章/),
+    ]);
+    const picture = await within(bids).findByRole('img', { name: /3 家，最低 100\.00万元，最高 109\.00万元，均价 104\.00万元，最高限价 110\.00万元/ });
+    expect(picture.querySelectorAll('circle')).toHaveLength(3);
+  });
+
+  it('calls a screen outside what is usual a clue, and names with what it was compared', async () => {
+    await open('/lots?lot=L1');
+    const screens = await part('报价规律');
+    expect(await within(screens).findByText(/阀门 · 安徽 · 2026 年/)).toBeTruthy();
+    expect((await within(screens).findByRole('row', { name: /^变异系数/ })).textContent).toContain('疑似线索');
+    expect(within(screens).getAllByText('疑似线索')).toHaveLength(1);
+  });
+
+  it('shows marks, ties and times', async () => {
+    await open('/lots?lot=L1');
+    expect((await within(await part('评分矩阵')).findByRole('cell', { name: /偏离预警/ })).textContent).toContain('1 项偏离预警');
+    expect((await within(await part('投标人之间的关系')).findByRole('listitem')).textContent).toBe('甲公司 与 乙公司共同投标 7 次强 · 共同股东或任职人员 1（某股东）');
+    const steps = await within(await part('时间线')).findAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringMatching(/^2026-02-01/),
+      expect.stringMatching(/^2026-03-01.*开标距上一环节 28 天/),
+      expect.stringMatching(/^2026-03-11.*10 天/),
+    ]);
+  });
+
+  it('lets a part fail and try again alone', async () => {
+    broken = 'lot.scores';
+    await open('/lots?lot=L1');
+    const scores = await part('评分矩阵');
+    expect((await within(scores).findByRole('alert')).textContent).toContain('系统繁忙');
+    expect(await within(await part('投标报价')).findByRole('table')).toBeTruthy();
+    broken = null;
+    await userEvent.setup().click(within(scores).getByRole('button', { name: /重\s?试/ }));
+    expect(await within(scores).findByRole('cell', { name: /偏离预警/ })).toBeTruthy();
+  });
+
+  it('says so when there is no such lot for the user', async () => {
+    await open('/lots?lot=other');
+    expect((await part('基本情况')).textContent).toBeTruthy();
+    expect(await screen.findByText('没有找到该标段，或没有查看它的权限')).toBeTruthy();
+  });
+});
+
+describe('its address', () => {
+  const close = (): Promise<void> => userEvent.setup().click(screen.getByRole('button', { name: /close|关闭/i }));
+
+  it('goes back to the page a link was on', async () => {
+    const router = await open('/lots?time=1');
+    await userEvent.setup().click(screen.getByRole('link', { name: '阀门一标' }));
+    await screen.findByRole('dialog');
+    expect(router.state.location.search).toBe('?time=1&lot=L1');
+    await close();
+    await waitFor(() => expect(router.state.location.search).toBe('?time=1'));
+    expect(router.state.historyAction).toBe('POP');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('阀门一标'));
+  });
+
+  it('closes without leaving the page when it was opened by its address', async () => {
+    const router = await open('/lots?time=1&lot=L1');
+    await screen.findByRole('dialog');
+    await close();
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/lots?time=1'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

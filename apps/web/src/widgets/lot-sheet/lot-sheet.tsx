@@ -1,0 +1,45 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { printPage } from '../../lib/printing.ts';
+import { LotBids } from './lot-bids.tsx';
+import { LotHead } from './lot-head.tsx';
+import { LotRelations } from './lot-relations.tsx';
+import { LotScores } from './lot-scores.tsx';
+import { LotScreens } from './lot-screens.tsx';
+import { LotTimeline } from './lot-timeline.tsx';
+import { useLotRows } from './use-lot-rows.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
+
+interface LotSheetProps {
+  guid: string;
+  onClose: () => void;
+}
+
+/** All there is to know about one lot, over the page it was opened from. */
+export function LotSheet({ guid, onClose }: LotSheetProps) {
+  useReturnedFocus();
+  const { data, isPlaceholderData } = useLotRows('lot.head', guid);
+  const head = isPlaceholderData ? undefined : data?.[0];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="min(960px, 100vw)"
+      rootClassName="lot-sheet"
+      title={<h2 style={{ margin: 0, fontSize: 16 }}>{head?.bd_name ?? '标段详情'}</h2>}
+      extra={
+        <Button size="small" icon={<PrinterOutlined />} onClick={() => void printPage()}>
+          打印
+        </Button>
+      }
+      focusable={{ trap: true }}
+    >
+      <LotHead guid={guid} />
+      <LotBids guid={guid} />
+      <LotScreens guid={guid} />
+      <LotScores guid={guid} />
+      <LotRelations guid={guid} />
+      <LotTimeline guid={guid} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Row } from '../../lib/use-rows.ts';
+import { groupRows } from './group-rows.ts';
+
+type Relation = Row<'lot.relations'>;
+export type Grade = 'hard' | 'medium' | 'soft';
+
+export interface PairRelations {
+  a: { guid: string; name: string };
+  b: { guid: string; name: string };
+  /** How often the two have bid on the same lot, this one included. */
+  met: number;
+  /** Strongest first. */
+  evidence: (Pick<Relation, 'kind' | 'num' | 'detail'> & { grade: Grade })[];
+}
+
+/** What is known of each pair of bidders, the most telling pair first. */
+export function pairRelations(rows: readonly Relation[]): PairRelations[] {
+  const pairs = groupRows(rows, ({ gys_guid: a, Target_Gys_guid: b }) => `${a}|${b}`);
+  return [...pairs.values()]
+    .flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const evidence = own.flatMap(({ strength, ...rest }) => (strength === null ? [] : [{ ...rest, strength }]));
+      evidence.sort((x, y) => y.strength - x.strength);
+      const pair: PairRelations = {
+        a: { guid: first.gys_guid, name: first.Gys_Name ?? first.gys_guid },
+        b: { guid: first.Target_Gys_guid, name: first.Target_Gys_Name ?? first.Target_Gys_guid },
+        met: own.find(({ strength }) => strength === null)?.num ?? 0,
+        evidence: evidence.map(({ kind, num, detail, strength }) => ({ kind, num, detail, grade: gradeOf(strength) })),
+      };
+      return [{ pair, weight: evidence.reduce((sum, { strength }) => sum + strength, 0) }];
+    })
+    .sort((x, y) => y.weight - x.weight || y.pair.met - x.pair.met)
+    .map(({ pair }) => pair);
+}
+
+/** What a strength of evidence stands for. */
+function gradeOf(strength: number): Grade {
+  return strength >= 0.9 ? 'hard' : strength >= 0.25 ? 'medium' : 'soft';
+}

@@ -1,0 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRows, type QueryKey, type Row } from '../../lib/use-rows.ts';
+
+export type LotQuery = Extract<QueryKey, `lot.${string}`>;
+
+/** Rows of a query about one lot. */
+export function useLotRows<Key extends LotQuery>(query: Key, guid: string): UseQueryResult<Row<Key>[]> {
+  return useRows(query, [], { values: [guid] });
+}

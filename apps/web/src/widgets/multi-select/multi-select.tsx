@@ -1,0 +1,32 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { CheckboxGroup, type CheckboxGroupProps } from '../checkbox-group/checkbox-group.tsx';
+import { visibleOptions } from './visible-options.ts';
+
+interface MultiSelectProps extends Omit<CheckboxGroupProps, 'children'> {
+  /** How many options stand there before 更多. */
+  visible?: number;
+}
+
+/** A checkbox group of which the rest comes with 更多. */
+export function MultiSelect({ visible = 6, ...group }: MultiSelectProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const { options, selection } = group;
+  return (
+    <CheckboxGroup {...group} options={unfolded ? options : visibleOptions(options, selection, visible)}>
+      {options.length > visible && (
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={unfolded}
+          icon={unfolded ? <UpOutlined /> : <DownOutlined />}
+          iconPlacement="end"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? '收起' : '更多'}
+        </Button>
+      )}
+    </CheckboxGroup>
+  );
+}

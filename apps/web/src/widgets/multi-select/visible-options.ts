@@ -1,0 +1,10 @@
+import type { ChoiceOption } from '../radio-buttons/choice.tsx';
+
+/** The first `count` options, and further ones that are chosen, so that no choice is out of sight. */
+export function visibleOptions(
+  options: readonly ChoiceOption<string>[],
+  selection: readonly string[],
+  count: number,
+): readonly ChoiceOption<string>[] {
+  return options.filter(({ value }, position) => position < count || selection.includes(value));
+}

@@ -1,0 +1,36 @@
+import { useCities } from '../../lib/use-cities.ts';
+import { RadioButtons } from '../radio-buttons/radio-buttons.tsx';
+import { cityCore, type Region } from './region.ts';
+import styles from './region-radio.module.css';
+import { useProvinces } from './use-provinces.ts';
+
+interface RegionRadioProps {
+  region: Region;
+  onChange: (region: Region) => void;
+}
+
+/** The whole country or a province, and below it the whole province or a city. */
+export function RegionRadio({ region: { province, city }, onChange }: RegionRadioProps) {
+  const provinces = useProvinces();
+  const cities = useCities(province);
+  return (
+    <div className={styles['rows']}>
+      <RadioButtons
+        label="省份"
+        options={[whole, ...provinces.map((name) => ({ value: name, label: name }))]}
+        value={province ?? whole.value}
+        onChange={(chosen) => onChange({ province: chosen || null, city: null })}
+      />
+      {province !== null && (
+        <RadioButtons
+          label="城市"
+          options={[whole, ...cities.map((name) => ({ value: cityCore(name), label: name }))]}
+          value={city ?? whole.value}
+          onChange={(chosen) => onChange({ province, city: chosen || null })}
+        />
+      )}
+    </div>
+  );
+}
+
+const whole = { value: '', label: '全部' };

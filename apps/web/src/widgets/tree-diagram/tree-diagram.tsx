@@ -1,0 +1,111 @@
+import { CompressOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { layoutTree, type PlacedEdge } from './layout-tree.ts';
+import { TreeBox } from './tree-box.tsx';
+import styles from './tree-diagram.module.css';
+import type { TreeNode, TwoSidedTree } from './tree.ts';
+import { useFrameWidth } from './use-frame-width.ts';
+import { usePanZoom } from './use-pan-zoom.ts';
+import { fitView, openingView, showBox, zoomView } from './view-box.ts';
+import { walkTree } from './walk-tree.ts';
+
+interface TreeDiagramProps {
+  /** What the tree shows, for those who do not see it. */
+  label: string;
+  tree: TwoSidedTree;
+  /** In px. */
+  height: number;
+  /** How many levels below the root are open at first. */
+  openLevels?: number;
+  /** Enter or a click on a leaf. */
+  onPick?: (id: string) => void;
+}
+
+const zoomStep = 1.25;
+
+/** A tree drawn from left to right; branches open and close, and it moves and grows. */
+export function TreeDiagram({ label, tree, height, openLevels = 2, onPick }: TreeDiagramProps) {
+  const [frame, width] = useFrameWidth();
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => openIds(tree, openLevels));
+  const [current, setCurrent] = useState(tree.id);
+  const layout = useMemo(() => layoutTree(tree, (id) => open.has(id)), [tree, open]);
+  const size = { width, height };
+  const { view, setView, svg, wasDragged, handlers } = usePanZoom({ x: 0, y: 0, scale: 1 });
+  const fit = (): void => setView(fitView(layout, size));
+  // It is placed when its frame gets its width; opening a branch then moves nothing by itself.
+  useEffect(() => {
+    const [root] = layout.nodes;
+    if (root) setView(openingView(layout, { width, height }, root));
+  }, [width]);
+
+  const toggle = (id: string): void => setOpen(new Set(open.has(id) ? [...open].filter((one) => one !== id) : [...open, id]));
+  const focus = (id: string): void => {
+    setCurrent(id);
+    const box = layout.nodes.find((node) => node.id === id);
+    if (box) setView((now) => showBox(now, box, size));
+    svg.current?.querySelector<SVGGElement>(`[data-node="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  };
+  const press = (id: string, isLeaf: boolean): void => {
+    if (wasDragged()) return;
+    setCurrent(id);
+    if (isLeaf) onPick?.(id);
+    else toggle(id);
+  };
+  const key = (event: KeyboardEvent, id: string, isLeaf: boolean): void => {
+    const step = walkTree(layout.nodes, id, event.key);
+    if (step && 'focus' in step) focus(step.focus);
+    else if (step) toggle(step.toggle);
+    else if (event.key === 'Enter' || event.key === ' ') (isLeaf ? onPick : toggle)?.(id);
+    else return;
+    event.preventDefault();
+  };
+  const zoom = (factor: number): void => setView((now) => zoomView(now, factor, { x: width / 2, y: height / 2 }));
+
+  return (
+    <div ref={frame} className={styles['frame']} style={{ height }}>
+      <svg
+        ref={svg}
+        width="100%"
+        height={height}
+        viewBox={`${view.x} ${view.y} ${width / view.scale} ${height / view.scale}`}
+        role="tree"
+        aria-label={label}
+        {...handlers}
+      >
+        {layout.edges.map((edge) => (
+          <path key={edge.to.id} d={edgePath(edge)} className={styles['edge']} />
+        ))}
+        {layout.nodes.map((node) => (
+          <TreeBox
+            key={node.id}
+            node={node}
+            isCurrent={node.id === current}
+            onFocus={() => setCurrent(node.id)}
+            onPress={() => press(node.id, node.isOpen === null)}
+            onKey={(event) => key(event, node.id, node.isOpen === null)}
+          />
+        ))}
+      </svg>
+      <div className={styles['controls']}>
+        <Button size="small" icon={<PlusOutlined />} aria-label="放大" onClick={() => zoom(zoomStep)} />
+        <Button size="small" icon={<MinusOutlined />} aria-label="缩小" onClick={() => zoom(1 / zoomStep)} />
+        <Button size="small" icon={<CompressOutlined />} aria-label="适应窗口" onClick={fit} />
+      </div>
+    </div>
+  );
+}
+
+function openIds(tree: TwoSidedTree, levels: number): Set<string> {
+  const idsOf = (node: TreeNode, left: number): string[] =>
+    left === 0 ? [] : [node.id, ...(node.children ?? []).flatMap((child) => idsOf(child, left - 1))];
+  return new Set([...idsOf(tree, levels), ...(tree.before ?? []).flatMap((node) => idsOf(node, levels - 1))]);
+}
+
+/** A curve between the sides that face each other. */
+function edgePath({ from, to }: PlacedEdge): string {
+  const start = { x: to.isBefore ? from.x : from.x + from.width, y: from.y + from.height / 2 };
+  const end = { x: to.isBefore ? to.x + to.width : to.x, y: to.y + to.height / 2 };
+  const middle = (start.x + end.x) / 2;
+  return `M${start.x} ${start.y}C${middle} ${start.y} ${middle} ${end.y} ${end.x} ${end.y}`;
+}

@@ -1,0 +1,57 @@
+/** The part of the drawing that shows: its top left corner in the drawing's px, and how many screen px one of them takes. */
+export interface ViewBox {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const [smallest, largest] = [0.2, 3];
+/** From here on a text of 14 px can be read. */
+const readable = 0.85;
+const clamp = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
+
+/** The whole drawing in the middle of a frame, no larger than life. */
+export function fitView(drawing: Size, frame: Size, margin = 16): ViewBox {
+  const wide = (frame.width - 2 * margin) / Math.max(drawing.width, 1);
+  const high = (frame.height - 2 * margin) / Math.max(drawing.height, 1);
+  const scale = clamp(Math.min(1, wide, high));
+  return { x: (drawing.width - frame.width / scale) / 2, y: (drawing.height - frame.height / scale) / 2, scale };
+}
+
+/** The whole drawing where its texts can then be read, else as much as there is room for, the root in the middle of its height. */
+export function openingView(drawing: Size, frame: Size, root: Size & { x: number; y: number }, margin = 16): ViewBox {
+  const whole = fitView(drawing, frame, margin);
+  if (whole.scale >= readable) return whole;
+  const spare = frame.width / readable - drawing.width;
+  const x = spare >= 0 ? -spare / 2 : root.x - Math.min(root.x, frame.width / readable / 2) - margin;
+  return { x, y: root.y + root.height / 2 - frame.height / readable / 2, scale: readable };
+}
+
+/** Larger or smaller around a point of the frame, which stays where it is. */
+export function zoomView(view: ViewBox, factor: number, point: { x: number; y: number }): ViewBox {
+  const scale = clamp(view.scale * factor);
+  return { x: view.x + point.x / view.scale - point.x / scale, y: view.y + point.y / view.scale - point.y / scale, scale };
+}
+
+/** Moved along with the pointer, by px of the screen. */
+export function panView(view: ViewBox, dx: number, dy: number): ViewBox {
+  return { ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale };
+}
+
+/** Moved just so far that a box of the drawing shows. */
+export function showBox(view: ViewBox, box: Size & { x: number; y: number }, frame: Size): ViewBox {
+  const along = (from: number, start: number, length: number, shown: number): number => {
+    if (start < from || length > shown) return start;
+    return Math.max(from, start + length - shown);
+  };
+  return {
+    ...view,
+    x: along(view.x, box.x, box.width, frame.width / view.scale),
+    y: along(view.y, box.y, box.height, frame.height / view.scale),
+  };
+}

@@ -1,0 +1,55 @@
+import { unitTree, type IssuerUnit } from '@tenderscope/contract';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { useSession } from '../../lib/session-store.ts';
+import { anyUnit, unitConditions } from './unit-choice.ts';
+import { UnitPicker } from './unit-picker.tsx';
+
+const unit = (id: string, name: string, parent: string | null, inside: 0 | 1): IssuerUnit => ({
+  DanWei_Guid: id,
+  DanWei_Name: name,
+  Parent_Guid: parent,
+  Is_JiTuanNei: inside,
+  level: parent === null ? 1 : 2,
+});
+const zbrList = [unit('A', '北区公司', null, 1), unit('A1', '一分公司', 'A', 1), unit('A2', '二分公司', 'A', 1), unit('B', '合作单位', null, 0)];
+const zbrTree = unitTree(zbrList);
+
+// Else the first test waits for the code of the tree.
+beforeAll(() => import('./unit-tree.tsx'));
+beforeEach(() => useSession.setState({ zbrList, zbrTree }));
+afterEach(cleanup);
+
+function Held() {
+  const [choice, setChoice] = useState(anyUnit);
+  return (
+    <>
+      <UnitPicker choice={choice} onChange={setChoice} />
+      <output>{JSON.stringify(unitConditions(choice, zbrTree))}</output>
+    </>
+  );
+}
+const asked = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
+
+it('chooses a whole subtree, found by a part of its name and shown by name', async () => {
+  render(<Held />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: '所属单位' }));
+  await screen.findByText('合作单位', { selector: '.ant-select-tree-title' });
+  await user.keyboard('北区');
+  await user.click(await screen.findByText('北区公司', { selector: '.ant-select-tree-title' }));
+  expect(asked()).toEqual([{ name: 'zbr_guid', matching: 'in', value: ['A', 'A1', 'A2'] }]);
+  expect(screen.getByTitle('北区公司')).toBeTruthy();
+});
+
+it('offers the units of one side only', async () => {
+  render(<Held />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: '集团外' }));
+  expect(asked()).toEqual([{ name: 'Is_JiTuanNei', matching: '=', value: 0 }]);
+  await user.click(screen.getByRole('combobox', { name: '所属单位' }));
+  expect(await screen.findByText('合作单位', { selector: '.ant-select-tree-title' })).toBeTruthy();
+  expect(screen.queryByText('北区公司', { selector: '.ant-select-tree-title' })).toBeNull();
+});
