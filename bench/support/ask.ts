@@ -8,7 +8,7 @@ export interface Question {
 
 const all: readonly QueryDefinition[] = queries;
 /** What a screen opens with: the last twelve whole months; `''` stands for all time. */
-const periods = { '': [], ' (12 months)': [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: lastYear() }] };
+const periods = { '': [], ' (12 months)': [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: wholeMonths(12) }] };
 
 /** Every query of the catalog, over all time and over a year, first 50 rows. */
 export async function questions(warehouse: Warehouse): Promise<Question[]> {
@@ -22,12 +22,14 @@ export async function questions(warehouse: Warehouse): Promise<Question[]> {
   );
 }
 
-function lastYear(): string {
+/** The last so many whole months of the generated data, as a condition's value. */
+export function wholeMonths(count: number): string {
   const offset = 8 * 3600e3;
-  return `${Date.UTC(2025, 10, 1) - offset};${Date.UTC(2026, 10, 1) - offset - 1}`;
+  return `${Date.UTC(2026, 10 - count, 1) - offset};${Date.UTC(2026, 10, 1) - offset - 1}`;
 }
 
-async function someParams(warehouse: Warehouse): Promise<Record<string, string>> {
+/** Values that queries ask for, chosen to have many rows. */
+export async function someParams(warehouse: Warehouse): Promise<Record<string, string>> {
   const first = async (sql: string): Promise<Row> => (await warehouse.query({ sql, values: {} }))[0] ?? {};
   const bidder = await first('select company_id, count(*) as n from bid_fact group by company_id order by n desc limit 1');
   const pair = await first('select company_a, company_b from pair_test order by joint desc, company_a limit 1');

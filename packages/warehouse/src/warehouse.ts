@@ -10,6 +10,26 @@ export interface Statement {
   values: Readonly<Record<string, Value>>;
 }
 
+/** Of a column, by name: nulls come last either way. */
+export interface SortKey {
+  column: string;
+  rule: 'asc' | 'desc';
+}
+
+/** What a stream shows of its statement's rows. */
+export interface Arrangement {
+  columns: readonly string[];
+  /** Rows alike in all of these columns are alike in `columns`. */
+  order: readonly SortKey[];
+  /** Only the first so many rows. */
+  limit?: number;
+}
+
+/** A statement as it is, or its rows arranged. */
+export interface StreamedStatement extends Statement {
+  arrange?: Arrangement;
+}
+
 export interface QueryOptions {
   /** Aborting it stops the query in the engine. */
   signal?: AbortSignal;
@@ -70,8 +90,11 @@ export interface WarehouseStatus {
 export interface Warehouse {
   /** Rows in the statement's order: 64-bit integers as numbers, absent values as null. */
   query(statement: Statement, options?: QueryOptions): Promise<Row[]>;
-  /** The same rows batch by batch, no faster than they are taken. Iterate it with `for await`, so that it ends when its reader does. */
-  stream(statement: Statement, options?: QueryOptions): AsyncIterable<Row[]>;
+  /**
+   * The same rows batch by batch, no faster than they are taken and of one state of the data. Millions of them, arranged, take no
+   * more memory than thousands. Iterate it with `for await`, so that it ends when its reader does.
+   */
+  stream(statement: StreamedStatement, options?: QueryOptions): AsyncIterable<Row[]>;
   /** Rises by one with each import that changed something; 0 when empty. */
   dataVersion(): number;
   /** When the data last changed, epoch ms; null when empty. */

@@ -13,6 +13,11 @@ const fromJson = (value: unknown): unknown => {
 const title = z.string().trim().min(1).max(200);
 const titles = z.preprocess(fromJson, z.array(z.string().max(200)).max(500));
 
+/** What a client calls an export, to ask how far it is. */
+export const exportIdSchema = z.string().regex(/^[\da-zA-Z-]{8,64}$/);
+/** A form's empty field counts as absent. */
+const exportId = z.preprocess((value) => (value === '' ? undefined : value), exportIdSchema.optional());
+
 /** What both calls say of a sheet; lists and conditions may come as JSON text. */
 const sheet = z.object({
   fileName: title,
@@ -25,8 +30,10 @@ const namedSheet = sheet.extend({
   interfaceGuid: z.string().max(64),
   isShowHead: z.preprocess(fromJson, z.boolean()).default(true),
 });
+const single = sheet.extend({ exportId });
 const workbook = z.object({
   fileName: title,
+  exportId,
   sheetList: z.array(namedSheet).min(1).max(50),
   templatePath: z.string().max(200).default(''),
 });
@@ -34,7 +41,7 @@ const workbook = z.object({
 export type SheetRequest = z.infer<typeof sheet>;
 
 /** @throws ConditionError naming the first field that is wrong. */
-export const readSheetRequest = (body: unknown): SheetRequest => read(sheet, body);
+export const readSheetRequest = (body: unknown): z.infer<typeof single> => read(single, body);
 /** @throws ConditionError naming the sheet and its first field that is wrong. */
 export const readWorkbookRequest = (body: unknown): z.infer<typeof workbook> => read(workbook, body);
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { defineQuery, integer, type QueryDefinition } from '@tenderscope/catalog';
 import { DeadlineError, openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ const numbers = (sql: string): QueryDefinition =>
     id: 'f'.repeat(32),
     title: '数',
     grain: '数',
-    permission: 'tradingOverview',
+    permissions: ['tradingOverview'],
     columns: { n: integer('数') },
     filters: {},
     sorts: ['n'],
@@ -94,6 +95,43 @@ it('gives all it holds back when the client goes, whatever the moment', async ()
   unread.abort(new Error('gone'));
   const { body: after } = await open(exports, [ask('select range as "n" from range(10)')]);
   expect(await read(after)).toBeGreaterThan(500);
+});
+
+const mine = { userGuid: 'u1', exportId: 'export-1' };
+
+it('tells its user how far it is, as long as it is under way', async () => {
+  const exports = service();
+  const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: 's' });
+  const { body } = await exports.open([many], write, stay(), mine);
+  const begun = exports.underWay.find(mine).writtenRows;
+  expect(exports.underWay.find(mine)).toMatchObject({ totalRows: 3_000_000 });
+  expect(begun).toBeGreaterThan(0);
+  expect(() => exports.underWay.find({ ...mine, userGuid: 'u2' })).toThrow('没有进行中');
+  await expect(exports.open([ask('select 1 as "n"')], write, stay(), mine)).rejects.toThrow('同名');
+  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  for (let chunk = 0; chunk < 50; chunk += 1) await chunks.next();
+  const { writtenRows } = exports.underWay.find(mine);
+  expect(writtenRows).toBeGreaterThan(begun);
+  // Nobody reads on, so nothing is written on.
+  await pause(300);
+  expect(exports.underWay.find(mine).writtenRows).toBeLessThan(writtenRows + 100_000);
+  body.destroy();
+  await expect.poll(() => body.closed).toBe(true);
+  expect(() => exports.underWay.find(mine)).toThrow('没有进行中');
+});
+
+it('stops the engine when its user cancels, also before the first row', async () => {
+  const exports = service();
+  const leaving = new AbortController();
+  const opened = exports.open([{ ...endless, count: many.count }], (sheets) => workbookStream(sheets, { fallbackName: 's' }), leaving.signal, mine);
+  const refused = expect(opened).rejects.toThrow('cancelled');
+  await expect.poll(() => exports.underWay.find(mine).totalRows).toBe(3_000_000);
+  leaving.abort(new Error('cancelled'));
+  await refused;
+  expect(() => exports.underWay.find(mine)).toThrow('没有进行中');
+  // Both connections answer: neither computes on.
+  const one = { sql: 'select 1 as one', values: {} };
+  await expect(Promise.all([warehouse.query(one), warehouse.query(one)])).resolves.toHaveLength(2);
 });
 
 it('leaves half of the engine\'s places to those who look at a screen', async () => {

@@ -4,6 +4,7 @@ import { DeadlineError, type Row, type Warehouse } from '@tenderscope/warehouse'
 import { QueryGate } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
 import { beginRows } from './begin-rows.ts';
+import { ExportsUnderWay, type ExportName, type ExportProgress } from './exports-under-way.ts';
 import type { SheetAsk } from './sheet-ask.ts';
 import type { Sheet } from './xlsx/workbook-stream.ts';
 
@@ -34,6 +35,7 @@ export class ExportService {
   /** Exports last as long as their readers take, so they leave half of the places to those who look at a screen. */
   readonly #exports: QueryGate;
   readonly #deadlineMs: number;
+  readonly underWay = new ExportsUnderWay();
 
   constructor(warehouse: Warehouse, options: Options) {
     this.#warehouse = warehouse;
@@ -43,20 +45,23 @@ export class ExportService {
   }
 
   /**
-   * Starts the queries; resolves when the first rows are there.
-   * @throws DeadlineError, StoreAwayError, HttpError 400 for more rows than a sheet may hold and 503, the signal's reason.
+   * Starts the queries; resolves when the first rows are there. One with a name can be found among those under way.
+   * @throws DeadlineError, StoreAwayError, HttpError 400 for more rows than a sheet may hold, 409 for a name in use, and 503; the
+   * signal's reason.
    */
-  async open(asks: readonly SheetAsk[], write: Writer, gone: AbortSignal): Promise<Export> {
+  async open(asks: readonly SheetAsk[], write: Writer, gone: AbortSignal, name?: ExportName): Promise<Export> {
+    const { progress, end: forget } = name ? this.underWay.begin(name) : unwatched();
     const late = new AbortController();
     const deadline = setTimeout(() => late.abort(new DeadlineError('the export took too long')), this.#deadlineMs);
     const signal = AbortSignal.any([gone, late.signal]);
-    const ends = [(): void => clearTimeout(deadline)];
+    const ends = [forget, (): void => clearTimeout(deadline)];
     const end = (): void => ends.splice(0).forEach((each) => each());
     try {
       ends.push(await this.#exports.enter(signal));
       let totalRows = 0;
       for (const ask of asks) totalRows += await this.#count(ask, signal);
-      const sheets = asks.map((ask): Sheet => ({ ...ask, rows: this.#rows(ask, signal) }));
+      progress.totalRows = totalRows;
+      const sheets = asks.map((ask): Sheet => ({ ...ask, rows: this.#rows(ask, signal, progress) }));
       const [first, ...others] = sheets;
       if (first) {
         const begun = await beginRows(first.rows);
@@ -80,13 +85,18 @@ export class ExportService {
     return rows;
   }
 
-  async* #rows({ rows, limit }: SheetAsk, signal: AbortSignal): AsyncGenerator<Row[]> {
+  async* #rows({ rows, limit }: SheetAsk, signal: AbortSignal, progress: ExportProgress): AsyncGenerator<Row[]> {
     if (limit === 0) return;
     const leave = await this.#gate.enter(signal);
     try {
-      yield* this.#warehouse.stream(rows, { signal });
+      for await (const some of this.#warehouse.stream(rows, { signal })) {
+        progress.writtenRows += some.length;
+        yield some;
+      }
     } finally {
       leave();
     }
   }
 }
+
+const unwatched = (): ReturnType<ExportsUnderWay['begin']> => ({ progress: { writtenRows: 0, totalRows: null }, end: () => undefined });

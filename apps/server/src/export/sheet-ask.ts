@@ -1,5 +1,6 @@
 import { compileQuery, ConditionError, countStatement, exportStatement, type Compiled, type QueryDefinition, type Scope } from '@tenderscope/catalog';
 import { messages } from '@tenderscope/contract';
+import type { StreamedStatement } from '@tenderscope/warehouse';
 import { readConditions } from '../data/read-conditions.ts';
 import type { SheetRequest } from './export-request.ts';
 import type { TemplateSheet } from './template/parse-sheet.ts';
@@ -15,7 +16,7 @@ export interface SheetAsk {
   limit: number | undefined;
   /** Where they cannot go on in a further sheet. */
   mostRows?: number;
-  rows: Compiled;
+  rows: StreamedStatement;
   count: Compiled;
 }
 

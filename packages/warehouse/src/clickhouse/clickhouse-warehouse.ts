@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { derived } from '../marts/derived.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
-import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, Warehouse, WarehouseStatus } from '../warehouse.ts';
+import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, StreamedStatement, Warehouse, WarehouseStatus } from '../warehouse.ts';
+import { arranged } from '../arranged.ts';
 import { importRecord } from '../import-record.ts';
 import { readActive, type ActiveState } from './active-state.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
@@ -43,7 +44,8 @@ export class ClickhouseWarehouse implements Warehouse {
     }
   }
 
-  async* stream({ sql, values }: Statement, options?: QueryOptions): AsyncGenerator<Row[]> {
+  async* stream(statement: StreamedStatement, options?: QueryOptions): AsyncGenerator<Row[]> {
+    const { sql, values } = arranged(statement);
     const { database } = this.#active;
     let isBegun = false;
     try {

@@ -143,6 +143,18 @@ export function describeWarehouse(name: string, engine: Engine): void {
         await expect(firstOf(warehouse.stream({ sql: 'select nothing from nowhere', values: {} }))).rejects.toThrow();
       });
 
+      it('arranges the rows of a stream: columns, order and limit', async () => {
+        const sql = `select n, n % 7 as rest, case when n % 3 > 0 then n % 5 end as gap from (${engine.numbers}) as numbers`;
+        const order = [{ column: 'gap', rule: 'desc' }, { column: 'n', rule: 'asc' }] as const;
+        for (const limit of [undefined, 10, 70_000]) {
+          const streamed: Row[] = [];
+          const arrange = { columns: ['rest', 'gap'], order, ...(limit !== undefined && { limit }) };
+          for await (const rows of warehouse.stream({ sql, values: {}, arrange })) streamed.push(...rows);
+          const whole = await ask(`select rest, gap from (${sql}) as q order by gap desc nulls last, n limit ${limit ?? 100_000}`);
+          expect(streamed).toEqual(whole);
+        }
+      });
+
       it('never ends a stream that fails as if it were whole', async () => {
         const whole = async (): Promise<void> => {
           for await (const rows of warehouse.stream({ sql: engine.breaking, values: {} })) expect(rows).toBeDefined();

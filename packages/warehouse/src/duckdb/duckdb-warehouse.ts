@@ -1,6 +1,6 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { tableOf, type TableName } from '../schema/tables.ts';
-import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, Warehouse, WarehouseStatus } from '../warehouse.ts';
+import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, StreamedStatement, Warehouse, WarehouseStatus } from '../warehouse.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { loadInTransaction } from './load-in-transaction.ts';
 import { readStatus, readVersion, type DataVersion } from './read-status.ts';
@@ -33,7 +33,7 @@ export class DuckdbWarehouse implements Warehouse {
     return this.#track(this.#pool.use((connection) => runQuery(connection, statement, options)));
   }
 
-  async* stream(statement: Statement, options?: QueryOptions): AsyncGenerator<Row[]> {
+  async* stream(statement: StreamedStatement, options?: QueryOptions): AsyncGenerator<Row[]> {
     let end = (): void => undefined;
     void this.#track(new Promise<void>((resolve) => (end = resolve)));
     try {

@@ -1,29 +1,35 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { QueryOptions, Row, Statement } from '../warehouse.ts';
-import { prepareStatement } from './placeholders.ts';
+import type { QueryOptions, Row, StreamedStatement } from '../warehouse.ts';
+import type { Prepared } from './placeholders.ts';
 import { QueryStop } from './query-stop.ts';
 import { toRow } from './rows.ts';
+import { streamParts } from './stream-parts.ts';
 
 /**
- * Runs one statement and yields its rows a chunk (at most 2,048) at a time; the engine keeps about 1 MB ahead of the reader.
+ * Runs one statement and yields its rows a chunk (at most 2,048) at a time; the engine keeps about 1 MB ahead of the reader, and the
+ * part that it sorts.
  * @throws DeadlineError past `timeoutMs`; the signal's reason when aborted; never ends early otherwise.
  */
-export async function* streamQuery(connection: DuckDBConnection, statement: Statement, options: QueryOptions = {}): AsyncGenerator<Row[]> {
-  const { sql, values, types } = prepareStatement(statement);
+export async function* streamQuery(
+  connection: DuckDBConnection,
+  statement: StreamedStatement,
+  options: QueryOptions = {},
+): AsyncGenerator<Row[]> {
   options.signal?.throwIfAborted();
   const stop = new QueryStop(connection, options);
+  let left = statement.arrange?.limit ?? Infinity;
   try {
     await connection.run('begin transaction read only');
-    const result = await connection.stream(sql, values, types);
-    for await (const rows of result.yieldRowObjects()) {
-      yield rows.map(toRow);
+    for (const part of await streamParts(connection, statement)) {
       stop.signal.throwIfAborted();
+      for await (const rows of readPart(connection, part)) {
+        yield rows.length > left ? rows.slice(0, left) : rows;
+        stop.signal.throwIfAborted();
+        left -= rows.length;
+        if (left <= 0) return;
+      }
     }
     stop.signal.throwIfAborted();
-    // To this client a stream that fails half-way ends like one that is done. Its transaction knows: it runs nothing more.
-    await connection.run('select 1').catch((cause: unknown) => {
-      throw new Error('the query failed half-way', { cause });
-    });
   } catch (error) {
     stop.signal.throwIfAborted();
     throw error;
@@ -32,4 +38,13 @@ export async function* streamQuery(connection: DuckDBConnection, statement: Stat
     // Also ends a stream that was not read to its end, and its snapshot.
     await connection.run('rollback').catch(() => undefined);
   }
+}
+
+async function* readPart(connection: DuckDBConnection, { sql, values, types }: Prepared): AsyncGenerator<Row[]> {
+  const result = await connection.stream(sql, values, types);
+  for await (const rows of result.yieldRowObjects()) yield rows.map(toRow);
+  // To this client a stream that fails half-way ends like one that is done. Its transaction knows: it runs nothing more.
+  await connection.run('select 1').catch((cause: unknown) => {
+    throw new Error('the query failed half-way', { cause });
+  });
 }

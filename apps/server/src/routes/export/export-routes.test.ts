@@ -143,6 +143,24 @@ describe('refusals', () => {
   });
 });
 
+it('tells how far a named export is until it ends', async () => {
+  const progress = (id: string) => client.call('GET', `/api/data-api/exportProgress/${id}`);
+  const exportId = 'my-export-1';
+  const sheetList = Array.from({ length: 20 }, () => sheetOf('query.lots', { heads: { bd_name: '标段' } }));
+  const path = '/api/external-api/exportExcelParamsMultiSheet';
+  const written = client.post(path, JSON.stringify({ fileName: 'x', exportId, sheetList }));
+  const end = written.then(() => undefined);
+  const seen: unknown[] = [];
+  const ask = () => Promise.race([end, progress(exportId)]);
+  for (let reply = await ask(); reply; reply = await ask()) seen.push(reply.envelope.data.data);
+  expect((await written).headers.get('x-total-rows')).toBe('8000');
+  expect(seen).toContainEqual({ writtenRows: expect.any(Number) as number, totalRows: 8_000 });
+  expect((await progress(exportId)).status).toBe(404);
+  const message = 'exportId 应为 8 到 64 个字母、数字或连字符';
+  expect((await client.post(path, JSON.stringify({ fileName: 'x', exportId: '../x', sheetList }))).message).toBe(message);
+  expect((await progress('no%20name')).status).toBe(400);
+});
+
 it('stops the query of a client that goes away', async () => {
   const slow = `/api/data-api/exportExcelParams/${idOf('query.lots')}`;
   const gone = Array.from({ length: 20 }, () => new Promise<void>((resolve) => {

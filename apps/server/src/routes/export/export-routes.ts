@@ -1,9 +1,10 @@
 import { ConditionError } from '@tenderscope/catalog';
-import { formatTime, messages } from '@tenderscope/contract';
+import { formatTime, messages, objectEnvelope } from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { findQuery } from '../../data/find-query.ts';
-import { readSheetRequest, readWorkbookRequest } from '../../export/export-request.ts';
+import { exportIdSchema, readSheetRequest, readWorkbookRequest } from '../../export/export-request.ts';
 import type { Writer } from '../../export/export-service.ts';
 import { askSheet, type SheetAsk } from '../../export/sheet-ask.ts';
 import { findTemplate } from '../../export/template/find-template.ts';
@@ -26,7 +27,8 @@ export const exportRoutes =
 
     const send = async (request: FastifyRequest, reply: FastifyReply, file: ExportFile): Promise<FastifyReply> => {
       await audit.record(actorOf(request), 'export', file.name, { queries: file.keys });
-      return sendWorkbook(reply, file.name, await exports.open(file.asks, file.write, goneSignal(request, reply)));
+      const named = file.exportId === undefined ? undefined : { userGuid: callerOf(request).user.guid, exportId: file.exportId };
+      return sendWorkbook(reply, file.name, await exports.open(file.asks, file.write, goneSignal(request, reply), named));
     };
 
     const one = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
@@ -34,7 +36,7 @@ export const exportRoutes =
       const query = findQuery(request.params.id, grantedPermissions(user));
       const asked = readSheetRequest(request.body);
       const ask = askSheet(asked, { query, scope: await units.scopeOf(user), values: positional(request) });
-      return send(request, reply, { name: asked.fileName, keys: [query.key], asks: [ask], write: plainWorkbook });
+      return send(request, reply, { name: asked.fileName, exportId: asked.exportId, keys: [query.key], asks: [ask], write: plainWorkbook });
     };
     app.post('/api/data-api/exportExcelParams/:id', one);
     app.post('/api/data-api/exportExcelManyParams/:id', one);
@@ -42,7 +44,7 @@ export const exportRoutes =
     app.post('/api/external-api/exportExcelParamsMultiSheet', async (request, reply) => {
       const { user } = callerOf(request);
       const granted = grantedPermissions(user);
-      const { fileName, sheetList, templatePath } = readWorkbookRequest(request.body);
+      const { fileName, exportId, sheetList, templatePath } = readWorkbookRequest(request.body);
       const template = templatePath === '' ? undefined : await findTemplate(templatePath);
       const wanted = template?.sheets.length ?? sheetList.length;
       if (wanted !== sheetList.length) throw new ConditionError(messages.exports.templateSheets(wanted));
@@ -54,12 +56,18 @@ export const exportRoutes =
         }),
       );
       const keys = sheetList.map(({ interfaceGuid }) => findQuery(interfaceGuid, granted).key);
-      return send(request, reply, { name: fileName, keys, asks, write: template ? filled(template, fileName) : plainWorkbook });
+      const write = template ? filled(template, fileName) : plainWorkbook;
+      return send(request, reply, { name: fileName, exportId, keys, asks, write });
     });
+
+    app.get('/api/data-api/exportProgress/:exportId', { schema: { params: z.object({ exportId: exportIdSchema }) } }, (request) =>
+      objectEnvelope(exports.underWay.find({ userGuid: callerOf(request).user.guid, exportId: request.params.exportId })),
+    );
   };
 
 interface ExportFile {
   name: string;
+  exportId: string | undefined;
   /** Of the queries it shows. */
   keys: readonly string[];
   asks: readonly SheetAsk[];

@@ -1,0 +1,53 @@
+import type { Agent } from 'node:http';
+import { queries, type QueryKey } from '@tenderscope/catalog';
+import type { BenchServer } from './bench-server.ts';
+import { callFor } from './call.ts';
+
+export interface ExportAsked {
+  key: QueryKey;
+  sort: string;
+  rule: 'asc' | 'desc';
+}
+
+export interface MeasuredExport {
+  rows: number;
+  bytes: number;
+  seconds: number;
+  firstByteSeconds: number;
+  /** MiB. */
+  idle: number;
+  peak: number;
+}
+
+const sampledEveryMs = 200;
+
+/** All columns and rows of a query as a workbook, and the server's resident memory meanwhile. */
+export async function measureExport(
+  server: BenchServer,
+  agent: Agent,
+  authorization: string,
+  { key, sort, rule }: ExportAsked,
+): Promise<MeasuredExport> {
+  const query = queries.find((one) => one.key === key);
+  if (!query) throw new Error(`no query ${key}`);
+  const columns = JSON.stringify(Object.keys(query.columns));
+  const form = {
+    fileName: 'bench',
+    headList: columns,
+    headChinaList: columns,
+    limit: '-1',
+    paramList: JSON.stringify({ value: [{ sortName: sort, sortRule: rule }] }),
+  };
+  const idle = (await server.metrics()).residentMiB;
+  let peak = idle;
+  const sampling = setInterval(() => void server.metrics().then(({ residentMiB }) => (peak = Math.max(peak, residentMiB))), sampledEveryMs);
+  let firstByteSeconds = Number.NaN;
+  const start = performance.now();
+  const onChunk = (): void => {
+    if (Number.isNaN(firstByteSeconds)) firstByteSeconds = (performance.now() - start) / 1000;
+  };
+  const url = `${server.base}/api/data-api/exportExcelParams/${query.id}`;
+  const { headers, bytes, ms } = await callFor(200, url, { agent, authorization, form, onChunk });
+  clearInterval(sampling);
+  return { rows: Number(headers['x-total-rows']), bytes, seconds: ms / 1000, firstByteSeconds, idle, peak };
+}

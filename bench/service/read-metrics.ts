@@ -1,0 +1,31 @@
+/** Samples of a Prometheus text by name and labels, as they stand: `name{label="x"}`. */
+export class Metrics {
+  readonly #samples: ReadonlyMap<string, number>;
+
+  constructor(samples: ReadonlyMap<string, number>) {
+    this.#samples = samples;
+  }
+
+  /** The sum of all samples of a name whose labels hold each of these texts. */
+  sum(name: string, ...labels: readonly string[]): number {
+    let sum = 0;
+    for (const [sample, value] of this.#samples) {
+      if (sample.replace(/\{.*/, '') === name && labels.every((label) => sample.includes(label))) sum += value;
+    }
+    return sum;
+  }
+
+  get residentMiB(): number {
+    return this.sum('process_resident_memory_bytes') / 2 ** 20;
+  }
+
+  /** Since these were last asked for. */
+  get eventLoopDelayMs(): { p99: number; max: number } {
+    return { p99: 1000 * this.sum('nodejs_eventloop_lag_p99_seconds'), max: 1000 * this.sum('nodejs_eventloop_lag_max_seconds') };
+  }
+}
+
+export function readMetrics(text: string): Metrics {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Metrics(new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))])));
+}

@@ -1,0 +1,126 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../support/measure.ts';
+import { call } from './call.ts';
+import { signIn } from './sign-in.ts';
+
+/** What the parent process sends. */
+export interface UsersWish {
+  base: string;
+  password: string;
+  users: number;
+  seconds: number;
+  /** Of the queries that the dashboard shows at once. */
+  dashboard: readonly string[];
+  /** Of the list below it. */
+  list: string;
+  unitIds: readonly string[];
+  /** What a period may be, `low;high` in epoch ms; the first is what the screen opens with. */
+  periods: readonly string[];
+}
+
+/** What it gets back when the time is over. */
+export interface UsersReport {
+  pages: number;
+  calls: number;
+  /** Turned away with 503. */
+  shed: number;
+  /** Any other answer but 200, broken connections, and none within the patience of the web app. */
+  errors: number;
+  /** ms of the calls that were answered. */
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+  /** ms until the last call of a page was answered. */
+  pageP95: number;
+}
+
+const signingInAtOnce = 4;
+/** A browser opens no more to one server. */
+const connections = 6;
+/** The web app waits no longer. */
+const patienceMs = 50_000;
+
+process.once('message', (wish: UsersWish) => {
+  run(wish).then(
+    (report) => process.send?.(report, () => process.exit(0)),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+
+async function run(wish: UsersWish): Promise<UsersReport> {
+  const sessions: string[] = [];
+  const signInAll = async (): Promise<void> => {
+    while (sessions.length < wish.users) {
+      const place = sessions.push('') - 1;
+      sessions[place] = await signIn(wish.base, 'admin', wish.password);
+    }
+  };
+  await Promise.all(Array.from({ length: signingInAtOnce }, signInAll));
+  process.send?.('signed in');
+  const seen: Seen = { calls: [], pages: [], shed: 0, errors: 0 };
+  const until = performance.now() + wish.seconds * 1000;
+  await Promise.all(sessions.map((authorization) => clickThrough(wish, authorization, until, seen)));
+  const calls = seen.calls.sort((a, b) => a - b);
+  const pages = seen.pages.sort((a, b) => a - b);
+  return {
+    pages: pages.length,
+    calls: calls.length + seen.shed + seen.errors,
+    shed: seen.shed,
+    errors: seen.errors,
+    p50: quantile(calls, 0.5),
+    p95: quantile(calls, 0.95),
+    p99: quantile(calls, 0.99),
+    max: calls.at(-1) ?? Number.NaN,
+    pageP95: quantile(pages, 0.95),
+  };
+}
+
+interface Seen {
+  calls: number[];
+  pages: number[];
+  shed: number;
+  errors: number;
+}
+
+/** Opens the dashboard as it comes, then chooses units and periods and turns pages of the list, with 1–3 s to think. */
+async function clickThrough(wish: UsersWish, authorization: string, until: number, seen: Seen): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  await pause(Math.random() * 10_000);
+  let conditions = chosen(undefined, wish.periods[0] ?? '');
+  while (performance.now() < until) {
+    const start = performance.now();
+    const isPaging = Math.random() < 0.2;
+    const page = isPaging ? 1 + Math.floor(Math.random() * 5) : 1;
+    const list = `pageParams/${wish.list}/${page}/10`;
+    const paths = isPaging ? [list] : [...wish.dashboard.map((id) => `listParams/${id}`), list];
+    await Promise.all(paths.map((path) => ask(path)));
+    seen.pages.push(performance.now() - start);
+    await pause(1000 + Math.random() * 2000);
+    if (!isPaging) conditions = chosen(Math.random() < 0.5 ? any(wish.unitIds) : undefined, any(wish.periods) ?? '');
+  }
+  agent.destroy();
+
+  async function ask(path: string): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(patienceMs);
+      const { status, ms } = await call(`${wish.base}/api/data-api/${path}`, { agent, authorization, form: { value: conditions }, signal });
+      if (status === 200) seen.calls.push(ms);
+      else if (status === 503) seen.shed += 1;
+      else seen.errors += 1;
+    } catch {
+      seen.errors += 1;
+    }
+  }
+}
+
+const any = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
+
+function chosen(unitId: string | undefined, period: string): string {
+  const unit = unitId === undefined ? [] : [{ name: 'zbr_guid', matching: '=', value: unitId }];
+  return JSON.stringify([{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: period }, ...unit]);
+}

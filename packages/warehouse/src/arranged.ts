@@ -1,0 +1,16 @@
+import type { Arrangement, SortKey, Statement, StreamedStatement } from './warehouse.ts';
+
+/** The one statement that gives a stream's rows at once. */
+export function arranged({ sql, values, arrange }: StreamedStatement): Statement {
+  if (!arrange) return { sql, values };
+  const { columns, order, limit } = arrange;
+  const text = `select ${quoted(columns)} from (${sql}) as q${orderBy(order)}`;
+  return limit === undefined ? { sql: text, values } : { sql: `${text} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit } };
+}
+
+/** Column names as a list. */
+export const quoted = (columns: Arrangement['columns']): string => columns.map((column) => `"${column}"`).join(', ');
+
+/** ORDER BY, or nothing. */
+export const orderBy = (order: readonly SortKey[]): string =>
+  order.length === 0 ? '' : ` order by ${order.map(({ column, rule }) => `"${column}" ${rule} nulls last`).join(', ')}`;

@@ -1,0 +1,73 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arranged } from '../arranged.ts';
+import type { Row, SortKey, Statement, StreamedStatement } from '../warehouse.ts';
+import { prepareStatement, type Prepared } from './placeholders.ts';
+import { rowsInPart, streamParts } from './stream-parts.ts';
+import { streamQuery } from './stream-query.ts';
+
+let instance: DuckDBInstance;
+let connection: DuckDBConnection;
+beforeAll(async () => {
+  instance = await DuckDBInstance.create(':memory:');
+  connection = await instance.connect();
+});
+afterAll(() => {
+  connection.closeSync();
+  instance.closeSync();
+});
+
+const rowCount = 150_000;
+const statement: Statement = {
+  sql: `
+    select
+      range as id,
+      case when hash(range) % 5 > 0 then hash(range, 1) % 3 end as coarse,
+      case when hash(range, 2) % 3 > 0 then hash(range, 3) % 100000 / 7.0 end as amount,
+      case when hash(range, 4) % 9 > 0 then hash(range, 5) % 1000 / 10.0 else 'nan'::double end as odd,
+      case when hash(range, 6) % 4 > 0 then '名' || hash(range, 7) % 5000 end as name,
+      range // 20000 as twin
+    from range({rows:Int64})`,
+  values: { rows: rowCount },
+};
+const by = (...keys: `${'+' | '-'}${string}`[]): SortKey[] => keys.map((key) => ({ column: key.slice(1), rule: key.startsWith('+') ? 'asc' : 'desc' }));
+
+async function rowsOf({ sql, values, types }: Prepared): Promise<string[]> {
+  const reader = await connection.runAndReadAll(sql, values, types);
+  return reader.getRows().map(String);
+}
+
+it.each([
+  ['a key', by('-id')],
+  ['amounts, some absent', by('-amount', '+id')],
+  ['amounts upwards', by('+amount', '+id')],
+  ['few values with many ties', by('-coarse', '+name', '+id')],
+  ['texts, then few values', by('+name', '-coarse', '-id')],
+  ['values that are no numbers', by('-odd', '+id')],
+  ['rows that are alike', by('+twin')],
+])('one part after another, ordered by %s, is the whole', async (_, order) => {
+  const columns = order.map(({ column }) => column);
+  const asked: StreamedStatement = { ...statement, arrange: { columns, order } };
+  const parts = await Promise.all((await streamParts(connection, asked)).map(rowsOf));
+  const whole = await rowsOf(prepareStatement(arranged(asked)));
+  expect(whole).toHaveLength(rowCount);
+  expect(parts.flat().join('\n') === whole.join('\n')).toBe(true);
+  expect(parts.length).toBeGreaterThan(3);
+  if (columns.includes('id')) expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(2 * rowsInPart);
+});
+
+it('one part is enough for few rows, for the first few and for rows without an order', async () => {
+  const arrange = { columns: ['name'], order: by('+id') };
+  expect(await streamParts(connection, { ...statement, values: { rows: 5000 }, arrange })).toHaveLength(1);
+  expect(await streamParts(connection, { ...statement, arrange: { ...arrange, limit: 5000 } })).toHaveLength(1);
+  expect(await streamParts(connection, { ...statement, arrange: { ...arrange, order: [] } })).toHaveLength(1);
+  expect(await streamParts(connection, statement)).toHaveLength(1);
+});
+
+it('gives the first so many rows, across parts', async () => {
+  const limit = 100_001;
+  const rows: Row[] = [];
+  for await (const some of streamQuery(connection, { ...statement, arrange: { columns: ['id'], order: by('-id'), limit } })) rows.push(...some);
+  expect(rows).toHaveLength(limit);
+  expect([rows[0], rows.at(-1)]).toEqual([{ id: rowCount - 1 }, { id: rowCount - limit }]);
+});

@@ -1,0 +1,64 @@
+import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api';
+import { arranged, orderBy, quoted } from '../arranged.ts';
+import type { StreamedStatement } from '../warehouse.ts';
+import { atOrAfter, before, type KeyPlaces } from './key-range.ts';
+import { prepareStatement, type Prepared } from './placeholders.ts';
+
+/** One key in so many is looked at to tell where the parts begin. */
+const sampledOneIn = 512;
+const leastSamples = 64;
+/** A part sorts about 32,000 rows. */
+export const rowsInPart = sampledOneIn * leastSamples;
+/** A statement that is dear to ask goes in fewer and larger parts: asking them may cost about so much. */
+const mostMs = 60_000;
+
+/**
+ * The statements whose rows, one after another, are those of `statement` in its order. The engine sorts all rows of a statement before
+ * it gives the first; so it sorts a range of keys at a time. All must see one state of the data.
+ */
+export async function streamParts(connection: DuckDBConnection, statement: StreamedStatement): Promise<Prepared[]> {
+  const { arrange } = statement;
+  if (!arrange || arrange.order.length === 0 || (arrange.limit ?? Infinity) <= rowsInPart) return [prepareStatement(arranged(statement))];
+  const { columns, order } = arrange;
+  const { sql, values, types } = prepareStatement(statement);
+  const { keys, keyTypes } = await sampleKeys(connection, { sql, values, types }, order);
+  const bounds = keys.map((key, index) => bound(`part_${index}`, key, keyTypes));
+  return Array.from({ length: bounds.length + 1 }, (_, index) => {
+    const [from, until] = [bounds[index - 1], bounds[index]];
+    const within = [...(from ? [atOrAfter(order, from.places)] : []), ...(until ? [before(order, until.places)] : [])];
+    const where = within.length === 0 ? '' : ` where ${within.join(' and ')}`;
+    return {
+      sql: `select ${quoted(columns)} from (${sql}) as q${where}${orderBy(order)}`,
+      values: { ...values, ...from?.values, ...until?.values },
+      types: { ...types, ...from?.types, ...until?.types },
+    };
+  });
+}
+
+type Order = NonNullable<StreamedStatement['arrange']>['order'];
+
+/** Keys at about equal distances, in order: the beginnings of all parts but the first. */
+async function sampleKeys(connection: DuckDBConnection, { sql, values, types }: Prepared, order: Order) {
+  const start = performance.now();
+  const key = quoted(order.map(({ column }) => column));
+  const sampling = `select ${key} from (${sql}) as q where hash(${key}) % ${sampledOneIn} = 0${orderBy(order)}`;
+  const reader = await connection.runAndReadAll(sampling, values, types);
+  const samples = reader.getRows();
+  const step = Math.max(leastSamples, Math.ceil((samples.length * (performance.now() - start)) / mostMs));
+  return { keys: samples.filter((_, index) => index > 0 && index % step === 0), keyTypes: reader.columnTypes() };
+}
+
+interface Bound extends Omit<Prepared, 'sql'> {
+  places: KeyPlaces;
+}
+
+function bound(name: string, key: readonly DuckDBValue[], keyTypes: readonly DuckDBType[]): Bound {
+  const bound: Bound = { values: {}, types: {}, places: key.map((value, index) => (value === null ? undefined : `$${name}_${index}`)) };
+  key.forEach((value, index) => {
+    const type = keyTypes[index];
+    if (value === null || !type) return;
+    bound.values[`${name}_${index}`] = value;
+    bound.types[`${name}_${index}`] = type;
+  });
+  return bound;
+}
