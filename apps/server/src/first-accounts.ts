@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { administratorRole, shippedRoles } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
+import { AccountError } from './accounts/account-error.ts';
 import { addUser } from './accounts/add-user.ts';
 import { userMessages } from './messages.ts';
 
@@ -32,6 +33,13 @@ export async function keepFirstAccounts(
     await writeFile(file, `${chosen}\n`, { mode: 0o600 });
     await chmod(file, 0o600);
   }
-  await addUser(state, { login: administrator, name: userMessages.administrator, roleKey: administratorRole, password: chosen });
+  try {
+    await addUser(state, { login: administrator, name: userMessages.administrator, roleKey: administratorRole, password: chosen });
+  } catch (error) {
+    if (!(error instanceof AccountError) || !(await state.users.byLogin(administrator))) throw error;
+    // Another server that starts on the same store was faster.
+    if (password === undefined) await rm(file);
+    return { isFirstStart: false };
+  }
   return { isFirstStart: true, ...(password === undefined && { firstPassword: { login: administrator, password: chosen, file } }) };
 }

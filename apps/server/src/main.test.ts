@@ -1,51 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inherited } from './test-support/env.ts';
+import { ServerProcess } from './test-support/server-process.test-support.ts';
 import { TestClient } from './test-support/test-client.ts';
 
-const program = join(import.meta.dirname, '../dist/main.mjs');
 let dataDir: string;
-const children: ChildProcess[] = [];
+const servers: ServerProcess[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'server-process-'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')));
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Run {
-  child: ChildProcess;
-  /** What it printed so far. */
-  printed(): string;
-  /** Address with the base path; fails when the process ends first. */
-  address: Promise<string>;
-  ended: Promise<number | null>;
-}
-
-function start(settings: Record<string, string> = {}): Run {
-  const env = { ...inherited, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_LOTS: '0', LOG_LEVEL: 'error', ...settings };
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  let text = '';
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const address = new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer): void => {
-      text += chunk.toString();
-      const found = /http:\/\/localhost:(\d+)(\/\S*)\//.exec(text);
-      if (found) resolve(`http://127.0.0.1:${found[1]}${found[2]}`);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${text}`)));
-  });
-  address.catch(() => undefined);
-  return { child, printed: () => text, address, ended };
+function start(settings: Record<string, string> = {}): ServerProcess {
+  const server = new ServerProcess(dataDir, settings);
+  servers.push(server);
+  return server;
 }
 
 const firstPassword = async (): Promise<string> => (await readFile(join(dataDir, 'initial-admin-password.txt'), 'utf8')).trim();
@@ -53,24 +27,22 @@ const firstPassword = async (): Promise<string> => (await readFile(join(dataDir,
 it('starts on nothing, keeps the first password to the owner, stops in order, and starts again after a kill', async () => {
   const first = start({ DEMO_LOTS: '60' });
   const base = await first.address;
-  expect(first.printed()).toContain(await firstPassword());
+  expect(first.printed).toContain(await firstPassword());
   expect((await stat(join(dataDir, 'initial-admin-password.txt'))).mode & 0o777).toBe(0o600);
   const client = new TestClient(base);
   await client.login('admin', await firstPassword());
   const rows = await client.rows('insight.overview');
   expect(rows).toMatchObject([{ lotNum: 60 }]);
-  first.child.kill('SIGKILL');
-  await first.ended;
+  await first.end('SIGKILL');
 
   const second = start({ DEMO_LOTS: '60' });
   const again = new TestClient(await second.address);
-  expect(second.printed()).not.toContain(await firstPassword());
+  expect(second.printed).not.toContain(await firstPassword());
   again.authorization = client.authorization;
   expect(await again.rows('insight.overview')).toEqual(rows);
-  second.child.kill('SIGTERM');
-  second.child.kill('SIGTERM');
-  second.child.kill('SIGINT');
-  expect(await second.ended).toBe(0);
+  void second.end('SIGTERM');
+  void second.end('SIGTERM');
+  expect(await second.end('SIGINT')).toBe(0);
 }, 120_000);
 
 it('takes a password of one’s own and writes it nowhere', async () => {
@@ -85,7 +57,7 @@ it('leaves a data directory to the server that has it', async () => {
   await one.address;
   const other = start();
   expect(await other.ended).toBe(1);
-  expect(other.printed()).toMatch(/启动失败：数据目录正由另一个服务使用/);
+  expect(other.printed).toMatch(/启动失败：数据目录正由另一个服务使用/);
   const client = new TestClient(await one.address);
   expect((await client.login('admin', await firstPassword())).status).toBe(200);
 }, 60_000);
@@ -96,7 +68,7 @@ it.each([
 ])('stops with a clear line at %o', async (settings, name) => {
   const run = start(settings);
   expect(await run.ended).toBe(1);
-  expect(run.printed()).toMatch(new RegExp(`启动失败：环境变量 ${name}`));
+  expect(run.printed).toMatch(new RegExp(`启动失败：环境变量 ${name}`));
 }, 60_000);
 
 it('serves below another path, its own address written into the page', async () => {

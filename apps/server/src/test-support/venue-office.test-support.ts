@@ -47,17 +47,6 @@ export class VenueOffice {
       await client.login(login, adminPassword);
       return client;
     };
-    const { rows: [type] } = await app.state.venueTypes.page({ orderBy: [], limit: 1, offset: 0 });
-    const { rows: [company] } = await app.state.venueCompanies.page({ orderBy: [], limit: 1, offset: 0 });
-    const fields = {
-      title: '开标会',
-      venueTypeGuid: type?.guid,
-      companyGuid: company?.guid,
-      contact: '甲 0551',
-      startsAt: morning,
-      endsAt: morning + 2 * hour,
-      note: '',
-    };
     const clients = {
       admin: await signedIn('admin'),
       clerk: await signedIn('clerk'),
@@ -65,7 +54,7 @@ export class VenueOffice {
       stranger: await signedIn('stranger'),
       auditor: await signedIn('auditor'),
     };
-    return new VenueOffice(app, clients, fields);
+    return new VenueOffice(app, clients, await firstVenue(clients.admin));
   }
 
   async create(fields: Record<string, unknown> = {}, client = this.clerk): Promise<OrderReply> {
@@ -99,6 +88,13 @@ export class VenueOffice {
   close(): Promise<void> {
     return this.app.close();
   }
+}
+
+/** What a new order needs, at a server that this client signed in to. */
+export async function firstVenue(client: TestClient): Promise<Record<string, unknown>> {
+  const firstOf = async (list: string): Promise<unknown> => (await client.call('POST', `/venue-booking/${list}/page`)).envelope.data.list[0]?.['guid'];
+  const [venueTypeGuid, companyGuid] = [await firstOf('venue-type'), await firstOf('company')];
+  return { title: '开标会', venueTypeGuid, companyGuid, contact: '甲 0551', startsAt: morning, endsAt: morning + 2 * hour, note: '' };
 }
 
 const withOrder = (reply: Reply): OrderReply => ({ ...reply, order: reply.envelope.result as unknown as VenueOrder });

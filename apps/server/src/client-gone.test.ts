@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startClickhouse } from '@tenderscope/testing';
+import { openClickhouseWarehouse, type Statement, type Warehouse } from '@tenderscope/warehouse';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accountJobs } from './accounts/account-jobs.ts';
+import { adminPassword, bootApp, openEmbedded, type BootedApp, type OpenStores } from './test-support/boot-app.ts';
+import { idOf, TestClient } from './test-support/test-client.ts';
+
+/** What statements about lots are replaced by, for the engine itself to run: it takes hours. */
+let endless: Partial<Record<'query' | 'stream', string>> = {};
+/** What the directory of units waits for. */
+let unitsRead: Promise<unknown> = Promise.resolve();
+
+/** The engine, asked other things than it was to be. */
+function slowed(warehouse: Warehouse): Warehouse {
+  const put = (by: 'query' | 'stream', statement: Statement): Statement => {
+    const sql = endless[by];
+    return sql !== undefined && statement.sql.includes('from lot_fact') ? { sql, values: {} } : statement;
+  };
+  return new Proxy(warehouse, {
+    get(target, name): unknown {
+      if (name === 'query') {
+        const query: Warehouse['query'] = async (statement, options) => {
+          if (statement.sql.includes('from units')) await unitsRead;
+          return target.query(put('query', statement), options);
+        };
+        return query;
+      }
+      if (name === 'stream') return ((statement, options) => target.stream(put('stream', statement), options)) satisfies Warehouse['stream'];
+      const found: unknown = Reflect.get(target, name, target);
+      return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+    },
+  });
+}
+
+const openDuckdb: OpenStores = async (dataDir) => {
+  const { state, warehouse } = await openEmbedded(dataDir);
+  return { state, warehouse: slowed(warehouse) };
+};
+const openClickhouse: OpenStores = async (dataDir) => {
+  const { state, warehouse: unused } = await openEmbedded(dataDir);
+  const server = await startClickhouse(join(dataDir, 'clickhouse'));
+  const warehouse = slowed(await openClickhouseWarehouse(server.url));
+  return { state, warehouse, stop: () => Promise.all([server.stop(), unused.close()]) };
+};
+
+/** The share of one processor that this process uses, the embedded engine's threads among it. */
+async function load(): Promise<number> {
+  const [before, start] = [process.cpuUsage(), performance.now()];
+  await sleep(300);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / (performance.now() - start);
+}
+const duckdbRuns = async (): Promise<boolean> => (await load()) > 0.2;
+
+async function clickhouseRuns({ warehouse }: BootedApp): Promise<boolean> {
+  const sql = `select count(*) as n from system.processes where query like '%number * b.number%' and query not like '%system.processes%'`;
+  return (await warehouse.query({ sql, values: {} }))[0]?.['n'] !== 0;
+}
+
+describe.each([
+  ['DuckDB', openDuckdb, 'select sum(a.range * b.range) as total from range(10000000) a, range(10000000) b', duckdbRuns],
+  ['ClickHouse', openClickhouse, 'select sum(a.number * b.number) as total from numbers(10000000) a, numbers(10000000) b', clickhouseRuns],
+] as const)('a client who goes away, on %s', (_name, open, sql, engineRuns) => {
+  let app: BootedApp;
+  let client: TestClient;
+  const leaving: AbortController[] = [];
+  beforeAll(async () => {
+    app = await bootApp({ QUERY_CONCURRENCY: 2, QUERY_TIMEOUT_MS: 60_000 }, undefined, open);
+    client = new TestClient(app.base);
+    await client.login('admin', adminPassword);
+  }, 60_000);
+  afterEach(async () => {
+    for (const client of leaving.splice(0)) client.abort();
+    await isAt([0, 0]);
+    endless = {};
+  });
+  afterAll(() => app.close());
+
+  /** Queries that run, and that wait, by the server's own account. */
+  async function gauges(): Promise<(number | undefined)[]> {
+    const text = await (await fetch(app.base.replace('/bigdata', '/metrics'))).text();
+    return ['running', 'waiting'].map((name) => Number(new RegExp(`^tenderscope_queries_${name} (\\d+)`, 'm').exec(text)?.[1]));
+  }
+  const isAt = (expected: number[], what = ''): Promise<void> => expect.poll(gauges, { timeout: 3000, message: what }).toEqual(expected);
+  const isIdle = async (): Promise<void> => {
+    await isAt([0, 0], 'no place is taken');
+    await expect.poll(() => engineRuns(app), { timeout: 3000 }).toBe(false);
+  };
+
+  /** Asks, and gives what makes the asker leave. */
+  function ask(path: string, form: Record<string, string> = {}, from = client): AbortController {
+    const gone = new AbortController();
+    leaving.push(gone);
+    void from.call('POST', path, { form, signal: gone.signal }).catch(() => undefined);
+    return gone;
+  }
+  const overview = `/api/data-api/listParams/${idOf('insight.overview')}`;
+  const heads = { headList: '["lot_guid"]', headChinaList: '["标段"]', fileName: '标段', limit: '5', paramList: '{"value":[]}' };
+
+  it.each([
+    ['a list', 'query', overview, {}, 1],
+    ['a page and its total', 'query', `/api/data-api/pageParams/${idOf('query.lots')}/1/10`, {}, 2],
+    ['the count of an export', 'query', `/api/data-api/exportExcelParams/${idOf('query.lots')}`, heads, 1],
+    ['the rows of an export', 'stream', `/api/data-api/exportExcelParams/${idOf('query.lots')}`, heads, 1],
+  ] as const)('stops %s in the engine', async (_what, by, path, form, running) => {
+    endless = { [by]: sql };
+    const gone = ask(path, form);
+    await isAt([running, 0]);
+    await expect.poll(() => engineRuns(app), { timeout: 5000 }).toBe(true);
+    gone.abort();
+    await isIdle();
+  }, 30_000);
+
+  it('leaves what another asked too, until he goes as well', async () => {
+    endless = { query: sql };
+    const [one, other] = [ask(overview), ask(overview)];
+    await isAt([1, 0]);
+    one.abort();
+    await sleep(200);
+    expect(await gauges()).toEqual([1, 0]);
+    await expect.poll(() => engineRuns(app), { timeout: 5000 }).toBe(true);
+    other.abort();
+    await isIdle();
+  }, 30_000);
+
+  it('gives up his place in the queue', async () => {
+    endless = { query: sql };
+    const busy = ask(`/api/data-api/pageParams/${idOf('query.lots')}/1/10`);
+    await isAt([2, 0]);
+    const waiting = ask(overview);
+    await isAt([2, 1]);
+    waiting.abort();
+    await isAt([2, 0]);
+    busy.abort();
+    await isIdle();
+  }, 30_000);
+
+  it('before his query begins starts none', async () => {
+    await accountJobs.add(app.state, { login: 'clerk', name: '甲', unit: 'U1', password: adminPassword });
+    const clerk = new TestClient(app.base);
+    await clerk.login('clerk', adminPassword);
+    endless = { query: sql };
+    let read = (): void => undefined;
+    unitsRead = new Promise<void>((resolve) => (read = resolve));
+    const gone = ask(overview, {}, clerk);
+    await sleep(300);
+    gone.abort();
+    await sleep(200);
+    read();
+    await sleep(300);
+    expect(await gauges()).toEqual([0, 0]);
+  }, 30_000);
+});

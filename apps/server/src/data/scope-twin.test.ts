@@ -1,0 +1,153 @@
+import { queries, type QueryDefinition } from '@tenderscope/catalog';
+import { unitsUnder } from '@tenderscope/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountJobs } from '../accounts/account-jobs.ts';
+import { adminPassword, openEmbedded, type BootedApp } from '../test-support/boot-app.ts';
+import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { ExportClient, readSheets, sheetOf } from '../test-support/export-client.test-support.ts';
+import { openNarrowTwin, type NarrowTwin } from '../test-support/narrow-twin.test-support.ts';
+import { ofTheWhole, randomAsks, samplesAcross, type RandomAsk } from '../test-support/random-ask.test-support.ts';
+import { sampleParams, type Samples } from '../test-support/sample-values.test-support.ts';
+import { SeededRandom } from '../test-support/seeded-random.test-support.ts';
+import { idOf } from '../test-support/test-client.ts';
+
+const all: readonly QueryDefinition[] = queries;
+const random = new SeededRandom(Date.now() % 1e9);
+const seed = `seed ${random.seed}`;
+
+/** A user of some units, and an administrator in a world where those are the only ones. */
+interface Pair {
+  user: ExportClient;
+  twin: NarrowTwin;
+  whole: ExportClient;
+  samples: readonly Samples[];
+}
+
+let app: BootedApp;
+let pairs: Pair[];
+beforeAll(async () => {
+  const booted = await bootWithBundle(1200, 'twin', openEmbedded, { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 });
+  app = booted.app;
+  const { units } = booted.bundle;
+  const ids = units.map((unit) => unit['unit_id'] ?? '');
+  const roots = ids.filter((id) => unitsUnder(units, id).size > 1);
+  const leaves = ids.filter((id) => unitsUnder(units, id).size === 1);
+  const admin = new ExportClient(app.base);
+  await admin.login('admin', adminPassword);
+  const ofAll = await sampleParams(app.warehouse);
+  const openPair = async (unit: string): Promise<Pair> => {
+    const login = `user-of-${unit}`;
+    await accountJobs.add(app.state, { login, name: unit, unit, password: adminPassword });
+    const user = new ExportClient(app.base);
+    await user.login(login, adminPassword);
+    const own = unitsUnder(units, unit);
+    const twin = await openNarrowTwin(app, own);
+    const whole = new ExportClient(twin.base);
+    whole.authorization = admin.authorization;
+    const samples = [ofAll, await sampleParams(twin.warehouse), ...(await samplesAcross(app.warehouse, [...own]))];
+    return { user, twin, whole, samples };
+  };
+  pairs = await Promise.all([random.pick(roots), random.pick(roots), random.pick(leaves), 'no-such-unit'].map(openPair));
+}, 180_000);
+afterAll(async () => {
+  await Promise.all(pairs.map(({ twin }) => twin.close()));
+  await app.close();
+});
+
+type Cells = Readonly<Record<string, unknown>>;
+
+const alike = (a: unknown, b: unknown): boolean =>
+  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)) : a === b;
+
+/** The same rows in the same order, but for figures of the whole group, which the first side may not have. */
+function expectAlike(what: string, seen: readonly Cells[], expected: readonly Cells[]): void {
+  expect([what, seed, seen.length]).toEqual([what, seed, expected.length]);
+  seen.forEach((row, index) => {
+    const other = expected[index] ?? {};
+    const wrong = Object.keys(other).filter((column) => column !== ofTheWhole && !alike(row[column], other[column]));
+    expect([what, seed, index, wrong.map((column) => [column, row[column], other[column]])]).toEqual([what, seed, index, []]);
+    expect(row[ofTheWhole] ?? null).toBeNull();
+  });
+}
+
+const answer = (client: ExportClient, { path, form }: RandomAsk) => client.call('POST', `/api/data-api/${path}`, { form });
+
+/** @returns how many rows there were to compare. */
+async function compareAnswers({ user, whole, samples }: Pair, query: QueryDefinition): Promise<number> {
+  let compared = 0;
+  for (const ask of randomAsks(query, samples, random)) {
+    const [{ envelope: seen }, { envelope: expected }] = await Promise.all([answer(user, ask), answer(whole, ask)]);
+    const what = `${query.key} ${ask.path} ${JSON.stringify(ask.form)}`;
+    const { list, ...extent } = expected.data;
+    expect([what, seen.code, expected.code]).toEqual([what, '200', '200']);
+    expectAlike(what, seen.data.list, list);
+    expect([what, seed, { ...seen.data, list: [] }]).toEqual([what, seed, { ...extent, list: [] }]);
+    compared += list.length;
+  }
+  return compared;
+}
+
+describe('a user of a unit sees what he would if no other units were there', () => {
+  it.each(all.map((query) => [query.key, query] as const))('of %s, by every family', async (key, query) => {
+    let compared = 0;
+    for (let round = 0; round === 0 || (compared === 0 && round < 10); round += 1) {
+      for (const pair of pairs) compared += await compareAnswers(pair, query);
+    }
+    expect(compared, `${key} should have something to compare, ${seed}`).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('in every export of one query', async () => {
+    for (const query of all) {
+      const { user, whole, samples } = random.pick(pairs);
+      const values = (query.params ?? []).map(({ name }) => random.pick(samples).params[name] ?? '');
+      const wish = { heads: headsOf(query), values };
+      const [seen, expected] = await Promise.all([user.one(query.key, wish), whole.one(query.key, wish)]);
+      await expectSameWorkbook(query.key, seen.bytes, expected.bytes);
+    }
+  }, 60_000);
+
+  it('in workbooks of many sheets', async () => {
+    const plain = all.filter(({ params = [] }) => params.every(({ fallback }) => fallback !== undefined));
+    const sheets = plain.map((query) => sheetOf(query.key, { fileName: query.key, heads: headsOf(query), limit: 300 }));
+    for (const { user, whole } of pairs) {
+      const [seen, expected] = await Promise.all([user.many('全部', sheets), whole.many('全部', sheets)]);
+      await expectSameWorkbook('many sheets', seen.bytes, expected.bytes);
+    }
+  }, 60_000);
+
+  it('whoever else asked the same just before or at the same time', async () => {
+    for (const query of all.filter(({ params = [] }) => params.length === 0)) {
+      const ask = { path: `list/${idOf(query.key)}/25`, form: {} };
+      const expected = await Promise.all(pairs.map(({ whole }) => answer(whole, ask)));
+      for (let again = 0; again < 2; again += 1) {
+        const seen = await Promise.all([...pairs, ...pairs].map(({ user }) => answer(user, ask)));
+        for (const [index, { envelope }] of seen.entries()) {
+          expectAlike(query.key, envelope.data.list, expected[index % pairs.length]?.envelope.data.list ?? []);
+        }
+      }
+    }
+  }, 60_000);
+
+  it('and nobody’s tag spares another his answer', async () => {
+    const path = `/api/data-api/list/${idOf('insight.overview')}`;
+    const etags = await Promise.all(pairs.map(async ({ user }) => (await user.call('GET', path)).headers.get('etag') ?? ''));
+    for (const [owner, etag] of etags.entries()) {
+      const headers = { 'if-none-match': etag };
+      const statuses = await Promise.all(pairs.map(async ({ user }) => (await user.call('GET', path, { headers })).status));
+      expect(statuses).toEqual(pairs.map((_, asker) => (etags[asker] === etags[owner] ? 304 : 200)));
+    }
+    expect(new Set(etags).size).toBeGreaterThan(2);
+  });
+});
+
+const headsOf = ({ columns }: QueryDefinition): Record<string, string> =>
+  Object.fromEntries(Object.keys(columns).filter((name) => name !== ofTheWhole).map((name) => [name, name]));
+
+async function expectSameWorkbook(what: string, seen: Buffer, expected: Buffer): Promise<void> {
+  const [ours, theirs] = await Promise.all([readSheets(seen), readSheets(expected)]);
+  expect(ours.map(({ name }) => name)).toEqual(theirs.map(({ name }) => name));
+  ours.forEach(({ name, rows }, index) => expectAlike(`${what} ${name}`, rows.map(cellsOf), theirs[index]?.rows.map(cellsOf) ?? []));
+}
+
+const cellsOf = (row: readonly unknown[]): Cells =>
+  Object.fromEntries(row.map((cell, index) => [index, cell instanceof Date ? cell.getTime() : cell]));

@@ -1,0 +1,94 @@
+import { queries, type QueryDefinition } from '@tenderscope/catalog';
+import { duties, menuTree, permissions, type MenuGroup, type MenuLeaf, type MenuNode } from '@tenderscope/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addUser } from './accounts/add-user.ts';
+import { adminPassword, bootApp, type BootedApp } from './test-support/boot-app.ts';
+import { SeededRandom } from './test-support/seeded-random.test-support.ts';
+import { idOf, TestClient } from './test-support/test-client.ts';
+
+const all: readonly QueryDefinition[] = queries;
+const leaves: readonly MenuLeaf[] = (menuTree as readonly MenuGroup[]).flatMap((group) => group.leaves);
+const random = new SeededRandom(Date.now() % 1e9);
+const holder = 'group-analyst';
+let app: BootedApp;
+let admin: TestClient;
+let client: TestClient;
+beforeAll(async () => {
+  app = await bootApp({ RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 });
+  await addUser(app.state, { login: 'holder', name: '甲', roleKey: holder, password: adminPassword });
+  [admin, client] = [new TestClient(app.base), new TestClient(app.base)];
+  await Promise.all([admin.login('admin', adminPassword), client.login('holder', adminPassword)]);
+}, 60_000);
+afterAll(() => app.close());
+
+const grant = async (role: string, held: readonly string[]): Promise<void> => {
+  const { envelope } = await admin.call('POST', `/api/admin-api/roles/${role}`, { json: { permissions: held } });
+  expect(envelope.message).toBe('');
+};
+
+/** A call of each family. */
+function callsOf({ key, params = [] }: QueryDefinition): string[] {
+  const values = params.map(({ fallback }) => `value=${encodeURIComponent(fallback ?? 'x')}`).join('&');
+  const id = idOf(key);
+  const plain = params.length === 0 ? [`listParams/${id}`, `pageParams/${id}/1/10`] : [];
+  return [...plain, `list/${id}?${values}`, `listManyParams/${id}?${values}`, `pageManyParams/${id}/1/10?${values}`];
+}
+
+/** What they answer, each status once. */
+async function statusesOf(calls: readonly string[]): Promise<number[]> {
+  const replies = await Promise.all(calls.map((path) => client.call('POST', `/api/data-api/${path}`)));
+  return [...new Set(replies.map(({ status }) => status))];
+}
+
+async function exportStatusOf({ key, columns }: QueryDefinition): Promise<number> {
+  const names = JSON.stringify(Object.keys(columns).slice(0, 1));
+  const body = new URLSearchParams({ fileName: 'x', headList: names, headChinaList: names, limit: '0', paramList: '{"value":[]}' });
+  const headers = { authorization: client.authorization ?? '' };
+  return (await fetch(`${app.base}/api/data-api/exportExcelParams/${idOf(key)}`, { method: 'POST', headers, body })).status;
+}
+
+const catalogKeys = async (): Promise<unknown[]> =>
+  (await client.call('GET', '/api/data-api/catalog')).envelope.data.list.map(({ key }) => key).filter((key) => all.some((query) => query.key === key));
+
+/** Keys of the leaves in the menu. */
+async function menuLeaves(): Promise<string[]> {
+  const nodes = (await client.call('GET', '/api/auth-api/getUserMenus/bigdata')).envelope.result as unknown as MenuNode[];
+  return nodes.flatMap(({ children }) => children.map(({ id }) => id));
+}
+
+it.each(all.map((query) => [query.key, query] as const))('%s answers to each leaf that shows it, and to none of the others together', async (key, query) => {
+  const others = permissions.filter((permission) => !query.permissions.includes(permission));
+  await grant(holder, [...others, ...Object.keys(duties)]);
+  expect(await statusesOf(callsOf(query))).toEqual([403]);
+  expect(await exportStatusOf(query)).toBe(403);
+  expect(await catalogKeys()).not.toContain(key);
+  for (const permission of query.permissions) {
+    await grant(holder, [permission]);
+    expect([permission, await statusesOf([random.pick(callsOf(query))])]).toEqual([permission, [200]]);
+  }
+  expect(await statusesOf(callsOf(query))).toEqual([200]);
+  expect(await catalogKeys()).toContain(key);
+}, 30_000);
+
+it(`a user may do what his roles allow together, and nothing else (seed ${random.seed})`, async () => {
+  const { guid } = (await app.state.users.byLogin('holder')) ?? {};
+  const roles = ['group-analyst', 'unit-analyst', 'auditor'];
+  for (let round = 0; round < 5; round += 1) {
+    const held = new Map(roles.map((role) => [role, random.some(permissions)]));
+    for (const [role, some] of held) await grant(role, some);
+    const own = [random.pick(roles), ...random.some(roles)];
+    await admin.call('POST', `/api/admin-api/users/${guid}`, { json: { roleKeys: [...new Set(own)], unitId: null } });
+    await expectOnly(new Set(own.flatMap((role) => held.get(role) ?? [])));
+  }
+}, 60_000);
+
+async function expectOnly(granted: ReadonlySet<string>): Promise<void> {
+  const may = (query: QueryDefinition): boolean => query.permissions.some((permission) => granted.has(permission));
+  expect(await catalogKeys()).toEqual(all.filter(may).map(({ key }) => key));
+  expect(await menuLeaves()).toEqual(leaves.filter(({ key, isComing }) => granted.has(key) && !isComing).map(({ key }) => key));
+  const { result } = (await client.call('GET', '/api/auth-api/getUserInfo')).envelope as unknown as { result: { menuAuthPath: string[] } };
+  expect(result.menuAuthPath.length === 0).toBe((await menuLeaves()).length === 0);
+  for (const query of all) {
+    expect([query.key, await statusesOf([random.pick(callsOf(query))])]).toEqual([query.key, [may(query) ? 200 : 403]]);
+  }
+}

@@ -1,0 +1,69 @@
+import type { QueryDefinition } from '@tenderscope/catalog';
+import type { Condition } from '@tenderscope/contract';
+import type { Warehouse } from '@tenderscope/warehouse';
+import { sampleParams, sampleValue, type Samples } from './sample-values.test-support.ts';
+import type { SeededRandom } from './seeded-random.test-support.ts';
+import { idOf } from './test-client.ts';
+
+/** A call of the data service. */
+export interface RandomAsk {
+  path: string;
+  form: Record<string, string>;
+}
+
+/** Of all units together, shown to who sees them all: see docs/decisions/0012. */
+export const ofTheWhole = 'qValue';
+
+const picks = {
+  /** Lots of the units whose bidders have something in common elsewhere too. */
+  tiedLots: `
+    select distinct p.lot_id as value from bid_pair p join evidence_edge e on e.company_a = p.company_a and e.company_b = p.company_b
+    where e.lots > 0 and e.unit_id <> p.unit_id and one_of(p.unit_id, {units:Array(String)}) order by value limit 15`,
+  reviewedLots: 'select distinct lot_id as value from review_fact where one_of(unit_id, {units:Array(String)}) order by value limit 15',
+  anyLots: 'select distinct lot_id as value from bid_pair where {units:Array(String)} is not null order by value limit 10',
+  bidders: 'select distinct company_id as value from bid_fact where one_of(unit_id, {units:Array(String)}) order by value limit 40',
+  experts: 'select distinct expert_code as value from review_total where one_of(unit_id, {units:Array(String)}) order by value limit 40',
+};
+
+/** Values that tell most of what these units share with others. */
+export async function samplesAcross(warehouse: Warehouse, units: readonly string[]): Promise<Samples[]> {
+  const sample = await sampleParams(warehouse);
+  const values = async (sql: string): Promise<string[]> => (await warehouse.query({ sql, values: { units } })).map((row) => String(row['value']));
+  const [bidders, experts] = [await values(picks.bidders), await values(picks.experts)];
+  const lots = [...(await values(picks.tiedLots)), ...(await values(picks.reviewedLots)), ...(await values(picks.anyLots))];
+  return lots.map((lot, index) => {
+    const { params } = sample;
+    const bidder = bidders[index % bidders.length] ?? params['gys_guid'] ?? '';
+    const expert = experts[index % experts.length] ?? params['pingwei_code'] ?? '';
+    return { ...sample, params: { ...params, lot_guid: lot, gys_guid: bidder, pingwei_code: expert } };
+  });
+}
+
+/** Calls of one query by every family that fits, each with conditions, an order and an extent of its own. */
+export function randomAsks(query: QueryDefinition, samples: readonly Samples[], random: SeededRandom): RandomAsk[] {
+  const { params = [] } = query;
+  const values = (): string => params.map(({ name }) => `value=${encodeURIComponent(random.pick(samples).params[name] ?? '')}`).join('&');
+  const many = params.length > 0 || random.next() < 0.3 ? 'Many' : '';
+  const suffix = many === '' ? '' : `?${values()}`;
+  const id = idOf(query.key);
+  const size = random.pick([10, 20, 50, 1000]);
+  return [
+    { path: `list/${id}/${random.between(1, 60)}?${values()}`, form: {} },
+    { path: `list${many}Params/${id}${suffix}`, form: conditionsOf(query, samples, random) },
+    { path: `page${many}Params/${id}/${random.between(1, 3)}/${size}${suffix}`, form: conditionsOf(query, samples, random) },
+  ];
+}
+
+function conditionsOf(query: QueryDefinition, samples: readonly Samples[], random: SeededRandom): Record<string, string> {
+  const filters = Object.entries(query.filters).filter(([name]) => name !== ofTheWhole);
+  const conditions: Condition[] = [];
+  for (let left = filters.length > 0 ? random.between(0, 3) : 0; left > 0; left -= 1) {
+    const [name, filter] = random.pick(filters);
+    const matching = random.pick(filter.operators);
+    const value = sampleValue(name, filter, matching, random.pick(samples));
+    if (value !== undefined) conditions.push({ name, matching, value });
+  }
+  const sorts = query.sorts.filter((name) => name !== ofTheWhole);
+  if (sorts.length > 0 && random.next() < 0.5) conditions.push({ sortName: random.pick(sorts), sortRule: random.pick(['asc', 'desc']) });
+  return { value: JSON.stringify(conditions) };
+}

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { inherited } from './env.ts';
+
+const program = join(import.meta.dirname, '../../dist/main.mjs');
+
+/** An empty server on a free port of loopback that limits no rate. */
+const quiet = { HOST: '127.0.0.1', PORT: '0', DEMO_LOTS: '0', LOG_LEVEL: 'error', RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_PER_SESSION: '0' };
+
+/** The built server as a process of its own. */
+export class ServerProcess {
+  readonly child: ChildProcess;
+  /** Its code, null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** With the base path; fails when the process ends before it serves. */
+  readonly address: Promise<string>;
+  #printed = '';
+
+  constructor(dataDir: string, settings: Record<string, string> = {}) {
+    const env = { ...inherited, ...quiet, DATA_DIR: dataDir, ...settings };
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    this.ended = once(child, 'close').then(([code]) => code as number | null);
+    this.address = new Promise((resolve, reject) => {
+      const listen = (chunk: Buffer): void => {
+        this.#printed += chunk.toString();
+        const found = /http:\/\/localhost:(\d+)(\/\S*)\//.exec(this.#printed);
+        if (found) resolve(`http://127.0.0.1:${found[1]}${found[2]}`);
+      };
+      child.stdout.on('data', listen);
+      child.stderr.on('data', listen);
+      void this.ended.then((code) => reject(new Error(`ended with ${code}: ${this.#printed}`)));
+    });
+    this.address.catch(() => undefined);
+  }
+
+  /** What it printed so far. */
+  get printed(): string {
+    return this.#printed;
+  }
+
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { searchHistories, type VenueOrder } from '@tenderscope/contract';
+import { startPostgres, type TestPostgres } from '@tenderscope/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertSearch } from './test-support/busy-writers.test-support.ts';
+import { ServerProcess } from './test-support/server-process.test-support.ts';
+import { TestClient, type Reply } from './test-support/test-client.ts';
+import { firstVenue } from './test-support/venue-office.test-support.ts';
+
+const password = 'a long password';
+let folder: string;
+let postgres: TestPostgres;
+let servers: ServerProcess[];
+let bases: string[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'two-servers-'));
+  postgres = await startPostgres();
+  // At once, on an empty database: one of them sets it up.
+  servers = ['one', 'two'].map((name) => new ServerProcess(join(folder, name), { DATABASE_URL: postgres.url, ADMIN_PASSWORD: password }));
+  bases = await Promise.all(servers.map(({ address }) => address));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One user at both servers, signed in at the first. */
+async function signIn(login = 'admin', secret = password): Promise<[TestClient, TestClient]> {
+  const [here, there] = [new TestClient(bases[0] ?? ''), new TestClient(bases[1] ?? '')];
+  expect((await here.login(login, secret)).status).toBe(200);
+  there.authorization = here.authorization;
+  return [here, there];
+}
+const whoAmI = async (client: TestClient): Promise<number> => (await client.call('GET', '/api/auth-api/getUserInfo')).status;
+
+let accounts = 0;
+/** An account of its own, made at the first server. */
+async function addAccount(): Promise<{ login: string; guid: string; secret: string; admin: TestClient }> {
+  const [admin] = await signIn();
+  const login = `user-${(accounts += 1)}`;
+  const reply = await post(admin, '/api/admin-api/users', { loginName: login, userName: '甲', roleKeys: ['group-analyst'] });
+  const { guid, password: secret } = reply.envelope.result as unknown as { guid: string; password: string };
+  return { login, guid, secret, admin };
+}
+const post = (client: TestClient, path: string, json: unknown): Promise<Reply> => client.call('POST', path, { json });
+
+it('a session begun at one is good at the other, and dead at both once it ends at one', async () => {
+  const [here, there] = await signIn();
+  expect([await whoAmI(here), await whoAmI(there)]).toEqual([200, 200]);
+  await there.call('POST', '/login/logout');
+  expect([await whoAmI(here), await whoAmI(there)]).toEqual([401, 401]);
+});
+
+it('a key from one opens a login at the other, once', async () => {
+  const [here, there] = [new TestClient(bases[0] ?? ''), new TestClient(bases[1] ?? '')];
+  const form = { loginName: 'admin', ...(await here.seal(password)) };
+  expect((await there.call('POST', '/api/auth-api/login', { form })).status).toBe(200);
+  expect((await here.call('POST', '/api/auth-api/login', { form })).status).toBe(400);
+});
+
+it('whoever is signed out, barred or given other duties at one is so at the other at once', async () => {
+  const { login, guid, secret, admin } = await addAccount();
+  const change = (json: unknown): Promise<Reply> => post(admin, `/api/admin-api/users/${guid}`, json);
+  const [here, there] = await signIn(login, secret);
+  expect((await there.call('GET', '/api/admin-api/users')).status).toBe(403);
+  await change({ roleKeys: ['administrator'] });
+  expect((await there.call('GET', '/api/admin-api/users')).status).toBe(200);
+  await post(admin, `/api/admin-api/users/${guid}/revoke`, {});
+  expect([await whoAmI(here), await whoAmI(there)]).toEqual([401, 401]);
+  const [, again] = await signIn(login, secret);
+  await change({ isActive: false });
+  expect(await whoAmI(again)).toBe(401);
+});
+
+it('failures count together', async () => {
+  const { login, secret } = await addAccount();
+  const clients = bases.map((base) => new TestClient(base));
+  const statuses: unknown[] = [];
+  for (const client of [...clients, ...clients, ...clients]) statuses.push((await client.login(login, 'wrong')).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  for (const client of clients) expect((await client.login(login, secret)).status).toBe(429);
+});
+
+it('an order moves on from where the other left it, and only one of two who act at once has his way', async () => {
+  const [here, there] = await signIn();
+  const { envelope } = await post(here, '/venue-booking/orders', await firstVenue(here));
+  const { guid } = envelope.result as unknown as VenueOrder;
+  const act = async (client: TestClient, action: string): Promise<[number, number | undefined]> => {
+    const reply = await post(client, `/venue-booking/orders/${guid}/${action}`, {});
+    return [reply.status, (reply.envelope.result as unknown as VenueOrder | null)?.status];
+  };
+  expect(await act(there, 'submit')).toEqual([200, 20]);
+  expect(await act(here, 'submit')).toEqual([409, undefined]);
+  expect(await act(here, 'review')).toEqual([200, 30]);
+  const both = await Promise.all([act(here, 'accept'), act(there, 'accept')]);
+  expect(both.map(([status]) => status).sort()).toEqual([200, 409]);
+  const { data } = (await there.call('GET', `/venue-booking/orders/${guid}`)).envelope.data as unknown as { data: VenueOrder & { history: unknown[] } };
+  expect([data.status, data.history.length]).toEqual([40, 4]);
+});
+
+it('what was searched for at one is in the history of the other', async () => {
+  const [here, there] = await signIn();
+  for (const [client, keyword] of [[here, '球阀'], [there, '燃气表']] as const) expect((await insertSearch(client, keyword)).status).toBe(200);
+  for (const client of [here, there]) {
+    const { list } = (await client.call('GET', `/api/data-api/list/${searchHistories[0].id}/10`)).envelope.data;
+    expect(list.map((row) => row['keyword'])).toEqual(['燃气表', '球阀']);
+  }
+});
