@@ -1,10 +1,7 @@
 import { create } from 'zustand';
 
-/** How many calls and exports are on the way. */
+/** How many calls are on the way, and how many exports are being made or sent. */
 export const useActivity = create(() => ({ requests: 0, exports: 0 }));
-
-/** Whether an export is being made or sent. */
-export const useExporting = (): boolean => useActivity(({ exports }) => exports > 0);
 
 /** Counts one more on the way, until what it gives is called. */
 export function track(kind: 'requests' | 'exports'): () => void {

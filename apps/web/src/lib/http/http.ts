@@ -1,6 +1,6 @@
-import type { Envelope } from '@tenderscope/contract';
 import { ApiError } from '../api-error.ts';
 import { texts } from '../messages.ts';
+import type { Answer } from './answer.ts';
 import { startDeadline } from './deadline.ts';
 import { createInFlight, isExempt } from './in-flight.ts';
 import { pause } from './pause.ts';
@@ -44,9 +44,6 @@ export interface FileOptions extends CallOptions {
   /** Told how many bytes have come so far. */
   onProgress?: (bytes: number) => void;
 }
-
-/** An answer: an envelope, save for the public key, which also carries `output`. */
-export type Answer<Row, Result> = Envelope<Row, unknown, Result> & { output?: string };
 
 type Method = 'GET' | 'POST';
 

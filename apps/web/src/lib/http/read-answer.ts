@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import { texts } from '../messages.ts';
-import type { Answer } from './http.ts';
+import type { Answer } from './answer.ts';
 
 /** The envelope in an answer's text. Throws what it, or failing that its status, says of a failure. */
 export function readAnswer(response: Response, text: string): Answer<unknown, unknown> {

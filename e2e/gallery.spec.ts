@@ -1,0 +1,96 @@
+/// <reference lib="dom" />
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { exampleNames, GalleryBuild } from './support/gallery.ts';
+import { watchLayoutShift } from './support/layout-shift.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test as plain } from './support/test.ts';
+
+/** Both sizes, both schemes; the second scheme of a size is switched to on the open page. */
+const wholeWalk = [
+  { width: 1366, height: 768, schemes: ['light', 'dark'] },
+  { width: 1920, height: 1080, schemes: ['dark', 'light'] },
+] as const;
+const names = await exampleNames();
+/** All four views with `GALLERY_WALK=all`; otherwise one an example, in turn. */
+const walkOf = (name: string) => {
+  if (process.env['GALLERY_WALK'] === 'all') return wholeWalk;
+  const turn = names.indexOf(name) % 4;
+  return wholeWalk.slice(turn % 2, (turn % 2) + 1).map((view) => ({ ...view, schemes: view.schemes.slice(turn >> 1, (turn >> 1) + 1) }));
+};
+const pictures = resolve(import.meta.dirname, '../.cache/gallery');
+const dist = resolve(import.meta.dirname, '../apps/web/dist');
+const title = '组件示例';
+
+const test = plain.extend<object, { gallery: GalleryBuild; session: Record<string, string> }>({
+  gallery: [
+    async ({}, use) => {
+      const gallery = await GalleryBuild.make();
+      await use(gallery);
+      await gallery.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  session: [
+    async ({ browser, server }, use) => {
+      const page = await browser.newPage();
+      await signIn(page, server);
+      const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);
+      await page.close();
+      await use(session);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ demoLots: 2_000, serverOf: 'gallery' });
+test.setTimeout(120_000);
+
+async function holdsGallery(folder: string): Promise<boolean> {
+  const assets = await readdir(join(folder, 'assets'));
+  const texts = await Promise.all(assets.filter((name) => name.endsWith('.js')).map((name) => readFile(join(folder, 'assets', name), 'utf8')));
+  return texts.some((text) => text.includes(title));
+}
+
+test('what ships has none of it', async ({ page, server, gallery }) => {
+  expect(await holdsGallery(gallery.folder)).toBe(true);
+  expect(await holdsGallery(dist)).toBe(false);
+  await signIn(page, server);
+  await page.goto('gallery');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('it lists every example, behind the login', async ({ page, server, gallery }) => {
+  await gallery.serve(page, server.url);
+  await page.goto('gallery');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, server);
+  await page.goto('gallery');
+  await expect(page.getByRole('navigation', { name: title }).getByRole('link')).toHaveCount(names.length);
+});
+
+for (const name of names) {
+  test(`${name} is sound`, async ({ page, server, gallery, session }) => {
+    await gallery.serve(page, server.url);
+    await page.addInitScript((items) => Object.assign(sessionStorage, items), session);
+    const shift = await watchLayoutShift(page);
+    for (const { width, height, schemes } of walkOf(name)) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: schemes[0] ?? 'light' });
+      await page.goto(`gallery/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^$|没有这个示例/);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main :is([role="img"]:empty, [aria-busy="true"])')).toHaveCount(0);
+      expect(await shift(), `${width}: layout shift`).toBeLessThanOrEqual(0.02);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}: overflow`).toBeLessThanOrEqual(0);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        // Charts move for 300 ms when they are drawn.
+        await page.waitForTimeout(500);
+        await expectAccessible(page);
+        await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
+      }
+    }
+  });
+}

@@ -1,0 +1,74 @@
+/// <reference lib="dom" />
+import { OverviewPage } from './support/overview-page.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoLots: 60, serverOf: 'sign-in' });
+
+const address = 'tradingInsight/tradingOverview?time=all';
+const data = /\/api\/data-api\//;
+
+test('a session that has run out is said once, however many parts of the page notice, and never on the login page', async ({ page, server }) => {
+  await signIn(page, server);
+  const body = { code: '401', success: false, message: '登录已过期，请重新登录', errMessage: null, data: null, result: null };
+  await page.route(data, (route) => route.fulfill({ json: body }));
+  await page.goto(address);
+  const dialog = page.getByRole('dialog', { name: '提示' });
+  await expect(dialog).toHaveText(/登录已过期，请重新登录/);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(dialog).toBeHidden();
+
+  await page.unroute(data);
+  await page.getByLabel('账号').fill(server.administrator.login);
+  await page.getByLabel('密码').fill(server.administrator.password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await new OverviewPage(page).settled();
+  await expect(page).toHaveURL(/tradingOverview\?time=all$/);
+});
+
+test('a session that is gone leads to the login page, which says why', async ({ page, server, problems }) => {
+  problems.expect(/answer 401: /);
+  await signIn(page, server);
+  const authorization = (await page.evaluate(() => sessionStorage.getItem('authorization'))) ?? '';
+  await page.request.post('login/logout', { headers: { authorization } });
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('登录已失效，请重新登录')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a line tells of loading, and goes after the last answer', async ({ page, server }) => {
+  await signIn(page, server);
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(data, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(address);
+  const line = page.getByRole('progressbar', { name: '加载中' });
+  await expect(line).toBeVisible();
+  answer();
+  await new OverviewPage(page).settled();
+  await expect(line).toBeHidden();
+});
+
+test('a page whose code does not come says so and can be tried again', async ({ page, server, problems }) => {
+  problems.expect(/failed request: .*trading-overview/);
+  await signIn(page, server);
+  const code = /assets\/trading-overview-.*\.js$/;
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible();
+  await expect(page.getByText('页面文件加载失败，请检查网络后重试')).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: '重试' }).click();
+  await new OverviewPage(page).settled();
+});

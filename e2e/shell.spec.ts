@@ -1,0 +1,121 @@
+/// <reference lib="dom" />
+import { expectAccessible } from './support/expect-accessible.ts';
+import { OverviewPage } from './support/overview-page.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoLots: 60, serverOf: 'shell' });
+
+const address = 'tradingInsight/tradingOverview';
+
+test('a page is named in the tab, the way and the menu, and its heading takes the focus when it is opened', async ({ page, server }) => {
+  await signIn(page, server);
+  await expect(page).toHaveTitle('交易总览 - 电子招标采购大数据分析系统');
+  await page.goto('no/such/page');
+  await expect(page).toHaveTitle('页面不存在 - 电子招标采购大数据分析系统');
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '交易总览' })).toBeFocused();
+  await expect(page).toHaveTitle('交易总览 - 电子招标采购大数据分析系统');
+  const way = page.getByRole('navigation', { name: '面包屑' });
+  await expect(way.getByRole('listitem')).toHaveText(['交易洞察', '交易总览']);
+  await expect(way.getByText('交易总览')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '交易洞察' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a group opens its first screen and carries the common parameters over', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.goto(`${address}?category=E&time=all&rows=failed`);
+  await new OverviewPage(page).settled();
+  await page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: '交易洞察' }).click();
+  await expect(page).toHaveURL(/tradingOverview\?(category=E&time=all|time=all&category=E)$/);
+  const tab = page.getByRole('navigation', { name: '交易洞察' }).getByRole('link', { name: '交易总览' });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(tab.locator('svg')).toBeVisible();
+});
+
+test('the menu keeps its icons only on narrow screens, and on wish', async ({ page, server }) => {
+  await signIn(page, server);
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu).toHaveAttribute('data-collapsed', 'true');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(menu).toHaveAttribute('data-collapsed', 'false');
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await expect(menu).toHaveAttribute('data-collapsed', 'true');
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await expect(menu.getByText('交易洞察')).toBeInViewport();
+});
+
+test('everything can be reached and left by keyboard', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.goto(address);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: '跳到主要内容' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const name = page.locator('summary');
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '打印' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+});
+
+test('the appearance can be chosen, is kept on the device and readable to everyone', async ({ page, server }) => {
+  await signIn(page, server);
+  const scheme = page.locator('html');
+  await page.locator('summary').click();
+  await page.getByRole('radio', { name: '深色' }).check();
+  await expect(scheme).toHaveAttribute('data-scheme', 'dark');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-scheme', 'dark');
+  await page.locator('summary').click();
+  await page.getByText('跟随系统').click();
+  await expect(scheme).toHaveAttribute('data-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(scheme).toHaveAttribute('data-scheme', 'dark');
+});
+
+test('the page can have the whole screen', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.getByRole('button', { name: '全屏显示' }).click();
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);
+  await page.getByRole('button', { name: '退出全屏' }).click();
+  await expect(page.getByRole('button', { name: '全屏显示' })).toBeVisible();
+});
+
+test('a password is changed with the old one, and opens the next session', async ({ page, server, problems }) => {
+  problems.expect(/answer 400: .*\/changePassword$/);
+  await signIn(page, server);
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: '修改密码' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改密码' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const next = 'another long password';
+  const fill = async (old: string, again: string): Promise<void> => {
+    await dialog.getByLabel('原密码').fill(old);
+    await dialog.getByLabel('新密码', { exact: true }).fill(next);
+    await dialog.getByLabel('确认新密码').fill(again);
+    await dialog.getByRole('button', { name: '确定' }).click();
+  };
+  await fill(server.administrator.password, 'something else');
+  await expect(dialog.getByText('两次输入的新密码不一致')).toBeVisible();
+  await fill('not the password', next);
+  await expect(dialog.getByRole('alert').filter({ hasText: '原密码错误' })).toBeVisible();
+  await fill(server.administrator.password, next);
+  await expect(page.getByText('密码已修改，您在其他设备上的登录已失效')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: '退出' }).click();
+  await signIn(page, { ...server, administrator: { ...server.administrator, password: next } });
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});

@@ -1,0 +1,19 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Adds up how far the parts of a page jump, from its first paint on; what gives the sum so far. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as LayoutShift[]) sum += shift.hadRecentInput ? 0 : shift.value;
+      document.documentElement.dataset['layoutShift'] = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['layoutShift'] ?? 0));
+}

@@ -1,0 +1,27 @@
+import { getDocumentProxy } from 'unpdf';
+
+export interface PdfPage {
+  /** In points, 1/72 inch. */
+  width: number;
+  height: number;
+  /** All of its text, without spaces. */
+  text: string;
+}
+
+/** Where a font draws a character and its radical by one glyph, a PDF names the radical. */
+const radicals = /[\u2F00-\u2FDF]/g;
+
+/** What a reader, or a search, finds in a PDF. */
+export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const page = await document.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+      return { width, height, text: text.replace(/\s/g, '').replace(radicals, (radical) => radical.normalize('NFKC')) };
+    }),
+  );
+}
