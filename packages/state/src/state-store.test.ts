@@ -73,10 +73,13 @@ describe.each(stateEngines)('state on %s', (_name, start) => {
       await store.sessions.add(session);
       await store.sessions.touch('h', 50);
       expect(await store.sessions.find('h')).toEqual({ ...session, lastSeenAt: 50 });
+      const [owner] = (await store.users.list()).filter(({ guid }) => guid === 'g1');
+      expect(await store.users.bySession('h')).toEqual({ session: { ...session, lastSeenAt: 50 }, user: owner });
+      expect(owner?.roles).toHaveLength(2);
       await store.sessions.forgetExpiredBefore(100);
       expect(await store.sessions.find('h')).toBeDefined();
       await store.sessions.endAllOf('g1');
-      expect(await store.sessions.find('h')).toBeUndefined();
+      expect([await store.sessions.find('h'), await store.users.bySession('h')]).toEqual([undefined, undefined]);
     });
   });
 

@@ -1,7 +1,8 @@
 import type { ScopeKind } from '@tenderscope/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { roles, userRoles, users } from './schema.ts';
+import { roles, sessions, userRoles, users } from './schema.ts';
+import type { StoredSession } from './session-repository.ts';
 
 export interface StoredRole {
   key: string;
@@ -40,6 +41,20 @@ export class UserRepository {
 
   async byGuid(guid: string): Promise<StoredUser | undefined> {
     return (await this.#read(eq(users.guid, guid)))[0];
+  }
+
+  /** A session and whose it is, in one question: every call of the service begins with it. */
+  async bySession(tokenHash: string): Promise<{ session: StoredSession; user: StoredUser } | undefined> {
+    const rows = await this.#db
+      .select({ session: sessions, user: users, role: roles })
+      .from(sessions)
+      .innerJoin(users, eq(users.guid, sessions.userGuid))
+      .leftJoin(userRoles, eq(userRoles.userGuid, users.guid))
+      .leftJoin(roles, eq(roles.key, userRoles.roleKey))
+      .where(eq(sessions.tokenHash, tokenHash))
+      .orderBy(asc(roles.key));
+    const [first] = rows;
+    return first && { session: first.session, user: { ...first.user, roles: rows.flatMap(({ role }) => role ?? []) } };
   }
 
   list(): Promise<StoredUser[]> {

@@ -30,11 +30,11 @@ export class SessionService {
 
   async resolve(authorization: string, now = Date.now()): Promise<Resolved> {
     const tokenHash = hashOf(authorization);
-    const session = await this.#state.sessions.find(tokenHash);
-    if (!session) return { kind: 'unknown' };
+    const found = await this.#state.users.bySession(tokenHash);
+    if (!found) return { kind: 'unknown' };
+    const { session, user } = found;
     if (now >= session.expiresAt || now - session.lastSeenAt >= this.#idleMs) return { kind: 'expired' };
-    const user = await this.#state.users.byGuid(session.userGuid);
-    if (!user?.isActive) return { kind: 'unknown' };
+    if (!user.isActive) return { kind: 'unknown' };
     if (now - session.lastSeenAt >= touchMs) await this.#state.sessions.touch(tokenHash, now);
     return { kind: 'active', user, tokenHash };
   }

@@ -13,11 +13,11 @@ export async function expectKept(base: string, client: TestClient, ledger: Ledge
   await Promise.all(files.map((guid) => expectFile(base, client, ledger, guid)));
 }
 
-/** The newest ones: one more may have come in without its answer going out. */
+/** Five of the ten shown: at each of up to five ends one more may have come in without its answer going out. */
 async function expectSearches(client: TestClient, { searches }: Ledger): Promise<void> {
   const { envelope } = await client.call('GET', `/api/data-api/list/${materials.id}/10`);
   const newest = envelope.data.list.map((row) => row['keyword']);
-  expect(newest).toEqual(expect.arrayContaining(searches.slice(-9)));
+  expect(newest).toEqual(expect.arrayContaining(searches.slice(-5)));
 }
 
 async function expectOrders(client: TestClient, { orders }: Ledger): Promise<void> {

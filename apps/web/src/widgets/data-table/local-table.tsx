@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
 import type { QueryKey, Row } from '../../lib/use-rows.ts';
+import { Skeleton } from '../chart-card/skeleton.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
 import { pickColumns } from './pick-columns.ts';
 import { sortRows } from './sort-rows.ts';
@@ -27,6 +28,7 @@ export function LocalTable<Key extends QueryKey>({ query, rows, columns, rowKey,
   const [sort, setSort] = useState<Sort | null>(null);
   const [{ page, size }, setPaging] = useState({ page: 1, size: 10 });
   const info = useQueryInfo(query);
+  if (info.columns.length === 0) return <Skeleton height={height} />;
   const sorted = sortRows<object>(rows, sort);
   return (
     <TableSlot
