@@ -37,7 +37,7 @@ export class DataService {
     this.#watch = watch;
     this.#warehouse = warehouse;
     this.#timeoutMs = timeoutMs;
-    this.gate = new QueryGate(concurrency);
+    this.gate = new QueryGate(concurrency, { ms: timeoutMs });
   }
 
   /** The tag an answer would carry: equal tags, equal answers. */

@@ -10,7 +10,7 @@ function work() {
 }
 
 it('lets so many run, so many wait and turns the rest away', async () => {
-  const gate = new QueryGate(1, 1);
+  const gate = new QueryGate(1, { places: 1 });
   const [first, second] = [work(), work()];
   const running = gate.run(first.run, never);
   const waiting = gate.run(second.run, never);
@@ -29,13 +29,25 @@ it('goes on after a failure', async () => {
 });
 
 it('frees the place of one who leaves while waiting', async () => {
-  const gate = new QueryGate(1, 1);
+  const gate = new QueryGate(1, { places: 1 });
   const first = work();
   const running = gate.run(first.run, never);
   const leaving = new AbortController();
   const waiting = gate.run(() => Promise.resolve(), leaving.signal);
   leaving.abort(new Error('left'));
   await expect(waiting).rejects.toThrow('left');
+  const next = gate.run(() => Promise.resolve('next'), never);
+  first.finish();
+  await running;
+  await expect(next).resolves.toBe('next');
+});
+
+it('turns away who has waited too long, and keeps the order of the others', async () => {
+  const gate = new QueryGate(1, { ms: 30 });
+  const first = work();
+  const running = gate.run(first.run, never);
+  await expect(gate.run(() => Promise.resolve(), never)).rejects.toMatchObject({ status: 503, retryAfter: 2 });
+  expect(gate.waiting).toBe(0);
   const next = gate.run(() => Promise.resolve('next'), never);
   first.finish();
   await running;

@@ -3,16 +3,25 @@ import { HttpError } from '../http-error.ts';
 
 const retryAfterSeconds = 2;
 
-/** Lets so many queries run at once and so many wait; more are turned away. */
+interface Patience {
+  /** How many may wait. */
+  places?: number;
+  /** How long one may wait. */
+  ms?: number;
+}
+
+/** Lets so many queries run at once and so many wait for so long; more are turned away. */
 export class QueryGate {
   readonly #concurrency: number;
-  readonly #maxWaiting: number;
+  readonly #places: number;
+  readonly #patienceMs: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(concurrency: number, maxWaiting = concurrency * 32) {
+  constructor(concurrency: number, { places = concurrency * 32, ms = Infinity }: Patience = {}) {
     this.#concurrency = concurrency;
-    this.#maxWaiting = maxWaiting;
+    this.#places = places;
+    this.#patienceMs = ms;
   }
 
   get running(): number {
@@ -23,7 +32,7 @@ export class QueryGate {
     return this.#waiting.length;
   }
 
-  /** @throws HttpError 503 with `retry-after` when the queue is full; the signal's reason when aborted while waiting. */
+  /** @throws HttpError 503 with `retry-after` when the queue is full or the wait too long; the signal's reason when aborted while waiting. */
   async run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     const leave = await this.enter(signal);
     try {
@@ -49,16 +58,24 @@ export class QueryGate {
   }
 
   #wait(signal: AbortSignal): Promise<void> {
-    if (this.#waiting.length >= this.#maxWaiting) throw new HttpError(503, messages.overloaded, retryAfterSeconds);
+    const overloaded = new HttpError(503, messages.overloaded, retryAfterSeconds);
+    if (this.#waiting.length >= this.#places) throw overloaded;
     return new Promise((resolve, reject) => {
-      const enter = (): void => {
+      const settle = (): void => {
+        clearTimeout(timer);
         signal.removeEventListener('abort', leave);
+      };
+      const enter = (): void => {
+        settle();
         resolve();
       };
-      const leave = (): void => {
+      const giveUp = (reason: Error): void => {
+        settle();
         this.#waiting.splice(this.#waiting.indexOf(enter), 1);
-        reject(signal.reason as Error);
+        reject(reason);
       };
+      const leave = (): void => giveUp(signal.reason as Error);
+      const timer = Number.isFinite(this.#patienceMs) ? setTimeout(giveUp, this.#patienceMs, overloaded) : undefined;
       this.#waiting.push(enter);
       signal.addEventListener('abort', leave, { once: true });
     });
