@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { walksWholeGallery } from './support/env.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { exampleNames, GalleryBuild } from './support/gallery.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
@@ -15,7 +16,7 @@ const wholeWalk = [
 const names = await exampleNames();
 /** All four views with `GALLERY_WALK=all`; otherwise one an example, in turn. */
 const walkOf = (name: string) => {
-  if (process.env['GALLERY_WALK'] === 'all') return wholeWalk;
+  if (walksWholeGallery) return wholeWalk;
   const turn = names.indexOf(name) % 4;
   return wholeWalk.slice(turn % 2, (turn % 2) + 1).map((view) => ({ ...view, schemes: view.schemes.slice(turn >> 1, (turn >> 1) + 1) }));
 };
@@ -77,7 +78,7 @@ for (const name of names) {
     const shift = await watchLayoutShift(page);
     for (const { width, height, schemes } of walkOf(name)) {
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: schemes[0] ?? 'light' });
+      await page.emulateMedia({ colorScheme: schemes[0] });
       await page.goto(`gallery/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^$|没有这个示例/);
       await page.waitForLoadState('networkidle');

@@ -26,7 +26,7 @@ export function binsOf(values: readonly (number | null)[], wanted = 12): Bin[] {
 }
 
 /** The smallest 1, 2 or 5 times a power of ten that is no less than `width`. */
-function roundWidth(width: number): number {
+export function roundWidth(width: number): number {
   if (!(width > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(width));
   return ([1, 2, 5, 10].find((step) => step * power >= width * (1 - 1e-9)) ?? 10) * power;

@@ -1,8 +1,8 @@
-import { scaleFor, type Measure, type Scale } from './measure.ts';
+import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
-import { sequential } from './palette.ts';
+import { inkFor, sequential } from './palette.ts';
 import { pickable, type Part } from './part.ts';
 import { hiddenWhenZero } from './vocabulary/provinces.ts';
 
@@ -63,20 +63,24 @@ export function mapModel({ map, regions, byRegion, measure, kind, empty, view }:
           scaleLimit: { min: 1, max: view ? view.zoom * 2 : 5 },
           selectedMode: false,
           label: { show: true, fontSize: 10 },
-          data: [...regions].map((name) => regionItem(name, byRegion.get(name), scale)),
+          data: [...regions].map((name) => {
+            const { id = null, value = null } = byRegion.get(name) ?? {};
+            return regionItem(name, scale.scaled(value), { range, id });
+          }),
         },
       ],
     },
   };
 }
 
-function regionItem(name: string, part: Part | undefined, scale: Scale) {
-  const value = scale.scaled(part?.value ?? null);
+function regionItem(name: string, value: number | null, { range, id }: { range: number; id: string | null }) {
   const hidden = hiddenWhenZero.has(name) && !value;
+  const ground = value === null ? undefined : sequential[Math.round((value / range) * (sequential.length - 1))];
   return {
     name,
     value: value ?? Number.NaN,
-    ...pickable(part?.id ?? null),
+    ...pickable(id),
+    ...(ground ? { label: { color: inkFor(ground), textBorderColor: ground } } : {}),
     ...(hidden ? { ...unseen, emphasis: unseen, tooltip: { show: false } } : {}),
   };
 }

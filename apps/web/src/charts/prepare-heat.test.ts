@@ -20,6 +20,11 @@ describe('prepareHeat', () => {
     expect(dataOf(model)).toMatchObject([{ label: { color: 'var(--on-ramp5)' } }, { label: { color: 'var(--on-ramp2)' } }]);
   });
 
+  it('steps by round widths', () => {
+    const counts = prepareHeat([cell('甲', '一月', 91)], axes);
+    expect(counts.option.visualMap).toMatchObject({ pieces: [{ lt: 20, label: '0 ～ 20' }, {}, {}, {}, { gte: 80, lte: 100 }] });
+  });
+
   it('diverges around zero when values are negative', () => {
     const diverging = prepareHeat([cell('甲', '一月', -4), cell('乙', '一月', 10)], axes);
     expect(diverging.option.visualMap).toMatchObject({ pieces: [{ gte: -10, color: 'var(--diverging1)' }, {}, { gte: -2, lt: 2 }, {}, { lte: 10 }] });

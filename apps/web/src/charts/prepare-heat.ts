@@ -1,3 +1,4 @@
+import { roundWidth } from './bins.ts';
 import { scaleFor, type Measure, type Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -93,11 +94,11 @@ function columnLabel(columns: readonly string[]) {
   return { interval: 0, width: 88, overflow: 'truncate', rotate: long ? 30 : 0 } as const;
 }
 
-/** Five steps of one width over the values, from zero, or around it when some are negative. */
+/** Five steps of one width over the values: of a round one from zero, or around it when some are negative. */
 function stepsFor(values: readonly number[]): { from: number; to: number }[] {
   const most = values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0) || 1;
-  const low = values.some((value) => value < 0) ? -most : 0;
-  const bound = (index: number): number => Math.round((low + ((most - low) * index) / 5) * 100) / 100;
+  const [low, width] = values.some((value) => value < 0) ? [-most, (2 * most) / 5] : [0, roundWidth(most / 5)];
+  const bound = (index: number): number => Number((low + width * index).toPrecision(6));
   return [0, 1, 2, 3, 4].map((index) => ({ from: bound(index), to: bound(index + 1) }));
 }
 
