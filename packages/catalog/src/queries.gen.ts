@@ -17,6 +17,7 @@ import { screenPeers as lotScreenPeers } from './queries/lot/screen-peers.query.
 import { screens as lotScreens } from './queries/lot/screens.query.ts';
 import { priceSamples as priceSamples } from './queries/price/samples.query.ts';
 import { priceStats as priceStats } from './queries/price/stats.query.ts';
+import { lotRows as queryLotRows } from './queries/query/lot-rows.query.ts';
 import { lots as queryLots } from './queries/query/lots.query.ts';
 import { materialCategories as queryMaterialCategories } from './queries/query/material-categories.query.ts';
 import { commonHolders as relationCommonHolders } from './queries/relation/common-holders.query.ts';
@@ -50,6 +51,7 @@ export const queries = [
   lotScreens,
   priceSamples,
   priceStats,
+  queryLotRows,
   queryLots,
   queryMaterialCategories,
   relationCommonHolders,

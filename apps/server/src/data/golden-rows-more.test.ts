@@ -3,6 +3,7 @@ import type { Condition } from '@tenderscope/contract';
 import {
   expertDeviations,
   jointBids,
+  lotRowsOf,
   readCsv,
   referenceLots,
   savingsOf,
@@ -58,6 +59,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     expectSameRows(await client.rows('saving.summary', conditions, [baseline]), [expected.summary]);
     expectSameRows(await client.rows('saving.byUnit', conditions, [baseline]), expected.byUnit);
     expectSameRows(await client.rows('saving.byCategory', conditions, [baseline]), expected.byCategory);
+    expectSameRows(await client.rows('query.lotRows', conditions, [baseline]), lotRowsOf(own(), bundle, baseline));
     const months = await client.rows('saving.monthly', conditions, [baseline]);
     expect(months.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(expected.summary.lotNum);
   });

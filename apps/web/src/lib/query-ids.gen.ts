@@ -18,6 +18,7 @@ export const queryIds = {
   'lot.screens': '45b885004bb536a0196a13c8da937aca',
   'price.samples': '725475d702ef8fab5632075b0b8c4046',
   'price.stats': '194e794f3903e3d5f072b82f42ffd0e2',
+  'query.lotRows': '97a4533067ffc5a282a986eaaafff45c',
   'query.lots': 'b9d3c79d800dd8d33323a127d9fd94b9',
   'query.materialCategories': '76455ade79e85babff8b10397fda1382',
   'relation.commonHolders': 'd729105ae04e28459131bbda64f437af',

@@ -49,6 +49,32 @@ function figures(all: readonly Priced[]) {
   return { baselineSum, awardSum, saving, savingRate: share(saving, baselineSum), lotNum: all.length };
 }
 
+/** The rows behind a selection's savings: every lot, what its saving is measured against and what came of it. */
+export function lotRowsOf(lots: readonly ReferenceLot[], rows: Rows, baseline: BaselineName) {
+  const bases = new Map(priced(lots, rows, baseline).map(({ lot, base }) => [lot.id, lot.award === null ? null : base]));
+  return lots.map((lot) => {
+    const base = bases.get(lot.id) ?? null;
+    const saving = base === null || lot.award === null ? null : base - lot.award;
+    return {
+      lot_guid: lot.id,
+      xm_guid: lot.projectId,
+      zbr_guid: lot.unitId,
+      is_chengjiao: Number(lot.isDeal),
+      is_kaibiao: Number(lot.opened),
+      budget: lot.budget,
+      zbJinE: lot.award,
+      baseline: base,
+      has_baseline: Number(base !== null),
+      saving,
+      savingRate: share(saving, base),
+      bidderNum: lot.validBidders,
+      cycleDays: lot.cycleDays,
+      gys_guid: lot.winner?.id ?? null,
+      cankao_time: lot.referenceAt,
+    };
+  });
+}
+
 /** 节资 of a selection under a baseline, from the definitions. */
 export function savingsOf(lots: readonly ReferenceLot[], rows: Rows, baseline: BaselineName) {
   const all = priced(lots, rows, baseline);

@@ -1,26 +1,15 @@
-import type { Condition, MetricKey } from '@tenderscope/contract';
+import type { MetricKey } from '@tenderscope/contract';
+import { allView, dealsView, failedView, type LotView } from '../../widgets/lots-card/lot-view.ts';
 
-export interface LotView {
-  /** On the switch above the table. */
-  label: string;
-  title: string;
-  /** Beside the filters. */
-  conditions: readonly Condition[];
-}
-
-/** The rows that the table of lots can show; the key stands in the address as `rows`. */
+/** The rows that the table of lots can show. */
 export const lotViews = {
-  deals: { label: '成交', title: '最新成交', conditions: [{ name: 'is_chengjiao', matching: '=', value: 1 }] },
-  all: { label: '全部', title: '全部标段', conditions: [] },
-  failed: { label: '流标', title: '流标标段', conditions: [{ name: 'status', matching: '=', value: '流标' }] },
+  deals: { ...dealsView, title: '最新成交' },
+  all: allView,
+  failed: failedView,
   open: { label: '公开招标', title: '公开招标标段', conditions: [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }] },
 } as const satisfies Record<string, LotView>;
 
 export type LotViewKey = keyof typeof lotViews;
-
-export function parseLotView(text: string | null): LotViewKey {
-  return text !== null && Object.hasOwn(lotViews, text) ? (text as LotViewKey) : 'deals';
-}
 
 interface TilePlan {
   metric: MetricKey;

@@ -1,15 +1,12 @@
-import { metrics, periodBefore, periodYearAgo } from '@tenderscope/contract';
-import { useMemo } from 'react';
-import { useRows, type Row } from '../../lib/use-rows.ts';
-import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { metrics } from '@tenderscope/contract';
+import type { Row } from '../../lib/use-rows.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { changeOf } from '../../widgets/kpi-tile/change.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
+import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
+import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import { lotViews, tilePlans, type LotViewKey } from './lot-views.ts';
 import { monthlyCourse } from './monthly-course.ts';
-import styles from './trading-overview.module.css';
-
-type Overview = Row<'insight.overview'>;
 
 interface OverviewTilesProps {
   state: FilterState;
@@ -18,41 +15,26 @@ interface OverviewTilesProps {
   onOpen: (rows: LotViewKey | 'suppliers') => void;
 }
 
-/** The twelve figures, compared with a year ago and with the period before; all time compares with nothing. */
+/** The twelve figures, compared with a year ago and with the period before. */
 export function OverviewTiles({ state, months, onOpen }: OverviewTilesProps) {
-  const { conditions, conditionsFor, period } = state;
-  const bases = useMemo(
-    () => (period ? { yearAgo: conditionsFor(periodYearAgo(period)), before: conditionsFor(periodBefore(period)) } : null),
-    [conditionsFor, period],
-  );
-  const current = useRows('insight.overview', conditions);
-  const yearAgo = useRows('insight.overview', bases?.yearAgo ?? conditions, { enabled: bases !== null });
-  const before = useRows('insight.overview', bases?.before ?? conditions, { enabled: bases !== null });
-  if (current.isError && !current.isFetching) {
-    return (
-      <div className={styles['failedTiles']}>
-        <LoadFailure message={current.error.message} height={254} onRetry={() => void current.refetch()} />
-      </div>
-    );
-  }
-  const base = (query: typeof yearAgo): Overview | undefined => (bases && !query.isPlaceholderData ? query.data?.[0] : undefined);
+  const row = useComparedRow('insight.overview', state);
   return (
-    <div className={styles['tiles']} aria-busy={current.isPlaceholderData}>
+    <KpiTiles row={row} height={254}>
       {tilePlans.map(({ metric, opens }) => {
-        const value = current.data?.[0]?.[metric];
+        const value = row.current?.[metric];
         return (
           <KpiTile
             key={metric}
             metric={metric}
             value={value}
-            yearAgo={changeOf(metric, value ?? null, base(yearAgo)?.[metric])}
-            before={changeOf(metric, value ?? null, base(before)?.[metric])}
-            monthly={months && monthlyCourse(metric, months, period)}
+            yearAgo={changeOf(metric, value ?? null, row.yearAgo?.[metric])}
+            before={changeOf(metric, value ?? null, row.before?.[metric])}
+            monthly={months && monthlyCourse(metric, months, state.period)}
             opens={`查看${opens === 'suppliers' ? metrics.activeSuppliers.name : lotViews[opens].title}`}
             onOpen={() => onOpen(opens)}
           />
         );
       })}
-    </div>
+    </KpiTiles>
   );
 }

@@ -1,70 +1,64 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { useRows } from '../../lib/use-rows.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
+import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
+import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { DealTrendCard } from './deal-trend-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { LatestLotsCard } from './latest-lots-card.tsx';
-import { parseLotView, type LotViewKey } from './lot-views.ts';
+import { lotViews, type LotViewKey } from './lot-views.ts';
 import { MethodCard } from './method-card.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
 import { RegionCard } from './region-card.tsx';
 import { SupplierCard } from './supplier-card.tsx';
-import styles from './trading-overview.module.css';
 import { UnitRankCard } from './unit-rank-card.tsx';
 
 export function TradingOverview() {
   const state = useFilters();
-  const [params, setParams] = useSearchParams();
+  const lots = useLotView(lotViews);
   const suppliers = useRef<HTMLDivElement>(null);
-  const lots = useRef<HTMLDivElement>(null);
   const monthly = useRows('insight.monthlyDeals', state.conditions);
 
-  const showLots = (view: LotViewKey): void => {
-    const changed = new URLSearchParams(params);
-    changed.set('rows', view);
-    if (view !== parseLotView(params.get('rows'))) setParams(changed);
-  };
   const openRows = (rows: LotViewKey | 'suppliers'): void => {
-    if (rows !== 'suppliers') showLots(rows);
-    const card = rows === 'suppliers' ? suppliers.current : lots.current;
-    card?.scrollIntoView({ behavior: 'smooth', block: 'center' });
-    card?.focus({ preventScroll: true });
+    if (rows !== 'suppliers') return lots.open(rows);
+    suppliers.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    suppliers.current?.focus({ preventScroll: true });
   };
 
   return (
-    <div className={styles['page']}>
-      <h1 className="visually-hidden">交易总览</h1>
+    <ScreenPage title="交易总览">
       <FilterBar state={state} />
       <OverviewTiles state={state} months={monthly.isPlaceholderData ? undefined : monthly.data} onOpen={openRows} />
-      <div className={styles['cards']}>
-        <div className={styles['eight']}>
+      <CardGrid>
+        <GridCell span={8}>
           <DealTrendCard state={state} query={monthly} />
-        </div>
-        <div className={styles['four']}>
+        </GridCell>
+        <GridCell span={4}>
           <MethodCard state={state} />
-        </div>
-        <div className={styles['seven']}>
+        </GridCell>
+        <GridCell span={7}>
           <RegionCard state={state} />
-        </div>
-        <div className={styles['five']}>
+        </GridCell>
+        <GridCell span={5}>
           <UnitRankCard state={state} />
-        </div>
-        <div className={styles['six']}>
+        </GridCell>
+        <GridCell span={6}>
           <CategoryCard state={state} />
-        </div>
-        <div className={styles['six']}>
+        </GridCell>
+        <GridCell span={6}>
           <FunnelCard state={state} />
-        </div>
-        <div className={styles['four']} ref={suppliers} tabIndex={-1}>
-          <SupplierCard state={state} />
-        </div>
-        <div className={styles['eight']} ref={lots} tabIndex={-1}>
-          <LatestLotsCard state={state} view={parseLotView(params.get('rows'))} onView={showLots} />
-        </div>
-      </div>
-    </div>
+        </GridCell>
+        <GridCell span={4}>
+          <div ref={suppliers} tabIndex={-1}>
+            <SupplierCard state={state} />
+          </div>
+        </GridCell>
+        <GridCell span={8}>
+          <LotsCard conditions={state.conditions} state={lots} name="tradingOverview" />
+        </GridCell>
+      </CardGrid>
+    </ScreenPage>
   );
 }

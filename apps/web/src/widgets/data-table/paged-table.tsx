@@ -20,6 +20,8 @@ interface PagedTableProps<Key extends QueryKey> {
   query: Key;
   /** Must keep its identity while it means the same: a new one starts at the first page. */
   conditions: readonly Condition[];
+  /** Of the query's parameters, in their order. */
+  values?: readonly string[];
   columns: readonly ColumnOf<Key>[];
   rowKey: ColumnOf<Key>;
   initialSort: Sort & { name: ColumnOf<Key> };
@@ -35,17 +37,18 @@ interface PagedTableProps<Key extends QueryKey> {
 }
 
 const barHeight = 32;
+const none: readonly string[] = [];
 
 /** A query as a table; sorting and paging happen on the server. */
 export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
-  const { query, conditions, columns, rowKey, initialSort, enabled, links = {}, exportName, name = query, shape = 'plain' } = props;
+  const { query, conditions, values = none, columns, rowKey, initialSort, enabled, links = {}, exportName, name = query, shape = 'plain' } = props;
   const { height = rowsHeight(shape) } = props;
   const [sort, setSort] = useState<Sort | null>(initialSort);
   const [size, setSize] = useState(10);
   const [position, setPosition] = useState({ page: 1, conditions });
   const page = position.conditions === conditions ? position.page : 1;
   const sorted = useMemo(() => (sort ? [...conditions, { sortName: sort.name, sortRule: sort.rule }] : conditions), [conditions, sort]);
-  const answer = usePage(query, { conditions: sorted, page, size }, { enabled });
+  const answer = usePage(query, { conditions: sorted, page, size }, { enabled, values });
   const info = useQueryInfo(query);
   const choice = useColumnChoice(name, columns);
   const wholeHeight = barHeight + height + frameHeight(shape);
@@ -57,7 +60,7 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
       <div className={styles['bar']}>
         <ColumnChooser columns={pickColumns(info.columns, columns)} choice={choice} />
         {exportName !== undefined && (
-          <ExportButton ask={{ query, conditions: sorted, columns: shown, name: exportName }} disabled={answer.data.total === 0} />
+          <ExportButton ask={{ query, conditions: sorted, values, columns: shown, name: exportName }} disabled={answer.data.total === 0} />
         )}
       </div>
       <TableSlot

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { QueryKey } from '../../lib/use-rows.ts';
+import { LoadFailure } from '../chart-card/load-failure.tsx';
+import styles from './kpi-tiles.module.css';
+import type { ComparedRow } from './use-compared-row.ts';
+
+interface KpiTilesProps {
+  row: Pick<ComparedRow<QueryKey>, 'isOld' | 'failure' | 'retry'>;
+  /** At most so many beside one another. */
+  columns?: 4 | 5 | 6;
+  /** Of what stands in their place when they failed, in px. */
+  height?: number;
+  children: ReactNode;
+}
+
+const classOf = { 4: 'four', 5: 'five', 6: 'six' } as const;
+
+/** Tiles that one row fills; they fail and wait together. */
+export function KpiTiles({ row, columns = 6, height = 121, children }: KpiTilesProps) {
+  if (row.failure !== null) {
+    return (
+      <div className={styles['failed']}>
+        <LoadFailure message={row.failure} height={height} onRetry={row.retry} />
+      </div>
+    );
+  }
+  return (
+    <div className={`${styles['tiles']} ${styles[classOf[columns]]}`} aria-busy={row.isOld}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './screen-layout.module.css';
+
+/** A screen: its name for readers of headings, then its parts from top to bottom. */
+export function ScreenPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <h1 className="visually-hidden">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Cards side by side in twelve columns, below one another where it is narrow. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles['cards']}>{children}</div>;
+}
+
+const spans = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' } as const;
+
+/** A card's place in the grid: `span` of its columns, all of them where none is given. */
+export function GridCell({ span, children }: { span?: keyof typeof spans; children: ReactNode }) {
+  return <div className={span && styles[spans[span]]}>{children}</div>;
+}

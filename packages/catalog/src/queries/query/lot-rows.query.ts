@@ -1,0 +1,120 @@
+import { integer, metric, money, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { baselineParam } from '../saving/saving-source.ts';
+
+/** The rows behind the figures: every column that a figure over lots adds up, counts or picks by. */
+export const lotRows = defineQuery({
+  key: 'query.lotRows',
+  id: '97a4533067ffc5a282a986eaaafff45c',
+  title: '标段清单',
+  grain: '标段',
+  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'savingResourceAnalysis'],
+  params: [baselineParam],
+  columns: {
+    lot_guid: text('标段标识'),
+    xm_guid: text('项目标识'),
+    xm_name: text('项目名称'),
+    bd_name: text('标段名称'),
+    BiaoDuan_bianhao: text('标段编号'),
+    zbr_guid: optionalText('招标人标识'),
+    zbr_name: optionalText('招标人'),
+    xm_LeiXing: optionalText('项目类型'),
+    zb_fangshi: optionalText('采购方式'),
+    pinlei: optionalText('品类'),
+    sheng_name: optionalText('省份'),
+    status: optionalText('状态'),
+    is_chengjiao: integer('是否成交'),
+    is_kaibiao: integer('是否开标'),
+    budget: money('预算金额'),
+    ceiling: money('最高限价'),
+    averagePrice: money('平均报价'),
+    zbJinE: metric('zbJinE'),
+    baseline: money('节资基准'),
+    has_baseline: integer('有无节资基准'),
+    saving: metric('saving'),
+    savingRate: metric('savingRate'),
+    bidderNum: integer('投标家数'),
+    cycleDays: metric('cycleDays'),
+    gys_guid: optionalText('中标人标识'),
+    Gys_Name: optionalText('中标人'),
+    zbtzs_fachu_time: time('中标通知书发出时间'),
+    cankao_time: time('参考时间'),
+  },
+  filters: {
+    ...lotFilters,
+    gys_guid: textFilter('中标人标识', 'winner_id'),
+    Gys_Name: textFilter('中标人', 'winner_name'),
+    status: textFilter('状态', 'status'),
+    is_kaibiao: integerFilter('是否开标', 'is_opened'),
+    ...afterGrouping({
+      bidderNum: integerFilter('投标家数', '"bidderNum"'),
+      zbJinE: numberFilter('成交金额', '"zbJinE"'),
+      has_baseline: integerFilter('有无节资基准', '"has_baseline"'),
+      saving: numberFilter('节资额', '"saving"'),
+      savingRate: numberFilter('节资率', '"savingRate"'),
+    }),
+  },
+  sorts: [
+    'bd_name',
+    'BiaoDuan_bianhao',
+    'zbr_name',
+    'budget',
+    'ceiling',
+    'zbJinE',
+    'saving',
+    'savingRate',
+    'bidderNum',
+    'cycleDays',
+    'zbtzs_fachu_time',
+    'cankao_time',
+  ],
+  defaultSort: { column: 'cankao_time', rule: 'desc' },
+  tieBreak: ['lot_guid'],
+  where2: '标段的统计结果',
+  sql: `
+    with chosen as (
+      select
+        *,
+        case when award_amount is null then null
+          when {baseline:String} = 'budget' then budget
+          when {baseline:String} = 'ceiling' then ceiling_price
+          when {baseline:String} = 'average' then average_price end as base
+      from lot_fact
+      where {where} and {scope}
+    ),
+    described as (
+      select
+        lot_id as "lot_guid",
+        project_id as "xm_guid",
+        project_name as "xm_name",
+        lot_name as "bd_name",
+        lot_code as "BiaoDuan_bianhao",
+        unit_id as "zbr_guid",
+        unit_name as "zbr_name",
+        category as "xm_LeiXing",
+        method as "zb_fangshi",
+        material_category as "pinlei",
+        province as "sheng_name",
+        status as "status",
+        is_deal as "is_chengjiao",
+        is_opened as "is_kaibiao",
+        budget as "budget",
+        ceiling_price as "ceiling",
+        yuan(average_price) as "averagePrice",
+        award_amount as "zbJinE",
+        yuan(base) as "baseline",
+        case when base is null then 0 else 1 end as "has_baseline",
+        base - award_amount as "saving",
+        ratio(base - award_amount, base) as "savingRate",
+        valid_bidders as "bidderNum",
+        cycle_days as "cycleDays",
+        case when is_deal = 1 then winner_id end as "gys_guid",
+        case when is_deal = 1 then winner_name end as "Gys_Name",
+        award_notice_at as "zbtzs_fachu_time",
+        reference_at as "cankao_time"
+      from chosen
+    )
+    select * from described where {where2}`,
+});
