@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
+import { SessionMemory } from './session-memory.ts';
 import { stateStore, type StateStore } from './state-store.ts';
 
 /** Opens the embedded PostgreSQL below `dataDir` and brings its schema up to date. One process may hold it. */
@@ -14,5 +15,5 @@ export async function openPgliteState(dataDir: string): Promise<StateStore> {
   const client = await PGlite.create(folder);
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
-  return stateStore(db, () => client.close());
+  return stateStore(db, () => client.close(), new SessionMemory());
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { sessions } from './schema.ts';
+import type { SessionMemory } from './session-memory.ts';
 
 export interface StoredSession {
   tokenHash: string;
@@ -12,8 +13,11 @@ export interface StoredSession {
 /** Sessions by the hash of their authorization; an ended one is gone, an expired one stays a while to be told apart. */
 export class SessionRepository {
   readonly #db: Database;
-  constructor(db: Database) {
+  readonly #memory: SessionMemory | undefined;
+
+  constructor(db: Database, memory?: SessionMemory) {
     this.#db = db;
+    this.#memory = memory;
   }
 
   async add(session: StoredSession): Promise<void> {
@@ -25,24 +29,29 @@ export class SessionRepository {
   }
 
   async touch(tokenHash: string, lastSeenAt: number): Promise<void> {
+    this.#memory?.forget(tokenHash);
     await this.#db.update(sessions).set({ lastSeenAt }).where(eq(sessions.tokenHash, tokenHash));
   }
 
   async end(tokenHash: string): Promise<void> {
+    this.#memory?.forget(tokenHash);
     await this.#db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
   }
 
   /** Ends every session of a user. */
   async endAllOf(userGuid: string): Promise<void> {
+    this.#memory?.forget();
     await this.#db.delete(sessions).where(eq(sessions.userGuid, userGuid));
   }
 
   /** Ends every session of a user but one. */
   async endOthersOf(userGuid: string, tokenHash: string): Promise<void> {
+    this.#memory?.forget();
     await this.#db.delete(sessions).where(and(eq(sessions.userGuid, userGuid), ne(sessions.tokenHash, tokenHash)));
   }
 
   async forgetExpiredBefore(at: number): Promise<void> {
+    this.#memory?.forget();
     await this.#db.delete(sessions).where(lt(sessions.expiresAt, at));
   }
 }

@@ -81,6 +81,29 @@ describe.each(stateEngines)('state on %s', (_name, start) => {
       await store.sessions.endAllOf('g1');
       expect([await store.sessions.find('h'), await store.users.bySession('h')]).toEqual([undefined, undefined]);
     });
+
+    const auditor = { permissions: ['tradingOverview'] };
+    it.each<[string, () => Promise<unknown>]>([
+      ['touch', () => store.sessions.touch('s1', 60)],
+      ['setPassword', () => store.users.setPassword('g1', 'y')],
+      ['change of the unit', () => store.users.change('g1', { unitId: 'u2' })],
+      ['change of the roles', () => store.users.change('g1', { roleKeys: ['auditor'] })],
+      ['changeRole', () => store.users.changeRole('auditor', auditor)],
+      ['keepRoles', () => store.users.keepRoles(shippedRoles.map((role) => ({ ...role, name: `${role.name}'` })))],
+      ['end', () => store.sessions.end('s1')],
+      ['endAllOf', () => store.sessions.endAllOf('g1')],
+      ['endOthersOf', () => store.sessions.endOthersOf('g1', 's2')],
+      ['forgetExpiredBefore', () => store.sessions.forgetExpiredBefore(101)],
+    ])('are found as %s left them, even by who asks while it is written', async (_write, write) => {
+      for (const tokenHash of ['s1', 's2']) await store.sessions.add({ tokenHash, userGuid: 'g1', lastSeenAt: 1, expiresAt: 100 });
+      await store.users.bySession('s1');
+      const done = write();
+      const meanwhile = store.users.bySession('s1');
+      await Promise.all([done, meanwhile]);
+      const [session, user] = [await store.sessions.find('s1'), await store.users.byGuid('g1')];
+      expect(await store.users.bySession('s1')).toEqual(session && { session, user });
+      await store.sessions.endAllOf('g1');
+    });
   });
 
   it('opens again with what was written', async () => {

@@ -4,6 +4,7 @@ import { DeviceKeyRepository } from './device-key-repository.ts';
 import { LoginFailureRepository } from './login-failure-repository.ts';
 import { venueCompanies, venueTypes } from './schema.ts';
 import { SearchRecordRepository } from './search-record-repository.ts';
+import type { SessionMemory } from './session-memory.ts';
 import { SessionRepository } from './session-repository.ts';
 import { UploadRepository } from './upload-repository.ts';
 import { UserRepository } from './user-repository.ts';
@@ -25,10 +26,11 @@ export interface StateStore {
   close(): Promise<void>;
 }
 
-export function stateStore(db: Database, close: () => Promise<void>): StateStore {
+/** `memory` for an engine that this process alone writes to. */
+export function stateStore(db: Database, close: () => Promise<void>, memory?: SessionMemory): StateStore {
   return {
-    users: new UserRepository(db),
-    sessions: new SessionRepository(db),
+    users: new UserRepository(db, memory),
+    sessions: new SessionRepository(db, memory),
     deviceKeys: new DeviceKeyRepository(db),
     loginFailures: new LoginFailureRepository(db),
     audit: new AuditRepository(db),
@@ -37,6 +39,9 @@ export function stateStore(db: Database, close: () => Promise<void>): StateStore
     venueCompanies: new VenueListRepository(db, venueCompanies),
     venueOrders: new VenueOrderRepository(db),
     searchRecords: new SearchRecordRepository(db),
-    close,
+    close: () => {
+      memory?.forget();
+      return close();
+    },
   };
 }

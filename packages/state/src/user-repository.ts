@@ -2,7 +2,7 @@ import type { ScopeKind } from '@tenderscope/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { roles, sessions, userRoles, users } from './schema.ts';
-import type { StoredSession } from './session-repository.ts';
+import type { FoundSession, SessionMemory } from './session-memory.ts';
 
 export interface StoredRole {
   key: string;
@@ -31,8 +31,11 @@ export type UserChange = Partial<Pick<StoredUser, 'userName' | 'deptName' | 'uni
 
 export class UserRepository {
   readonly #db: Database;
-  constructor(db: Database) {
+  readonly #memory: SessionMemory | undefined;
+
+  constructor(db: Database, memory?: SessionMemory) {
     this.#db = db;
+    this.#memory = memory;
   }
 
   async byLogin(loginName: string): Promise<StoredUser | undefined> {
@@ -44,7 +47,11 @@ export class UserRepository {
   }
 
   /** A session and whose it is, in one question: every call of the service begins with it. */
-  async bySession(tokenHash: string): Promise<{ session: StoredSession; user: StoredUser } | undefined> {
+  bySession(tokenHash: string): Promise<FoundSession | undefined> {
+    return this.#memory?.recall(tokenHash, () => this.#readSession(tokenHash)) ?? this.#readSession(tokenHash);
+  }
+
+  async #readSession(tokenHash: string): Promise<FoundSession | undefined> {
     const rows = await this.#db
       .select({ session: sessions, user: users, role: roles })
       .from(sessions)
@@ -72,11 +79,13 @@ export class UserRepository {
   }
 
   async setPassword(guid: string, passwordHash: string): Promise<void> {
+    this.#memory?.forget();
     await this.#db.update(users).set({ passwordHash }).where(eq(users.guid, guid));
   }
 
   /** @returns false when there is no such user. */
   async change(guid: string, { roleKeys, ...change }: UserChange): Promise<boolean> {
+    this.#memory?.forget();
     return this.#db.transaction(async (tx) => {
       const [found] = await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, guid)).for('update');
       if (!found) return false;
@@ -95,12 +104,14 @@ export class UserRepository {
 
   /** @returns false when there is no such role. */
   async changeRole(key: string, change: Partial<Pick<StoredRole, 'permissions' | 'scope'>>): Promise<boolean> {
+    this.#memory?.forget();
     const changed = await this.#db.update(roles).set({ ...change, isEdited: true }).where(eq(roles.key, key)).returning({ key: roles.key });
     return changed.length > 0;
   }
 
   /** Adds the roles that are missing and brings shipped ones up to date, save those an administrator changed. */
   async keepRoles(shipped: readonly { key: string; name: string; permissions: readonly string[]; scope: ScopeKind }[]): Promise<void> {
+    this.#memory?.forget();
     const excluded = { name: sql`excluded.name`, permissions: sql`excluded.permissions`, scope: sql`excluded.scope` };
     const rows = shipped.map((role) => ({ ...role, permissions: [...role.permissions] }));
     await this.#db.insert(roles).values(rows).onConflictDoUpdate({ target: roles.key, set: excluded, setWhere: eq(roles.isEdited, false) });

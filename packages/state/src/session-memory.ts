@@ -1,0 +1,42 @@
+import type { StoredSession } from './session-repository.ts';
+import type { StoredUser } from './user-repository.ts';
+
+export interface FoundSession {
+  session: StoredSession;
+  user: StoredUser;
+}
+
+/**
+ * Sessions as they were read last, until a write that they hang on. Only for a store that this process alone writes to and
+ * that does one thing after the other: what is read after a write was begun has seen it.
+ */
+export class SessionMemory {
+  readonly #most: number;
+  readonly #found = new Map<string, FoundSession>();
+  #writes = 0;
+
+  constructor(most = 10_000) {
+    this.#most = most;
+  }
+
+  async recall(tokenHash: string, read: () => Promise<FoundSession | undefined>): Promise<FoundSession | undefined> {
+    const known = this.#found.get(tokenHash);
+    if (known) return known;
+    const writes = this.#writes;
+    const found = await read();
+    if (found && writes === this.#writes) this.#keep(tokenHash, found);
+    return found;
+  }
+
+  /** To be called as a write begins: of one session, or of anything else that sessions hang on. */
+  forget(tokenHash?: string): void {
+    this.#writes += 1;
+    if (tokenHash === undefined) this.#found.clear();
+    else this.#found.delete(tokenHash);
+  }
+
+  #keep(tokenHash: string, found: FoundSession): void {
+    if (this.#found.size >= this.#most) this.#found.clear();
+    this.#found.set(tokenHash, found);
+  }
+}
