@@ -87,7 +87,7 @@ interface Seen {
   errors: number;
 }
 
-/** Opens the dashboard as it comes, then chooses units and periods and turns pages of the list, with 1–3 s to think. */
+/** Opens the dashboard as it comes, then chooses units and periods and turns pages of the list, with 2–10 s to read. */
 async function clickThrough(wish: UsersWish, authorization: string, until: number, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   await pause(Math.random() * 10_000);
@@ -100,7 +100,7 @@ async function clickThrough(wish: UsersWish, authorization: string, until: numbe
     const paths = isPaging ? [list] : [...wish.dashboard.map((id) => `listParams/${id}`), list];
     await Promise.all(paths.map((path) => ask(path)));
     seen.pages.push(performance.now() - start);
-    await pause(1000 + Math.random() * 2000);
+    await pause(2000 + Math.random() * 8000);
     if (!isPaging) conditions = chosen(Math.random() < 0.5 ? any(wish.unitIds) : undefined, any(wish.periods) ?? '');
   }
   agent.destroy();

@@ -3,6 +3,7 @@ export * from './device-key-repository.ts';
 export * from './login-failure-repository.ts';
 export * from './open-pglite-state.ts';
 export * from './page.ts';
+export * from './saved-query-repository.ts';
 export * from './search-record-repository.ts';
 export * from './session-repository.ts';
 export * from './state-store.ts';

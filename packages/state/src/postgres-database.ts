@@ -1,17 +1,22 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './database.ts';
+import { isStateAway } from './is-state-away.ts';
 import * as schema from './schema.ts';
 
-/** A database over a pool. Drizzle's own transactions never give back a connection that breaks at `begin`; these do. */
+/** A database over a pool. Drizzle's own transactions never give back a connection that breaks at `begin`; these do, and no broken one. */
 export function postgresDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool, { schema });
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    let isBroken = false;
     try {
       return await drizzle(client, { schema }).transaction(work, config);
+    } catch (error) {
+      isBroken = isStateAway(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   };
   return db;

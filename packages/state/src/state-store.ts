@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { DeviceKeyRepository } from './device-key-repository.ts';
 import { LoginFailureRepository } from './login-failure-repository.ts';
 import { venueCompanies, venueTypes } from './schema.ts';
+import { SavedQueryRepository } from './saved-query-repository.ts';
 import { SearchRecordRepository } from './search-record-repository.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { SessionRepository } from './session-repository.ts';
@@ -23,6 +24,7 @@ export interface StateStore {
   venueCompanies: VenueListRepository;
   venueOrders: VenueOrderRepository;
   searchRecords: SearchRecordRepository;
+  savedQueries: SavedQueryRepository;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     venueCompanies: new VenueListRepository(db, venueCompanies),
     venueOrders: new VenueOrderRepository(db),
     searchRecords: new SearchRecordRepository(db),
+    savedQueries: new SavedQueryRepository(db),
     close: () => {
       memory?.forget();
       return close();

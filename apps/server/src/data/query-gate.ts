@@ -18,7 +18,7 @@ export class QueryGate {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(concurrency: number, { places = concurrency * 32, ms = Infinity }: Patience = {}) {
+  constructor(concurrency: number, { places = concurrency * 256, ms = Infinity }: Patience = {}) {
     this.#concurrency = concurrency;
     this.#places = places;
     this.#patienceMs = ms;

@@ -1,0 +1,23 @@
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant } from './instant.ts';
+
+export const savedQueries = pgTable(
+  'saved_queries',
+  {
+    guid: text('guid').primaryKey(),
+    userGuid: text('user_guid')
+      .notNull()
+      .references(() => users.guid, { onDelete: 'cascade' }),
+    /** Key of the menu leaf whose address it is. */
+    screen: text('screen').notNull(),
+    name: text('name').notNull(),
+    /** What stands after the `?` of the screen's address. */
+    address: text('address').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_queries_name').on(table.userGuid, table.screen, table.name),
+    uniqueIndex('saved_queries_address').on(table.userGuid, table.screen, table.address),
+  ],
+);

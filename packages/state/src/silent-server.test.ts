@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { startPostgres, type TestPostgres } from '@tenderscope/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isStateAway } from './is-state-away.ts';
+import { openPostgresState } from './open-postgres-state.ts';
+import type { StateStore } from './state-store.ts';
+
+const sockets = new Set<Socket>();
+let postgres: TestPostgres;
+let line: Server;
+let state: StateStore;
+let isSilent = false;
+
+/** What arrives is handed on, unless the line is silent: then it is lost, and nobody is told. */
+function join(from: Socket, to: Socket): void {
+  sockets.add(from);
+  from.on('data', (bytes: Buffer) => isSilent || to.write(bytes));
+  from.on('close', () => to.destroy());
+  from.on('error', () => to.destroy());
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const { hostname, port } = new URL(postgres.url);
+  line = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    join(near, far);
+    join(far, near);
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = new URL(postgres.url);
+  address.port = String((line.address() as AddressInfo).port);
+  state = await openPostgresState(address.href, 400);
+  await state.users.keepRoles([{ key: 'reader', name: '读者', permissions: [], scope: 'all' }]);
+}, 60_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  line.close();
+  await state.close();
+  await postgres.stop();
+});
+
+const add = (guid: string): Promise<boolean> =>
+  state.users.add({
+    ...{ guid, loginName: guid, userName: '甲', deptName: '', passwordHash: '' },
+    ...{ isGenerateUser: true, unitId: null, createdAt: 0, roleKeys: ['reader'] },
+  });
+
+it('a server that says nothing counts as away, and is asked on new connections when it speaks again', async () => {
+  expect(await add('before')).toBe(true);
+  isSilent = true;
+  const outcomes = await Promise.allSettled([state.users.list(), state.users.roles(), add('meanwhile')]);
+  expect(outcomes.map((one) => one.status === 'rejected' && isStateAway(one.reason))).toEqual([true, true, true]);
+  isSilent = false;
+  expect(await add('after')).toBe(true);
+  expect((await state.users.list()).map(({ guid }) => guid)).toEqual(['after', 'before']);
+}, 30_000);
