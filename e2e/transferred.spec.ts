@@ -3,29 +3,37 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { watchTransfer } from './support/transferred.ts';
 
-/** Bytes over the wire that nothing may grow past. The dashboard's budget is 550 kB: see docs/performance.md for what is missing. */
-const ceiling = { login: 200_000, dashboard: 780_000 };
+/**
+ * Bytes over the wire that nothing may grow past: pages as they open, and the dashboard with every card scrolled into view. The
+ * dashboard's budget is 550 kB: docs/performance.md says what is missing.
+ */
+const ceiling = { login: 200_000, dashboard: 625_000, wholeDashboard: 780_000 };
 
 test('login and dashboard do not grow past their bytes', async ({ page, server }, info) => {
   const taken = await watchTransfer(page);
   await page.goto(`${server.url}login`);
   await page.waitForLoadState('networkidle');
-  const login = taken();
+  const login = taken().bytes;
   await signIn(page, server);
   // What the login brought is not counted twice: the dashboard opens for a reader who comes back with an empty cache.
-  await page.context().clearCookies();
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   taken();
   const overview = new OverviewPage(page);
   await overview.open('?time=all');
   await page.waitForLoadState('networkidle');
+  const opened = taken();
   for (const card of await page.locator('main section').all()) await card.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  const dashboard = taken();
-  info.annotations.push({ type: 'bytes', description: `login ${login}, dashboard ${dashboard}` });
+  const below = taken();
+  const whole = opened.bytes + below.bytes;
+  info.annotations.push({ type: 'bytes', description: `login ${login}, dashboard ${opened.bytes}, every card of it seen ${whole}` });
+  await info.attach('dashboard', { body: JSON.stringify({ opened: opened.parts, below: below.parts }, null, 1) });
   expect(login).toBeGreaterThan(20_000);
   expect(login).toBeLessThanOrEqual(ceiling.login);
-  expect(dashboard).toBeGreaterThan(100_000);
-  expect(dashboard).toBeLessThanOrEqual(ceiling.dashboard);
+  expect(opened.bytes).toBeGreaterThan(100_000);
+  expect(opened.bytes).toBeLessThanOrEqual(ceiling.dashboard);
+  expect(whole).toBeLessThanOrEqual(ceiling.wholeDashboard);
 });

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the bytes that a page brings over the wire, compressed and with heads; what gives the sum and starts anew. */
-export async function watchTransfer(page: Page): Promise<() => number> {
+export interface Transferred {
+  bytes: number;
+  /** What came and its bytes, the heaviest first. */
+  parts: [string, number][];
+}
+
+/** Notes what a page brings over the wire, as gzip – what browsers take without https – and with heads; what gives it and starts anew. */
+export async function watchTransfer(page: Page): Promise<() => Transferred> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+  const paths = new Map<string, string>();
+  const parts: [string, number][] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => parts.push([paths.get(requestId) ?? '', encodedDataLength]));
   return () => {
-    const sum = bytes;
-    bytes = 0;
-    return sum;
+    const taken = parts.splice(0).sort((a, b) => b[1] - a[1]);
+    return { bytes: taken.reduce((sum, [, bytes]) => sum + bytes, 0), parts: taken };
   };
 }

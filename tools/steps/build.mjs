@@ -4,10 +4,11 @@ import { messages } from '../messages.mjs';
 import { bin } from './bin.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { cache, programs, root } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { step } from './step.mjs';
 
-const always = ['package-lock.json', 'tools/steps/build.mjs'];
+const always = ['package-lock.json', 'tools/steps/build.mjs', 'tools/steps/precompress.mjs'];
 
 /** Builds the server and the command-line programs, unless nothing changed since the last time. */
 export function buildPrograms() {
@@ -23,7 +24,10 @@ export function buildWeb() {
   return buildOnce('web', messages.buildWeb, {
     inputs: [...always, 'apps/web', 'packages/contract/src'],
     outputs: [join(root, 'apps/web/dist/index.html')],
-    build: () => runQuietly(process.execPath, [bin('vite'), 'build'], { cwd: join(root, 'apps/web') }),
+    build: async () => {
+      await runQuietly(process.execPath, [bin('vite'), 'build'], { cwd: join(root, 'apps/web') });
+      await precompress(join(root, 'apps/web/dist/assets'));
+    },
   });
 }
 

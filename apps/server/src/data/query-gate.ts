@@ -32,7 +32,7 @@ export class QueryGate {
     return this.#waiting.length;
   }
 
-  /** @throws HttpError 503 with `retry-after` when the queue is full or the wait too long; the signal's reason when aborted while waiting. */
+  /** @throws HttpError 503 with `retry-after` when the queue is full or the wait too long; the signal's reason when aborted. */
   async run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     const leave = await this.enter(signal);
     try {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
 
@@ -10,6 +11,8 @@ let webDir: string;
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'assets/part.js'), 'plain');
+  await writeFile(join(webDir, 'assets/part.js.gz'), gzipSync('small'));
   await writeFile(join(webDir, 'index.html'), '<base href="/bigdata/" /><p>the web app</p>');
   app = await bootApp({ webDir });
 });
@@ -30,6 +33,14 @@ describe('the web app', () => {
     const response = await open(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: '404' });
+  });
+  it('sends the part that was made small beforehand to who can read it', async () => {
+    const part = (encoding: string): Promise<Response> => fetch(`${app.base}/assets/part.js`, { headers: { 'accept-encoding': encoding } });
+    const [small, plain] = [await part('gzip, br'), await part('identity')];
+    expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['gzip', 'small']);
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'plain']);
+    expect(small.headers.get('content-type')).toContain('javascript');
+    expect(small.headers.get('vary')).toContain('accept-encoding');
   });
   it('does not for programs', async () => {
     expect((await open('/login', 'application/json')).status).toBe(404);

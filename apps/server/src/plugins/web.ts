@@ -22,6 +22,8 @@ export async function registerWeb(app: FastifyInstance, { BASE_PATH, webDir, map
     root: join(webDir, 'assets'),
     prefix: `${BASE_PATH}/assets/`,
     decorateReply: false,
+    preCompressed: true,
+    setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
     immutable: true,
     maxAge: year * 1000,
   });
