@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages } from './messages.mjs';
 import { bin } from './steps/bin.mjs';
+import { buildPrograms, buildWeb } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { passSignals } from './steps/pass-signals.mjs';
 import { root } from './steps/paths.mjs';
@@ -11,12 +12,14 @@ import { requireNode } from './steps/require-node.mjs';
 
 requireNode();
 const [name = '', ...rest] = process.argv.slice(2);
-const script = join(root, 'bench', `${name}.ts`);
-if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
+// What needs a browser lives with the journeys, on what they run on.
+const script = [`bench/${name}.ts`, `e2e/measure-${name}.ts`].map((path) => join(root, path)).find(existsSync);
+if (!/^[a-z-]+$/.test(name) || !script) {
   console.error(messages.unknownBench(name));
   process.exit(2);
 }
 await install('all');
+if (script.includes('measure-')) await Promise.all([buildPrograms(), buildWeb()]);
 const child = spawn(process.execPath, [bin('tsx'), script, ...rest], { cwd: root, stdio: 'inherit', env: { UV_THREADPOOL_SIZE: '16', ...process.env } });
 passSignals(child);
 child.on('exit', (code) => process.exit(code ?? 1));

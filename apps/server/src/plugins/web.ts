@@ -23,7 +23,7 @@ export async function registerWeb(app: FastifyInstance, { BASE_PATH, webDir, map
     prefix: `${BASE_PATH}/assets/`,
     decorateReply: false,
     preCompressed: true,
-    setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
     immutable: true,
     maxAge: year * 1000,
   });

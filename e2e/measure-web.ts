@@ -1,0 +1,161 @@
+/// <reference lib="dom" />
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { findBrowser } from '@tenderscope/testing';
+import { drag, framesDuring } from './measure/frames.ts';
+import { serveManyRows } from './measure/stand-in-rows.ts';
+import { watchVitals, type Vitals } from './measure/vitals.ts';
+import { bootServer, type Server } from './support/boot-server.ts';
+import { GalleryBuild } from './support/gallery.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** `npm run bench -- web [--runs 5]`: what a reader feels, in Chromium at 1366×768; prints Markdown. */
+const { values: asked } = parseArgs({ args: process.argv.slice(2), options: { runs: { type: 'string', default: '5' } } });
+const runs = Number(asked.runs);
+const slowed = 4;
+const settleMs = 2500;
+const screens = ['交易总览', '交易趋势分析'] as const;
+
+const server = await bootServer(20_000);
+const browser = await chromium.launch(await findBrowser());
+const gallery = await GalleryBuild.make();
+try {
+  const session = await keptSession(browser, server);
+  row('page, CPU 4 × slower', 'LCP ms', 'TBT ms', 'CLS', 'longest task after LCP ms');
+  row('---', '---:', '---:', '---:', '---:');
+  for (const [name, path] of [['login', 'login'], ['dashboard', 'tradingInsight/tradingOverview']] as const) {
+    const seen = await times(() => openSlowed(browser, name === 'login' ? {} : session, server.url + path));
+    row(name, ...(['lcp', 'tbt', 'cls', 'longestAfter'] as const).map((figure) => shown(median(seen.map((vitals) => vitals[figure])))));
+  }
+  console.log();
+  row('', 'median', 'longest');
+  row('---', '---:', '---:');
+  for (const rate of [1, slowed]) {
+    const switched = await switchScreens(browser, session, rate);
+    row(`screen switch, warm, CPU ${rate} × slower, ms`, shown(median(switched)), shown(Math.max(...switched)));
+  }
+  const many = await times(() => openMany(browser, session));
+  const of = (pick: (one: (typeof many)[number]) => number): [string, string] => {
+    const seen = many.map(pick);
+    return [shown(median(seen)), shown(Math.max(...seen))];
+  };
+  row('10,000 rows until they stand, ms', ...of(({ table }) => table));
+  row('10,000 rows scrolled, ms between frames', ...of(({ scrolled }) => scrolled));
+  row('2,000 nodes and 4,000 edges until laid out and drawn, ms', ...of(({ graph }) => graph));
+  row('2,000 nodes dragged, frames a second', ...of(({ dragged }) => dragged));
+} finally {
+  await browser.close();
+  await gallery.remove();
+  await server.stop();
+}
+
+async function keptSession(from: Browser, to: Server): Promise<Record<string, string>> {
+  const page = await from.newPage({ locale: 'zh-CN' });
+  await signIn(page, to);
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);
+  await page.close();
+  return kept;
+}
+
+async function newContext(from: Browser, session: Record<string, string>): Promise<BrowserContext> {
+  const context = await from.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  await context.addInitScript((items) => Object.entries(items).forEach(([name, value]) => sessionStorage.setItem(name, value)), session);
+  return context;
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** A page with an empty cache, until it has come to rest. */
+async function openSlowed(from: Browser, session: Record<string, string>, url: string): Promise<Vitals> {
+  const context = await newContext(from, session);
+  const page = await context.newPage();
+  const vitals = await watchVitals(page);
+  await slowDown(page, slowed);
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settleMs);
+  const seen = await vitals();
+  await context.close();
+  return seen;
+}
+
+/** ms from the click in the menu until the tiles of the other screen have their figures; each screen was open before. */
+async function switchScreens(from: Browser, session: Record<string, string>, rate: number): Promise<number[]> {
+  const context = await newContext(from, session);
+  const page = await context.newPage();
+  await page.goto(`${server.url}tradingInsight/tradingOverview`);
+  for (const name of [...screens, ...screens]) await switchTo(page, name);
+  await slowDown(page, rate);
+  const took: number[] = [];
+  for (let turn = 0; turn < runs * 2; turn += 1) took.push(await switchTo(page, screens[turn % 2] ?? screens[0]));
+  await context.close();
+  return took;
+}
+
+async function switchTo(page: Page, name: string): Promise<number> {
+  const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  const from = await link.evaluate((element) => {
+    const at = performance.now();
+    (element as HTMLElement).click();
+    return at;
+  });
+  const until = await page.waitForFunction(
+    (title) => {
+      const isThere = document.querySelector('h1')?.textContent === title;
+      const tiles = [...document.querySelectorAll('section[data-metric]')];
+      return isThere && tiles.length > 0 && tiles.every((tile) => tile.getAttribute('aria-busy') !== 'true') && performance.now();
+    },
+    name,
+    { polling: 'raf' },
+  );
+  return Number(await until.jsonValue()) - from;
+}
+
+async function openMany(from: Browser, session: Record<string, string>) {
+  const context = await newContext(from, session);
+  const page = await context.newPage();
+  await gallery.serve(page, server.url);
+  await serveManyRows(page);
+  const table = await shownAfter(page, 'tables/long-table', '.ant-table-row, .ant-table-tbody-virtual .ant-table-row');
+  const frames = await framesDuring(page, async () => {
+    await page.locator('.ant-table-row').first().hover();
+    for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, 800);
+  });
+  const graph = await shownAfter(page, 'charts/graph', 'main canvas');
+  const dragged = await framesDuring(page, () => drag(page, page.locator('main canvas').first()));
+  await context.close();
+  return { table, scrolled: frames.longest, graph, dragged: dragged.perSecond };
+}
+
+/** ms from opening an example, whose code and rows are at hand, until it shows something. */
+async function shownAfter(page: Page, example: string, what: string): Promise<number> {
+  await page.goto(`${server.url}gallery`);
+  await page.waitForLoadState('networkidle');
+  const start = performance.now();
+  await page.locator(`a[href$="gallery/${example}"]`).click();
+  await page.locator(what).first().waitFor();
+  return performance.now() - start;
+}
+
+async function times<Result>(work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let turn = 0; turn < runs; turn += 1) results.push(await work());
+  return results;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+function shown(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(value >= 10 ? 1 : 3);
+}
+
+function row(...cells: string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
