@@ -12,7 +12,7 @@ const mayImport = {
   'packages/generator': ['packages/contract', 'packages/warehouse'],
   'apps/server': ['packages/(contract|catalog|control|generator|state|warehouse)'],
   'apps/data': ['packages/(contract|control|generator|warehouse)'],
-  'apps/web': ['packages/contract', 'packages/catalog'],
+  'apps/web': ['packages/(contract|detection)', 'packages/catalog'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -7,6 +7,15 @@ import { signIn } from './support/sign-in.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/images');
 const demoLots = 20_000;
+/** Pictures by the address they show. */
+const tour = {
+  'trading-trend': 'tradingInsight/tradingTrendAnalysis?time=all',
+  intake: 'tradingInsight/storageSituationAnalysis',
+  'project-deal': 'tradingInsight/projectDealAnalysis',
+  'basic-statistics': 'tradingQuery/basicDataStatistics',
+  saving: 'savingResource/savingResourceAnalysis',
+  price: 'priceChecks/smartPriceChecks',
+};
 
 await mkdir(folder, { recursive: true });
 const server = await bootServer(demoLots);
@@ -27,6 +36,10 @@ try {
   await take('trading-overview');
   await page.getByRole('region', { name: '单位成交 Top10' }).evaluate((card) => card.scrollIntoView({ block: 'center' }));
   await take('trading-overview-charts');
+  for (const [name, path] of Object.entries(tour)) {
+    await page.goto(server.url + path);
+    await take(name);
+  }
 } finally {
   await browser.close();
   await server.stop();

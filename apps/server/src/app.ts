@@ -21,6 +21,7 @@ import { passwordRoute } from './routes/auth/password.ts';
 import { dataRoutes } from './routes/data/data-routes.ts';
 import { dictionaryRoutes } from './routes/dictionary/dictionary-routes.ts';
 import { exportRoutes } from './routes/export/export-routes.ts';
+import { savedQueryRoutes } from './routes/search/saved-query-routes.ts';
 import { searchRoutes } from './routes/search/search-routes.ts';
 import { thirdPartyRoutes } from './routes/third-party/third-party-routes.ts';
 import { uploadRoutes } from './routes/upload/upload-routes.ts';
@@ -54,7 +55,8 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   await app.register(formbody);
 
   const services = buildServices(stores, settings);
-  const routes = [deviceKeyRoute, loginRoute, accountRoutes, dataRoutes, exportRoutes, searchRoutes, dictionaryRoutes, thirdPartyRoutes];
+  const dataCalls = [dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes];
+  const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [passwordRoute, adminRoutes, auditRoutes];
   const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes];
   registerMetrics(app, services, settings);

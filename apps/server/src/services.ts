@@ -8,6 +8,7 @@ import { ServerMetrics } from './operations/server-metrics.ts';
 import { AuditService } from './audit/audit-service.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { UserAdministration } from './admin/user-administration.ts';
+import { SavedQueryService } from './search/saved-query-service.ts';
 import { SearchService } from './search/search-service.ts';
 import { LoginService } from './session/login-service.ts';
 import { SessionService } from './session/session-service.ts';
@@ -43,6 +44,7 @@ export interface Services {
   exports: ExportService;
   units: UnitDirectory;
   search: SearchService;
+  savedQueries: SavedQueryService;
   audit: AuditService;
   users: UserAdministration;
   roles: RoleAdministration;
@@ -71,6 +73,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings):
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders },
     uploads: new UploadService(state, new UploadFolder(settings.uploadDir), orders),
     search: new SearchService(state),
+    savedQueries: new SavedQueryService(state),
     audit,
     users: new UserAdministration(state, units, audit),
     roles: new RoleAdministration(state, audit),

@@ -27,6 +27,8 @@ export const integer = make<number>('integer');
 export const optionalInteger = make<number | null>('integer');
 export const number = make<number | null>('number');
 export const money = make<number | null>('money', '元');
+/** A price for one unit, which reads in 元 and never in 万元. */
+export const yuan = make<number | null>('number', '元');
 export const rate = make<number | null>('rate', '');
 export const time = make<number | null>('time');
 export const month = make<string | null>('month');

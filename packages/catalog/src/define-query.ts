@@ -10,6 +10,8 @@ export interface Param {
   fallback?: string;
   /** The only values it takes, where there are few. */
   choices?: readonly string[];
+  /** How they read, where not as themselves. */
+  choiceTitles?: Readonly<Record<string, string>>;
 }
 
 export interface Sort<Name extends string = string> {

@@ -28,6 +28,35 @@ export type RiskKind = (typeof riskKinds)[number];
 export const baselineNames = { budget: '预算', ceiling: '最高限价', average: '平均有效报价' } as const;
 export type Baseline = keyof typeof baselineNames;
 
+/** 企业状态 of a supplier that has left the pool. */
+export const leftStatus = '退出';
+
+interface Band {
+  name: string;
+  /** Its upper bound, not in it. */
+  below: number;
+}
+
+/** 注册资本 in yuan. */
+export const capitalBands: readonly Band[] = [
+  { name: '100万以下', below: 1e6 },
+  { name: '100～500万', below: 5e6 },
+  { name: '500～1000万', below: 1e7 },
+  { name: '1000～5000万', below: 5e7 },
+  { name: '5000万～1亿', below: 1e8 },
+  { name: '1亿以上', below: Infinity },
+];
+
+/** 入库时企业成立年数 */
+export const admissionAgeBands: readonly Band[] = [
+  { name: '不足1年', below: 1 },
+  { name: '1～3年', below: 3 },
+  { name: '3～5年', below: 5 },
+  { name: '5～10年', below: 10 },
+  { name: '10～20年', below: 20 },
+  { name: '20年以上', below: Infinity },
+];
+
 export const groupMembership = { 1: '集团内', 0: '集团外' } as const;
 
 /** 预约单状态 */
@@ -50,3 +79,6 @@ export const shippedVenueCompanies = ['招标采购中心'] as const;
 export const defaultProvince = '安徽';
 /** 招标类型 a project has unless it says otherwise. */
 export const defaultProjectType = '招标';
+
+/** Stands for a value that the data do not have. */
+export const unnamed = '未填写';

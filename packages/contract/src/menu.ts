@@ -48,9 +48,9 @@ export const menuTree = [
     commonQuery: tenderQuery,
     leaves: [
       { key: 'tradingOverview', name: '交易总览', path: '/tradingInsight/tradingOverview', icon: 'overview' },
-      { key: 'tradingTrendAnalysis', name: '交易趋势分析', path: '/tradingInsight/tradingTrendAnalysis', icon: 'trend', isComing: true },
-      { key: 'storageSituationAnalysis', name: '主体入库情况分析', path: '/tradingInsight/storageSituationAnalysis', icon: 'intake', isComing: true },
-      { key: 'projectDealAnalysis', name: '项目成交分析', path: '/tradingInsight/projectDealAnalysis', icon: 'deal', isComing: true },
+      { key: 'tradingTrendAnalysis', name: '交易趋势分析', path: '/tradingInsight/tradingTrendAnalysis', icon: 'trend' },
+      { key: 'storageSituationAnalysis', name: '主体入库情况分析', path: '/tradingInsight/storageSituationAnalysis', icon: 'intake' },
+      { key: 'projectDealAnalysis', name: '项目成交分析', path: '/tradingInsight/projectDealAnalysis', icon: 'deal' },
     ],
   },
   {
@@ -59,7 +59,7 @@ export const menuTree = [
     path: '/tradingQuery',
     icon: 'query',
     commonQuery: tenderQuery,
-    leaves: [{ key: 'basicDataStatistics', name: '基础数据统计', path: '/tradingQuery/basicDataStatistics', icon: 'statistics', isComing: true }],
+    leaves: [{ key: 'basicDataStatistics', name: '基础数据统计', path: '/tradingQuery/basicDataStatistics', icon: 'statistics' }],
   },
   {
     key: 'savingResource',
@@ -67,7 +67,7 @@ export const menuTree = [
     path: '/savingResource',
     icon: 'saving',
     commonQuery: tenderQuery,
-    leaves: [{ key: 'savingResourceAnalysis', name: '节资分析', path: '/savingResource/savingResourceAnalysis', icon: 'saving', isComing: true }],
+    leaves: [{ key: 'savingResourceAnalysis', name: '节资分析', path: '/savingResource/savingResourceAnalysis', icon: 'saving' }],
   },
   {
     key: 'priceChecks',
@@ -75,7 +75,7 @@ export const menuTree = [
     path: '/priceChecks',
     icon: 'price',
     commonQuery: [],
-    leaves: [{ key: 'smartPriceChecks', name: '智能查价', path: '/priceChecks/smartPriceChecks', icon: 'price', isComing: true }],
+    leaves: [{ key: 'smartPriceChecks', name: '智能查价', path: '/priceChecks/smartPriceChecks', icon: 'price' }],
   },
   {
     key: 'overallPanoramicPortrait',

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The one database of records that browsers may insert. */
-export const searchDatabase = 'bigdata';
+import type { SearchTable } from './search-histories.ts';
 
 /** One line without control characters. */
 const text = (most: number) => z.string().trim().min(1).max(most).regex(/^[^\p{Cc}]*$/u);
@@ -10,37 +8,4 @@ const text = (most: number) => z.string().trim().min(1).max(most).regex(/^[^\p{C
 export const searchTables = {
   material_search_record: z.strictObject({ keyword: text(200), spec: text(200).optional(), unit: text(20).optional() }),
   supplier_search_record: z.strictObject({ keyword: text(200) }),
-} as const;
-export type SearchTable = keyof typeof searchTables;
-
-/** Lists of a user's own searches, newest first and each once; asked like a query without conditions, `value` his guid. */
-export const searchHistories = [
-  { id: '0e1bf5a4d439b278708fd0b7f9447041', key: 'search.materials', title: '物资搜索记录', table: 'material_search_record' },
-  { id: 'bd5bd1f29ebd023dd0d0ce983940c0d6', key: 'search.suppliers', title: '供应商搜索记录', table: 'supplier_search_record' },
-] as const satisfies readonly { id: string; key: string; title: string; table: SearchTable }[];
-
-/** What every history is made of, as the catalog call tells it. */
-export const searchHistoryShape = {
-  grain: '搜索',
-  params: [{ name: 'userGuid', title: '用户标识', type: 'text' }],
-  columns: [
-    { name: 'guid', title: '记录标识', type: 'text', unit: '' },
-    { name: 'keyword', title: '关键词', type: 'text', unit: '' },
-    { name: 'spec', title: '规格型号', type: 'text', unit: '' },
-    { name: 'unit', title: '单位', type: 'text', unit: '' },
-    { name: 'search_time', title: '搜索时间', type: 'time', unit: '' },
-  ],
-} as const;
-
-/** How many a history shows. */
-export const searchHistorySize = 10;
-
-/** One search of a history. */
-export interface SearchRecord {
-  guid: string;
-  keyword: string;
-  spec: string | null;
-  unit: string | null;
-  /** Epoch ms. */
-  search_time: number;
-}
+} as const satisfies Record<SearchTable, z.ZodType>;

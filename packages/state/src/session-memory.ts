@@ -1,25 +1,17 @@
-import type { StoredSession } from './session-repository.ts';
-import type { StoredUser } from './user-repository.ts';
-
-export interface FoundSession {
-  session: StoredSession;
-  user: StoredUser;
-}
-
 /**
  * Sessions as they were read last, until a write that they hang on. Only for a store that this process alone writes to and
  * that does one thing after the other: what is read after a write was begun has seen it.
  */
-export class SessionMemory {
+export class SessionMemory<Found> {
   readonly #most: number;
-  readonly #found = new Map<string, FoundSession>();
+  readonly #found = new Map<string, Found>();
   #writes = 0;
 
   constructor(most = 10_000) {
     this.#most = most;
   }
 
-  async recall(tokenHash: string, read: () => Promise<FoundSession | undefined>): Promise<FoundSession | undefined> {
+  async recall(tokenHash: string, read: () => Promise<Found | undefined>): Promise<Found | undefined> {
     const known = this.#found.get(tokenHash);
     if (known) return known;
     const writes = this.#writes;
@@ -35,7 +27,7 @@ export class SessionMemory {
     else this.#found.delete(tokenHash);
   }
 
-  #keep(tokenHash: string, found: FoundSession): void {
+  #keep(tokenHash: string, found: Found): void {
     if (this.#found.size >= this.#most) this.#found.clear();
     this.#found.set(tokenHash, found);
   }

@@ -13,9 +13,9 @@ export interface StoredSession {
 /** Sessions by the hash of their authorization; an ended one is gone, an expired one stays a while to be told apart. */
 export class SessionRepository {
   readonly #db: Database;
-  readonly #memory: SessionMemory | undefined;
+  readonly #memory: SessionMemory<unknown> | undefined;
 
-  constructor(db: Database, memory?: SessionMemory) {
+  constructor(db: Database, memory?: SessionMemory<unknown>) {
     this.#db = db;
     this.#memory = memory;
   }

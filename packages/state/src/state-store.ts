@@ -8,7 +8,7 @@ import { SearchRecordRepository } from './search-record-repository.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { SessionRepository } from './session-repository.ts';
 import { UploadRepository } from './upload-repository.ts';
-import { UserRepository } from './user-repository.ts';
+import { UserRepository, type FoundSession } from './user-repository.ts';
 import { VenueListRepository } from './venue-list-repository.ts';
 import { VenueOrderRepository } from './venue-order-repository.ts';
 
@@ -29,7 +29,7 @@ export interface StateStore {
 }
 
 /** `memory` for an engine that this process alone writes to. */
-export function stateStore(db: Database, close: () => Promise<void>, memory?: SessionMemory): StateStore {
+export function stateStore(db: Database, close: () => Promise<void>, memory?: SessionMemory<FoundSession>): StateStore {
   return {
     users: new UserRepository(db, memory),
     sessions: new SessionRepository(db, memory),

@@ -2,7 +2,8 @@ import type { ScopeKind } from '@tenderscope/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { roles, sessions, userRoles, users } from './schema.ts';
-import type { FoundSession, SessionMemory } from './session-memory.ts';
+import type { SessionMemory } from './session-memory.ts';
+import type { StoredSession } from './session-repository.ts';
 
 export interface StoredRole {
   key: string;
@@ -25,15 +26,21 @@ export interface StoredUser {
   roles: StoredRole[];
 }
 
+/** A session and whose it is. */
+export interface FoundSession {
+  session: StoredSession;
+  user: StoredUser;
+}
+
 export type NewUser = Omit<StoredUser, 'roles' | 'isActive'> & { roleKeys: readonly string[] };
 /** What an administrator changes of a user; what is left out stays. */
 export type UserChange = Partial<Pick<StoredUser, 'userName' | 'deptName' | 'unitId' | 'isActive' | 'isGenerateUser'>> & { roleKeys?: readonly string[] };
 
 export class UserRepository {
   readonly #db: Database;
-  readonly #memory: SessionMemory | undefined;
+  readonly #memory: SessionMemory<FoundSession> | undefined;
 
-  constructor(db: Database, memory?: SessionMemory) {
+  constructor(db: Database, memory?: SessionMemory<FoundSession>) {
     this.#db = db;
     this.#memory = memory;
   }

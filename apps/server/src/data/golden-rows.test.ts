@@ -1,6 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
 import {
   categoriesOf,
+  citiesOf,
   methodsOf,
   monthsOf,
   overviewOf,
@@ -78,6 +79,7 @@ describe.each(Object.entries(selections))('%s', (name, { conditions, keeps }) =>
     ['insight.categoryShare', categoriesOf],
     ['insight.unitRank', unitsOf],
     ['insight.regionDeals', provincesOf],
+    ['insight.cityDeals', citiesOf],
     ['insight.supplierTop', suppliersOf],
   ] as const)('%s', async (key, expected) => {
     expectSameRows(await client.rows(key, [...conditions]), expected(selected()));

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const sqlOf = (query: QueryDefinition, conditions: Condition[]): ReturnType<typeof listStatement> => {
-  const values = (query.params ?? []).map(({ name }) => samples.params[name] ?? '');
+  const values = (query.params ?? []).map(({ name, fallback }) => samples.params[name] ?? fallback ?? '');
   return listStatement(compileQuery(query, { conditions, values, scope: { kind: 'all' } }), 100_000);
 };
 const withoutTotals = ({ totals: _, ...query }: QueryDefinition): QueryDefinition => query;

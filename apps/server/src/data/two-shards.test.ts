@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 const statementOf = (query: QueryDefinition, conditions: Ask['conditions'], scope: Ask['scope'] = { kind: 'all' }): Compiled => {
-  const values = (query.params ?? []).map(({ name }) => samples.params[name] ?? '');
+  const values = (query.params ?? []).map(({ name, fallback }) => samples.params[name] ?? fallback ?? '');
   return listStatement(compileQuery(query, { conditions, values, scope }), shownRows);
 };
 

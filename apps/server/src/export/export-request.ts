@@ -29,6 +29,10 @@ const sheet = z.object({
 const namedSheet = sheet.extend({
   interfaceGuid: z.string().max(64),
   isShowHead: z.preprocess(fromJson, z.boolean()).default(true),
+  /** Of the query's params, in their order. */
+  values: z.array(z.string().max(2000)).max(20).default([]),
+  /** A pivot's rows as they come, or side by side. */
+  layout: z.enum(['list', 'cross']).default('list'),
 });
 const single = sheet.extend({ exportId });
 const workbook = z.object({
@@ -36,9 +40,12 @@ const workbook = z.object({
   exportId,
   sheetList: z.array(namedSheet).min(1).max(50),
   templatePath: z.string().max(200).default(''),
+  /** Adds a sheet that says what the others show: 口径. */
+  isBasisShown: z.preprocess(fromJson, z.boolean()).default(false),
 });
 
 export type SheetRequest = z.infer<typeof sheet>;
+export type NamedSheetRequest = z.infer<typeof namedSheet>;
 
 /** @throws ConditionError naming the first field that is wrong. */
 export const readSheetRequest = (body: unknown): z.infer<typeof single> => read(single, body);

@@ -5,7 +5,7 @@ import { QueryGate } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
 import { beginRows } from './begin-rows.ts';
 import { ExportsUnderWay, type ExportName, type ExportProgress } from './exports-under-way.ts';
-import type { SheetAsk } from './sheet-ask.ts';
+import type { GivenSheet, SheetAsk } from './sheet-ask.ts';
 import type { Sheet } from './xlsx/workbook-stream.ts';
 
 /** How long a whole export may take, its slow reader included. */
@@ -49,7 +49,7 @@ export class ExportService {
    * @throws DeadlineError, StoreAwayError, HttpError 400 for more rows than a sheet may hold, 409 for a name in use, and 503; the
    * signal's reason.
    */
-  async open(asks: readonly SheetAsk[], write: Writer, gone: AbortSignal, name?: ExportName): Promise<Export> {
+  async open(asks: readonly (SheetAsk | GivenSheet)[], write: Writer, gone: AbortSignal, name?: ExportName): Promise<Export> {
     const { progress, end: forget } = name ? this.underWay.begin(name) : unwatched();
     const late = new AbortController();
     const deadline = setTimeout(() => late.abort(new DeadlineError('the export took too long')), this.#deadlineMs);
@@ -77,7 +77,9 @@ export class ExportService {
     }
   }
 
-  async #count({ count, limit, mostRows }: SheetAsk, signal: AbortSignal): Promise<number> {
+  async #count(ask: SheetAsk | GivenSheet, signal: AbortSignal): Promise<number> {
+    if ('given' in ask) return ask.given.length;
+    const { count, limit, mostRows } = ask;
     if (limit === 0) return 0;
     const [row] = await this.#gate.run(() => this.#warehouse.query(count, { signal }), signal);
     const rows = Math.min(Number(row?.total ?? 0), limit ?? Infinity);
@@ -85,7 +87,13 @@ export class ExportService {
     return rows;
   }
 
-  async* #rows({ rows, limit }: SheetAsk, signal: AbortSignal, progress: ExportProgress): AsyncGenerator<Row[]> {
+  async* #rows(ask: SheetAsk | GivenSheet, signal: AbortSignal, progress: ExportProgress): AsyncGenerator<readonly Row[]> {
+    if ('given' in ask) {
+      progress.writtenRows += ask.given.length;
+      yield ask.given;
+      return;
+    }
+    const { rows, limit } = ask;
     if (limit === 0) return;
     const leave = await this.#gate.enter(signal);
     try {

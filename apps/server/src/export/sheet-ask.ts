@@ -1,6 +1,6 @@
 import { compileQuery, ConditionError, countStatement, exportStatement, type Compiled, type QueryDefinition, type Scope } from '@tenderscope/catalog';
 import { messages } from '@tenderscope/contract';
-import type { StreamedStatement } from '@tenderscope/warehouse';
+import type { Row, StreamedStatement } from '@tenderscope/warehouse';
 import { readConditions } from '../data/read-conditions.ts';
 import type { SheetRequest } from './export-request.ts';
 import type { TemplateSheet } from './template/parse-sheet.ts';
@@ -18,6 +18,11 @@ export interface SheetAsk {
   mostRows?: number;
   rows: StreamedStatement;
   count: Compiled;
+}
+
+/** A sheet whose rows are here already. */
+export interface GivenSheet extends Pick<SheetAsk, 'name' | 'heads' | 'isHeadShown'> {
+  given: readonly Row[];
 }
 
 interface AskOptions {

@@ -15,7 +15,7 @@ const rounded = (_: string, value: unknown): unknown => (typeof value === 'numbe
 const samples = await sampleParams(app.warehouse);
 const all: readonly QueryDefinition[] = queries;
 for (const { key, params = [], filters } of all) {
-  const values = params.map(({ name }) => samples.params[name] ?? '');
+  const values = params.map(({ name, fallback }) => samples.params[name] ?? fallback ?? '');
   const conditions = 'zbtzs_fachu_time' in filters ? halfYear : [];
   console.log(JSON.stringify([key, await client.rows(key, [], values), await client.rows(key, conditions, values)], rounded));
 }

@@ -10,16 +10,22 @@ interface Box {
   /** Minimum, lower quartile, median, upper quartile, maximum – of what is no outlier. Null where there are too few values. */
   five: readonly [number, number, number, number, number] | null;
   outliers?: readonly number[];
+  /** Further lines of its tooltip. */
+  notes?: readonly string[];
+  /** How many there are, where they are not here themselves. */
+  outlierNum?: number;
 }
 
 interface BoxAxes {
   measure: Measure;
   /** What the boxes are, as the head of the table's first column. */
   axis?: string;
+  /** Room for each name, px: then every box has its name, cut where it is longer. */
+  labelWidth?: number;
 }
 
 /** Distributions side by side as boxes between the quartiles; outliers as points. */
-export function prepareBox(boxes: readonly Box[], { measure, axis = texts.group }: BoxAxes): ChartModel {
+export function prepareBox(boxes: readonly Box[], { measure, axis = texts.group, labelWidth }: BoxAxes): ChartModel {
   const scale = scaleFor(measure, boxes.flatMap(({ five, outliers = [] }) => [...(five ?? []), ...outliers]));
   const outlying = boxes.flatMap((box, index) => (box.outliers ?? []).map((value) => ({ box, index, value })));
   const read = (five: Box['five']): string[] => texts.quartiles.map((_, index) => scale.bare(five?.[index] ?? null));
@@ -35,16 +41,16 @@ export function prepareBox(boxes: readonly Box[], { measure, axis = texts.group 
       const box = boxes[dataIndex];
       if (!box?.five) return null;
       const lines = texts.quartiles.map((name, index) => texts.valued(name, scale.text(box.five?.[index] ?? null)));
-      return { heading: box.name, lines: [...lines, texts.outliers(box.outliers?.length ?? 0)] };
+      return { heading: box.name, lines: [...lines, texts.outliers(outliersOf(box)), ...(box.notes ?? [])] };
     },
     table: {
       columns: [names(axis), ...texts.quartiles.map((name) => numbers(name, scale.unit)), numbers(texts.outlier)],
-      rows: boxes.map(({ name, five, outliers }) => [name, ...read(five), String(outliers?.length ?? 0)]),
+      rows: boxes.map((box) => [box.name, ...read(box.five), String(outliersOf(box))]),
     },
     option: {
       grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
       tooltip: { trigger: 'item' },
-      xAxis: { type: 'category', data: boxes.map(({ name }) => name), axisLabel: { hideOverlap: true, width: 88, overflow: 'truncate' } },
+      xAxis: { type: 'category', data: boxes.map(({ name }) => name), axisLabel: labelWidth === undefined ? { hideOverlap: true, width: 88, overflow: 'truncate' } : { interval: 0, width: labelWidth, overflow: 'truncate' } },
       yAxis: { type: 'value', name: scale.unit, scale: true },
       series: [
         {
@@ -65,3 +71,5 @@ export function prepareBox(boxes: readonly Box[], { measure, axis = texts.group 
     },
   };
 }
+
+const outliersOf = ({ outliers = [], outlierNum = outliers.length }: Box): number => outlierNum;

@@ -6,7 +6,7 @@ import { names, numbers } from './model-table.ts';
 import { diverging, inkFor, sequential } from './palette.ts';
 import { pickable } from './part.ts';
 
-interface Cell {
+export interface Cell {
   id: string | null;
   row: string;
   column: string;

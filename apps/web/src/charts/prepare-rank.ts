@@ -4,8 +4,8 @@ import type { ChartModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
 import { drawable, pickable, type Part } from './part.ts';
 
-/** The `top` largest as horizontal bars, the largest uppermost, each with its value at the end. */
-export function prepareRank(parts: readonly Part[], measure: Measure, top = 10): ChartModel {
+/** The `top` largest as horizontal bars, the largest uppermost, each with its value at the end; names get `nameWidth` px. */
+export function prepareRank(parts: readonly Part[], measure: Measure, top = 10, nameWidth = 132): ChartModel {
   const shown = drawable(parts).slice(0, top);
   const scale = scaleFor(measure, shown.map((part) => part.value));
   return {
@@ -27,7 +27,7 @@ export function prepareRank(parts: readonly Part[], measure: Measure, top = 10):
         type: 'category',
         inverse: true,
         data: shown.map((part) => part.name),
-        axisLabel: { width: 132, overflow: 'truncate' },
+        axisLabel: { width: nameWidth, overflow: 'truncate' },
         axisLine: { show: false },
       },
       series: [

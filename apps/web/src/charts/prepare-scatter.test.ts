@@ -38,4 +38,12 @@ describe('prepareScatter', () => {
     expect(dataOf(plain)).toMatchObject([{ symbolSize: 8 }]);
     expect(plain.label).toBe('共 1 个点');
   });
+
+  it('draws a curve through the points that says what it is made of', () => {
+    const point = { id: null, name: '甲', x: 3, y: 0.1 };
+    const curve = { name: '中位', points: [{ id: '3', name: '3 家', x: 3, y: 0.12, notes: ['共 9 个'] }] };
+    const curved = prepareScatter([point], { x: measureOf('tbNum'), y: measureOf('zbRate'), curve });
+    expect(dataOf(curved, 1)).toEqual([{ id: '3', value: [3, 12] }]);
+    expect(tooltipOf(curved, { seriesIndex: 1, dataIndex: 0 })).toBe('<strong>3 家</strong><br>中位 12.00 %<br>共 9 个');
+  });
 });

@@ -21,27 +21,36 @@ interface ScatterAxes {
   size?: Measure;
   /** Lines that part the points into quadrants, named from upper right against the clock; a point on a line lies right and above. */
   quadrants?: { x: number; y: number; names: readonly [string, string, string, string] };
+  /** A line through the points, such as of their medians. */
+  curve?: { name: string; points: readonly (Point & { notes?: readonly string[] })[] };
 }
 
 /** Radii in px of the smallest and the largest mark. */
 const [smallest, largest] = [4, 22];
-const [plain, room] = [8, 36];
+const [plain, small, room] = [8, 5, 36];
+/** With more points than this plain marks are small. */
+const mostPlain = 500;
 
 /** Points by two measures, a third one as the area of the marks. */
-export function prepareScatter(points: readonly Point[], { x, y, size, quadrants }: ScatterAxes): ChartModel {
+export function prepareScatter(points: readonly Point[], { x, y, size, quadrants, curve }: ScatterAxes): ChartModel {
   const shown = points.flatMap((point) => (point.x === null || point.y === null ? [] : [{ ...point, x: point.x, y: point.y }]));
   const xScale = scaleFor(x, shown.map((point) => point.x));
   const yScale = scaleFor(y, shown.map((point) => point.y));
   const sizeScale = size && { name: size.name, ...scaleFor(size, shown.map((point) => point.size ?? null)) };
   const most = shown.reduce((largest, point) => Math.max(largest, point.size ?? 0), 0);
+  const unsized = shown.length > mostPlain ? small : plain;
   const diameter = (value: number | null | undefined): number =>
-    !sizeScale || most === 0 ? plain : 2 * (smallest + (largest - smallest) * Math.sqrt(Math.max(0, value ?? 0) / most));
+    !sizeScale || most === 0 ? unsized : 2 * (smallest + (largest - smallest) * Math.sqrt(Math.max(0, value ?? 0) / most));
   const quadrantOf = (point: { x: number; y: number }): number =>
     !quadrants ? 0 : point.y >= quadrants.y ? (point.x >= quadrants.x ? 0 : 1) : point.x >= quadrants.x ? 3 : 2;
   const counts = quadrants?.names.map((name, index) => texts.quadrant(name, shown.filter((point) => quadrantOf(point) === index).length));
   return {
     label: [texts.points(shown.length), ...(counts ?? [])].join(texts.listSeparator),
-    describe: ({ dataIndex }) => {
+    describe: ({ seriesIndex, dataIndex }) => {
+      if (seriesIndex === 1) {
+        const at = curve?.points[dataIndex];
+        return curve && at ? { heading: at.name, lines: [texts.valued(curve.name, yScale.text(at.y)), ...(at.notes ?? [])] } : null;
+      }
       const point = shown[dataIndex];
       if (!point) return null;
       const lines = [texts.valued(x.name, xScale.text(point.x)), texts.valued(y.name, yScale.text(point.y))];
@@ -65,6 +74,7 @@ export function prepareScatter(points: readonly Point[], { x, y, size, quadrants
     option: {
       grid: { left: 8, right: room, top: room, bottom: 24, containLabel: true },
       tooltip: { trigger: 'item' },
+      ...(curve ? { legend: { top: 0, left: 'center', selectedMode: false, data: [curve.name] } } : {}),
       xAxis: { type: 'value', name: axisTitle(x.name, xScale.unit), nameLocation: 'middle', nameGap: 28, scale: true },
       yAxis: { type: 'value', name: axisTitle(y.name, yScale.unit), nameTextStyle: { align: 'left' }, scale: true },
       series: [
@@ -88,6 +98,18 @@ export function prepareScatter(points: readonly Point[], { x, y, size, quadrants
               }
             : {}),
         },
+        ...(curve
+          ? [
+              {
+                type: 'line' as const,
+                name: curve.name,
+                itemStyle: { color: 'var(--category6)' as const },
+                lineStyle: { width: 2 },
+                symbolSize: 7,
+                data: curve.points.map((at) => ({ ...pickable(at.id), value: [xScale.scaled(at.x) ?? '-', yScale.scaled(at.y) ?? '-'] })),
+              },
+            ]
+          : []),
       ],
     },
   };

@@ -41,3 +41,13 @@ describe('prepareTimeSeries', () => {
     expect(tooltipOf(model, { dataIndex: 2 })).toBe('<strong>2026-03</strong><br>成交金额 —<br>成交标段数 2 个');
   });
 });
+
+it('leaves a month without a point a gap where nothing is not zero', () => {
+  const points = [
+    { month: '2026-01', bar: -5, line: 0.1 },
+    { month: '2026-03', bar: 4, line: null },
+  ];
+  const model = prepareTimeSeries(points, { bar: measureOf('saving'), line: measureOf('savingRate'), period: null, absent: null });
+  expect(model.table.rows[1]).toEqual(['2026-02', '—', '—']);
+  expect(dataOf(model, 1).map(({ value }) => value)).toEqual([10, '-', '-']);
+});

@@ -17,19 +17,21 @@ interface TimeSeries {
   line: Measure;
   /** The months to show; null shows those from the first to the last point. */
   period: Period | null;
+  /** What a month without a point counts: zero, or nothing at all. */
+  absent?: 0 | null;
 }
 
 /** With more points than this the line stands without marks. */
 const mostSymbols = 24;
 
 /**
- * Bars on the left axis, a line on the right one; a month without a point counts zero, a null inside a point stays a gap.
+ * Bars on the left axis, a line on the right one; a month without a point counts zero or is a gap, a null inside a point stays one.
  * Without any bar, as where no amount is known, the line stands alone.
  */
-export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, period }: TimeSeries): ChartModel {
+export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, period, absent = 0 }: TimeSeries): ChartModel {
   const byMonth = new Map(points.flatMap((point) => (point.month === null ? [] : [[point.month, point] as const])));
   const months = monthsToShow([...byMonth.keys()], period);
-  const shown = months.map((month) => byMonth.get(month) ?? { month, bar: 0, line: 0 });
+  const shown = months.map((month) => byMonth.get(month) ?? { month, bar: absent, line: absent });
   const barScale = scaleFor(bar, shown.map((point) => point.bar));
   const lineScale = scaleFor(line, shown.map((point) => point.line));
   const hasBars = shown.some((point) => (point.bar ?? 0) !== 0);
@@ -52,7 +54,7 @@ export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, pe
       grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
       legend: { top: 0, left: 'center' },
       tooltip: { trigger: 'axis' },
-      xAxis: { type: 'category', data: months, axisLabel: { hideOverlap: true } },
+      xAxis: { type: 'category', data: months, axisLabel: { hideOverlap: true }, axisLine: { onZero: false } },
       yAxis: [
         { type: 'value', show: hasBars, name: barScale.unit },
         { type: 'value', name: lineScale.unit, axisLabel: { formatter: formatCount }, splitLine: { show: false }, minInterval: 1 },

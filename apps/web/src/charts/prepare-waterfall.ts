@@ -34,7 +34,7 @@ export function prepareWaterfall(levels: readonly Level[], measure: Measure): Ch
     option: {
       grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
-      xAxis: { type: 'category', data: bars.map(({ name }) => name), axisLabel: { interval: 0, width: 128, overflow: 'break' } },
+      xAxis: { type: 'category', data: bars.map(({ name }) => name), axisLabel: { interval: 0, formatter: (name: string, index: number) => shortName(bars[index]) ?? name } },
       yAxis: { type: 'value', name: scale.unit },
       series: [
         { type: 'bar', stack: 'all', silent: true, itemStyle: { color: 'transparent' }, data: drawn.map(({ low }) => low) },
@@ -72,6 +72,11 @@ function stepTo(level: Level, before: Level | undefined): WaterfallBar[] {
   const name = change < 0 ? texts.decrease : texts.increase;
   const low = Math.min(level.value, before.value);
   return [{ id: null, name: texts.stepBetween(name, before.name, level.name), value: change, low, change }];
+}
+
+/** A step stands between its levels: the axis need not name them again. */
+function shortName(bar: WaterfallBar | undefined): string | undefined {
+  return bar?.change == null ? bar?.name : bar.change < 0 ? texts.decrease : texts.increase;
 }
 
 /** The value of a level, or a step with its sign. */

@@ -14,6 +14,10 @@ export interface ExportAsk {
   columns: readonly ColumnInfo[];
   /** Without an extension. */
   name: string;
+  /** Adds a sheet that says what the other shows: 口径. */
+  hasBasis?: boolean;
+  /** A pivot as a cross table, its first column alone named. */
+  layout?: 'cross';
 }
 
 interface ExportOptions {
@@ -29,23 +33,33 @@ interface ExportedFile {
 
 /** All rows of a query as a workbook, heads carrying the units that its cells are in. The user is told of a failure. */
 export async function exportQuery(ask: ExportAsk, { signal, onProgress }: ExportOptions): Promise<ExportedFile> {
-  const { query, conditions, values = [], columns, name } = ask;
+  const { query, conditions, values = [], columns, name, hasBasis = false, layout = 'list' } = ask;
   const exportId = newDeviceId();
-  const form = {
+  const sheet = {
     fileName: name,
-    headList: JSON.stringify(columns.map((column) => column.name)),
-    headChinaList: JSON.stringify(columns.map(({ title, unit, type }) => (unit === '' || type === 'rate' ? title : `${title}(${unit})`))),
-    exportId,
-    limit: '-1',
-    paramList: JSON.stringify({ value: conditions }),
+    headList: columns.map((column) => column.name),
+    headChinaList: columns.map(({ title, unit, type }) => (unit === '' || type === 'rate' ? title : `${title}(${unit})`)),
+    limit: -1,
+    paramList: { value: conditions },
   };
-  const path = callPath('exportExcel', queryIds[query], values);
+  const id = queryIds[query];
+  const sheetList = [{ ...sheet, interfaceGuid: id, values, layout }];
+  const call = hasBasis
+    ? { path: workbookPath, json: { fileName: name, exportId, isBasisShown: true, sheetList } }
+    : { path: `/api/data-api/${callPath('exportExcel', id, values)}`, form: { ...formOf(sheet), exportId } };
   const over = new AbortController();
   void followExport(exportId, over.signal, onProgress);
   try {
-    const file = await api.download('POST', `/api/data-api/${path}`, { form, signal });
+    const { path, ...body } = call;
+    const file = await api.download('POST', path, { ...body, signal });
     return { blob: file.blob, name: file.name ?? `${name}.xlsx` };
   } finally {
     over.abort();
   }
 }
+
+const workbookPath = '/api/external-api/exportExcelParamsMultiSheet';
+
+/** A form's fields are texts; what is none travels as JSON. */
+const formOf = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));

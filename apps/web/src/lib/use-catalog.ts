@@ -1,4 +1,4 @@
-import type { Column } from '@tenderscope/catalog';
+import type { Column, Param } from '@tenderscope/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { QueryKey } from './use-rows.ts';
@@ -11,12 +11,13 @@ interface QueryInfo {
   title: string;
   columns: ColumnInfo[];
   sorts: string[];
+  params: Param[];
 }
 
-const noInfo: Pick<QueryInfo, 'columns' | 'sorts'> = { columns: [], sorts: [] };
+const noInfo: Pick<QueryInfo, 'columns' | 'sorts' | 'params'> = { columns: [], sorts: [], params: [] };
 
-/** Columns and sorts of one query; empty until the catalog, fetched once a session, is there. */
-export function useQueryInfo(key: QueryKey): Pick<QueryInfo, 'columns' | 'sorts'> {
+/** Columns, sorts and params of one query; empty until the catalog, fetched once a session, is there. */
+export function useQueryInfo(key: QueryKey): typeof noInfo {
   const { data } = useQuery({
     queryKey: ['catalog'],
     queryFn: async ({ signal }) => {

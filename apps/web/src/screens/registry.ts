@@ -3,5 +3,11 @@ import type { ComponentType } from 'react';
 
 /** The screen of every menu leaf that has one, loaded when it is first opened. */
 export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
+  smartPriceChecks: async () => (await import('./price/price.tsx')).SmartPriceChecks,
   tradingOverview: async () => (await import('./trading-overview/trading-overview.tsx')).TradingOverview,
+  storageSituationAnalysis: async () => (await import('./intake/intake.tsx')).Intake,
+  tradingTrendAnalysis: async () => (await import('./trading-trend/trading-trend.tsx')).TradingTrend,
+  projectDealAnalysis: async () => (await import('./project-deal/project-deal.tsx')).ProjectDeal,
+  basicDataStatistics: async () => (await import('./basic-statistics/basic-statistics.tsx')).BasicStatistics,
+  savingResourceAnalysis: async () => (await import('./saving/saving-analysis.tsx')).SavingAnalysis,
 };

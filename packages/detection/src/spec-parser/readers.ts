@@ -24,11 +24,12 @@ const metre: Readonly<Record<string, number>> = { mm: 1e-3, cm: 1e-2 };
 
 /** Of two that give the same attribute, the first counts. */
 export const readers: readonly Reader[] = [
-  read('pe', /(?<![a-z0-9])pe\s*-?\s*(80|100)(?!\d)/, ([, grade = '']) => ({ material: `PE${grade}` })),
+  // Behind digits too, where parts are run together, but 2PE and 3PE are coatings.
+  read('pe', /(?<![a-z]|(?<!\d)[23])pe\s*-?\s*(80|100)(?!\d)/, ([, grade = '']) => ({ material: `PE${grade}` })),
   read(
     'l1 l2 l3 l4 l5 q1 q2 q3 q4 x4 x5 x6 x7 x8 06cr 304 316 20# 20号 20g 10# 16mn',
-    /(?<![a-z0-9.])(l\d{3}|q\d{3}[a-e]?|x\d{2}(?!x)|06cr19ni10|s?304l?|s?316l?|20#|20号钢|20号|10#|20g|16mn)(?![a-z0-9.])/,
-    ([, grade = '']) => ({ material: grade.replace(/号钢?$/, '#').replace(/^s(?=3)/, '').toUpperCase() }),
+    /(?:(?<![a-z0-9.])(?:l\d{3}|q\d{3}[a-e]?|x\d{2}(?!x)|06cr19ni10|s?304l?|s?316l?|20#|20号钢|20号|10#|20g|16mn)|(?<=\d)l(?:245|290|360|415|450|485))(?![a-z0-9.])/,
+    ([grade]) => ({ material: grade.replace(/号钢?$/, '#').replace(/^s(?=3)/, '').toUpperCase() }),
   ),
   read('dn 公称 口径', `(?:(?<![a-wyz])dn|公称(?:直径|通径|口径)|(?<!公称)口径)\\s*[:：]?\\s*(${n}(?:\\s*x\\s*(?:dn)?\\s*${n})*)`, ([, found = ''], text) =>
     sizes('dn', found, text)),

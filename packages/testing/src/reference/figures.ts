@@ -39,6 +39,21 @@ export function overviewOf(lots: Lots) {
 export const monthsOf = (lots: Lots) =>
   grouped(lots, monthOf).map(([month, own]) => ({ month, ...money(own) }));
 
+/** Every month × category × method with what the figures of a trend are made of. */
+export const trendCellsOf = (lots: Lots) =>
+  grouped(lots, (lot) => JSON.stringify([monthOf(lot), lot.category, lot.method])).map(([cell, own]) => {
+    const [month, xm_LeiXing, zb_fangshi] = JSON.parse(cell) as (string | null)[];
+    const { dealNum, zbJinE, saving } = money(own);
+    const opened = own.filter((lot) => lot.opened);
+    return {
+      ...{ month, xm_LeiXing, zb_fangshi, lotNum: own.length, dealNum, zbJinE, saving },
+      baselineSum: sumKnown(own.map((lot) => (lot.isDeal && lot.award !== null ? lot.budget : null))),
+      failedNum: own.filter((lot) => lot.isFailed).length,
+      openedNum: opened.length,
+      bidderSum: opened.reduce((sum, lot) => sum + lot.validBidders, 0),
+    };
+  });
+
 export const methodsOf = (lots: Lots) =>
   dealsBy(lots, (lot) => lot.method).map(([zb_fangshi, figures]) => ({ zb_fangshi, ...figures }));
 
@@ -54,6 +69,14 @@ export const unitsOf = (lots: Lots) =>
 export const provincesOf = (lots: Lots) =>
   grouped(lots.filter((lot) => lot.isDeal), (lot) => lot.province).map(([sheng_name, own]) => ({
     sheng_name,
+    dealNum: own.length,
+    zbJinE: sumKnown(own.map((lot) => lot.award)),
+    supplierNum: new Set(own.map((lot) => lot.winner?.id)).size,
+  }));
+
+export const citiesOf = (lots: Lots) =>
+  grouped(lots.filter((lot) => lot.isDeal), (lot) => lot.city).map(([shi_name, own]) => ({
+    shi_name,
     dealNum: own.length,
     zbJinE: sumKnown(own.map((lot) => lot.award)),
     supplierNum: new Set(own.map((lot) => lot.winner?.id)).size,
@@ -86,10 +109,14 @@ function dealsBy(lots: Lots, key: (lot: ReferenceLot) => string | null) {
 
 const grouped = <Key>(lots: Lots, key: (lot: ReferenceLot) => Key): [Key, ReferenceLot[]][] => [...groupBy(lots, key)];
 
-/** `YYYY-MM` in business time, by the calendar of the runtime instead of our own arithmetic. */
 function monthOf({ referenceAt }: ReferenceLot): string | null {
-  if (referenceAt === null) return null;
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' }).formatToParts(referenceAt);
+  return businessMonthOf(referenceAt);
+}
+
+/** `YYYY-MM` in business time, by the calendar of the runtime instead of our own arithmetic. */
+export function businessMonthOf(at: number | null): string | null {
+  if (at === null) return null;
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' }).formatToParts(at);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}`;
 }

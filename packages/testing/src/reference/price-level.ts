@@ -9,13 +9,16 @@ function quantile(values: readonly number[], share: number): number | null {
   return low === undefined || high === undefined ? null : low + (high - low) * (place - Math.floor(place));
 }
 
-/** Prices of which ln p lies more than 3.5 robust sd from the median, one sd being 1.4826 · MAD; known from eight prices on. */
+/**
+ * Prices of which ln p lies more than 3.5 robust sd from the median, one sd being 1.4826 · MAD, and which are more than one and a
+ * half times the median or less than two thirds of it; known from eight prices on.
+ */
 function outliersAmong(prices: readonly number[]): number {
   const logs = prices.map((price) => Math.log(price));
   const centre = quantile(logs, 0.5) ?? 0;
   const distances = logs.map((log) => Math.abs(log - centre));
   const sd = 1.4826 * (quantile(distances, 0.5) ?? 0);
-  return prices.length < 8 || sd === 0 ? 0 : distances.filter((distance) => distance / sd > 3.5).length;
+  return prices.length < 8 || sd === 0 ? 0 : distances.filter((distance) => distance / sd > 3.5 && distance > Math.log(1.5)).length;
 }
 
 const confidence = (n: number): string | null => (n >= 20 ? '高' : n >= 8 ? '中' : n > 0 ? '低' : null);

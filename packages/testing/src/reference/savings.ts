@@ -1,6 +1,7 @@
 import type { BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
 import type { ReferenceLot } from './lots.ts';
+import { validPrices } from './valid-prices.ts';
 
 export type BaselineName = 'budget' | 'ceiling' | 'average';
 
@@ -17,16 +18,6 @@ interface Priced {
 
 const sum = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((total, value) => total + value, 0));
 const share = (part: number | null, whole: number | null): number | null => (part === null || !whole ? null : part / whole);
-
-/** Prices of the valid bidders, a consortium once at the highest of its members. */
-function validPrices(bids: readonly BundleRow[]): number[] {
-  const valid = bids.filter((bid) => bid.is_valid === '1' || (bid.is_valid === '' && bid.reject_reason === ''));
-  const bidders = groupBy(valid, (bid) => (bid.consortium_id ? `consortium ${bid.consortium_id}` : `company ${bid.company_id ?? ''}`));
-  return [...bidders.values()].flatMap((own) => {
-    const prices = own.filter((bid) => bid.price !== '').map((bid) => Number(bid.price));
-    return prices.length === 0 ? [] : [Math.max(...prices)];
-  });
-}
 
 function priced(lots: readonly ReferenceLot[], rows: Rows, baseline: BaselineName): Priced[] {
   const raw = new Map(rows.lots.map((row) => [row.lot_id ?? '', row]));
@@ -75,22 +66,62 @@ export function lotRowsOf(lots: readonly ReferenceLot[], rows: Rows, baseline: B
   });
 }
 
+/** Steps of 5 % from −50 %: an edge belongs to the higher step below zero, to the lower one above; zero is not negative. */
+function rateBandOf(rate: number): number {
+  const edges = Array.from({ length: 30 }, (_, index) => (index * 5 - 50) / 100);
+  return edges.filter((edge) => (edge <= 0 ? rate >= edge : rate > edge)).length;
+}
+
 /** 节资 of a selection under a baseline, from the definitions. */
 export function savingsOf(lots: readonly ReferenceLot[], rows: Rows, baseline: BaselineName) {
   const all = priced(lots, rows, baseline);
-  const rates = all.flatMap(({ lot, base }) => (base && lot.award !== null ? [(base - lot.award) / base] : [])).sort((a, b) => a - b);
+  const rated = all.flatMap(({ lot, base }) => (base && lot.award !== null ? [{ lot, base, rate: (base - lot.award) / base }] : []));
+  const rates = rated.map(({ rate }) => rate);
   const by = <Key>(key: (lot: ReferenceLot) => Key) =>
     [...groupBy(all, ({ lot }) => key(lot))].map(([value, own]) => [value, figures(own)] as const);
-  const middle = (rates.length - 1) / 2;
   return {
     summary: {
       ...figures(all),
       baselineNum: all.filter(({ lot, base }) => base !== null && lot.award !== null).length,
-      medianRate: rates.length === 0 ? null : ((rates[Math.floor(middle)] ?? 0) + (rates[Math.ceil(middle)] ?? 0)) / 2,
+      medianRate: medianOf(rates),
       negativeNum: rates.filter((rate) => rate < 0).length,
       over60Num: rates.filter((rate) => rate > 0.6).length,
     },
     byUnit: by((lot) => lot.unitId).map(([zbr_guid, own]) => ({ zbr_guid, ...own })),
     byCategory: by((lot) => lot.material).map(([pinlei, own]) => ({ pinlei, ...own })),
+    byMethod: by((lot) => lot.method).map(([zb_fangshi, own]) => ({ zb_fangshi, ...own })),
+    byBidders: [...groupBy(rated, ({ lot }) => lot.validBidders)].map(([bidderNum, own]) => ({
+      bidderNum,
+      lotNum: own.length,
+      medianRate: medianOf(own.map(({ rate }) => rate)),
+      saving: figures(own).saving,
+      savingRate: figures(own).savingRate,
+    })),
+    rateBands: [...groupBy(rated, ({ rate }) => rateBandOf(rate))].map(([band, own]) => ({
+      band,
+      lotNum: own.length,
+      saving: figures(own).saving,
+    })),
+    sample: rated.map(({ lot, rate }) => ({ lot_guid: lot.id, bidderNum: lot.validBidders, savingRate: rate })),
   };
+}
+
+/** 预算 → 最高限价 → 平均有效报价 → 中标 of the deals that have all four. */
+export function levelsOf(lots: readonly ReferenceLot[], rows: Rows) {
+  const [ceilings, averages] = (['ceiling', 'average'] as const).map(
+    (baseline) => new Map(priced(lots, rows, baseline).map(({ lot, base }) => [lot.id, base])),
+  );
+  const whole = lots.flatMap((lot) => {
+    const levels = [lot.budget, ceilings?.get(lot.id) ?? null, averages?.get(lot.id) ?? null, lot.award];
+    return lot.isDeal && !levels.includes(null) ? [levels.map(Number)] : [];
+  });
+  const [budget, ceiling, averagePrice, zbJinE] = [0, 1, 2, 3].map((place) => sum(whole.map((levels) => levels[place] ?? 0)));
+  return { lotNum: whole.length, budget, ceiling, averagePrice, zbJinE };
+}
+
+/** Interpolated; null of none. */
+function medianOf(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return sorted.length === 0 ? null : ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }

@@ -8,7 +8,7 @@ const ofTime = (value: string): string => `if(t is null, NULL, ${value})`;
 /** The functions of `duckdbMacros` in ClickHouse's words. Its `round` is the banker's, its `sum` of nothing 0. */
 export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string>> = {
   'total(x)': 'toInt64(coalesce(sum(x), 0))',
-  'yuan(x)': 'sign(x) * floor(abs(x) * 100 + 0.5) / 100',
+  'yuan(x)': 'sign(x) * floor(abs(round(x, 6)) * 100 + 0.5) / 100',
   'steady(x)': 'round(x, 9)',
   'ratio(a, b)': 'cast(a as Nullable(Float64)) / nullIf(cast(b as Nullable(Float64)), 0)',
   'p50(x)': quantile(0.5),
@@ -24,4 +24,6 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   'listed(x)': `arrayStringConcat(arraySort(groupUniqArray(x)), '、')`,
   'percent_text(x)': `printf('%.2f%%', x * 100)`,
   'one_of(x, list)': 'has(list, x)',
+  'second_lowest(x)': 'if(count(x) < 2, NULL, arrayElement(arraySort(groupArray(x)), 2))',
+  'shuffle_key(x)': 'lower(hex(MD5(x)))',
 };

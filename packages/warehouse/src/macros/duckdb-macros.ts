@@ -2,17 +2,20 @@ import { businessOffsetMs } from '@tenderscope/contract';
 
 /**
  * The functions the shared SQL text uses, in DuckDB's words. Instants are epoch ms; business time is a fixed UTC+8.
- * - `total(x)` sum of a count, 0 for none; `yuan(x)` an amount rounded to 分; `ratio(a, b)` null when b is 0 or null
+ * - `total(x)` sum of a count, 0 for none; `yuan(x)` an amount rounded to 分, the dust of its additions
+ *   first, which would decide half a 分; `ratio(a, b)` null when b is 0 or null
  * - `steady(x)` a fraction without the last digits, which hang on the order of additions and would decide the order of rows
  * - `p50(x)` exact median, interpolated; `month_of(t)` `YYYY-MM`; `month_start(t)` first ms of its month
  * - `p10` `p25` `p75` `p90` likewise; `year_of(t)` the calendar year
  * - `contains_text(x, needle)` literal; `one_of(x, list)` membership in a bound list
  * - `differs(a, b)` null being a value like any other; `listed(x)` distinct texts in order, joined by 、
  * - `percent_text(x)` a fraction as `12.34%`
+ * - `second_lowest(x)` the second of the values in their order, equals counted one by one; null of fewer than two
+ * - `shuffle_key(x)` a text's place in an order that has nothing to do with what it says: for samples that stay the same
  */
 export const duckdbMacros = {
   'total(x)': 'cast(coalesce(sum(x), 0) as bigint)',
-  'yuan(x)': 'round(x, 2)',
+  'yuan(x)': 'round(round(x, 6), 2)',
   'steady(x)': 'round(x, 9)',
   'ratio(a, b)': 'cast(a as double) / nullif(cast(b as double), 0)',
   'p50(x)': 'quantile_cont(x, 0.5)',
@@ -28,4 +31,6 @@ export const duckdbMacros = {
   'listed(x)': `array_to_string(list_sort(list_distinct(list(x))), '、')`,
   'percent_text(x)': `printf('%.2f%%', x * 100)`,
   'one_of(x, list)': 'x in (select unnest(list))',
+  'second_lowest(x)': 'min(x, 2)[2]',
+  'shuffle_key(x)': 'md5(x)',
 } as const;

@@ -3,8 +3,9 @@ import type { Mart } from './mart.ts';
 const dimensions = ['unit_id', 'unit_name', 'in_group', 'category', 'method', 'organisation_form', 'province'] as const;
 
 /**
- * Month × unit × category × method × organisation form × province with additive counts and sums. `reference_at` is the
- * first ms of the month, so that whole-month bounds select the same rows as on `lot_fact`.
+ * Month × unit × category × method × organisation form × province with additive counts and sums; `bidder_num` counts
+ * the valid bidders of opened lots. `reference_at` is the first ms of the month, so that whole-month bounds select the same rows
+ * as on `lot_fact`.
  */
 export const dealCube: Mart = {
   name: 'deal_cube',
@@ -26,6 +27,9 @@ export const dealCube: Mart = {
     budget_sum: 'DOUBLE',
     baseline_sum: 'DOUBLE',
     saving_sum: 'DOUBLE',
+    failed_num: 'BIGINT',
+    opened_num: 'BIGINT',
+    bidder_num: 'BIGINT',
   },
   key: ['month', ...dimensions],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
@@ -40,7 +44,10 @@ export const dealCube: Mart = {
       sum(award_amount) as award_sum,
       sum(budget) as budget_sum,
       sum(saving_baseline) as baseline_sum,
-      sum(saving) as saving_sum
+      sum(saving) as saving_sum,
+      total(is_failed) as failed_num,
+      total(is_opened) as opened_num,
+      total(is_opened * valid_bidders) as bidder_num
     from lot_fact
     where {touched}
     group by month, ${dimensions.join(', ')}
@@ -58,6 +65,9 @@ export const dealRow = {
       award_amount as award_sum,
       budget as budget_sum,
       saving_baseline as baseline_sum,
-      saving as saving_sum
+      saving as saving_sum,
+      is_failed as failed_num,
+      is_opened as opened_num,
+      is_opened * valid_bidders as bidder_num
     from lot_fact`,
 };

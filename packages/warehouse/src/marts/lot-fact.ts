@@ -5,7 +5,8 @@ import { validBidders } from './valid-bidders.ts';
 /**
  * One lot with its project, issuer, agency, winner, times, bidder counts and saving, ordered by reference time so that a
  * period touches only its rows. A deal is a lot 成交 with a winner; its reference time is the award notice, of any other
- * lot the tender notice. The baseline of a saving is the budget, of deals whose both amounts are known.
+ * lot the tender notice. The baseline of a saving is the budget, of deals whose both amounts are known. `second_gap` is how far
+ * the second lowest valid price lies above the lowest, as a fraction of it: DIFFP of 04.
  */
 export const lotFact: Mart = {
   name: 'lot_fact',
@@ -30,6 +31,7 @@ export const lotFact: Mart = {
     cycle_days: 'DOUBLE',
     valid_bidders: 'BIGINT',
     average_price: 'DOUBLE',
+    second_gap: 'DOUBLE',
   },
   key: ['lot_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
@@ -37,7 +39,12 @@ export const lotFact: Mart = {
   sql: `
     with touched_lots as (select * from lots where {touched}),
     bidders as (
-      select lot_id, count(*) as valid_bidders, avg(price) as average_price
+      select
+        lot_id,
+        count(*) as valid_bidders,
+        avg(price) as average_price,
+        min(case when price > 0 then price end) as lowest_price,
+        second_lowest(case when price > 0 then price end) as second_price
       from ${validBidders} v
       group by lot_id
     ),
@@ -76,7 +83,8 @@ export const lotFact: Mart = {
         l.ceiling_price as ceiling_price,
         l.award_amount as any_award,
         coalesce(b.valid_bidders, 0) as valid_bidders,
-        b.average_price as average_price
+        b.average_price as average_price,
+        ratio(b.second_price - b.lowest_price, b.lowest_price) as second_gap
       from touched_lots l
       join projects p on p.project_id = l.project_id
       left join units u on u.unit_id = p.unit_id
@@ -100,7 +108,7 @@ export const lotFact: Mart = {
       budget, ceiling_price, award_amount, saving_baseline,
       saving_baseline - award_amount as saving,
       case when is_deal = 1 then (award_notice_at - coalesce(plan_received_at, notice_at)) / 86400000.0 end as cycle_days,
-      valid_bidders, average_price
+      valid_bidders, average_price, second_gap
     from timed
     order by reference_at, lot_id`,
 };

@@ -79,7 +79,6 @@ export const lotScreen: Mart = {
         n,
         ratio(sd, mean) as cv,
         case when n >= 2 then ratio(bn - b1, b1) end as spd,
-        case when n >= 2 then ratio(b2 - b1, b1) end as diffp,
         case when n >= 3 and bn > b2 then ratio(b2 - b1, loser_sd) end as rd,
         case when n >= 3 then ratio(b2 - b1, (bn - b1) / nullif(n - 1, 0)) end as rdnor,
         case when n >= 3 then ratio(b2 - b1, (bn - b2) / nullif(n - 2, 0)) end as rdalt,
@@ -92,7 +91,7 @@ export const lotScreen: Mart = {
       from summed
     )
     select
-      l.lot_id as lot_id, l.unit_id as unit_id, coalesce(s.n, 0) as n, s.cv as cv, s.spd as spd, s.diffp as diffp, s.rd as rd,
+      l.lot_id as lot_id, l.unit_id as unit_id, coalesce(s.n, 0) as n, s.cv as cv, s.spd as spd, l.second_gap as diffp, s.rd as rd,
       s.rdnor as rdnor, s.rdalt as rdalt, s.skew as skew, s.kurt as kurt, s.ks as ks, s.gap_evenness as gap_evenness,
       s.gap_evenness_log as gap_evenness_log,
       case when l.is_deal = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling

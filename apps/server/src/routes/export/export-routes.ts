@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { findQuery } from '../../data/find-query.ts';
 import { exportIdSchema, readSheetRequest, readWorkbookRequest } from '../../export/export-request.ts';
 import type { Writer } from '../../export/export-service.ts';
-import { askSheet, type SheetAsk } from '../../export/sheet-ask.ts';
+import { askWorkbook, inSheet } from '../../export/ask-workbook.ts';
+import { askSheet, type GivenSheet, type SheetAsk } from '../../export/sheet-ask.ts';
 import { findTemplate } from '../../export/template/find-template.ts';
 import type { Template } from '../../export/template/parse-template.ts';
 import { templateStream } from '../../export/template/template-stream.ts';
@@ -21,8 +22,9 @@ import { sendWorkbook } from './send-workbook.ts';
 
 /** Queries as .xlsx files. */
 export const exportRoutes =
-  ({ sessions, exports, units, audit }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    const { sessions, exports, units, audit } = services;
     app.addHook('preHandler', requireSession(sessions));
 
     const send = async (request: FastifyRequest, reply: FastifyReply, file: ExportFile): Promise<FastifyReply> => {
@@ -43,19 +45,16 @@ export const exportRoutes =
 
     app.post('/api/external-api/exportExcelParamsMultiSheet', async (request, reply) => {
       const { user } = callerOf(request);
-      const granted = grantedPermissions(user);
-      const { fileName, exportId, sheetList, templatePath } = readWorkbookRequest(request.body);
+      const asked = readWorkbookRequest(request.body);
+      const { fileName, exportId, sheetList, templatePath } = asked;
       const template = templatePath === '' ? undefined : await findTemplate(templatePath);
       const wanted = template?.sheets.length ?? sheetList.length;
       if (wanted !== sheetList.length) throw new ConditionError(messages.exports.templateSheets(wanted));
-      const scope = await units.scopeOf(user);
-      const asks = sheetList.map((sheet, index) =>
-        inSheet(index, () => {
-          const query = findQuery(sheet.interfaceGuid, granted);
-          return askSheet(sheet, { query, scope, isHeadShown: sheet.isShowHead, template: template?.sheets[index] });
-        }),
-      );
-      const keys = sheetList.map(({ interfaceGuid }) => findQuery(interfaceGuid, granted).key);
+      const granted = grantedPermissions(user);
+      const queries = sheetList.map((sheet, index) => inSheet(index, () => findQuery(sheet.interfaceGuid, granted)));
+      const asker = { user, scope: await units.scopeOf(user), template, signal: goneSignal(request, reply) };
+      const asks = await askWorkbook(services, asked, queries, asker);
+      const keys = queries.map(({ key }) => key);
       const write = template ? filled(template, fileName) : plainWorkbook;
       return send(request, reply, { name: fileName, exportId, keys, asks, write });
     });
@@ -70,7 +69,7 @@ interface ExportFile {
   exportId: string | undefined;
   /** Of the queries it shows. */
   keys: readonly string[];
-  asks: readonly SheetAsk[];
+  asks: readonly (SheetAsk | GivenSheet)[];
   write: Writer;
 }
 
@@ -80,13 +79,3 @@ const filled =
   (template: Template, fileName: string): Writer =>
   (sheets) =>
     templateStream(template, sheets, { fileName, exportTime: formatTime(Date.now()) });
-
-/** Says which sheet a caller got wrong. */
-function inSheet<Result>(index: number, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof ConditionError) throw new ConditionError(messages.exports.inSheet(index + 1, error.message));
-    throw error;
-  }
-}

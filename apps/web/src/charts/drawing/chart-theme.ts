@@ -18,6 +18,7 @@ export function chartTheme(palette: Readonly<Record<ColourName, string>>) {
     textStyle: { color: palette.text, fontFamily: "system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif" },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: { ...axis, axisLine: { show: false }, splitNumber: 4 },
+    logAxis: { ...axis, axisLine: { show: false } },
     radar: {
       axisName: { color: palette.text, fontSize: 12 },
       axisLine: line,

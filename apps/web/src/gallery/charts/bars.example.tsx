@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareBars } from '../../charts/prepare-bars.ts';
@@ -14,7 +15,7 @@ function Component() {
     return {
       axis: '单位',
       measure,
-      categories: rows.map((row) => ({ id: row.zbr_guid, name: row.zbr_name ?? '未填写' })),
+      categories: rows.map((row) => ({ id: row.zbr_guid, name: row.zbr_name ?? unnamed })),
       series: [
         { name: '成交金额', values: rows.map((row) => row.zbJinE) },
         { name: '节资额', values: rows.map((row) => row.saving) },

@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { preparePie } from '../../charts/prepare-pie.ts';
@@ -10,7 +11,12 @@ const measure = measureOf('dealNum');
 function Component() {
   const query = useRows('insight.methodShare', []);
   const model = useMemo(
-    () => query.data && preparePie(query.data.map((row) => ({ id: row.zb_fangshi, name: row.zb_fangshi ?? '未填写', value: row.dealNum })), measure),
+    () =>
+      query.data
+      && preparePie(
+        query.data.map((row) => ({ id: row.zb_fangshi, name: row.zb_fangshi ?? unnamed, value: row.dealNum })),
+        measure,
+      ),
     [query.data],
   );
   return <ChartCard title="采购方式构成" metrics={['dealNum']} height={320} query={query} model={model ?? null} cardRef={noRef} />;

@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
@@ -10,7 +11,12 @@ const measure = measureOf('zbJinE');
 function Component() {
   const query = useRows('insight.unitRank', []);
   const model = useMemo(
-    () => query.data && prepareRank(query.data.map((row) => ({ id: row.zbr_name, name: row.zbr_name ?? '未填写', value: row.zbJinE })), measure),
+    () =>
+      query.data
+      && prepareRank(
+        query.data.map((row) => ({ id: row.zbr_name, name: row.zbr_name ?? unnamed, value: row.zbJinE })),
+        measure,
+      ),
     [query.data],
   );
   return <ChartCard title="单位成交排名" metrics={['zbJinE']} height={320} query={query} model={model ?? null} cardRef={noRef} />;

@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareRing } from '../../charts/prepare-ring.ts';
@@ -10,7 +11,12 @@ const measure = measureOf('zbJinE');
 function Component() {
   const query = useRows('insight.methodShare', []);
   const model = useMemo(
-    () => query.data && prepareRing(query.data.map((row) => ({ id: row.zb_fangshi, name: row.zb_fangshi ?? '未填写', value: row.zbJinE })), measure),
+    () =>
+      query.data
+      && prepareRing(
+        query.data.map((row) => ({ id: row.zb_fangshi, name: row.zb_fangshi ?? unnamed, value: row.zbJinE })),
+        measure,
+      ),
     [query.data],
   );
   return <ChartCard title="采购方式金额构成" metrics={['zbJinE']} height={320} query={query} model={model ?? null} cardRef={noRef} />;

@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareRose } from '../../charts/prepare-rose.ts';
@@ -10,7 +11,12 @@ const measure = measureOf('dealNum');
 function Component() {
   const query = useRows('insight.regionDeals', []);
   const model = useMemo(
-    () => query.data && prepareRose(query.data.map((row) => ({ id: row.sheng_name, name: row.sheng_name ?? '未填写', value: row.dealNum })), measure),
+    () =>
+      query.data
+      && prepareRose(
+        query.data.map((row) => ({ id: row.sheng_name, name: row.sheng_name ?? unnamed, value: row.dealNum })),
+        measure,
+      ),
     [query.data],
   );
   return <ChartCard title="地区成交标段" metrics={['dealNum']} height={320} query={query} model={model ?? null} cardRef={noRef} />;

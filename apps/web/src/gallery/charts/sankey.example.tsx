@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareSankey } from '../../charts/prepare-sankey.ts';
@@ -11,7 +12,7 @@ const awarded = [{ name: 'is_chengjiao', matching: '=', value: '1' }] as const;
 function Component() {
   const query = useRows('query.lots', awarded);
   const model = useMemo(() => {
-    const flows = (query.data ?? []).map((row) => ({ from: row.zbr_name ?? '未填写', to: row.Gys_Name ?? '未填写', value: row.zbJinE }));
+    const flows = (query.data ?? []).map((row) => ({ from: row.zbr_name ?? unnamed, to: row.Gys_Name ?? unnamed, value: row.zbJinE }));
     return prepareSankey(flows, measureOf('zbJinE'), 8);
   }, [query.data]);
   return <ChartCard title="单位与供应商的成交流向" metrics={['zbJinE']} height={420} query={query} model={model} cardRef={noRef} />;

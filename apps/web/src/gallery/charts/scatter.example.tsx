@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareScatter } from '../../charts/prepare-scatter.ts';
@@ -19,7 +20,7 @@ function Component() {
   const model = useMemo(() => {
     const points = (query.data?.rows ?? []).map((row) => ({
       id: row.gys_guid,
-      name: row.Gys_Name ?? '未填写',
+      name: row.Gys_Name ?? unnamed,
       x: row.tbNum,
       y: row.zbRate,
       size: row.zbJinE,

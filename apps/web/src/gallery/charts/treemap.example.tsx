@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareTreemap } from '../../charts/prepare-treemap.ts';
@@ -10,7 +11,12 @@ const measure = measureOf('lotNum');
 function Component() {
   const query = useRows('saving.byCategory', []);
   const model = useMemo(
-    () => query.data && prepareTreemap(query.data.map((row) => ({ id: row.pinlei, name: row.pinlei ?? '未填写', value: row.lotNum })), measure),
+    () =>
+      query.data
+      && prepareTreemap(
+        query.data.map((row) => ({ id: row.pinlei, name: row.pinlei ?? unnamed, value: row.lotNum })),
+        measure,
+      ),
     [query.data],
   );
   return <ChartCard title="品类标段" metrics={['lotNum']} height={320} query={query} model={model ?? null} cardRef={noRef} />;

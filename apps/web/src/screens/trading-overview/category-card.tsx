@@ -1,4 +1,4 @@
-import { formatCount, metrics, projectCategories, type ProjectCategory } from '@tenderscope/contract';
+import { formatCount, metrics, projectCategories, type ProjectCategory, unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { categoryColour, restColour } from '../../charts/palette.ts';
 import { prepareTreemap } from '../../charts/prepare-treemap.ts';
@@ -8,7 +8,7 @@ import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useMeasure } from '../../widgets/use-measure.tsx';
-import { amountOrDeals, unnamed } from './choices.ts';
+import { amountOrDeals } from './choices.ts';
 
 const height = 264;
 const codes = Object.keys(projectCategories);
@@ -39,6 +39,7 @@ export function CategoryCard({ state: { filters, conditions, change } }: { state
       extra={control}
       onPick={(category) => change({ categories: category === only ? [] : [category as ProjectCategory] })}
       cardRef={cardRef}
+      rows={{ query: 'insight.categoryShare', conditions }}
       table={
         <LocalTable query="insight.categoryShare" rows={query.data ?? []} columns={['xm_LeiXing', 'dealNum', 'zbJinE']} rowKey="xm_LeiXing" height={height} />
       }

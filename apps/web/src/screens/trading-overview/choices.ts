@@ -9,6 +9,3 @@ export const amountOrWins = [
   { metric: 'zbJinE', label: '金额' },
   { metric: 'zbNum', label: '次数' },
 ] as const;
-
-/** Stands for a value that the data do not have. */
-export const unnamed = '未填写';

@@ -18,7 +18,7 @@ interface DealTrendCardProps {
 const height = 288;
 
 /** Amount and number of deals month by month; a click looks at one month. */
-export function DealTrendCard({ state: { period, change }, query }: DealTrendCardProps) {
+export function DealTrendCard({ state: { period, conditions, change }, query }: DealTrendCardProps) {
   const [cardRef] = useInView();
   const { data: rows, isPlaceholderData } = query;
   const model = useMemo(() => {
@@ -42,6 +42,7 @@ export function DealTrendCard({ state: { period, change }, query }: DealTrendCar
       model={model}
       onPick={pickMonth}
       cardRef={cardRef}
+      rows={{ query: 'insight.monthlyDeals', conditions }}
       table={
         <LocalTable
           query="insight.monthlyDeals"

@@ -34,6 +34,7 @@ export function FunnelCard({ state: { conditions } }: { state: FilterState }) {
       query={query}
       model={model}
       cardRef={cardRef}
+      rows={{ query: 'insight.stageFunnel', conditions }}
       table={
         <LocalTable query="insight.stageFunnel" rows={query.data ?? []} columns={stages.map(([column]) => column)} rowKey="planned" height={height} />
       }

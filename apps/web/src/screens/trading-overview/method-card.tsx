@@ -1,4 +1,4 @@
-import { formatCount, metrics, procurementMethods } from '@tenderscope/contract';
+import { formatCount, metrics, procurementMethods, unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { categoryColour, restColour, type Colour } from '../../charts/palette.ts';
 import { prepareRing } from '../../charts/prepare-ring.ts';
@@ -8,7 +8,7 @@ import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useMeasure } from '../../widgets/use-measure.tsx';
-import { amountOrDeals, unnamed } from './choices.ts';
+import { amountOrDeals } from './choices.ts';
 
 const height = 288;
 const colours = new Map<string | null, Colour>(procurementMethods.map((method, index) => [method, categoryColour(index)]));
@@ -38,6 +38,7 @@ export function MethodCard({ state: { filters, conditions, change } }: { state: 
       extra={control}
       onPick={(method) => change({ methods: method === only ? [] : [method] })}
       cardRef={cardRef}
+      rows={{ query: 'insight.methodShare', conditions }}
       table={
         <LocalTable query="insight.methodShare" rows={query.data ?? []} columns={['zb_fangshi', 'dealNum', 'zbJinE']} rowKey="zb_fangshi" height={height} />
       }

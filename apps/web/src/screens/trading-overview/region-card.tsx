@@ -1,55 +1,61 @@
-import { formatCount, metrics } from '@tenderscope/contract';
+import { formatCount, metrics, unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { prepareChinaMap } from '../../charts/prepare-china-map.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import { useMapShape } from '../../widgets/chart-card/use-map-shape.ts';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { RegionMapCard } from '../../widgets/region-map/region-map-card.tsx';
 import { useMeasure } from '../../widgets/use-measure.tsx';
-import { amountOrDeals, unnamed } from './choices.ts';
+import { amountOrDeals } from './choices.ts';
 
 const height = 400;
+const columns = ['dealNum', 'zbJinE', 'supplierNum'] as const;
 
-/** Deals by province; a click looks at one province, a second one at all. */
+/** Deals by province and, inside a chosen one, by city. */
 export function RegionCard({ state: { filters, conditions, change } }: { state: FilterState }) {
   const [cardRef, seen] = useInView();
-  const { shape, map } = useMapShape({ name: 'china', code: null }, seen);
-  const query = useRows('insight.regionDeals', conditions, { enabled: seen });
+  const isWhole = filters.province === null;
+  const provinces = useRows('insight.regionDeals', conditions, { enabled: seen && isWhole });
+  const cities = useRows('insight.cityDeals', conditions, { enabled: seen && !isWhole });
+  const query = isWhole ? provinces : cities;
   const { metric, measure, control } = useMeasure(amountOrDeals, query.data);
-  const model = useMemo(() => {
-    const parts = (query.data ?? []).map((row) => ({
-      id: row.sheng_name,
-      name: row.sheng_name ?? unnamed,
+  const parts = useMemo(() => {
+    const rows = isWhole
+      ? (provinces.data ?? []).map(({ sheng_name, ...row }) => ({ ...row, name: sheng_name }))
+      : (cities.data ?? []).map(({ shi_name, ...row }) => ({ ...row, name: shi_name }));
+    return rows.map((row) => ({
+      id: row.name,
+      name: row.name ?? unnamed,
       value: row[metric],
       notes: [
         ...(metric === 'dealNum' ? [] : [`${metrics.dealNum.name} ${formatCount(row.dealNum)} ${metrics.dealNum.unit}`]),
         `${metrics.supplierNum.name} ${formatCount(row.supplierNum)} ${metrics.supplierNum.unit}`,
       ],
     }));
-    return parts.length > 0 ? prepareChinaMap(parts, measure) : null;
-  }, [query.data, metric, measure]);
+  }, [isWhole, provinces.data, cities.data, metric]);
   return (
-    <ChartCard
+    <RegionMapCard
       title="地区成交"
       metrics={['zbJinE', 'dealNum', 'supplierNum']}
       height={height}
-      query={query.isPending || query.isError ? query : { ...shape, isPlaceholderData: query.isPlaceholderData }}
-      model={model}
-      map={map}
+      region={filters}
+      onRegion={change}
+      query={query}
+      parts={parts}
+      measure={measure}
       extra={control}
-      onPick={(province) => change({ province: province === filters.province ? null : province, city: null })}
-      cardRef={cardRef}
       table={
-        <LocalTable
-          query="insight.regionDeals"
-          rows={query.data ?? []}
-          columns={['sheng_name', 'dealNum', 'zbJinE', 'supplierNum']}
-          rowKey="sheng_name"
-          height={height}
-        />
+        isWhole
+          ? (
+              <LocalTable query="insight.regionDeals" rows={provinces.data ?? []} columns={['sheng_name', ...columns]} rowKey="sheng_name" height={height} />
+            )
+          : (
+              <LocalTable query="insight.cityDeals" rows={cities.data ?? []} columns={['shi_name', ...columns]} rowKey="shi_name" height={height} />
+            )
       }
+      rows={{ query: isWhole ? 'insight.regionDeals' : 'insight.cityDeals', conditions }}
+      seen={seen}
+      cardRef={cardRef}
     />
   );
 }

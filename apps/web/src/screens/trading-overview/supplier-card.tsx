@@ -45,6 +45,7 @@ export function SupplierCard({ state: { conditions } }: { state: FilterState }) 
       model={model}
       extra={control}
       cardRef={cardRef}
+      rows={{ query: 'insight.supplierTop', conditions: pages[metric].conditions }}
       table={
         <LocalTable
           query="insight.supplierTop"

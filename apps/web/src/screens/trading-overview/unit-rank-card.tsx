@@ -1,4 +1,4 @@
-import { formatCount, formatRate, metrics } from '@tenderscope/contract';
+import { formatCount, formatRate, metrics, unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { useInView } from '../../lib/use-in-view.ts';
@@ -7,7 +7,7 @@ import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useMeasure } from '../../widgets/use-measure.tsx';
-import { amountOrDeals, unnamed } from './choices.ts';
+import { amountOrDeals } from './choices.ts';
 
 const height = 400;
 
@@ -38,6 +38,7 @@ export function UnitRankCard({ state: { filters, conditions, change } }: { state
       extra={control}
       onPick={(unit) => change({ units: unit === only ? [] : [unit] })}
       cardRef={cardRef}
+      rows={{ query: 'insight.unitRank', conditions }}
       table={
         <LocalTable
           query="insight.unitRank"

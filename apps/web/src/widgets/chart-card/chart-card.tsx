@@ -1,15 +1,17 @@
 import { BarChartOutlined, DownloadOutlined, FullscreenOutlined, TableOutlined } from '@ant-design/icons';
 import type { MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Empty, Tooltip } from 'antd';
+import { Empty } from 'antd';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ChartHandle } from '../../charts/chart.tsx';
 import type { NamedMap } from '../../charts/drawing/drawing.ts';
 import type { ChartModel } from '../../charts/model.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { CardAction } from './card-action.tsx';
 import styles from './card.module.css';
 import { Card } from './card.tsx';
 import { DrawBoundary } from './draw-boundary.tsx';
+import { ExportRows, type ChartRows } from './export-rows.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ModelTable } from './model-table.tsx';
 import { saveFile } from './save-file.ts';
@@ -32,12 +34,14 @@ interface ChartCardProps {
   onPick?: ((id: string) => void) | undefined;
   /** The outlines a map is drawn with. */
   map?: NamedMap | undefined;
+  /** What it is drawn from; with these the card offers them as a workbook. */
+  rows?: ChartRows;
   /** Tells the screen when the card comes into view. */
   cardRef: (element: HTMLElement | null) => void;
 }
 
 /** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
-export function ChartCard({ title, metrics = [], height, query, model, table, extra, onPick, map, cardRef }: ChartCardProps) {
+export function ChartCard({ title, metrics = [], height, query, model, table, extra, onPick, map, rows, cardRef }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
@@ -52,6 +56,7 @@ export function ChartCard({ title, metrics = [], height, query, model, table, ex
         disabled={asTable || !model}
         onClick={() => saveFile(`${title}.png`, chart.current?.toPng() ?? '')}
       />
+      {rows && <ExportRows {...rows} name={title} disabled={!model} />}
       <CardAction label="全屏" icon={<FullscreenOutlined />} onClick={() => void toggleFullscreen(body.current?.closest('section') ?? null)} />
     </>
   );
@@ -84,21 +89,6 @@ export function ChartCard({ title, metrics = [], height, query, model, table, ex
       </DrawBoundary>
     );
   }
-}
-
-interface CardActionProps {
-  label: string;
-  icon: ReactNode;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-function CardAction({ label, icon, disabled = false, onClick }: CardActionProps) {
-  return (
-    <Tooltip title={label} getPopupContainer={(trigger) => trigger.closest('section') ?? document.body}>
-      <Button type="text" size="small" icon={icon} aria-label={label} disabled={disabled} onClick={onClick} />
-    </Tooltip>
-  );
 }
 
 async function toggleFullscreen(card: Element | null): Promise<void> {

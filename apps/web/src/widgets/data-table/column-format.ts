@@ -52,6 +52,15 @@ const nameWidths: Record<string, number> = {
   zb_fangshi: 112,
   xm_LeiXing: 96,
   status: 80,
+  unit: 72,
+  base_unit: 88,
+  confidence: 80,
+  verdict: 184,
+  label: 232,
+  material: 232,
+  material_name: 200,
+  spec: 200,
+  why: 296,
 };
 
 /** Width of a column in px, so that its head with the sort arrows stays on one line. */

@@ -31,6 +31,8 @@ export interface DataTableProps {
   links?: Readonly<Partial<Record<string, ColumnLink>>>;
   shape?: TableShape;
   loading?: boolean;
+  /** Colours a row by what it says. */
+  toneOf?: (row: object) => 'low' | 'high' | 'open' | null;
   /** Height of the rows in px; more scroll inside. */
   height: number;
 }
@@ -44,7 +46,7 @@ function makeScrollable(table: TableRef | null): void {
 
 /** A table whose heads, formats and alignment come from the column definitions; numbers, sorts and pages its rows. */
 export function DataTable(props: DataTableProps) {
-  const { columns, rows, rowKey, sorts, sort, onSort, paging, links = {}, shape = 'plain', loading = false, height } = props;
+  const { columns, rows, rowKey, sorts, sort, onSort, paging, links = {}, shape = 'plain', loading = false, toneOf, height } = props;
   // One table instead of heads over scrolling rows: then a browser repeats the heads on every page.
   const onPaper = usePrinting() && paging !== null;
   const first = paging ? (paging.page - 1) * paging.size + 1 : 1;
@@ -62,6 +64,7 @@ export function DataTable(props: DataTableProps) {
         dataSource={[...rows]}
         rowKey={(row) => String((row as Record<string, unknown>)[rowKey])}
         loading={loading}
+        {...(toneOf && { rowClassName: (row) => styles[toneOf(row) ?? ''] ?? '' })}
         onChange={changeSort}
         scroll={onPaper ? {} : { x: tableWidth(columns), y: height }}
         locale={{ emptyText: loading ? <>&nbsp;</> : <p className={styles['empty']}>抱歉，没有找到相关数据</p> }}

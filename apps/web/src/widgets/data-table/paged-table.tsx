@@ -29,6 +29,8 @@ interface PagedTableProps<Key extends QueryKey> {
   links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>>;
   /** Name of the exported file; the table offers no export without. */
   exportName?: string;
+  /** The exported file says in a second sheet what it shows: 口径. */
+  hasBasis?: boolean;
   /** Tells tables of one query apart where users choose columns. */
   name?: string;
   shape?: TableShape;
@@ -41,8 +43,8 @@ const none: readonly string[] = [];
 
 /** A query as a table; sorting and paging happen on the server. */
 export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
-  const { query, conditions, values = none, columns, rowKey, initialSort, enabled, links = {}, exportName, name = query, shape = 'plain' } = props;
-  const { height = rowsHeight(shape) } = props;
+  const { query, conditions, values = none, columns, rowKey, initialSort, enabled, links = {}, name = query, shape = 'plain' } = props;
+  const { exportName, hasBasis = false, height = rowsHeight(shape) } = props;
   const [sort, setSort] = useState<Sort | null>(initialSort);
   const [size, setSize] = useState(10);
   const [position, setPosition] = useState({ page: 1, conditions });
@@ -60,7 +62,10 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
       <div className={styles['bar']}>
         <ColumnChooser columns={pickColumns(info.columns, columns)} choice={choice} />
         {exportName !== undefined && (
-          <ExportButton ask={{ query, conditions: sorted, values, columns: shown, name: exportName }} disabled={answer.data.total === 0} />
+          <ExportButton
+            ask={{ query, conditions: sorted, values, columns: shown, name: exportName, hasBasis }}
+            disabled={answer.data.total === 0}
+          />
         )}
       </div>
       <TableSlot

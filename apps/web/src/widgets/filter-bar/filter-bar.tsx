@@ -1,5 +1,6 @@
 import { organisationForms, procurementMethods, projectCategories, type ProjectCategory } from '@tenderscope/contract';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { DateRange } from '../date-range/date-range.tsx';
 import { DropdownMany } from '../dropdown/dropdown-many.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
@@ -8,14 +9,25 @@ import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 import { MaterialFilter } from './material-filter.tsx';
 import { RegionFilter } from './region-filter.tsx';
-import { noFilters } from './tender-filters.ts';
 import type { FilterState } from './use-filters.ts';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const categoryOptions = Object.entries(projectCategories).map(([value, label]) => ({ value: value as ProjectCategory, label }));
 
+interface FilterBarProps {
+  state: Pick<FilterState, 'filters' | 'change' | 'reset'>;
+  /** Fields of the screen's own, after the others. */
+  children?: ReactNode;
+  /** False leaves out what only lots have. */
+  ofLots?: boolean;
+  /** Parameters of the address that the screen's own fields hold. */
+  ownParameters?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
 /** What the page looks at; every choice is at once in the address. */
-export function FilterBar({ state: { filters, change } }: { state: FilterState }) {
+export function FilterBar({ state: { filters, change, reset }, children, ofLots = true, ownParameters = none }: FilterBarProps) {
   return (
     <search className={styles['bar']} aria-label="筛选条件">
       <FilterField label="时间">
@@ -24,6 +36,24 @@ export function FilterBar({ state: { filters, change } }: { state: FilterState }
       <FilterField label="所属单位" width={200}>
         <UnitPicker choice={filters} onChange={({ units, group }) => change({ units, group })} />
       </FilterField>
+      {ofLots && <LotFields filters={filters} change={change} />}
+      <FilterField label="地区">
+        <RegionFilter province={filters.province} city={filters.city} onChange={change} />
+      </FilterField>
+      {ofLots && (
+        <FilterField label="品类" width={136}>
+          <MaterialFilter materials={filters.materials} onChange={(materials) => change({ materials })} />
+        </FilterField>
+      )}
+      {children}
+      <Button onClick={() => reset(ownParameters)}>重置</Button>
+    </search>
+  );
+}
+
+function LotFields({ filters, change }: Pick<FilterState, 'filters' | 'change'>) {
+  return (
+    <>
       <FilterField label="类别">
         <DropdownMany label="类别" options={categoryOptions} values={filters.categories} onChange={(categories) => change({ categories })} />
       </FilterField>
@@ -38,13 +68,6 @@ export function FilterBar({ state: { filters, change } }: { state: FilterState }
           onChange={(organisation) => change({ organisation })}
         />
       </FilterField>
-      <FilterField label="地区">
-        <RegionFilter province={filters.province} city={filters.city} onChange={change} />
-      </FilterField>
-      <FilterField label="品类" width={136}>
-        <MaterialFilter materials={filters.materials} onChange={(materials) => change({ materials })} />
-      </FilterField>
-      <Button onClick={() => change(noFilters)}>重置</Button>
-    </search>
+    </>
   );
 }

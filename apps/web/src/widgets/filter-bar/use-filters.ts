@@ -5,7 +5,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { toConditions } from './filter-conditions.ts';
 import { parseFilters, writeFilters } from './filters-url.ts';
-import type { TenderFilters } from './tender-filters.ts';
+import { noFilters, type TenderFilters } from './tender-filters.ts';
 
 export interface FilterState {
   filters: TenderFilters;
@@ -15,6 +15,8 @@ export interface FilterState {
   /** The same selection over another period. */
   conditionsFor: (period: Period) => Condition[];
   change: (patch: Partial<TenderFilters>) => void;
+  /** Lets go of all filters, and of these parameters of the address. */
+  reset: (others: readonly string[]) => void;
 }
 
 /** The filters, which live in the page's address. */
@@ -33,6 +35,11 @@ export function useFilters(): FilterState {
       change: (patch) => {
         const changed = writeFilters(params, { ...filters, ...patch });
         if (changed.toString() !== params.toString()) setParams(changed);
+      },
+      reset: (others) => {
+        const left = writeFilters(params, noFilters);
+        for (const name of others) left.delete(name);
+        setParams(left);
       },
     };
   }, [params, setParams, zbrArr, zbrTree]);

@@ -8,6 +8,8 @@ export interface LotViewState<Key extends string> {
   show: (view: Key) => void;
   /** Shows a view and brings its card before the reader's eyes. */
   open: (view: Key) => void;
+  /** Brings the card before the reader's eyes. */
+  reveal: () => void;
   cardRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -22,10 +24,13 @@ export function useLotView<Key extends string>(views: LotViews<Key>): LotViewSta
     changed.set('rows', next);
     setParams(changed);
   };
-  const open = (next: Key): void => {
-    show(next);
+  const reveal = (): void => {
     cardRef.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
     cardRef.current?.focus({ preventScroll: true });
   };
-  return { views, view, show, open, cardRef };
+  const open = (next: Key): void => {
+    show(next);
+    reveal();
+  };
+  return { views, view, show, open, reveal, cardRef };
 }

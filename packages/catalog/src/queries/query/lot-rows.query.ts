@@ -1,7 +1,10 @@
-import { integer, metric, money, optionalText, text, time } from '../../columns.ts';
+import { amountBands } from '@tenderscope/contract';
+import { integer, metric, money, month, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { bandOf } from '../band-sql.ts';
+import { rateBand } from '../saving/rate-band.ts';
 import { baselineParam } from '../saving/saving-source.ts';
 
 /** The rows behind the figures: every column that a figure over lots adds up, counts or picks by. */
@@ -22,6 +25,7 @@ export const lotRows = defineQuery({
     zbr_name: optionalText('招标人'),
     xm_LeiXing: optionalText('项目类型'),
     zb_fangshi: optionalText('采购方式'),
+    zb_zuzhixingshi: optionalText('组织形式'),
     pinlei: optionalText('品类'),
     sheng_name: optionalText('省份'),
     status: optionalText('状态'),
@@ -34,13 +38,18 @@ export const lotRows = defineQuery({
     baseline: money('节资基准'),
     has_baseline: integer('有无节资基准'),
     saving: metric('saving'),
-    savingRate: metric('savingRate'),
+    savingRate: rate('节资率'),
+    rateBand: optionalInteger('节资率区间'),
+    amountBand: optionalInteger('成交金额区间'),
+    awardToCeiling: metric('awardToCeiling'),
+    secondGap: metric('secondGap'),
     bidderNum: integer('投标家数'),
     cycleDays: metric('cycleDays'),
     gys_guid: optionalText('中标人标识'),
     Gys_Name: optionalText('中标人'),
     zbtzs_fachu_time: time('中标通知书发出时间'),
     cankao_time: time('参考时间'),
+    month: month('月份'),
   },
   filters: {
     ...lotFilters,
@@ -54,6 +63,10 @@ export const lotRows = defineQuery({
       has_baseline: integerFilter('有无节资基准', '"has_baseline"'),
       saving: numberFilter('节资额', '"saving"'),
       savingRate: numberFilter('节资率', '"savingRate"'),
+      rateBand: integerFilter('节资率区间', '"rateBand"'),
+      amountBand: integerFilter('成交金额区间', '"amountBand"'),
+      awardToCeiling: numberFilter('中标价/限价', '"awardToCeiling"'),
+      secondGap: numberFilter('次低价差率', '"secondGap"'),
     }),
   },
   sorts: [
@@ -65,6 +78,8 @@ export const lotRows = defineQuery({
     'zbJinE',
     'saving',
     'savingRate',
+    'awardToCeiling',
+    'secondGap',
     'bidderNum',
     'cycleDays',
     'zbtzs_fachu_time',
@@ -95,6 +110,7 @@ export const lotRows = defineQuery({
         unit_name as "zbr_name",
         category as "xm_LeiXing",
         method as "zb_fangshi",
+        organisation_form as "zb_zuzhixingshi",
         material_category as "pinlei",
         province as "sheng_name",
         status as "status",
@@ -108,12 +124,17 @@ export const lotRows = defineQuery({
         case when base is null then 0 else 1 end as "has_baseline",
         base - award_amount as "saving",
         ratio(base - award_amount, base) as "savingRate",
+        ${rateBand('base - award_amount', 'base')} as "rateBand",
+        ${bandOf('award_amount', amountBands)} as "amountBand",
+        ratio(award_amount, ceiling_price) as "awardToCeiling",
+        case when is_deal = 1 then second_gap end as "secondGap",
         valid_bidders as "bidderNum",
         cycle_days as "cycleDays",
         case when is_deal = 1 then winner_id end as "gys_guid",
         case when is_deal = 1 then winner_name end as "Gys_Name",
         award_notice_at as "zbtzs_fachu_time",
-        reference_at as "cankao_time"
+        reference_at as "cankao_time",
+        month as "month"
       from chosen
     )
     select * from described where {where2}`,

@@ -1,7 +1,14 @@
 import { baselineNames } from '@tenderscope/contract';
 import type { Param } from '../../define-query.ts';
 
-export const baselineParam: Param = { name: 'baseline', title: '节资基准', type: 'text', fallback: 'budget', choices: Object.keys(baselineNames) };
+export const baselineParam: Param = {
+  name: 'baseline',
+  title: '节资基准',
+  type: 'text',
+  fallback: 'budget',
+  choices: Object.keys(baselineNames),
+  choiceTitles: baselineNames,
+};
 
 /** CTE of the dealt lots with the chosen baseline; `base`, `award` and `saved` are null unless both amounts are known. */
 export const savingSource = `

@@ -1,4 +1,5 @@
-import { countMetric, integer, metric, money, rate } from '../../columns.ts';
+import { highSavingRate } from '@tenderscope/contract';
+import { countMetric, integer, metric, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { baselineParam, savingSource } from './saving-source.ts';
@@ -17,9 +18,9 @@ export const savingSummary = defineQuery({
     awardSum: money('成交金额'),
     saving: metric('saving'),
     savingRate: metric('savingRate'),
-    medianRate: rate('节资率中位数'),
-    negativeNum: integer('负节资标段数'),
-    over60Num: integer('节资率超过60%的标段数'),
+    medianRate: metric('medianRate'),
+    negativeNum: countMetric('negativeNum'),
+    over60Num: countMetric('over60Num'),
   },
   filters: lotFilters,
   sorts: [],
@@ -34,6 +35,6 @@ export const savingSummary = defineQuery({
       ratio(sum(saved), sum(base)) as "savingRate",
       p50(ratio(saved, base)) as "medianRate",
       total(case when saved < 0 then 1 else 0 end) as "negativeNum",
-      total(case when ratio(saved, base) > 0.6 then 1 else 0 end) as "over60Num"
+      total(case when ratio(saved, base) > ${highSavingRate} then 1 else 0 end) as "over60Num"
     from priced`,
 });

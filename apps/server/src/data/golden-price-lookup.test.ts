@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { keyAsSpec, parseMaterial } from '@tenderscope/detection';
+import { groupBy, priceLevel, quotedItems, readCsv, referenceLots, unitsUnder, type Bundle, type QuotedItem } from '@tenderscope/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountJobs } from '../accounts/account-jobs.ts';
+import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
+import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { TestClient } from '../test-support/test-client.ts';
+
+let app: BootedApp;
+let client: TestClient;
+let bundle: Bundle;
+let items: QuotedItem[];
+const keys = new Map<QuotedItem, { name_key: string; spec_key: string }>();
+
+beforeAll(async () => {
+  ({ app, bundle } = await bootWithBundle(2500, 'golden-price-lookup'));
+  items = quotedItems(bundle, referenceLots(bundle), await readCsv(join(app.dataDir, 'bundle', 'items.csv')));
+  for (const item of items) {
+    const { nameKey, specKey } = parseMaterial(item.name, item.spec ?? '', '');
+    keys.set(item, { name_key: nameKey, spec_key: specKey });
+  }
+  client = new TestClient(app.base);
+  await client.login('admin', adminPassword);
+}, 120_000);
+afterAll(() => app.close());
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const keyOf = (item: QuotedItem): string => JSON.stringify(keys.get(item));
+/** The quotations in the unit that most have. */
+function inOneUnit(own: readonly QuotedItem[]): readonly QuotedItem[] {
+  const [most] = [...groupBy(own, ({ baseUnit }) => baseUnit ?? '')].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b));
+  return most?.[1] ?? [];
+}
+const near = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? (expect.closeTo(value, 6) as unknown) : (value as unknown)]),
+  );
+const byKeys = (rows: readonly object[]): object[] =>
+  (rows as { name_key: string; spec_key: string }[]).toSorted((a, b) => compare(a.name_key, b.name_key) || compare(a.spec_key, b.spec_key));
+
+/** Every material among these items, with its level of prices. */
+const materialsOf = (own: readonly QuotedItem[]) =>
+  [...groupBy(own, keyOf)].map(([key, alike]) => ({
+    ...(JSON.parse(key) as { name_key: string; spec_key: string }),
+    base_unit: inOneUnit(alike)[0]?.baseUnit ?? '',
+    ...priceLevel(alike),
+  }));
+
+describe.each([
+  ['all time', [], () => true],
+  ['a year', [{ name: 'zbtzs_fachu_time', matching: '>=', value: Date.parse('2025-01-01T00:00:00+08:00') }],
+    ({ lot }: QuotedItem) => (lot?.referenceAt ?? 0) >= Date.parse('2025-01-01T00:00:00+08:00')],
+  ['a method', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], ({ lot }: QuotedItem) => lot?.method === '公开招标'],
+])('%s', (_, conditions, keeps) => {
+  it('price.materials', async () => {
+    const expected = materialsOf(items.filter(keeps)).map((material) => {
+      const { name_key, spec_key, base_unit, n, latestTime } = material;
+      return { name_key, spec_key, base_unit, n, latestTime };
+    });
+    expect(byKeys(await client.rows('price.materials', conditions))).toEqual(byKeys(expected));
+  });
+
+  it('price.levels', async () => {
+    const expected = materialsOf(items.filter(keeps)).map(({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence }) =>
+      near({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence }));
+    expect(byKeys(await client.rows('price.levels', conditions))).toEqual(byKeys(expected));
+  });
+});
+
+describe('one material', () => {
+  /** The most quoted one, and one that is quoted in more than one unit or by the tonne. */
+  const chosen = (): [name: string, spec: string, own: readonly QuotedItem[]][] => {
+    const groups = [...groupBy(items, keyOf).values()].sort((a, b) => b.length - a.length);
+    const weighed = groups.find((own) => own.some(({ unit }) => unit === '吨'));
+    return [groups[0], weighed, groups.at(-1)].flatMap((own) => {
+      const key = own?.[0] && keys.get(own[0]);
+      return own && key ? [[key.name_key, keyAsSpec(key.spec_key), inOneUnit(own)]] : [];
+    });
+  };
+
+  it('is the same by its key and as it is written', async () => {
+    for (const [name, spec, own] of chosen()) {
+      const [first] = own;
+      expect(await client.rows('price.stats', [], [name, spec])).toEqual(await client.rows('price.stats', [], [first?.name ?? '', first?.spec ?? '']));
+    }
+  });
+
+  it('price.quotes, which the figures of price.stats count', async () => {
+    for (const [name, spec, own] of chosen()) {
+      const rows = await client.rows('price.quotes', [], [name, spec]);
+      const text = ({ lot, companyId, itemNo, name: written, price, unitPrice, quantity, company, quotedAt, isAwarded }: QuotedItem) =>
+        [lot?.id, companyId, itemNo, written, price.toFixed(6), unitPrice, quantity, company, lot?.unitName, lot?.province, Number(isAwarded), quotedAt].join('|');
+      const found = rows.map((row) => [row['lot_guid'], row['gys_guid'], row['item_no'], row['material_name'], Number(row['price']).toFixed(6), row['unit_price'],
+        row['quantity'], row['Gys_Name'], row['zbr_name'], row['sheng_name'], row['is_awarded'], row['quoted_at']].join('|'));
+      expect(found.sort()).toEqual(own.map(text).sort());
+      const level = priceLevel(own);
+      const only = [{ name: 'is_outlier', matching: '=', value: 1, whereIndex: 2 as const }];
+      expect(await client.rows('price.quotes', only, [name, spec])).toHaveLength(level.outliers);
+      const between = [{ name: 'price', matching: '>=;<=', value: `${level.p25};${level.p75}`, whereIndex: 2 as const }];
+      const inside = own.filter(({ price }) => price >= (level.p25 ?? 0) && price <= (level.p75 ?? 0));
+      expect(await client.rows('price.quotes', between, [name, spec])).toHaveLength(inside.length);
+    }
+  });
+
+  it('price.monthly', async () => {
+    for (const [name, spec, own] of chosen()) {
+      const month = ({ quotedAt }: QuotedItem): string => new Date((quotedAt ?? 0) + 8 * 36e5).toISOString().slice(0, 7);
+      const expected = [...groupBy(own, month)].map(([at, of]) => {
+        const { n, p25, p50, p75 } = priceLevel(of);
+        return near({ month: at, n, p25, p50, p75 });
+      });
+      const rows = await client.rows('price.monthly', [], [name, spec]);
+      expect(rows).toEqual(expected.sort((a, b) => compare((a as { month: string }).month, (b as { month: string }).month)));
+    }
+  });
+
+  it.each([
+    ['supplier', ({ companyId }: QuotedItem) => companyId, ({ company }: QuotedItem) => company],
+    ['region', ({ lot }: QuotedItem) => lot?.province ?? '', ({ lot }: QuotedItem) => lot?.province],
+    ['year', ({ quotedAt }: QuotedItem) => new Date((quotedAt ?? 0) + 8 * 36e5).toISOString().slice(0, 4),
+      ({ quotedAt }: QuotedItem) => new Date((quotedAt ?? 0) + 8 * 36e5).toISOString().slice(0, 4)],
+  ])('price.spread by %s', async (by, groupOf, nameOf) => {
+    for (const [name, spec, own] of chosen()) {
+      const isOutlier = outliersOf(own);
+      const expected = [...groupBy(own, groupOf)].map(([id, of]) => {
+        const usual = priceLevel(of.filter((item) => !isOutlier.has(item)));
+        const [first] = of;
+        const outliers = of.filter((item) => isOutlier.has(item)).length;
+        const { minPrice, p25, p50, p75, maxPrice } = usual;
+        return near({ group_id: id, group_name: first && nameOf(first), n: of.length, outliers, minPrice, p25, p50, p75, maxPrice });
+      });
+      const rows = await client.rows('price.spread', [], [name, spec, by]);
+      const byId = (list: readonly object[]) => [...(list as { group_id: string }[])].sort((a, b) => compare(a.group_id, b.group_id));
+      expect(byId(rows)).toEqual(byId(expected));
+    }
+  });
+});
+
+/** By leaving each out of the count: `priceLevel` tells how many, this which. */
+function outliersOf(own: readonly QuotedItem[]): ReadonlySet<QuotedItem> {
+  const logs = own.map(({ price }) => Math.log(price));
+  const median = (values: readonly number[]): number => {
+    const sorted = [...values].sort((a, b) => a - b);
+    return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
+  };
+  const centre = median(logs);
+  const sd = 1.4826 * median(logs.map((log) => Math.abs(log - centre)));
+  if (own.length < 8 || sd === 0) return new Set();
+  return new Set(own.filter(({ price }) => Math.abs(Math.log(price) - centre) > Math.max(3.5 * sd, Math.log(1.5))));
+}
+
+it('is confined to the units of its user', async () => {
+  const under = (unit: string): QuotedItem[] => items.filter(({ lot }) => unitsUnder(bundle.units, unit).has(lot?.unitId ?? ''));
+  const unit = bundle.units.find(({ unit_id: id = '' }) => unitsUnder(bundle.units, id).size > 1 && under(id).length > 0)?.unit_id ?? '';
+  await accountJobs.add(app.state, { login: 'buyer', name: 'buyer', unit, password: adminPassword });
+  const buyer = new TestClient(app.base);
+  await buyer.login('buyer', adminPassword);
+  const own = materialsOf(under(unit));
+  expect(own.length).toBeLessThan(materialsOf(items).length);
+  const rows = await buyer.rows('price.materials');
+  const counted = (list: readonly object[]): object[] =>
+    byKeys((list as (typeof own)[number][]).map(({ name_key, spec_key, n }) => ({ name_key, spec_key, n })));
+  expect(counted(rows)).toEqual(counted(own));
+});

@@ -1,0 +1,64 @@
+import { metric, type QueryDefinition, type Scope } from '@tenderscope/catalog';
+import { formatTime, messages, metrics, type Condition, type MetricKey } from '@tenderscope/contract';
+import type { GivenSheet } from '../sheet-ask.ts';
+import { describeConditions, type CodeNames } from './describe-conditions.ts';
+
+/** One of the sheets that are explained. */
+export interface BasisPart {
+  name: string;
+  query: QueryDefinition;
+  conditions: readonly Condition[];
+  /** Of the query's params. */
+  values: readonly string[];
+  columns: readonly string[];
+}
+
+interface BasisOf {
+  dataTime: number | null;
+  dataVersion: number;
+  user: string;
+  scope: Scope;
+  names: CodeNames;
+}
+
+const words = messages.basis;
+
+/** 口径: which data, whose view of them, what was asked of them, and what the figures mean. */
+export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion, user, scope, names }: BasisOf): GivenSheet {
+  const lines: [string, string][] = [
+    [words.dataTime, dataTime === null ? words.unknown : formatTime(dataTime)],
+    [words.dataVersion, String(dataVersion)],
+    [words.exportTime, formatTime(Date.now())],
+    [words.user, user],
+    [words.scope, scope.kind === 'all' ? words.wholeScope : words.ownScope(scope.unitIds.length)],
+    ...parts.flatMap(({ name, query, conditions, values }): [string, string][] => {
+      const params = (query.params ?? []).map(({ title, fallback = '', choiceTitles = {} }, index) => {
+        const value = values[index] ?? fallback;
+        return words.titled(title, choiceTitles[value] ?? value);
+      });
+      return [
+        [words.grain(name), query.grain],
+        ...(params.length > 0 ? [[words.params(name), params.join(words.separator)] as [string, string]] : []),
+        [words.conditions(name), describeConditions(query, conditions, names)],
+      ];
+    }),
+    ...[...new Set(parts.flatMap(metricsOf))].map((key): [string, string] => [words.metric(metrics[key].name), metrics[key].definition]),
+  ];
+  return {
+    name: words.sheet,
+    isHeadShown: true,
+    heads: [
+      { column: 'item', title: words.item, type: 'text' },
+      { column: 'content', title: words.content, type: 'text' },
+    ],
+    given: lines.map(([item, content]) => ({ item, content })),
+  };
+}
+
+/** The metrics among a sheet's columns, and the one a pivot measures. */
+function metricsOf({ query, columns, values }: BasisPart): MetricKey[] {
+  const isMetric = (key: string): key is MetricKey => Object.hasOwn(metrics, key);
+  const shown = columns.filter(isMetric).filter((key) => query.columns[key]?.title === metric(key).title);
+  const measured = (query.params ?? []).flatMap(({ name, fallback = '' }, index) => (name === 'measure' ? [values[index] ?? fallback] : []));
+  return [...shown, ...measured.filter(isMetric)];
+}

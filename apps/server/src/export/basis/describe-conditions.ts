@@ -1,0 +1,45 @@
+import type { QueryDefinition } from '@tenderscope/catalog';
+import { formatTime, messages, projectCategories, type Condition } from '@tenderscope/contract';
+
+/** Names of values that are codes, by field and code. */
+export type CodeNames = Readonly<Record<string, (code: string) => string | undefined>>;
+
+/** Of a long list so many are named. */
+const mostNamed = 20;
+const words = messages.basis;
+const flags: Readonly<Record<string, string>> = { 1: words.yes, 0: words.no };
+const categories: Readonly<Record<string, string>> = projectCategories;
+const operatorWords: Readonly<Record<string, string>> = words.operators;
+
+/** Conditions as an analyst reads them; they must have passed the compiler. Sorts say nothing of what is there. */
+export function describeConditions({ filters }: QueryDefinition, conditions: readonly Condition[], names: CodeNames = {}): string {
+  const parts = conditions.flatMap(({ name, matching = '=', value }) => {
+    if (name === undefined || value === undefined) return [];
+    const fields = name.split(';');
+    const operators = fields.length === 1 ? [matching] : matching.split(';');
+    const values = fields.length > 1 && typeof value === 'string' ? value.split(';') : [];
+    const described = fields.map((field, index) => {
+      const own = values.length === fields.length ? (values[index] ?? '') : value;
+      return describeOne(field, operators[index] ?? operators[0] ?? '=', own);
+    });
+    return [described.join(words.or)];
+  });
+  return parts.length === 0 ? words.everything : parts.join(words.separator);
+
+  function describeOne(field: string, operator: string, value: NonNullable<Condition['value']>): string {
+    const { title = field, type = 'text' } = filters[field] ?? {};
+    const read = (one: string): string => {
+      if (type === 'time') return formatTime(Number(one));
+      if (type === 'integer' && field.toLowerCase().startsWith('is_')) return flags[one] ?? one;
+      return names[field]?.(one) ?? (field === 'xm_LeiXing' ? categories[one] : undefined) ?? one;
+    };
+    const operatorWord = operatorWords[operator] ?? operator;
+    if (operator === '>=;<=') {
+      const [low = '', high = ''] = String(value).split(';');
+      return `${title}${operatorWord} ${words.range(read(low), read(high))}`;
+    }
+    const list = operator === 'in' ? (Array.isArray(value) ? value.map(String) : String(value).split(',')) : [String(value)];
+    const shown = list.slice(0, mostNamed).map(read).join(words.listSeparator);
+    return `${title}${operatorWord} ${list.length > mostNamed ? words.truncated(shown, list.length) : shown}`;
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addUser } from '../../accounts/add-user.ts';
+import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
+import { TestClient, type Reply } from '../../test-support/test-client.ts';
+
+const base = '/api/edit-api/savedQueries';
+const screen = 'basicDataStatistics';
+let app: BootedApp;
+let admin: TestClient;
+let other: TestClient;
+beforeAll(async () => {
+  app = await bootApp();
+  await addUser(app.state, { login: 'other', name: '另一人', roleKey: 'group-analyst', password: adminPassword });
+  [admin, other] = [new TestClient(app.base), new TestClient(app.base)];
+  await Promise.all([admin.login('admin', adminPassword), other.login('other', adminPassword)]);
+}, 60_000);
+afterAll(() => app.close());
+
+const save = (client: TestClient, name: string, address: string): Promise<Reply> => client.call('POST', base, { json: { screen, name, address } });
+const list = async (client: TestClient) => (await client.call('GET', `${base}?screen=${screen}`)).envelope.data.list;
+const names = async (client: TestClient): Promise<unknown[]> => (await list(client)).map((row) => row['name']);
+
+it('keeps, renames and forgets what a user saved', async () => {
+  expect((await save(admin, ' 安徽流标 ', 'subject=lots&province=%E5%AE%89%E5%BE%BD')).status).toBe(200);
+  expect(await list(admin)).toMatchObject([{ name: '安徽流标', address: 'subject=lots&province=%E5%AE%89%E5%BE%BD', create_time: expect.any(Number) as number }]);
+  const guid = String((await list(admin))[0]?.['guid']);
+  expect((await admin.call('POST', `${base}/${guid}`, { json: { name: '安徽' } })).status).toBe(200);
+  expect(await names(admin)).toEqual(['安徽']);
+  expect((await admin.call('POST', `${base}/${guid}/delete`)).status).toBe(200);
+  expect(await names(admin)).toEqual([]);
+  expect((await admin.call('POST', `${base}/${guid}/delete`)).status).toBe(404);
+});
+
+it('says what is kept already', async () => {
+  await save(admin, '甲', 'subject=bids');
+  expect((await save(admin, '甲', 'subject=experts')).envelope.message).toBe('已有同名的查询，请换一个名称');
+  const same = await save(admin, '乙', 'subject=bids');
+  expect([same.status, same.envelope.message]).toEqual([409, '当前条件已保存为「甲」']);
+});
+
+it('lets nobody see, rename or delete the queries of another', async () => {
+  const guid = String((await list(admin))[0]?.['guid']);
+  expect(await list(other)).toEqual([]);
+  expect((await other.call('POST', `${base}/${guid}`, { json: { name: '我的' } })).status).toBe(404);
+  expect((await other.call('POST', `${base}/${guid}/delete`)).status).toBe(404);
+  expect(await names(admin)).toEqual(['甲']);
+});
+
+it('keeps fifty', async () => {
+  for (let no = 0; no < 50; no += 1) expect((await save(other, `第${no}个`, `no=${no}`)).status).toBe(200);
+  expect((await save(other, '再一个', 'no=50')).envelope.message).toBe('最多保存 50 个查询，请先删除不用的');
+  expect(await list(other)).toHaveLength(50);
+});
+
+it.each([
+  ['no name', { screen, name: ' ', address: '' }],
+  ['a name of two lines', { screen, name: 'a\nb', address: '' }],
+  ['an address that is none', { screen, name: 'a', address: 'a b' }],
+  ['a long address', { screen, name: 'a', address: 'x'.repeat(2001) }],
+  ['a screen that does not exist', { screen: 'none', name: 'a', address: '' }],
+  ['another’s guid', { screen, name: 'a', address: '', userGuid: 'x' }],
+])('refuses %s', async (_what, json) => {
+  expect((await admin.call('POST', base, { json })).status).toBe(400);
+});

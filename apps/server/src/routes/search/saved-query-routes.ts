@@ -1,0 +1,31 @@
+import { guidSchema, listEnvelope, resultEnvelope, savedQueryAskSchema, savedQueryNameSchema, savedQuerySchema } from '@tenderscope/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+
+const base = '/api/edit-api/savedQueries';
+const params = z.object({ guid: guidSchema });
+
+/** Queries that a user keeps: his own of a screen, a new one, another name, away with it. */
+export const savedQueryRoutes =
+  ({ sessions, savedQueries }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', requireSession(sessions));
+
+    app.get(base, { schema: { querystring: savedQueryAskSchema } }, async (request, reply) => {
+      void reply.header('cache-control', 'private, no-store');
+      return listEnvelope(await savedQueries.list(callerOf(request).user.guid, request.query.screen));
+    });
+    app.post(base, { schema: { body: savedQuerySchema } }, async (request) =>
+      resultEnvelope(await savedQueries.add(callerOf(request).user.guid, request.body)),
+    );
+    app.post(`${base}/:guid`, { schema: { params, body: savedQueryNameSchema } }, async (request) => {
+      await savedQueries.rename(callerOf(request).user.guid, request.params.guid, request.body.name);
+      return resultEnvelope(true);
+    });
+    app.post(`${base}/:guid/delete`, { schema: { params } }, async (request) => {
+      await savedQueries.remove(callerOf(request).user.guid, request.params.guid);
+      return resultEnvelope(true);
+    });
+  };

@@ -1,0 +1,131 @@
+import { scaleFor, type Measure, type Scale } from './measure.ts';
+import { texts } from './messages.ts';
+import type { ChartModel } from './model.ts';
+import { names, numbers } from './model-table.ts';
+import { pickable } from './part.ts';
+import { seriesAxes } from './series-axes.ts';
+
+export interface TrendPoint {
+  /** What a click hands on; null for what is only forecast. */
+  id: string | null;
+  name: string;
+  value: number | null;
+  /** It is not over yet, and its value only what came so far. */
+  running?: boolean;
+  average?: number | null;
+  forecast?: { mean: number; low: number; high: number };
+}
+
+interface Trend {
+  axis: string;
+  measure: Measure;
+  /** Name of the moving average; null where there is none. */
+  averageName: string | null;
+}
+
+/** Bars over time with their moving average, and where they may go within a band. */
+export function prepareTrend(points: readonly TrendPoint[], { axis, measure, averageName }: Trend): ChartModel {
+  const scale = scaleFor(measure, points.flatMap(({ value, average, forecast }) => [value, average ?? null, forecast?.high ?? null]));
+  const isForecast = points.some(({ forecast }) => forecast);
+  const named = points.map((point) => ({ ...point, name: point.running ? texts.soFar(point.name) : point.name }));
+  const rangeOf = ({ forecast }: TrendPoint): string => (forecast ? texts.binFrom(scale.bare(forecast.low), scale.bare(forecast.high)) : '');
+  const height = (point: TrendPoint | null): number => point?.value ?? -Infinity;
+  const peak = named.reduce<TrendPoint | null>((best, point) => (height(point) > height(best) ? point : best), null);
+  const categories = named.map(({ id, name }) => ({ id, name }));
+  return {
+    label: peak ? texts.highest(measure.name, peak.name, scale.text(peak.value)) : '',
+    describe: ({ dataIndex }) => {
+      const point = named[dataIndex];
+      return point ? { heading: point.name, lines: linesOf(point, { measure, averageName, scale }) } : null;
+    },
+    table: {
+      columns: [
+        names(axis),
+        numbers(measure.name, scale.unit),
+        ...(averageName === null ? [] : [numbers(averageName, scale.unit)]),
+        ...(isForecast ? [numbers(texts.forecast, scale.unit), numbers(texts.forecastBand, scale.unit)] : []),
+      ],
+      rows: named.map((point) => [
+        point.name,
+        scale.bare(point.value),
+        ...(averageName === null ? [] : [scale.bare(point.average ?? null)]),
+        ...(isForecast ? [scale.bare(point.forecast?.mean ?? null), rangeOf(point)] : []),
+      ]),
+    },
+    option: {
+      ...seriesAxes({ axis, categories, series: [], measure }, scale),
+      legend: {
+        top: 0,
+        left: 'center',
+        data: [measure.name, ...(averageName === null ? [] : [averageName]), ...(isForecast ? [texts.forecast, texts.forecastBand] : [])],
+      },
+      tooltip: { trigger: 'axis' },
+      series: [
+        {
+          type: 'bar',
+          name: measure.name,
+          data: points.map(({ id, value, running }) => ({
+            ...pickable(id),
+            value: scale.scaled(value) ?? '-',
+            ...(running ? { itemStyle: { color: 'var(--ramp2)' as const } } : {}),
+          })),
+          itemStyle: { color: 'var(--category1)', borderRadius: [2, 2, 0, 0] },
+          barMaxWidth: 28,
+        },
+        ...(averageName === null ? [] : [averageLine(averageName, points, scale)]),
+        ...(isForecast ? forecastLines(points, scale) : []),
+      ],
+    },
+  };
+}
+
+function linesOf(point: TrendPoint, { measure, averageName, scale }: Pick<Trend, 'measure' | 'averageName'> & { scale: Scale }): string[] {
+  const { value, average = null, forecast } = point;
+  return [
+    ...(value === null && forecast ? [] : [texts.valued(measure.name, scale.text(value))]),
+    ...(averageName === null || average === null ? [] : [texts.valued(averageName, scale.text(average))]),
+    ...(forecast
+      ? [
+          texts.valued(texts.forecast, scale.text(forecast.mean)),
+          texts.valued(texts.forecastBand, texts.binFrom(scale.bare(forecast.low), scale.text(forecast.high))),
+        ]
+      : []),
+  ];
+}
+
+const quiet = { type: 'line', symbol: 'none' } as const;
+
+function averageLine(name: string, points: readonly TrendPoint[], scale: Scale) {
+  return {
+    ...quiet,
+    name,
+    data: points.map(({ average }) => scale.scaled(average ?? null) ?? '-'),
+    itemStyle: { color: 'var(--category3)' as const },
+    lineStyle: { width: 2 },
+  };
+}
+
+/** The band is what lies on top of an invisible line at its lower bound. */
+function forecastLines(points: readonly TrendPoint[], scale: Scale) {
+  const of = (pick: (forecast: { mean: number; low: number; high: number }) => number) =>
+    points.map(({ forecast }) => scale.scaled(forecast ? pick(forecast) : null) ?? '-');
+  const stacked = { ...quiet, silent: true, stack: 'band', stackStrategy: 'all', lineStyle: { opacity: 0 } } as const;
+  return [
+    { ...stacked, data: of(({ low }) => low) },
+    {
+      ...stacked,
+      name: texts.forecastBand,
+      data: of(({ low, high }) => high - low),
+      itemStyle: { color: 'var(--category5)' as const },
+      areaStyle: { color: 'var(--category5)' as const, opacity: 0.25 },
+    },
+    {
+      type: 'line' as const,
+      name: texts.forecast,
+      data: of(({ mean }) => mean),
+      itemStyle: { color: 'var(--category6)' as const },
+      lineStyle: { width: 2, type: 'dashed' as const },
+      symbolSize: 6,
+    },
+  ];
+}

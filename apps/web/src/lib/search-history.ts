@@ -1,0 +1,52 @@
+import { searchDatabase, searchHistories, searchHistorySize, type SearchRecord, type SearchTable } from '@tenderscope/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import forge from 'node-forge/lib/forge.js';
+import 'node-forge/lib/md5.js';
+import { api } from './api.ts';
+import { useSession } from './session-store.ts';
+
+/** What a user looks for, as its table keeps it. */
+export interface Search {
+  keyword: string;
+  spec?: string;
+}
+
+interface SearchHistory {
+  history: UseQueryResult<SearchRecord[]>;
+  /** Keeps a search; that it fails hinders nobody. */
+  remember: (search: Search) => void;
+}
+
+/** The user's latest different searches in one table. */
+export function useSearchHistory(table: SearchTable): SearchHistory {
+  const client = useQueryClient();
+  const guid = useSession(({ userInfo }) => userInfo?.guid ?? '');
+  const id = searchHistories.find((history) => history.table === table)?.id ?? '';
+  const queryKey = ['searches', table, guid];
+  const history = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const path = `/api/data-api/list/${id}/${searchHistorySize}?${new URLSearchParams({ value: guid }).toString()}`;
+      return (await api.call<SearchRecord>('GET', path, { signal, silent: true, background: true })).data.list;
+    },
+    enabled: guid !== '',
+  });
+  return {
+    history,
+    remember: (search) => void insert(table, search).then(() => client.invalidateQueries({ queryKey }), () => undefined),
+  };
+}
+
+async function insert(table: SearchTable, search: Search): Promise<void> {
+  const value = JSON.stringify(search);
+  const authorization = useSession.getState().authorization ?? '';
+  const sign = signatureOf(searchDatabase + value + table + authorization);
+  await api.call('POST', `/api/edit-api/insert/${searchDatabase}/${table}?sign=${sign}`, { form: { value }, silent: true, background: true });
+}
+
+/** Upper-case MD5 hex, as the insert wants it; it signs nothing that must stay secret. */
+export function signatureOf(text: string): string {
+  const digest = forge.md.md5.create();
+  digest.update(text, 'utf8');
+  return digest.digest().toHex().toUpperCase();
+}

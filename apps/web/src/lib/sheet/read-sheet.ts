@@ -1,0 +1,31 @@
+import { texts } from './messages.ts';
+import { parseCsv } from './parse-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { SheetError } from './sheet-error.ts';
+
+const mostMegabytes = 5;
+const zipMark = [0x50, 0x4b, 0x03, 0x04];
+/** Of .xls, and of encrypted workbooks. */
+const compoundMark = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** The rows of an .xlsx or .csv file, told apart by content. A .csv is UTF-8, else GB18030. @throws SheetError */
+export async function readSheet(file: Blob): Promise<string[][]> {
+  if (file.size > mostMegabytes * 1024 * 1024) throw new SheetError(texts.tooLarge(mostMegabytes));
+  const bytes = await file.arrayBuffer();
+  const head = new Uint8Array(bytes.slice(0, 4));
+  const begins = (mark: readonly number[]): boolean => mark.every((byte, index) => head[index] === byte);
+  if (begins(compoundMark)) throw new SheetError(texts.oldFormat);
+  const rows = begins(zipMark) ? await readXlsx(bytes) : parseCsv(decode(bytes));
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) throw new SheetError(texts.empty);
+  return filled;
+}
+
+function decode(bytes: ArrayBuffer): string {
+  if (new Uint8Array(bytes).includes(0)) throw new SheetError(texts.broken);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}

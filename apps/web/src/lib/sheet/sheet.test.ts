@@ -1,0 +1,58 @@
+import exceljs from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from './parse-csv.ts';
+import { readSheet } from './read-sheet.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const columns = [{ title: '名称', width: 20 }, { title: '偏离率', width: 10, isRate: true }] as const;
+const written = (): Blob => writeXlsx(columns, [{ cells: ['=1+1 <&">', 0.125], ground: 'high' }, { cells: [null, null] }], '核价结果');
+const gbk = (...bytes: number[]): Blob => new Blob([new Uint8Array(bytes)]);
+
+describe('writeXlsx', () => {
+  it('makes a workbook that another reader opens: texts never formulas, rates as percentages, rows coloured', async () => {
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(await written().arrayBuffer());
+    const sheet = book.getWorksheet('核价结果');
+    expect(sheet?.getRow(1).values).toEqual([undefined, '名称', '偏离率']);
+    expect(sheet?.getCell('A2').value).toBe('=1+1 <&">');
+    expect([sheet?.getCell('B2').value, sheet?.getCell('B2').numFmt]).toEqual([0.125, '0.00%']);
+    expect(sheet?.getCell('A2').fill).toMatchObject({ pattern: 'solid', fgColor: { argb: 'FFFCE4D6' } });
+    expect(sheet?.getCell('A3').value).toBeNull();
+  });
+});
+
+describe('readSheet', () => {
+  it('reads back what was written', async () => {
+    expect(await readSheet(written())).toEqual([['名称', '偏离率'], ['=1+1 <&">', '0.125']]);
+  });
+
+  it('reads what other programs write: shared and rich texts, gaps, formulas by their result', async () => {
+    const book = new exceljs.Workbook();
+    const sheet = book.addWorksheet('清单');
+    sheet.addRow(['名称', '规格', '', '单价']);
+    sheet.addRow([{ richText: [{ text: 'PE' }, { text: '管' }] }, 'De110', null, { formula: '1+1', result: 2 }]);
+    sheet.getCell('E5').value = '末';
+    const rows = await readSheet(new Blob([await book.xlsx.writeBuffer()]));
+    expect(rows).toEqual([['名称', '规格', '', '单价'], ['PE管', 'De110', '', '2'], ['', '', '', '', '末']]);
+  });
+
+  it('reads CSV in UTF-8 and in GB18030', async () => {
+    expect(await readSheet(new Blob(['\ufeff名称,单价\n"球阀, DN50",12\n\n']))).toEqual([['名称', '单价'], ['球阀, DN50', '12']]);
+    expect(await readSheet(gbk(0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0x31))).toEqual([['名称', '1']]);
+  });
+
+  it.each([
+    ['an old workbook', gbk(0xd0, 0xcf, 0x11, 0xe0, 1, 2), '另存为 .xlsx'],
+    ['a picture', gbk(0x89, 0x50, 0x4e, 0x47, 0, 0, 1), '无法识别'],
+    ['a broken archive', gbk(0x50, 0x4b, 3, 4, 9, 9, 9), '无法识别'],
+    ['nothing', new Blob([' \n,']), '没有数据'],
+    ['too much', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), '超过 5 MB'],
+  ])('says in Chinese what is wrong with %s', async (_, file, message) => {
+    await expect(readSheet(file)).rejects.toThrow(message);
+  });
+});
+
+it('parses quotes, line ends and separators', () => {
+  expect(parseCsv('a,"b ""c""\nd"\r\ne,f')).toEqual([['a', 'b "c"\nd'], ['e', 'f']]);
+  expect(parseCsv('a\tb,c\td\n1\t2')).toEqual([['a', 'b,c', 'd'], ['1', '2']]);
+});

@@ -1,0 +1,89 @@
+import { texts } from './messages.ts';
+import { zip } from './zip.ts';
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A text stays a text, whatever it begins with; null is an empty cell. */
+export type Cell = string | number | null;
+
+/** Grounds of rows, as ARGB: what stands below, within and above a range, and what is left open. */
+const grounds = { low: 'FFDDEBF7', high: 'FFFCE4D6', open: 'FFF2F2F2' } as const;
+export type Ground = keyof typeof grounds;
+const groundNames = Object.keys(grounds) as Ground[];
+
+export interface SheetRow {
+  cells: readonly Cell[];
+  ground?: Ground | null;
+}
+
+export interface SheetColumn {
+  title: string;
+  /** In characters. */
+  width: number;
+  /** Shown as a percentage with two decimals. */
+  isRate?: boolean;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const unprintable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const escape = (text: string): string => text.replace(unprintable, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
+
+/** Cell formats: the plain one and the rate on each ground, then the bold head. */
+const styleOf = (ground: Ground | null, isRate: boolean): number =>
+  2 * (ground === null ? 0 : groundNames.indexOf(ground) + 1) + Number(isRate);
+const headStyle = 2 * (groundNames.length + 1);
+
+/** A workbook of one sheet with a frozen head. */
+export function writeXlsx(columns: readonly SheetColumn[], rows: readonly SheetRow[], name: string = texts.sheet): Blob {
+  const archive = zip([
+    { path: '[Content_Types].xml', content: contentTypes },
+    { path: '_rels/.rels', content: relationships([['officeDocument', 'xl/workbook.xml']]) },
+    { path: 'xl/workbook.xml', content: workbook(name) },
+    { path: 'xl/_rels/workbook.xml.rels', content: relationships([['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']]) },
+    { path: 'xl/styles.xml', content: styles },
+    { path: 'xl/worksheets/sheet1.xml', content: sheet(columns, rows) },
+  ]);
+  return archive.slice(0, archive.size, xlsxType);
+}
+
+function sheet(columns: readonly SheetColumn[], rows: readonly SheetRow[]): string {
+  const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
+  const titles = columns.map(({ title }, column) => cellXml(title, at(column, 1), headStyle)).join('');
+  const body = rows.map(({ cells, ground = null }, index) => {
+    const place = index + 2;
+    const filled = cells.map((cell, column) => cellXml(cell, at(column, place), styleOf(ground, columns[column]?.isRate ?? false)));
+    return `<row r="${place}">${filled.join('')}</row>`;
+  });
+  const view = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  return `${head}<worksheet xmlns="${main}">${view}<cols>${widths}</cols><sheetData><row r="1">${titles}</row>${body.join('')}</sheetData></worksheet>`;
+}
+
+/** `B7`, for the first 26 columns. */
+const at = (column: number, row: number): string => `${String.fromCharCode(65 + column)}${row}`;
+
+function cellXml(cell: Cell, place: string, style: number): string {
+  if (cell === null || cell === '') return `<c r="${place}" s="${style}"/>`;
+  if (typeof cell === 'number') return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
+}
+
+const relationships = (targets: readonly (readonly [kind: string, target: string])[]): string =>
+  `${head}<Relationships xmlns="${packages}/relationships">${targets
+    .map(([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${office}/${kind}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+const workbook = (name: string): string =>
+  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escape(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+const ofSheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofSheets}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${ofSheets}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${ofSheets}.styles+xml"/></Types>`;
+
+const percent = 10;
+const formats = [0, ...groundNames.map((_, index) => index + 2)].flatMap((fill) =>
+  [0, percent].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFill="1"/>`));
+const fills = groundNames.map((name) => `<fill><patternFill patternType="solid"><fgColor rgb="${grounds[name]}"/></patternFill></fill>`);
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="${fills.length + 2}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fills.join('')}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length + 1}">${formats.join('')}<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;

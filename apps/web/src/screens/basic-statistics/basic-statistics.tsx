@@ -1,0 +1,52 @@
+import { Segmented } from 'antd';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
+import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
+import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import styles from './basic-statistics.module.css';
+import { FacetPanel } from './facet-panel.tsx';
+import { PicksBar } from './picks-bar.tsx';
+import { PivotCards } from './pivot-cards.tsx';
+import { SubjectList } from './subject-list.tsx';
+import { subjects, type Subject } from './subjects.ts';
+import { useStatistics } from './use-statistics.ts';
+
+const subjectOptions = Object.entries(subjects).map(([value, { label }]) => ({ value: value as Subject, label }));
+const viewOptions = [
+  { value: 'list', label: '明细' },
+  { value: 'pivot', label: '统计' },
+] as const;
+
+/** Any selection of the basic data, row by row or grouped. */
+export function BasicStatistics() {
+  const state = useStatistics();
+  const { subject, view, change } = state;
+  return (
+    <ScreenPage title="基础数据统计">
+      <FilterBar state={state.filters} />
+      <div className={styles['head']}>
+        <RadioButtons label="统计对象" options={subjectOptions} value={subject} onChange={(next) => change({ subject: next, pivot: {} })} />
+        <PicksBar state={state} />
+        <div className={styles['end']}>
+          <SavedQueries screen="basicDataStatistics" />
+          <Segmented aria-label="查看方式" options={[...viewOptions]} value={view} onChange={(next) => change({ view: next })} />
+        </div>
+      </div>
+      <div className={styles['columns']}>
+        <FacetPanel state={state} />
+        <div className={styles['main']}>
+          {view === 'list'
+            ? (
+                <Card title={`${subjects[subject].label}明细`}>
+                  <SubjectList key={subject} state={state} />
+                </Card>
+              )
+            : (
+                <PivotCards state={state} />
+              )}
+        </div>
+      </div>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatCount, unnamed } from '@tenderscope/contract';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { usePage } from '../../lib/use-rows.ts';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import styles from './facets.module.css';
+import { togglePick } from './statistics-url.ts';
+import { subjects } from './subjects.ts';
+import type { StatisticsState } from './use-statistics.ts';
+
+interface FacetGroupProps {
+  state: StatisticsState;
+  /** A choice of the facet query, and the field it filters. */
+  field: string;
+  title: string;
+  /** Of the facet query, before the field. */
+  values: readonly string[];
+}
+
+const fewest = 5;
+const rowHeight = 26;
+const most = 50;
+
+/** The values of one field with how many rows each has under all other choices. */
+export function FacetGroup({ state: { subject, picks, conditions, change }, field, title, values }: FacetGroupProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const others = useMemo(() => conditions.filter(({ name }) => name !== field), [conditions, field]);
+  const asked = useMemo(() => [...values, field], [values, field]);
+  const query = usePage(subjects[subject].facet, { conditions: others, page: 1, size: most }, { values: asked });
+  const chosen = picks[field] ?? [];
+  const height = fewest * rowHeight;
+  if (query.isError) return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
+  const rows = query.data?.rows ?? [];
+  const shown = unfolded ? rows : rows.filter(({ value }, index) => index < fewest || (value !== null && chosen.includes(value)));
+  return (
+    <fieldset className={styles['group']} aria-busy={query.isPlaceholderData}>
+      <legend>{title}</legend>
+      {query.isPending && <Skeleton height={height} label={`${title}加载中`} />}
+      {query.isSuccess && rows.length === 0 && <p className={styles['nothing']}>暂无数据</p>}
+      {shown.map(({ value, label, num }) => (
+        <label key={value ?? ''} className={styles['row']}>
+          <input
+            type="checkbox"
+            checked={value !== null && chosen.includes(value)}
+            disabled={value === null}
+            onChange={() => value !== null && change({ picks: togglePick(picks, field, value) })}
+          />
+          <span className={styles['name']} title={label ?? unnamed}>
+            {label ?? unnamed}
+          </span>
+          <span className={styles['num']}>{formatCount(num)}</span>
+        </label>
+      ))}
+      {rows.length > fewest && (
+        <Button type="link" size="small" aria-expanded={unfolded} aria-label={unfolded ? `收起${title}` : `更多${title}`} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? '收起' : '更多'}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

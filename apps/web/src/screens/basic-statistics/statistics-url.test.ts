@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { parseStatistics, togglePick, writeStatistics, type Statistics } from './statistics-url.ts';
+
+const parse = (search: string): Statistics => parseStatistics(new URLSearchParams(search));
+
+it('brings everything back unchanged', () => {
+  const statistics: Statistics = {
+    subject: 'bids',
+    view: 'pivot',
+    picks: { QiYe_Type: ['国有:独资', '其他 & 更多'], is_winner: ['1'] },
+    pivot: { rows: 'zb_fangshi', columns: 'year', measure: 'zbRate', top: '10' },
+  };
+  expect(parse(writeStatistics(new URLSearchParams(), statistics).toString())).toEqual(statistics);
+});
+
+it('looks at the lots when the address says nothing sound', () => {
+  const usual = { subject: 'lots', view: 'list', picks: {}, pivot: {} };
+  expect(parse('')).toEqual(usual);
+  expect(parse(`subject=toString&view=x&facet=status&facet=%3Ax&facet=status%3A${'x'.repeat(201)}`)).toEqual(usual);
+});
+
+it('keeps the parameters of others', () => {
+  expect(writeStatistics(new URLSearchParams('time=all&view=pivot&facet=a:b'), parse('')).toString()).toBe('time=all');
+});
+
+it('adds a value and takes it away again', () => {
+  const once = togglePick({}, 'status', '流标');
+  expect(once).toEqual({ status: ['流标'] });
+  expect(togglePick(once, 'status', '成交')).toEqual({ status: ['流标', '成交'] });
+  expect(togglePick(once, 'status', '流标')).toEqual({});
+});

@@ -1,0 +1,69 @@
+import { subjects, type Subject } from './subjects.ts';
+
+/** Values chosen in facets, by the field they filter. */
+export type Picks = Readonly<Record<string, readonly string[]>>;
+
+export interface Statistics {
+  subject: Subject;
+  view: 'list' | 'pivot';
+  picks: Picks;
+  /** Choices of the pivot by its parameters, as far as the address names any. */
+  pivot: Readonly<Partial<Record<PivotChoice, string>>>;
+}
+
+export const pivotChoices = ['rows', 'columns', 'measure', 'top'] as const;
+export type PivotChoice = (typeof pivotChoices)[number];
+
+/** Parameters of the address; those of the pivot carry a prefix, for others use their names. */
+const facetParameter = 'facet';
+const prefix = 'pivot-';
+const longestText = 200;
+
+/** What an address asks for; what is malformed there is as if it were absent. */
+export function parseStatistics(params: URLSearchParams): Statistics {
+  const subject = params.get('subject') ?? '';
+  const picks = new Map<string, string[]>();
+  for (const text of params.getAll(facetParameter)) {
+    const [, field, value] = /^(\w+):(.+)$/s.exec(text) ?? [];
+    if (field === undefined || value === undefined || value.length > longestText) continue;
+    const own = picks.get(field) ?? [];
+    if (!own.includes(value)) picks.set(field, [...own, value]);
+  }
+  const chosen = pivotChoices.flatMap((name) => {
+    const value = params.get(prefix + name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    subject: isSubject(subject) ? subject : 'lots',
+    view: params.get('view') === 'pivot' ? 'pivot' : 'list',
+    picks: Object.fromEntries(picks),
+    pivot: Object.fromEntries(chosen),
+  };
+}
+
+/** The address with them written in; parameters of others stay. */
+export function writeStatistics(params: URLSearchParams, { subject, view, picks, pivot }: Statistics): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const name of ['subject', 'view', facetParameter, ...pivotChoices.map((choice) => prefix + choice)]) written.delete(name);
+  if (subject !== 'lots') written.set('subject', subject);
+  if (view !== 'list') written.set('view', view);
+  for (const [field, values] of Object.entries(picks)) for (const value of values) written.append(facetParameter, `${field}:${value}`);
+  for (const name of pivotChoices) {
+    const value = pivot[name];
+    if (value !== undefined) written.set(prefix + name, value);
+  }
+  return written;
+}
+
+/** With one value more, or one less where it was there. */
+export function togglePick(picks: Picks, field: string, value: string): Picks {
+  const own = picks[field] ?? [];
+  const next = own.includes(value) ? own.filter((each) => each !== value) : [...own, value];
+  return next.length > 0 ? { ...picks, [field]: next } : withoutPick(picks, field);
+}
+
+function withoutPick(picks: Picks, field: string): Picks {
+  return Object.fromEntries(Object.entries(picks).filter(([name]) => name !== field));
+}
+
+const isSubject = (text: string): text is Subject => Object.hasOwn(subjects, text);

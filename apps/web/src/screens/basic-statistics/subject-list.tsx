@@ -1,0 +1,80 @@
+import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { subjects } from './subjects.ts';
+import type { StatisticsState } from './use-statistics.ts';
+
+const byTime = { name: 'cankao_time', rule: 'desc' } as const;
+
+/** The rows of the subject, with every column to choose from. */
+export function SubjectList({ state: { subject, conditions, isReady } }: { state: StatisticsState }) {
+  const shared = {
+    conditions,
+    enabled: isReady,
+    exportName: `基础数据统计-${subjects[subject].label}`,
+    hasBasis: true,
+    name: `basicDataStatistics.${subject}`,
+  } as const;
+  switch (subject) {
+    case 'projects':
+      return (
+        <PagedTable
+          {...shared}
+          query="query.projects"
+          columns={[
+            'xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'cankao_time', 'xm_LeiXing',
+            'zb_fangshi', 'zb_zuzhixingshi', 'daiLi_DanWei', 'sheng_name',
+          ]}
+          rowKey="xm_guid"
+          initialSort={byTime}
+        />
+      );
+    case 'lots':
+      return (
+        <PagedTable
+          {...shared}
+          query="query.lotRows"
+          columns={[
+            'bd_name', 'zbr_name', 'status', 'budget', 'zbJinE', 'saving', 'savingRate', 'bidderNum', 'Gys_Name', 'cankao_time', 'xm_LeiXing',
+            'zb_fangshi', 'zb_zuzhixingshi', 'pinlei', 'sheng_name', 'ceiling', 'cycleDays', 'BiaoDuan_bianhao', 'xm_name',
+          ]}
+          rowKey="lot_guid"
+          initialSort={byTime}
+          links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { company: 'gys_guid' } }}
+        />
+      );
+    case 'bids':
+      return (
+        <PagedTable
+          {...shared}
+          query="query.bids"
+          columns={[
+            'Gys_Name', 'bd_name', 'price', 'rank', 'zbJinE', 'gapToWinner', 'reject_reason', 'baojia_time', 'cankao_time', 'zbr_name', 'QiYe_Type',
+            'xm_LeiXing', 'zb_fangshi', 'pinlei', 'sheng_name', 'BiaoDuan_bianhao',
+          ]}
+          rowKey="bid_guid"
+          initialSort={byTime}
+          links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { company: 'gys_guid' } }}
+        />
+      );
+    case 'suppliers':
+      return (
+        <PagedTable
+          {...shared}
+          query="supplier.ranking"
+          columns={['Gys_Name', 'QiYe_Type', 'sheng_name', 'shi_name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
+          rowKey="gys_guid"
+          initialSort={{ name: 'zbJinE', rule: 'desc' }}
+          links={{ Gys_Name: { company: 'gys_guid' } }}
+        />
+      );
+    case 'experts':
+      return (
+        <PagedTable
+          {...shared}
+          query="query.experts"
+          columns={['expert_name', 'pingwei_code', 'specialty', 'expert_sheng', 'employer', 'reviewNum', 'meanAbsDeviation', 'bias', 'flaggedNum']}
+          rowKey="pingwei_code"
+          initialSort={{ name: 'reviewNum', rule: 'desc' }}
+        />
+      );
+  }
+}

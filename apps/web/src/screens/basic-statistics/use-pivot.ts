@@ -1,0 +1,59 @@
+import { crossTable, metrics, type CrossTable, type MetricKey } from '@tenderscope/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useRows, type Row } from '../../lib/use-rows.ts';
+import { pivotChoices, type PivotChoice } from './statistics-url.ts';
+import { subjects, type PivotQuery } from './subjects.ts';
+import type { StatisticsState } from './use-statistics.ts';
+
+export interface ChoiceList {
+  name: PivotChoice;
+  title: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+}
+
+export interface PivotState {
+  query: UseQueryResult<Row<PivotQuery>[]>;
+  table: CrossTable;
+  lists: readonly ChoiceList[];
+  /** What is chosen, by its name. */
+  chosen: Readonly<Record<PivotChoice, string>>;
+  /** How it reads. */
+  titles: Readonly<Record<PivotChoice, string>>;
+  measure: MetricKey;
+  /** Of the query's params, in their order. */
+  values: readonly string[];
+}
+
+const nothing: CrossTable = { columns: [], rows: [] };
+
+/** The pivot that the address asks for, in terms of what the server offers; null until that is known. */
+export function usePivot({ subject, pivot, conditions, isReady }: StatisticsState): PivotState | null {
+  const { pivot: key, measure: usual } = subjects[subject];
+  const { params } = useQueryInfo(key);
+  const plan = useMemo(() => {
+    const wanted: Partial<Record<string, string>> = { measure: usual, ...pivot };
+    const valueOf = ({ name, choices = [], fallback = '' }: (typeof params)[number]): string => {
+      const value = wanted[name];
+      return value !== undefined && choices.includes(value) ? value : fallback;
+    };
+    const lists = pivotChoices.flatMap((name): ChoiceList[] => {
+      const param = params.find((each) => each.name === name);
+      if (!param) return [];
+      const { title, choices = [], choiceTitles = {} } = param;
+      return [{ name, title, options: choices.map((value) => ({ value, label: choiceTitles[value] ?? value })), value: valueOf(param) }];
+    });
+    return { lists, values: params.map(valueOf) };
+  }, [params, pivot, usual]);
+  const query = useRows(key, conditions, { values: plan.values, enabled: isReady && params.length > 0 });
+  const table = useMemo(() => (query.data ? crossTable(query.data) : nothing), [query.data]);
+  if (params.length === 0) return null;
+  const by = (read: (list: ChoiceList) => string): Record<PivotChoice, string> =>
+    Object.fromEntries(plan.lists.map((list) => [list.name, read(list)])) as Record<PivotChoice, string>;
+  const chosen = by(({ value }) => value);
+  const titles = by(({ value, options }) => options.find((option) => option.value === value)?.label ?? value);
+  const measure = Object.hasOwn(metrics, chosen.measure) ? (chosen.measure as MetricKey) : usual;
+  return { query, table, lists: plan.lists, chosen, titles, measure, values: plan.values };
+}

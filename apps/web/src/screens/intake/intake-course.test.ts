@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { intakeCourse } from './intake-course.ts';
+
+const others = { registeredNum: 9, firstBidNum: 9, firstWinNum: 9 };
+const row = (month: string, admittedNum: number, stayedNum = admittedNum) => ({ month, admittedNum, stayedNum, ...others });
+const rows = [row('2025-11', 5, 4), row('2026-01', 3), row('2026-03', 2, 1)];
+
+it('adds up who stayed, months without anybody included', () => {
+  expect(intakeCourse(rows, null)).toEqual([
+    { month: '2025-11', bar: 5, line: 4 },
+    { month: '2025-12', bar: 0, line: 4 },
+    { month: '2026-01', bar: 3, line: 7 },
+    { month: '2026-02', bar: 0, line: 7 },
+    { month: '2026-03', bar: 2, line: 8 },
+  ]);
+});
+
+it('begins a period with those who were there before', () => {
+  const period = { from: Date.parse('2026-02-01T00:00:00+08:00'), to: Date.parse('2026-03-10T23:59:59.999+08:00') };
+  expect(intakeCourse(rows, period)).toEqual([
+    { month: '2026-02', bar: 0, line: 7 },
+    { month: '2026-03', bar: 2, line: 8 },
+  ]);
+  expect(intakeCourse([], period).map(({ line }) => line)).toEqual([0, 0]);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bandParts, intakeParts } from './intake-parts.ts';
+
+const rows = [
+  { value: 'B', gysNum: 4, tbGysNum: 1, activationRate: 0.25 },
+  { value: null, gysNum: 2, tbGysNum: 0, activationRate: 0 },
+];
+
+it('names what has no value, and tells how many have bid', () => {
+  expect(intakeParts(rows)).toEqual([
+    { id: 'B', name: 'B', value: 4, notes: ['投标激活率 25.00%'] },
+    { id: null, name: '未填写', value: 2, notes: ['投标激活率 0.00%'] },
+  ]);
+});
+
+it('keeps bands in their order, empty ones too', () => {
+  expect(bandParts(rows, [{ name: 'A' }, { name: 'B' }]).map(({ name, value }) => [name, value])).toEqual([
+    ['A', 0],
+    ['B', 4],
+    ['未填写', 2],
+  ]);
+});

@@ -1,0 +1,23 @@
+import { formatRate, metrics, unnamed } from '@tenderscope/contract';
+import type { Measure } from '../../charts/measure.ts';
+import type { Part } from '../../charts/part.ts';
+import type { Row } from '../../lib/use-rows.ts';
+
+export const suppliersMeasure: Measure = { name: '供应商', type: 'count', unit: '家' };
+
+/** Groups of suppliers as parts of a chart, with how many of each have bid. */
+export function intakeParts(rows: readonly Row<'intake.groups'>[]): Part[] {
+  return rows.map(({ value, gysNum, activationRate }) => ({
+    id: value,
+    name: value ?? unnamed,
+    value: gysNum,
+    notes: [`${metrics.activationRate.name} ${formatRate(activationRate)}`],
+  }));
+}
+
+/** Bands in their own order, empty ones included; those unknown come last. */
+export function bandParts(rows: readonly Row<'intake.groups'>[], bands: readonly { name: string }[]): Part[] {
+  const parts = intakeParts(rows);
+  const known = bands.map(({ name }) => parts.find(({ id }) => id === name) ?? { id: name, name, value: 0 });
+  return [...known, ...parts.filter(({ id }) => id === null)];
+}

@@ -1,0 +1,31 @@
+import type { Condition } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useInView } from '../../lib/use-in-view.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { RegionMapCard } from '../../widgets/region-map/region-map-card.tsx';
+import { intakeParts, suppliersMeasure } from './intake-parts.ts';
+import type { IntakeState } from './use-intake.ts';
+
+const height = 400;
+
+/** Where suppliers are at home. */
+export function IntakeRegionCard({ state: { filters, change }, conditions }: { state: IntakeState; conditions: readonly Condition[] }) {
+  const [cardRef, seen] = useInView();
+  const values = useMemo(() => [filters.province === null ? 'province' : 'city'], [filters.province]);
+  const query = useRows('intake.groups', conditions, { values, enabled: seen });
+  const parts = useMemo(() => intakeParts(query.data ?? []), [query.data]);
+  return (
+    <RegionMapCard
+      title="地区分布"
+      height={height}
+      region={filters}
+      onRegion={change}
+      query={query}
+      parts={parts}
+      measure={suppliersMeasure}
+      rows={{ query: 'intake.groups', conditions, values }}
+      seen={seen}
+      cardRef={cardRef}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
+import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
+import type { ComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
+import type { LotViews } from '../../widgets/lots-card/lot-view.ts';
+import { tilePlans, type IntakeViewKey } from './intake-views.ts';
+
+interface IntakeTilesProps {
+  row: ComparedRow<'intake.summary'>;
+  views: LotViews<IntakeViewKey>;
+  onOpen: (view: IntakeViewKey) => void;
+}
+
+/** The figures of suppliers, compared with a year ago and with the period before. */
+export function IntakeTiles({ row, views, onOpen }: IntakeTilesProps) {
+  return (
+    <KpiTiles row={row} columns={4} height={254}>
+      {tilePlans.map(({ metric, opens, compares }) => {
+        const value = row.current?.[metric];
+        return (
+          <KpiTile
+            key={metric}
+            metric={metric}
+            value={value}
+            {...(compares && {
+              yearAgo: changeOf(metric, value ?? null, row.yearAgo?.[metric]),
+              before: changeOf(metric, value ?? null, row.before?.[metric]),
+            })}
+            opens={`查看${views[opens].title}`}
+            onOpen={() => onOpen(opens)}
+          />
+        );
+      })}
+    </KpiTiles>
+  );
+}

@@ -1,0 +1,64 @@
+import { allTime, periodCondition, type Condition, type Period } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../lib/session-store.ts';
+import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { regionConditions } from '../../widgets/region-radio/region.ts';
+import { unitConditions } from '../../widgets/unit-tree/unit-choice.ts';
+
+/** Attributes of a supplier that can be chosen, by their parameter of the address, with their field on the wire. */
+export const traits = { type: 'QiYe_Type', scale: 'QiYe_GuiMo', capital: 'ZiBen_QuJian', age: 'NianXian_QuJian' } as const;
+export type Trait = keyof typeof traits;
+
+export interface IntakeState {
+  filters: FilterState['filters'];
+  change: FilterState['change'];
+  reset: FilterState['reset'];
+  /** Both ends always known, for they are bound. */
+  period: Period;
+  /** False over all time, which compares with nothing. */
+  hasPeriod: boolean;
+  /** Units and attributes, not the period. */
+  conditions: readonly Condition[];
+  chosen: Readonly<Record<Trait, string | null>>;
+  choose: (trait: Trait, value: string | null) => void;
+}
+
+/** What the page looks at: a period of admission, units whose lots count, and which suppliers. */
+export function useIntake(): IntakeState {
+  const { filters, change, reset, period } = useFilters();
+  const [params, setParams] = useSearchParams();
+  const zbrTree = useSession((session) => session.zbrTree);
+  return useMemo(() => {
+    const names = Object.keys(traits) as Trait[];
+    const chosen = Object.fromEntries(names.map((name) => [name, params.get(name)])) as Record<Trait, string | null>;
+    return {
+      filters,
+      change,
+      reset,
+      period: period ?? allTime,
+      hasPeriod: period !== null,
+      conditions: [
+        ...unitConditions(filters, zbrTree),
+        ...regionConditions(filters),
+        ...names.flatMap((name) => (chosen[name] === null ? [] : [{ name: traits[name], matching: '=', value: chosen[name] }])),
+      ],
+      chosen,
+      choose: (trait, value) => {
+        const changed = new URLSearchParams(params);
+        if (value === null) changed.delete(trait);
+        else changed.set(trait, value);
+        setParams(changed);
+      },
+    };
+  }, [filters, change, reset, period, params, setParams, zbrTree]);
+}
+
+/** Those let in during a period. */
+export const admittedIn = (period: Period): Condition[] => [periodCondition('ruku_time', period)];
+
+/** Those let in by its end that have not left. */
+export const inPoolAt = ({ to }: Period): Condition[] => [
+  { name: 'ruku_time', matching: '<=', value: to },
+  { name: 'is_zaiku', matching: '=', value: 1 },
+];

@@ -1,0 +1,53 @@
+import { parseMaterial, type Match } from '@tenderscope/detection';
+import type { Row } from '../../../lib/use-rows.ts';
+import { judgePrice, type Judgement } from '../judge-price.ts';
+import { isSameMaterial } from '../material-label.ts';
+import type { Material } from '../use-material-index.ts';
+import type { ListLine } from './read-list.ts';
+
+/** Under this a line is not taken for any known material. */
+const leastScore = 0.5;
+
+export interface MatchedLine extends ListLine {
+  match: Match<Material> | null;
+}
+
+/** Each line with the material that it means. */
+export function matchLines(lines: readonly ListLine[], find: (text: string, limit: number) => Match<Material>[]): MatchedLine[] {
+  return lines.map((line) => {
+    const [best] = find(`${line.name} ${line.spec}`, 1);
+    return { ...line, match: best && best.score >= leastScore ? best : null };
+  });
+}
+
+export type Open = 'noPrice' | 'noMatch' | 'noSamples' | 'otherUnit';
+
+export interface CheckedLine extends MatchedLine {
+  level: Row<'price.levels'> | null;
+  /** Per base unit of the level. */
+  perBase: number | null;
+  judgement: Judgement | null;
+  /** Why there is no judgement. */
+  open: Open | null;
+}
+
+/** Each line against the level of its material. Without a unit a price is per the unit the material is quoted in. */
+export function checkLines(lines: readonly MatchedLine[], levels: readonly Row<'price.levels'>[]): CheckedLine[] {
+  return lines.map((line) => {
+    const level = (line.match && levels.find((one) => line.match && isSameMaterial(one, line.match.material))) ?? null;
+    const { unit, unitFactor } = parseMaterial('', '', line.unit);
+    const isOtherUnit = level !== null && line.unit !== '' && unit !== level.base_unit;
+    const perBase = line.price === null || isOtherUnit ? null : line.price * (line.unit === '' ? 1 : unitFactor);
+    const judgement = perBase === null || level === null ? null : judgePrice(perBase, level);
+    const open: Open | null = line.price === null ? 'noPrice' : !line.match ? 'noMatch' : isOtherUnit ? 'otherUnit' : judgement ? null : 'noSamples';
+    return { ...line, level, perBase, judgement, open };
+  });
+}
+
+/** Yuan above the reference prices, over all lines above the reasonable range whose quantity is known. */
+export function excessOf(lines: readonly CheckedLine[]): number {
+  return lines.reduce((sum, { judgement, price, quantity }) => {
+    if (judgement?.standing !== 'high' || price === null || quantity === null) return sum;
+    return sum + quantity * (price - price / (1 + judgement.deviation));
+  }, 0);
+}

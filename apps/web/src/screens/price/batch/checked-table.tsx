@@ -1,0 +1,87 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { formatCount, type Condition } from '@tenderscope/contract';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { saveExport } from '../../../lib/export-save.ts';
+import { LoadFailure } from '../../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../../widgets/chart-card/skeleton.tsx';
+import { TableSlot } from '../../../widgets/data-table/table-slot.tsx';
+import { standingNames } from '../judge-price.ts';
+import { pricePath } from '../price-path.ts';
+import { priceText } from '../price-text.ts';
+import type { MaterialIndex } from '../use-material-index.ts';
+import styles from './batch-check.module.css';
+import { excessOf, type CheckedLine } from './check-lines.ts';
+import { lineColumns } from './line-columns.ts';
+import { groundOf } from './line-text.ts';
+import type { ListLine } from './read-list.ts';
+import { useCheckedLines } from './use-checked-lines.ts';
+import { checkedWorkbook } from './workbooks.ts';
+
+interface CheckedTableProps {
+  /** Of the file. */
+  name: string;
+  list: readonly ListLine[];
+  index: MaterialIndex;
+  conditions: readonly Condition[];
+}
+
+const height = 448;
+const grounds = ['high', 'within', 'low', 'open'] as const;
+type Shown = (typeof grounds)[number] | 'all';
+const groundNames = { ...standingNames, open: '无法核对', all: '全部' } as const;
+const links = { material: { page: pricePath, query: { name: 'name_key', key: 'spec_key' } } } as const;
+const rowOf = (line: CheckedLine) => ({
+  ...Object.fromEntries(lineColumns.map(({ name, value }) => [name, value(line)])),
+  name_key: line.match?.material.name_key ?? null,
+  spec_key: line.match?.material.spec_key ?? null,
+  ground: groundOf(line),
+});
+
+/** Every line of a list with its conclusion, coloured; what cannot be judged says why. */
+export function CheckedTable({ name, list, index, conditions }: CheckedTableProps) {
+  const { lines, query } = useCheckedLines(list, index, conditions);
+  const [shown, setShown] = useState<Shown>('all');
+  if (query.isError && !query.isFetching) {
+    return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
+  }
+  if (!lines) return <Skeleton height={height} label="核价中" />;
+  const countOf = (ground: Shown): number => (ground === 'all' ? lines : lines.filter((line) => groundOf(line) === ground)).length;
+  const excess = excessOf(lines);
+  const rows = lines.filter((line) => shown === 'all' || groundOf(line) === shown).map(rowOf);
+  return (
+    <>
+      <div className={styles['summary']}>
+        <span>{name}</span>
+        <Segmented<Shown>
+          size="small"
+          aria-label="核价结论"
+          options={(['all', ...grounds] as const).map((value) => ({ value, label: `${groundNames[value]} ${formatCount(countOf(value))}` }))}
+          value={shown}
+          onChange={setShown}
+        />
+        <span className={styles['excess']}>{excess > 0 && `高于合理区间的行较参考价合计多 ${priceText(excess)} 元`}</span>
+        <Button size="small" icon={<DownloadOutlined />} onClick={() => saveExport({ blob: checkedWorkbook(lines), name: '批量核价结果.xlsx' })}>
+          导出结果
+        </Button>
+      </div>
+      <TableSlot
+        columns={lineColumns}
+        rows={rows}
+        rowKey="row"
+        sorts={[]}
+        sort={null}
+        onSort={() => undefined}
+        links={links}
+        paging={null}
+        toneOf={toneOf}
+        height={height}
+      />
+    </>
+  );
+}
+
+function toneOf(row: object): 'low' | 'high' | 'open' | null {
+  const { ground } = row as { ground: string };
+  return ground === 'low' || ground === 'high' || ground === 'open' ? ground : null;
+}

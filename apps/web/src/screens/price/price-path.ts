@@ -1,0 +1,2 @@
+/** Where this screen stands. */
+export const pricePath = '/priceChecks/smartPriceChecks';

@@ -1,0 +1,56 @@
+import { Segmented } from 'antd';
+import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { BatchCheck } from './batch/batch-check.tsx';
+import { FrequentCard } from './frequent-card.tsx';
+import { SearchCard } from './search-card.tsx';
+import { SingleCheck } from './single-check.tsx';
+import { useMaterialIndex } from './use-material-index.ts';
+import { usePriceAddress, type PriceAddress } from './use-price-address.ts';
+
+const views = [
+  { value: 'single', label: '单项查价' },
+  { value: 'batch', label: '批量核价' },
+] as const;
+
+/** What a material costs, and whether a quotation or a whole list of them is fair. */
+export function SmartPriceChecks() {
+  const state = useFilters();
+  const address = usePriceAddress();
+  const index = useMaterialIndex();
+  return (
+    <ScreenPage title="智能查价">
+      <Segmented<PriceAddress['view']>
+        aria-label="查价方式"
+        options={[...views]}
+        value={address.view}
+        onChange={(view) => address.change({ view: view === 'single' ? null : view })}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      <FilterBar state={state} />
+      {address.view === 'batch'
+        ? (
+            <BatchCheck index={index} conditions={state.conditions} />
+          )
+        : (
+            <>
+              <SearchCard index={index} address={address} />
+              {address.material
+                ? (
+                    <SingleCheck
+                      key={`${address.material.name_key} ${address.material.spec_key}`}
+                      index={index}
+                      material={address.material}
+                      address={address}
+                      state={state}
+                    />
+                  )
+                : (
+                    <FrequentCard index={index} />
+                  )}
+            </>
+          )}
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { unnamed } from '@tenderscope/contract';
+import type { Condition } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { prepareScatter } from '../../charts/prepare-scatter.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { withLot } from '../../widgets/links/lot-address.ts';
+import { unitText } from './price-text.ts';
+import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
+
+interface QuantityCardProps {
+  conditions: readonly Condition[];
+  values: readonly string[];
+  baseUnit: string;
+}
+
+const height = 320;
+
+/** Whether much is cheaper than little; outliers are left to the chart of prices in time. */
+export function QuantityCard({ conditions, values, baseUnit }: QuantityCardProps) {
+  const [cardRef, seen] = useInView();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const query = useLatestQuotes(conditions, values, seen);
+  const model = useMemo(() => {
+    const points = (query.data?.rows ?? [])
+      .filter(({ amount, is_outlier }) => amount !== null && is_outlier === 0)
+      .map((row) => ({ id: row.lot_guid, name: row.Gys_Name ?? unnamed, x: row.amount, y: row.price }));
+    const x = { name: '数量', type: 'count', unit: baseUnit } as const;
+    const y = { name: '单价', type: 'count', unit: unitText(baseUnit) } as const;
+    return points.length > 0 ? prepareScatter(points, { x, y }) : null;
+  }, [query.data, baseUnit]);
+  return (
+    <ChartCard
+      title="量价关系"
+      height={height}
+      query={query}
+      model={model}
+      onPick={(lot) => void navigate({ search: withLot(search, lot) }, { state: { isLotOpened: true }, preventScrollReset: true })}
+      cardRef={cardRef}
+      extra={quotesShown(query.data)}
+    />
+  );
+}

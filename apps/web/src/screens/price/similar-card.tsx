@@ -1,0 +1,76 @@
+import { keyAsSpec, similarMaterials } from '@tenderscope/detection';
+import type { Condition } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useInView } from '../../lib/use-in-view.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { TableSlot } from '../../widgets/data-table/table-slot.tsx';
+import { materialLabel } from './material-label.ts';
+import { pricePath } from './price-path.ts';
+import { reasonText } from './reason-text.ts';
+import type { MaterialIndex } from './use-material-index.ts';
+
+interface SimilarCardProps {
+  index: MaterialIndex;
+  material: { name_key: string; spec_key: string };
+  conditions: readonly Condition[];
+  /** Of the material itself. */
+  reference: number | null;
+}
+
+const height = 284;
+const most = 8;
+const columns = [
+  { name: 'label', title: '物料', type: 'text', unit: '' },
+  { name: 'score', title: '相似度', type: 'rate', unit: '' },
+  { name: 'why', title: '依据', type: 'text', unit: '' },
+  { name: 'n', title: '样本数', type: 'integer', unit: '' },
+  { name: 'p50', title: '参考价', type: 'number', unit: '元' },
+  { name: 'difference', title: '价差', type: 'rate', unit: '' },
+] as const;
+const links = { label: { page: pricePath, query: { name: 'name_key', key: 'spec_key' } } } as const;
+
+/** Materials that may be compared with this one, and why. */
+export function SimilarCard({ index, material, conditions, reference }: SimilarCardProps) {
+  const [cardRef, seen] = useInView();
+  const similar = useMemo(() => similarMaterials(index.find, { ...material, n: 0 }, most), [index, material]);
+  const asked = useMemo(
+    () => [
+      ...conditions,
+      { name: 'name_key', matching: 'in', value: similar.map(({ material: { name_key } }) => name_key) },
+      { name: 'spec_key', matching: 'in', value: similar.map(({ material: { spec_key } }) => spec_key) },
+    ],
+    [conditions, similar],
+  );
+  const levels = useRows('price.levels', asked, { enabled: seen && similar.length > 0 });
+  const rows = similar.map(({ material: { name_key, spec_key }, score, reasons }) => {
+    const level = levels.data?.find((one) => one.name_key === name_key && one.spec_key === spec_key);
+    const p50 = level?.p50 ?? null;
+    const difference = p50 === null || !reference ? null : (p50 - reference) / reference;
+    const [label, why] = [materialLabel({ name_key, spec_key }), reasonText(reasons)];
+    return { id: name_key + keyAsSpec(spec_key), name_key, spec_key, label, score, why, n: level?.n ?? 0, p50, difference };
+  });
+  return (
+    <Card title="相似物料" ref={cardRef}>
+      {levels.isError && !levels.isFetching
+        ? (
+            <LoadFailure message={levels.error.message} height={height} onRetry={() => void levels.refetch()} />
+          )
+        : (
+            <TableSlot
+              columns={columns}
+              rows={rows}
+              rowKey="id"
+              sorts={[]}
+              sort={null}
+              onSort={() => undefined}
+              links={links}
+              paging={null}
+              loading={levels.isFetching && !levels.data}
+              height={height}
+            />
+          )}
+    </Card>
+  );
+}

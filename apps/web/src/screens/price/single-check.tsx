@@ -1,0 +1,72 @@
+import { keyAsSpec } from '@tenderscope/detection';
+import { useMemo } from 'react';
+import { useRows } from '../../lib/use-rows.ts';
+import { noFilters } from '../../widgets/filter-bar/tender-filters.ts';
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
+import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
+import { LevelCard } from './level-card.tsx';
+import { isSameMaterial, materialLabel } from './material-label.ts';
+import { QuantityCard } from './quantity-card.tsx';
+import { reasonText } from './reason-text.ts';
+import { sampleViews } from './sample-views.ts';
+import { SamplesCard } from './samples-card.tsx';
+import { SimilarCard } from './similar-card.tsx';
+import { SpreadCard } from './spread-card.tsx';
+import { TrendCard } from './trend-card.tsx';
+import type { MaterialIndex } from './use-material-index.ts';
+import type { PriceAddress } from './use-price-address.ts';
+
+interface SingleCheckProps {
+  index: MaterialIndex;
+  material: NonNullable<PriceAddress['material']>;
+  address: PriceAddress;
+  state: FilterState;
+}
+
+const unknown = { p10: null, p25: null, p50: null, p75: null, p90: null } as const;
+/** How many of the best matches may hold the chosen one. */
+const looked = 50;
+
+/** All about the price of one material. */
+export function SingleCheck({ index, material, address, state }: SingleCheckProps) {
+  const { conditions } = state;
+  const values = useMemo(() => [material.name_key, keyAsSpec(material.spec_key)], [material.name_key, material.spec_key]);
+  const query = useRows('price.stats', conditions, { values });
+  const level = query.data?.[0];
+  const views = useMemo(() => sampleViews(level ?? unknown), [level]);
+  const samples = useLotView(views);
+  const baseUnit = index.query.data?.find((known) => isSameMaterial(known, material))?.base_unit ?? '';
+  const match = address.typed === '' ? undefined : index.find(address.typed, looked).find((found) => isSameMaterial(found.material, material));
+  const note = match ? `按「${address.typed}」匹配，匹配度 ${(match.score * 100).toFixed(0)}%：${reasonText(match.reasons)}` : '';
+  return (
+    <>
+      <LevelCard
+        title={materialLabel(material)}
+        note={material.spec_key === '' ? '未给规格，含该品名的全部规格，仅供参考' : note}
+        query={query}
+        baseUnit={baseUnit}
+        address={address}
+        onOpen={samples.open}
+        onWiden={() => state.change({ ...noFilters, time: null })}
+      />
+      <CardGrid>
+        <GridCell>
+          <TrendCard conditions={conditions} values={values} baseUnit={baseUnit} />
+        </GridCell>
+        <GridCell span={7}>
+          <SpreadCard state={state} values={values} baseUnit={baseUnit} />
+        </GridCell>
+        <GridCell span={5}>
+          <QuantityCard conditions={conditions} values={values} baseUnit={baseUnit} />
+        </GridCell>
+        <GridCell>
+          <SimilarCard index={index} material={material} conditions={conditions} reference={level?.p50 ?? null} />
+        </GridCell>
+        <GridCell>
+          <SamplesCard conditions={conditions} values={values} state={samples} />
+        </GridCell>
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { amountBands, formatCount, formatRate, metrics, type Band } from '@tenderscope/contract';
+import { restColour } from '../../charts/palette.ts';
+import type { Part } from '../../charts/part.ts';
+import type { Row } from '../../lib/use-rows.ts';
+
+type BandRow = Pick<Row<'deal.amountBands'>, 'band' | 'dealNum' | 'zbJinE'>;
+
+const wan = (yuan: number): string => formatCount(yuan / 10_000);
+
+/** A band's edges in 万元. */
+export function amountBandName({ from, to }: Band): string {
+  if (from === null) return `＜${wan(to ?? 0)}`;
+  return to === null ? `≥${wan(from)}` : `${wan(from)}～${wan(to)}`;
+}
+
+/** Deals by amount: every band from the lowest to the highest that has one, then those of an unknown amount. */
+export function amountBandParts(rows: readonly BandRow[], metric: 'dealNum' | 'zbJinE'): Part[] {
+  const byBand = new Map(rows.map((row) => [row.band, row]));
+  const positions = rows.flatMap(({ band }) => (band === null ? [] : [band]));
+  const whole = rows.reduce((sum, row) => sum + (row[metric] ?? 0), 0);
+  const notes = (row: BandRow | undefined): string[] => [
+    ...(metric === 'dealNum' ? [] : [`${metrics.dealNum.name} ${formatCount(row?.dealNum ?? 0)} ${metrics.dealNum.unit}`]),
+    `占比 ${formatRate(whole === 0 ? null : (row?.[metric] ?? 0) / whole)}`,
+  ];
+  const [first, last] = [Math.min(...positions), Math.max(...positions)];
+  const shown = positions.length === 0 ? [] : amountBands.slice(first, last + 1);
+  const known = shown.map((band, index): Part => {
+    const row = byBand.get(first + index);
+    return { id: `amount:${first + index}`, name: amountBandName(band), value: row?.[metric] ?? 0, notes: notes(row) };
+  });
+  const unknown = byBand.get(null);
+  return unknown ? [...known, { id: null, name: '金额未知', value: unknown[metric], notes: notes(unknown), colour: restColour }] : known;
+}

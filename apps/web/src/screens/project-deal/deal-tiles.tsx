@@ -1,0 +1,44 @@
+import { metrics } from '@tenderscope/contract';
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { joinRows } from '../../widgets/kpi-tile/join-rows.ts';
+import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
+import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
+import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
+import { dealViews, tilePlans, type DealViewKey } from './deal-views.ts';
+
+interface DealTilesProps {
+  state: FilterState;
+  onOpen: (rows: DealViewKey | 'winners') => void;
+}
+
+/** What the deals of the selection are like, compared with a year ago and with the period before. */
+export function DealTiles({ state, onOpen }: DealTilesProps) {
+  const overview = useComparedRow('insight.overview', state);
+  const summary = useComparedRow('deal.summary', state);
+  const concentration = useComparedRow('deal.concentration', state);
+  const figure = (plan: (typeof tilePlans)[number], when: 'current' | 'yearAgo' | 'before'): number | null | undefined => {
+    if (plan.from === 'overview') return overview[when]?.[plan.metric];
+    if (plan.from === 'summary') return summary[when]?.[plan.metric];
+    return concentration[when]?.[plan.metric];
+  };
+  return (
+    <KpiTiles row={joinRows([overview, summary, concentration])} columns={4} height={254}>
+      {tilePlans.map((plan) => {
+        const { metric, opens } = plan;
+        const value = figure(plan, 'current');
+        return (
+          <KpiTile
+            key={metric}
+            metric={metric}
+            value={value}
+            yearAgo={changeOf(metric, value ?? null, figure(plan, 'yearAgo'))}
+            before={changeOf(metric, value ?? null, figure(plan, 'before'))}
+            opens={`查看${opens === 'winners' ? metrics.supplierNum.name : dealViews[opens].title}`}
+            onOpen={() => onOpen(opens)}
+          />
+        );
+      })}
+    </KpiTiles>
+  );
+}

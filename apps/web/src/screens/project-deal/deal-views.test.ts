@@ -1,0 +1,13 @@
+import { metrics } from '@tenderscope/contract';
+import { expect, it } from 'vitest';
+import { dealPart, dealViews, tilePlans } from './deal-views.ts';
+
+it('opens known rows from each tile of a known metric', () => {
+  expect(tilePlans.every(({ metric, opens }) => metric in metrics && (opens === 'winners' || opens in dealViews))).toBe(true);
+});
+
+it('finds the lots behind a part of a chart, and none behind nonsense', () => {
+  expect(dealPart('amount:3')).toMatchObject({ label: '50～100 万元', conditions: [{ name: 'is_chengjiao' }, { name: 'amountBand', value: 3 }] });
+  expect(dealPart('bidders:1')).toMatchObject({ title: '1 家投标的成交标段', conditions: [{ name: 'is_chengjiao' }, { name: 'bidderNum', value: 1 }] });
+  for (const part of ['', 'amount:99', 'amount:1.5', 'bidders:', 'lot:1']) expect(dealPart(part)).toBeNull();
+});

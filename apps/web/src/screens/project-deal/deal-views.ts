@@ -1,0 +1,43 @@
+import { amountBands, metrics, type MetricKey } from '@tenderscope/contract';
+import { dealsView, type LotView } from '../../widgets/lots-card/lot-view.ts';
+import { amountBandName } from './amount-band-parts.ts';
+
+/** The rows that the table of lots can show. */
+export const dealViews = {
+  deals: dealsView,
+  ceiling: { label: '有限价', title: '有最高限价的成交标段', conditions: [...dealsView.conditions, { name: 'awardToCeiling', matching: '>=', value: 0 }] },
+  gap: { label: '两家以上报价', title: '有效报价两家以上的成交标段', conditions: [...dealsView.conditions, { name: 'secondGap', matching: '>=', value: 0 }] },
+} as const satisfies Record<string, LotView>;
+
+export type DealViewKey = keyof typeof dealViews;
+
+/** The lots behind a part of a chart: `amount:<position of the band>` or `bidders:<how many>`. */
+export function dealPart(part: string): LotView | null {
+  const [kind, text = ''] = part.split(':');
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const view = (label: string, field: string): LotView => {
+    return { label, title: `${label}的成交标段`, conditions: [...dealsView.conditions, { name: field, matching: '=', value: number }] };
+  };
+  const band = amountBands[number];
+  if (kind === 'amount' && band) return view(`${amountBandName(band)} 万元`, 'amountBand');
+  return kind === 'bidders' && !Number.isNaN(number) ? view(`${number} ${metrics.bidderNum.unit}投标`, 'bidderNum') : null;
+}
+
+interface TilePlan {
+  metric: MetricKey;
+  from: 'overview' | 'summary' | 'concentration';
+  /** Where the rows behind the number are: a view of the lots, or the winners' card. */
+  opens: DealViewKey | 'winners';
+}
+
+/** The tiles in their order. */
+export const tilePlans = [
+  { metric: 'dealNum', from: 'overview', opens: 'deals' },
+  { metric: 'zbJinE', from: 'overview', opens: 'deals' },
+  { metric: 'avgAward', from: 'summary', opens: 'deals' },
+  { metric: 'medianAward', from: 'summary', opens: 'deals' },
+  { metric: 'awardToCeiling', from: 'summary', opens: 'ceiling' },
+  { metric: 'secondGap', from: 'summary', opens: 'gap' },
+  { metric: 'cr5', from: 'concentration', opens: 'winners' },
+  { metric: 'hhi', from: 'concentration', opens: 'winners' },
+] as const satisfies readonly TilePlan[];

@@ -1,0 +1,22 @@
+import { formatCount, formatRate, metrics, readableMoney, unnamed } from '@tenderscope/contract';
+import type { Part } from '../../charts/part.ts';
+import type { Row } from '../../lib/use-rows.ts';
+
+/** What savings can be ranked by. */
+export const amountOrRate = [
+  { metric: 'saving', label: '节资额' },
+  { metric: 'savingRate', label: '节资率' },
+] as const;
+
+type Figures = Pick<Row<'saving.byUnit'>, 'saving' | 'savingRate' | 'baselineSum' | 'lotNum'>;
+
+/** A group of lots as a bar: by one of its figures, telling the others. */
+export function rankPart(id: string | null, name: string | null, row: Figures, metric: 'saving' | 'savingRate'): Part {
+  const money = (yuan: number | null): string => {
+    const { text, unit } = readableMoney(yuan);
+    return `${text} ${unit}`;
+  };
+  const other = metric === 'saving' ? `${metrics.savingRate.name} ${formatRate(row.savingRate)}` : `${metrics.saving.name} ${money(row.saving)}`;
+  const notes = [other, `基准金额 ${money(row.baselineSum)}`, `${metrics.dealNum.name} ${formatCount(row.lotNum)} ${metrics.dealNum.unit}`];
+  return { id, name: name ?? unnamed, value: row[metric], notes };
+}

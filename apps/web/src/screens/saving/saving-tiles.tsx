@@ -1,0 +1,45 @@
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
+import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
+import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
+import type { LotViews } from '../../widgets/lots-card/lot-view.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import { tilePlans, type SavingViewKey } from './saving-views.ts';
+
+interface SavingTilesProps {
+  state: FilterState;
+  values: readonly string[];
+  views: LotViews<SavingViewKey>;
+  onOpen: (view: SavingViewKey) => void;
+}
+
+type TileMetric = (typeof tilePlans)[number]['metric'];
+
+/** 节资 of the selection, compared with a year ago and with the period before. */
+export function SavingTiles({ state, values, views, onOpen }: SavingTilesProps) {
+  const row = useComparedRow('saving.summary', state, values);
+  return (
+    <KpiTiles row={row}>
+      {tilePlans.map(({ metric, opens }) => {
+        const value = figure(metric, row.current);
+        return (
+          <KpiTile
+            key={metric}
+            metric={metric}
+            value={value}
+            yearAgo={changeOf(metric, value ?? null, figure(metric, row.yearAgo))}
+            before={changeOf(metric, value ?? null, figure(metric, row.before))}
+            opens={`查看${views[opens].title}`}
+            onOpen={() => onOpen(opens)}
+          />
+        );
+      })}
+    </KpiTiles>
+  );
+}
+
+function figure(metric: TileMetric, row: Row<'saving.summary'> | undefined): number | null | undefined {
+  if (!row) return undefined;
+  return metric === 'noBaselineNum' ? row.lotNum - row.baselineNum : row[metric];
+}

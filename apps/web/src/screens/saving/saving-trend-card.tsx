@@ -1,0 +1,50 @@
+import { businessDay, monthBounds } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { measureOf } from '../../charts/measure.ts';
+import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { LocalTable } from '../../widgets/data-table/local-table.tsx';
+import type { SavingCardProps } from './saving-card-props.ts';
+
+const height = 288;
+
+/** Saving month by month; a month without a baseline has none, which is not zero. A click looks at one month. */
+export function SavingTrendCard({ state: { period, conditions, change }, values }: SavingCardProps) {
+  const [cardRef, seen] = useInView();
+  const query = useRows('saving.monthly', conditions, { enabled: seen, values });
+  const { data: rows, isPlaceholderData } = query;
+  const model = useMemo(() => {
+    if (!rows?.some(({ saving }) => saving !== null)) return null;
+    const points = rows.map(({ month, saving, savingRate }) => ({ month, bar: saving, line: savingRate }));
+    const months = isPlaceholderData ? null : period;
+    return prepareTimeSeries(points, { bar: measureOf('saving'), line: measureOf('savingRate'), period: months, absent: null });
+  }, [rows, period, isPlaceholderData]);
+  const pickMonth = (month: string): void => {
+    const { from, to } = monthBounds([month, month], serverNow());
+    change({ time: [businessDay(from), businessDay(to)] });
+  };
+  return (
+    <ChartCard
+      title="节资趋势"
+      metrics={['saving', 'savingRate']}
+      height={height}
+      query={query}
+      model={model}
+      onPick={pickMonth}
+      rows={{ query: 'saving.monthly', conditions, values }}
+      cardRef={cardRef}
+      table={
+        <LocalTable
+          query="saving.monthly"
+          rows={rows ?? []}
+          columns={['month', 'lotNum', 'baselineSum', 'awardSum', 'saving', 'savingRate']}
+          rowKey="month"
+          height={height}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { metrics, savingRateBands } from '@tenderscope/contract';
+import { expect, it } from 'vitest';
+import { savingPart, savingViews, tilePlans } from './saving-views.ts';
+
+it('opens a known view from each tile of a known metric', () => {
+  expect(tilePlans.every(({ metric, opens }) => metric in metrics && opens in savingViews('budget'))).toBe(true);
+});
+
+it('says in titles what savings are measured against, and parts negative from high by whole bands', () => {
+  const { negative, high } = savingViews('ceiling');
+  expect(negative.title).toBe('负节资标段（基准：最高限价）');
+  expect(savingRateBands[Number(negative.conditions[0]?.value)]).toEqual({ from: -0.05, to: 0 });
+  expect(savingRateBands[Number(high.conditions[0]?.value)]).toEqual({ from: 0.6, to: 0.65 });
+});
+
+it('finds the lots behind a part of a chart, and none behind nonsense', () => {
+  expect(savingPart('rate:11')).toMatchObject({ label: '节资率 0～5%', conditions: [{ name: 'rateBand', value: 11 }] });
+  expect(savingPart('bidders:4')).toMatchObject({ label: '4 家投标', conditions: [{ name: 'has_baseline' }, { name: 'bidderNum', value: 4 }] });
+  for (const part of ['', 'rate', 'rate:999', 'rate:-1', 'bidders:', 'bidders:x', 'other:1']) expect(savingPart(part)).toBeNull();
+});

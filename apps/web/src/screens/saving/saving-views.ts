@@ -1,0 +1,53 @@
+import { baselineNames, isHighRateBand, isNegativeRateBand, savingRateBands, type Baseline, type MetricKey } from '@tenderscope/contract';
+import { dealsView, type LotView, type LotViews } from '../../widgets/lots-card/lot-view.ts';
+import { rateBandName } from './rate-band-parts.ts';
+
+export type SavingViewKey = 'deals' | 'based' | 'negative' | 'unbased' | 'high';
+
+const isBased = { name: 'has_baseline', matching: '=', value: 1 } as const;
+const highestNegative = savingRateBands.findLastIndex(isNegativeRateBand);
+const lowestHigh = savingRateBands.findIndex(isHighRateBand);
+
+/** The rows that the table of lots can show; their titles say what savings are measured against. */
+export function savingViews(baseline: Baseline): LotViews<SavingViewKey> {
+  const titled = (title: string): string => `${title}（基准：${baselineNames[baseline]}）`;
+  return {
+    deals: { ...dealsView, title: titled(dealsView.title) },
+    based: { label: '有基准', title: titled('有基准的成交标段'), conditions: [isBased] },
+    negative: { label: '负节资', title: titled('负节资标段'), conditions: [{ name: 'rateBand', matching: '<=', value: highestNegative }] },
+    unbased: {
+      label: '无基准',
+      title: titled('无基准的成交标段'),
+      conditions: [...dealsView.conditions, { name: 'has_baseline', matching: '=', value: 0 }],
+    },
+    high: { label: '高节资待核查', title: titled('节资率超过 60% 待核查标段'), conditions: [{ name: 'rateBand', matching: '>=', value: lowestHigh }] },
+  };
+}
+
+/** The lots behind a part of a chart: `rate:<position of the band>` or `bidders:<how many>`. */
+export function savingPart(part: string): LotView | null {
+  const [kind, text = ''] = part.split(':');
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const band = savingRateBands[number];
+  if (kind === 'rate' && band) {
+    const name = `节资率 ${rateBandName(band)}%`;
+    return { label: name, title: `${name} 的标段`, conditions: [{ name: 'rateBand', matching: '=', value: number }] };
+  }
+  if (kind !== 'bidders' || Number.isNaN(number)) return null;
+  return { label: `${number} 家投标`, title: `${number} 家投标的标段`, conditions: [isBased, { name: 'bidderNum', matching: '=', value: number }] };
+}
+
+interface TilePlan {
+  metric: MetricKey;
+  opens: SavingViewKey;
+}
+
+/** The tiles in their order. */
+export const tilePlans = [
+  { metric: 'saving', opens: 'based' },
+  { metric: 'savingRate', opens: 'based' },
+  { metric: 'medianRate', opens: 'based' },
+  { metric: 'negativeNum', opens: 'negative' },
+  { metric: 'noBaselineNum', opens: 'unbased' },
+  { metric: 'over60Num', opens: 'high' },
+] as const satisfies readonly TilePlan[];

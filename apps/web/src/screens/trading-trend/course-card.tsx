@@ -1,0 +1,55 @@
+import { Segmented } from 'antd';
+import { useMemo } from 'react';
+import { measureOf, scaleFor } from '../../charts/measure.ts';
+import { prepareTrend } from '../../charts/prepare-trend.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import type { TrendCardProps } from './trend-card-props.ts';
+import { forecastOf, trendPoints } from './trend-points.ts';
+
+const height = 320;
+const widths = [
+  { value: '12', label: '12个月均线' },
+  { value: '3', label: '3个月均线' },
+] as const;
+
+/** The figure step by step, its moving average, and the half year to come where two years are known. */
+export function CourseCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
+  const [cardRef] = useInView();
+  const [width, setWidth] = useAddressChoice('average', ['12', '3']);
+  const measure = measureOf(metric);
+  const drawn = useMemo(() => {
+    if (!course) return null;
+    const { grain } = course;
+    const [steps, averageName] = grain === 'month' ? [Number(width), `${width}个月移动平均`] : grain === 'quarter' ? [4, '4季度移动平均'] : [null, null];
+    const forecast = forecastOf(course, metric);
+    const points = trendPoints(course, metric, steps, forecast);
+    if (!points.some(({ value }) => value !== null)) return null;
+    const scale = scaleFor(measure, points.map(({ value }) => value));
+    return {
+      model: prepareTrend(points, { axis: '时间', measure, averageName }),
+      note: forecast && `预测：加法 Holt-Winters，样本内均方根误差 ${scale.text(forecast.rmse)}`,
+    };
+  }, [course, metric, measure, width]);
+  const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={setWidth} />;
+  return (
+    <ChartCard
+      title={`${measure.name}趋势`}
+      metrics={[metric]}
+      height={height}
+      query={query}
+      model={drawn?.model ?? null}
+      extra={
+        <>
+          {drawn?.note && <CardNote>{drawn.note}</CardNote>}
+          {course?.grain === 'month' && average}
+        </>
+      }
+      onPick={onPick}
+      cardRef={cardRef}
+      rows={{ query: 'trend.monthly', conditions }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { TrendMetric } from './trend-figures.ts';
+import type { Trend } from './use-trend.ts';
+
+export interface TrendCardProps {
+  trend: Trend;
+  metric: TrendMetric;
+  /** Looks at one step of time. */
+  onPick: (bucket: string) => void;
+}

@@ -1,0 +1,47 @@
+import type { Measure } from '../../charts/measure.ts';
+import { categoryColour } from '../../charts/palette.ts';
+import type { Series, SeriesTable } from '../../charts/series-table.ts';
+import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { bucketName, bucketsBetween, stepsPerYear } from './trend-buckets.ts';
+import type { TrendCourse } from './trend-course.ts';
+import { figureOf, type TrendMetric } from './trend-figures.ts';
+import { valueAt } from './trend-points.ts';
+
+const mostYears = 4;
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index);
+
+/** One line a year over its months, the latest first; whole months only. `upTo` adds the months of a year up. */
+export function yearLines(course: TrendCourse, metric: TrendMetric, measure: Measure, upTo: boolean): SeriesTable {
+  const latest = Math.floor(Math.min(course.shown.at(-1) ?? course.lastWhole, course.lastWhole) / 12);
+  const years = Array.from({ length: mostYears }, (_, back) => latest - back).filter((year) => year >= Math.floor(course.first / 12));
+  const valueOf = (year: number, month: number): number | null => {
+    const bucket = year * 12 + month;
+    if (bucket < course.first || bucket > course.lastWhole) return null;
+    const from = upTo ? Math.max(year * 12, course.first) : bucket;
+    return figureOf(metric, bucketsBetween(from, bucket).flatMap((each) => course.rowsOf(each)));
+  };
+  return {
+    axis: '月份',
+    measure,
+    categories: monthNumbers.map((month) => ({ id: null, name: `${month + 1}月` })),
+    series: years.map((year, back): Series => {
+      return { name: `${year}年`, values: monthNumbers.map((month) => valueOf(year, month)), colour: categoryColour(back), muted: back > 0 };
+    }),
+  };
+}
+
+/** How each step moved against the same one a year ago: by fraction, or for rates in percentage points. Running ones do not compare. */
+export function yearOnYear(course: TrendCourse, metric: TrendMetric): SeriesTable {
+  const { grain, shown, lastWhole } = course;
+  const changes = shown.map((bucket) => {
+    if (bucket > lastWhole) return null;
+    return changeOf(metric, valueAt(course, metric, bucket), valueAt(course, metric, bucket - stepsPerYear[grain]));
+  });
+  const isPoints = metric === 'savingRate' || metric === 'failedRate';
+  return {
+    axis: '时间',
+    measure: isPoints ? { name: '同比', type: 'count', unit: '个百分点' } : { name: '同比', type: 'rate', unit: '%' },
+    categories: shown.map((bucket) => ({ id: bucket > course.lastBegun ? null : String(bucket), name: bucketName(bucket, grain) })),
+    series: [{ name: '同比', values: changes.map((change) => change?.value ?? null) }],
+  };
+}

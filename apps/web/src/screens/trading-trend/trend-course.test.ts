@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { measureOf } from '../../charts/measure.ts';
+import { bucketName } from './trend-buckets.ts';
+import { yearLines, yearOnYear } from './trend-comparisons.ts';
+import { trendCourse, type TrendCourse } from './trend-course.ts';
+import { figureOf } from './trend-figures.ts';
+import { seasonCells, structureOf } from './trend-parts.ts';
+import { averageAt, forecastOf, trendPoints } from './trend-points.ts';
+import { monthlyRows, trendRow } from './trend-rows.test-support.ts';
+
+const at = (text: string): number => Date.parse(`${text}+08:00`);
+const days = (from: string, to: string) => ({ from: at(`${from}T00:00:00`), to: at(`${to}T23:59:59.999`) });
+const known = (course: TrendCourse | null): TrendCourse => {
+  if (!course) throw new Error('no course');
+  return course;
+};
+const namesOf = (course: TrendCourse): string[] => course.shown.map((bucket) => bucketName(bucket, course.grain));
+
+describe('figures', () => {
+  const rows = [
+    trendRow('2026-01', { dealNum: 1, zbJinE: 90, saving: 10, baselineSum: 100, failedNum: 1, openedNum: 2, bidderSum: 6 }),
+    trendRow('2026-02', { dealNum: 2, zbJinE: null, saving: -10, baselineSum: 300, openedNum: 1, bidderSum: 6 }),
+  ];
+
+  it('are ratios of sums, not means of ratios', () => {
+    expect(figureOf('savingRate', rows)).toBe(0);
+    expect(figureOf('avgBidders', rows)).toBe(4);
+    expect(figureOf('failedRate', rows)).toBe(0.25);
+  });
+
+  it('of nothing are zero or unknown', () => {
+    expect(figureOf('zbJinE', [])).toBe(0);
+    expect(figureOf('zbJinE', rows.slice(1))).toBeNull();
+    expect(figureOf('failedRate', [])).toBeNull();
+  });
+});
+
+describe('a course', () => {
+  const rows = [...monthlyRows('2025-11', [5, 7, 1, 2]), trendRow(null, { dealNum: 99 })];
+
+  it('shows whole steps where its period begins and ends inside', () => {
+    const period = days('2025-12-10', '2026-02-03');
+    const now = at('2026-02-20T12:00:00');
+    expect(namesOf(known(trendCourse(rows, 'month', period, now)))).toEqual(['2025-12', '2026-01', '2026-02']);
+    expect(namesOf(known(trendCourse(rows, 'quarter', period, now)))).toEqual(['2025年4季度', '2026年1季度']);
+    const years = known(trendCourse(rows, 'year', period, now));
+    expect(years.shown.map((bucket) => figureOf('dealNum', years.rowsOf(bucket)))).toEqual([12, 3]);
+  });
+
+  it('runs from the first to the last row without a period, and is none without rows', () => {
+    expect(namesOf(known(trendCourse(rows, 'month', null, at('2026-06-01T00:00:00'))))).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(trendCourse([trendRow(null)], 'month', null, 0)).toBeNull();
+  });
+
+  it('marks the step that runs, and knows nothing of later ones', () => {
+    const course = known(trendCourse(rows, 'month', days('2026-01-01', '2026-03-31'), at('2026-02-20T12:00:00')));
+    const points = trendPoints(course, 'dealNum', null, null);
+    expect(points.map(({ value, running, id }) => [value, running, id !== null])).toEqual([
+      [1, false, true],
+      [2, true, true],
+      [null, false, false],
+    ]);
+  });
+
+  it('has the last day of a month close it', () => {
+    expect(known(trendCourse(rows, 'month', null, at('2026-02-28T23:59:59.999'))).lastWhole).toBe(2026 * 12 + 1);
+  });
+});
+
+describe('averages and forecasts', () => {
+  const rows = monthlyRows('2023-01', Array.from({ length: 30 }, (_, month) => 10 + (month % 12)));
+  const now = at('2025-07-15T00:00:00');
+
+  it('average whole windows only, a month without rows counting zero', () => {
+    const course = known(trendCourse(rows, 'month', null, now));
+    expect(averageAt(course, 'dealNum', 2023 * 12 + 1, 3)).toBeNull();
+    expect(averageAt(course, 'dealNum', 2023 * 12 + 2, 3)).toBe(11);
+    expect(averageAt(course, 'dealNum', 2025 * 12 + 6, 3)).toBeNull();
+  });
+
+  it('forecast half a year from two years on', () => {
+    const course = known(trendCourse(rows, 'month', null, now));
+    expect(forecastOf(course, 'dealNum')?.steps.map(({ mean }) => Math.round(mean))).toEqual([16, 17, 18, 19, 20, 21]);
+    const points = trendPoints(course, 'dealNum', null, forecastOf(course, 'dealNum'));
+    expect(points.at(-1)).toMatchObject({ id: null, name: '2025-12', value: null });
+    expect(forecastOf(known(trendCourse(rows.slice(7), 'month', null, now)), 'dealNum')).toBeNull();
+  });
+
+  it('forecast neither past a chosen past nor past the end of the data, nor years', () => {
+    const of = (period: { from: number; to: number }, end: number) => forecastOf(known(trendCourse(rows, 'month', period, end)), 'dealNum');
+    expect(of(days('2024-01-01', '2024-12-31'), now)).toBeNull();
+    expect(of(days('2024-01-01', '2026-06-30'), at('2026-06-15T00:00:00'))).toBeNull();
+    expect(forecastOf(known(trendCourse(rows, 'year', null, now)), 'dealNum')).toBeNull();
+  });
+});
+
+describe('years', () => {
+  const rows = monthlyRows('2024-01', [4, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 3, 2]);
+  const course = known(trendCourse(rows, 'month', days('2025-01-01', '2025-03-31'), at('2025-03-20T00:00:00')));
+
+  it('compare whole months only, and nothing with a month of zero', () => {
+    expect(yearOnYear(course, 'dealNum').series[0]?.values).toEqual([0.5, null, null]);
+  });
+
+  it('stand side by side, or add up from January on', () => {
+    const lines = yearLines(course, 'dealNum', measureOf('dealNum'), false);
+    expect(lines.series.map(({ name, values }) => [name, ...values.slice(0, 4)])).toEqual([
+      ['2025年', 6, 3, null, null],
+      ['2024年', 4, 0, 4, 4],
+    ]);
+    expect(yearLines(course, 'dealNum', measureOf('dealNum'), true).series.map(({ values }) => values.slice(0, 3))).toEqual([
+      [6, 9, null],
+      [4, 4, 8],
+    ]);
+  });
+});
+
+describe('parts', () => {
+  const rows = [
+    trendRow('2024-01', { dealNum: 2, zbJinE: 8 }),
+    trendRow('2025-01', { dealNum: 4, zbJinE: 2 }),
+    trendRow('2025-01', { dealNum: 1, zbJinE: 1, xm_LeiXing: null }),
+  ];
+  const course = known(trendCourse(rows, 'month', null, at('2025-03-01T00:00:00')));
+
+  it('stack, those that never occur left out', () => {
+    const { series } = structureOf(course, 'dealNum', measureOf('dealNum'), 'category');
+    expect(series.map(({ name, values }) => [name, values[0], values.at(-1)])).toEqual([
+      ['工程', 2, 4],
+      ['未填写', 0, 1],
+    ]);
+  });
+
+  it('have a mean for each month of the year', () => {
+    const { rows: categories, cells } = seasonCells(course, 'zbJinE');
+    expect(categories).toEqual(['工程', '未填写']);
+    expect(cells.find(({ row, column }) => row === '工程' && column === '1月')?.value).toBe(5);
+    expect(cells.find(({ row, column }) => row === '工程' && column === '2月')?.value).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Period } from '@tenderscope/contract';
+import { bucketAt, bucketOfMonth, bucketsBetween, type Bucket, type Grain } from './trend-buckets.ts';
+import type { TrendRow } from './trend-figures.ts';
+
+/** Rows by step of time, and which steps there are. */
+export interface TrendCourse {
+  grain: Grain;
+  rowsOf: (bucket: Bucket) => readonly TrendRow[];
+  /** With the first row of all. */
+  first: Bucket;
+  /** The last one that is over. */
+  lastWhole: Bucket;
+  /** The last one that has begun. */
+  lastBegun: Bucket;
+  /** Those the page looks at, whole ones also where its period begins or ends inside. */
+  shown: readonly Bucket[];
+}
+
+/** Beyond this many steps a date in the data is wrong, and only the latest are shown. */
+const longest = 600;
+
+/**
+ * The course of rows of all time.
+ * @param period what the page looks at; null from the first row to the last
+ * @param dataEnd epoch ms up to which the data reach
+ */
+export function trendCourse(rows: readonly TrendRow[], grain: Grain, period: Period | null, dataEnd: number): TrendCourse | null {
+  const byBucket = new Map<Bucket, TrendRow[]>();
+  for (const row of rows) {
+    if (row.month === null) continue;
+    const bucket = bucketOfMonth(row.month, grain);
+    const own = byBucket.get(bucket);
+    if (own) own.push(row);
+    else byBucket.set(bucket, [row]);
+  }
+  if (byBucket.size === 0) return null;
+  const occurring = [...byBucket.keys()].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [occurring[0], occurring.at(-1)];
+  const lastBegun = bucketAt(dataEnd, grain);
+  const to = period ? bucketAt(period.to, grain) : last;
+  const from = period ? bucketAt(period.from, grain) : first;
+  return {
+    grain,
+    rowsOf: (bucket) => byBucket.get(bucket) ?? [],
+    first,
+    lastWhole: bucketAt(dataEnd + 1, grain) - 1,
+    lastBegun,
+    shown: bucketsBetween(Math.max(from, to - longest + 1), to),
+  };
+}

@@ -1,0 +1,66 @@
+import { forecastAdditive, type Forecast } from '@tenderscope/contract';
+import type { TrendPoint } from '../../charts/prepare-trend.ts';
+import { bucketName, bucketsBetween, stepsPerYear, type Bucket, type Grain } from './trend-buckets.ts';
+import type { TrendCourse } from './trend-course.ts';
+import { figureOf, isAdditive, type TrendMetric } from './trend-figures.ts';
+
+/** Steps that are forecast: half a year. */
+const horizons: Record<Grain, number> = { month: 6, quarter: 2, year: 0 };
+
+/** A metric in one step; null before the first row and after the data. */
+export function valueAt(course: TrendCourse, metric: TrendMetric, bucket: Bucket): number | null {
+  return bucket < course.first || bucket > course.lastBegun ? null : figureOf(metric, course.rowsOf(bucket));
+}
+
+/** The mean of the `width` whole steps up to one; of a ratio that of their sums. Null where they are not all there. */
+export function averageAt(course: TrendCourse, metric: TrendMetric, bucket: Bucket, width: number): number | null {
+  const from = bucket - width + 1;
+  if (from < course.first || bucket > course.lastWhole) return null;
+  const value = figureOf(metric, bucketsBetween(from, bucket).flatMap((each) => course.rowsOf(each)));
+  return value !== null && isAdditive(metric) ? value / width : value;
+}
+
+/**
+ * The half year after the last whole step, from all of them. Null below two years, with gaps, where the page looks at the past only, or
+ * where the latest quarter has no lot at all: then it is the data that end.
+ */
+export function forecastOf(course: TrendCourse, metric: TrendMetric): Forecast | null {
+  const { grain, first, lastWhole, shown } = course;
+  if (horizons[grain] === 0 || (shown.at(-1) ?? -Infinity) < lastWhole) return null;
+  if (!bucketsBetween(lastWhole - stepsPerYear[grain] / 4 + 1, lastWhole).some((bucket) => course.rowsOf(bucket).length > 0)) return null;
+  const values = bucketsBetween(first, lastWhole).map((bucket) => valueAt(course, metric, bucket));
+  const known = values.filter((value) => value !== null);
+  if (known.length < values.length) return null;
+  const found = forecastAdditive(known, stepsPerYear[grain], horizons[grain]);
+  if (!found) return null;
+  const [least, most] = limitsOf[metric];
+  const within = (value: number): number => Math.min(most, Math.max(least, value));
+  return { ...found, steps: found.steps.map(({ mean, low, high }) => ({ mean: within(mean), low: within(low), high: within(high) })) };
+}
+
+/** The steps shown and, after them, those forecast. */
+export function trendPoints(course: TrendCourse, metric: TrendMetric, width: number | null, forecast: Forecast | null): TrendPoint[] {
+  const { grain, lastWhole, lastBegun, shown } = course;
+  const forecastAt = (bucket: Bucket) => forecast?.steps[bucket - lastWhole - 1];
+  const last = shown.at(-1) ?? lastWhole;
+  const after = bucketsBetween(last + 1, lastWhole + (forecast?.steps.length ?? 0));
+  return [...shown, ...after].map((bucket): TrendPoint => {
+    const expected = forecastAt(bucket);
+    return {
+      id: bucket > lastBegun || bucket > last ? null : String(bucket),
+      name: bucketName(bucket, grain),
+      value: bucket > last ? null : valueAt(course, metric, bucket),
+      running: bucket > lastWhole && bucket <= lastBegun && bucket <= last,
+      average: width === null ? null : averageAt(course, metric, bucket, width),
+      ...(expected && { forecast: expected }),
+    };
+  });
+}
+
+const limitsOf: Record<TrendMetric, readonly [least: number, most: number]> = {
+  zbJinE: [0, Infinity],
+  dealNum: [0, Infinity],
+  savingRate: [-Infinity, 1],
+  avgBidders: [0, Infinity],
+  failedRate: [0, 1],
+};

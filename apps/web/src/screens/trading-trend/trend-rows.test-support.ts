@@ -1,0 +1,17 @@
+import type { TrendRow } from './trend-figures.ts';
+
+const nothing = { lotNum: 0, dealNum: 0, zbJinE: null, saving: null, baselineSum: null, failedNum: 0, openedNum: 0, bidderSum: 0 };
+
+/** One row of the data: what is not given is nothing. */
+export function trendRow(month: string | null, given: Partial<TrendRow> = {}): TrendRow {
+  return { month, xm_LeiXing: 'D', zb_fangshi: '公开招标', ...nothing, ...given };
+}
+
+/** A deal or more in every one of the months that follow `first` (YYYY-MM). */
+export function monthlyRows(first: string, numbers: readonly number[]): TrendRow[] {
+  const [year = NaN, month = NaN] = first.split('-').map(Number);
+  return numbers.map((dealNum, index) => {
+    const at = new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7);
+    return trendRow(at, { dealNum, lotNum: dealNum, zbJinE: dealNum * 10 });
+  });
+}

@@ -1,0 +1,30 @@
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
+import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
+import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
+import { trendMetrics } from './trend-figures.ts';
+import { trendViews, viewOf } from './trend-views.ts';
+
+/** The figures of the period itself, those of the overview. */
+export function TrendTiles({ state, onOpen }: { state: FilterState; onOpen: (view: keyof typeof trendViews) => void }) {
+  const row = useComparedRow('insight.overview', state);
+  return (
+    <KpiTiles row={row} columns={5}>
+      {trendMetrics.map(({ metric }) => {
+        const value = row.current?.[metric];
+        return (
+          <KpiTile
+            key={metric}
+            metric={metric}
+            value={value}
+            yearAgo={changeOf(metric, value ?? null, row.yearAgo?.[metric])}
+            before={changeOf(metric, value ?? null, row.before?.[metric])}
+            opens={`查看${trendViews[viewOf[metric]].title}`}
+            onOpen={() => onOpen(viewOf[metric])}
+          />
+        );
+      })}
+    </KpiTiles>
+  );
+}

@@ -1,0 +1,16 @@
+import { allView, dealsView, failedView, type LotView } from '../../widgets/lots-card/lot-view.ts';
+import type { TrendMetric } from './trend-figures.ts';
+
+/** The rows that the table of lots can show. */
+export const trendViews = {
+  deals: dealsView,
+  all: allView,
+  failed: failedView,
+  opened: { label: '已开标', title: '已开标标段', conditions: [{ name: 'is_kaibiao', matching: '=', value: 1 }] },
+} as const satisfies Record<string, LotView>;
+
+/** Where the rows behind each figure are. */
+export const viewOf = { zbJinE: 'deals', dealNum: 'deals', savingRate: 'deals', avgBidders: 'opened', failedRate: 'failed' } as const satisfies Record<
+  TrendMetric,
+  keyof typeof trendViews
+>;

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { prepareBars } from '../../charts/prepare-bars.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import type { TrendCardProps } from './trend-card-props.ts';
+import { yearOnYear } from './trend-comparisons.ts';
+
+const height = 320;
+
+/** How much more or less than a year ago. */
+export function YearOnYearCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
+  const [cardRef] = useInView();
+  const model = useMemo(() => {
+    if (!course) return null;
+    const table = yearOnYear(course, metric);
+    return table.series.some(({ values }) => values.some((value) => value !== null)) ? prepareBars(table) : null;
+  }, [course, metric]);
+  return (
+    <ChartCard
+      title="同比"
+      metrics={[metric]}
+      height={height}
+      query={query}
+      model={model}
+      onPick={onPick}
+      cardRef={cardRef}
+      rows={{ query: 'trend.monthly', conditions }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+
+interface CardActionProps {
+  label: string;
+  icon: ReactNode;
+  disabled?: boolean;
+  loading?: boolean;
+  onClick: () => void;
+}
+
+/** A button of a card's head, known by its picture. */
+export function CardAction({ label, icon, disabled = false, loading = false, onClick }: CardActionProps) {
+  return (
+    <Tooltip title={label} getPopupContainer={(trigger) => trigger.closest('section') ?? document.body}>
+      <Button type="text" size="small" icon={icon} aria-label={label} disabled={disabled} loading={loading} onClick={onClick} />
+    </Tooltip>
+  );
+}

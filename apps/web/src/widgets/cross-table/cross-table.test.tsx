@@ -1,0 +1,38 @@
+import type { CrossTable as Table } from '@tenderscope/contract';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CrossTable } from './cross-table.tsx';
+
+afterEach(cleanup);
+
+const total = { kind: 'total', value: null, label: '合计' } as const;
+const goods = { kind: 'value', value: 'E', label: '货物' } as const;
+const open = { kind: 'value', value: '公开招标', label: '公开招标' } as const;
+const other = { kind: 'other', value: null, label: '其他' } as const;
+const cell = (value: number | null) => ({ value, num: 1 });
+const table: Table = {
+  columns: [goods, total],
+  rows: [
+    { ...open, cells: [cell(1_234_500), cell(1_234_500)], share: 66.67 },
+    { ...other, cells: [null, cell(617_250)], share: 33.33 },
+    { ...total, cells: [cell(1_234_500), cell(1_851_750)], share: 100 },
+  ],
+};
+
+it('shows figures in their unit, leads to the rows behind a cell and leaves plain what has no address', async () => {
+  const pick = vi.fn();
+  render(
+    <CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={pick} canPick={({ kind }) => kind !== 'other'} height={300} />,
+  );
+  const texts = screen.getAllByRole('row').map((row) => [...row.children].map((each) => each.textContent));
+  expect(texts).toEqual([
+    ['采购方式', '货物', '合计（万元）', '占比'],
+    ['公开招标', '123.45', '123.45', '66.67%'],
+    ['其他', '—', '61.73', '33.33%'],
+    ['合计', '123.45', '185.18', '100.00%'],
+  ]);
+  await userEvent.setup().click(screen.getByRole('button', { name: '公开招标 货物 123.45，查看明细' }));
+  expect(pick).toHaveBeenCalledWith(expect.objectContaining(open), goods);
+  expect(screen.queryByRole('button', { name: /其他/ })).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { formatCount, formatNumber, formatRate, formatWan, messages, metrics, missing, type CrossGroup, type CrossTable as Table, type MetricKey } from '@tenderscope/contract';
+import styles from './cross-table.module.css';
+
+interface CrossTableProps {
+  /** What it is, for those who do not see it. */
+  label: string;
+  table: Table;
+  /** Head of the first column. */
+  rowTitle: string;
+  measure: MetricKey;
+  /** Leads to the rows behind a cell, which lie in both groups; a cell that cannot be asked for is no button. */
+  onPick: (row: CrossGroup, column: CrossGroup) => void;
+  canPick: (group: CrossGroup) => boolean;
+  /** In px; more rows scroll. */
+  height: number;
+}
+
+/** Groups down and across with a figure at each crossing, subtotals at the ends. */
+export function CrossTable({ label, table: { columns, rows }, rowTitle, measure, onPick, canPick, height }: CrossTableProps) {
+  const { unit } = metrics[measure];
+  const read = reading(unit);
+  const hasShares = rows.some(({ share }) => share !== null);
+  return (
+    <div className={styles['scroll']} style={{ height }} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{rowTitle}</th>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" data-kind={column.kind}>
+                {column.label}
+                {column.kind === 'total' && unit !== '' && unit !== '%' && `（${unit}）`}
+              </th>
+            ))}
+            {hasShares && <th scope="col">{messages.pivot.share}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            <tr key={rowIndex} data-kind={row.kind}>
+              <th scope="row" title={row.label}>
+                {row.label}
+              </th>
+              {row.cells.map((cell, index) => {
+                const column = columns[index];
+                const text = cell === null ? missing : read(cell.value);
+                return (
+                  <td key={index} data-kind={column?.kind}>
+                    {cell !== null && column !== undefined && canPick(row) && canPick(column)
+                      ? (
+                          <button type="button" onClick={() => onPick(row, column)} aria-label={`${row.label} ${column.label} ${text}，查看明细`}>
+                            {text}
+                          </button>
+                        )
+                      : (
+                          text
+                        )}
+                  </td>
+                );
+              })}
+              {hasShares && <td>{row.share === null ? missing : `${row.share.toFixed(2)}%`}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function reading(unit: string): (value: number | null) => string {
+  if (unit === '万元') return formatWan;
+  if (unit === '%') return formatRate;
+  return (value) => (value !== null && Number.isInteger(value) ? formatCount(value) : formatNumber(value));
+}

@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest';
+import { joinRows } from './join-rows.ts';
+
+it('fails with the first that fails, and asks again for those alone', () => {
+  const [fine, broken] = [vi.fn(), vi.fn()];
+  const joined = joinRows([
+    { isOld: false, failure: null, retry: fine },
+    { isOld: true, failure: '查询超时', retry: broken },
+  ]);
+  expect(joined).toMatchObject({ isOld: true, failure: '查询超时' });
+  joined.retry();
+  expect([fine.mock.calls.length, broken.mock.calls.length]).toEqual([0, 1]);
+});

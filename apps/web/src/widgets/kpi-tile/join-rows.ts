@@ -1,0 +1,13 @@
+import type { QueryKey } from '../../lib/use-rows.ts';
+import type { ComparedRow } from './use-compared-row.ts';
+
+type RowState = Pick<ComparedRow<QueryKey>, 'isOld' | 'failure' | 'retry'>;
+
+/** Rows whose figures stand in tiles side by side: they wait, fail and are asked for again together. */
+export function joinRows(rows: readonly RowState[]): RowState {
+  return {
+    isOld: rows.some(({ isOld }) => isOld),
+    failure: rows.find(({ failure }) => failure !== null)?.failure ?? null,
+    retry: () => rows.filter(({ failure }) => failure !== null).forEach(({ retry }) => retry()),
+  };
+}

@@ -1,0 +1,25 @@
+import { shortProvince } from '@tenderscope/contract';
+import { regionsOf } from '../../charts/map-shape.ts';
+import type { Measure } from '../../charts/measure.ts';
+import type { ChartModel } from '../../charts/model.ts';
+import type { Part } from '../../charts/part.ts';
+import { prepareChinaMap } from '../../charts/prepare-china-map.ts';
+import { prepareProvinceMap } from '../../charts/prepare-province-map.ts';
+import { useMapShape } from '../chart-card/use-map-shape.ts';
+
+/** The map of China or, inside a province that it knows, that of its cities. */
+export function useRegionMap(province: string | null, enabled: boolean) {
+  const china = useMapShape({ name: 'china', code: null }, enabled);
+  const short = province === null ? null : shortProvince(province);
+  const region = china.shape.data ? regionsOf(china.shape.data).find(({ name }) => name === short) : undefined;
+  const inside = region?.code == null ? null : { name: region.name, code: region.code };
+  const { shape, map } = useMapShape(inside ?? { name: 'china', code: null }, enabled);
+  const cities = inside && shape.data ? regionsOf(shape.data).map(({ name }) => name) : [];
+  return {
+    shape,
+    map,
+    isInside: inside !== null,
+    prepare: (parts: readonly Part[], measure: Measure): ChartModel =>
+      inside ? prepareProvinceMap(parts, measure, { name: inside.name, cities }) : prepareChinaMap(parts, measure),
+  };
+}

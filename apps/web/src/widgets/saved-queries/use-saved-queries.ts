@@ -1,0 +1,40 @@
+import type { Permission, SavedQuery } from '@tenderscope/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+const path = '/api/edit-api/savedQueries';
+
+export interface SavedQueriesState {
+  query: UseQueryResult<SavedQuery[]>;
+  /** Each answers whether it was done; the user is told why not. */
+  save: (name: string, address: string) => Promise<boolean>;
+  rename: (guid: string, name: string) => Promise<boolean>;
+  remove: (guid: string) => Promise<boolean>;
+}
+
+/** The user's own kept queries of a screen. */
+export function useSavedQueries(screen: Permission, enabled: boolean): SavedQueriesState {
+  const client = useQueryClient();
+  const key = ['saved-queries', screen];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api.call<SavedQuery>('GET', `${path}?screen=${screen}`, { signal, silent: true })).data.list,
+    enabled,
+  });
+  const change = async (rest: string, json: object): Promise<boolean> => {
+    try {
+      await api.call('POST', path + rest, { json });
+    } catch {
+      // The client has told the user why.
+      return false;
+    }
+    await client.invalidateQueries({ queryKey: key });
+    return true;
+  };
+  return {
+    query,
+    save: (name, address) => change('', { screen, name, address }),
+    rename: (guid, name) => change(`/${guid}`, { name }),
+    remove: (guid) => change(`/${guid}/delete`, {}),
+  };
+}

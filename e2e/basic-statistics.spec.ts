@@ -1,0 +1,107 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { overviewOf, referenceLots, type ReferenceLot } from '@tenderscope/testing';
+import ExcelJS from 'exceljs';
+import { cells } from './support/analysis-page.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { importLots } from './support/import-lots.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoLots: 0, serverOf: 'basic-statistics' });
+test.beforeEach(({ page, server }) => signIn(page, server));
+
+const path = 'tradingQuery/basicDataStatistics';
+
+test('says that there is nothing in an empty warehouse', async ({ page }) => {
+  await page.goto(`${path}?time=all`);
+  await expect(page.getByText('抱歉，没有找到相关数据')).toBeVisible();
+  await expect(page.getByRole('group', { name: '状态' }).getByText('暂无数据')).toBeVisible();
+  await page.getByText('统计', { exact: true }).click();
+  await expect(page.getByRole('region', { name: /标段统计/ }).getByText('抱歉，没有找到相关数据')).toBeVisible();
+});
+
+test.describe('with data', () => {
+  let lots: ReferenceLot[];
+  test.beforeAll(async ({ server }) => {
+    lots = referenceLots(await importLots(server, 1500, 'statistics'));
+  });
+
+  const counted = (page: Page, total: number) => page.getByText(`共 ${cells.count(total)} 条`);
+
+  test('facets count, narrow and stand in the address; a kept query brings them back', async ({ page }) => {
+    await page.goto(`${path}?time=all`);
+    await expect(counted(page, lots.length)).toBeVisible();
+    const failed = lots.filter((lot) => lot.isFailed);
+    const facet = page.getByRole('group', { name: '状态' }).locator('label').filter({ hasText: '流标' });
+    await expect(facet).toContainText(cells.count(failed.length));
+    await facet.click();
+    await expect(counted(page, failed.length)).toBeVisible();
+    await expect(page).toHaveURL(/facet=status/);
+
+    const methods = page.getByRole('group', { name: '采购方式' }).locator('label');
+    await expect(methods.first()).toContainText(cells.count(Math.max(...counts(failed))));
+    await page.getByRole('button', { name: '我的查询' }).click();
+    await page.getByLabel('查询名称').fill('流标标段');
+    await page.getByRole('button', { name: /^保\s*存$/ }).click();
+    await expect(page.getByRole('list', { name: '我的查询' }).getByText('流标标段')).toBeVisible();
+
+    await page.goto(`${path}?time=all&subject=projects`);
+    await expect(counted(page, overviewOf(lots).projectNum)).toBeVisible();
+    await page.getByRole('button', { name: '我的查询' }).click();
+    await page.getByRole('list', { name: '我的查询' }).getByText('流标标段').click();
+    await expect(counted(page, failed.length)).toBeVisible();
+    await expect(page.getByRole('group', { name: '已选条件' })).toContainText('状态：流标');
+  });
+
+  test('a pivot adds up, leads to its rows and is exported with what it means', async ({ page }) => {
+    await page.goto(`${path}?time=all&view=pivot&pivot-rows=zb_fangshi&pivot-columns=xm_LeiXing&pivot-measure=zbJinE`);
+    const table = page.getByRole('region', { name: '标段统计：采购方式 × 项目类型' }).getByRole('table');
+    const own = lots.filter((lot) => lot.method === '询价' && lot.category === 'E');
+    const cell = table.getByRole('button', { name: /^询价 货物/ });
+    await expect(cell).toHaveText(cells.wan(overviewOf(own).zbJinE));
+    await expect(table.getByRole('button', { name: /^合计 合计/ })).toHaveText(cells.wan(overviewOf(lots).zbJinE));
+    await expect(page.getByRole('region', { name: '成交金额图' }).locator('canvas').first()).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /导出全部/ }).click();
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(await (await download).path());
+    const [sheet, basis] = workbook.worksheets;
+    const rows = valuesOf(sheet);
+    expect(rows[0]).toEqual(expect.arrayContaining(['采购方式', '货物(元)', '合计(元)', '占比']));
+    expect(rows.at(-1)?.[0]).toBe('合计');
+    expect(rows.at(-1)?.at(-2)).toBeCloseTo(overviewOf(lots).zbJinE ?? 0, 1);
+    expect(basis?.name).toBe('口径');
+    const lines = new Map(valuesOf(basis).map(([item, content]) => [item, content]));
+    expect(lines.get('指标：成交金额')).toContain('中标金额合计');
+    expect(lines.get('「基础数据统计-标段统计」筛选条件')).toBe('无，全部数据');
+    expect(lines.get('「基础数据统计-标段统计」参数')).toContain('行：采购方式；列：项目类型；指标：成交金额');
+
+    await cell.click();
+    await expect(counted(page, own.length)).toBeVisible();
+    await expect(page).toHaveURL(/facet=zb_fangshi.*facet=xm_LeiXing%3AE/);
+  });
+
+  test('is readable to everyone, at both sizes', async ({ page }) => {
+    for (const [width, height] of [[1366, 768], [1920, 1080]] as const) {
+      await page.setViewportSize({ width, height });
+      for (const query of ['?time=all', '?time=all&subject=bids&view=pivot&pivot-columns=year']) {
+        await page.goto(path + query);
+        await expect(page.getByRole('group', { name: '采购方式' }).locator('label').first()).toBeVisible();
+        await expect(page.getByRole('table').first()).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      }
+    }
+  });
+});
+
+const counts = (lots: readonly ReferenceLot[]): number[] =>
+  [...new Set(lots.map(({ method }) => method))].map((method) => lots.filter((lot) => lot.method === method).length);
+
+function valuesOf(sheet: ExcelJS.Worksheet | undefined): ExcelJS.CellValue[][] {
+  const rows: ExcelJS.CellValue[][] = [];
+  sheet?.eachRow((row) => rows.push((row.values as ExcelJS.CellValue[]).slice(1)));
+  return rows;
+}

@@ -1,0 +1,54 @@
+/// <reference lib="dom" />
+import { intakeSummaryOf, intakeSuppliersOf, referenceLots, type ReferenceSupplier } from '@tenderscope/testing';
+import { AnalysisPage } from './support/analysis-page.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { importLots } from './support/import-lots.ts';
+import { readWorkbook } from './support/read-workbook.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoLots: 0, serverOf: 'intake' });
+
+const [from, to] = [Date.parse('2024-01-01T00:00:00+08:00'), Date.parse('2025-12-31T23:59:59.999+08:00')];
+
+test.beforeEach(({ page, server }) => signIn(page, server));
+
+test('an empty warehouse has no data to show', async ({ page }) => {
+  const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
+  await screen.open();
+  await screen.expectTiles({ poolNum: 0, activationRate: null });
+  await expect(screen.card('入库趋势').getByText('暂无数据').last()).toBeVisible();
+});
+
+test('figures are those of the files, a region narrows them, and the suppliers come as a workbook', async ({ page, server }) => {
+  const bundle = await importLots(server, 1200, 'intake-journey');
+  const suppliers = intakeSuppliersOf(bundle, referenceLots(bundle));
+  const figures = (own: readonly ReferenceSupplier[]) => {
+    const { activatedNum: _activated, wonNum: _won, ...tiles } = intakeSummaryOf(own, from, to);
+    return tiles;
+  };
+  const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
+  await screen.open('?time=2024-01-01_2025-12-31');
+  await screen.expectTiles(figures(suppliers));
+
+  await screen.open(`?time=2024-01-01_2025-12-31&province=${encodeURIComponent('安徽')}`);
+  const own = suppliers.filter(({ sheng_name }) => sheng_name === '安徽');
+  await screen.expectTiles(figures(own));
+  await screen.openTile('activationRate');
+  const card = screen.card('新入库并投过标的供应商');
+  const { activatedNum } = intakeSummaryOf(own, from, to);
+  await expect(card.getByText(`共 ${activatedNum} 条`)).toBeVisible();
+  const { rows } = await readWorkbook(page, () => card.getByRole('button', { name: '导出全部' }).click());
+  expect(rows).toHaveLength(activatedNum);
+});
+
+test('the page is readable to everyone, at both sizes', async ({ page }) => {
+  const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
+  for (const [width, height] of [[1366, 768], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    await screen.open('?time=all');
+    await screen.card('企业类型').scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+});

@@ -1,0 +1,145 @@
+/// <reference lib="dom" />
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { parseMaterial } from '@tenderscope/detection';
+import { generate } from '@tenderscope/generator';
+import { groupBy, priceLevel, quotedItems, readBundle, readCsv, referenceLots, type QuotedItem } from '@tenderscope/testing';
+import exceljs from 'exceljs';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { runData } from './support/run-data.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoLots: 0, serverOf: 'price' });
+
+let items: QuotedItem[];
+
+test.beforeAll(async ({ server }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tenderscope-bundle-'));
+  await generate({ lots: 2000, seed: 'price-journey', out: folder });
+  const bundle = await readBundle(folder);
+  items = quotedItems(bundle, referenceLots(bundle), await readCsv(join(folder, 'items.csv')));
+  expect(await runData(server, 'import', folder)).toContain('标段');
+  await rm(folder, { recursive: true });
+});
+
+test.beforeEach(({ page, server }) => signIn(page, server));
+
+/** What the page shows of one material, by its keys in the address. */
+function ownOf(url: string): QuotedItem[] {
+  const { searchParams } = new URL(url);
+  return items.filter(({ name, spec }) => {
+    const { nameKey, specKey } = parseMaterial(name, spec ?? '', '');
+    return nameKey === searchParams.get('name') && specKey === searchParams.get('key');
+  });
+}
+const figure = (page: Page, name: string): Locator => page.locator(`[data-figure="${name}"] strong`);
+const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+const two = (value: number | null): string => (value ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+async function saved(page: Page, button: Locator): Promise<exceljs.Workbook> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const book = new exceljs.Workbook();
+  await book.xlsx.readFile(await download.path());
+  return book;
+}
+
+test('whether a quote for DN110 PE100 pipe is fair, down to the rows in an exported file', async ({ page }) => {
+  await page.goto('priceChecks/smartPriceChecks?time=all');
+  await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN110 PE100 聚乙稀管');
+  await expect(page.getByRole('option').first()).toBeAttached();
+  for (const text of await page.locator('.ant-select-item-option-content').allInnerTexts()) expect(text).not.toMatch(/160|200|250|315/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/name=PE/);
+
+  const own = ownOf(page.url());
+  const level = priceLevel(own);
+  await expect(figure(page, '参考价（P50）')).toHaveText(two(level.p50));
+  await expect(figure(page, '合理区间（P25–P75）')).toHaveText(`${two(level.p25)} – ${two(level.p75)}`);
+  await expect(figure(page, '样本数')).toHaveText(String(level.n));
+  await expect(figure(page, '离群报价')).toHaveText(String(level.outliers));
+
+  const dear = Math.ceil((level.p90 ?? 0) * 2);
+  await page.getByLabel('核对报价').fill(String(dear));
+  await expect(page.getByText('高于合理区间', { exact: true })).toBeVisible();
+  const deviation = ((dear - (level.p50 ?? 1)) / (level.p50 ?? 1)) * 100;
+  await expect(page.getByText(`较参考价 +${deviation.toFixed(1)}%，超过预警线 P90`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`较参考价 +${deviation.toFixed(1)}%，超过预警线 P90`)).toBeVisible();
+  await expect(page.getByRole('group', { name: '最近查询' }).getByRole('button')).toHaveCount(1);
+
+  const inside = own.filter(({ price }) => price >= (level.p25 ?? 0) && price <= (level.p75 ?? 0));
+  await page.locator('[data-figure="合理区间（P25–P75）"] button').last().click();
+  await expect(card(page, '合理区间内的报价').getByText(`共 ${inside.length} 条`)).toBeVisible();
+  await page.locator('[data-figure="样本数"] button').click();
+  const samples = card(page, '报价样本');
+  await expect(samples.getByText(`共 ${level.n} 条`)).toBeVisible();
+  const sheet = (await saved(page, samples.getByRole('button', { name: '导出全部' }))).worksheets[0];
+  expect(sheet?.getRow(1).values).toContain('单价(元)');
+  const column = (sheet?.getRow(1).values as string[]).indexOf('单价(元)');
+  const prices = sheet?.getColumn(column).values.slice(2) as number[];
+  expect(prices.toSorted((a, b) => a - b)).toEqual(own.map(({ unitPrice }) => unitPrice).toSorted((a, b) => a - b));
+
+  await samples.getByRole('link').first().click();
+  await expect(page).toHaveURL(/lot=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a list is checked line by line, and its result is a coloured workbook', async ({ page }) => {
+  await page.goto('priceChecks/smartPriceChecks?time=all&view=batch');
+  const template = await saved(page, page.getByRole('button', { name: '下载模板' }));
+  expect(template.worksheets[0]?.getRow(1).values).toEqual([undefined, '名称', '规格', '单位', '数量', '单价']);
+
+  const file = page.getByLabel('报价清单文件');
+  await file.setInputFiles({ name: '旧.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]) });
+  await expect(page.getByRole('alert')).toContainText('旧.xls：不支持旧版 .xls 文件');
+  await file.setInputFiles({ name: '无价.csv', mimeType: 'text/csv', buffer: Buffer.from('名称,规格\n球阀,DN50') });
+  await expect(page.getByRole('alert')).toContainText('没有找到列：单价');
+
+  const writings = groupBy(items.filter(({ spec }) => spec), ({ name, spec }) => JSON.stringify([name, spec]));
+  const sample = [...writings.values()].sort((a, b) => b.length - a.length)[0]?.[0];
+  const lines = [
+    `${sample?.name},${sample?.spec},${sample?.unit},10,${(sample?.unitPrice ?? 0) * 5}`,
+    `${sample?.name},${sample?.spec},${sample?.unit},10,${(sample?.unitPrice ?? 0) / 5}`,
+    `${sample?.name},${sample?.spec},张,10,5`,
+    '办公桌,,张,1,800',
+  ];
+  await file.setInputFiles({ name: '清单.csv', mimeType: 'text/csv', buffer: Buffer.from(`名称,规格,单位,数量,单价\n${lines.join('\n')}`) });
+  await expect(page.getByRole('radiogroup', { name: '核价结论' })).toContainText('高于合理区间 1');
+  for (const verdict of ['高于合理区间（预警）', '低于合理区间（预警）', '未匹配到物料']) await expect(page.getByText(verdict, { exact: true })).toBeVisible();
+  await expect(page.getByText(/计量单位不一致/)).toBeVisible();
+  // Off the button that was pressed last, whose colour fades.
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+
+  const sheet = (await saved(page, page.getByRole('button', { name: '导出结果' }))).worksheets[0];
+  const heads = sheet?.getRow(1).values as string[];
+  const cell = (row: number, head: string) => sheet?.getRow(row).getCell(heads.indexOf(head));
+  expect([2, 3, 4, 5].map((row) => cell(row, '核价结论')?.value)).toEqual([
+    '高于合理区间（预警）',
+    '低于合理区间（预警）',
+    `计量单位不一致：清单为张，样本为${sample?.baseUnit}`,
+    '未匹配到物料',
+  ]);
+  expect(cell(2, '偏离率')?.value).toBeGreaterThan(2);
+  expect(cell(2, '名称')?.fill).toMatchObject({ fgColor: { argb: 'FFFCE4D6' } });
+  expect(cell(3, '名称')?.fill).toMatchObject({ fgColor: { argb: 'FFDDEBF7' } });
+});
+
+test('the page is readable to everyone at both sizes, and says where there is nothing', async ({ page }) => {
+  const chosen = `name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('material=PE100 de=110 sdr=11')}`;
+  for (const [width, height] of [[1366, 768], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&${chosen}`);
+    await expect(figure(page, '参考价（P50）')).toBeVisible();
+    await page.getByText('相似物料').scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+  await page.goto(`priceChecks/smartPriceChecks?time=2011-01-01_2011-12-31&${chosen}`);
+  await page.getByRole('button', { name: '查看全部时间、全部单位的报价' }).click();
+  await expect(page).toHaveURL(/time=all/);
+  await expect(figure(page, '参考价（P50）')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import type { Condition } from '@tenderscope/contract';
+import type { TableRow } from './tile-figures.ts';
+
+/** The data-service requests of a page's tables, so that their rows can be asked for again without pages. */
+export class TableRequests {
+  readonly #page: Page;
+  #asked: Request[] = [];
+  /** By the title of the card that shows it: what is there already is not asked for anew. */
+  readonly #byTitle = new Map<string, Request>();
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('request', (request) => {
+      if (/\/data-api\/page(Many)?Params\//.test(request.url())) this.#asked.push(request);
+    });
+  }
+
+  /**
+   * What asked for the table that something has just opened: a page of that query, under the title of its card.
+   * @param begun how many requests there were before it was opened, from `count`
+   */
+  async behind(title: string, queryId: string, begun: number): Promise<Request> {
+    const find = (): Request | undefined =>
+      this.#asked.slice(begun).findLast((request) => request.url().includes(queryId)) ?? this.#byTitle.get(title);
+    await expect.poll(() => find() !== undefined, { message: `a request for ${title}` }).toBe(true);
+    const request = find();
+    if (!request) throw new Error(`nobody asked for the rows of ${title}`);
+    this.#byTitle.set(title, request);
+    return request;
+  }
+
+  get count(): number {
+    return this.#asked.length;
+  }
+
+  /** All rows of a paged request; `without` leaves out the last condition of that name. */
+  async rowsOf(request: Request, without?: string): Promise<TableRow[]> {
+    const url = request.url().replace(/\/page((?:Many)?Params)\/([0-9a-f]+)\/\d+\/\d+/, '/list$1/$2');
+    const value = new URLSearchParams(request.postData() ?? '').get('value') ?? '[]';
+    const conditions = JSON.parse(value) as Condition[];
+    const left = without === undefined ? conditions : conditions.toSpliced(conditions.findLastIndex(({ name }) => name === without), 1);
+    const authorization = (await request.allHeaders())['authorization'] ?? '';
+    const answer = await this.#page.request.post(url, { headers: { authorization }, form: { value: JSON.stringify(left) } });
+    return ((await answer.json()) as { data: { list: TableRow[] } }).data.list;
+  }
+}

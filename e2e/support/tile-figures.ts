@@ -1,0 +1,67 @@
+import type { MetricKey } from '@tenderscope/contract';
+
+export type TableRow = Readonly<Record<string, unknown>>;
+
+interface TileFigure {
+  /** The figure of the rows behind it; `whole` are all the rows that a share is a part of. */
+  of: (rows: readonly TableRow[], whole: readonly TableRow[]) => number | null;
+  /** The condition that makes the rows a part of the whole. */
+  partBy?: string;
+  /** The query of its rows, where that is not the table of the screen. */
+  query?: string;
+}
+
+type Rows = readonly TableRow[];
+const count: TileFigure = { of: (rows) => rows.length };
+const known = (rows: Rows, column: string): number[] => rows.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []));
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const sumOf = (column: string): TileFigure => ({ of: (rows) => (known(rows, column).length === 0 ? null : sum(known(rows, column))) });
+const medianOf = (column: string): TileFigure => ({
+  of: (rows) => {
+    const sorted = known(rows, column).sort((a, b) => a - b);
+    const middle = (sorted.length - 1) / 2;
+    return sorted.length === 0 ? null : ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+  },
+});
+const shareBy = (partBy: string): TileFigure => ({ partBy, of: (rows, whole) => ratio(rows.length, whole.length) });
+const amounts = (rows: Rows): number[] => known(rows, 'zbJinE').sort((a, b) => b - a);
+
+/** How each tile's figure comes of the rows that a click on it opens. */
+export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
+  projectNum: { of: (rows) => new Set(rows.map((row) => row['xm_guid'])).size },
+  lotNum: count,
+  dealNum: count,
+  zbJinE: sumOf('zbJinE'),
+  budget: sumOf('budget'),
+  saving: sumOf('saving'),
+  savingRate: { of: (rows) => ratio(sum(known(rows, 'saving')), sum(known(rows, 'baseline'))) },
+  avgBidders: {
+    of: (rows) => {
+      const opened = rows.filter((row) => row['is_kaibiao'] === 1);
+      return ratio(sum(known(opened, 'bidderNum')), opened.length);
+    },
+  },
+  failedRate: { partBy: 'status', of: (rows, whole) => ratio(rows.length, rows.length + whole.filter((row) => row['is_chengjiao'] === 1).length) },
+  openRate: shareBy('zb_fangshi'),
+  cycleDays: medianOf('cycleDays'),
+  activeSuppliers: { query: 'insight.supplierTop', of: (rows) => rows.filter((row) => Number(row['tbNum']) > 0).length },
+  medianRate: medianOf('savingRate'),
+  negativeNum: count,
+  noBaselineNum: count,
+  over60Num: count,
+  avgAward: { of: (rows) => ratio(sum(amounts(rows)), amounts(rows).length) },
+  medianAward: medianOf('zbJinE'),
+  awardToCeiling: medianOf('awardToCeiling'),
+  secondGap: medianOf('secondGap'),
+  cr5: { query: 'insight.supplierTop', of: (rows) => ratio(sum(amounts(rows).slice(0, 5)), sum(amounts(rows))) },
+  hhi: { query: 'insight.supplierTop', of: (rows) => ratio(sum(amounts(rows).map((amount) => amount * amount)) * 10_000, sum(amounts(rows)) ** 2) },
+  poolNum: count,
+  admittedNum: count,
+  registeredNum: count,
+  leftNum: count,
+  firstBidNum: count,
+  firstWinNum: count,
+  activationRate: shareBy('is_toubiao'),
+  winActivationRate: shareBy('is_zhongbiao'),
+};

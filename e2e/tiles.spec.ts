@@ -1,0 +1,49 @@
+import { queries } from '@tenderscope/catalog';
+import { screenGroups, type MetricKey } from '@tenderscope/contract';
+import { tileText } from './support/analysis-page.ts';
+import { signIn } from './support/sign-in.ts';
+import { TableRequests } from './support/table-requests.ts';
+import { expect, test } from './support/test.ts';
+import { tileFigures } from './support/tile-figures.ts';
+
+test.use({ demoLots: 1200, serverOf: 'tiles' });
+test.setTimeout(120_000);
+
+/** Screens that show tiles over the common filters. */
+const screens = screenGroups
+  .flatMap(({ leaves }) => leaves)
+  .filter(({ key }) => !['basicDataStatistics', 'smartPriceChecks'].includes(key));
+
+const idOf = (key: string): string => queries.find((query) => query.key === key)?.id ?? '';
+
+for (const { key, name, path } of screens) {
+  test(`the rows behind each tile of ${name} add up to it`, async ({ page, server }) => {
+    await signIn(page, server);
+    const requests = new TableRequests(page);
+    await page.goto(`${path.slice(1)}?time=2025-01-01_2025-12-31`);
+    const tiles = page.locator('section[data-metric]');
+    await expect(tiles.first()).toBeVisible();
+    await expect(page.locator('section[data-metric][aria-busy="true"]')).toHaveCount(0);
+    const metrics = await tiles.evaluateAll((found) => found.map((tile) => tile.dataset['metric'] as MetricKey));
+    expect(metrics.length).toBeGreaterThan(3);
+    for (const metric of metrics) {
+      const figure = tileFigures[metric];
+      if (!figure) throw new Error(`how ${metric} comes of rows is not said`);
+      const tile = page.locator(`section[data-metric="${metric}"]`);
+      const button = tile.locator('button', { has: page.locator('strong') });
+      const title = ((await button.getAttribute('title')) ?? '').replace('查看', '');
+      const begun = requests.count;
+      await button.click();
+      const isCard = figure.query === 'insight.supplierTop';
+      const opened = page.locator(':focus').getByRole('heading', { level: 2 }).first();
+      await expect(opened).toBeInViewport();
+      if (!isCard) await expect(opened).toHaveText(title);
+      const query = figure.query ?? (key === 'storageSituationAnalysis' ? 'intake.suppliers' : 'query.lotRows');
+      // A card of its own may have come into view before.
+      const request = await requests.behind(title, idOf(query), isCard ? 0 : begun);
+      const rows = await requests.rowsOf(request);
+      const whole = figure.partBy === undefined ? rows : await requests.rowsOf(request, figure.partBy);
+      expect([metric, tileText(metric, figure.of(rows, whole))]).toEqual([metric, await tile.locator('strong').innerText()]);
+    }
+  });
+}

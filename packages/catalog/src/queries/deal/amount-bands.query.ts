@@ -1,0 +1,39 @@
+import { amountBands } from '@tenderscope/contract';
+import { countMetric, metric, money, optionalInteger } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { bandOf, edgeOf } from '../band-sql.ts';
+
+/** Bands without a deal have no row; deals of an unknown amount share one without a position. */
+export const dealAmountBands = defineQuery({
+  key: 'deal.amountBands',
+  id: '70d74ef8828eff6835a1124113effca4',
+  title: '成交金额区间',
+  grain: '金额区间',
+  permissions: ['projectDealAnalysis'],
+  columns: {
+    band: optionalInteger('区间序号'),
+    amountFrom: money('金额下限'),
+    amountTo: money('金额上限'),
+    dealNum: countMetric('dealNum'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: lotFilters,
+  sorts: ['band', 'dealNum', 'zbJinE'],
+  defaultSort: { column: 'band', rule: 'asc' },
+  tieBreak: ['band'],
+  sql: `
+    with deal as (
+      select award_amount, ${bandOf('award_amount', amountBands)} as band
+      from lot_fact
+      where is_deal = 1 and {where} and {scope}
+    )
+    select
+      band as "band",
+      ${edgeOf('band', amountBands, 'from')} as "amountFrom",
+      ${edgeOf('band', amountBands, 'to')} as "amountTo",
+      count(*) as "dealNum",
+      yuan(sum(award_amount)) as "zbJinE"
+    from deal
+    group by band`,
+});

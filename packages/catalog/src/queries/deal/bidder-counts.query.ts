@@ -1,0 +1,28 @@
+import { countMetric, integer, metric } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+export const dealBidderCounts = defineQuery({
+  key: 'deal.bidderCounts',
+  id: '5470687c3903acc124d0e787cbd39129',
+  title: '投标家数分布',
+  grain: '投标家数',
+  permissions: ['projectDealAnalysis'],
+  columns: {
+    bidderNum: integer('投标家数'),
+    dealNum: countMetric('dealNum'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: lotFilters,
+  sorts: ['bidderNum', 'dealNum', 'zbJinE'],
+  defaultSort: { column: 'bidderNum', rule: 'asc' },
+  tieBreak: ['bidderNum'],
+  sql: `
+    select
+      valid_bidders as "bidderNum",
+      count(*) as "dealNum",
+      yuan(sum(award_amount)) as "zbJinE"
+    from lot_fact
+    where is_deal = 1 and {where} and {scope}
+    group by valid_bidders`,
+});

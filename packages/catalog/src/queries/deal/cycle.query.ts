@@ -1,0 +1,49 @@
+import { integer, metric, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** The stretches of a procurement: from one record to the next. */
+const stages = [
+  ['计划→公告', 'plan_received_at', 'notice_at'],
+  ['公告→开标', 'notice_at', 'opened_at'],
+  ['开标→定标', 'opened_at', 'award_notice_at'],
+  ['定标→公示', 'award_notice_at', 'award_published_at'],
+] as const;
+
+const durations = stages
+  .map(([name, from, to], index) => `select ${index + 1} as step, '${name}' as stage, (${to} - ${from}) / 86400000.0 as days from deal`)
+  .join(' union all ');
+
+/** Medians of deals that have both times: stretches of different lots, so they need not add up to the median of the whole. */
+export const dealCycle = defineQuery({
+  key: 'deal.cycle',
+  id: '147c7fe6c105e0b358dee19728799230',
+  title: '采购周期分段',
+  grain: '环节',
+  permissions: ['projectDealAnalysis'],
+  columns: {
+    step: integer('次序'),
+    stage: text('环节'),
+    days: metric('cycleDays'),
+    lotNum: integer('起止时间齐全的成交标段数'),
+  },
+  filters: lotFilters,
+  sorts: ['step', 'days', 'lotNum'],
+  defaultSort: { column: 'step', rule: 'asc' },
+  tieBreak: ['step'],
+  sql: `
+    with deal as (
+      select plan_received_at, notice_at, opened_at, award_notice_at, award_published_at
+      from lot_fact
+      where is_deal = 1 and {where} and {scope}
+    ),
+    lasted as (${durations})
+    select
+      step as "step",
+      max(stage) as "stage",
+      p50(days) as "days",
+      count(*) as "lotNum"
+    from lasted
+    where days is not null
+    group by step`,
+});

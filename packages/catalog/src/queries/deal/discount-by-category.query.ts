@@ -1,0 +1,57 @@
+import { integer, optionalText, rate } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** Tukey's box: `low` and `high` are the outermost lots within 1.5 interquartile ranges of the quartiles. */
+export const dealDiscountByCategory = defineQuery({
+  key: 'deal.discountByCategory',
+  id: 'e24d47ab175804a75f61f7f2f5b47168',
+  title: '品类下浮率分布',
+  grain: '品类',
+  permissions: ['projectDealAnalysis'],
+  columns: {
+    pinlei: optionalText('品类'),
+    lotNum: integer('有最高限价的成交标段数'),
+    low: rate('最小值'),
+    p25: rate('下四分位'),
+    p50: rate('中位数'),
+    p75: rate('上四分位'),
+    high: rate('最大值'),
+    outlierNum: integer('离群标段数'),
+  },
+  filters: lotFilters,
+  sorts: ['pinlei', 'lotNum', 'p50'],
+  defaultSort: { column: 'lotNum', rule: 'desc' },
+  tieBreak: ['pinlei'],
+  sql: `
+    with deal as (
+      select coalesce(material_category, '') as material, ratio(ceiling_price - award_amount, ceiling_price) as discount
+      from lot_fact
+      where is_deal = 1 and {where} and {scope}
+    ),
+    box as (
+      select material, p25(discount) as q1, p50(discount) as q2, p75(discount) as q3
+      from deal
+      where discount is not null
+      group by material
+    ),
+    fenced as (
+      select
+        b.material as material, b.q1 as q1, b.q2 as q2, b.q3 as q3, d.discount as discount,
+        case when d.discount between b.q1 - 1.5 * (b.q3 - b.q1) and b.q3 + 1.5 * (b.q3 - b.q1) then 1 else 0 end as is_inner
+      from deal d
+      join box b on b.material = d.material
+      where d.discount is not null
+    )
+    select
+      nullif(material, '') as "pinlei",
+      count(*) as "lotNum",
+      min(case when is_inner = 1 then discount end) as "low",
+      max(q1) as "p25",
+      steady(max(q2)) as "p50",
+      max(q3) as "p75",
+      max(case when is_inner = 1 then discount end) as "high",
+      count(*) - total(is_inner) as "outlierNum"
+    from fenced
+    group by material`,
+});

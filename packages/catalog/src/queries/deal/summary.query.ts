@@ -1,0 +1,34 @@
+import { integer, metric } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+export const dealSummary = defineQuery({
+  key: 'deal.summary',
+  id: 'ddbc6facb9760b6196ab32634da5a640',
+  title: '成交概况',
+  grain: '整个选择范围',
+  permissions: ['projectDealAnalysis'],
+  columns: {
+    avgAward: metric('avgAward'),
+    medianAward: metric('medianAward'),
+    awardNum: integer('中标金额已知的成交标段数'),
+    awardToCeiling: metric('awardToCeiling'),
+    ceilingNum: integer('有最高限价的成交标段数'),
+    secondGap: metric('secondGap'),
+    gapNum: integer('有效报价两家以上的成交标段数'),
+  },
+  filters: lotFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `
+    select
+      yuan(avg(award_amount)) as "avgAward",
+      yuan(p50(award_amount)) as "medianAward",
+      count(award_amount) as "awardNum",
+      p50(ratio(award_amount, ceiling_price)) as "awardToCeiling",
+      count(ratio(award_amount, ceiling_price)) as "ceilingNum",
+      p50(second_gap) as "secondGap",
+      count(second_gap) as "gapNum"
+    from lot_fact
+    where is_deal = 1 and {where} and {scope}`,
+});

@@ -1,0 +1,17 @@
+import { defineQuery } from '../../define-query.ts';
+import { bidOutcome, lotDimensions } from '../pivot/dimension.ts';
+import { bidRows } from '../query/bids.query.ts';
+import { facetOf } from './facet.ts';
+
+export const bidFacet = defineQuery({
+  key: 'facet.bids',
+  id: 'f0da12bc581ac97291fac0507d9cad62',
+  title: '投标分面',
+  ...facetOf(bidRows, {
+    QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
+    is_winner: bidOutcome,
+    reject_reason: { title: '否决原因', value: '"reject_reason"' },
+    ...lotDimensions,
+    pinlei: { title: '品类', value: '"pinlei"' },
+  }),
+});

@@ -1,0 +1,40 @@
+import { integer, optionalText } from '../../columns.ts';
+import type { Param, QueryDefinition } from '../../define-query.ts';
+import { chosenLabel, chosenValue, titlesOf, type Dimensions } from '../pivot/dimension.ts';
+
+const facetColumns = {
+  value: optionalText('取值'),
+  label: optionalText('名称'),
+  num: integer('数量'),
+};
+
+/** What every facet query shares, over a list and the dimensions it may be counted by; so its counts are rows of that list. */
+export function facetOf(list: QueryDefinition, dimensions: Dimensions) {
+  const choices = Object.keys(dimensions);
+  const dimension: Param = { name: 'facet', title: '分面', type: 'text', choices, choiceTitles: titlesOf(dimensions), fallback: choices[0] ?? '' };
+  return {
+    grain: '取值',
+    permissions: ['basicDataStatistics'],
+    params: [...(list.params ?? []), dimension],
+    columns: facetColumns,
+    filters: list.filters,
+    sorts: ['num', 'value'],
+    defaultSort: { column: 'num', rule: 'desc' },
+    tieBreak: ['value'],
+    ...(list.where2 !== undefined && { where2: list.where2 }),
+    sql: `
+    with keyed as (
+      select
+        ${chosenValue('facet', dimensions)} as facet_value,
+        ${chosenLabel('facet', dimensions)} as facet_label
+      from (${list.sql}
+      ) as listed
+    )
+    select
+      facet_value as "value",
+      max(facet_label) as "label",
+      count(*) as "num"
+    from keyed
+    group by facet_value`,
+  } as const;
+}

@@ -1,0 +1,49 @@
+import { integer, metric, optionalText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { intakeFilters, intakeSource, intakeTotals, intakeWhere2 } from './intake-source.ts';
+
+const columnOf = {
+  province: 'sheng_name',
+  city: 'shi_name',
+  type: 'QiYe_Type',
+  scale: 'QiYe_GuiMo',
+  capital: 'ZiBen_QuJian',
+  age: 'NianXian_QuJian',
+} as const;
+
+const cases = Object.entries(columnOf).map(([dimension, column]) => `when '${dimension}' then "${column}"`);
+const rows = `,
+    valued as (
+      select case {dimension:String} ${cases.join(' ')} end as value, "is_toubiao" as active
+      from described where {where2}
+    )
+    select
+      value as "value",
+      count(*) as "gysNum",
+      total(active) as "tbGysNum",
+      steady(ratio(sum(active), count(*))) as "activationRate"
+    from valued
+    group by value`;
+
+/** Suppliers by one attribute; those without it are one group. */
+export const groups = defineQuery({
+  key: 'intake.groups',
+  id: '3c0d0a277a3f4e56d78f1e90a64a494d',
+  title: '入库主体分布',
+  grain: '属性值',
+  permissions: ['storageSituationAnalysis'],
+  params: [{ name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) }],
+  columns: {
+    value: optionalText('分组'),
+    gysNum: integer('供应商数'),
+    tbGysNum: integer('其中投过标'),
+    activationRate: metric('activationRate'),
+  },
+  filters: intakeFilters,
+  sorts: ['gysNum', 'tbGysNum', 'activationRate'],
+  defaultSort: { column: 'gysNum', rule: 'desc' },
+  tieBreak: ['value'],
+  where2: intakeWhere2,
+  sql: `${intakeSource}${rows}`,
+  totals: { by: 'ever', sql: `${intakeTotals}${rows}` },
+});

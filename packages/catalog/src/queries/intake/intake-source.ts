@@ -1,0 +1,109 @@
+import { admissionAgeBands, allTime, capitalBands, leftStatus } from '@tenderscope/contract';
+import { afterGrouping, integerFilter, textFilter, timeFilter } from '../../filters/filter.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import type { Param } from '../../define-query.ts';
+
+const yearMs = 365.25 * 86_400_000;
+
+/** The name of the band a number lies in; null of null. */
+const bandOf = (number: string, bands: readonly { name: string; below: number }[]): string => {
+  const cases = bands.map(({ name, below }) => (below === Infinity ? `else '${name}'` : `when ${number} < ${below} then '${name}'`));
+  return `case when ${number} is null then null ${cases.join(' ')} end`;
+};
+
+const described = `
+    described as (
+      select
+        c.company_id as "gys_guid",
+        c.name as "Gys_Name",
+        c.uscc as "XinYong_DaiMa",
+        c.company_type as "QiYe_Type",
+        c.scale as "QiYe_GuiMo",
+        c.registered_capital as "ZhuCe_ZiBen",
+        ${bandOf('c.registered_capital', capitalBands)} as "ZiBen_QuJian",
+        ${bandOf('c.years', admissionAgeBands)} as "NianXian_QuJian",
+        c.province as "sheng_name",
+        c.city as "shi_name",
+        c.registered_at as "zhuce_time",
+        c.admitted_at as "ruku_time",
+        c.status as "status",
+        case when c.admitted_at is not null and coalesce(c.status, '') <> '${leftStatus}' then 1 else 0 end as "is_zaiku",
+        coalesce(b.bids, 0) as "tbNum",
+        coalesce(w.wins, 0) as "zbNum",
+        ratio(coalesce(w.wins, 0), b.bids) as "zbRate",
+        yuan(w.amount) as "zbJinE",
+        b.first_at as "firstBidTime",
+        w.first_at as "firstWinTime",
+        case when b.bids > 0 or w.wins > 0 then 1 else 0 end as "is_toubiao",
+        case when w.wins > 0 then 1 else 0 end as "is_zhongbiao"
+      from (
+        select
+          *,
+          case when admitted_at >= established_on then (admitted_at - established_on) / ${yearMs.toFixed(1)} end as years
+        from companies
+        where contains_text(coalesce(roles, 'supplier'), 'supplier')
+      ) c
+      left join bidding b on b.company_id = c.company_id
+      left join winning w on w.company_id = c.company_id
+    )`;
+
+/**
+ * CTE `described`: every supplier of the group as the register of companies has it, with its bids and wins on the lots of the user's
+ * units. A winner without a bid on record has bid.
+ */
+export const intakeSource = `
+    with bidding as (
+      select company_id, count(*) as bids, min(quoted_at) as first_at
+      from {bids} where {where} and {scope}
+      group by company_id
+    ),
+    winning as (
+      select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(award_notice_at) as first_at
+      from lot_fact where is_deal = 1 and {where} and {scope}
+      group by winner_id
+    ),${described}`;
+
+/** The same over all units. */
+export const intakeTotals = `
+    with bidding as (
+      select company_id, total(bids) as bids, min(first_bid_at) as first_at
+      from supplier_profile where bids > 0
+      group by company_id
+    ),
+    winning as (
+      select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(award_notice_at) as first_at
+      from lot_fact where is_deal = 1
+      group by winner_id
+    ),${described}`;
+
+/** Units choose lots; everything else chooses suppliers. */
+export const intakeFilters = {
+  zbr_guid: lotFilters.zbr_guid,
+  Is_JiTuanNei: lotFilters.Is_JiTuanNei,
+  ...afterGrouping({
+    gys_guid: textFilter('供应商标识', '"gys_guid"'),
+    Gys_Name: textFilter('供应商', '"Gys_Name"'),
+    QiYe_Type: textFilter('企业类型', '"QiYe_Type"'),
+    QiYe_GuiMo: textFilter('企业规模', '"QiYe_GuiMo"'),
+    ZiBen_QuJian: textFilter('注册资本区间', '"ZiBen_QuJian"'),
+    NianXian_QuJian: textFilter('入库时成立年数', '"NianXian_QuJian"'),
+    sheng_name: textFilter('供应商省份', '"sheng_name"'),
+    shi_name: textFilter('供应商城市', '"shi_name"'),
+    status: textFilter('企业状态', '"status"'),
+    zhuce_time: timeFilter('注册时间', '"zhuce_time"'),
+    ruku_time: timeFilter('入库时间', '"ruku_time"'),
+    firstBidTime: timeFilter('首次投标时间', '"firstBidTime"'),
+    firstWinTime: timeFilter('首次中标时间', '"firstWinTime"'),
+    is_zaiku: integerFilter('是否在库', '"is_zaiku"'),
+    is_toubiao: integerFilter('是否投过标', '"is_toubiao"'),
+    is_zhongbiao: integerFilter('是否中过标', '"is_zhongbiao"'),
+  }),
+};
+
+export const intakeWhere2 = '供应商自身的属性与统计结果';
+
+/** Epoch ms, both inclusive. */
+export const periodParams: readonly Param[] = [
+  { name: 'periodFrom', title: '期间起', type: 'time', fallback: '0' },
+  { name: 'periodTo', title: '期间止', type: 'time', fallback: String(allTime.to) },
+];

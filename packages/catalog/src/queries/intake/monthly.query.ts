@@ -1,0 +1,47 @@
+import { countMetric, integer, month } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { intakeFilters, intakeSource, intakeTotals, intakeWhere2 } from './intake-source.ts';
+
+const months = `,
+    event as (
+      select
+        kind as kind,
+        "is_zaiku" as stays,
+        month_of(case kind when 1 then "ruku_time" when 2 then "zhuce_time" when 3 then "firstBidTime" else "firstWinTime" end) as month
+      from described
+      cross join (select 1 as kind union all select 2 union all select 3 union all select 4) k
+      where {where2}
+    )
+    select
+      month as "month",
+      total(case when kind = 1 then 1 else 0 end) as "admittedNum",
+      total(case when kind = 1 and stays = 1 then 1 else 0 end) as "stayedNum",
+      total(case when kind = 2 then 1 else 0 end) as "registeredNum",
+      total(case when kind = 3 then 1 else 0 end) as "firstBidNum",
+      total(case when kind = 4 then 1 else 0 end) as "firstWinNum"
+    from event
+    where month is not null
+    group by month`;
+
+export const monthly = defineQuery({
+  key: 'intake.monthly',
+  id: 'd52c9ef305e1a771e042a0aee10aaa3e',
+  title: '月度入库',
+  grain: '月',
+  permissions: ['storageSituationAnalysis'],
+  columns: {
+    month: month('月份'),
+    admittedNum: countMetric('admittedNum'),
+    stayedNum: integer('其中至今在库'),
+    registeredNum: countMetric('registeredNum'),
+    firstBidNum: countMetric('firstBidNum'),
+    firstWinNum: countMetric('firstWinNum'),
+  },
+  filters: intakeFilters,
+  sorts: ['month'],
+  defaultSort: { column: 'month', rule: 'asc' },
+  tieBreak: ['month'],
+  where2: intakeWhere2,
+  sql: `${intakeSource}${months}`,
+  totals: { by: 'ever', sql: `${intakeTotals}${months}` },
+});

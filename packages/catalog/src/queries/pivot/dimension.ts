@@ -1,0 +1,61 @@
+import { projectCategories } from '@tenderscope/contract';
+
+/** A way to group the rows of a list: SQL over the columns that the list has on the wire. */
+export interface Dimension {
+  title: string;
+  /** Text; null where the row does not say. */
+  value: string;
+  /** How the value reads, where not as itself. */
+  label?: string;
+  /** Runs along the calendar: ordered by itself, never cut to the largest. */
+  isTime?: true;
+}
+
+export type Dimensions = Readonly<Record<string, Dimension>>;
+
+const coded = (column: string, names: Readonly<Record<string, string>>): string =>
+  `case ${Object.entries(names)
+    .map(([code, name]) => `when ${column} = '${code}' then '${name}'`)
+    .join(' ')} else ${column} end`;
+
+/** Dimensions by the filter that chooses one of their values. */
+export const lotDimensions = {
+  xm_LeiXing: { title: '项目类型', value: '"xm_LeiXing"', label: coded('"xm_LeiXing"', projectCategories) },
+  zb_fangshi: { title: '采购方式', value: '"zb_fangshi"' },
+  zbr_guid: { title: '招标人', value: '"zbr_guid"', label: '"zbr_name"' },
+  sheng_name: { title: '省份', value: '"sheng_name"' },
+} as const satisfies Dimensions;
+
+export const bidOutcome = {
+  title: '是否中标',
+  value: `case when "is_winner" = 1 then '1' else '0' end`,
+  label: `case when "is_winner" = 1 then '中标' else '未中标' end`,
+} as const satisfies Dimension;
+
+/** Of a row with its calendar month in `month`. */
+export const timeDimensions = {
+  year: { title: '年', value: 'substring("month", 1, 4)', isTime: true },
+  quarter: {
+    title: '季',
+    value: `substring("month", 1, 4) || case
+      when substring("month", 6, 2) <= '03' then '-Q1' when substring("month", 6, 2) <= '06' then '-Q2'
+      when substring("month", 6, 2) <= '09' then '-Q3' else '-Q4' end`,
+    isTime: true,
+  },
+  month: { title: '月', value: '"month"', isTime: true },
+} as const satisfies Dimensions;
+
+export const titlesOf = (dimensions: Dimensions): Record<string, string> =>
+  Object.fromEntries(Object.entries(dimensions).map(([name, { title }]) => [name, title]));
+
+/** The value of the dimension that a parameter names, null for a name that has none. */
+export const chosenValue = (param: string, dimensions: Dimensions): string =>
+  chosen(param, Object.entries(dimensions).map(([name, { value }]) => [name, value]));
+
+/** How it reads. */
+export const chosenLabel = (param: string, dimensions: Dimensions): string =>
+  chosen(param, Object.entries(dimensions).map(([name, { value, label = value }]) => [name, label]));
+
+/** The expression that a parameter names. */
+export const chosen = (param: string, expressions: readonly (readonly [name: string, sql: string])[]): string =>
+  `case ${expressions.map(([name, sql]) => `when {${param}:String} = '${name}' then ${sql}`).join('\n          ')} end`;

@@ -1,0 +1,23 @@
+import type { MetricKey } from '@tenderscope/contract';
+
+/** How a metric comes of the rows of a group: SQL over the columns that their list has on the wire. */
+export type PivotMeasure =
+  | { form: 'sum'; of: string }
+  /** Σ`of` ÷ Σ`over`, so that a subtotal is the rate of its rows and no mean of rates. */
+  | { form: 'ratio'; of: string; over: string }
+  | { form: 'distinct'; of: string }
+  | { form: 'median'; of: string };
+
+export type PivotMeasures = Readonly<Partial<Record<MetricKey, PivotMeasure>>>;
+
+export const sumOf = (of: string): PivotMeasure => ({ form: 'sum', of });
+export const ratioOf = (of: string, over: string): PivotMeasure => ({ form: 'ratio', of, over });
+export const distinctOf = (of: string): PivotMeasure => ({ form: 'distinct', of });
+export const medianOf = (of: string): PivotMeasure => ({ form: 'median', of });
+
+/** The figure of a group whose rows carry `x`, `y`, `k` and `m`. */
+export const figure = `case
+        when {form:String} = 'sum' then yuan(sum(x))
+        when {form:String} = 'ratio' then steady(ratio(sum(x), sum(y)))
+        when {form:String} = 'distinct' then 1e0 * count(distinct k)
+        else p50(m) end`;

@@ -1,0 +1,129 @@
+import { metrics, type MetricKey } from '@tenderscope/contract';
+import { integer, number, optionalText, text } from '../../columns.ts';
+import type { Param, QueryDefinition } from '../../define-query.ts';
+import { chosen, chosenLabel, chosenValue, titlesOf, type Dimensions } from './dimension.ts';
+import { figure, type PivotMeasure, type PivotMeasures } from './measure.ts';
+
+/** Columns of one group at most; the rest are one. */
+const columnTop = 8;
+const totalPlace = 1_000_000;
+
+const pivotColumns = {
+  rowKind: text('行性质'),
+  rowValue: optionalText('行取值'),
+  rowLabel: optionalText('行'),
+  rowPlace: integer('行次序'),
+  columnKind: text('列性质'),
+  columnValue: optionalText('列取值'),
+  columnLabel: optionalText('列'),
+  columnPlace: integer('列次序'),
+  value: number('数值'),
+  num: integer('明细数'),
+};
+
+interface PivotSpec {
+  list: QueryDefinition;
+  dimensions: Dimensions;
+  measures: PivotMeasures;
+}
+
+/**
+ * What every pivot shares: the rows of a list grouped by two dimensions, with a subtotal for each row and each column and the
+ * grand total, every one computed from the rows themselves. `…Kind` is `value`, `other` (what is beyond the `top` largest) or
+ * `total`; groups stand in the order of `…Place`, by size or along the calendar. With the columns `none` the rows stand alone.
+ */
+export function pivotOf({ list, dimensions, measures }: PivotSpec) {
+  const names = Object.keys(dimensions);
+  const entries = Object.entries(measures) as [MetricKey, PivotMeasure][];
+  const titles = titlesOf(dimensions);
+  const measureTitles = Object.fromEntries(entries.map(([key]) => [key, metrics[key].name]));
+  const measure = entries[0]?.[0] ?? '';
+  const params: readonly Param[] = [
+    ...(list.params ?? []),
+    { name: 'rows', title: '行', type: 'text', choices: names, choiceTitles: titles, fallback: names[0] ?? '' },
+    { name: 'columns', title: '列', type: 'text', choices: ['none', ...names], choiceTitles: { none: '不分列', ...titles }, fallback: 'none' },
+    { name: 'measure', title: '指标', type: 'text', choices: entries.map(([key]) => key), choiceTitles: measureTitles, fallback: measure },
+    { name: 'top', title: '显示前几项', type: 'integer', choices: ['5', '10', '20', '50'], fallback: '20' },
+  ];
+  const timeNames = names.filter((name) => dimensions[name]?.isTime).map((name) => `'${name}'`);
+  const isTime = (param: string): string => (timeNames.length === 0 ? '1 = 0' : `{${param}:String} in (${timeNames.join(', ')})`);
+  const parts = (pick: (measure: PivotMeasure) => string | undefined): string =>
+    chosen('measure', entries.flatMap(([key, one]) => {
+      const sql = pick(one);
+      return sql === undefined ? [] : [[key, sql] as const];
+    }));
+  const distincts = parts((one) => (one.form === 'distinct' ? one.of : undefined));
+  const medians = parts((one) => (one.form === 'median' ? `1e0 * ${one.of}` : undefined));
+  const overs = parts((one) => (one.form === 'ratio' ? `1e0 * ${one.over}` : undefined));
+
+  return {
+    grain: '行 × 列',
+    permissions: ['basicDataStatistics'],
+    params,
+    derive: (given: Readonly<Record<string, string>>) => ({ form: measures[given['measure'] as keyof PivotMeasures]?.form ?? 'sum' }),
+    columns: pivotColumns,
+    filters: list.filters,
+    sorts: [],
+    defaultSort: { column: 'rowPlace', rule: 'asc' },
+    tieBreak: ['rowPlace', 'columnPlace'],
+    ...(list.where2 !== undefined && { where2: list.where2 }),
+    sql: `
+    with keyed as (
+      select
+        coalesce(${chosenValue('rows', dimensions)}, '') as r,
+        coalesce(${chosenLabel('rows', dimensions)}, '') as r_label,
+        coalesce(${chosenValue('columns', dimensions)}, '') as c,
+        coalesce(${chosenLabel('columns', dimensions)}, '') as c_label,
+        ${parts((one) => (one.form === 'sum' || one.form === 'ratio' ? `1e0 * ${one.of}` : undefined))} as x,
+        ${orNull(overs, 'double')} as y,
+        ${orNull(distincts, 'varchar')} as k,
+        ${orNull(medians, 'double')} as m
+      from (${list.sql}
+      ) as listed
+    ),
+    ${places('r', isTime('rows'))},
+    ${places('c', isTime('columns'))},
+    folded as (
+      select
+        case when rp.place <= {top:Int64} or ${isTime('rows')} then 'v' || k.r else 'o' end as rk,
+        case when cp.place <= ${columnTop} or ${isTime('columns')} then 'v' || k.c else 'o' end as ck,
+        k.r_label as r_label, rp.place as r_place, k.c_label as c_label, cp.place as c_place, k.x as x, k.y as y, k.k as k, k.m as m
+      from keyed k join r_places rp on rp.r = k.r join c_places cp on cp.c = k.c
+    ),
+    cells as (
+      select
+        rk, ck, grouping(rk) as is_r_total, grouping(ck) as is_c_total,
+        max(r_label) as r_label, min(r_place) as r_place, max(c_label) as c_label, min(c_place) as c_place,
+        ${figure} as figure,
+        count(*) as num
+      from folded
+      group by grouping sets ((rk, ck), (rk), (ck), ())
+    )
+    select
+      case when is_r_total = 1 then 'total' when rk = 'o' then 'other' else 'value' end as "rowKind",
+      case when is_r_total = 0 and rk not in ('o', 'v') then substring(rk, 2) end as "rowValue",
+      case when is_r_total = 0 and rk not in ('o', 'v') then r_label end as "rowLabel",
+      case when is_r_total = 1 then ${totalPlace} else r_place end as "rowPlace",
+      case when is_c_total = 1 then 'total' when ck = 'o' then 'other' else 'value' end as "columnKind",
+      case when is_c_total = 0 and ck not in ('o', 'v') then substring(ck, 2) end as "columnValue",
+      case when is_c_total = 0 and ck not in ('o', 'v') then c_label end as "columnLabel",
+      case when is_c_total = 1 then ${totalPlace} else c_place end as "columnPlace",
+      figure as "value",
+      num as "num"
+    from cells
+    where num > 0 and ({columns:String} <> 'none' or is_c_total = 1)`,
+  } as const;
+}
+
+const orNull = (sql: string, type: string): string => (sql === 'case  end' ? `cast(null as ${type})` : sql);
+
+/** Each group's place: along the calendar, else the largest first – by the figure where groups add up, by rows where they do not. */
+const places = (key: 'r' | 'c', isTime: string): string => `${key}_sizes as (
+      select ${key}, case when {form:String} in ('sum', 'distinct') then ${figure} else 1e0 * count(*) end as size from keyed group by ${key}
+    ),
+    ${key}_places as (
+      select
+        ${key},
+        row_number() over (order by case when ${isTime} then 0e0 else size end desc nulls last, case when ${key} = '' then 1 else 0 end, ${key}) as place
+      from ${key}_sizes
+    )`;

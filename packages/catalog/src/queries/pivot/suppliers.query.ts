@@ -1,0 +1,24 @@
+import { defineQuery } from '../../define-query.ts';
+import { ranking } from '../supplier/ranking.query.ts';
+import { ratioOf, sumOf } from './measure.ts';
+import { pivotOf } from './pivot.ts';
+
+export const supplierPivot = defineQuery({
+  key: 'pivot.suppliers',
+  id: '6809a05e1e9e23e841985ce93d9bfba5',
+  title: '供应商统计',
+  ...pivotOf({
+    list: ranking,
+    dimensions: {
+      QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
+      sheng_name: { title: '供应商省份', value: '"sheng_name"' },
+    },
+    measures: {
+      activeSuppliers: sumOf('case when "tbNum" > 0 then 1 else 0 end'),
+      tbNum: sumOf('"tbNum"'),
+      zbNum: sumOf('"zbNum"'),
+      zbRate: ratioOf('"zbNum"', '"tbNum"'),
+      zbJinE: sumOf('"zbJinE"'),
+    },
+  }),
+});

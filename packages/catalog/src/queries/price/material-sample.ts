@@ -1,0 +1,23 @@
+/**
+ * The quotations of one material as `sample`: those whose name and specification mean the same, in the unit most of them are
+ * quoted in. Without a specification every one of that name counts. `is_outlier`, from eight samples on: robust z of the logarithm
+ * > 3.5, and at least half as much again as the median or a third less – prices that lie close together make a few percent far.
+ */
+export const materialSample = `
+    with alike as (
+      select * from material_price
+      where name_key = {nameKey:String} and ({specKey:String} = '' or spec_key = {specKey:String}) and price > 0 and {where} and {scope}
+    ),
+    unit_count as (select base_unit, row_number() over (order by count(*) desc, base_unit) as place from alike group by base_unit),
+    chosen as (
+      select a.*, ln(a.price) as log_price
+      from alike a join unit_count u on u.place = 1 and coalesce(u.base_unit, '') = coalesce(a.base_unit, '')
+    ),
+    centre as (select p50(log_price) as log_median, count(*) as n from chosen),
+    spread as (select p50(abs(s.log_price - c.log_median)) as mad from chosen s cross join centre c),
+    sample as (
+      select s.*,
+        case when c.n >= 8 and d.mad > 0 and abs(s.log_price - c.log_median) > 3.5 * 1.4826 * d.mad
+          and abs(s.log_price - c.log_median) > ln(1.5) then 1 else 0 end as is_outlier
+      from chosen s cross join centre c cross join spread d
+    )`;

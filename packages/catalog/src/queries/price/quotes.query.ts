@@ -1,0 +1,73 @@
+import { integer, number, optionalText, text, time, yuan } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
+import { deriveMaterial, materialParams } from './material-params.ts';
+import { materialSample } from './material-sample.ts';
+import { quotationFilters } from './price-filters.ts';
+
+/** The rows behind the level of prices of one material. */
+export const priceQuotes = defineQuery({
+  key: 'price.quotes',
+  id: 'd370e69622bdf34a733d28c6b690b91b',
+  title: '物料报价样本',
+  grain: '报价明细',
+  permissions: ['smartPriceChecks'],
+  params: materialParams,
+  derive: deriveMaterial,
+  columns: {
+    quote_id: text('报价标识'),
+    lot_guid: text('标段标识'),
+    gys_guid: text('供应商标识'),
+    item_no: text('明细序号'),
+    material_name: text('物料名称'),
+    spec: optionalText('规格型号'),
+    unit: optionalText('计量单位'),
+    unit_price: yuan('单价'),
+    quantity: number('数量'),
+    price: yuan('折算单价'),
+    base_unit: optionalText('计价单位'),
+    amount: number('折算数量'),
+    Gys_Name: optionalText('供应商'),
+    zbr_name: optionalText('招标人'),
+    sheng_name: optionalText('省份'),
+    is_awarded: integer('是否中标'),
+    outcome: text('结果'),
+    is_outlier: integer('是否离群'),
+    remark: optionalText('标记'),
+    quoted_at: time('报价时间'),
+  },
+  filters: {
+    ...quotationFilters,
+    ...afterGrouping({ is_outlier: integerFilter('是否离群', '"is_outlier"'), price: numberFilter('折算单价', '"price"') }),
+  },
+  sorts: ['unit_price', 'quantity', 'price', 'amount', 'Gys_Name', 'zbr_name', 'quoted_at'],
+  defaultSort: { column: 'quoted_at', rule: 'desc' },
+  tieBreak: ['lot_guid', 'gys_guid', 'item_no'],
+  where2: '样本的统计结果',
+  sql: `${materialSample},
+    described as (
+      select
+        lot_id || '|' || company_id || '|' || item_no as "quote_id",
+        lot_id as "lot_guid",
+        company_id as "gys_guid",
+        item_no as "item_no",
+        material_name as "material_name",
+        spec as "spec",
+        unit as "unit",
+        unit_price as "unit_price",
+        quantity as "quantity",
+        price as "price",
+        base_unit as "base_unit",
+        amount as "amount",
+        company_name as "Gys_Name",
+        unit_name as "zbr_name",
+        province as "sheng_name",
+        is_awarded as "is_awarded",
+        case when is_awarded = 1 then '中标' else '未中标' end as "outcome",
+        is_outlier as "is_outlier",
+        case when is_outlier = 1 then '离群' end as "remark",
+        quoted_at as "quoted_at"
+      from sample
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,67 @@
+import { integer, number, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/** Experts who gave subjective marks in the selection; the figures are those of `expert.deviation`. */
+export const expertRows = defineQuery({
+  key: 'query.experts',
+  id: '369731680d7fcecf18440a10af7034d1',
+  title: '专家清单',
+  grain: '专家',
+  permissions: ['basicDataStatistics'],
+  columns: {
+    pingwei_code: text('评委编号'),
+    expert_name: optionalText('专家姓名'),
+    specialty: optionalText('专业'),
+    expert_sheng: optionalText('专家省份'),
+    employer: optionalText('工作单位'),
+    reviewNum: integer('参评标段数'),
+    meanAbsDeviation: number('平均偏离度'),
+    bias: number('平均偏向'),
+    flaggedNum: integer('偏离预警次数'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      pingwei_code: textFilter('评委编号', '"pingwei_code"'),
+      expert_name: textFilter('专家姓名', '"expert_name"'),
+      specialty: textFilter('专业', '"specialty"'),
+      expert_sheng: textFilter('专家省份', '"expert_sheng"'),
+      reviewNum: integerFilter('参评标段数', '"reviewNum"'),
+      meanAbsDeviation: numberFilter('平均偏离度', '"meanAbsDeviation"'),
+      flaggedNum: integerFilter('偏离预警次数', '"flaggedNum"'),
+    }),
+  },
+  sorts: ['pingwei_code', 'expert_name', 'specialty', 'reviewNum', 'meanAbsDeviation', 'bias', 'flaggedNum'],
+  defaultSort: { column: 'reviewNum', rule: 'desc' },
+  tieBreak: ['pingwei_code'],
+  where2: '专家自身的属性与统计结果',
+  sql: `
+    with marked as (
+      select
+        expert_code,
+        max(expert_id) as expert_id,
+        max(expert_name) as name,
+        count(distinct lot_id) as lots,
+        steady(avg(abs(deviation))) as mean_abs,
+        steady(avg(deviation)) as mean,
+        total(is_alert) as alerts
+      from review_fact where is_subjective = 1 and {where} and {scope}
+      group by expert_code
+    ),
+    described as (
+      select
+        m.expert_code as "pingwei_code",
+        m.name as "expert_name",
+        e.specialty as "specialty",
+        e.province as "expert_sheng",
+        e.employer as "employer",
+        m.lots as "reviewNum",
+        m.mean_abs as "meanAbsDeviation",
+        m.mean as "bias",
+        m.alerts as "flaggedNum"
+      from marked m left join experts e on e.expert_id = m.expert_id
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,57 @@
+import { countMetric, integer, metric, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { textFilter } from '../../filters/filter.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+export const projectRows = defineQuery({
+  key: 'query.projects',
+  id: '07c4dd44ad142815437634cb8d313369',
+  title: '项目清单',
+  grain: '项目',
+  permissions: ['basicDataStatistics'],
+  columns: {
+    xm_guid: text('项目标识'),
+    xm_name: text('项目名称'),
+    zbr_guid: optionalText('招标人标识'),
+    zbr_name: optionalText('招标人'),
+    xm_LeiXing: optionalText('项目类型'),
+    zb_fangshi: optionalText('采购方式'),
+    zb_zuzhixingshi: optionalText('组织形式'),
+    daiLi_DanWei: optionalText('代理机构'),
+    sheng_name: optionalText('省份'),
+    lotNum: countMetric('lotNum'),
+    dealNum: countMetric('dealNum'),
+    failedNum: integer('流标标段数'),
+    budget: metric('budget'),
+    zbJinE: metric('zbJinE'),
+    saving: metric('saving'),
+    savingRate: metric('savingRate'),
+    cankao_time: time('最近参考时间'),
+  },
+  filters: { ...lotFilters, status: textFilter('标段状态', 'status') },
+  sorts: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'cankao_time'],
+  defaultSort: { column: 'cankao_time', rule: 'desc' },
+  tieBreak: ['xm_guid'],
+  sql: `
+    select
+      project_id as "xm_guid",
+      max(project_name) as "xm_name",
+      max(unit_id) as "zbr_guid",
+      max(unit_name) as "zbr_name",
+      max(category) as "xm_LeiXing",
+      max(method) as "zb_fangshi",
+      max(organisation_form) as "zb_zuzhixingshi",
+      max(agency_name) as "daiLi_DanWei",
+      max(province) as "sheng_name",
+      count(*) as "lotNum",
+      total(is_deal) as "dealNum",
+      total(is_failed) as "failedNum",
+      yuan(sum(budget)) as "budget",
+      yuan(sum(award_amount)) as "zbJinE",
+      yuan(sum(saving)) as "saving",
+      steady(ratio(sum(saving), sum(saving_baseline))) as "savingRate",
+      max(reference_at) as "cankao_time"
+    from lot_fact
+    where {where} and {scope}
+    group by project_id`,
+});

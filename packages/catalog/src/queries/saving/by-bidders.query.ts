@@ -1,0 +1,34 @@
+import { integer, metric } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { baselineParam, savingSource } from './saving-source.ts';
+
+export const savingByBidders = defineQuery({
+  key: 'saving.byBidders',
+  id: '391a5249dafb0d7f39e5eef9c6887937',
+  title: '投标家数与节资率',
+  grain: '投标家数',
+  permissions: ['savingResourceAnalysis'],
+  params: [baselineParam],
+  columns: {
+    bidderNum: integer('投标家数'),
+    lotNum: integer('有基准的成交标段数'),
+    medianRate: metric('medianRate'),
+    savingRate: metric('savingRate'),
+    saving: metric('saving'),
+  },
+  filters: lotFilters,
+  sorts: ['bidderNum', 'lotNum', 'medianRate', 'savingRate', 'saving'],
+  defaultSort: { column: 'bidderNum', rule: 'asc' },
+  tieBreak: ['bidderNum'],
+  sql: `${savingSource}
+    select
+      valid_bidders as "bidderNum",
+      count(*) as "lotNum",
+      steady(p50(ratio(saved, base))) as "medianRate",
+      steady(ratio(sum(saved), sum(base))) as "savingRate",
+      yuan(sum(saved)) as "saving"
+    from priced
+    where saved is not null
+    group by valid_bidders`,
+});

@@ -1,0 +1,27 @@
+import { optionalText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { savingColumns } from './saving-columns.ts';
+import { baselineParam, savingFigures, savingSource } from './saving-source.ts';
+
+export const savingByMethod = defineQuery({
+  key: 'saving.byMethod',
+  id: 'f909f63c7b2d547332561cf3d34970b0',
+  title: '采购方式节资',
+  grain: '采购方式',
+  permissions: ['savingResourceAnalysis'],
+  params: [baselineParam],
+  columns: {
+    zb_fangshi: optionalText('采购方式'),
+    ...savingColumns,
+  },
+  filters: lotFilters,
+  sorts: ['zb_fangshi', 'baselineSum', 'awardSum', 'saving', 'savingRate', 'lotNum'],
+  defaultSort: { column: 'saving', rule: 'desc' },
+  tieBreak: ['zb_fangshi'],
+  sql: `${savingSource}
+    select
+      method as "zb_fangshi",${savingFigures}
+    from priced
+    group by method`,
+});

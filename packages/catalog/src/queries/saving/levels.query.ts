@@ -1,0 +1,31 @@
+import { integer, money } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+export const savingLevels = defineQuery({
+  key: 'saving.levels',
+  id: '5323bcc65805407ba80b9cfbccf05b67',
+  title: '预算到中标',
+  grain: '预算、限价、报价、中标金额齐全的成交标段',
+  permissions: ['savingResourceAnalysis'],
+  columns: {
+    lotNum: integer('四项齐全的成交标段数'),
+    budget: money('预算金额'),
+    ceiling: money('最高限价'),
+    averagePrice: money('平均有效报价'),
+    zbJinE: money('成交金额'),
+  },
+  filters: lotFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `
+    select
+      count(*) as "lotNum",
+      yuan(sum(budget)) as "budget",
+      yuan(sum(ceiling_price)) as "ceiling",
+      yuan(sum(average_price)) as "averagePrice",
+      yuan(sum(award_amount)) as "zbJinE"
+    from lot_fact
+    where is_deal = 1 and budget is not null and ceiling_price is not null and average_price is not null and award_amount is not null
+      and {where} and {scope}`,
+});

@@ -1,0 +1,35 @@
+import { integer, metric, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { sampleSize } from '../sample-size.ts';
+import { baselineParam, savingSource } from './saving-source.ts';
+
+/** Always the same lots of the same selection. */
+export const savingLotSample = defineQuery({
+  key: 'saving.lotSample',
+  id: '375f59f281488fb279dc26fc869eae96',
+  title: '节资标段抽样',
+  grain: '标段',
+  permissions: ['savingResourceAnalysis'],
+  params: [baselineParam],
+  columns: {
+    lot_guid: text('标段标识'),
+    bd_name: text('标段名称'),
+    bidderNum: integer('投标家数'),
+    savingRate: metric('savingRate'),
+    wholeNum: integer('抽样前标段数'),
+  },
+  filters: lotFilters,
+  sorts: ['bidderNum', 'savingRate'],
+  tieBreak: ['lot_guid'],
+  sql: `${savingSource},
+    rated as (select * from priced where base <> 0),
+    sample as (select * from rated order by shuffle_key(lot_id), lot_id limit ${sampleSize})
+    select
+      lot_id as "lot_guid",
+      lot_name as "bd_name",
+      valid_bidders as "bidderNum",
+      ratio(saved, base) as "savingRate",
+      (select count(*) from rated) as "wholeNum"
+    from sample`,
+});

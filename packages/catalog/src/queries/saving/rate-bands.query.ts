@@ -1,0 +1,42 @@
+import { savingRateBands } from '@tenderscope/contract';
+import { integer, metric, rate } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { edgeOf } from '../band-sql.ts';
+import { rateBand } from './rate-band.ts';
+import { baselineParam, savingSource } from './saving-source.ts';
+
+/** Bands without a lot have no row. */
+export const savingRateBandsQuery = defineQuery({
+  key: 'saving.rateBands',
+  id: '17534056f0be74cf73fc22298181a3c9',
+  title: '节资率分布',
+  grain: '节资率区间',
+  permissions: ['savingResourceAnalysis'],
+  params: [baselineParam],
+  columns: {
+    band: integer('区间序号'),
+    rateFrom: rate('节资率下限'),
+    rateTo: rate('节资率上限'),
+    lotNum: integer('标段数'),
+    saving: metric('saving'),
+  },
+  filters: lotFilters,
+  sorts: ['band', 'lotNum', 'saving'],
+  defaultSort: { column: 'band', rule: 'asc' },
+  tieBreak: ['band'],
+  sql: `${savingSource},
+    sorted as (
+      select saved, ${rateBand('saved', 'base')} as band
+      from priced
+    )
+    select
+      band as "band",
+      ${edgeOf('band', savingRateBands, 'from')} as "rateFrom",
+      ${edgeOf('band', savingRateBands, 'to')} as "rateTo",
+      count(*) as "lotNum",
+      yuan(sum(saved)) as "saving"
+    from sorted
+    where band is not null
+    group by band`,
+});

@@ -1,0 +1,45 @@
+import { countMetric, integer, metric, money, month, optionalText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** Every column adds up, so that quarters, years, categories and methods, and the rates of any of them, come of the same rows. */
+export const monthly = defineQuery({
+  key: 'trend.monthly',
+  id: '58b4fdfca55f0973c26814ca62bddcd0',
+  title: '月度交易构成',
+  grain: '月 × 项目类型 × 采购方式',
+  permissions: ['tradingTrendAnalysis'],
+  columns: {
+    month: month('月份'),
+    xm_LeiXing: optionalText('项目类型'),
+    zb_fangshi: optionalText('采购方式'),
+    lotNum: countMetric('lotNum'),
+    dealNum: countMetric('dealNum'),
+    zbJinE: metric('zbJinE'),
+    saving: metric('saving'),
+    baselineSum: money('节资基准合计'),
+    failedNum: integer('流标标段数'),
+    openedNum: integer('开标标段数'),
+    bidderSum: integer('投标家数合计'),
+  },
+  filters: lotFilters,
+  sorts: ['month'],
+  defaultSort: { column: 'month', rule: 'asc' },
+  tieBreak: ['month', 'xm_LeiXing', 'zb_fangshi'],
+  sql: `
+    select
+      month as "month",
+      category as "xm_LeiXing",
+      method as "zb_fangshi",
+      total(lot_num) as "lotNum",
+      total(deal_num) as "dealNum",
+      yuan(sum(award_sum)) as "zbJinE",
+      yuan(sum(saving_sum)) as "saving",
+      yuan(sum(baseline_sum)) as "baselineSum",
+      total(failed_num) as "failedNum",
+      total(opened_num) as "openedNum",
+      total(bidder_num) as "bidderSum"
+    from {deals}
+    where {where} and {scope}
+    group by month, category, method`,
+});

@@ -1,0 +1,86 @@
+import { messages } from './messages.ts';
+import { largestRemainder } from './shares.ts';
+
+type GroupKind = 'value' | 'other' | 'total';
+
+/** One row of a pivot query. */
+export interface PivotRow {
+  rowKind: string;
+  rowValue: string | null;
+  rowLabel: string | null;
+  rowPlace: number;
+  columnKind: string;
+  columnValue: string | null;
+  columnLabel: string | null;
+  columnPlace: number;
+  value: number | null;
+  num: number;
+}
+
+/** A row or a column of a cross table. */
+export interface CrossGroup {
+  kind: GroupKind;
+  /** Null where the data do not say, and for what is not one value. */
+  value: string | null;
+  label: string;
+}
+
+/** Null without any row behind it. */
+export type CrossCell = Pick<PivotRow, 'value' | 'num'> | null;
+
+export interface CrossRow extends CrossGroup {
+  /** One for each column, in their order. */
+  cells: readonly CrossCell[];
+  /** Percentage of the whole that the row is, where rows add up to it. */
+  share: number | null;
+}
+
+export interface CrossTable {
+  /** The total is the last one. */
+  columns: readonly CrossGroup[];
+  /** The total is the last one. */
+  rows: readonly CrossRow[];
+}
+
+interface PlacedGroup extends CrossGroup {
+  place: number;
+}
+
+/** The cells of a pivot side by side, in their order; percentages add up to 100 (largest remainder). */
+export function crossTable(pivot: readonly PivotRow[]): CrossTable {
+  const groupsOf = (groupOf: (row: PivotRow) => PlacedGroup): PlacedGroup[] =>
+    [...new Map(pivot.map(groupOf).map((group) => [group.place, group])).values()].sort((a, b) => a.place - b.place);
+  const columns = groupsOf((row) => placed(row.columnKind, row.columnValue, row.columnLabel, row.columnPlace));
+  const rows = groupsOf((row) => placed(row.rowKind, row.rowValue, row.rowLabel, row.rowPlace));
+  const cells = new Map(pivot.map((row) => [`${row.rowPlace} ${row.columnPlace}`, { value: row.value, num: row.num }]));
+  const cellAt = (row: PlacedGroup, column: PlacedGroup | undefined): CrossCell => cells.get(`${row.place} ${column?.place}`) ?? null;
+  const shares = sharesOf(
+    rows.filter(({ kind }) => kind !== 'total').map((row) => cellAt(row, columns.at(-1))?.value ?? null),
+    cells.get(`${rows.at(-1)?.place} ${columns.at(-1)?.place}`)?.value ?? null,
+  );
+  return {
+    columns: columns.map(bare),
+    rows: rows.map((row, index) => ({
+      ...bare(row),
+      cells: columns.map((column) => cellAt(row, column)),
+      share: shares === null ? null : row.kind === 'total' ? 100 : (shares[index] ?? null),
+    })),
+  };
+}
+
+function placed(kind: string, value: string | null, label: string | null, place: number): PlacedGroup {
+  const { unfilled, other, total } = messages.pivot;
+  if (kind === 'total') return { kind, value: null, label: total, place };
+  if (kind === 'other') return { kind, value: null, label: other, place };
+  return { kind: 'value', value, label: label ?? unfilled, place };
+}
+
+const bare = ({ kind, value, label }: PlacedGroup): CrossGroup => ({ kind, value, label });
+
+/** Null unless several parts, none negative, make up the whole: rates, medians and what is counted twice do not. */
+function sharesOf(parts: readonly (number | null)[], whole: number | null): number[] | null {
+  if (whole === null || whole <= 0 || parts.length < 2 || parts.some((part) => part !== null && part < 0)) return null;
+  const known = parts.map((part) => part ?? 0);
+  const sum = known.reduce((total, part) => total + part, 0);
+  return Math.abs(sum - whole) <= 1e-6 * whole ? largestRemainder(known) : null;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { permissions } from './menu.ts';
+
+/** How many a user may keep, on all screens together. */
+export const maxSavedQueries = 50;
+
+/** One line without control characters. */
+const savedName = z.string().trim().min(1).max(50).regex(/^[^\p{Cc}]*$/u);
+const screen = z.enum(permissions as readonly [string, ...string[]]);
+
+export const savedQueryAskSchema = z.object({ screen });
+export const savedQuerySchema = z.strictObject({
+  screen,
+  name: savedName,
+  /** What stands after the `?` of the screen's address. */
+  address: z.string().max(2000).regex(/^[\u0021-\u007e]*$/),
+});
+export const savedQueryNameSchema = z.strictObject({ name: savedName });
+
+export type NewSavedQuery = z.infer<typeof savedQuerySchema>;
+
+export interface SavedQuery {
+  guid: string;
+  name: string;
+  address: string;
+  /** Epoch ms. */
+  create_time: number;
+}

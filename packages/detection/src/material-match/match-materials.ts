@@ -1,0 +1,74 @@
+import { agreement, type Reason } from './agreement.ts';
+import { nameLikeness } from './name-likeness.ts';
+import { readAttributes } from '../spec-parser/read-attributes.ts';
+import { readWanted } from './read-wanted.ts';
+import { readSpecKey, type ReadKey } from './spec-text.ts';
+
+/** A material by its keys, and how many quotations there are of it. */
+export interface KnownMaterial {
+  name_key: string;
+  spec_key: string;
+  n: number;
+}
+
+export interface Match<Known extends KnownMaterial> {
+  material: Known;
+  /** 0 to 1. */
+  score: number;
+  /** How alike the names are, 0 to 1. */
+  nameScore: number;
+  reasons: readonly Reason[];
+}
+
+/** Names less alike than this are other things. */
+const leastLikeness = 0.34;
+/** How much the number of quotations, against the most of any material, may lift one above another. */
+const liftOfNumber = 0.1;
+/** What a search says without naming a product, such as `DN110 PE100`. */
+const unnamed = 0.6;
+
+/**
+ * Makes a list of materials searchable. The search takes name and specification in any order, misspelt or run together, and
+ * gives the best matches first; where numbers or grades stated on both sides differ, it is no match: DN110 never is DN160.
+ */
+export function materialMatcher<Known extends KnownMaterial>(materials: readonly Known[]): (text: string, limit: number) => Match<Known>[] {
+  const byName = new Map<string, Entry<Known>[]>();
+  const most = materials.reduce((largest, { n }) => Math.max(largest, n), 1);
+  for (const material of materials) {
+    const lift = 1 - liftOfNumber * (1 - Math.log1p(material.n) / Math.log1p(most));
+    const entry = { material, lift, read: understood(readSpecKey(material.spec_key)) };
+    const alike = byName.get(material.name_key);
+    if (alike) alike.push(entry);
+    else byName.set(material.name_key, [entry]);
+  }
+  return (text, limit) => {
+    const wanted = readWanted(text);
+    if (wanted.name === '' && Object.keys(wanted.attributes).length === 0 && wanted.numbers.length === 0) return [];
+    const likeness = nameLikeness(wanted.name);
+    const ranked: { match: Match<Known>; rank: number }[] = [];
+    for (const [name, entries] of byName) {
+      const nameScore = wanted.name === '' ? unnamed : likeness(name);
+      if (nameScore < leastLikeness) continue;
+      for (const { material, read, lift } of entries) {
+        const { score, reasons } = agreement(wanted, read);
+        const match = { material, score: score * nameScore, nameScore, reasons };
+        if (score > 0) ranked.push({ match, rank: match.score * lift });
+      }
+    }
+    return ranked.sort((a, b) => b.rank - a.rank || byKey(a.match.material, b.match.material)).slice(0, limit).map(({ match }) => match);
+  };
+}
+
+interface Entry<Known> {
+  material: Known;
+  read: ReadKey;
+  lift: number;
+}
+
+/** Words that are attributes after all, once they stand apart. */
+function understood({ attributes, words }: ReadKey): ReadKey {
+  return { attributes: { ...readAttributes(words.join(' ')).attributes, ...attributes }, words };
+}
+
+const byKey = (a: KnownMaterial, b: KnownMaterial): number =>
+  a.name_key === b.name_key ? (a.spec_key < b.spec_key ? -1 : 1) : a.name_key < b.name_key ? -1 : 1;

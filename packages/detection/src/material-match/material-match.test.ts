@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { keyAsSpec, materialKeys } from './material-keys.ts';
+import { materialMatcher } from './match-materials.ts';
+import { similarMaterials } from './similar-materials.ts';
+import { specText } from './spec-text.ts';
+import { parseMaterial } from '../spec-parser/parse-material.ts';
+
+const known = (name: string, spec: string, n = 100) => {
+  const { nameKey, specKey } = parseMaterial(name, spec, '');
+  return { name_key: nameKey, spec_key: specKey, n };
+};
+const catalogue = [
+  known('PE管', 'PE100 SDR11 De110', 500),
+  known('PE管', 'PE100 SDR11 De160', 400),
+  known('PE管', 'PE100 SDR17 De110'),
+  known('PE管', 'PE80 SDR11 De110'),
+  known('PE管', 'PE100 De110×10'),
+  known('PE三通', 'PE100 SDR11 De110'),
+  known('等径三通', '20# DN100 PN16'),
+  known('法兰', 'DN100 PN16'),
+  known('法兰', 'DN100 PN25'),
+  known('无缝钢管', '20# DN100'),
+  known('示踪线', 'BV 1×2.5mm²'),
+  known('示踪线', 'BV 1×4mm²'),
+];
+const find = materialMatcher(catalogue);
+const first = (text: string): string | undefined => {
+  const [match] = find(text, 1);
+  return match && `${match.material.name_key} ${specText(match.material.spec_key)}`;
+};
+
+describe('materialMatcher', () => {
+  it.each([
+    ['聚乙稀管 de110 sdr11 pe100', 'PE管 PE100 De110 SDR11'],
+    ['SDR11PE100DE160燃气管', 'PE管 PE100 De160 SDR11'],
+    ['管 PE100 110 SDR11', 'PE管 PE100 De110 SDR11'],
+    ['三通 电熔 De110', 'PE三通 PE100 De110 SDR11'],
+    ['三通 DN100', '钢制三通 20# DN100 PN16'],
+    ['法栏 DN100 PN1.6', '法兰 DN100 PN16'],
+    ['无逢钢管 φ108×5 20号', '无缝钢管 20# DN100'],
+    ['示综线 1*4mm2', '示踪线 1x4mm2 bv'],
+  ])('%s is %s', (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  it('takes no number and no grade for another', () => {
+    expect(find('PE管 DN160', 9).map(({ material }) => material.spec_key)).toEqual(['material=PE100 de=160 sdr=11']);
+    expect(find('PE管 PE80', 9).map(({ material }) => material.spec_key)).toEqual(['material=PE80 de=110 sdr=11']);
+    expect(find('法兰 DN200', 9)).toEqual([]);
+    expect(find('PE管 315', 9)).toEqual([]);
+  });
+
+  it('says why: what agrees, what is alike and what nobody stated', () => {
+    const [match] = find('PE管 DN110 SDR11', 1);
+    expect(match?.reasons).toEqual([
+      { kind: 'alike', attribute: 'de', value: '110', wanted: '110' },
+      { kind: 'agrees', attribute: 'sdr', value: '11' },
+      { kind: 'beside', attribute: 'material', value: 'PE100' },
+    ]);
+    expect(find('PE管 PE100 De110 SDR11', 9).find(({ material }) => material.spec_key.includes('wall'))?.reasons).toContainEqual({ kind: 'alike', attribute: 'wall', value: '10', wanted: '11' });
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(find(' ，', 5)).toEqual([]);
+    expect(find('办公桌', 5)).toEqual([]);
+  });
+});
+
+it('similar materials have the size in common, and tell what they differ in', () => {
+  const own = known('PE管', 'PE100 SDR11 De110');
+  const similar = similarMaterials(find, own, 8);
+  expect(similar.map(({ material }) => material.spec_key)).toEqual([
+    'material=PE100 de=110 wall=10',
+    'material=PE100 de=110 sdr=17',
+    'material=PE80 de=110 sdr=11',
+    'material=PE100 de=110 sdr=11',
+  ]);
+  expect(similar[1]?.reasons).toContainEqual({ kind: 'differs', attribute: 'sdr', value: '17', wanted: '11' });
+  expect(similar.at(-1)?.material.name_key).toBe('PE三通');
+});
+
+it('names a material by its key or as it is written', () => {
+  const { nameKey, specKey } = parseMaterial('聚乙烯燃气管', 'De110 SDR11 PE100', '');
+  expect(materialKeys(nameKey, keyAsSpec(specKey))).toEqual({ nameKey, specKey });
+  expect(materialKeys('聚乙烯燃气管', 'De110 SDR11 PE100')).toEqual({ nameKey, specKey });
+});

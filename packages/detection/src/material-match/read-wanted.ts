@@ -1,0 +1,38 @@
+import type { Attributes } from '../spec-parser/attributes.ts';
+import { numbersIn } from '../spec-parser/left-over.ts';
+import { plainText } from '../spec-parser/plain-text.ts';
+import { readAttributes } from '../spec-parser/read-attributes.ts';
+import { fillers, plastics, respellings } from './vocabulary/respellings.ts';
+
+/** What somebody looks for. */
+export interface Wanted {
+  /** Letters that name the product. */
+  name: string;
+  attributes: Attributes;
+  /** Numbers that no attribute explains, each with what is written to it. */
+  numbers: readonly string[];
+}
+
+/** Parts run together: `110pe100sdr11`. */
+const seams = /(?<=\d)(?=(?:pe\s?\d|sdr|dn\s?\d|de\s?\d|pn\s?\d|gb))/g;
+/** A prefix cut off from its number: `D N 110`, `S D R 11`. */
+const cuts: readonly (readonly [RegExp, string])[] = [
+  [/\b(d)\s+([ne])\s*(?=\d)/g, '$1$2'],
+  [/\bs\s*d\s*r\s*[=:]?\s*(?=\d)/g, 'sdr'],
+  [/\b(dn|de|pn)\s*[=:\-_]\s*(?=\d)/g, '$1'],
+  [/q235\s*-\s*(?=[a-e])/g, 'q235'],
+  [/(?<=\d)o(?=\d|\b)/g, '0'],
+];
+const wordWithNumber = /[a-z0-9.#%+\-~≥≤<>/]*\d[a-z0-9.#%+\-~≥≤<>/]*/g;
+const notLetters = /[^\p{L}]/gu;
+const latinUnits = /(?<![a-z])(?:mm2?|cm|m|kg|mpa|kpa|h|v|ac|dc|vdc|vac)(?![a-z])/g;
+
+/** Reads a search or a line of a list: name, specification and code in any order, with the usual slips. */
+export function readWanted(text: string): Wanted {
+  const plain = [...respellings, ...cuts].reduce((result, [slip, proper]) => result.replace(slip, proper), plainText(text)).replace(seams, ' ');
+  const { attributes, left } = readAttributes(plain);
+  const numbers = numbersIn(left);
+  const letters = left.replace(wordWithNumber, ' ').replace(latinUnits, ' ').replace(fillers, '').replace(notLetters, '');
+  const grade = attributes.material?.startsWith('PE') && !plastics.test(letters) ? 'pe' : '';
+  return { name: grade + letters, attributes, numbers };
+}
