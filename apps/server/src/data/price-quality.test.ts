@@ -13,7 +13,7 @@ let materials: KnownMaterial[];
 const files: Record<'items' | 'outliers', BundleRow[]> = { items: [], outliers: [] };
 
 beforeAll(async () => {
-  ({ app } = await bootWithBundle(9000, 'price-quality'));
+  ({ app } = await bootWithBundle(9000, 'price-truth'));
   files.items = await readCsv(join(app.dataDir, 'bundle', 'items.csv'));
   files.outliers = await readCsv(join(app.dataDir, 'bundle/truth', 'price-outliers.csv'));
   client = new TestClient(app.base);
