@@ -80,7 +80,7 @@ test('a chosen unit and days stand in the address, select the numbers and surviv
   await overview.open('?time=all');
   await overview.expectTiles({ lotNum: lots.length });
 
-  await page.getByRole('radiogroup', { name: '时间快捷选择' }).getByText('上年').click();
+  await page.getByRole('radiogroup', { name: '时间快捷选择' }).getByRole('radio', { name: '上年' }).check();
   const lastYear = lots.filter(between('2025-01-01', '2025-12-31'));
   await overview.expectTiles({ lotNum: lastYear.length });
 

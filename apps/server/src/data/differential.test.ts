@@ -61,7 +61,9 @@ async function bothGive(query: QueryDefinition, conditions: Condition[], { scope
 const alike = (a: unknown, b: unknown): boolean =>
   typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)) : a === b;
 
-describe.each(all.map((query) => [query.key, query] as const))('%s on both engines', (key, query) => {
+const compared = new Set<string>();
+
+describe.each(all.map((query, place) => [query.key, query, place] as const))('%s on both engines', (key, query, place) => {
   it('gives the same rows', async () => {
     const rows = await bothGive(query, []);
     expect(rows.length, `${key} should have something to compare`).toBeGreaterThan(0);
@@ -78,11 +80,11 @@ describe.each(all.map((query) => [query.key, query] as const))('%s on both engin
   }, 60_000);
 
   it('gives the same rows under every filter', async () => {
-    for (const [name, filter] of Object.entries(query.filters)) {
-      for (const matching of filter.operators) {
-        const value = sampleValue(name, filter, matching, samples);
-        if (value !== undefined) await bothGive(query, [{ name, matching, value }]);
-      }
+    for (const [index, [name, filter]] of Object.entries(query.filters).entries()) {
+      // A filter's operators take turns from query to query.
+      const matching = filter.operators[(place + index) % filter.operators.length] ?? '=';
+      await bothGive(query, [{ name, matching, value: sampleValue(name, filter, matching, samples) }]);
+      compared.add(`${filter.type} ${matching}`);
     }
   }, 180_000);
 
@@ -91,6 +93,11 @@ describe.each(all.map((query) => [query.key, query] as const))('%s on both engin
       for (const sortRule of ['asc', 'desc']) await bothGive(query, [{ sortName, sortRule }]);
     }
   }, 60_000);
+});
+
+it('has compared every operator of every type', () => {
+  const filters = all.flatMap((query) => Object.values(query.filters));
+  expect(compared).toEqual(new Set(filters.flatMap(({ type, operators }) => operators.map((matching) => `${type} ${matching}`))));
 });
 
 it('verifies on both', async () => {

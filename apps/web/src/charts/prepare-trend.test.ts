@@ -23,6 +23,13 @@ describe('prepareTrend', () => {
     ]);
   });
 
+  it('leaves a count whole beside its average', () => {
+    const counts = [{ id: '2026-01', name: '2026-01', value: 48, average: 50.25 }];
+    const counted = prepareTrend(counts, { axis: '月份', measure: { name: '标段', type: 'count', unit: '个' }, averageName: '移动平均' });
+    expect(counted.table.rows).toEqual([['2026-01', '48', '50.25']]);
+    expect(counted.label).toContain('48 个');
+  });
+
   it('stacks the band from its lower bound, below zero too', () => {
     const [low, band] = series.filter((one) => 'stack' in one && one.stack === 'band');
     expect(low?.data).toEqual(['-', '-', -1, 0]);

@@ -26,6 +26,8 @@ interface Trend {
 /** Bars over time with their moving average, and where they may go within a band. */
 export function prepareTrend(points: readonly TrendPoint[], { axis, measure, averageName }: Trend): ChartModel {
   const scale = scaleFor(measure, points.flatMap(({ value, average, forecast }) => [value, average ?? null, forecast?.high ?? null]));
+  // Money shares one unit; a count stays whole though its averages are not.
+  const own = measure.type === 'count' ? scaleFor(measure, points.map(({ value }) => value)) : scale;
   const isForecast = points.some(({ forecast }) => forecast);
   const named = points.map((point) => ({ ...point, name: point.running ? texts.soFar(point.name) : point.name }));
   const rangeOf = ({ forecast }: TrendPoint): string => (forecast ? texts.binFrom(scale.bare(forecast.low), scale.bare(forecast.high)) : '');
@@ -33,10 +35,10 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
   const peak = named.reduce<TrendPoint | null>((best, point) => (height(point) > height(best) ? point : best), null);
   const categories = named.map(({ id, name }) => ({ id, name }));
   return {
-    label: peak ? texts.highest(measure.name, peak.name, scale.text(peak.value)) : '',
+    label: peak ? texts.highest(measure.name, peak.name, own.text(peak.value)) : '',
     describe: ({ dataIndex }) => {
       const point = named[dataIndex];
-      return point ? { heading: point.name, lines: linesOf(point, { measure, averageName, scale }) } : null;
+      return point ? { heading: point.name, lines: linesOf(point, { measure, averageName, scale, own }) } : null;
     },
     table: {
       columns: [
@@ -47,7 +49,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
       ],
       rows: named.map((point) => [
         point.name,
-        scale.bare(point.value),
+        own.bare(point.value),
         ...(averageName === null ? [] : [scale.bare(point.average ?? null)]),
         ...(isForecast ? [scale.bare(point.forecast?.mean ?? null), rangeOf(point)] : []),
       ]),
@@ -79,10 +81,16 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
   };
 }
 
-function linesOf(point: TrendPoint, { measure, averageName, scale }: Pick<Trend, 'measure' | 'averageName'> & { scale: Scale }): string[] {
+interface Reading extends Pick<Trend, 'measure' | 'averageName'> {
+  scale: Scale;
+  /** Of what was, not of averages and forecasts. */
+  own: Scale;
+}
+
+function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Reading): string[] {
   const { value, average = null, forecast } = point;
   return [
-    ...(value === null && forecast ? [] : [texts.valued(measure.name, scale.text(value))]),
+    ...(value === null && forecast ? [] : [texts.valued(measure.name, own.text(value))]),
     ...(averageName === null || average === null ? [] : [texts.valued(averageName, scale.text(average))]),
     ...(forecast
       ? [
