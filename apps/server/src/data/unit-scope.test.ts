@@ -27,7 +27,7 @@ const all: readonly QueryDefinition[] = queries;
 /** They tell nothing of lots, so no unit owns them; likewise the attributes of a company, and how many companies have them. */
 const factsOfCompanies = ['relation.commonHolders'];
 const attributes = new Set([
-  ...['zhuce_time', 'ruku_time', 'ZhuCe_ZiBen'],
+  ...['zhuce_time', 'ruku_time', 'ZhuCe_ZiBen', 'is_zaiku'],
   ...['poolNum', 'admittedNum', 'stayedNum', 'registeredNum', 'leftNum', 'gysNum'],
 ]);
 
