@@ -6,7 +6,7 @@ import { adminPassword, openEmbedded, type BootedApp } from '../test-support/boo
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { ExportClient, readSheets, sheetOf } from '../test-support/export-client.test-support.ts';
 import { openNarrowTwin, type NarrowTwin } from '../test-support/narrow-twin.test-support.ts';
-import { ofTheWhole, randomAsks, samplesAcross, type RandomAsk } from '../test-support/random-ask.test-support.ts';
+import { ofTheWhole, randomAsks, randomValues, samplesAcross, type RandomAsk } from '../test-support/random-ask.test-support.ts';
 import { sampleParams, type Samples } from '../test-support/sample-values.test-support.ts';
 import { SeededRandom } from '../test-support/seeded-random.test-support.ts';
 import { idOf } from '../test-support/test-client.ts';
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const admin = new ExportClient(app.base);
   await admin.login('admin', adminPassword);
   const ofAll = await sampleParams(app.warehouse);
-  const openPair = async (unit: string): Promise<Pair> => {
-    const login = `user-of-${unit}`;
+  const openPair = async (unit: string, place: number): Promise<Pair> => {
+    const login = `user-${place}-of-${unit}`;
     await accountJobs.add(app.state, { login, name: unit, unit, password: adminPassword });
     const user = new ExportClient(app.base);
     await user.login(login, adminPassword);
@@ -99,8 +99,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
   it('in every export of one query', async () => {
     for (const query of all) {
       const { user, whole, samples } = random.pick(pairs);
-      const values = (query.params ?? []).map(({ name }) => random.pick(samples).params[name] ?? '');
-      const wish = { heads: headsOf(query), values };
+      const wish = { heads: headsOf(query), values: randomValues(query, samples, random) };
       const [seen, expected] = await Promise.all([user.one(query.key, wish), whole.one(query.key, wish)]);
       await expectSameWorkbook(query.key, seen.bytes, expected.bytes);
     }
@@ -109,8 +108,10 @@ describe('a user of a unit sees what he would if no other units were there', () 
   it('in workbooks of many sheets', async () => {
     const plain = all.filter(({ params = [] }) => params.every(({ fallback }) => fallback !== undefined));
     const sheets = plain.map((query) => sheetOf(query.key, { fileName: query.key, heads: headsOf(query), limit: 300 }));
-    for (const { user, whole } of pairs) {
-      const [seen, expected] = await Promise.all([user.many('全部', sheets), whole.many('全部', sheets)]);
+    for (const [index, { user, whole }] of pairs.entries()) {
+      // One workbook holds fifty sheets at most.
+      const some = sheets.slice(index % 2 === 0 ? 0 : -50).slice(0, 50);
+      const [seen, expected] = await Promise.all([user.many('全部', some), whole.many('全部', some)]);
       await expectSameWorkbook('many sheets', seen.bytes, expected.bytes);
     }
   }, 60_000);

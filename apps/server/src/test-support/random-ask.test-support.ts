@@ -22,6 +22,7 @@ const picks = {
   reviewedLots: 'select distinct lot_id as value from review_fact where one_of(unit_id, {units:Array(String)}) order by value limit 15',
   anyLots: 'select distinct lot_id as value from bid_pair where {units:Array(String)} is not null order by value limit 10',
   bidders: 'select distinct company_id as value from bid_fact where one_of(unit_id, {units:Array(String)}) order by value limit 40',
+  materials: 'select distinct material_name as value from material_price where one_of(unit_id, {units:Array(String)}) order by value limit 40',
   experts: 'select distinct expert_code as value from review_total where one_of(unit_id, {units:Array(String)}) order by value limit 40',
 };
 
@@ -29,20 +30,26 @@ const picks = {
 export async function samplesAcross(warehouse: Warehouse, units: readonly string[]): Promise<Samples[]> {
   const sample = await sampleParams(warehouse);
   const values = async (sql: string): Promise<string[]> => (await warehouse.query({ sql, values: { units } })).map((row) => String(row['value']));
-  const [bidders, experts] = [await values(picks.bidders), await values(picks.experts)];
+  const [bidders, experts, materials] = [await values(picks.bidders), await values(picks.experts), await values(picks.materials)];
   const lots = [...(await values(picks.tiedLots)), ...(await values(picks.reviewedLots)), ...(await values(picks.anyLots))];
   return lots.map((lot, index) => {
     const { params } = sample;
     const bidder = bidders[index % bidders.length] ?? params['gys_guid'] ?? '';
     const expert = experts[index % experts.length] ?? params['pingwei_code'] ?? '';
-    return { ...sample, params: { ...params, lot_guid: lot, gys_guid: bidder, pingwei_code: expert } };
+    const material = materials.length > 0 ? { name: materials[index % materials.length] ?? '', spec: '' } : {};
+    return { ...sample, params: { ...params, ...material, lot_guid: lot, gys_guid: bidder, pingwei_code: expert } };
   });
+}
+
+/** A value for each param of a query: one that finds something, or one of its choices. */
+export function randomValues({ params = [] }: QueryDefinition, samples: readonly Samples[], random: SeededRandom): string[] {
+  return params.map(({ name, choices, fallback = '' }) => random.pick(samples).params[name] ?? (choices ? random.pick(choices) : fallback));
 }
 
 /** Calls of one query by every family that fits, each with conditions, an order and an extent of its own. */
 export function randomAsks(query: QueryDefinition, samples: readonly Samples[], random: SeededRandom): RandomAsk[] {
   const { params = [] } = query;
-  const values = (): string => params.map(({ name }) => `value=${encodeURIComponent(random.pick(samples).params[name] ?? '')}`).join('&');
+  const values = (): string => randomValues(query, samples, random).map((value) => `value=${encodeURIComponent(value)}`).join('&');
   const many = params.length > 0 || random.next() < 0.3 ? 'Many' : '';
   const suffix = many === '' ? '' : `?${values()}`;
   const id = idOf(query.key);
