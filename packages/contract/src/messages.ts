@@ -79,6 +79,7 @@ export const messages = {
     tooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
     wrongKind: '仅支持 PDF、PNG、JPG、DOCX、XLSX 文件，且内容须与格式一致',
     cutOff: '文件上传不完整，请重新上传',
+    tooMuchWaiting: (megabytes: number) => `尚未用于预约单的附件合计不能超过 ${megabytes} MB，请先用于预约单，或等未用的附件一天后自动清除`,
     unnamed: '未命名文件',
   },
   paging: { page: '页码应为不小于 1 的整数', size: '每页条数应为 10、20、30、40 或 50' },

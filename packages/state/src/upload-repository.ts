@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sum } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { uploads } from './schema.ts';
 
@@ -40,6 +40,13 @@ export class UploadRepository {
     if (guids.length === 0) return new Set();
     const rows = await this.#db.select({ guid: uploads.guid }).from(uploads).where(inArray(uploads.guid, [...guids]));
     return new Set(rows.map((row) => row.guid));
+  }
+
+  /** Bytes that a user sent and attached to nothing. */
+  async waitingBytes(userGuid: string): Promise<number> {
+    const waiting = and(eq(uploads.createdBy, userGuid), isNull(uploads.attachedTo));
+    const [row] = await this.#db.select({ bytes: sum(uploads.size) }).from(uploads).where(waiting);
+    return Number(row?.bytes ?? 0);
   }
 
   /** Forgets what was made before an instant and is attached to nothing. @returns its guids. */

@@ -34,8 +34,10 @@ const namedSheet = sheet.extend({
   /** A pivot's rows as they come, or side by side. */
   layout: z.enum(['list', 'cross']).default('list'),
 });
-const single = sheet.extend({ exportId });
-const workbook = z.object({
+/** The body of an export of one sheet. */
+export const sheetBody = sheet.extend({ exportId });
+/** The body of an export of several. */
+export const workbookBody = z.object({
   fileName: title,
   exportId,
   sheetList: z.array(namedSheet).min(1).max(50),
@@ -48,9 +50,9 @@ export type SheetRequest = z.infer<typeof sheet>;
 export type NamedSheetRequest = z.infer<typeof namedSheet>;
 
 /** @throws ConditionError naming the first field that is wrong. */
-export const readSheetRequest = (body: unknown): z.infer<typeof single> => read(single, body);
+export const readSheetRequest = (body: unknown): z.infer<typeof sheetBody> => read(sheetBody, body);
 /** @throws ConditionError naming the sheet and its first field that is wrong. */
-export const readWorkbookRequest = (body: unknown): z.infer<typeof workbook> => read(workbook, body);
+export const readWorkbookRequest = (body: unknown): z.infer<typeof workbookBody> => read(workbookBody, body);
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);

@@ -1,9 +1,10 @@
 import { conditionSchema, maxConditions } from '@tenderscope/contract';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { sheetBody, workbookBody } from '../export/export-request.ts';
 import { apiMessages } from './messages.ts';
 
-/** Conditions are read by hand, so that a refusal names the field; this is what they are read with. */
+/** Conditions and exports are read by hand, so that a refusal names the field; this is what they are read with. */
 const conditions = z.object({ value: z.array(conditionSchema).max(maxConditions) });
 const takesConditions = /\/(list|page)(Many)?Params\//;
 const takesValues = /\/(list\/|(list|page|exportExcel)ManyParams\/)/;
@@ -16,7 +17,7 @@ const open = /\/(getPublicKey\/:deviceId|auth-api\/login)$/;
 /** What a route's own schema leaves unsaid: what the call is for, and what is read by hand. */
 export function describeCall(schema: FastifySchema | undefined, path: string): FastifySchema {
   return {
-    ...(takesConditions.test(path) && { body: conditions }),
+    ...bodyOf(path),
     ...(takesValues.test(path) && { querystring: values }),
     ...pathParams(path),
     ...schema,
@@ -25,6 +26,12 @@ export function describeCall(schema: FastifySchema | undefined, path: string): F
     tags: [path.split('/').at(path.startsWith('/api/') ? 2 : 1) ?? ''],
     security: open.test(path) ? [] : [{ session: [] }],
   };
+}
+
+function bodyOf(path: string): FastifySchema {
+  if (takesConditions.test(path)) return { body: conditions };
+  if (path.endsWith('MultiSheet')) return { body: workbookBody };
+  return path.includes('/exportExcel') ? { body: sheetBody } : {};
 }
 
 function bodyTypes(path: string): string[] {

@@ -34,6 +34,10 @@ it('takes parameters from the schemas the calls check with', () => {
   const page = call('post', '/api/data-api/pageManyParams/{id}/{page}/{size}');
   expect(page?.parameters?.map((parameter) => parameter.name).sort()).toEqual(['id', 'page', 'size', 'value']);
   expect(JSON.stringify(page?.requestBody)).toContain('matching');
+  const bodyOf = (path: string): string[] =>
+    Object.keys(call('post', path)?.requestBody?.content['application/json']?.schema.properties ?? {});
+  expect(bodyOf('/api/data-api/exportExcelParams/{id}')).toEqual(expect.arrayContaining(['exportId', 'fileName', 'headList', 'paramList']));
+  expect(bodyOf('/api/external-api/exportExcelParamsMultiSheet')).toEqual(expect.arrayContaining(['exportId', 'isBasisShown', 'sheetList']));
 });
 it('says which calls need a session, and that all answer with the envelope', () => {
   const open = calls().filter(([, { security }]) => security.length === 0).map(([name]) => name);

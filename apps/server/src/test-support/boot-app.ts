@@ -52,6 +52,8 @@ export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.
     warehouse,
     loseState,
     async close() {
+      // A client's kept connection may count as busy for as long as it is kept alive; nobody waits for an answer here.
+      app.server.closeAllConnections();
       await app.close();
       await Promise.all([warehouse.close(), loseState()]);
       await stop?.();

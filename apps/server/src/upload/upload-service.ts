@@ -9,6 +9,8 @@ import { fileKind } from './file-kind.ts';
 import { CutOffError, OversizeError, type UploadFolder } from './upload-folder.ts';
 
 export const maxUploadBytes = 20 << 20;
+/** What one user may have sent and not used, so that nobody fills the disk. */
+export const maxWaitingBytes = 200 << 20;
 /** An upload that nothing shows may still be chosen for an order this long. */
 const orphanMs = dayMs;
 /** A file without a record may still be on its way to one this long. */
@@ -33,7 +35,13 @@ export class UploadService {
     this.#orders = orders;
   }
 
-  /** @throws HttpError 413 past the size, 400 for another kind, an empty file or half of one. */
+  /** Refuses before a byte is read where too much of a user's waits already. @throws HttpError 413. */
+  async checkRoom(user: StoredUser, bytes = 0): Promise<void> {
+    const waiting = await this.#state.uploads.waitingBytes(user.guid);
+    if (waiting + bytes > maxWaitingBytes) throw new HttpError(413, messages.upload.tooMuchWaiting(maxWaitingBytes >> 20));
+  }
+
+  /** @throws HttpError 413 past the size or with too much that waits, 400 for another kind, an empty file or half of one. */
   async save(user: StoredUser, { name, content, whole }: ArrivingFile): Promise<UploadedFile> {
     const guid = randomUUID();
     try {
@@ -42,6 +50,7 @@ export class UploadService {
       if (size === 0) throw new HttpError(400, messages.upload.empty);
       const kind = await fileKind(this.#folder.arriving(guid));
       if (!kind) throw new HttpError(400, messages.upload.wrongKind);
+      await this.checkRoom(user, size);
       const upload = { guid, name: cleanName(name, kind), size, sha256 };
       await this.#folder.keep(guid);
       await this.#state.uploads.add({ ...upload, mime: kind.mime, createdBy: user.guid, createdAt: Date.now(), attachedTo: null });

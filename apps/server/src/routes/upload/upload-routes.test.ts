@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { maxWaitingBytes } from '../../upload/upload-service.ts';
 import { samples, workbook } from '../../test-support/sample-files.test-support.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { VenueOffice } from '../../test-support/venue-office.test-support.ts';
@@ -135,6 +136,28 @@ describe('an upload cut off', () => {
     });
     expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([400, '文件上传不完整，请重新上传']);
     expect(await onDisk()).toEqual(before);
+  });
+});
+
+describe('what waits for an order', () => {
+  it.each([
+    ['nearly', samples.pdf.length - 1],
+    ['quite', -1],
+  ])('is bounded for each user, %s full, and no longer once it is used', async (_how, spare) => {
+    const { file } = await upload(samples.pdf, 'first.pdf', office.colleague);
+    await office.create({ files: [(await upload(samples.pdf, 'used.pdf', office.colleague)).file.guid] }, office.colleague);
+    const record = await office.app.state.uploads.find(file.guid);
+    if (!record) throw new Error('the upload has no record');
+    const [guid, before] = [randomUUID(), await onDisk()];
+    await office.app.state.uploads.add({ ...record, guid, size: maxWaitingBytes - file.size - spare });
+
+    const refused = await upload(samples.pdf, 'second.pdf', office.colleague);
+    expect([refused.status, refused.envelope.message]).toEqual([413, expect.stringContaining('200 MB')]);
+    expect(await onDisk()).toEqual(before);
+    expect((await upload(samples.pdf, 'of another.pdf', office.stranger)).status).toBe(200);
+
+    expect((await office.create({ files: [guid] }, office.colleague)).status).toBe(200);
+    expect((await upload(samples.pdf, 'second.pdf', office.colleague)).status).toBe(200);
   });
 });
 

@@ -23,13 +23,15 @@ export const uploadRoutes =
       const { user } = callerOf(request);
       const files = filesOf(request);
       try {
+        await uploads.checkRoom(user);
         const first = await files.next();
         if (first.done) throw new HttpError(400, messages.upload.noFile);
         const { filename, file } = first.value;
         const whole = (): Promise<unknown> => files.next();
         return resultEnvelope(await uploads.save(user, { name: filename, content: file, whole }));
       } finally {
-        // A sender who is refused half-way reads the answer only when he got rid of the rest.
+        // A sender who is refused half-way reads the answer only when he got rid of the rest, which no parser waits for.
+        request.raw.unpipe();
         request.raw.resume();
       }
     });
