@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTime, dayBounds, daysSince, fixedStarts, monthBounds, periodCondition, recentMonths, wholeYear, yearBounds } from './time-ranges.ts';
+import { allTime, dayBounds, daysOfMonths, daysSince, fixedStarts, monthBounds, periodCondition, recentMonths, wholeYear, yearBounds } from './time-ranges.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 /** Still the 5th in UTC. */
@@ -34,8 +34,10 @@ describe('bounds', () => {
 });
 
 describe('ready ranges', () => {
-  it('cover the running year to its end, or from a fixed day to today', () => {
+  it('cover the running year to its end, whole months, or from a fixed day to today', () => {
     expect(wholeYear(at('2025-12-31T23:59:59'))).toEqual(['2025-01-01', '2025-12-31']);
+    expect(daysOfMonths('2023-11', '2024-02')).toEqual(['2023-11-01', '2024-02-29']);
+    expect(daysOfMonths('2025-12')).toEqual(['2025-12-01', '2025-12-31']);
     expect(daysSince(fixedStarts.data, now)).toEqual(['2018-06-25', '2026-08-06']);
     expect(daysSince(fixedStarts.wholeYears, now)[0]).toBe('2019-01-01');
   });

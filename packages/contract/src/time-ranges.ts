@@ -46,6 +46,11 @@ export function daysSince(day: string, now: number): readonly [string, string] {
   return [day, businessDay(now)];
 }
 
+/** The days from the first of one month `YYYY-MM` to the last of another, or of the same. */
+export function daysOfMonths(first: string, last = first): readonly [string, string] {
+  return [`${first}-01`, businessDay(startOfMonth(firstOfMonth(last), 1) - 1)];
+}
+
 /** A field within a period, both ends included. */
 export function periodCondition(name: string, { from, to }: Period): Condition {
   return { name, matching: '>=;<=', value: `${from};${to}` };

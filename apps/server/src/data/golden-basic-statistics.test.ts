@@ -1,40 +1,26 @@
-import type { Condition, MetricKey } from '@tenderscope/contract';
-import { overviewOf, referenceLots, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import type { MetricKey } from '@tenderscope/contract';
+import { overviewOf, type ReferenceLot } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
 
 type Row = Record<string, unknown>;
 
-let app: BootedApp;
-let client: TestClient;
-let bundle: Bundle;
-let lots: ReferenceLot[];
-
+let world: GoldenWorld;
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(1500, 'golden-statistics'));
-  lots = referenceLots(bundle);
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  world = await openGoldenWorld(1500, 'golden-statistics');
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
-const at = (text: string): number => Date.parse(`${text}+08:00`);
-const [from, to] = [at('2024-02-29T00:00:00'), at('2025-12-31T23:59:59.999')];
-const selections: [string, Condition[], (lot: ReferenceLot) => boolean][] = [
-  ['all time', [], () => true],
-  [
-    'a leap day to a year’s end',
-    [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` }],
-    ({ referenceAt }) => referenceAt !== null && referenceAt >= from && referenceAt <= to,
-  ],
+const selections: Selection[] = [
+  allTime,
+  ['a leap day to a year’s end', ...between('2024-02-29T00:00:00', '2025-12-31T23:59:59.999')],
   ['one method of goods', [
     { name: 'zb_fangshi', matching: '=', value: '询价' },
     { name: 'xm_LeiXing', matching: 'in', value: ['E'] },
   ], (lot) => lot.method === '询价' && lot.category === 'E'],
-  ['nothing', [{ name: 'zbr_guid', matching: '=', value: '没有这个单位' }], () => false],
+  nothingBy('zbr_guid'),
 ];
 const measures = [
   'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'avgBidders', 'failedRate', 'openRate', 'cycleDays',
@@ -45,11 +31,11 @@ const valuesBy = (rows: readonly Row[]): Map<string, unknown> =>
 const numOf = (rows: readonly Row[], column: string): number => rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
 
 describe.each(selections)('%s', (_name, conditions, keeps) => {
-  const own = (): ReferenceLot[] => lots.filter(keeps);
+  const own = (): ReferenceLot[] => world.lots.filter(keeps);
 
   it.each(measures)('totals %s as the dashboard does', async (measure) => {
-    const [overview] = await client.rows('insight.overview', conditions);
-    const rows = await client.rows('pivot.lots', conditions, ['budget', 'zb_fangshi', 'quarter', measure, '5']);
+    const [overview] = await world.client.rows('insight.overview', conditions);
+    const rows = await world.client.rows('pivot.lots', conditions, ['budget', 'zb_fangshi', 'quarter', measure, '5']);
     if (own().length === 0) return expect(rows).toEqual([]);
     const total = valuesBy(rows).get('total||total|');
     expect(total).toEqual(close(overviewOf(own())[measure]));
@@ -59,10 +45,10 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   it('counts facets that add up to the list', async () => {
     const lists = { lots: 'query.lotRows', projects: 'query.projects', bids: 'query.bids', suppliers: 'supplier.ranking', experts: 'query.experts' };
     for (const [subject, list] of Object.entries(lists)) {
-      const { envelope } = await client.page(list, 1, 10, conditions);
-      expect([subject, numOf(await client.rows(`facet.${subject}`, conditions), 'num')]).toEqual([subject, envelope.data.total]);
+      const { envelope } = await world.client.page(list, 1, 10, conditions);
+      expect([subject, numOf(await world.client.rows(`facet.${subject}`, conditions), 'num')]).toEqual([subject, envelope.data.total]);
     }
-    const byMethod = await client.rows('facet.lots', conditions, ['budget', 'zb_fangshi']);
+    const byMethod = await world.client.rows('facet.lots', conditions, ['budget', 'zb_fangshi']);
     const counts = new Map(byMethod.map((row) => [row['value'], row['num']]));
     for (const method of new Set(own().map((lot) => lot.method))) {
       expect(counts.get(method)).toBe(own().filter((lot) => lot.method === method).length);
@@ -70,7 +56,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   });
 
   it('lists projects', async () => {
-    const rows = await client.rows('query.projects', conditions);
+    const rows = await world.client.rows('query.projects', conditions);
     const expected = [...new Set(own().map((lot) => lot.projectId))].map((id) => {
       const figures = overviewOf(own().filter((lot) => lot.projectId === id));
       const { lotNum, dealNum, zbJinE, budget, saving, savingRate } = figures;
@@ -82,25 +68,25 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
 
   it('lists bids', async () => {
     const byId = new Map(own().map((lot) => [lot.id, lot]));
-    const expected = bundle.bids.flatMap((bid) => {
+    const expected = world.bundle.bids.flatMap((bid) => {
       const lot = byId.get(bid.lot_id ?? '');
       const award = lot?.winner?.id === bid.company_id ? (lot?.award ?? null) : null;
       const price = bid.price ? Number(bid.price) : null;
       return lot ? [{ lot_guid: lot.id, gys_guid: bid.company_id, price, is_winner: Number(bid.is_winner), zbJinE: award }] : [];
     });
-    expectSameRows(await client.rows('query.bids', conditions), expected);
+    expectSameRows(await world.client.rows('query.bids', conditions), expected);
   });
 });
 
 /** Sizes of groups, the largest first, those of one size by name. */
 function ranked<Key extends string>(keyOf: (lot: ReferenceLot) => Key): Key[] {
-  const sizeOf = (key: Key): number => overviewOf(lots.filter((lot) => keyOf(lot) === key)).zbJinE ?? -1;
-  return [...new Set(lots.map(keyOf))].sort((a, b) => sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1));
+  const sizeOf = (key: Key): number => overviewOf(world.lots.filter((lot) => keyOf(lot) === key)).zbJinE ?? -1;
+  return [...new Set(world.lots.map(keyOf))].sort((a, b) => sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1));
 }
 
 describe('a pivot', () => {
   it.each(['zbJinE', 'savingRate', 'cycleDays', 'projectNum'] as const)('groups %s by what is largest, the rest in one', async (measure) => {
-    const rows = await client.rows('pivot.lots', [], ['budget', 'zbr_guid', 'xm_LeiXing', measure, '5']);
+    const rows = await world.client.rows('pivot.lots', [], ['budget', 'zbr_guid', 'xm_LeiXing', measure, '5']);
     const shown = [...new Set(rows.filter((row) => row['rowKind'] === 'value').map((row) => String(row['rowValue'])))];
     expect(shown).toHaveLength(5);
     if (measure === 'zbJinE') expect(shown).toEqual(ranked((lot) => lot.unitId).slice(0, 5));
@@ -109,7 +95,7 @@ describe('a pivot', () => {
       ['other|', (lot: ReferenceLot) => !shown.includes(lot.unitId)] as const, ['total|', () => true] as const];
     for (const [row, inRow] of groups) {
       for (const category of ['D', 'E', 'C', null]) {
-        const own = lots.filter((lot) => inRow(lot) && (category === null || lot.category === category));
+        const own = world.lots.filter((lot) => inRow(lot) && (category === null || lot.category === category));
         const key = `${row}|${category === null ? 'total|' : `value|${category}`}`;
         expect([key, found.get(key)]).toEqual([key, own.length === 0 ? undefined : close(overviewOf(own)[measure])]);
       }
@@ -117,17 +103,17 @@ describe('a pivot', () => {
   });
 
   it('keeps every month in its order', async () => {
-    const rows = await client.rows('pivot.lots', [], ['budget', 'month', 'none', 'lotNum', '5']);
+    const rows = await world.client.rows('pivot.lots', [], ['budget', 'month', 'none', 'lotNum', '5']);
     const months = rows.filter((row) => row['rowKind'] === 'value').map((row) => row['rowValue']);
     expect(months.length).toBeGreaterThan(12);
     expect(months).toEqual([...months].sort());
-    expect(rows.at(-1)).toMatchObject({ rowKind: 'total', value: lots.length, num: lots.length });
+    expect(rows.at(-1)).toMatchObject({ rowKind: 'total', value: world.lots.length, num: world.lots.length });
   });
 
   it('is the lots behind it, cell by cell', async () => {
-    const rows = await client.rows('pivot.lots', [], ['budget', 'zb_fangshi', 'status', 'saving', '50']);
+    const rows = await world.client.rows('pivot.lots', [], ['budget', 'zb_fangshi', 'status', 'saving', '50']);
     for (const row of rows.filter(({ rowKind, columnKind }) => rowKind === 'value' && columnKind === 'value')) {
-      const behind = await client.rows('query.lotRows', [
+      const behind = await world.client.rows('query.lotRows', [
         { name: 'zb_fangshi', matching: 'in', value: [String(row['rowValue'])] },
         { name: 'status', matching: 'in', value: [String(row['columnValue'])] },
       ]);
@@ -138,26 +124,26 @@ describe('a pivot', () => {
 
   it('counts bids and suppliers as their lists do', async () => {
     const totalOf = async (key: string, measure: string): Promise<unknown> =>
-      valuesBy(await client.rows(key, [], ['QiYe_Type', 'none', measure, '5'])).get('total||total|');
-    const [overview] = await client.rows('insight.overview');
-    expect(await totalOf('pivot.bids', 'tbNum')).toBe(bundle.bids.length);
+      valuesBy(await world.client.rows(key, [], ['QiYe_Type', 'none', measure, '5'])).get('total||total|');
+    const [overview] = await world.client.rows('insight.overview');
+    expect(await totalOf('pivot.bids', 'tbNum')).toBe(world.bundle.bids.length);
     expect(await totalOf('pivot.bids', 'activeSuppliers')).toBe(overview?.['activeSuppliers']);
-    const ranking = await client.rows('supplier.ranking');
+    const ranking = await world.client.rows('supplier.ranking');
     for (const measure of ['tbNum', 'zbNum', 'zbJinE']) expect(await totalOf('pivot.suppliers', measure)).toBeCloseTo(numOf(ranking, measure), 1);
   });
 
   it('takes no dimension and no measure that is not offered', async () => {
-    await expect(client.rows('pivot.lots', [], ['budget', 'bd_name'])).rejects.toThrow('参数「行」');
-    await expect(client.rows('pivot.lots', [], ['budget', 'zbr_guid', 'none', "lotNum' or 1=1"])).rejects.toThrow('参数「指标」');
-    await expect(client.rows('facet.lots', [], ['budget', 'lot_guid'])).rejects.toThrow('参数「分面」');
+    await expect(world.client.rows('pivot.lots', [], ['budget', 'bd_name'])).rejects.toThrow('参数「行」');
+    await expect(world.client.rows('pivot.lots', [], ['budget', 'zbr_guid', 'none', "lotNum' or 1=1"])).rejects.toThrow('参数「指标」');
+    await expect(world.client.rows('facet.lots', [], ['budget', 'lot_guid'])).rejects.toThrow('参数「分面」');
   });
 });
 
 it('measures experts as their own screen does', async () => {
-  const own = await client.rows('expert.deviation');
+  const own = await world.client.rows('expert.deviation');
   const expected = own.map(({ pingwei_code, expert_name, reviewNum, meanAbsDeviation, bias, flaggedNum }) => {
     return { pingwei_code, expert_name, reviewNum, meanAbsDeviation, bias, flaggedNum };
   });
   expect(expected.length).toBeGreaterThan(10);
-  expectSameRows(await client.rows('query.experts'), expected);
+  expectSameRows(await world.client.rows('query.experts'), expected);
 });

@@ -1,38 +1,24 @@
-import type { Condition } from '@tenderscope/contract';
-import { dealsOf, levelsOf, overviewOf, referenceLots, savingsOf, type BaselineName, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { dealsOf, levelsOf, overviewOf, savingsOf, type BaselineName, type ReferenceLot } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
 
-let app: BootedApp;
-let client: TestClient;
-let bundle: Bundle;
-let lots: ReferenceLot[];
+let world: GoldenWorld;
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(2500, 'golden-deals'));
-  lots = referenceLots(bundle);
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  world = await openGoldenWorld(2500, 'golden-deals');
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
-const at = (text: string): number => Date.parse(`${text}+08:00`);
-const [from, to] = [at('2024-02-10T00:00:00'), at('2026-01-20T23:59:59.999')];
-const selections: [string, Condition[], (lot: ReferenceLot) => boolean][] = [
-  ['all time', [], () => true],
-  [
-    'cut months',
-    [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` }],
-    ({ referenceAt }) => referenceAt !== null && referenceAt >= from && referenceAt <= to,
-  ],
+const selections: Selection[] = [
+  allTime,
+  ['cut months', ...between('2024-02-10T00:00:00', '2026-01-20T23:59:59.999')],
   ['a method', [{ name: 'zb_fangshi', matching: '=', value: '单一来源' }], (lot) => lot.method === '单一来源'],
-  ['nothing', [{ name: 'zbr_guid', matching: '=', value: 'no such unit' }], () => false],
+  nothingBy('zbr_guid'),
 ];
 
 describe.each(selections)('%s', (_name, conditions, keeps) => {
-  const own = (): ReferenceLot[] => lots.filter(keeps);
+  const own = (): ReferenceLot[] => world.lots.filter(keeps);
   /** A sample is of the rows it is drawn from, and says how many those are. */
   const expectSample = (rows: readonly Record<string, unknown>[], whole: readonly { lot_guid: string }[]): void => {
     expect(rows.length).toBe(Math.min(2000, whole.length));
@@ -42,30 +28,30 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   };
 
   it('deals', async () => {
-    const expected = dealsOf(own(), bundle);
-    expectSameRows(await client.rows('deal.summary', conditions), [expected.summary]);
-    expectSameRows(await client.rows('deal.concentration', conditions), [expected.concentration]);
-    expectSameRows(await client.rows('deal.amountBands', conditions), expected.amountBands);
-    expectSameRows(await client.rows('deal.bidderCounts', conditions), expected.bidderCounts);
-    expectSameRows(await client.rows('deal.discountByCategory', conditions), expected.discounts);
-    expectSameRows(await client.rows('deal.cycle', conditions), expected.cycle);
-    expectSample(await client.rows('deal.budgetAward', conditions), expected.budgetAward);
-    const rows = await client.rows('query.lotRows', [...conditions, { name: 'is_chengjiao', matching: '=', value: 1 }]);
+    const expected = dealsOf(own(), world.bundle);
+    expectSameRows(await world.client.rows('deal.summary', conditions), [expected.summary]);
+    expectSameRows(await world.client.rows('deal.concentration', conditions), [expected.concentration]);
+    expectSameRows(await world.client.rows('deal.amountBands', conditions), expected.amountBands);
+    expectSameRows(await world.client.rows('deal.bidderCounts', conditions), expected.bidderCounts);
+    expectSameRows(await world.client.rows('deal.discountByCategory', conditions), expected.discounts);
+    expectSameRows(await world.client.rows('deal.cycle', conditions), expected.cycle);
+    expectSample(await world.client.rows('deal.budgetAward', conditions), expected.budgetAward);
+    const rows = await world.client.rows('query.lotRows', [...conditions, { name: 'is_chengjiao', matching: '=', value: 1 }]);
     expectSameRows(rows, expected.rows);
   });
 
   it.each(['budget', 'ceiling', 'average'] as BaselineName[])('savings against %s', async (baseline) => {
-    const expected = savingsOf(own(), bundle, baseline);
-    expectSameRows(await client.rows('saving.byMethod', conditions, [baseline]), expected.byMethod);
-    expectSameRows(await client.rows('saving.byBidders', conditions, [baseline]), expected.byBidders);
-    expectSameRows(await client.rows('saving.rateBands', conditions, [baseline]), expected.rateBands);
-    expectSample(await client.rows('saving.lotSample', conditions, [baseline]), expected.sample);
+    const expected = savingsOf(own(), world.bundle, baseline);
+    expectSameRows(await world.client.rows('saving.byMethod', conditions, [baseline]), expected.byMethod);
+    expectSameRows(await world.client.rows('saving.byBidders', conditions, [baseline]), expected.byBidders);
+    expectSameRows(await world.client.rows('saving.rateBands', conditions, [baseline]), expected.rateBands);
+    expectSample(await world.client.rows('saving.lotSample', conditions, [baseline]), expected.sample);
   });
 
   it('levels from budget to award', async () => {
-    const { lotNum, ...sums } = levelsOf(own(), bundle);
-    expect(await client.rows('saving.levels', conditions)).toMatchObject([lotNum === 0 ? { lotNum, budget: null } : { lotNum }]);
-    if (lotNum > 0) expectSameRows(await client.rows('saving.levels', conditions), [sums]);
+    const { lotNum, ...sums } = levelsOf(own(), world.bundle);
+    expect(await world.client.rows('saving.levels', conditions)).toMatchObject([lotNum === 0 ? { lotNum, budget: null } : { lotNum }]);
+    if (lotNum > 0) expectSameRows(await world.client.rows('saving.levels', conditions), [sums]);
   });
 
   it('parts that add up to the whole they are parts of', async () => {
@@ -73,12 +59,12 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     const total = (rows: readonly Record<string, unknown>[], column: string): number =>
       rows.reduce((sum, row) => sum + Number(row[column]), 0);
     for (const key of ['deal.amountBands', 'deal.bidderCounts']) {
-      const rows = await client.rows(key, conditions);
+      const rows = await world.client.rows(key, conditions);
       expect([key, total(rows, 'dealNum')]).toEqual([key, overview.dealNum]);
       expect(total(rows, 'zbJinE')).toBeCloseTo(overview.zbJinE ?? 0, 0);
     }
-    const [summary] = await client.rows('saving.summary', conditions, ['budget']);
-    const bands = await client.rows('saving.rateBands', conditions, ['budget']);
+    const [summary] = await world.client.rows('saving.summary', conditions, ['budget']);
+    const bands = await world.client.rows('saving.rateBands', conditions, ['budget']);
     const lotsOf = (rows: readonly Record<string, unknown>[]): number => total(rows, 'lotNum');
     expect(lotsOf(bands)).toBe(summary?.['baselineNum']);
     const negative = bands.filter((row) => row['rateTo'] !== null && Number(row['rateTo']) <= 0);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Condition } from '@tenderscope/contract';
 import {
   expertDeviations,
@@ -7,48 +6,33 @@ import {
   groupBy,
   panelZ,
   qValues,
-  readCsv,
-  referenceLots,
   unitsUnder,
-  type Bundle,
   type BundleRow,
   type ReferenceLot,
 } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountJobs } from '../accounts/account-jobs.ts';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
+import { signInToUnit } from '../test-support/sign-in.test-support.ts';
+import type { TestClient } from '../test-support/test-client.ts';
 
-let app: BootedApp;
-let client: TestClient;
-let bundle: Bundle;
-let lots: ReferenceLot[];
+let world: GoldenWorld;
 let experts: BundleRow[];
 let reviews: BundleRow[];
 
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(4000, 'golden-experts'));
-  lots = referenceLots(bundle);
-  [experts = [], reviews = []] = await Promise.all(['experts', 'reviews'].map((name) => readCsv(join(app.dataDir, 'bundle', `${name}.csv`))));
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  world = await openGoldenWorld(4000, 'golden-experts');
+  [experts, reviews] = await Promise.all([world.read('experts'), world.read('reviews')]);
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
-const at = (text: string): number => Date.parse(`${text}+08:00`);
-const [from, to] = [at('2023-02-10T00:00:00'), at('2025-11-20T23:59:59.999')];
-const selections: [string, Condition[], (lot: ReferenceLot) => boolean][] = [
-  ['all time', [], () => true],
-  [
-    'cut months',
-    [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` }],
-    ({ referenceAt }) => referenceAt !== null && referenceAt >= from && referenceAt <= to,
-  ],
+const selections: Selection[] = [
+  allTime,
+  ['cut months', ...between('2023-02-10T00:00:00', '2025-11-20T23:59:59.999')],
   ['a category', [{ name: 'xm_LeiXing', matching: '=', value: 'E' }], ({ category }) => category === 'E'],
   ['two provinces', [{ name: 'sheng_name', matching: 'in', value: ['安徽', '江苏'] }], ({ province }) => province === '安徽' || province === '江苏'],
-  ['nothing', [{ name: 'zbr_name', matching: '=', value: '不存在的单位' }], () => false],
+  nothingBy('zbr_name'),
 ];
 
 const marksOf = (own: readonly ReferenceLot[]): BundleRow[] => {
@@ -74,7 +58,8 @@ function biasRows(marks: readonly BundleRow[]) {
   const rows = [...pairs].map(([pair, met]) => {
     const [expert = '', company = ''] = pair.split('|');
     const bias = met.reduce((total, { z }) => total + z, 0) / (met.length + 5);
-    return { expert, gys_guid: company, Gys_Name: bundle.companies.find((one) => one.company_id === company)?.name, n: met.length, bias };
+    const name = world.bundle.companies.find((one) => one.company_id === company)?.name;
+    return { expert, gys_guid: company, Gys_Name: name, n: met.length, bias };
   });
   return groupBy(rows, ({ expert }) => codeOf(expert));
 }
@@ -97,7 +82,7 @@ function chance(cells: readonly number[][], observed: number): number {
 const q = new Map<string, number>();
 const qOfAll: SignificanceOf = (expert, company) => q.get(`${expert}|${company}`) ?? null;
 beforeAll(async () => {
-  const stored = await app.warehouse.query({ sql: 'select expert_id, company_id, p_value from expert_bias where p_value is not null', values: {} });
+  const stored = await world.app.warehouse.query({ sql: 'select expert_id, company_id, p_value from expert_bias where p_value is not null', values: {} });
   const adjusted = qValues(stored.map((row) => Number(row['p_value'])));
   stored.forEach((row, index) => q.set(`${String(row['expert_id'])}|${String(row['company_id'])}`, adjusted[index] ?? 1));
 });
@@ -106,7 +91,7 @@ it('has stored how likely each bias is by chance, of pairs that met three times'
   const marks = panelZ(reviews);
   const cells = groupBy(marks, ({ lot, company }) => `${lot}|${company}`);
   const pairs = [...groupBy(marks, ({ expert, company }) => `${expert}|${company}`)].filter(([, met]) => met.length >= 3);
-  const stored = await app.warehouse.query({ sql: 'select expert_id, company_id, p_value from expert_bias where p_value is not null', values: {} });
+  const stored = await world.app.warehouse.query({ sql: 'select expert_id, company_id, p_value from expert_bias where p_value is not null', values: {} });
   const found = new Map(stored.map((row) => [`${String(row['expert_id'])}|${String(row['company_id'])}`, Number(row['p_value'])]));
   expect([...found.keys()].sort()).toEqual(pairs.map(([pair]) => pair).sort());
   expect(pairs.length).toBeGreaterThan(20);
@@ -121,16 +106,16 @@ it('has stored how likely each bias is by chance, of pairs that met three times'
 });
 
 describe.each(selections)('%s', (name, conditions, keeps) => {
-  const marks = (): BundleRow[] => marksOf(lots.filter(keeps));
+  const marks = (): BundleRow[] => marksOf(world.lots.filter(keeps));
 
   it('expert.deviation', async () => {
     const expected = deviationRows(marks());
     expect(expected.length > 0).toBe(name !== 'nothing');
-    expectSameRows(await client.rows('expert.deviation', conditions), expected);
+    expectSameRows(await world.client.rows('expert.deviation', conditions), expected);
   });
 
   it('expert.bias of every expert', async () => {
-    await expectBiases(client, conditions, marks(), qOfAll);
+    await expectBiases(world.client, conditions, marks(), qOfAll);
   });
 });
 
@@ -142,11 +127,9 @@ it('knows panels of every kind', () => {
 });
 
 it('is confined to the units of its user, who learns no significance', async () => {
-  const seen = (unit: string): ReferenceLot[] => lots.filter(({ unitId }) => unitsUnder(bundle.units, unit).has(unitId));
-  const unit = bundle.units.find(({ unit_id: id = '' }) => marksOf(seen(id)).length > 0 && seen(id).length < lots.length / 2)?.unit_id ?? '';
-  await accountJobs.add(app.state, { login: 'buyer', name: 'buyer', unit, password: adminPassword });
-  const buyer = new TestClient(app.base);
-  await buyer.login('buyer', adminPassword);
+  const seen = (unit: string): ReferenceLot[] => world.lots.filter(({ unitId }) => unitsUnder(world.bundle.units, unit).has(unitId));
+  const unit = world.bundle.units.find(({ unit_id: id = '' }) => marksOf(seen(id)).length > 0 && seen(id).length < world.lots.length / 2)?.unit_id ?? '';
+  const buyer = await signInToUnit(world.app, unit);
   expectSameRows(await buyer.rows('expert.deviation'), deviationRows(marksOf(seen(unit))));
   await expectBiases(buyer, [], marksOf(seen(unit)), () => null);
 });

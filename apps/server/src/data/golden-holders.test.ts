@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { partyGraph, partyPaths, readCsv, type BundleRow, type PartyGraph, type PartyPath } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountJobs } from '../accounts/account-jobs.ts';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 
 /** Ties that the generator does not make, among companies of their own. */
 const special = {
@@ -46,27 +44,24 @@ ${Array.from({ length: 60 }, (_, index) => {
 `,
 };
 
-let app: BootedApp;
-let client: TestClient;
+let world: GoldenWorld;
 let graph: PartyGraph;
 let links: BundleRow[];
 
 beforeAll(async () => {
-  ({ app } = await bootWithBundle(2500, 'golden-holders'));
-  const [bundle, extra] = [join(app.dataDir, 'bundle'), join(app.dataDir, 'special')];
+  world = await openGoldenWorld(2500, 'golden-holders');
+  const extra = join(world.app.dataDir, 'special');
   await mkdir(extra);
   for (const [name, text] of Object.entries(special)) await writeFile(join(extra, `${name}.csv`), text);
-  const { outcome } = await importBundle(app.warehouse, [extra], { dataDir: app.dataDir, format: 'bundle' });
+  const { outcome } = await importBundle(world.app.warehouse, [extra], { dataDir: world.app.dataDir, format: 'bundle' });
   expect(outcome).toBe('clean');
   const rows = async (name: string): Promise<BundleRow[]> =>
-    (await Promise.all([bundle, extra].map((folder) => readCsv(join(folder, `${name}.csv`))))).flat();
+    (await Promise.all([world.read(name), readCsv(join(extra, `${name}.csv`))])).flat();
   const [companies, shareholdings, positions] = await Promise.all([rows('companies'), rows('shareholdings'), rows('positions')]);
   graph = partyGraph({ companies, shareholdings, positions });
-  links = await readCsv(join(bundle, 'truth/common-links.csv'));
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  links = await world.read('truth/common-links');
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
 function byStrength(a: PartyPath, b: PartyPath): number {
   if (Math.abs(b.strength - a.strength) > 1e-12) return b.strength - a.strength;
@@ -75,7 +70,7 @@ function byStrength(a: PartyPath, b: PartyPath): number {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Compares the paths and their order; gives all there are. */
-async function expectPaths(from: string, to: string, asker = client): Promise<PartyPath[]> {
+async function expectPaths(from: string, to: string, asker = world.client): Promise<PartyPath[]> {
   const expected = partyPaths(graph, `C:${from}`, `C:${to}`).sort(byStrength);
   const rows = await asker.rows('relation.commonHolders', [], [from, to]);
   const strongest = expected.slice(0, 50);
@@ -120,16 +115,13 @@ describe('ties of other kinds', () => {
 
   it('knows what is tied how', async () => {
     const evidence = async (from: string, to: string): Promise<unknown[]> =>
-      (await client.rows('relation.commonHolders', [], [from, to])).filter(({ length }) => Number(length) <= 2).map((row) => [row['evidence'], row['strength']]);
+      (await world.client.rows('relation.commonHolders', [], [from, to])).filter(({ length }) => Number(length) <= 2).map((row) => [row['evidence'], row['strength']]);
     expect(await evidence('s1', 's3')).toEqual([['特一公司—持股50.00%—特三公司', 1], ['特一公司—持股19.99%—特三公司', 0.39]]);
     expect(await evidence('s3', 's2')).toEqual([['特三公司—持股20.00%—特二公司', 0.55]]);
     expect(await evidence('s4', 's5')).toEqual([['特四公司—法定代表人、董事—唐五；唐五—持股100.00%—特五公司', 1]]);
   });
 
   it('is the same for a user of some units: facts of companies', async () => {
-    await accountJobs.add(app.state, { login: 'buyer', name: 'buyer', unit: 'no-such-unit', password: adminPassword });
-    const buyer = new TestClient(app.base);
-    await buyer.login('buyer', adminPassword);
-    await expectPaths('s1', 's4', buyer);
+    await expectPaths('s1', 's4', await signInToUnit(world.app, 'no-such-unit'));
   });
 });

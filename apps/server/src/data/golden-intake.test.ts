@@ -4,56 +4,45 @@ import {
   intakeMonthsOf,
   intakeSummaryOf,
   intakeSuppliersOf,
-  referenceLots,
-  type Bundle,
-  type ReferenceLot,
   type ReferenceSupplier,
 } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountJobs } from '../accounts/account-jobs.ts';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { at } from '../test-support/selections.test-support.ts';
+import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 
-let app: BootedApp;
-let bundle: Bundle;
-let lots: ReferenceLot[];
-let client: TestClient;
-
+let world: GoldenWorld;
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(2000, 'golden-intake'));
-  lots = referenceLots(bundle);
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  world = await openGoldenWorld(2000, 'golden-intake');
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
-const [from, to] = [Date.parse('2024-03-01T00:00:00+08:00'), Date.parse('2025-02-28T23:59:59.999+08:00')];
+const [from, to] = [at('2024-03-01T00:00:00'), at('2025-02-28T23:59:59.999')];
 const period = [String(from), String(to)];
-const all = (): ReferenceSupplier[] => intakeSuppliersOf(bundle, lots);
+const all = (): ReferenceSupplier[] => intakeSuppliersOf(world.bundle, world.lots);
 const one = (name: string, value: string): Condition[] => [{ name, matching: '=', value }];
 
 const selections: [string, Condition[], () => ReferenceSupplier[]][] = [
   ['everyone', [], all],
   ['one province', one('sheng_name', '安徽'), () => all().filter(({ sheng_name }) => sheng_name === '安徽')],
   ['one band of capital', one('ZiBen_QuJian', '500～1000万'), () => all().filter(({ ZiBen_QuJian }) => ZiBen_QuJian === '500～1000万')],
-  ['lots of units inside the group', [{ name: 'Is_JiTuanNei', matching: '=', value: 1 }], () => intakeSuppliersOf(bundle, lots.filter(({ inGroup }) => inGroup))],
+  ['lots of units inside the group', [{ name: 'Is_JiTuanNei', matching: '=', value: 1 }], () => intakeSuppliersOf(world.bundle, world.lots.filter(({ inGroup }) => inGroup))],
 ];
 
 describe.each(selections)('intake of %s', (_name, conditions, suppliers) => {
   it('lists every supplier with its bids and wins', async () => {
     const expected = suppliers();
     expect(expected.length).toBeGreaterThan(0);
-    expectSameRows(await client.rows('intake.suppliers', conditions), expected.map((supplier) => ({ ...supplier })));
+    expectSameRows(await world.client.rows('intake.suppliers', conditions), expected.map((supplier) => ({ ...supplier })));
   });
 
   it('has the figures of a period', async () => {
-    expectSameRows(await client.rows('intake.summary', conditions, period), [intakeSummaryOf(suppliers(), from, to)]);
+    expectSameRows(await world.client.rows('intake.summary', conditions, period), [intakeSummaryOf(suppliers(), from, to)]);
   });
 
   it('goes month by month', async () => {
-    expectSameRows(await client.rows('intake.monthly', conditions), intakeMonthsOf(suppliers()));
+    expectSameRows(await world.client.rows('intake.monthly', conditions), intakeMonthsOf(suppliers()));
   });
 
   it.each([
@@ -68,21 +57,19 @@ describe.each(selections)('intake of %s', (_name, conditions, suppliers) => {
       const tbGysNum = own.filter(({ tbNum, zbNum }) => tbNum + zbNum > 0).length;
       return { value, gysNum: own.length, tbGysNum, activationRate: Math.round((tbGysNum / own.length) * 1e9) / 1e9 };
     });
-    expectSameRows(await client.rows('intake.groups', conditions, [dimension]), expected);
+    expectSameRows(await world.client.rows('intake.groups', conditions, [dimension]), expected);
   });
 });
 
 it('has no figures of a warehouse without statuses to tell who left', async () => {
-  const [row] = await client.rows('intake.summary', one('gys_guid', 'nobody'), period);
+  const [row] = await world.client.rows('intake.summary', one('gys_guid', 'nobody'), period);
   expect(row).toMatchObject({ poolNum: 0, admittedNum: 0, leftNum: null, activationRate: null });
 });
 
 it('shows a user of one unit the pool of the group, but bids and wins of his unit only', async () => {
-  const unit = lots.find((lot) => lot.winner && !bundle.units.some(({ parent_id }) => parent_id === lot.unitId))?.unitId ?? '';
-  await accountJobs.add(app.state, { login: 'intake-unit', name: unit, unit, password: 'a long password' });
-  const own = new TestClient(app.base);
-  await own.login('intake-unit', 'a long password');
-  const expected = intakeSuppliersOf(bundle, lots.filter((lot) => lot.unitId === unit));
+  const unit = world.lots.find((lot) => lot.winner && !world.bundle.units.some(({ parent_id }) => parent_id === lot.unitId))?.unitId ?? '';
+  const own = await signInToUnit(world.app, unit);
+  const expected = intakeSuppliersOf(world.bundle, world.lots.filter((lot) => lot.unitId === unit));
   expect(expected).toHaveLength(all().length);
   expectSameRows(await own.rows('intake.suppliers'), expected.map((supplier) => ({ ...supplier })));
   expectSameRows(await own.rows('intake.summary', [], period), [intakeSummaryOf(expected, from, to)]);

@@ -1,47 +1,36 @@
-import { join } from 'node:path';
 import {
   groupBy,
   jointBids,
   lotRelations,
   partyGraph,
-  readCsv,
-  referenceLots,
-  type Bundle,
   type BundleRow,
   type PartyGraph,
   type ReferenceLot,
 } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 
-let app: BootedApp;
-let client: TestClient;
-let bundle: Bundle;
-let lots: ReferenceLot[];
+let world: GoldenWorld;
 let graph: PartyGraph;
 const more: Record<string, BundleRow[]> = {};
 
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(1500, 'golden-lot'));
-  for (const name of ['shareholdings', 'positions', 'reviews', 'experts']) more[name] = await readCsv(join(app.dataDir, 'bundle', `${name}.csv`));
-  lots = referenceLots(bundle);
-  graph = partyGraph({ companies: bundle.companies, shareholdings: more['shareholdings'] ?? [], positions: more['positions'] ?? [] });
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  world = await openGoldenWorld(1500, 'golden-lot');
+  for (const name of ['shareholdings', 'positions', 'reviews', 'experts']) more[name] = await world.read(name);
+  const { companies } = world.bundle;
+  graph = partyGraph({ companies, shareholdings: more['shareholdings'] ?? [], positions: more['positions'] ?? [] });
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
-const about = (key: string, lot: string): Promise<Record<string, unknown>[]> => client.rows(key, [], [lot]);
+const about = (key: string, lot: string): Promise<Record<string, unknown>[]> => world.client.rows(key, [], [lot]);
 const known = (text = ''): number | null => (text === '' ? null : Number(text));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 describe('the head of a lot', () => {
   it('is what its project, issuer and award say, for every tenth', async () => {
-    for (const lot of lots.filter((_, index) => index % 10 === 0)) {
-      const row = bundle.lots.find((one) => one.lot_id === lot.id) ?? {};
+    for (const lot of world.lots.filter((_, index) => index % 10 === 0)) {
+      const row = world.bundle.lots.find((one) => one.lot_id === lot.id) ?? {};
       expectSameRows(await about('lot.head', lot.id), [
         {
           lot_guid: lot.id,
@@ -64,7 +53,7 @@ describe('the head of a lot', () => {
   });
 
   it('has its times in business time', async () => {
-    const lot = lots.find(({ isDeal }) => isDeal);
+    const lot = world.lots.find(({ isDeal }) => isDeal);
     const [head] = await about('lot.head', lot?.id ?? '');
     expect(head?.['zbtzs_fachu_time']).toBe(lot?.referenceAt);
     expect(Number(head?.['noticeTime'])).toBeLessThan(Number(head?.['openedTime']));
@@ -103,8 +92,8 @@ it('has the marks of each expert for each bidder, with how far they are from the
 describe('what ties its bidders', () => {
   it('is counted by pair and kind', async () => {
     const kinds = new Set<string>();
-    const expectedOf = lotRelations(bundle.bids, graph);
-    const chosen = [...lots.filter(({ bidders }) => bidders.length > 2).slice(0, 10), ...tiedLots(), ...alikeLots()];
+    const expectedOf = lotRelations(world.bundle.bids, graph);
+    const chosen = [...world.lots.filter(({ bidders }) => bidders.length > 2).slice(0, 10), ...tiedLots(), ...alikeLots()];
     for (const { id } of chosen) {
       const rows = await about('lot.relations', id);
       const found = rows.map((row): [string, unknown] => [[row['gys_guid'], row['Target_Gys_guid'], row['kind']].join(','), row['num']]);
@@ -123,33 +112,33 @@ describe('what ties its bidders', () => {
 
   /** Lots with two bidders who share a holder. */
   function tiedLots(): ReferenceLot[] {
-    const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
+    const bids = groupBy(world.bundle.bids, (bid) => bid.lot_id ?? '');
     const tied = ({ id }: ReferenceLot): boolean =>
       [...jointBids(bids.get(id) ?? [], 2, 1).keys()].some((pair) => {
         const [a = '', b = ''] = pair.split(',');
         const around = new Set((graph.get(`C:${a}`) ?? []).map(({ to }) => to));
         return (graph.get(`C:${b}`) ?? []).some(({ to }) => around.has(to));
       });
-    return lots.filter(tied).slice(0, 8);
+    return world.lots.filter(tied).slice(0, 8);
   }
 
   /** Lots with just two bids from one machine. */
   function alikeLots(): ReferenceLot[] {
-    const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
+    const bids = groupBy(world.bundle.bids, (bid) => bid.lot_id ?? '');
     const alike = ({ id }: ReferenceLot): boolean => {
       const values = (bids.get(id) ?? []).map(({ mac = '' }) => mac);
       return values.some((value) => value !== '' && values.filter((other) => other === value).length === 2);
     };
-    return lots.filter(alike).slice(0, 10);
+    return world.lots.filter(alike).slice(0, 10);
   }
 });
 
 it('places its screens among the lots of its category, province and year', async () => {
   const year = (at: number | null): number | null => (at === null ? null : new Date(at + 8 * 3_600_000).getUTCFullYear());
-  const screened = await app.warehouse.query({ sql: 'select lot_id, cv from lot_screen', values: {} });
-  for (const lot of lots.filter(({ isDeal, validBidders }) => isDeal && validBidders > 3).slice(0, 20)) {
+  const screened = await world.app.warehouse.query({ sql: 'select lot_id, cv from lot_screen', values: {} });
+  for (const lot of world.lots.filter(({ isDeal, validBidders }) => isDeal && validBidders > 3).slice(0, 20)) {
     const peers = new Set(
-      lots
+      world.lots
         .filter((one) => one.material === lot.material && one.province === lot.province && year(one.referenceAt) === year(lot.referenceAt))
         .map(({ id }) => id),
     );

@@ -1,29 +1,24 @@
-import { join } from 'node:path';
 import { keyAsSpec, parseMaterial } from '@tenderscope/detection';
-import { groupBy, priceLevel, quotedItems, readCsv, referenceLots, unitsUnder, type Bundle, type QuotedItem } from '@tenderscope/testing';
+import { groupBy, priceLevel, quotedItems, unitsUnder, type QuotedItem } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountJobs } from '../accounts/account-jobs.ts';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { near } from '../test-support/near.test-support.ts';
+import { allTime, at, type Selection } from '../test-support/selections.test-support.ts';
+import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 
-let app: BootedApp;
-let client: TestClient;
-let bundle: Bundle;
+let world: GoldenWorld;
 let items: QuotedItem[];
 const keys = new Map<QuotedItem, { name_key: string; spec_key: string }>();
 
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(2500, 'golden-price-lookup'));
-  items = quotedItems(bundle, referenceLots(bundle), await readCsv(join(app.dataDir, 'bundle', 'items.csv')));
+  world = await openGoldenWorld(2500, 'golden-price-lookup');
+  items = quotedItems(world.bundle, world.lots, await world.read('items'));
   for (const item of items) {
     const { nameKey, specKey } = parseMaterial(item.name, item.spec ?? '', '');
     keys.set(item, { name_key: nameKey, spec_key: specKey });
   }
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const keyOf = (item: QuotedItem): string => JSON.stringify(keys.get(item));
@@ -32,10 +27,6 @@ function inOneUnit(own: readonly QuotedItem[]): readonly QuotedItem[] {
   const [most] = [...groupBy(own, ({ baseUnit }) => baseUnit ?? '')].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b));
   return most?.[1] ?? [];
 }
-const near = (row: object): object =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? (expect.closeTo(value, 6) as unknown) : (value as unknown)]),
-  );
 const byKeys = (rows: readonly object[]): object[] =>
   (rows as { name_key: string; spec_key: string }[]).toSorted((a, b) => compare(a.name_key, b.name_key) || compare(a.spec_key, b.spec_key));
 
@@ -47,24 +38,25 @@ const materialsOf = (own: readonly QuotedItem[]) =>
     ...priceLevel(alike),
   }));
 
-describe.each([
-  ['all time', [], () => true],
-  ['a year', [{ name: 'zbtzs_fachu_time', matching: '>=', value: Date.parse('2025-01-01T00:00:00+08:00') }],
-    ({ lot }: QuotedItem) => (lot?.referenceAt ?? 0) >= Date.parse('2025-01-01T00:00:00+08:00')],
-  ['a method', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], ({ lot }: QuotedItem) => lot?.method === '公开招标'],
+const newYear = at('2025-01-01T00:00:00');
+
+describe.each<Selection<QuotedItem>>([
+  allTime,
+  ['a year', [{ name: 'zbtzs_fachu_time', matching: '>=', value: newYear }], ({ lot }) => (lot?.referenceAt ?? 0) >= newYear],
+  ['a method', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], ({ lot }) => lot?.method === '公开招标'],
 ])('%s', (_, conditions, keeps) => {
   it('price.materials', async () => {
     const expected = materialsOf(items.filter(keeps)).map((material) => {
       const { name_key, spec_key, base_unit, n, latestTime } = material;
       return { name_key, spec_key, base_unit, n, latestTime };
     });
-    expect(byKeys(await client.rows('price.materials', conditions))).toEqual(byKeys(expected));
+    expect(byKeys(await world.client.rows('price.materials', conditions))).toEqual(byKeys(expected));
   });
 
   it('price.levels', async () => {
     const expected = materialsOf(items.filter(keeps)).map(({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence }) =>
       near({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence }));
-    expect(byKeys(await client.rows('price.levels', conditions))).toEqual(byKeys(expected));
+    expect(byKeys(await world.client.rows('price.levels', conditions))).toEqual(byKeys(expected));
   });
 });
 
@@ -82,13 +74,13 @@ describe('one material', () => {
   it('is the same by its key and as it is written', async () => {
     for (const [name, spec, own] of chosen()) {
       const [first] = own;
-      expect(await client.rows('price.stats', [], [name, spec])).toEqual(await client.rows('price.stats', [], [first?.name ?? '', first?.spec ?? '']));
+      expect(await world.client.rows('price.stats', [], [name, spec])).toEqual(await world.client.rows('price.stats', [], [first?.name ?? '', first?.spec ?? '']));
     }
   });
 
   it('price.quotes, which the figures of price.stats count', async () => {
     for (const [name, spec, own] of chosen()) {
-      const rows = await client.rows('price.quotes', [], [name, spec]);
+      const rows = await world.client.rows('price.quotes', [], [name, spec]);
       const text = ({ lot, companyId, itemNo, name: written, price, unitPrice, quantity, company, quotedAt, isAwarded }: QuotedItem) =>
         [lot?.id, companyId, itemNo, written, price.toFixed(6), unitPrice, quantity, company, lot?.unitName, lot?.province, Number(isAwarded), quotedAt].join('|');
       const found = rows.map((row) => [row['lot_guid'], row['gys_guid'], row['item_no'], row['material_name'], Number(row['price']).toFixed(6), row['unit_price'],
@@ -96,10 +88,10 @@ describe('one material', () => {
       expect(found.sort()).toEqual(own.map(text).sort());
       const level = priceLevel(own);
       const only = [{ name: 'is_outlier', matching: '=', value: 1, whereIndex: 2 as const }];
-      expect(await client.rows('price.quotes', only, [name, spec])).toHaveLength(level.outliers);
+      expect(await world.client.rows('price.quotes', only, [name, spec])).toHaveLength(level.outliers);
       const between = [{ name: 'price', matching: '>=;<=', value: `${level.p25};${level.p75}`, whereIndex: 2 as const }];
       const inside = own.filter(({ price }) => price >= (level.p25 ?? 0) && price <= (level.p75 ?? 0));
-      expect(await client.rows('price.quotes', between, [name, spec])).toHaveLength(inside.length);
+      expect(await world.client.rows('price.quotes', between, [name, spec])).toHaveLength(inside.length);
     }
   });
 
@@ -110,7 +102,7 @@ describe('one material', () => {
         const { n, p25, p50, p75 } = priceLevel(of);
         return near({ month: at, n, p25, p50, p75 });
       });
-      const rows = await client.rows('price.monthly', [], [name, spec]);
+      const rows = await world.client.rows('price.monthly', [], [name, spec]);
       expect(rows).toEqual(expected.sort((a, b) => compare((a as { month: string }).month, (b as { month: string }).month)));
     }
   });
@@ -130,7 +122,7 @@ describe('one material', () => {
         const { minPrice, p25, p50, p75, maxPrice } = usual;
         return near({ group_id: id, group_name: first && nameOf(first), n: of.length, outliers, minPrice, p25, p50, p75, maxPrice });
       });
-      const rows = await client.rows('price.spread', [], [name, spec, by]);
+      const rows = await world.client.rows('price.spread', [], [name, spec, by]);
       const byId = (list: readonly object[]) => [...(list as { group_id: string }[])].sort((a, b) => compare(a.group_id, b.group_id));
       expect(byId(rows)).toEqual(byId(expected));
     }
@@ -151,11 +143,9 @@ function outliersOf(own: readonly QuotedItem[]): ReadonlySet<QuotedItem> {
 }
 
 it('is confined to the units of its user', async () => {
-  const under = (unit: string): QuotedItem[] => items.filter(({ lot }) => unitsUnder(bundle.units, unit).has(lot?.unitId ?? ''));
-  const unit = bundle.units.find(({ unit_id: id = '' }) => unitsUnder(bundle.units, id).size > 1 && under(id).length > 0)?.unit_id ?? '';
-  await accountJobs.add(app.state, { login: 'buyer', name: 'buyer', unit, password: adminPassword });
-  const buyer = new TestClient(app.base);
-  await buyer.login('buyer', adminPassword);
+  const under = (unit: string): QuotedItem[] => items.filter(({ lot }) => unitsUnder(world.bundle.units, unit).has(lot?.unitId ?? ''));
+  const unit = world.bundle.units.find(({ unit_id: id = '' }) => unitsUnder(world.bundle.units, id).size > 1 && under(id).length > 0)?.unit_id ?? '';
+  const buyer = await signInToUnit(world.app, unit);
   const own = materialsOf(under(unit));
   expect(own.length).toBeLessThan(materialsOf(items).length);
   const rows = await buyer.rows('price.materials');

@@ -1,39 +1,31 @@
-import { join } from 'node:path';
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import type { Condition } from '@tenderscope/contract';
-import { groupBy, priceLevel, quotedItems, readCsv, referenceLots, unitsUnder, type Bundle, type QuotedItem } from '@tenderscope/testing';
+import { groupBy, priceLevel, quotedItems, unitsUnder, type QuotedItem } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountJobs } from '../accounts/account-jobs.ts';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { near } from '../test-support/near.test-support.ts';
+import { allTime, at, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
+import { signInToUnit } from '../test-support/sign-in.test-support.ts';
+import type { TestClient } from '../test-support/test-client.ts';
 
-let app: BootedApp;
-let client: TestClient;
-let bundle: Bundle;
+let world: GoldenWorld;
 let items: QuotedItem[];
 
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(2500, 'golden-price'));
-  items = quotedItems(bundle, referenceLots(bundle), await readCsv(join(app.dataDir, 'bundle', 'items.csv')));
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  world = await openGoldenWorld(2500, 'golden-price');
+  items = quotedItems(world.bundle, world.lots, await world.read('items'));
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
-const at = (text: string): number => Date.parse(`${text}+08:00`);
-const [from, to] = [at('2024-02-10T00:00:00'), at('2026-01-20T23:59:59.999')];
-const selections: [string, Condition[], (item: QuotedItem) => boolean][] = [
-  ['all time', [], () => true],
-  [
-    'lots of cut months',
-    [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` }],
-    ({ lot }) => typeof lot?.referenceAt === 'number' && lot.referenceAt >= from && lot.referenceAt <= to,
-  ],
-  ['quoted since', [{ name: 'baojia_time', matching: '>=', value: from }], ({ quotedAt }) => quotedAt !== null && quotedAt >= from],
+const [first, last] = ['2024-02-10T00:00:00', '2026-01-20T23:59:59.999'] as const;
+const [inCutMonths, isOfCutMonths] = between(first, last);
+const selections: Selection<QuotedItem>[] = [
+  allTime,
+  ['lots of cut months', inCutMonths, ({ lot }) => lot !== undefined && isOfCutMonths(lot)],
+  ['quoted since', [{ name: 'baojia_time', matching: '>=', value: at(first) }], ({ quotedAt }) => quotedAt !== null && quotedAt >= at(first)],
   ['two methods', [{ name: 'zb_fangshi', matching: 'in', value: ['公开招标', '询价'] }], ({ lot }) => lot?.method === '公开招标' || lot?.method === '询价'],
   ['a supplier', [{ name: 'Gys_Name', matching: 'like', value: '合肥' }], ({ company }) => Boolean(company?.includes('合肥'))],
-  ['nothing', [{ name: 'zbr_name', matching: '=', value: '不存在的单位' }], () => false],
+  nothingBy('zbr_name'),
 ];
 
 const keep = selections.map(([, , keeps]) => keeps);
@@ -55,8 +47,6 @@ function writings(step: number): Writing[] {
   const chosen = ranked.filter((_, index) => index % step === 0).map(([writing]) => JSON.parse(writing) as Writing);
   return chosen.flatMap(([name, spec]): Writing[] => [[name, spec], [name, '']]);
 }
-const near = (row: object): object =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? (expect.closeTo(value, 6) as unknown) : (value as unknown)]));
 
 /** Compares the level of each material among these items, and gives what was expected. */
 async function expectLevels(asker: TestClient, conditions: Condition[], own: readonly QuotedItem[], step: number) {
@@ -86,23 +76,23 @@ async function expectSamples(asker: TestClient, conditions: Condition[], own: re
 
 describe.each(selections)('%s', (name, conditions, keeps) => {
   it('price.stats of materials as they are written', async () => {
-    const levels = await expectLevels(client, conditions, items.filter(keeps), 20);
+    const levels = await expectLevels(world.client, conditions, items.filter(keeps), 20);
     expect(levels.some(({ n }) => n > 0)).toBe(name !== 'nothing');
   }, 60_000);
 
   it('price.samples', async () => {
-    await expectSamples(client, conditions, items.filter(keeps));
+    await expectSamples(world.client, conditions, items.filter(keeps));
   });
 });
 
 it('more writings: with outliers, small samples, units that are not the base', async () => {
-  const levels = await expectLevels(client, [], items, 4);
+  const levels = await expectLevels(world.client, [], items, 4);
   expect(levels.some(({ outliers }) => outliers > 0)).toBe(true);
   expect([...new Set(levels.map(({ confidence }) => confidence ?? ''))]).toEqual(expect.arrayContaining(['高', '中', '低']));
   expect(new Set(items.filter(({ price, unitPrice }) => price !== unitPrice).map(({ unit }) => unit))).toEqual(new Set(['千米', '吨']));
 }, 60_000);
 
-it.each<[string, Condition[], (item: QuotedItem) => boolean]>([
+it.each<Selection<QuotedItem>>([
   ['a word of the name', [{ name: 'material_name', matching: 'like', value: '球阀' }], ({ name }) => name.includes('球阀')],
   ['a specification', [{ name: 'spec', matching: 'like', value: 'DN50' }], ({ spec }) => Boolean(spec?.includes('DN50'))],
   ['a unit as quoted', [{ name: 'unit', matching: '=', value: '千米' }], ({ unit }) => unit === '千米'],
@@ -110,20 +100,18 @@ it.each<[string, Condition[], (item: QuotedItem) => boolean]>([
   ['what was awarded', [{ name: 'is_awarded', matching: '=', value: 1 }], ({ isAwarded }) => isAwarded],
 ])('price.samples by %s', async (_name, conditions, keeps) => {
   expect(items.some(keeps)).toBe(true);
-  await expectSamples(client, conditions, items.filter(keeps));
+  await expectSamples(world.client, conditions, items.filter(keeps));
 });
 
 it('is confined to the units of its user', async () => {
-  const unit = bundle.units.find(({ unit_id: id = '' }) => unitsUnder(bundle.units, id).size > 1 && under(id).length > 0)?.unit_id ?? '';
-  await accountJobs.add(app.state, { login: 'buyer', name: 'buyer', unit, password: adminPassword });
-  const buyer = new TestClient(app.base);
-  await buyer.login('buyer', adminPassword);
+  const unit = world.bundle.units.find(({ unit_id: id = '' }) => unitsUnder(world.bundle.units, id).size > 1 && under(id).length > 0)?.unit_id ?? '';
+  const buyer = await signInToUnit(world.app, unit);
   expect(under(unit).length).toBeLessThan(items.length);
   await expectSamples(buyer, [], under(unit));
   await expectLevels(buyer, [], under(unit), 20);
 }, 60_000);
 
 function under(unit: string): QuotedItem[] {
-  const own = unitsUnder(bundle.units, unit);
+  const own = unitsUnder(world.bundle.units, unit);
   return items.filter(({ lot }) => own.has(lot?.unitId ?? ''));
 }

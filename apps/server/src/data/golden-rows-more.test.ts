@@ -1,73 +1,55 @@
-import { join } from 'node:path';
-import type { Condition } from '@tenderscope/contract';
 import {
   expertDeviations,
   jointBids,
   lotRowsOf,
-  readCsv,
-  referenceLots,
   savingsOf,
   sharedHardware,
   type BaselineName,
-  type Bundle,
   type BundleRow,
   type ReferenceLot,
 } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { allTime, between, type Selection } from '../test-support/selections.test-support.ts';
 
-let app: BootedApp;
-let client: TestClient;
-let bundle: Bundle;
-let lots: ReferenceLot[];
+let world: GoldenWorld;
 const more: Record<string, BundleRow[]> = {};
 
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(2500, 'golden-more'));
-  for (const name of ['items', 'experts', 'reviews']) more[name] = await readCsv(join(app.dataDir, 'bundle', `${name}.csv`));
-  lots = referenceLots(bundle);
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  world = await openGoldenWorld(2500, 'golden-more');
+  for (const name of ['items', 'experts', 'reviews']) more[name] = await world.read(name);
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
 const known = (text = ''): number | null => (text === '' ? null : Number(text));
-const at = (text: string): number => Date.parse(`${text}+08:00`);
-const [from, to] = [at('2024-02-10T00:00:00'), at('2026-01-20T23:59:59.999')];
-const selections: [string, Condition[], (lot: ReferenceLot) => boolean][] = [
-  ['all time', [], () => true],
-  [
-    'cut months',
-    [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` }],
-    ({ referenceAt }) => referenceAt !== null && referenceAt >= from && referenceAt <= to,
-  ],
+const selections: Selection[] = [
+  allTime,
+  ['cut months', ...between('2024-02-10T00:00:00', '2026-01-20T23:59:59.999')],
   ['a method, which the narrow marts lack', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], (lot) => lot.method === '公开招标'],
 ];
 
 describe.each(selections)('%s', (_name, conditions, keeps) => {
-  const own = (): ReferenceLot[] => lots.filter(keeps);
+  const own = (): ReferenceLot[] => world.lots.filter(keeps);
   const ofLots = (rows: readonly BundleRow[]): BundleRow[] => {
     const ids = new Set(own().map((lot) => lot.id));
     return rows.filter((row) => ids.has(row['lot_id'] ?? ''));
   };
 
   it.each(['budget', 'ceiling', 'average'] as BaselineName[])('saving against %s', async (baseline) => {
-    const expected = savingsOf(own(), bundle, baseline);
-    expectSameRows(await client.rows('saving.summary', conditions, [baseline]), [expected.summary]);
-    expectSameRows(await client.rows('saving.byUnit', conditions, [baseline]), expected.byUnit);
-    expectSameRows(await client.rows('saving.byCategory', conditions, [baseline]), expected.byCategory);
-    expectSameRows(await client.rows('query.lotRows', conditions, [baseline]), lotRowsOf(own(), bundle, baseline));
-    const months = await client.rows('saving.monthly', conditions, [baseline]);
+    const expected = savingsOf(own(), world.bundle, baseline);
+    expectSameRows(await world.client.rows('saving.summary', conditions, [baseline]), [expected.summary]);
+    expectSameRows(await world.client.rows('saving.byUnit', conditions, [baseline]), expected.byUnit);
+    expectSameRows(await world.client.rows('saving.byCategory', conditions, [baseline]), expected.byCategory);
+    expectSameRows(await world.client.rows('query.lotRows', conditions, [baseline]), lotRowsOf(own(), world.bundle, baseline));
+    const months = await world.client.rows('saving.monthly', conditions, [baseline]);
     expect(months.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(expected.summary.lotNum);
   });
 
   it('joint bids of two', async () => {
-    const bids = ofLots(bundle.bids);
+    const bids = ofLots(world.bundle.bids);
     const bidNum = (company: unknown): number => bids.filter((bid) => bid.company_id === company).length;
-    const rows = await client.rows('relation.jointBidding2', conditions, ['3']);
+    const rows = await world.client.rows('relation.jointBidding2', conditions, ['3']);
     const expected = jointBids(bids, 2, 3);
     const pairs = rows.map((row): [string, unknown] => [`${String(row['gys_guid'])},${String(row['Target_Gys_guid'])}`, row['TongTou_Nums']]);
     expect(new Map(pairs)).toEqual(expected);
@@ -79,23 +61,23 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   });
 
   it('joint bids of three', async () => {
-    const rows = await client.rows('relation.jointBidding3', conditions, ['5']);
-    expect(new Map(rows.map((row) => [row['guids'], row['TongTou_Nums']]))).toEqual(jointBids(ofLots(bundle.bids), 3, 5));
+    const rows = await world.client.rows('relation.jointBidding3', conditions, ['5']);
+    expect(new Map(rows.map((row) => [row['guids'], row['TongTou_Nums']]))).toEqual(jointBids(ofLots(world.bundle.bids), 3, 5));
   });
 
   it('shared hardware', async () => {
-    const rows = await client.rows('relation.sameHardware', conditions);
+    const rows = await world.client.rows('relation.sameHardware', conditions);
     const keyOf = (row: Record<string, unknown>): string => [row['gys_guid'], row['Target_Gys_guid'], row['kind'], row['yingjian_info']].join(',');
     const found = rows.map((row): [string, unknown] => [keyOf(row), row['lotNum']]);
-    expect(new Map(found)).toEqual(sharedHardware(ofLots(bundle.bids)));
+    expect(new Map(found)).toEqual(sharedHardware(ofLots(world.bundle.bids)));
   });
 
   it('deviation of experts', async () => {
-    expectSameRows(await client.rows('expert.deviation', conditions), expertDeviations(ofLots(more['reviews'] ?? []), more['experts'] ?? []));
+    expectSameRows(await world.client.rows('expert.deviation', conditions), expertDeviations(ofLots(more['reviews'] ?? []), more['experts'] ?? []));
   });
 
   it('quoted items', async () => {
-    const rows = await client.rows('price.samples', conditions);
+    const rows = await world.client.rows('price.samples', conditions);
     expect(rows.length).toBe(ofLots(more['items'] ?? []).length);
     const total = (values: readonly unknown[]): number => values.reduce((sum: number, value) => sum + Number(value), 0);
     expect(total(rows.map((row) => row['unit_price']))).toBeCloseTo(total(ofLots(more['items'] ?? []).map((row) => row['unit_price'])), 2);
@@ -104,24 +86,24 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
 
 describe('one supplier and one lot', () => {
   it('has his bids, each with its lot', async () => {
-    const [company = ''] = [...new Set(bundle.bids.map((bid) => bid.company_id))];
-    const own = bundle.bids.filter((bid) => bid.company_id === company);
-    const rows = await client.rows('supplier.bids', [], [company]);
+    const [company = ''] = [...new Set(world.bundle.bids.map((bid) => bid.company_id))];
+    const own = world.bundle.bids.filter((bid) => bid.company_id === company);
+    const rows = await world.client.rows('supplier.bids', [], [company]);
     expectSameRows(rows, own.map((bid) => {
-      const lot = lots.find((one) => one.id === bid.lot_id);
+      const lot = world.lots.find((one) => one.id === bid.lot_id);
       const award = lot?.winner?.id === company ? lot.award : null;
       return { lot_guid: bid.lot_id, bd_name: lot?.name, price: known(bid.price), zbJinE: award };
     }));
-    const [profile] = await client.rows('supplier.profile', [], [company]);
-    const wins = lots.filter((lot) => lot.winner?.id === company).length;
+    const [profile] = await world.client.rows('supplier.profile', [], [company]);
+    const wins = world.lots.filter((lot) => lot.winner?.id === company).length;
     const zbRate = expect.closeTo(wins / own.length, 12) as number;
     expect(profile).toMatchObject({ gys_guid: company, tbNum: own.length, zbNum: wins, zbRate });
   });
 
   it('has its bids, lowest price first', async () => {
-    const lot = lots.find((one) => one.bidders.length > 5)?.id ?? '';
-    const rows = await client.rows('lot.bids', [], [lot]);
-    const expected = bundle.bids.filter((bid) => bid.lot_id === lot);
+    const lot = world.lots.find((one) => one.bidders.length > 5)?.id ?? '';
+    const rows = await world.client.rows('lot.bids', [], [lot]);
+    const expected = world.bundle.bids.filter((bid) => bid.lot_id === lot);
     expectSameRows(rows, expected.map((bid) => ({ gys_guid: bid.company_id, price: known(bid.price), rank: known(bid.rank) })));
     const prices = rows.map((row) => row['price']).filter((price) => price !== null);
     expect(prices).toEqual([...prices].sort((a, b) => Number(a) - Number(b)));

@@ -1,40 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Condition } from '@tenderscope/contract';
-import { groupBy, jointBids, jointQValues, readCsv, referenceLots, unitsUnder, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { groupBy, jointBids, jointQValues, readCsv, unitsUnder, type ReferenceLot } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountJobs } from '../accounts/account-jobs.ts';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { at, type Selection } from '../test-support/selections.test-support.ts';
+import { signInToUnit } from '../test-support/sign-in.test-support.ts';
+import type { TestClient } from '../test-support/test-client.ts';
 
-let app: BootedApp;
-let client: TestClient;
-let bundle: Bundle;
-let lots: ReferenceLot[];
+let world: GoldenWorld;
 let q: Map<string, number>;
 
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(2000, 'golden-significance'));
-  lots = referenceLots(bundle);
+  world = await openGoldenWorld(2000, 'golden-significance');
   await addInseparable();
-  q = jointQValues(lots, bundle.bids);
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  q = jointQValues(world.lots, world.bundle.bids);
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
 
 /** Two companies that never bid until they bid together on every second lot of one material category and province. */
 async function addInseparable(): Promise<void> {
-  const folder = join(app.dataDir, 'inseparable');
+  const folder = join(world.app.dataDir, 'inseparable');
   await mkdir(folder);
-  const [market = []] = [...groupBy(lots, ({ material, province }) => `${material}|${province}`).values()].sort((a, b) => b.length - a.length);
+  const [market = []] = [...groupBy(world.lots, ({ material, province }) => `${material}|${province}`).values()].sort((a, b) => b.length - a.length);
   const bids = market.filter((_, index) => index % 2 === 0).flatMap(({ id }) => ['i1', 'i2'].map((company) => `${id},${company},1000000`));
   await writeFile(join(folder, 'companies.csv'), 'company_id,name\ni1,形影甲公司\ni2,形影乙公司\n');
   await writeFile(join(folder, 'bids.csv'), ['lot_id,company_id,price', ...bids].join('\n'));
-  expect(await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
-  bundle.bids.push(...(await readCsv(join(folder, 'bids.csv'))));
+  expect(await importBundle(world.app.warehouse, [folder], { dataDir: world.app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
+  world.bundle.bids.push(...(await readCsv(join(folder, 'bids.csv'))));
 }
 
 /** q of pairs that met so often in the selection, by their ids joined by commas. */
@@ -44,7 +38,7 @@ async function found(asker: TestClient, minTimes: number, conditions: Condition[
 }
 const pairsOn = (own: readonly ReferenceLot[], minTimes: number): string[] => {
   const ids = new Set(own.map(({ id }) => id));
-  return [...jointBids(bundle.bids.filter((bid) => ids.has(bid.lot_id ?? '')), 2, minTimes).keys()];
+  return [...jointBids(world.bundle.bids.filter((bid) => ids.has(bid.lot_id ?? '')), 2, minTimes).keys()];
 };
 
 /** Relatively, since a q of 1e-20 is told from one of 1e-19. */
@@ -65,36 +59,36 @@ it('tells pairs apart: some meet by chance, some beyond it', () => {
 });
 
 it('is that of a plain convolution for every pair', async () => {
-  expectSame(await found(client, 3), pairsOn(lots, 3));
+  expectSame(await found(world.client, 3), pairsOn(world.lots, 3));
 });
 
 it('is unknown below three meetings', async () => {
-  const all = await found(client, 2);
-  expectSame(all, pairsOn(lots, 2));
+  const all = await found(world.client, 2);
+  expectSame(all, pairsOn(world.lots, 2));
   expect([...all.values()]).toContain(null);
 });
 
-it.each<[string, Condition[], (lot: ReferenceLot) => boolean]>([
+const newYear = at('2025-01-01T00:00:00');
+
+it.each<Selection>([
   ['a category', [{ name: 'xm_LeiXing', matching: '=', value: 'E' }], ({ category }) => category === 'E'],
   ['a method', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], ({ method }) => method === '公开招标'],
-  ['a year', [{ name: 'zbtzs_fachu_time', matching: '>=', value: Date.parse('2025-01-01T00:00:00+08:00') }], ({ referenceAt }) => (referenceAt ?? 0) >= Date.parse('2025-01-01T00:00:00+08:00')],
+  ['a year', [{ name: 'zbtzs_fachu_time', matching: '>=', value: newYear }], ({ referenceAt }) => (referenceAt ?? 0) >= newYear],
 ])('is about all meetings, whatever is selected: %s', async (_name, conditions, keeps) => {
-  const pairs = pairsOn(lots.filter(keeps), 2);
+  const pairs = pairsOn(world.lots.filter(keeps), 2);
   expect(pairs.length).toBeGreaterThan(0);
-  expectSame(await found(client, 2, conditions), pairs);
+  expectSame(await found(world.client, 2, conditions), pairs);
 });
 
 it('is what a range of it selects by', async () => {
-  const rows = await found(client, 3, [{ name: 'qValue', matching: '<=', value: 0.01 }]);
-  expectSame(rows, pairsOn(lots, 3).filter((pair) => (q.get(pair) ?? 1) <= 0.01));
+  const rows = await found(world.client, 3, [{ name: 'qValue', matching: '<=', value: 0.01 }]);
+  expectSame(rows, pairsOn(world.lots, 3).filter((pair) => (q.get(pair) ?? 1) <= 0.01));
 });
 
 it('is not told to a user of some units', async () => {
-  const seen = (unit: string): ReferenceLot[] => lots.filter(({ unitId }) => unitsUnder(bundle.units, unit).has(unitId));
-  const unit = bundle.units.find(({ unit_id: id = '' }) => pairsOn(seen(id), 3).length > 0 && seen(id).length < lots.length)?.unit_id ?? '';
-  await accountJobs.add(app.state, { login: 'buyer', name: 'buyer', unit, password: adminPassword });
-  const buyer = new TestClient(app.base);
-  await buyer.login('buyer', adminPassword);
+  const seen = (unit: string): ReferenceLot[] => world.lots.filter(({ unitId }) => unitsUnder(world.bundle.units, unit).has(unitId));
+  const unit = world.bundle.units.find(({ unit_id: id = '' }) => pairsOn(seen(id), 3).length > 0 && seen(id).length < world.lots.length)?.unit_id ?? '';
+  const buyer = await signInToUnit(world.app, unit);
   const rows = await found(buyer, 3);
   expect([...rows.keys()].sort()).toEqual(pairsOn(seen(unit), 3).sort());
   expect(new Set(rows.values())).toEqual(new Set([null]));

@@ -1,27 +1,22 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
-import { overviewOf, referenceLots, suppliersOf, unitsOf, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { overviewOf, suppliersOf, unitsOf } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountJobs } from '../accounts/account-jobs.ts';
-import type { BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { sampleParams } from '../test-support/sample-values.test-support.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import { signInToUnit } from '../test-support/sign-in.test-support.ts';
+import type { TestClient } from '../test-support/test-client.ts';
 
-const password = 'a long password';
-let app: BootedApp;
-let bundle: Bundle;
-let lots: ReferenceLot[];
-
+let world: GoldenWorld;
 beforeAll(async () => {
-  ({ app, bundle } = await bootWithBundle(1500, 'scope'));
-  lots = referenceLots(bundle);
+  world = await openGoldenWorld(1500, 'scope');
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => world.app.close());
+const signIn = (unit: string): Promise<TestClient> => signInToUnit(world.app, unit);
 
-const below = (root: string): string[] => [root, ...bundle.units.filter((unit) => unit.parent_id === root).flatMap((unit) => below(unit.unit_id ?? ''))];
+const below = (root: string): string[] => [root, ...world.bundle.units.filter((unit) => unit.parent_id === root).flatMap((unit) => below(unit.unit_id ?? ''))];
 const unitsWith = (children: (count: number) => boolean): string[] =>
-  bundle.units.map((unit) => unit.unit_id ?? '').filter((id) => children(below(id).length - 1) && lots.some((lot) => below(id).includes(lot.unitId)));
+  world.bundle.units.map((unit) => unit.unit_id ?? '').filter((id) => children(below(id).length - 1) && world.lots.some((lot) => below(id).includes(lot.unitId)));
 
 const all: readonly QueryDefinition[] = queries;
 /** They tell nothing of lots, so no unit owns them; likewise the attributes of a company, and how many companies have them. */
@@ -31,15 +26,6 @@ const attributes = new Set([
   ...['poolNum', 'admittedNum', 'stayedNum', 'registeredNum', 'leftNum', 'gysNum'],
 ]);
 
-let accounts = 0;
-async function signIn(unit: string): Promise<TestClient> {
-  const login = `analyst-${(accounts += 1)}`;
-  await accountJobs.add(app.state, { login, name: unit, unit, password });
-  const client = new TestClient(app.base);
-  await client.login(login, password);
-  return client;
-}
-
 describe.each([
   ['a unit with others below it', (count: number) => count > 0],
   ['a unit without any below it', (count: number) => count === 0],
@@ -47,9 +33,9 @@ describe.each([
   it('is all its user sees of figures, lists, units and dictionaries', async () => {
     const unit = unitsWith(children).at(-1) ?? '';
     const client = await signIn(unit);
-    const own = lots.filter((lot) => below(unit).includes(lot.unitId));
+    const own = world.lots.filter((lot) => below(unit).includes(lot.unitId));
     expect(own.length).toBeGreaterThan(0);
-    expect(own.length).toBeLessThan(lots.length);
+    expect(own.length).toBeLessThan(world.lots.length);
 
     expectSameRows(await client.rows('insight.overview'), [overviewOf(own)]);
     expectSameRows(await client.rows('insight.unitRank'), unitsOf(own));
@@ -65,10 +51,10 @@ describe.each([
 
   it('cannot be left by asking for another unit', async () => {
     const client = await signIn(`${unitsWith(children)[0]}`);
-    const stranger = lots.find((lot) => !below(unitsWith(children)[0] ?? '').includes(lot.unitId));
+    const stranger = world.lots.find((lot) => !below(unitsWith(children)[0] ?? '').includes(lot.unitId));
     expect(stranger).toBeDefined();
     const condition = { name: 'zbr_guid', matching: 'in', value: [stranger?.unitId ?? ''] };
-    const { params: samples } = await sampleParams(app.warehouse);
+    const { params: samples } = await sampleParams(world.app.warehouse);
     for (const { key, params = [], filters } of all.filter((query) => !factsOfCompanies.includes(query.key))) {
       const values = params.map(({ name, fallback }) => (name === 'lot_guid' ? (stranger?.id ?? '') : (samples[name] ?? fallback ?? '')));
       const rows = await client.rows(key, 'zbr_guid' in filters ? [condition] : [], values);

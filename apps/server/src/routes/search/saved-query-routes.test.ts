@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addUser } from '../../accounts/add-user.ts';
-import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
-import { TestClient, type Reply } from '../../test-support/test-client.ts';
+import { bootApp, type BootedApp } from '../../test-support/boot-app.ts';
+import { signIn, signInAnalyst } from '../../test-support/sign-in.test-support.ts';
+import type { Reply, TestClient } from '../../test-support/test-client.ts';
 
 const base = '/api/edit-api/savedQueries';
 const screen = 'basicDataStatistics';
@@ -10,9 +10,7 @@ let admin: TestClient;
 let other: TestClient;
 beforeAll(async () => {
   app = await bootApp();
-  await addUser(app.state, { login: 'other', name: '另一人', roleKey: 'group-analyst', password: adminPassword });
-  [admin, other] = [new TestClient(app.base), new TestClient(app.base)];
-  await Promise.all([admin.login('admin', adminPassword), other.login('other', adminPassword)]);
+  [admin, other] = await Promise.all([signIn(app), signInAnalyst(app)]);
 }, 60_000);
 afterAll(() => app.close());
 

@@ -1,8 +1,7 @@
-import { businessDay, monthBounds } from '@tenderscope/contract';
+import { daysOfMonths } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
@@ -22,10 +21,6 @@ export function IntakeCourseCard({ state: { period, hasPeriod, conditions, chang
     const shown = hasPeriod ? period : null;
     return prepareTimeSeries(intakeCourse(rows, shown), { bar: measureOf('admittedNum'), line: stock, period: shown });
   }, [rows, period, hasPeriod]);
-  const pickMonth = (month: string): void => {
-    const { from, to } = monthBounds([month, month], serverNow());
-    change({ time: [businessDay(from), businessDay(to)] });
-  };
   return (
     <ChartCard
       title="入库趋势"
@@ -33,7 +28,7 @@ export function IntakeCourseCard({ state: { period, hasPeriod, conditions, chang
       height={height}
       query={query}
       model={model}
-      onPick={pickMonth}
+      onPick={(month) => change({ time: daysOfMonths(month) })}
       cardRef={cardRef}
       rows={{ query: 'intake.monthly', conditions }}
     />

@@ -1,4 +1,4 @@
-import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { comparedFigure } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import type { ComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
@@ -15,22 +15,15 @@ interface IntakeTilesProps {
 export function IntakeTiles({ row, views, onOpen }: IntakeTilesProps) {
   return (
     <KpiTiles row={row} columns={4} height={254}>
-      {tilePlans.map(({ metric, opens, compares }) => {
-        const value = row.current?.[metric];
-        return (
-          <KpiTile
-            key={metric}
-            metric={metric}
-            value={value}
-            {...(compares && {
-              yearAgo: changeOf(metric, value ?? null, row.yearAgo?.[metric]),
-              before: changeOf(metric, value ?? null, row.before?.[metric]),
-            })}
-            opens={`查看${views[opens].title}`}
-            onOpen={() => onOpen(opens)}
-          />
-        );
-      })}
+      {tilePlans.map(({ metric, opens, compares }) => (
+        <KpiTile
+          key={metric}
+          metric={metric}
+          {...(compares ? comparedFigure(metric, (when) => row[when]?.[metric]) : { value: row.current?.[metric] })}
+          opens={`查看${views[opens].title}`}
+          onOpen={() => onOpen(opens)}
+        />
+      ))}
     </KpiTiles>
   );
 }

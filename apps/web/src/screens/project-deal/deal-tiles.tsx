@@ -1,6 +1,6 @@
 import { metrics } from '@tenderscope/contract';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { comparedFigure, type When } from '../../widgets/kpi-tile/compared-figure.ts';
 import { joinRows } from '../../widgets/kpi-tile/join-rows.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
@@ -17,7 +17,7 @@ export function DealTiles({ state, onOpen }: DealTilesProps) {
   const overview = useComparedRow('insight.overview', state);
   const summary = useComparedRow('deal.summary', state);
   const concentration = useComparedRow('deal.concentration', state);
-  const figure = (plan: (typeof tilePlans)[number], when: 'current' | 'yearAgo' | 'before'): number | null | undefined => {
+  const figure = (plan: (typeof tilePlans)[number], when: When): number | null | undefined => {
     if (plan.from === 'overview') return overview[when]?.[plan.metric];
     if (plan.from === 'summary') return summary[when]?.[plan.metric];
     return concentration[when]?.[plan.metric];
@@ -26,14 +26,11 @@ export function DealTiles({ state, onOpen }: DealTilesProps) {
     <KpiTiles row={joinRows([overview, summary, concentration])} columns={4} height={254}>
       {tilePlans.map((plan) => {
         const { metric, opens } = plan;
-        const value = figure(plan, 'current');
         return (
           <KpiTile
             key={metric}
             metric={metric}
-            value={value}
-            yearAgo={changeOf(metric, value ?? null, figure(plan, 'yearAgo'))}
-            before={changeOf(metric, value ?? null, figure(plan, 'before'))}
+            {...comparedFigure(metric, (when) => figure(plan, when))}
             opens={`查看${opens === 'winners' ? metrics.supplierNum.name : dealViews[opens].title}`}
             onOpen={() => onOpen(opens)}
           />

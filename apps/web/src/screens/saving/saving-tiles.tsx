@@ -1,5 +1,5 @@
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { comparedFigure } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
@@ -21,20 +21,15 @@ export function SavingTiles({ state, values, views, onOpen }: SavingTilesProps) 
   const row = useComparedRow('saving.summary', state, values);
   return (
     <KpiTiles row={row}>
-      {tilePlans.map(({ metric, opens }) => {
-        const value = figure(metric, row.current);
-        return (
-          <KpiTile
-            key={metric}
-            metric={metric}
-            value={value}
-            yearAgo={changeOf(metric, value ?? null, figure(metric, row.yearAgo))}
-            before={changeOf(metric, value ?? null, figure(metric, row.before))}
-            opens={`查看${views[opens].title}`}
-            onOpen={() => onOpen(opens)}
-          />
-        );
-      })}
+      {tilePlans.map(({ metric, opens }) => (
+        <KpiTile
+          key={metric}
+          metric={metric}
+          {...comparedFigure(metric, (when) => figure(metric, row[when]))}
+          opens={`查看${views[opens].title}`}
+          onOpen={() => onOpen(opens)}
+        />
+      ))}
     </KpiTiles>
   );
 }

@@ -1,8 +1,7 @@
-import { businessDay, monthBounds } from '@tenderscope/contract';
+import { daysOfMonths } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
@@ -22,10 +21,6 @@ export function SavingTrendCard({ state: { period, conditions, change }, values 
     const months = isPlaceholderData ? null : period;
     return prepareTimeSeries(points, { bar: measureOf('saving'), line: measureOf('savingRate'), period: months, absent: null });
   }, [rows, period, isPlaceholderData]);
-  const pickMonth = (month: string): void => {
-    const { from, to } = monthBounds([month, month], serverNow());
-    change({ time: [businessDay(from), businessDay(to)] });
-  };
   return (
     <ChartCard
       title="节资趋势"
@@ -33,7 +28,7 @@ export function SavingTrendCard({ state: { period, conditions, change }, values 
       height={height}
       query={query}
       model={model}
-      onPick={pickMonth}
+      onPick={(month) => change({ time: daysOfMonths(month) })}
       rows={{ query: 'saving.monthly', conditions, values }}
       cardRef={cardRef}
       table={

@@ -1,9 +1,8 @@
-import { businessDay, monthBounds } from '@tenderscope/contract';
+import { daysOfMonths } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
@@ -29,10 +28,6 @@ export function DealTrendCard({ state: { period, conditions, change }, query }: 
     const months = isPlaceholderData ? null : period;
     return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), period: months });
   }, [rows, period, isPlaceholderData]);
-  const pickMonth = (month: string): void => {
-    const { from, to } = monthBounds([month, month], serverNow());
-    change({ time: [businessDay(from), businessDay(to)] });
-  };
   return (
     <ChartCard
       title="成交趋势"
@@ -40,7 +35,7 @@ export function DealTrendCard({ state: { period, conditions, change }, query }: 
       height={height}
       query={query}
       model={model}
-      onPick={pickMonth}
+      onPick={(month) => change({ time: daysOfMonths(month) })}
       cardRef={cardRef}
       rows={{ query: 'insight.monthlyDeals', conditions }}
       table={

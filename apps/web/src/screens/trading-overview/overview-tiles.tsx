@@ -1,7 +1,7 @@
 import { metrics } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { comparedFigure } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
@@ -20,21 +20,16 @@ export function OverviewTiles({ state, months, onOpen }: OverviewTilesProps) {
   const row = useComparedRow('insight.overview', state);
   return (
     <KpiTiles row={row} height={254}>
-      {tilePlans.map(({ metric, opens }) => {
-        const value = row.current?.[metric];
-        return (
-          <KpiTile
-            key={metric}
-            metric={metric}
-            value={value}
-            yearAgo={changeOf(metric, value ?? null, row.yearAgo?.[metric])}
-            before={changeOf(metric, value ?? null, row.before?.[metric])}
-            monthly={months && monthlyCourse(metric, months, state.period)}
-            opens={`查看${opens === 'suppliers' ? metrics.activeSuppliers.name : lotViews[opens].title}`}
-            onOpen={() => onOpen(opens)}
-          />
-        );
-      })}
+      {tilePlans.map(({ metric, opens }) => (
+        <KpiTile
+          key={metric}
+          metric={metric}
+          {...comparedFigure(metric, (when) => row[when]?.[metric])}
+          monthly={months && monthlyCourse(metric, months, state.period)}
+          opens={`查看${opens === 'suppliers' ? metrics.activeSuppliers.name : lotViews[opens].title}`}
+          onOpen={() => onOpen(opens)}
+        />
+      ))}
     </KpiTiles>
   );
 }

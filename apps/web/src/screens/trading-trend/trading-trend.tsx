@@ -1,6 +1,5 @@
-import { businessDay, monthBounds } from '@tenderscope/contract';
+import { daysOfMonths } from '@tenderscope/contract';
 import { Segmented } from 'antd';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
@@ -33,8 +32,7 @@ export function TradingTrend() {
   const [metric, setMetric] = useAddressChoice('measure', ['zbJinE', 'dealNum', 'savingRate', 'avgBidders', 'failedRate']);
   const trend = useTrend(state, grain);
   const pickBucket = (bucket: string): void => {
-    const { from, to } = monthBounds(monthsOf(Number(bucket), grain), serverNow());
-    state.change({ time: [businessDay(from), businessDay(to)] });
+    state.change({ time: daysOfMonths(...monthsOf(Number(bucket), grain)) });
   };
   const card = { trend, metric, onPick: pickBucket };
   return (

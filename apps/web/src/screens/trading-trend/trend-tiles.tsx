@@ -1,5 +1,5 @@
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { changeOf } from '../../widgets/kpi-tile/change.ts';
+import { comparedFigure } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
@@ -11,20 +11,15 @@ export function TrendTiles({ state, onOpen }: { state: FilterState; onOpen: (vie
   const row = useComparedRow('insight.overview', state);
   return (
     <KpiTiles row={row} columns={5}>
-      {trendMetrics.map(({ metric }) => {
-        const value = row.current?.[metric];
-        return (
-          <KpiTile
-            key={metric}
-            metric={metric}
-            value={value}
-            yearAgo={changeOf(metric, value ?? null, row.yearAgo?.[metric])}
-            before={changeOf(metric, value ?? null, row.before?.[metric])}
-            opens={`查看${trendViews[viewOf[metric]].title}`}
-            onOpen={() => onOpen(viewOf[metric])}
-          />
-        );
-      })}
+      {trendMetrics.map(({ metric }) => (
+        <KpiTile
+          key={metric}
+          metric={metric}
+          {...comparedFigure(metric, (when) => row[when]?.[metric])}
+          opens={`查看${trendViews[viewOf[metric]].title}`}
+          onOpen={() => onOpen(viewOf[metric])}
+        />
+      ))}
     </KpiTiles>
   );
 }

@@ -1,4 +1,4 @@
-import { periodBefore, periodYearAgo } from '@tenderscope/contract';
+import { periodBefore, periodYearAgo, type Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useRows, type QueryKey, type Row } from '../../lib/use-rows.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
@@ -16,25 +16,43 @@ export interface ComparedRow<Key extends QueryKey> {
   retry: () => void;
 }
 
+interface Ask {
+  conditions: readonly Condition[];
+  values: readonly string[];
+}
+
 const none: readonly string[] = [];
 
 /** The one row of a query over a selection, and over the same selection a year ago and in the period before. */
 export function useComparedRow<Key extends QueryKey>(key: Key, state: FilterState, values: readonly string[] = none): ComparedRow<Key> {
   const { conditions, conditionsFor, period } = state;
   const bases = useMemo(
-    () => (period ? { yearAgo: conditionsFor(periodYearAgo(period)), before: conditionsFor(periodBefore(period)) } : null),
-    [conditionsFor, period],
+    () =>
+      period && {
+        yearAgo: { conditions: conditionsFor(periodYearAgo(period)), values },
+        before: { conditions: conditionsFor(periodBefore(period)), values },
+      },
+    [conditionsFor, period, values],
   );
-  const current = useRows(key, conditions, { values });
-  const yearAgo = useRows(key, bases?.yearAgo ?? conditions, { enabled: bases !== null, values });
-  const before = useRows(key, bases?.before ?? conditions, { enabled: bases !== null, values });
-  const base = (query: typeof yearAgo): Row<Key> | undefined => (bases && !query.isPlaceholderData ? query.data?.[0] : undefined);
+  return useAskedRow(key, { conditions, values }, bases);
+}
+
+/** The same where a query is told its period otherwise than by a condition; without `bases` it compares with nothing. */
+export function useAskedRow<Key extends QueryKey>(key: Key, asked: Ask, bases: Record<'yearAgo' | 'before', Ask> | null): ComparedRow<Key> {
+  const current = useRows(key, asked.conditions, { values: asked.values });
+  const yearAgo = useBase(key, bases?.yearAgo ?? asked, bases !== null);
+  const before = useBase(key, bases?.before ?? asked, bases !== null);
   return {
     current: current.data?.[0],
-    yearAgo: base(yearAgo),
-    before: base(before),
+    yearAgo,
+    before,
     isOld: current.isPlaceholderData,
     failure: current.isError && !current.isFetching ? current.error.message : null,
     retry: () => void current.refetch(),
   };
+}
+
+function useBase<Key extends QueryKey>(key: Key, { conditions, values }: Ask, enabled: boolean): Row<Key> | undefined {
+  const { data, isPlaceholderData } = useRows(key, conditions, { enabled, values });
+  return enabled && !isPlaceholderData ? data?.[0] : undefined;
 }

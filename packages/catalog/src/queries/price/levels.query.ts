@@ -1,6 +1,7 @@
 import { integer, text, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { materialFilters } from './price-filters.ts';
+import { quotedMaterials } from './quoted-materials.ts';
 
 /** The level of prices of many materials at once, each as `price.stats` gives it: in the unit most of it is quoted in, per base unit. */
 export const priceLevels = defineQuery({
@@ -25,19 +26,9 @@ export const priceLevels = defineQuery({
   sorts: ['name_key', 'spec_key', 'n', 'p50'],
   defaultSort: { column: 'n', rule: 'desc' },
   tieBreak: ['name_key', 'spec_key'],
-  sql: `
-    with measured as (
-      select
-        name_key, spec_key, coalesce(base_unit, '') as price_unit, count(*) as quotations,
-        p10(price) as lowest, p25(price) as lower, p50(price) as middle, p75(price) as upper, p90(price) as highest
-      from material_price
-      where price > 0 and {where} and {scope}
-      group by name_key, spec_key, price_unit
-    ),
-    ranked as (
-      select *, row_number() over (partition by name_key, spec_key order by quotations desc, price_unit) as place
-      from measured
-    )
+  sql: `${quotedMaterials(
+    'p10(price) as lowest, p25(price) as lower, p50(price) as middle, p75(price) as upper, p90(price) as highest',
+  )}
     select
       name_key as "name_key",
       spec_key as "spec_key",

@@ -1,6 +1,7 @@
 import { integer, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { materialFilters } from './price-filters.ts';
+import { quotedMaterials } from './quoted-materials.ts';
 
 /** What has been quoted: the list that suggestions, similar items and checks of whole lists are found in. */
 export const priceMaterials = defineQuery({
@@ -20,17 +21,7 @@ export const priceMaterials = defineQuery({
   sorts: ['name_key', 'spec_key', 'n', 'latestTime'],
   defaultSort: { column: 'n', rule: 'desc' },
   tieBreak: ['name_key', 'spec_key'],
-  sql: `
-    with counted as (
-      select name_key, spec_key, coalesce(base_unit, '') as price_unit, count(*) as quotations, max(quoted_at) as latest
-      from material_price
-      where price > 0 and {where} and {scope}
-      group by name_key, spec_key, price_unit
-    ),
-    ranked as (
-      select *, row_number() over (partition by name_key, spec_key order by quotations desc, price_unit) as place
-      from counted
-    )
+  sql: `${quotedMaterials('max(quoted_at) as latest')}
     select
       name_key as "name_key",
       spec_key as "spec_key",

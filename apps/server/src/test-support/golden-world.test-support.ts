@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { readCsv, referenceLots, type Bundle, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
+import type { BootedApp } from './boot-app.ts';
+import { bootWithBundle } from './boot-with-bundle.ts';
+import { signIn } from './sign-in.test-support.ts';
+import type { TestClient } from './test-client.ts';
+
+/** A server over a generated bundle beside the bundle itself: what it answers, and what to work the same out from. */
+export interface GoldenWorld {
+  app: BootedApp;
+  /** Signed in as the administrator, who sees every unit. */
+  client: TestClient;
+  bundle: Bundle;
+  lots: ReferenceLot[];
+  /** Rows of a file that `bundle` does not hold, by its name without `.csv`. */
+  read: (file: string) => Promise<BundleRow[]>;
+}
+
+/** The same seed gives the same bundle. Whoever opens it closes `app`. */
+export async function openGoldenWorld(lots: number, seed: string): Promise<GoldenWorld> {
+  const { app, bundle } = await bootWithBundle(lots, seed);
+  return {
+    app,
+    client: await signIn(app),
+    bundle,
+    lots: referenceLots(bundle),
+    read: (file) => readCsv(join(app.dataDir, 'bundle', `${file}.csv`)),
+  };
+}

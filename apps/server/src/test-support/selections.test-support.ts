@@ -1,0 +1,28 @@
+import type { Condition } from '@tenderscope/contract';
+import type { ReferenceLot } from '@tenderscope/testing';
+
+/** The same choice twice, for a server and for plain code: conditions, and whether they keep a row. */
+export type Choice<Row = ReferenceLot> = [conditions: Condition[], keeps: (row: Row) => boolean];
+/** A choice with the name that its tests bear. */
+export type Selection<Row = ReferenceLot> = [name: string, ...Choice<Row>];
+
+/** The instant of a business time such as `2024-02-29T00:00:00`. */
+export const at = (text: string): number => Date.parse(`${text}+08:00`);
+
+/** Lots with a reference time from one business time to another, both included. */
+export function between(first: string, last: string): Choice {
+  const [from, to] = [at(first), at(last)];
+  return [
+    [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` }],
+    ({ referenceAt }) => referenceAt !== null && referenceAt >= from && referenceAt <= to,
+  ];
+}
+
+export const allTime: Selection<unknown> = ['all time', [], () => true];
+
+/** What a condition on an issuer that does not exist leaves. */
+export const nothingBy = (column: 'zbr_guid' | 'zbr_name'): Selection<unknown> => [
+  'nothing',
+  [{ name: column, matching: '=', value: '不存在的单位' }],
+  () => false,
+];

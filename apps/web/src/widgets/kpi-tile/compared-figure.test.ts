@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { comparedFigure } from './compared-figure.ts';
+
+it('compares a figure with its own of a year ago and of the period before', () => {
+  const figures = { current: 110, yearAgo: 100, before: 220 };
+  expect(comparedFigure('dealNum', (when) => figures[when])).toEqual({
+    value: 110,
+    yearAgo: { kind: 'fraction', value: 0.1 },
+    before: { kind: 'fraction', value: -0.5 },
+  });
+});
+
+it('keeps apart what loads and what is unknown, neither of which compares', () => {
+  expect(comparedFigure('dealNum', () => undefined)).toEqual({ value: undefined, yearAgo: null, before: null });
+  expect(comparedFigure('dealNum', (when) => (when === 'current' ? null : 5))).toEqual({ value: null, yearAgo: null, before: null });
+});

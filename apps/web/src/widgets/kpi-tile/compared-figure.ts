@@ -1,0 +1,18 @@
+import type { MetricKey } from '@tenderscope/contract';
+import { changeOf, type Change } from './change.ts';
+
+/** The selection, the same a year ago, or in the period before. */
+export type When = 'current' | 'yearAgo' | 'before';
+
+interface ComparedFigure {
+  value: number | null | undefined;
+  yearAgo: Change | null;
+  before: Change | null;
+}
+
+/** What a tile shows of one metric; `figure` is undefined while it loads and where nothing compares. */
+export function comparedFigure(metric: MetricKey, figure: (when: When) => number | null | undefined): ComparedFigure {
+  const value = figure('current');
+  const changeSince = (when: When): Change | null => changeOf(metric, value ?? null, figure(when));
+  return { value, yearAgo: changeSince('yearAgo'), before: changeSince('before') };
+}

@@ -1,0 +1,30 @@
+import { countMetric, metric, optionalText } from '../../columns.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** What the queries of deals by place share, over the column of `lot_fact` that holds the place; `name` is its wire name. */
+export function dealsByPlace<const Name extends string>(place: 'province' | 'city', name: Name, title: string) {
+  const named = { [name]: optionalText(title) } as Record<Name, ReturnType<typeof optionalText>>;
+  return {
+    grain: title,
+    permissions: ['tradingOverview'],
+    columns: {
+      ...named,
+      dealNum: countMetric('dealNum'),
+      zbJinE: metric('zbJinE'),
+      supplierNum: countMetric('supplierNum'),
+    },
+    filters: lotFilters,
+    sorts: ['dealNum', 'zbJinE', 'supplierNum'],
+    defaultSort: { column: 'dealNum', rule: 'desc' },
+    tieBreak: [name],
+    sql: `
+    select
+      ${place} as "${name}",
+      count(*) as "dealNum",
+      yuan(sum(award_amount)) as "zbJinE",
+      count(distinct winner_id) as "supplierNum"
+    from lot_fact
+    where is_deal = 1 and {where} and {scope}
+    group by ${place}`,
+  } as const;
+}
