@@ -21,6 +21,8 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Each file cleans up after itself; loading antd and ECharts anew for each took most of the time.
+          isolate: false,
         },
       },
     ],
