@@ -18,7 +18,7 @@ test('says that there is nothing in an empty warehouse', async ({ page }) => {
   await expect(page.getByText('抱歉，没有找到相关数据')).toBeVisible();
   await expect(page.getByRole('group', { name: '状态' }).getByText('暂无数据')).toBeVisible();
   await page.getByText('统计', { exact: true }).click();
-  await expect(page.getByRole('region', { name: /标段统计/ }).getByText('抱歉，没有找到相关数据')).toBeVisible();
+  await expect(page.getByRole('region', { name: /标段统计/ }).locator('.ant-empty-description').getByText('暂无数据')).toBeVisible();
 });
 
 test.describe('with data', () => {
@@ -56,12 +56,13 @@ test.describe('with data', () => {
 
   test('a pivot adds up, leads to its rows and is exported with what it means', async ({ page }) => {
     await page.goto(`${path}?time=all&view=pivot&pivot-rows=zb_fangshi&pivot-columns=xm_LeiXing&pivot-measure=zbJinE`);
-    const table = page.getByRole('region', { name: '标段统计：采购方式 × 项目类型' }).getByRole('table');
+    const card = page.getByRole('region', { name: '标段统计：采购方式 × 项目类型' }).first();
+    const table = card.getByRole('table');
     const own = lots.filter((lot) => lot.method === '询价' && lot.category === 'E');
     const cell = table.getByRole('button', { name: /^询价 货物/ });
     await expect(cell).toHaveText(cells.wan(overviewOf(own).zbJinE));
     await expect(table.getByRole('button', { name: /^合计 合计/ })).toHaveText(cells.wan(overviewOf(lots).zbJinE));
-    await expect(page.getByRole('region', { name: '成交金额图' }).locator('canvas').first()).toBeVisible();
+    await expect(card.locator('canvas').first()).toBeVisible();
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /导出全部/ }).click();
@@ -81,6 +82,30 @@ test.describe('with data', () => {
     await cell.click();
     await expect(counted(page, own.length)).toBeVisible();
     await expect(page).toHaveURL(/facet=zb_fangshi.*facet=xm_LeiXing%3AE/);
+  });
+
+  test('a pivot is seen before it is read, and its table is as high as its rows', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`${path}?time=all&view=pivot&pivot-rows=xm_LeiXing`);
+    const card = page.getByRole('region', { name: '标段统计：项目类型' }).first();
+    const [choices, chart, table] = [card.getByRole('combobox', { name: '行' }), card.locator('canvas').first(), card.getByRole('table')];
+    await expect(chart).toBeInViewport({ ratio: 0.99 });
+    const [above, middle, below] = [await choices.boundingBox(), await chart.boundingBox(), await table.boundingBox()];
+    expect(above?.y).toBeLessThan(middle?.y ?? 0);
+    expect(below?.y).toBeGreaterThanOrEqual((middle?.y ?? 0) + (middle?.height ?? 0));
+    const whole = await card.boundingBox();
+    expect((whole?.y ?? 0) + (whole?.height ?? 0) - (below?.y ?? 0) - (below?.height ?? 0)).toBeLessThan(40);
+  });
+
+  test('what has no date leads to its rows', async ({ page }) => {
+    await page.goto(`${path}?time=all&view=pivot&pivot-rows=year&pivot-columns=xm_LeiXing`);
+    const undated = lots.filter(({ referenceAt }) => referenceAt === null);
+    await page.getByRole('button', { name: /^未填写 合计/ }).click();
+    await expect(counted(page, undated.length)).toBeVisible();
+    await expect(page.getByRole('group', { name: '已选条件' })).toContainText('月：未填写');
+    await expect(page.getByRole('group', { name: '已选条件' })).toBeInViewport();
+    await page.reload();
+    await expect(counted(page, undated.length)).toBeVisible();
   });
 
   test('is readable to everyone, at both sizes', async ({ page }) => {

@@ -42,6 +42,24 @@ test('figures are those of the files, a region narrows them, and the suppliers c
   expect(rows).toHaveLength(activatedNum);
 });
 
+test('the months of a period that cuts them add up to who came in it, and the stock to who is there at its end', async ({ page, server }) => {
+  const bundle = await importLots(server, 1200, 'intake-journey');
+  const suppliers = intakeSuppliersOf(bundle, referenceLots(bundle));
+  const [start, end] = [Date.parse('2024-03-12T00:00:00+08:00'), Date.parse('2025-10-20T23:59:59.999+08:00')];
+  const { admittedNum, poolNum } = intakeSummaryOf(suppliers, start, end);
+  const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
+  await screen.open('?time=2024-03-12_2025-10-20');
+  await screen.expectTiles({ admittedNum, poolNum });
+  const card = screen.card('入库趋势');
+  await card.getByRole('button', { name: '显示表格' }).click();
+  await expect(card.getByText('2025-10（未满）')).toBeVisible();
+  const rows = await card.locator('tbody tr').evaluateAll((found) => found.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText)));
+  expect([rows[0]?.[0], rows.at(-1)?.[0]]).toEqual(['2024-03（未满）', '2025-10（未满）']);
+  const numbers = rows.map((row) => row.slice(1).map((text) => Number(text.replaceAll(',', ''))));
+  expect(numbers.reduce((sum, [admitted = 0]) => sum + admitted, 0)).toBe(admittedNum);
+  expect(numbers.at(-1)?.[1]).toBe(poolNum);
+});
+
 test('the page is readable to everyone, at both sizes', async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
   for (const [width, height] of [[1366, 768], [1920, 1080]] as const) {

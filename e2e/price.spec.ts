@@ -46,6 +46,12 @@ async function saved(page: Page, button: Locator): Promise<exceljs.Workbook> {
   return book;
 }
 
+test('the search is what is seen first, the filters of its answer below', async ({ page }) => {
+  await page.goto('priceChecks/smartPriceChecks');
+  const [search, filters] = await Promise.all(['查找物料', '筛选条件'].map((name) => page.getByRole('search', { name }).boundingBox()));
+  expect(search?.y).toBeLessThan(filters?.y ?? 0);
+});
+
 test('whether a quote for DN110 PE100 pipe is fair, down to the rows in an exported file', async ({ page }) => {
   await page.goto('priceChecks/smartPriceChecks?time=all');
   await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN110 PE100 聚乙稀管');
@@ -110,6 +116,18 @@ test('a list is checked line by line, and its result is a coloured workbook', as
   await expect(page.getByRole('radiogroup', { name: '核价结论' })).toContainText('高于合理区间 1');
   for (const verdict of ['高于合理区间（预警）', '低于合理区间（预警）', '未匹配到物料']) await expect(page.getByText(verdict, { exact: true })).toBeVisible();
   await expect(page.getByText(/计量单位不一致/)).toBeVisible();
+
+  await page.getByText('低于合理区间 1', { exact: true }).click();
+  await page.getByText('单项查价', { exact: true }).click();
+  await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('球阀 DN');
+  await page.getByText('批量核价', { exact: true }).first().click();
+  await expect(page.getByRole('radio', { name: '低于合理区间 1' })).toBeChecked();
+  await card(page, '批量核价').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/view=batch/);
+  await expect(page.getByRole('combobox', { name: '品名、规格或编码' })).toBeVisible();
+  await page.goBack();
+  await page.getByText('全部 4', { exact: true }).click();
+  await expect(page.getByText('高于合理区间（预警）', { exact: true })).toBeVisible();
   // Off the button that was pressed last, whose colour fades.
   await page.mouse.move(0, 0);
   await expectAccessible(page);

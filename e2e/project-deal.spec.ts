@@ -70,6 +70,17 @@ test.describe('of 1500 lots', () => {
     await expect(page).toHaveURL(/lot=/);
   });
 
+  test('a stage leads to the lots that have both of its times', async ({ page }) => {
+    const deal = screen(page);
+    await deal.open('?time=all');
+    const [first, second] = dealsOf(lots, bundle).cycle;
+    expect(first?.lotNum).not.toBe(second?.lotNum);
+    for (const [keys, stage] of [[['Home', 'Enter'], first], [['Home', 'ArrowDown', 'Enter'], second]] as const) {
+      await deal.walkChart('采购周期分段', ...keys);
+      await expect(deal.card(`${stage?.stage}起止时间齐全的成交标段`).getByText(`共 ${formatCount(stage?.lotNum ?? 0)} 条`)).toBeVisible();
+    }
+  });
+
   test('the page is readable to everyone, at both sizes', async ({ page }) => {
     const deal = screen(page);
     for (const [width, height, colorScheme] of [[1366, 768, 'light'], [1920, 1080, 'dark']] as const) {

@@ -84,6 +84,15 @@ test.describe('of 1500 lots', () => {
     expect(sorted(amounts('成交金额'))).toEqual(sorted(overspent.map(({ award }) => award)));
   });
 
+  test('a month that the period cuts says so, and leads to its days in the period', async ({ page }) => {
+    const saving = screen(page);
+    await saving.open('?time=2025-03-05_2025-06-30');
+    expect((await saving.tableOf('节资趋势')).map(([month]) => month)).toEqual(['2025-03（未满）', '2025-04', '2025-05', '2025-06']);
+    await saving.card('节资趋势').getByRole('button', { name: '显示图表' }).click();
+    await saving.walkChart('节资趋势', 'Home', 'Enter');
+    await expect(page).toHaveURL(/time=2025-03-05_2025-03-31/);
+  });
+
   test('a part of a chart leads to its lots, and the page is readable to everyone, at both sizes', async ({ page }) => {
     const saving = screen(page);
     await saving.open('?time=all');

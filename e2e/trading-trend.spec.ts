@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Locator } from '@playwright/test';
 import { overviewOf, referenceLots, trendCellsOf, type ReferenceLot } from '@tenderscope/testing';
 import { AnalysisPage, cells } from './support/analysis-page.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
@@ -23,6 +24,14 @@ test('an empty warehouse has no data to show', async ({ page }) => {
   await expect(screen.card('成交金额趋势').getByText('暂无数据').last()).toBeVisible();
 });
 
+/** What the first column of a model's table names, with the number beside it. */
+const stepsOf = async (card: Locator): Promise<[name: string, number: number][]> => {
+  const rows = card.getByRole('table').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const read = await rows.evaluateAll((found) => found.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())));
+  return read.map(([name = '', number = '']) => [name, Number(number.replaceAll(',', ''))]);
+};
+
 test('quarters add up to the files, a step narrows the page, and the rows come as a workbook', async ({ page, server }) => {
   const lots = referenceLots(await importLots(server, 1200, 'trend-journey'));
   const at = (text: string): number => Date.parse(`${text}+08:00`);
@@ -43,6 +52,33 @@ test('quarters add up to the files, a step narrows the page, and the rows come a
   await card.getByRole('button', { name: '显示表格' }).click();
   await expect(card.getByText('2025年2季度')).toBeVisible();
   await expect(card.getByText(cells.count(second.filter((lot) => lot.isDeal).length), { exact: true })).toBeVisible();
+});
+
+test('the months of a period that cuts them add up to its tile, and each leads to its own lots', async ({ page, server }) => {
+  const lots = referenceLots(await importLots(server, 1200, 'trend-journey'));
+  const deals = (from: string, to: string): number => {
+    const [start, end] = [Date.parse(`${from}T00:00:00+08:00`), Date.parse(`${to}T23:59:59.999+08:00`)];
+    return lots.filter((lot) => lot.isDeal && lot.referenceAt !== null && lot.referenceAt >= start && lot.referenceAt <= end).length;
+  };
+  const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
+  await screen.open('?time=2025-03-12_2025-08-20&measure=dealNum');
+  const dealNum = deals('2025-03-12', '2025-08-20');
+  await screen.expectTiles({ dealNum });
+  for (const title of ['成交标段数趋势', '成交标段数构成']) {
+    const card = screen.card(title);
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('button', { name: '显示表格' }).click();
+    await expect(card.getByText('2025-08（未满）')).toBeVisible();
+  }
+  const steps = await stepsOf(screen.card('成交标段数趋势'));
+  expect(steps.map(([name]) => name)).toEqual(['2025-03（未满）', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08（未满）']);
+  expect(steps[0]?.[1]).toBe(deals('2025-03-12', '2025-03-31'));
+  expect(steps.reduce((sum, [, number]) => sum + number, 0)).toBe(dealNum);
+
+  await screen.card('成交标段数趋势').getByRole('button', { name: '显示图表' }).click();
+  await screen.walkChart('成交标段数趋势', 'Home', 'Enter');
+  await expect(page).toHaveURL(/time=2025-03-12_2025-03-31/);
+  await screen.expectTiles({ dealNum: steps[0]?.[1] ?? null });
 });
 
 test('the page is readable to everyone, at both sizes', async ({ page }) => {

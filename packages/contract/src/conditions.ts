@@ -25,4 +25,3 @@ export type Condition = z.infer<typeof conditionSchema>;
 
 export const maxConditions = 200;
 export const maxBodyBytes = 1 << 20;
-export const maxListRows = 10_000;

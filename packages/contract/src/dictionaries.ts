@@ -31,6 +31,10 @@ export type Baseline = keyof typeof baselineNames;
 /** 企业状态 of a supplier that has left the pool. */
 export const leftStatus = '退出';
 
+/** 采购周期分段: the stretches of a procurement, each from one record to the next. */
+export const cycleStages = ['计划→公告', '公告→开标', '开标→定标', '定标→公示'] as const;
+export type CycleStage = (typeof cycleStages)[number];
+
 interface Band {
   name: string;
   /** Its upper bound, not in it. */

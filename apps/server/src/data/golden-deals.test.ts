@@ -1,8 +1,11 @@
+import { cycleStages } from '@tenderscope/contract';
 import { dealsOf, levelsOf, overviewOf, savingsOf, type BaselineName, type ReferenceLot } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
+
+const isDeal = { name: 'is_chengjiao', matching: '=', value: 1 };
 
 let world: GoldenWorld;
 beforeAll(async () => {
@@ -35,8 +38,13 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     expectSameRows(await world.client.rows('deal.bidderCounts', conditions), expected.bidderCounts);
     expectSameRows(await world.client.rows('deal.discountByCategory', conditions), expected.discounts);
     expectSameRows(await world.client.rows('deal.cycle', conditions), expected.cycle);
+    for (const [index, stage] of cycleStages.entries()) {
+      const complete = { name: `has_stage${index + 1}`, matching: '=', value: 1 };
+      const behind = await world.client.rows('query.lotRows', [...conditions, isDeal, complete]);
+      expect(behind, stage).toHaveLength(expected.cycle.find((row) => row.stage === stage)?.lotNum ?? 0);
+    }
     expectSample(await world.client.rows('deal.budgetAward', conditions), expected.budgetAward);
-    const rows = await world.client.rows('query.lotRows', [...conditions, { name: 'is_chengjiao', matching: '=', value: 1 }]);
+    const rows = await world.client.rows('query.lotRows', [...conditions, isDeal]);
     expectSameRows(rows, expected.rows);
   });
 

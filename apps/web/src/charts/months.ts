@@ -1,4 +1,5 @@
-import { businessMonth, startOfDay, startOfMonth, type Period } from '@tenderscope/contract';
+import { businessDay, businessMonth, monthBounds, startOfDay, startOfMonth, type Period } from '@tenderscope/contract';
+import { cutName } from './cut-name.ts';
 
 /** Beyond this many months a date in the data is wrong, and only the months that occur are shown. */
 const longest = 600;
@@ -14,5 +15,35 @@ export function monthsToShow(occurring: readonly string[], period: Period | null
   }
   return months;
 }
+
+/**
+ * Whether only a part of some months `YYYY-MM` is shown, both included: the period cuts them, or they are not over.
+ * Months that have not begun are not cut.
+ * @param dataEnd epoch ms up to which the data reach
+ */
+export function isCut([first, last]: Months, period: Period | null, dataEnd: number): boolean {
+  const { from, to } = monthBounds([first, last], 0);
+  return from <= dataEnd && (to > dataEnd || (period !== null && (from < period.from || to > period.to)));
+}
+
+/** Whether a month `YYYY-MM` has begun. */
+export const hasBegun = (month: string, dataEnd: number): boolean => monthBounds([month, month], 0).from <= dataEnd;
+
+/** Rows with their months `YYYY-MM` as they read beside whole ones; without a month they stay as they are. */
+export function nameMonths<Row extends { month: string | null }>(rows: readonly Row[], period: Period | null, dataEnd: number): Row[] {
+  return rows.map((row) => {
+    const { month } = row;
+    return month === null ? row : { ...row, month: cutName({ name: month, cut: isCut([month, month], period, dataEnd) }) };
+  });
+}
+
+/** The days of some months `YYYY-MM`, both included, that are in the period; of months outside of it all. */
+export function daysWithin([first, last]: Months, period: Period | null): readonly [from: string, to: string] {
+  const whole = monthBounds([first, last], 0);
+  const own = period && period.from <= whole.to && period.to >= whole.from ? period : whole;
+  return [businessDay(Math.max(whole.from, own.from)), businessDay(Math.min(whole.to, own.to))];
+}
+
+type Months = readonly [first: string, last: string];
 
 const startOf = (month: string | undefined): number => (month === undefined ? Number.NaN : startOfDay(`${month}-01`));

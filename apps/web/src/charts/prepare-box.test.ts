@@ -23,3 +23,11 @@ it('reads the same everywhere', () => {
   expect(model.label).toBe('工程（中位数） 8.00 %、服务（中位数） —');
   expect(model.table.rows[1]).toEqual(['服务', '—', '—', '—', '—', '—', '0']);
 });
+
+it('has every name below its box where there is room for each, cut or in lines', () => {
+  const boxes = [{ id: 'a', name: '燃气表具及配件', five: null }];
+  const labelOf = (more: { labelWidth?: number; wraps?: boolean }) => prepareBox(boxes, { measure: measureOf('savingRate'), ...more }).option.xAxis;
+  expect(labelOf({})).toMatchObject({ data: ['燃气表具及配件'], axisLabel: { hideOverlap: true } });
+  expect(labelOf({ labelWidth: 64 })).toMatchObject({ data: ['燃气表具及配件'], axisLabel: { interval: 0, width: 64 } });
+  expect(labelOf({ labelWidth: 64, wraps: true })).toMatchObject({ data: ['燃气表具\n及配件'], axisLabel: { interval: 0 } });
+});

@@ -3,6 +3,7 @@ import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
 import { pickable } from './part.ts';
+import { wrapName } from './wrap-name.ts';
 
 interface Box {
   id: string | null;
@@ -22,12 +23,16 @@ interface BoxAxes {
   axis?: string;
   /** Room for each name, px: then every box has its name, cut where it is longer. */
   labelWidth?: number;
+  /** A longer name goes on in further lines instead. */
+  wraps?: boolean;
 }
 
 /** Distributions side by side as boxes between the quartiles; outliers as points. */
-export function prepareBox(boxes: readonly Box[], { measure, axis = texts.group, labelWidth }: BoxAxes): ChartModel {
+export function prepareBox(boxes: readonly Box[], { measure, axis = texts.group, labelWidth, wraps = false }: BoxAxes): ChartModel {
   const scale = scaleFor(measure, boxes.flatMap(({ five, outliers = [] }) => [...(five ?? []), ...outliers]));
   const outlying = boxes.flatMap((box, index) => (box.outliers ?? []).map((value) => ({ box, index, value })));
+  const room = labelWidth === undefined ? { hideOverlap: true, width: 88 } : { interval: 0, width: labelWidth };
+  const labelOf = ({ name }: Box): string => (wraps && labelWidth !== undefined ? wrapName(name, labelWidth) : name);
   const read = (five: Box['five']): string[] => texts.quartiles.map((_, index) => scale.bare(five?.[index] ?? null));
   return {
     label: boxes
@@ -50,7 +55,7 @@ export function prepareBox(boxes: readonly Box[], { measure, axis = texts.group,
     option: {
       grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
       tooltip: { trigger: 'item' },
-      xAxis: { type: 'category', data: boxes.map(({ name }) => name), axisLabel: labelWidth === undefined ? { hideOverlap: true, width: 88, overflow: 'truncate' } : { interval: 0, width: labelWidth, overflow: 'truncate' } },
+      xAxis: { type: 'category', data: boxes.map(labelOf), axisLabel: { ...room, overflow: 'truncate' } },
       yAxis: { type: 'value', name: scale.unit, scale: true },
       series: [
         {

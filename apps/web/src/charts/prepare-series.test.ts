@@ -45,6 +45,30 @@ it('stacks bars where asked to', () => {
   expect(prepareBars(table).option.series).not.toMatchObject([{ stack: 'all' }, {}]);
 });
 
+it('ends the axis before a value that would flatten the others, and has its bar say what it is', () => {
+  const change = { name: '同比', type: 'rate', unit: '%' } as const;
+  const moved = { ...table, measure: change, series: [{ name: '同比', values: [10.4567, -0.2] }] };
+  const model = prepareBars(moved, { bounds: [-1, 3] });
+  expect(model.option.yAxis).toMatchObject({ max: 300 });
+  expect(model.option.yAxis).not.toHaveProperty('min');
+  expect(dataOf(model)).toMatchObject([{ id: 'a', value: 300, label: { show: true, position: 'top', formatter: '1,046%' } }, { value: -20 }]);
+  expect(dataOf(model)[1]).not.toHaveProperty('label');
+  expect(tooltipOf(model, { dataIndex: 0 })).toContain('同比 1,045.67 %');
+  expect(model.table.rows[0]).toEqual(['甲', '1,045.67']);
+  const within = prepareBars({ ...moved, series: [{ name: '同比', values: [3, -1] }] }, { bounds: [-1, 3] });
+  expect(within.option.yAxis).not.toHaveProperty('max');
+  expect(dataOf(within)).toEqual([{ id: 'a', value: 300 }, { value: -100 }]);
+});
+
+it('draws what is cut paler, and says so', () => {
+  const cut = { ...table, categories: [{ id: 'a', name: '2026-10' }, { id: 'b', name: '2026-11', cut: true }] };
+  const model = prepareBars(cut, { stacked: true });
+  expect(dataOf(model, 1)).toEqual([{ id: 'a', value: 25 }, { id: 'b', value: 0.01, itemStyle: { opacity: 0.5 } }]);
+  expect(model.table.rows[1]?.[0]).toBe('2026-11（未满）');
+  expect(tooltipOf(model, { dataIndex: 1 })).toContain('2026-11（未满）');
+  expect(model.option.xAxis).toMatchObject({ data: ['2026-10\n', '2026-11\n（未满）'] });
+});
+
 describe('yearSeries', () => {
   const points = [
     { month: '2024-11', value: 5 },

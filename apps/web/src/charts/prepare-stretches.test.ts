@@ -5,9 +5,9 @@ import { prepareStretches } from './prepare-stretches.ts';
 
 const model = prepareStretches(
   [
-    { name: '计划→公告', value: 14.5, count: 1200 },
-    { name: '公告→开标', value: null, count: 0 },
-    { name: '开标→定标', value: 10, count: 900 },
+    { id: 'a', name: '计划→公告', value: 14.5, count: 1200 },
+    { id: null, name: '公告→开标', value: null, count: 0 },
+    { id: 'c', name: '开标→定标', value: 10, count: 900 },
   ],
   measureOf('cycleDays'),
   '个',
@@ -15,7 +15,7 @@ const model = prepareStretches(
 
 it('begins each stretch where the one before ends', () => {
   expect(dataOf(model)).toEqual([0, 14.5, 14.5]);
-  expect(dataOf(model, 1)).toEqual([14.5, '-', 10]);
+  expect(dataOf(model, 1)).toEqual([{ id: 'a', value: 14.5 }, { value: '-' }, { id: 'c', value: 10 }]);
 });
 
 it('says how long, and of how many', () => {

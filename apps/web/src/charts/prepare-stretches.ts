@@ -3,8 +3,11 @@ import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
+import { pickable } from './part.ts';
 
 interface Stretch {
+  /** What a click hands on; null for nothing. */
+  id: string | null;
   name: string;
   /** How long it lasts; null is unknown. */
   value: number | null;
@@ -54,7 +57,7 @@ export function prepareStretches(stretches: readonly Stretch[], measure: Measure
               return stretch ? read(stretch) : '';
             },
           },
-          data: stretches.map(({ value }) => (value === null ? '-' : Math.abs(scale.scaled(value) ?? 0))),
+          data: stretches.map(({ id, value }) => ({ ...pickable(id), value: value === null ? '-' : Math.abs(scale.scaled(value) ?? 0) })),
         },
       ],
     },

@@ -42,6 +42,45 @@ describe('prepareTimeSeries', () => {
   });
 });
 
+describe('a month that is cut', () => {
+  const at = (text: string): number => Date.parse(`${text}+08:00`);
+  const period = { from: at('2026-01-22T00:00:00'), to: at('2026-04-30T23:59:59.999') };
+  const own: MonthPoint[] = [
+    { month: '2026-01', bar: 1e6, line: 3 },
+    { month: '2026-02', bar: 9e6, line: 8 },
+    { month: '2026-03', bar: 2e6, line: 4 },
+  ];
+  const given = { ...measures, period, dataEnd: at('2026-03-10T00:00:00') };
+  const model = prepareTimeSeries(own, given);
+
+  it('is paler and says so, in the table and the tooltip too; one that has not begun has nothing', () => {
+    expect(dataOf(model).map(({ itemStyle }) => itemStyle?.color)).toEqual(['var(--ramp2)', undefined, 'var(--ramp2)', undefined]);
+    expect(model.option.xAxis).toMatchObject({ data: ['2026-01\n（未满）', '2026-02\n', '2026-03\n（未满）', '2026-04\n'] });
+    expect(model.table.rows.map(([month, bar]) => [month, bar])).toEqual([
+      ['2026-01（未满）', '100.00'],
+      ['2026-02', '900.00'],
+      ['2026-03（未满）', '200.00'],
+      ['2026-04', '—'],
+    ]);
+    expect(tooltipOf(model, { dataIndex: 0 })).toContain('<strong>2026-01（未满）</strong>');
+    expect(values(model, 1)).toEqual([3, 8, 4, '-']);
+  });
+
+  it('has its name below the axis where it is the last, however many there are', () => {
+    const axisOf = (dataEnd: number) => prepareTimeSeries(own, { ...measures, period: null, dataEnd }).option.xAxis;
+    expect(axisOf(at('2026-03-10T00:00:00'))).toMatchObject({ axisLabel: { showMaxLabel: true } });
+    expect(axisOf(at('2026-05-10T00:00:00'))).not.toMatchObject({ axisLabel: { showMaxLabel: true } });
+  });
+
+  it('has a line that counts go dashed to it and away from it, which is no line of its own', () => {
+    const counted = prepareTimeSeries(own, { ...given, countsInLine: true });
+    expect(values(counted, 1)).toEqual(['-', 8, '-', '-']);
+    expect(values(counted, 2)).toEqual([3, 8, 4, '-']);
+    expect(counted.option.series).toMatchObject([{}, { lineStyle: { type: 'solid' } }, { lineStyle: { type: 'dashed' } }]);
+    expect(tooltipOf(counted, { seriesIndex: 2, dataIndex: 0 })).toBe('');
+  });
+});
+
 it('leaves a month without a point a gap where nothing is not zero', () => {
   const points = [
     { month: '2026-01', bar: -5, line: 0.1 },

@@ -1,9 +1,10 @@
 import { formatCount, type Period } from '@tenderscope/contract';
+import { cutLabels, cutName } from './cut-name.ts';
 import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
-import { monthsToShow } from './months.ts';
+import { hasBegun, isCut, monthsToShow } from './months.ts';
 
 export interface MonthPoint {
   /** `YYYY-MM`; null for what has no time, which is left out. */
@@ -17,6 +18,10 @@ interface TimeSeries {
   line: Measure;
   /** The months to show; null shows those from the first to the last point. */
   period: Period | null;
+  /** Epoch ms up to which the data reach; without it every month is over. */
+  dataEnd?: number;
+  /** The line counts what happened in a month, as the bars do: it too is less where a month is cut. */
+  countsInLine?: boolean;
   /** What a month without a point counts: zero, or nothing at all. */
   absent?: 0 | null;
 }
@@ -25,36 +30,39 @@ interface TimeSeries {
 const mostSymbols = 24;
 
 /**
- * Bars on the left axis, a line on the right one; a month without a point counts zero or is a gap, a null inside a point stays one.
+ * Bars on the left axis, a line on the right one; a month without a point counts zero or is a gap, a null inside a point stays one,
+ * and so is a month that has not begun. A month that the period or the end of the data cuts is paler and says so.
  * Without any bar, as where no amount is known, the line stands alone.
  */
-export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, period, absent = 0 }: TimeSeries): ChartModel {
-  const byMonth = new Map(points.flatMap((point) => (point.month === null ? [] : [[point.month, point] as const])));
-  const months = monthsToShow([...byMonth.keys()], period);
-  const shown = months.map((month) => byMonth.get(month) ?? { month, bar: absent, line: absent });
+export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSeries): ChartModel {
+  const { bar, line, countsInLine = false } = series;
+  const shown = monthsOf(points, series);
   const barScale = scaleFor(bar, shown.map((point) => point.bar));
   const lineScale = scaleFor(line, shown.map((point) => point.line));
   const hasBars = shown.some((point) => (point.bar ?? 0) !== 0);
-  const peak = shown.reduce<MonthPoint | null>((best, point) => ((point.bar ?? 0) > (best?.bar ?? 0) ? point : best), null);
+  const lastLabel = shown.at(-1)?.cut ? ({ showMaxLabel: true, alignMaxLabel: 'right' } as const) : {};
+  const peak = shown.reduce<Month | null>((best, point) => ((point.bar ?? 0) > (best?.bar ?? 0) ? point : best), null);
   return {
     label: [
-      texts.monthsFrom(months[0] ?? '', months.at(-1) ?? '', months.length),
-      ...(peak?.month ? [texts.highest(bar.name, peak.month, barScale.text(peak.bar))] : []),
+      texts.monthsFrom(shown[0]?.name ?? '', shown.at(-1)?.name ?? '', shown.length),
+      ...(peak ? [texts.highest(bar.name, cutName(peak), barScale.text(peak.bar))] : []),
     ].join(texts.sentenceSeparator),
-    describe: ({ dataIndex }) => {
+    describe: ({ seriesIndex, dataIndex }) => {
       const point = shown[dataIndex];
-      const lines = point && [texts.valued(bar.name, barScale.text(point.bar)), texts.valued(line.name, lineScale.text(point.line))];
-      return lines ? { heading: point.month ?? '', lines } : null;
+      // The dashed stretches repeat what the line says.
+      if (!point || seriesIndex > Number(hasBars)) return null;
+      const lines = [texts.valued(bar.name, barScale.text(point.bar)), texts.valued(line.name, lineScale.text(point.line))];
+      return { heading: cutName(point), lines };
     },
     table: {
       columns: [names(texts.month), numbers(bar.name, barScale.unit), numbers(line.name, lineScale.unit)],
-      rows: shown.map((point) => [point.month ?? '', barScale.bare(point.bar), lineScale.bare(point.line)]),
+      rows: shown.map((point) => [cutName(point), barScale.bare(point.bar), lineScale.bare(point.line)]),
     },
     option: {
       grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
       legend: { top: 0, left: 'center' },
       tooltip: { trigger: 'axis' },
-      xAxis: { type: 'category', data: months, axisLabel: { hideOverlap: true }, axisLine: { onZero: false } },
+      xAxis: { type: 'category', data: cutLabels(shown), axisLabel: { hideOverlap: true, ...lastLabel }, axisLine: { onZero: false } },
       yAxis: [
         { type: 'value', show: hasBars, name: barScale.unit },
         { type: 'value', name: lineScale.unit, axisLabel: { formatter: formatCount }, splitLine: { show: false }, minInterval: 1 },
@@ -65,24 +73,59 @@ export function prepareTimeSeries(points: readonly MonthPoint[], { bar, line, pe
               {
                 type: 'bar' as const,
                 name: bar.name,
-                data: shown.map((point) => ({ id: point.month ?? '', value: barScale.scaled(point.bar) ?? '-' })),
+                data: shown.map(({ name, bar: value, cut }) => ({
+                  id: name,
+                  value: barScale.scaled(value) ?? '-',
+                  ...(cut ? { itemStyle: { color: 'var(--ramp2)' as const } } : {}),
+                })),
                 itemStyle: { color: 'var(--category1)' as const, borderRadius: [2, 2, 0, 0] },
                 barMaxWidth: 28,
               },
             ]
           : []),
-        {
-          type: 'line',
+        ...lineParts(shown, countsInLine).map(({ of, type }) => ({
+          type: 'line' as const,
           name: line.name,
           yAxisIndex: 1,
-          data: shown.map((point) => ({ id: point.month ?? '', value: lineScale.scaled(point.line) ?? '-' })),
-          itemStyle: { color: 'var(--category3)' },
-          lineStyle: { width: 2 },
+          data: shown.map((point, index) => ({ id: point.name, value: lineScale.scaled(of(point, index)) ?? '-' })),
+          itemStyle: { color: 'var(--category3)' as const },
+          lineStyle: { width: 2, type },
           symbolSize: 6,
           showSymbol: shown.length <= mostSymbols,
           showAllSymbol: true,
-        },
+        })),
       ],
     },
   };
+}
+
+interface Month extends Omit<MonthPoint, 'month'> {
+  /** `YYYY-MM` */
+  name: string;
+  cut: boolean;
+}
+
+/** Every month of the axis. */
+function monthsOf(points: readonly MonthPoint[], { period, dataEnd = Infinity, absent = 0 }: TimeSeries): Month[] {
+  const byMonth = new Map(points.flatMap((point) => (point.month === null ? [] : [[point.month, point] as const])));
+  return monthsToShow([...byMonth.keys()], period).map((name) => {
+    const nothing = hasBegun(name, dataEnd) ? absent : null;
+    const { bar, line } = byMonth.get(name) ?? { bar: nothing, line: nothing };
+    return { name, bar, line, cut: isCut([name, name], period, dataEnd) };
+  });
+}
+
+interface LinePart {
+  of: (point: Month, index: number) => number | null;
+  type: 'solid' | 'dashed';
+}
+
+/** The line, or what is whole of it and, dashed, its ways to and from what is cut. */
+function lineParts(shown: readonly Month[], countsInLine: boolean): LinePart[] {
+  const isPart = (index: number): boolean => shown[index]?.cut ?? false;
+  if (!countsInLine || !shown.some(({ cut }) => cut)) return [{ of: ({ line }) => line, type: 'solid' }];
+  return [
+    { of: ({ line, cut }) => (cut ? null : line), type: 'solid' },
+    { of: ({ line }, index) => ([index - 1, index, index + 1].some(isPart) ? line : null), type: 'dashed' },
+  ];
 }

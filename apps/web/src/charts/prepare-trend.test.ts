@@ -6,14 +6,14 @@ const measure = { name: '成交金额', type: 'money', unit: '万元' } as const
 const points: TrendPoint[] = [
   { id: '2026-01', name: '2026-01', value: 20_000, average: null },
   { id: '2026-02', name: '2026-02', value: null, average: 15_000 },
-  { id: '2026-03', name: '2026-03', value: 10_000, running: true, average: null, forecast: { mean: 30_000, low: -10_000, high: 70_000 } },
+  { id: '2026-03', name: '2026-03', value: 10_000, cut: true, average: null, forecast: { mean: 30_000, low: -10_000, high: 70_000 } },
   { id: null, name: '2026-04', value: null, forecast: { mean: 40_000, low: 0, high: 80_000 } },
 ];
 const model = prepareTrend(points, { axis: '月份', measure, averageName: '移动平均' });
 const series = [model.option.series ?? []].flat();
 
 describe('prepareTrend', () => {
-  it('reads as a table, what runs marked and what is unknown a dash', () => {
+  it('reads as a table, what is cut marked and what is unknown a dash', () => {
     expect(model.table.columns.map(({ title }) => title)).toEqual(['月份', '成交金额', '移动平均', '预测', '预测 95% 区间']);
     expect(model.table.rows).toEqual([
       ['2026-01', '2.00', '—', '—', ''],

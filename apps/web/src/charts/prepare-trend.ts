@@ -1,3 +1,4 @@
+import { cutName } from './cut-name.ts';
 import { scaleFor, type Measure, type Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -10,8 +11,8 @@ export interface TrendPoint {
   id: string | null;
   name: string;
   value: number | null;
-  /** It is not over yet, and its value only what came so far. */
-  running?: boolean;
+  /** Its value is that of a part of it: what came so far, or what is selected. */
+  cut?: boolean;
   average?: number | null;
   forecast?: { mean: number; low: number; high: number };
 }
@@ -29,11 +30,10 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
   // Money shares one unit; a count stays whole though its averages are not.
   const own = measure.type === 'count' ? scaleFor(measure, points.map(({ value }) => value)) : scale;
   const isForecast = points.some(({ forecast }) => forecast);
-  const named = points.map((point) => ({ ...point, name: point.running ? texts.soFar(point.name) : point.name }));
+  const named = points.map((point) => ({ ...point, name: cutName(point) }));
   const rangeOf = ({ forecast }: TrendPoint): string => (forecast ? texts.binFrom(scale.bare(forecast.low), scale.bare(forecast.high)) : '');
   const height = (point: TrendPoint | null): number => point?.value ?? -Infinity;
   const peak = named.reduce<TrendPoint | null>((best, point) => (height(point) > height(best) ? point : best), null);
-  const categories = named.map(({ id, name }) => ({ id, name }));
   return {
     label: peak ? texts.highest(measure.name, peak.name, own.text(peak.value)) : '',
     describe: ({ dataIndex }) => {
@@ -55,7 +55,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
       ]),
     },
     option: {
-      ...seriesAxes({ axis, categories, series: [], measure }, scale),
+      ...seriesAxes({ axis, categories: points, series: [], measure }, scale),
       legend: {
         top: 0,
         left: 'center',
@@ -66,10 +66,10 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
         {
           type: 'bar',
           name: measure.name,
-          data: points.map(({ id, value, running }) => ({
+          data: points.map(({ id, value, cut }) => ({
             ...pickable(id),
             value: scale.scaled(value) ?? '-',
-            ...(running ? { itemStyle: { color: 'var(--ramp2)' as const } } : {}),
+            ...(cut ? { itemStyle: { color: 'var(--ramp2)' as const } } : {}),
           })),
           itemStyle: { color: 'var(--category1)', borderRadius: [2, 2, 0, 0] },
           barMaxWidth: 28,

@@ -1,3 +1,4 @@
+import { cutLabels } from './cut-name.ts';
 import type { Scale } from './measure.ts';
 import type { SeriesTable } from './series-table.ts';
 
@@ -11,7 +12,7 @@ export function seriesAxes({ categories, series }: SeriesTable, { unit }: Scale)
   return {
     grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
     ...(series.length > 1 ? { legend: { top: 0, left: 'center' } } : {}),
-    xAxis: { type: 'category', data: categories.map(({ name }) => name), axisLabel },
+    xAxis: { type: 'category', data: cutLabels(categories), axisLabel },
     yAxis: { type: 'value', name: unit },
   } as const;
 }

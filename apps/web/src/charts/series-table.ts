@@ -1,3 +1,4 @@
+import { cutName } from './cut-name.ts';
 import { scaleFor, type Measure, type Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import type { Reading } from './model.ts';
@@ -18,40 +19,45 @@ export interface Series {
 export interface SeriesTable {
   /** What the categories are, as the head of the table's first column. */
   axis: string;
-  /** In the order of the axis; the id is what a click hands on. */
-  categories: readonly { id: string | null; name: string }[];
+  /** In the order of the axis; the id is what a click hands on. Cut is a step of time of which a part only is shown. */
+  categories: readonly { id: string | null; name: string; cut?: boolean }[];
   series: readonly Series[];
   measure: Measure;
 }
 
 /** How a table of series reads, and in what unit. */
 export function readSeries({ axis, categories, series, measure }: SeriesTable): { scale: Scale; reading: Reading } {
+  const called = categories.map(cutName);
   const scale = scaleFor(measure, series.flatMap(({ values }) => values));
   const peak = ({ name, values }: Series): string[] => {
     const highest = values.reduce<number>((best, value, index) => ((value ?? -Infinity) > (values[best] ?? -Infinity) ? index : best), 0);
     const value = values[highest] ?? null;
-    return value === null ? [] : [texts.highest(name, categories[highest]?.name ?? '', scale.text(value))];
+    return value === null ? [] : [texts.highest(name, called[highest] ?? '', scale.text(value))];
   };
   return {
     scale,
     reading: {
       label: series.flatMap(peak).join(texts.sentenceSeparator),
       describe: ({ dataIndex }) => {
-        const category = categories[dataIndex];
+        const heading = called[dataIndex];
         const lines = series.map(({ name, values }) => texts.valued(name, scale.text(values[dataIndex] ?? null)));
-        return category ? { heading: category.name, lines } : null;
+        return heading === undefined ? null : { heading, lines };
       },
       table: {
         columns: [names(axis), ...series.map(({ name }) => numbers(name, scale.unit))],
-        rows: categories.map(({ name }, index) => [name, ...series.map(({ values }) => scale.bare(values[index] ?? null))]),
+        rows: called.map((name, index) => [name, ...series.map(({ values }) => scale.bare(values[index] ?? null))]),
       },
     },
   };
 }
 
-/** The values of one series as data items; what is unknown is a gap. */
+/** The values of one series as data items; what is unknown is a gap, what is cut is paler. */
 export function seriesData({ categories }: SeriesTable, { values }: Series, scale: Scale) {
-  return categories.map(({ id }, index) => ({ ...pickable(id), value: scale.scaled(values[index] ?? null) ?? '-' }));
+  return categories.map(({ id, cut = false }, index) => ({
+    ...pickable(id),
+    value: scale.scaled(values[index] ?? null) ?? '-',
+    ...(cut ? { itemStyle: { opacity: 0.5 } } : {}),
+  }));
 }
 
 /** A series' own colour, that of its place, or a quiet one for what only compares. */

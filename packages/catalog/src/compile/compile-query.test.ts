@@ -33,6 +33,15 @@ describe('conditions', () => {
     expect(Object.values(compiled.values)).toEqual(values);
   });
 
+  it('take the empty text for what a row does not say, in the lists that are counted by it', () => {
+    const asked = [{ name: 'pinlei', matching: 'in', value: ['钢管', ''] }];
+    for (const key of ['query.lotRows', 'query.projects', 'query.bids', 'facet.lots', 'pivot.lots']) {
+      const query = byKey(key);
+      const values = (query.params ?? []).map(({ fallback }) => fallback ?? '');
+      expect([key, compile(asked, query, all, values).sql]).toEqual([key, expect.stringContaining(`(one_of(coalesce(material_category, ''), {p`)]);
+    }
+  });
+
   it('OR several fields and AND several conditions', () => {
     const either = { name: 'bd_name;BiaoDuan_bianhao', matching: 'like;=', value: '管;X1' };
     expect(where([either, { name: 'xm_LeiXing', matching: '=', value: 'E' }])).toBe(

@@ -31,6 +31,11 @@ export const integerFilter = make('integer');
 export const timeFilter = make('time');
 export const numberFilter = make('number');
 
+/** The same text filters, which take the empty text for what a row does not say. */
+export function orUnsaid<Own extends Filters>(filters: Own): Own {
+  return Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, { ...filter, sql: `coalesce(${filter.sql}, '')` }])) as Own;
+}
+
 /** The same filters in the second WHERE. */
 export function afterGrouping<Own extends Filters>(filters: Own): Own {
   return Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, { ...filter, where: 2 }])) as Own;

@@ -28,6 +28,10 @@ it('says so when nothing is left out', () => {
   expect(describe({ sortName: 'zbJinE' })).toBe('无，全部数据');
 });
 
+it('names what is not said', () => {
+  expect(describe({ name: 'pinlei', matching: 'in', value: ['钢管', ''] })).toBe('品类为 钢管、未填写');
+});
+
 it('counts a long list instead of reading it all', () => {
   expect(describe({ name: 'pinlei', matching: 'in', value: Array.from({ length: 25 }, (_, no) => `品类${no}`) })).toMatch(/品类19 等 25 项$/);
 });

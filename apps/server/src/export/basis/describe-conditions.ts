@@ -1,5 +1,5 @@
 import type { QueryDefinition } from '@tenderscope/catalog';
-import { formatTime, messages, projectCategories, type Condition } from '@tenderscope/contract';
+import { formatTime, messages, projectCategories, unnamed, type Condition } from '@tenderscope/contract';
 
 /** Names of values that are codes, by field and code. */
 export type CodeNames = Readonly<Record<string, (code: string) => string | undefined>>;
@@ -29,6 +29,7 @@ export function describeConditions({ filters }: QueryDefinition, conditions: rea
   function describeOne(field: string, operator: string, value: NonNullable<Condition['value']>): string {
     const { title = field, type = 'text' } = filters[field] ?? {};
     const read = (one: string): string => {
+      if (one === '' && type === 'text') return unnamed;
       if (type === 'time') return formatTime(Number(one));
       if (type === 'integer' && field.toLowerCase().startsWith('is_')) return flags[one] ?? one;
       return names[field]?.(one) ?? (field === 'xm_LeiXing' ? categories[one] : undefined) ?? one;

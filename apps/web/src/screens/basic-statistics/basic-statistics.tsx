@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
@@ -7,7 +8,7 @@ import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import styles from './basic-statistics.module.css';
 import { FacetPanel } from './facet-panel.tsx';
 import { PicksBar } from './picks-bar.tsx';
-import { PivotCards } from './pivot-cards.tsx';
+import { PivotCard } from './pivot-card.tsx';
 import { SubjectList } from './subject-list.tsx';
 import { subjects, type Subject } from './subjects.ts';
 import { useStatistics } from './use-statistics.ts';
@@ -22,10 +23,15 @@ const viewOptions = [
 export function BasicStatistics() {
   const state = useStatistics();
   const { subject, view, change } = state;
+  const head = useRef<HTMLDivElement>(null);
+  // A figure far down leads to rows that begin at the top.
+  useEffect(() => {
+    head.current?.scrollIntoView({ block: 'nearest' });
+  }, [view]);
   return (
     <ScreenPage title="基础数据统计">
       <FilterBar state={state.filters} />
-      <div className={styles['head']}>
+      <div className={styles['head']} ref={head}>
         <RadioButtons label="统计对象" options={subjectOptions} value={subject} onChange={(next) => change({ subject: next, pivot: {} })} />
         <PicksBar state={state} />
         <div className={styles['end']}>
@@ -43,7 +49,7 @@ export function BasicStatistics() {
                 </Card>
               )
             : (
-                <PivotCards state={state} />
+                <PivotCard state={state} />
               )}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import styles from './facets.module.css';
-import { togglePick } from './statistics-url.ts';
+import { togglePick, unsaid } from './statistics-url.ts';
 import { subjects } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
@@ -32,19 +32,18 @@ export function FacetGroup({ state: { subject, picks, conditions, change }, fiel
   const height = fewest * rowHeight;
   if (query.isError) return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
   const rows = query.data?.rows ?? [];
-  const shown = unfolded ? rows : rows.filter(({ value }, index) => index < fewest || (value !== null && chosen.includes(value)));
+  const shown = unfolded ? rows : rows.filter(({ value }, index) => index < fewest || chosen.includes(value ?? unsaid));
   return (
     <fieldset className={styles['group']} aria-busy={query.isPlaceholderData}>
       <legend>{title}</legend>
       {query.isPending && <Skeleton height={height} label={`${title}加载中`} />}
       {query.isSuccess && rows.length === 0 && <p className={styles['nothing']}>暂无数据</p>}
       {shown.map(({ value, label, num }) => (
-        <label key={value ?? ''} className={styles['row']}>
+        <label key={value ?? unsaid} className={styles['row']}>
           <input
             type="checkbox"
-            checked={value !== null && chosen.includes(value)}
-            disabled={value === null}
-            onChange={() => value !== null && change({ picks: togglePick(picks, field, value) })}
+            checked={chosen.includes(value ?? unsaid)}
+            onChange={() => change({ picks: togglePick(picks, field, value ?? unsaid) })}
           />
           <span className={styles['name']} title={label ?? unnamed}>
             {label ?? unnamed}

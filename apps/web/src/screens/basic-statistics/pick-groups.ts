@@ -1,11 +1,9 @@
-import type { Period, TimeRange } from '@tenderscope/contract';
-import type { Picks } from './statistics-url.ts';
+import type { CrossGroup, Period, TimeRange } from '@tenderscope/contract';
+import { unsaid, type Picks } from './statistics-url.ts';
 import { timeOfGroup } from './time-of-group.ts';
 
-interface PickedGroup {
+interface PickedGroup extends Pick<CrossGroup, 'kind' | 'value'> {
   field: string;
-  /** Null is the total: it narrows nothing. */
-  value: string | null;
 }
 
 interface Calendar {
@@ -15,13 +13,21 @@ interface Calendar {
   period: Period | null;
 }
 
-/** What a cell's row and column narrow the selection to. */
+/** Whether the rows of a group can be asked for: no condition says `none of the groups beside it`. */
+export const canPickGroup = ({ kind }: Pick<CrossGroup, 'kind'>): boolean => kind !== 'other';
+
+/** What a cell's row and column narrow the selection to; totals narrow nothing. */
 export function pickGroups(picks: Picks, groups: readonly PickedGroup[], { times, period }: Calendar): { picks: Picks; time?: TimeRange } {
-  const narrowing = groups.flatMap(({ field, value }) => (value === null ? [] : [{ field, value }]));
-  const fields = narrowing.filter(({ field }) => !times.has(field));
-  const shortest = narrowing.filter(({ field }) => times.has(field)).sort((a, b) => b.value.length - a.value.length)[0];
+  const narrowing = groups.filter(({ kind }) => kind === 'value');
+  // A row without a time has neither year nor quarter nor month.
+  const fields = narrowing.flatMap(({ field, value }) => {
+    if (!times.has(field)) return [[field, [value ?? unsaid]] as const];
+    return value === null ? [['month', [unsaid]] as const] : [];
+  });
+  const spans = narrowing.flatMap(({ field, value }) => (times.has(field) && value !== null ? [value] : []));
+  const [shortest] = spans.sort((a, b) => b.length - a.length);
   return {
-    picks: { ...picks, ...Object.fromEntries(fields.map(({ field, value }) => [field, [value]])) },
-    ...(shortest && { time: timeOfGroup(shortest.value, period) }),
+    picks: { ...picks, ...Object.fromEntries(fields) },
+    ...(shortest !== undefined && { time: timeOfGroup(shortest, period) }),
   };
 }

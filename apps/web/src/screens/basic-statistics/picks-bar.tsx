@@ -1,9 +1,9 @@
-import { projectCategories } from '@tenderscope/contract';
+import { projectCategories, unnamed } from '@tenderscope/contract';
 import { Button, Tag } from 'antd';
 import { useSession } from '../../lib/session-store.ts';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
 import styles from './basic-statistics.module.css';
-import { togglePick } from './statistics-url.ts';
+import { togglePick, unsaid } from './statistics-url.ts';
 import { subjects } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
@@ -19,6 +19,7 @@ export function PicksBar({ state: { subject, picks, change } }: { state: Statist
   const chosen = Object.entries(picks).filter(([field]) => field in titles);
   if (chosen.length === 0) return null;
   const labelOf = (field: string, value: string): string => {
+    if (value === unsaid) return unnamed;
     if (field === 'zbr_guid') return units.find((unit) => unit.DanWei_Guid === value)?.DanWei_Name ?? value;
     return (field === 'xm_LeiXing' ? categories[value] : field === 'is_winner' ? outcomes[value] : undefined) ?? value;
   };

@@ -7,7 +7,7 @@ it('brings everything back unchanged', () => {
   const statistics: Statistics = {
     subject: 'bids',
     view: 'pivot',
-    picks: { QiYe_Type: ['国有:独资', '其他 & 更多'], is_winner: ['1'] },
+    picks: { QiYe_Type: ['国有:独资', '其他 & 更多'], is_winner: ['1'], pinlei: ['钢管', ''] },
     pivot: { rows: 'zb_fangshi', columns: 'year', measure: 'zbRate', top: '10' },
   };
   expect(parse(writeStatistics(new URLSearchParams(), statistics).toString())).toEqual(statistics);

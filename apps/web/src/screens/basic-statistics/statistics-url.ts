@@ -3,6 +3,9 @@ import { subjects, type Subject } from './subjects.ts';
 /** Values chosen in facets, by the field they filter. */
 export type Picks = Readonly<Record<string, readonly string[]>>;
 
+/** As a value: the rows that say none. */
+export const unsaid = '';
+
 export interface Statistics {
   subject: Subject;
   view: 'list' | 'pivot';
@@ -24,7 +27,7 @@ export function parseStatistics(params: URLSearchParams): Statistics {
   const subject = params.get('subject') ?? '';
   const picks = new Map<string, string[]>();
   for (const text of params.getAll(facetParameter)) {
-    const [, field, value] = /^(\w+):(.+)$/s.exec(text) ?? [];
+    const [, field, value] = /^(\w+):(.*)$/s.exec(text) ?? [];
     if (field === undefined || value === undefined || value.length > longestText) continue;
     const own = picks.get(field) ?? [];
     if (!own.includes(value)) picks.set(field, [...own, value]);

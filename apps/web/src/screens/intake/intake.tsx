@@ -55,7 +55,7 @@ export function Intake() {
           <IntakeRegionCard {...group} />
         </GridCell>
         <GridCell span={6}>
-          <GroupCard title="注册资本（元）" trait="capital" prepare={capitalBars} height={400} {...group} />
+          <GroupCard title="注册资本" trait="capital" prepare={capitalBars} height={400} {...group} />
         </GridCell>
         <GridCell span={4}>
           <GroupCard title="企业类型" trait="type" prepare={rank} {...group} />

@@ -57,6 +57,9 @@ export function useIntake(): IntakeState {
 /** Those let in during a period. */
 export const admittedIn = (period: Period): Condition[] => [periodCondition('ruku_time', period)];
 
+/** Those let in before it. */
+export const admittedBefore = ({ from }: Period): Condition[] => [{ name: 'ruku_time', matching: '<=', value: from - 1 }];
+
 /** Those let in by its end that have not left. */
 export const inPoolAt = ({ to }: Period): Condition[] => [
   { name: 'ruku_time', matching: '<=', value: to },

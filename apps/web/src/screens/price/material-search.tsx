@@ -2,6 +2,7 @@ import type { Match } from '@tenderscope/detection';
 import { formatCount } from '@tenderscope/contract';
 import { AutoComplete, Button } from 'antd';
 import { useState } from 'react';
+import { cutText } from './cut-text.ts';
 import styles from './material-search.module.css';
 import { materialLabel } from './material-label.ts';
 import { unitText } from './price-text.ts';
@@ -16,7 +17,6 @@ interface MaterialSearchProps {
 }
 
 const most = 8;
-const empty = <span className={styles['none']}>没有找到相符的物料，可换用品名、规格或物料编码</span>;
 
 /** Finds a material by name, specification or code, in any order and with slips. */
 export function MaterialSearch({ index, typed, onChoose }: MaterialSearchProps) {
@@ -47,7 +47,7 @@ export function MaterialSearch({ index, typed, onChoose }: MaterialSearchProps) 
         options={options}
         onChange={(value: string) => setOwn({ typed, text: value })}
         onSelect={(value: string) => choose(Number(value))}
-        notFoundContent={text.trim() === '' || index.query.isPending || coded.isFetching ? null : empty}
+        notFoundContent={text.trim() === '' || index.query.isPending || coded.isFetching ? null : <NothingFound cutFrom={index.cutFrom} />}
         placeholder="输入品名、规格或物料编码，如：PE100 SDR11 De110 燃气管"
         defaultActiveFirstOption
         showSearch={{ filterOption: false }}
@@ -66,6 +66,16 @@ export function MaterialSearch({ index, typed, onChoose }: MaterialSearchProps) 
 function near(matches: Match<Material>[]): Match<Material>[] {
   const best = matches[0]?.score ?? 0;
   return matches.filter(({ score }) => score >= 0.6 * best);
+}
+
+function NothingFound({ cutFrom }: Pick<MaterialIndex, 'cutFrom'>) {
+  return (
+    <span className={styles['none']}>
+      {cutFrom === null
+        ? '没有找到相符的物料，可换用品名、规格或物料编码'
+        : `没有找到相符的物料：${cutText(cutFrom)}，其余物料可用物料编码查找`}
+    </span>
+  );
 }
 
 function Suggestion({ material, score }: { material: Material; score: number }) {

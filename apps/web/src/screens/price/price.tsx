@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { Activity } from 'react';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
@@ -19,6 +20,8 @@ export function SmartPriceChecks() {
   const state = useFilters();
   const address = usePriceAddress();
   const index = useMaterialIndex();
+  // What is typed or opened in one view outlasts a look at the other.
+  const modeIn = (view: PriceAddress['view']) => (address.view === view ? 'visible' : 'hidden');
   return (
     <ScreenPage title="智能查价">
       <Segmented<PriceAddress['view']>
@@ -28,29 +31,28 @@ export function SmartPriceChecks() {
         onChange={(view) => address.change({ view: view === 'single' ? null : view })}
         style={{ alignSelf: 'flex-start' }}
       />
+      <Activity mode={modeIn('single')}>
+        <SearchCard index={index} address={address} />
+      </Activity>
       <FilterBar state={state} />
-      {address.view === 'batch'
-        ? (
-            <BatchCheck index={index} conditions={state.conditions} />
-          )
-        : (
-            <>
-              <SearchCard index={index} address={address} />
-              {address.material
-                ? (
-                    <SingleCheck
-                      key={`${address.material.name_key} ${address.material.spec_key}`}
-                      index={index}
-                      material={address.material}
-                      address={address}
-                      state={state}
-                    />
-                  )
-                : (
-                    <FrequentCard index={index} />
-                  )}
-            </>
-          )}
+      <Activity mode={modeIn('single')}>
+        {address.material
+          ? (
+              <SingleCheck
+                key={`${address.material.name_key} ${address.material.spec_key}`}
+                index={index}
+                material={address.material}
+                address={address}
+                state={state}
+              />
+            )
+          : (
+              <FrequentCard index={index} />
+            )}
+      </Activity>
+      <Activity mode={modeIn('batch')}>
+        <BatchCheck index={index} conditions={state.conditions} />
+      </Activity>
     </ScreenPage>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { useSearchHistory } from '../../lib/search-history.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { cutText } from './cut-text.ts';
 import { materialLabel } from './material-label.ts';
 import { MaterialSearch } from './material-search.tsx';
 import styles from './search-card.module.css';
@@ -34,7 +36,7 @@ export function SearchCard({ index, address }: SearchCardProps) {
     );
   }
   return (
-    <Card title="查找物料">
+    <Card title="查找物料" actions={index.cutFrom !== null && <CardNote>{`${cutText(index.cutFrom)}，其余可用物料编码查找`}</CardNote>}>
       <MaterialSearch index={index} typed={address.typed} onChoose={choose} />
       <div className={styles['history']} role="group" aria-label="最近查询">
         <span className={styles['label']}>最近查询</span>

@@ -3,9 +3,11 @@ import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { TableSlot } from '../../widgets/data-table/table-slot.tsx';
+import { cutText } from './cut-text.ts';
 import { materialLabel } from './material-label.ts';
 import { pricePath } from './price-path.ts';
 import { reasonText } from './reason-text.ts';
@@ -52,7 +54,7 @@ export function SimilarCard({ index, material, conditions, reference }: SimilarC
     return { id: name_key + keyAsSpec(spec_key), name_key, spec_key, label, score, why, n: level?.n ?? 0, p50, difference };
   });
   return (
-    <Card title="相似物料" ref={cardRef}>
+    <Card title="相似物料" actions={index.cutFrom !== null && <CardNote>{cutText(index.cutFrom)}</CardNote>} ref={cardRef}>
       {levels.isError && !levels.isFetching
         ? (
             <LoadFailure message={levels.error.message} height={height} onRetry={() => void levels.refetch()} />

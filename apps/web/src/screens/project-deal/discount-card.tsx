@@ -9,6 +9,8 @@ import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { boxesOf } from './boxes-of.ts';
 
 const height = 320;
+/** Of five Chinese characters, which ten boxes have room for on the narrowest screen. */
+const labelWidth = 64;
 const measure = measureOf('discountRate');
 
 /** How far below their ceilings the awards of each kind lie; a click looks at one kind. */
@@ -17,7 +19,7 @@ export function DiscountCard({ state: { filters, conditions, change } }: { state
   const query = useRows('deal.discountByCategory', conditions, { enabled: seen });
   const model = useMemo(() => {
     const boxes = boxesOf(query.data ?? []);
-    return boxes.length > 0 ? prepareBox(boxes, { measure, axis: '品类' }) : null;
+    return boxes.length > 0 ? prepareBox(boxes, { measure, axis: '品类', labelWidth, wraps: true }) : null;
   }, [query.data]);
   const only = filters.materials.length === 1 ? filters.materials[0] : null;
   return (

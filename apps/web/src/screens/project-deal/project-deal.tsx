@@ -55,7 +55,7 @@ export function ProjectDeal() {
           <DiscountCard state={state} />
         </GridCell>
         <GridCell span={4}>
-          <CycleCard conditions={conditions} />
+          <CycleCard conditions={conditions} onPick={lots.pick} />
         </GridCell>
         <GridCell span={6}>
           <BudgetAwardCard conditions={conditions} />

@@ -1,7 +1,8 @@
-import { daysOfMonths } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
+import { daysWithin, nameMonths } from '../../charts/months.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
@@ -15,12 +16,14 @@ export function SavingTrendCard({ state: { period, conditions, change }, values 
   const [cardRef, seen] = useInView();
   const query = useRows('saving.monthly', conditions, { enabled: seen, values });
   const { data: rows, isPlaceholderData } = query;
+  const dataEnd = useDataEnd();
+  const months = isPlaceholderData ? null : period;
   const model = useMemo(() => {
     if (!rows?.some(({ saving }) => saving !== null)) return null;
     const points = rows.map(({ month, saving, savingRate }) => ({ month, bar: saving, line: savingRate }));
-    const months = isPlaceholderData ? null : period;
-    return prepareTimeSeries(points, { bar: measureOf('saving'), line: measureOf('savingRate'), period: months, absent: null });
-  }, [rows, period, isPlaceholderData]);
+    return prepareTimeSeries(points, { bar: measureOf('saving'), line: measureOf('savingRate'), period: months, dataEnd, absent: null });
+  }, [rows, months, dataEnd]);
+  const named = useMemo(() => nameMonths(rows ?? [], months, dataEnd), [rows, months, dataEnd]);
   return (
     <ChartCard
       title="节资趋势"
@@ -28,13 +31,13 @@ export function SavingTrendCard({ state: { period, conditions, change }, values 
       height={height}
       query={query}
       model={model}
-      onPick={(month) => change({ time: daysOfMonths(month) })}
+      onPick={(month) => change({ time: daysWithin([month, month], period) })}
       rows={{ query: 'saving.monthly', conditions, values }}
       cardRef={cardRef}
       table={
         <LocalTable
           query="saving.monthly"
-          rows={rows ?? []}
+          rows={named}
           columns={['month', 'lotNum', 'baselineSum', 'awardSum', 'saving', 'savingRate']}
           rowKey="month"
           height={height}

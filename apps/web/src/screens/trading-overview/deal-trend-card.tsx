@@ -1,8 +1,9 @@
-import { daysOfMonths } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
+import { daysWithin, nameMonths } from '../../charts/months.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
@@ -20,14 +21,16 @@ const height = 288;
 export function DealTrendCard({ state: { period, conditions, change }, query }: DealTrendCardProps) {
   const [cardRef] = useInView();
   const { data: rows, isPlaceholderData } = query;
+  const dataEnd = useDataEnd();
+  // The rows of another period, shown until the new ones come, bring their own months.
+  const months = isPlaceholderData ? null : period;
   const model = useMemo(() => {
     if (!rows?.some((row) => row.dealNum > 0)) return null;
     // Without a deal the sum is zero; with deals and no sum the amounts are unknown.
     const points = rows.map(({ month, dealNum, zbJinE }) => ({ month, bar: dealNum === 0 ? 0 : zbJinE, line: dealNum }));
-    // The rows of another period, shown until the new ones come, bring their own months.
-    const months = isPlaceholderData ? null : period;
-    return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), period: months });
-  }, [rows, period, isPlaceholderData]);
+    return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), period: months, dataEnd, countsInLine: true });
+  }, [rows, months, dataEnd]);
+  const named = useMemo(() => nameMonths(rows ?? [], months, dataEnd), [rows, months, dataEnd]);
   return (
     <ChartCard
       title="成交趋势"
@@ -35,13 +38,13 @@ export function DealTrendCard({ state: { period, conditions, change }, query }: 
       height={height}
       query={query}
       model={model}
-      onPick={(month) => change({ time: daysOfMonths(month) })}
+      onPick={(month) => change({ time: daysWithin([month, month], period) })}
       cardRef={cardRef}
       rows={{ query: 'insight.monthlyDeals', conditions }}
       table={
         <LocalTable
           query="insight.monthlyDeals"
-          rows={rows ?? []}
+          rows={named}
           columns={['month', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate']}
           rowKey="month"
           height={height}

@@ -1,5 +1,5 @@
 import type { Period } from '@tenderscope/contract';
-import { monthsToShow } from '../../charts/months.ts';
+import { hasBegun, isCut, monthsToShow } from '../../charts/months.ts';
 import type { Row } from '../../lib/use-rows.ts';
 
 type MonthRow = Row<'insight.monthlyDeals'>;
@@ -7,14 +7,23 @@ type MonthRow = Row<'insight.monthlyDeals'>;
 /** The metrics whose months are known; of a month without lots the counts and sums are zero and the rate is unknown. */
 const absentMonth = { dealNum: 0, zbJinE: 0, budget: 0, saving: 0, savingRate: null } as const;
 
-/** A metric month by month for its tile; undefined when it, or the selection, has no months. */
-export function monthlyCourse(metric: string, rows: readonly MonthRow[], period: Period | null): (number | null)[] | undefined {
+interface Reach {
+  period: Period | null;
+  /** Epoch ms up to which the data reach. */
+  dataEnd: number;
+}
+
+/**
+ * A metric month by month for its tile, over whole months: the line has no words to say that one is cut.
+ * Undefined when it, or the selection, has no months.
+ */
+export function monthlyCourse(metric: string, rows: readonly MonthRow[], { period, dataEnd }: Reach): (number | null)[] | undefined {
   if (rows.length === 0 || !Object.hasOwn(absentMonth, metric)) return undefined;
   const field = metric as keyof typeof absentMonth;
   const byMonth = new Map(rows.map((row) => [row.month, row[field]]));
   const months = monthsToShow(
     rows.flatMap(({ month }) => month ?? []),
     period,
-  );
+  ).filter((month) => hasBegun(month, dataEnd) && !isCut([month, month], period, dataEnd));
   return months.map((month) => byMonth.get(month) ?? (byMonth.has(month) ? null : absentMonth[field]));
 }

@@ -1,4 +1,5 @@
 import { metrics } from '@tenderscope/contract';
+import { useDataEnd } from '../../lib/use-data-end.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { comparedFigure } from '../../widgets/kpi-tile/compared-figure.ts';
@@ -17,7 +18,9 @@ interface OverviewTilesProps {
 
 /** The twelve figures, compared with a year ago and with the period before. */
 export function OverviewTiles({ state, months, onOpen }: OverviewTilesProps) {
+  const { period } = state;
   const row = useComparedRow('insight.overview', state);
+  const dataEnd = useDataEnd();
   return (
     <KpiTiles row={row} height={254}>
       {tilePlans.map(({ metric, opens }) => (
@@ -25,7 +28,7 @@ export function OverviewTiles({ state, months, onOpen }: OverviewTilesProps) {
           key={metric}
           metric={metric}
           {...comparedFigure(metric, (when) => row[when]?.[metric])}
-          monthly={months && monthlyCourse(metric, months, state.period)}
+          monthly={months && monthlyCourse(metric, months, { period, dataEnd })}
           opens={`查看${opens === 'suppliers' ? metrics.activeSuppliers.name : lotViews[opens].title}`}
           onOpen={() => onOpen(opens)}
         />

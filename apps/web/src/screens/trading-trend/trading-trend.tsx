@@ -1,5 +1,6 @@
 import { daysOfMonths } from '@tenderscope/contract';
 import { Segmented } from 'antd';
+import { daysWithin } from '../../charts/months.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
@@ -31,9 +32,9 @@ export function TradingTrend() {
   const [grain, setGrain] = useAddressChoice('grain', ['month', 'quarter', 'year']);
   const [metric, setMetric] = useAddressChoice('measure', ['zbJinE', 'dealNum', 'savingRate', 'avgBidders', 'failedRate']);
   const trend = useTrend(state, grain);
-  const pickBucket = (bucket: string): void => {
-    state.change({ time: daysOfMonths(...monthsOf(Number(bucket), grain)) });
-  };
+  const pickBucket = (bucket: string): void => state.change({ time: daysWithin(monthsOf(Number(bucket), grain), state.period) });
+  // Whole steps are compared, so that it is whole ones that are behind a comparison.
+  const pickWhole = (bucket: string): void => state.change({ time: daysOfMonths(...monthsOf(Number(bucket), grain)) });
   const card = { trend, metric, onPick: pickBucket };
   return (
     <ScreenPage title="交易趋势分析">
@@ -51,7 +52,7 @@ export function TradingTrend() {
           <CourseCard {...card} />
         </GridCell>
         <GridCell span={4}>
-          <YearOnYearCard {...card} />
+          <YearOnYearCard {...card} onPick={pickWhole} />
         </GridCell>
         <GridCell span={6}>
           <YearLinesCard trend={trend} metric={metric} upTo={false} />

@@ -1,9 +1,10 @@
+import type { Period } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
 import { measureOf } from '../../charts/measure.ts';
-import { bucketName } from './trend-buckets.ts';
+import { bucketName, type Grain } from './trend-buckets.ts';
 import { yearLines, yearOnYear } from './trend-comparisons.ts';
 import { trendCourse, type TrendCourse } from './trend-course.ts';
-import { figureOf } from './trend-figures.ts';
+import { figureOf, type TrendRow } from './trend-figures.ts';
 import { seasonCells, structureOf } from './trend-parts.ts';
 import { averageAt, forecastOf, trendPoints } from './trend-points.ts';
 import { monthlyRows, trendRow } from './trend-rows.test-support.ts';
@@ -14,6 +15,9 @@ const known = (course: TrendCourse | null): TrendCourse => {
   if (!course) throw new Error('no course');
   return course;
 };
+/** Of a period that cuts no month that has rows. */
+const courseOf = (rows: readonly TrendRow[], grain: Grain, period: Period | null, dataEnd: number): TrendCourse | null =>
+  trendCourse({ all: rows, chosen: rows }, grain, period, dataEnd);
 const namesOf = (course: TrendCourse): string[] => course.shown.map((bucket) => bucketName(bucket, course.grain));
 
 describe('figures', () => {
@@ -38,32 +42,49 @@ describe('figures', () => {
 describe('a course', () => {
   const rows = [...monthlyRows('2025-11', [5, 7, 1, 2]), trendRow(null, { dealNum: 99 })];
 
-  it('shows whole steps where its period begins and ends inside', () => {
+  it('has whole steps where its period begins and ends inside', () => {
     const period = days('2025-12-10', '2026-02-03');
     const now = at('2026-02-20T12:00:00');
-    expect(namesOf(known(trendCourse(rows, 'month', period, now)))).toEqual(['2025-12', '2026-01', '2026-02']);
-    expect(namesOf(known(trendCourse(rows, 'quarter', period, now)))).toEqual(['2025年4季度', '2026年1季度']);
-    const years = known(trendCourse(rows, 'year', period, now));
+    expect(namesOf(known(courseOf(rows, 'month', period, now)))).toEqual(['2025-12', '2026-01', '2026-02']);
+    expect(namesOf(known(courseOf(rows, 'quarter', period, now)))).toEqual(['2025年4季度', '2026年1季度']);
+    const years = known(courseOf(rows, 'year', period, now));
     expect(years.shown.map((bucket) => figureOf('dealNum', years.rowsOf(bucket)))).toEqual([12, 3]);
   });
 
   it('runs from the first to the last row without a period, and is none without rows', () => {
-    expect(namesOf(known(trendCourse(rows, 'month', null, at('2026-06-01T00:00:00'))))).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
-    expect(trendCourse([trendRow(null)], 'month', null, 0)).toBeNull();
+    expect(namesOf(known(courseOf(rows, 'month', null, at('2026-06-01T00:00:00'))))).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(courseOf([trendRow(null)], 'month', null, 0)).toBeNull();
   });
 
   it('marks the step that runs, and knows nothing of later ones', () => {
-    const course = known(trendCourse(rows, 'month', days('2026-01-01', '2026-03-31'), at('2026-02-20T12:00:00')));
+    const course = known(courseOf(rows, 'month', days('2026-01-01', '2026-03-31'), at('2026-02-20T12:00:00')));
     const points = trendPoints(course, 'dealNum', null, null);
-    expect(points.map(({ value, running, id }) => [value, running, id !== null])).toEqual([
+    expect(points.map(({ value, cut, id }) => [value, cut, id !== null])).toEqual([
       [1, false, true],
       [2, true, true],
       [null, false, false],
     ]);
   });
 
+  it.each(['month', 'quarter', 'year'] as const)('by %s has bars that add up to the selection, and averages of whole steps', (grain) => {
+    const period = days('2025-12-10', '2026-02-03');
+    const chosen = [trendRow('2025-12', { dealNum: 3, zbJinE: 30 }), trendRow('2026-01', { dealNum: 1, zbJinE: 10 }), trendRow('2026-02')];
+    const course = known(trendCourse({ all: rows, chosen }, grain, period, at('2026-02-20T12:00:00')));
+    const points = trendPoints(course, 'zbJinE', 1, null);
+    expect(points.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(40);
+    expect(points.map(({ cut }) => cut)).toEqual(grain === 'month' ? [true, false, true] : [true, true]);
+    expect(points[0]?.average).toBe(grain === 'month' ? 70 : 120);
+    const { categories, series } = structureOf(course, 'zbJinE', measureOf('zbJinE'), 'category');
+    expect(series[0]?.values.map((value, index) => [value, categories[index]?.cut])).toEqual(points.map(({ value, cut }) => [value, cut]));
+  });
+
+  it('ends with a period that is past', () => {
+    const course = known(courseOf(rows, 'month', days('2025-11-01', '2025-12-31'), at('2026-06-20T12:00:00')));
+    expect(trendPoints(course, 'dealNum', null, null).map(({ name }) => name)).toEqual(['2025-11', '2025-12']);
+  });
+
   it('has the last day of a month close it', () => {
-    expect(known(trendCourse(rows, 'month', null, at('2026-02-28T23:59:59.999'))).lastWhole).toBe(2026 * 12 + 1);
+    expect(known(courseOf(rows, 'month', null, at('2026-02-28T23:59:59.999'))).lastWhole).toBe(2026 * 12 + 1);
   });
 });
 
@@ -72,31 +93,31 @@ describe('averages and forecasts', () => {
   const now = at('2025-07-15T00:00:00');
 
   it('average whole windows only, a month without rows counting zero', () => {
-    const course = known(trendCourse(rows, 'month', null, now));
+    const course = known(courseOf(rows, 'month', null, now));
     expect(averageAt(course, 'dealNum', 2023 * 12 + 1, 3)).toBeNull();
     expect(averageAt(course, 'dealNum', 2023 * 12 + 2, 3)).toBe(11);
     expect(averageAt(course, 'dealNum', 2025 * 12 + 6, 3)).toBeNull();
   });
 
   it('forecast half a year from two years on', () => {
-    const course = known(trendCourse(rows, 'month', null, now));
+    const course = known(courseOf(rows, 'month', null, now));
     expect(forecastOf(course, 'dealNum')?.steps.map(({ mean }) => Math.round(mean))).toEqual([16, 17, 18, 19, 20, 21]);
     const points = trendPoints(course, 'dealNum', null, forecastOf(course, 'dealNum'));
     expect(points.at(-1)).toMatchObject({ id: null, name: '2025-12', value: null });
-    expect(forecastOf(known(trendCourse(rows.slice(7), 'month', null, now)), 'dealNum')).toBeNull();
+    expect(forecastOf(known(courseOf(rows.slice(7), 'month', null, now)), 'dealNum')).toBeNull();
   });
 
   it('forecast neither past a chosen past nor past the end of the data, nor years', () => {
-    const of = (period: { from: number; to: number }, end: number) => forecastOf(known(trendCourse(rows, 'month', period, end)), 'dealNum');
+    const of = (period: { from: number; to: number }, end: number) => forecastOf(known(courseOf(rows, 'month', period, end)), 'dealNum');
     expect(of(days('2024-01-01', '2024-12-31'), now)).toBeNull();
     expect(of(days('2024-01-01', '2026-06-30'), at('2026-06-15T00:00:00'))).toBeNull();
-    expect(forecastOf(known(trendCourse(rows, 'year', null, now)), 'dealNum')).toBeNull();
+    expect(forecastOf(known(courseOf(rows, 'year', null, now)), 'dealNum')).toBeNull();
   });
 });
 
 describe('years', () => {
   const rows = monthlyRows('2024-01', [4, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 3, 2]);
-  const course = known(trendCourse(rows, 'month', days('2025-01-01', '2025-03-31'), at('2025-03-20T00:00:00')));
+  const course = known(courseOf(rows, 'month', days('2025-01-01', '2025-03-31'), at('2025-03-20T00:00:00')));
 
   it('compare whole months only, and nothing with a month of zero', () => {
     expect(yearOnYear(course, 'dealNum').series[0]?.values).toEqual([0.5, null, null]);
@@ -121,7 +142,7 @@ describe('parts', () => {
     trendRow('2025-01', { dealNum: 4, zbJinE: 2 }),
     trendRow('2025-01', { dealNum: 1, zbJinE: 1, xm_LeiXing: null }),
   ];
-  const course = known(trendCourse(rows, 'month', null, at('2025-03-01T00:00:00')));
+  const course = known(courseOf(rows, 'month', null, at('2025-03-01T00:00:00')));
 
   it('stack, those that never occur left out', () => {
     const { series } = structureOf(course, 'dealNum', measureOf('dealNum'), 'category');

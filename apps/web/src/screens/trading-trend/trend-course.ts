@@ -1,19 +1,32 @@
 import type { Period } from '@tenderscope/contract';
-import { bucketAt, bucketOfMonth, bucketsBetween, type Bucket, type Grain } from './trend-buckets.ts';
+import { isCut } from '../../charts/months.ts';
+import { bucketAt, bucketOfMonth, bucketsBetween, monthsOf, type Bucket, type Grain } from './trend-buckets.ts';
 import type { TrendRow } from './trend-figures.ts';
 
 /** Rows by step of time, and which steps there are. */
 export interface TrendCourse {
   grain: Grain;
+  /** Of a whole step: for averages, comparisons and forecasts. */
   rowsOf: (bucket: Bucket) => readonly TrendRow[];
+  /** Of what the page looks at in a step: over all steps shown these add up to its tiles. */
+  chosenOf: (bucket: Bucket) => readonly TrendRow[];
+  /** Whether the page looks at a part of a step only. */
+  isCut: (bucket: Bucket) => boolean;
   /** With the first row of all. */
   first: Bucket;
   /** The last one that is over. */
   lastWhole: Bucket;
   /** The last one that has begun. */
   lastBegun: Bucket;
-  /** Those the page looks at, whole ones also where its period begins or ends inside. */
+  /** Those the page looks at, also where its period begins or ends inside. */
   shown: readonly Bucket[];
+}
+
+export interface TrendRows {
+  /** Of all time. */
+  all: readonly TrendRow[];
+  /** Of the period. */
+  chosen: readonly TrendRow[];
 }
 
 /** Beyond this many steps a date in the data is wrong, and only the latest are shown. */
@@ -24,7 +37,27 @@ const longest = 600;
  * @param period what the page looks at; null from the first row to the last
  * @param dataEnd epoch ms up to which the data reach
  */
-export function trendCourse(rows: readonly TrendRow[], grain: Grain, period: Period | null, dataEnd: number): TrendCourse | null {
+export function trendCourse({ all, chosen }: TrendRows, grain: Grain, period: Period | null, dataEnd: number): TrendCourse | null {
+  const [byBucket, chosenByBucket] = [byStep(all, grain), byStep(chosen, grain)];
+  if (byBucket.size === 0) return null;
+  const occurring = [...byBucket.keys()].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [occurring[0], occurring.at(-1)];
+  const to = period ? bucketAt(period.to, grain) : last;
+  const from = period ? bucketAt(period.from, grain) : first;
+  return {
+    grain,
+    rowsOf: (bucket) => byBucket.get(bucket) ?? [],
+    chosenOf: (bucket) => chosenByBucket.get(bucket) ?? [],
+    isCut: (bucket) => isCut(monthsOf(bucket, grain), period, dataEnd),
+    first,
+    lastWhole: bucketAt(dataEnd + 1, grain) - 1,
+    lastBegun: bucketAt(dataEnd, grain),
+    shown: bucketsBetween(Math.max(from, to - longest + 1), to),
+  };
+}
+
+/** Rows without a month are left out. */
+function byStep(rows: readonly TrendRow[], grain: Grain): Map<Bucket, TrendRow[]> {
   const byBucket = new Map<Bucket, TrendRow[]>();
   for (const row of rows) {
     if (row.month === null) continue;
@@ -33,18 +66,5 @@ export function trendCourse(rows: readonly TrendRow[], grain: Grain, period: Per
     if (own) own.push(row);
     else byBucket.set(bucket, [row]);
   }
-  if (byBucket.size === 0) return null;
-  const occurring = [...byBucket.keys()].sort((a, b) => a - b);
-  const [first = 0, last = 0] = [occurring[0], occurring.at(-1)];
-  const lastBegun = bucketAt(dataEnd, grain);
-  const to = period ? bucketAt(period.to, grain) : last;
-  const from = period ? bucketAt(period.from, grain) : first;
-  return {
-    grain,
-    rowsOf: (bucket) => byBucket.get(bucket) ?? [],
-    first,
-    lastWhole: bucketAt(dataEnd + 1, grain) - 1,
-    lastBegun,
-    shown: bucketsBetween(Math.max(from, to - longest + 1), to),
-  };
+  return byBucket;
 }

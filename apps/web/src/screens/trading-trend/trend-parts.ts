@@ -29,13 +29,15 @@ const partsOf: Record<Split, { parts: readonly Part[]; of: (row: TrendRow) => st
 /** An amount or a number step by step, split into parts that stand on one another; parts that never occur are left out. */
 export function structureOf(course: TrendCourse, metric: 'zbJinE' | 'dealNum', measure: Measure, split: Split): SeriesTable {
   const { parts, of } = partsOf[split];
-  const { shown, grain, lastBegun } = course;
+  const { shown, grain, lastBegun, isCut, chosenOf } = course;
   const valueOf = (bucket: Bucket, { value }: Part): number | null =>
-    figureOf(metric, course.rowsOf(bucket).filter((row) => of(row) === value));
+    figureOf(metric, chosenOf(bucket).filter((row) => of(row) === value));
   return {
     axis: '时间',
     measure,
-    categories: shown.map((bucket) => ({ id: bucket > lastBegun ? null : String(bucket), name: bucketName(bucket, grain) })),
+    categories: shown.map((bucket) => {
+      return { id: bucket > lastBegun ? null : String(bucket), name: bucketName(bucket, grain), cut: isCut(bucket) };
+    }),
     series: parts
       .map((part, position) => ({
         name: part.name,

@@ -7,9 +7,14 @@ import { figureOf, isAdditive, type TrendMetric } from './trend-figures.ts';
 /** Steps that are forecast: half a year. */
 const horizons: Record<Grain, number> = { month: 6, quarter: 2, year: 0 };
 
-/** A metric in one step; null before the first row and after the data. */
+/** A metric in one whole step; null before the first row and after the data. */
 export function valueAt(course: TrendCourse, metric: TrendMetric, bucket: Bucket): number | null {
   return bucket < course.first || bucket > course.lastBegun ? null : figureOf(metric, course.rowsOf(bucket));
+}
+
+/** A metric in what the page looks at of one step. */
+function chosenAt(course: TrendCourse, metric: TrendMetric, bucket: Bucket): number | null {
+  return bucket < course.first || bucket > course.lastBegun ? null : figureOf(metric, course.chosenOf(bucket));
 }
 
 /** The mean of the `width` whole steps up to one; of a ratio that of their sums. Null where they are not all there. */
@@ -43,14 +48,14 @@ export function trendPoints(course: TrendCourse, metric: TrendMetric, width: num
   const { grain, lastWhole, lastBegun, shown } = course;
   const forecastAt = (bucket: Bucket) => forecast?.steps[bucket - lastWhole - 1];
   const last = shown.at(-1) ?? lastWhole;
-  const after = bucketsBetween(last + 1, lastWhole + (forecast?.steps.length ?? 0));
+  const after = forecast ? bucketsBetween(last + 1, lastWhole + forecast.steps.length) : [];
   return [...shown, ...after].map((bucket): TrendPoint => {
     const expected = forecastAt(bucket);
     return {
       id: bucket > lastBegun || bucket > last ? null : String(bucket),
       name: bucketName(bucket, grain),
-      value: bucket > last ? null : valueAt(course, metric, bucket),
-      running: bucket > lastWhole && bucket <= lastBegun && bucket <= last,
+      value: bucket > last ? null : chosenAt(course, metric, bucket),
+      cut: bucket <= last && course.isCut(bucket),
       average: width === null ? null : averageAt(course, metric, bucket, width),
       ...(expected && { forecast: expected }),
     };

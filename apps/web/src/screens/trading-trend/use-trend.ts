@@ -1,8 +1,7 @@
-import { startOfMonth, type Condition } from '@tenderscope/contract';
+import { startOfMonth, wholeMonths, type Condition } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataStamp } from '../../lib/data-stamp.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import type { Grain } from './trend-buckets.ts';
@@ -14,25 +13,32 @@ export interface Trend {
   /** In the chosen steps, and month by month; null without any row. */
   course: TrendCourse | null;
   months: TrendCourse | null;
-  /** What the rows were asked with. */
+  /** What the rows of all time were asked with. */
   conditions: readonly Condition[];
 }
 
-/** The filters' rows of all time up to the end of the year that the page looks at: what goes before is compared with and forecast from. */
+/**
+ * The filters' rows of all time up to the end of the year that the page looks at: what goes before is compared with and forecast from.
+ * A period that cuts months has rows of its own besides.
+ */
 export function useTrend({ period, conditions, conditionsFor }: FilterState, grain: Grain): Trend {
   const history = useMemo(
     () => (period ? conditionsFor({ from: 0, to: endOfYear(period.to) }) : conditions),
     [period, conditions, conditionsFor],
   );
-  const query = useRows('trend.monthly', history);
-  const stamp = useDataStamp(({ time }) => time);
-  const { data: rows } = query;
+  const cutsMonths = period !== null && wholeMonths(period) === null;
+  const all = useRows('trend.monthly', history);
+  const own = useRows('trend.monthly', conditions, { enabled: cutsMonths });
+  const dataEnd = useDataEnd();
+  const { data: rows } = all;
+  // Until those of the period are here whole months stand for them.
+  const chosen = cutsMonths && !own.isPlaceholderData ? own.data : rows;
   const { course, months } = useMemo(() => {
-    const now = serverNow();
-    const dataEnd = stamp === null ? now : Math.min(now, stamp);
-    const courseBy = (step: Grain): TrendCourse | null => (rows ? trendCourse(rows, step, period, dataEnd) : null);
+    if (!rows || !chosen) return { course: null, months: null };
+    const courseBy = (step: Grain): TrendCourse | null => trendCourse({ all: rows, chosen }, step, period, dataEnd);
     return { course: courseBy(grain), months: courseBy('month') };
-  }, [rows, grain, period, stamp]);
+  }, [rows, chosen, grain, period, dataEnd]);
+  const query = cutsMonths && (own.isPending || own.isError || own.isPlaceholderData) ? own : all;
   return { query, course, months, conditions: history };
 }
 

@@ -6,6 +6,8 @@ import type { TrendCardProps } from './trend-card-props.ts';
 import { yearOnYear } from './trend-comparisons.ts';
 
 const height = 320;
+/** As fractions; only a month that had nearly nothing a year ago moves by more. */
+const bounds = [-1, 3] as const;
 
 /** How much more or less than a year ago. */
 export function YearOnYearCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
@@ -13,7 +15,7 @@ export function YearOnYearCard({ trend: { query, course, conditions }, metric, o
   const model = useMemo(() => {
     if (!course) return null;
     const table = yearOnYear(course, metric);
-    return table.series.some(({ values }) => values.some((value) => value !== null)) ? prepareBars(table) : null;
+    return table.series.some(({ values }) => values.some((value) => value !== null)) ? prepareBars(table, table.measure.type === 'rate' ? { bounds } : {}) : null;
   }, [course, metric]);
   return (
     <ChartCard

@@ -55,6 +55,13 @@ describe('ChartCard', () => {
     expect(screen.queryByText('同样的数据')).toBeNull();
   });
 
+  it('stands between what it is drawn by and its rows, which need no switch', () => {
+    render(<ChartCard title="统计" height={200} query={idle} model={null} head={<p>选择</p>} foot={<p>全部数据</p>} cardRef={() => {}} />);
+    const { textContent } = screen.getByRole('region', { name: '统计' });
+    expect(textContent).toMatch(/选择.*暂无数据.*全部数据/);
+    expect(screen.queryByRole('button', { name: '显示表格' })).toBeNull();
+  });
+
   it('makes a table of the chart itself where it is given none', async () => {
     render(card({}));
     await userEvent.setup().click(screen.getByRole('button', { name: '显示表格' }));

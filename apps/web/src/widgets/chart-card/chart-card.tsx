@@ -31,6 +31,10 @@ interface ChartCardProps {
   /** The same rows as a table; without one the model's own numbers are shown. */
   table?: ReactNode;
   extra?: ReactNode;
+  /** Stands above the chart: what it is drawn by. */
+  head?: ReactNode;
+  /** Stands below the chart and shows the same rows in full, so that the card offers no switch to a table. */
+  foot?: ReactNode;
   onPick?: ((id: string) => void) | undefined;
   /** The outlines a map is drawn with. */
   map?: NamedMap | undefined;
@@ -41,7 +45,8 @@ interface ChartCardProps {
 }
 
 /** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
-export function ChartCard({ title, metrics = [], height, query, model, table, extra, onPick, map, rows, cardRef }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, metrics = [], height, query, model, table, extra, head, foot, onPick, map, rows, cardRef } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
@@ -49,7 +54,13 @@ export function ChartCard({ title, metrics = [], height, query, model, table, ex
   const actions = (
     <>
       {extra}
-      <CardAction label={asTable ? '显示图表' : '显示表格'} icon={asTable ? <BarChartOutlined /> : <TableOutlined />} onClick={() => setAsTable(!asTable)} />
+      {!foot && (
+        <CardAction
+          label={asTable ? '显示图表' : '显示表格'}
+          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+          onClick={() => setAsTable(!asTable)}
+        />
+      )}
       <CardAction
         label="下载图片"
         icon={<DownloadOutlined />}
@@ -62,9 +73,11 @@ export function ChartCard({ title, metrics = [], height, query, model, table, ex
   );
   return (
     <Card title={title} metrics={metrics} actions={actions} ref={cardRef}>
+      {head}
       <div className={styles['body']} style={{ height }} ref={body} aria-busy={query.isPlaceholderData}>
         {content()}
       </div>
+      {foot}
     </Card>
   );
 

@@ -23,7 +23,7 @@ const table: Table = {
 it('shows figures in their unit, leads to the rows behind a cell and leaves plain what has no address', async () => {
   const pick = vi.fn();
   render(
-    <CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={pick} canPick={({ kind }) => kind !== 'other'} height={300} />,
+    <CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={pick} canPick={({ kind }) => kind !== 'other'} maxHeight={300} />,
   );
   const texts = screen.getAllByRole('row').map((row) => [...row.children].map((each) => each.textContent));
   expect(texts).toEqual([
@@ -35,4 +35,10 @@ it('shows figures in their unit, leads to the rows behind a cell and leaves plai
   await userEvent.setup().click(screen.getByRole('button', { name: '公开招标 货物 123.45，查看明细' }));
   expect(pick).toHaveBeenCalledWith(expect.objectContaining(open), goods);
   expect(screen.queryByRole('button', { name: /其他/ })).toBeNull();
+});
+
+it('is as high as its rows, and no higher than it may be', () => {
+  render(<CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={() => {}} canPick={() => true} maxHeight={300} />);
+  const { height, maxHeight } = screen.getByRole('region', { name: '统计' }).style;
+  expect([height, maxHeight]).toEqual(['', '300px']);
 });

@@ -11,17 +11,17 @@ interface CrossTableProps {
   /** Leads to the rows behind a cell, which lie in both groups; a cell that cannot be asked for is no button. */
   onPick: (row: CrossGroup, column: CrossGroup) => void;
   canPick: (group: CrossGroup) => boolean;
-  /** In px; more rows scroll. */
-  height: number;
+  /** In px; it is as high as its rows up to this, more of them scroll. */
+  maxHeight: number;
 }
 
 /** Groups down and across with a figure at each crossing, subtotals at the ends. */
-export function CrossTable({ label, table: { columns, rows }, rowTitle, measure, onPick, canPick, height }: CrossTableProps) {
+export function CrossTable({ label, table: { columns, rows }, rowTitle, measure, onPick, canPick, maxHeight }: CrossTableProps) {
   const { unit } = metrics[measure];
   const read = reading(unit);
   const hasShares = rows.some(({ share }) => share !== null);
   return (
-    <div className={styles['scroll']} style={{ height }} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles['scroll']} style={{ maxHeight }} role="region" aria-label={label} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>

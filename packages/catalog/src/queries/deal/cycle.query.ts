@@ -1,17 +1,10 @@
 import { integer, metric, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-
-/** The stretches of a procurement: from one record to the next. */
-const stages = [
-  ['计划→公告', 'plan_received_at', 'notice_at'],
-  ['公告→开标', 'notice_at', 'opened_at'],
-  ['开标→定标', 'opened_at', 'award_notice_at'],
-  ['定标→公示', 'award_notice_at', 'award_published_at'],
-] as const;
+import { stages } from './cycle-stages.ts';
 
 const durations = stages
-  .map(([name, from, to], index) => `select ${index + 1} as step, '${name}' as stage, (${to} - ${from}) / 86400000.0 as days from deal`)
+  .map(({ step, name, from, to }) => `select ${step} as step, '${name}' as stage, (${to} - ${from}) / 86400000.0 as days from deal`)
   .join(' union all ');
 
 /** Medians of deals that have both times: stretches of different lots, so they need not add up to the median of the whole. */

@@ -1,7 +1,8 @@
 import { integer, money, month, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { integerFilter, textFilter } from '../../filters/filter.ts';
+import { integerFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { bidderFilters, lotFilters } from '../../filters/lot-filters.ts';
+import { groupFilters } from './group-filters.ts';
 
 export const bidRows = defineQuery({
   key: 'query.bids',
@@ -36,11 +37,11 @@ export const bidRows = defineQuery({
   },
   filters: {
     ...lotFilters,
+    ...groupFilters,
     ...bidderFilters,
-    QiYe_Type: textFilter('企业类型', 'company_type'),
+    ...orUnsaid({ QiYe_Type: textFilter('企业类型', 'company_type'), reject_reason: textFilter('否决原因', 'reject_reason') }),
     is_valid: integerFilter('是否有效', 'is_valid'),
     is_winner: integerFilter('是否中标', 'is_winner'),
-    reject_reason: textFilter('否决原因', 'reject_reason'),
   },
   sorts: ['bd_name', 'zbr_name', 'Gys_Name', 'price', 'rank', 'zbJinE', 'gapToWinner', 'baojia_time', 'cankao_time'],
   defaultSort: { column: 'cankao_time', rule: 'desc' },

@@ -1,6 +1,6 @@
 import { integer, number, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /** Experts who gave subjective marks in the selection; the figures are those of `expert.deviation`. */
@@ -26,8 +26,7 @@ export const expertRows = defineQuery({
     ...afterGrouping({
       pingwei_code: textFilter('评委编号', '"pingwei_code"'),
       expert_name: textFilter('专家姓名', '"expert_name"'),
-      specialty: textFilter('专业', '"specialty"'),
-      expert_sheng: textFilter('专家省份', '"expert_sheng"'),
+      ...orUnsaid({ specialty: textFilter('专业', '"specialty"'), expert_sheng: textFilter('专家省份', '"expert_sheng"') }),
       reviewNum: integerFilter('参评标段数', '"reviewNum"'),
       meanAbsDeviation: numberFilter('平均偏离度', '"meanAbsDeviation"'),
       flaggedNum: integerFilter('偏离预警次数', '"flaggedNum"'),

@@ -1,11 +1,13 @@
 import { amountBands } from '@tenderscope/contract';
 import { integer, metric, money, month, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { bandOf } from '../band-sql.ts';
+import { stageFilters } from '../deal/cycle-stages.ts';
 import { rateBand } from '../saving/rate-band.ts';
 import { baselineParam } from '../saving/saving-source.ts';
+import { groupFilters } from './group-filters.ts';
 
 /** The rows behind the figures: every column that a figure over lots adds up, counts or picks by. */
 export const lotRows = defineQuery({
@@ -53,10 +55,12 @@ export const lotRows = defineQuery({
   },
   filters: {
     ...lotFilters,
+    ...groupFilters,
     gys_guid: textFilter('中标人标识', 'winner_id'),
     Gys_Name: textFilter('中标人', 'winner_name'),
-    status: textFilter('状态', 'status'),
+    ...orUnsaid({ status: textFilter('状态', 'status') }),
     is_kaibiao: integerFilter('是否开标', 'is_opened'),
+    ...stageFilters,
     ...afterGrouping({
       bidderNum: integerFilter('投标家数', '"bidderNum"'),
       zbJinE: numberFilter('成交金额', '"zbJinE"'),

@@ -1,7 +1,8 @@
 import { countMetric, integer, metric, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { textFilter } from '../../filters/filter.ts';
+import { orUnsaid, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { groupFilters } from './group-filters.ts';
 
 export const projectRows = defineQuery({
   key: 'query.projects',
@@ -28,7 +29,7 @@ export const projectRows = defineQuery({
     savingRate: metric('savingRate'),
     cankao_time: time('最近参考时间'),
   },
-  filters: { ...lotFilters, status: textFilter('标段状态', 'status') },
+  filters: { ...lotFilters, ...groupFilters, ...orUnsaid({ status: textFilter('标段状态', 'status') }) },
   sorts: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'cankao_time'],
   defaultSort: { column: 'cankao_time', rule: 'desc' },
   tieBreak: ['xm_guid'],

@@ -1,6 +1,6 @@
 import { countMetric, integer, metric, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
 const described = `described as (
@@ -46,8 +46,7 @@ export const ranking = defineQuery({
     ...afterGrouping({
       gys_guid: textFilter('供应商标识', '"gys_guid"'),
       Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      QiYe_Type: textFilter('企业类型', '"QiYe_Type"'),
-      sheng_name: textFilter('供应商省份', '"sheng_name"'),
+      ...orUnsaid({ QiYe_Type: textFilter('企业类型', '"QiYe_Type"'), sheng_name: textFilter('供应商省份', '"sheng_name"') }),
       shi_name: textFilter('供应商城市', '"shi_name"'),
       yqNum: integerFilter('邀请次数', '"yqNum"'),
       acptNum: integerFilter('接受次数', '"acptNum"'),

@@ -5,9 +5,11 @@ import { useRef, useState } from 'react';
 import { saveExport } from '../../../lib/export-save.ts';
 import { readSheet } from '../../../lib/sheet/read-sheet.ts';
 import { SheetError } from '../../../lib/sheet/sheet-error.ts';
+import { CardNote } from '../../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../../widgets/chart-card/skeleton.tsx';
+import { cutText } from '../cut-text.ts';
 import type { MaterialIndex } from '../use-material-index.ts';
 import styles from './batch-check.module.css';
 import { CheckedTable } from './checked-table.tsx';
@@ -48,6 +50,7 @@ export function BatchCheck({ index, conditions }: BatchCheckProps) {
       title="批量核价"
       actions={
         <>
+          {index.cutFrom !== null && <CardNote>{cutText(index.cutFrom)}</CardNote>}
           <Button icon={<DownloadOutlined />} onClick={() => saveExport({ blob: templateWorkbook(), name: '核价清单模板.xlsx' })}>
             下载模板
           </Button>

@@ -1,0 +1,18 @@
+/** Of the axes' text: a Chinese character is as wide as it is high, a Latin one or a digit little more than half of it. */
+const wide = 12;
+const narrow = 7;
+
+const widthOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (char < '\u2000' ? narrow : wide), 0);
+
+/** A name in as few lines of at most `most` px as hold it, each about as long as the others. */
+export function wrapName(name: string, most: number): string {
+  const fair = widthOf(name) / Math.ceil(widthOf(name) / most);
+  const lines = [''];
+  for (const char of name) {
+    const line = lines.at(-1) ?? '';
+    // Half a character more or less is the nearest that a line comes to its share.
+    if (line === '' || (widthOf(line) + widthOf(char) / 2 <= fair && widthOf(line + char) <= most)) lines[lines.length - 1] = line + char;
+    else lines.push(char);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,75 @@
+import type { CrossGroup } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { measureOf } from '../../charts/measure.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { CrossTable } from '../../widgets/cross-table/cross-table.tsx';
+import { ExportButton } from '../../widgets/data-table/export-button.tsx';
+import styles from './basic-statistics.module.css';
+import { canPickGroup, pickGroups } from './pick-groups.ts';
+import { PivotChoices } from './pivot-choices.tsx';
+import { preparePivot } from './pivot-chart.ts';
+import { subjects } from './subjects.ts';
+import { usePivot, type PivotState } from './use-pivot.ts';
+import type { StatisticsState } from './use-statistics.ts';
+
+const chartHeight = 300;
+/** Of the table, and what is held for it while nothing is known of its rows. */
+const [mostHeight, heldHeight] = [420, 240];
+const times: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
+const noRef = (): void => undefined;
+
+/** Groups by one or two fields: the choices, their picture, and the figures in full. */
+export function PivotCard({ state }: { state: StatisticsState }) {
+  const pivot = usePivot(state);
+  return pivot ? <KnownPivotCard state={state} pivot={pivot} /> : <Skeleton height={chartHeight + heldHeight} />;
+}
+
+function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: PivotState }) {
+  const { query, table, lists, chosen, titles, measure, values } = pivot;
+  const { label, pivot: key } = subjects[state.subject];
+  const name = `${label}统计：${titles.rows}${chosen.columns === 'none' ? '' : ` × ${titles.columns}`}`;
+  const columns = [{ name: 'rowLabel', title: titles.rows, type: 'text', unit: '' }] as const;
+  const file = { name: `基础数据统计-${label}统计`, hasBasis: true, layout: 'cross' } as const;
+  const ask = { query: key, conditions: state.conditions, values, columns, ...file };
+  const model = useMemo(
+    () => preparePivot(table, { rowTitle: titles.rows, measure: measureOf(measure), isTime: times.has(chosen.rows) }),
+    [table, titles.rows, measure, chosen.rows],
+  );
+  const pick = (row: CrossGroup, column: CrossGroup): void => {
+    const groups = [
+      { ...row, field: chosen.rows },
+      { ...column, field: chosen.columns },
+    ];
+    const { picks, time } = pickGroups(state.picks, groups, { times, period: state.filters.period });
+    state.change({ picks, view: 'list' }, time);
+  };
+  return (
+    <ChartCard
+      title={name}
+      metrics={[measure]}
+      height={chartHeight}
+      query={query}
+      model={model}
+      extra={<ExportButton ask={ask} disabled={table.rows.length === 0} />}
+      head={<PivotChoices lists={lists} onChoose={(list, value) => state.change({ pivot: { ...state.pivot, [list]: value } })} />}
+      foot={
+        <div className={styles['figures']} aria-busy={query.isPlaceholderData}>
+          {query.isPending && <Skeleton height={heldHeight} label={`${name}表格加载中`} />}
+          {table.rows.length > 0 && (
+            <CrossTable
+              label={name}
+              table={table}
+              measure={measure}
+              rowTitle={titles.rows}
+              maxHeight={mostHeight}
+              onPick={pick}
+              canPick={canPickGroup}
+            />
+          )}
+        </div>
+      }
+      cardRef={noRef}
+    />
+  );
+}

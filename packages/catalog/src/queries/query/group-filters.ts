@@ -1,0 +1,13 @@
+import { orUnsaid, textFilter } from '../../filters/filter.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** What lists of lots, projects and bids are grouped by: the rows of each group can be asked for, also of the one that does not say. */
+export const groupFilters = orUnsaid({
+  xm_LeiXing: lotFilters.xm_LeiXing,
+  zb_fangshi: lotFilters.zb_fangshi,
+  zb_zuzhixingshi: lotFilters.zb_zuzhixingshi,
+  zbr_guid: lotFilters.zbr_guid,
+  sheng_name: lotFilters.sheng_name,
+  pinlei: lotFilters.pinlei,
+  month: textFilter('月份', 'month'),
+});
