@@ -43,7 +43,7 @@ test('quarters add up to the files, a step narrows the page, and the rows come a
 
   const card = screen.card('成交标段数趋势');
   const { rows } = await readWorkbook(page, () => card.getByRole('button', { name: '导出 Excel' }).click());
-  expect(rows).toHaveLength(trendCellsOf(lots.filter(within('1970-01-02', '2025-12-31'))).length);
+  expect(rows).toHaveLength(trendCellsOf(lots.filter(within('2025-01-01', '2025-12-31'))).length);
 
   await screen.walkChart('成交标段数趋势', 'ArrowRight', 'ArrowRight', 'Enter');
   await expect(page).toHaveURL(/time=2025-04-01_2025-06-30/);
@@ -74,6 +74,11 @@ test('the months of a period that cuts them add up to its tile, and each leads t
   expect(steps.map(([name]) => name)).toEqual(['2025-03（未满）', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08（未满）']);
   expect(steps[0]?.[1]).toBe(deals('2025-03-12', '2025-03-31'));
   expect(steps.reduce((sum, [, number]) => sum + number, 0)).toBe(dealNum);
+  const exportAll = (title: string) => readWorkbook(page, () => screen.card(title).getByRole('button', { name: '导出 Excel' }).click());
+  const { heads, rows } = await exportAll('成交标段数趋势');
+  const place = heads.findIndex((head) => head.startsWith('成交标段数'));
+  expect(rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0)).toBe(dealNum);
+  expect((await exportAll('同比')).rows.length).toBeGreaterThan(rows.length);
 
   await screen.card('成交标段数趋势').getByRole('button', { name: '显示图表' }).click();
   await screen.walkChart('成交标段数趋势', 'Home', 'Enter');

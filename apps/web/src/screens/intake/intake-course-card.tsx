@@ -13,9 +13,9 @@ const stock = { ...measureOf('poolNum'), name: '月末在库' };
 
 /** Who came month by month, and how many are there; a click looks at one month. */
 export function IntakeCourseCard({ state }: { state: IntakeState }) {
-  const { period, hasPeriod, conditions, change } = state;
+  const { period, hasPeriod, change } = state;
   const [cardRef] = useInView();
-  const { query, course, shown } = useIntakeCourse(state);
+  const { query, course, shown, conditions } = useIntakeCourse(state);
   const dataEnd = useDataEnd();
   const model = useMemo(
     () => course && prepareTimeSeries(course, { bar: measureOf('admittedNum'), line: stock, period: shown, dataEnd }),

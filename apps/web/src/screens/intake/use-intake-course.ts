@@ -3,7 +3,7 @@ import { useRows } from '../../lib/use-rows.ts';
 import { intakeCourse } from './intake-course.ts';
 import { admittedBefore, admittedIn, type IntakeState } from './use-intake.ts';
 
-/** The months of the period from those let in during it, and what its stock begins with; null without anybody. */
+/** The months of the period from those let in during it – the rows that `conditions` keep – and what its stock begins with; null without anybody. */
 export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) {
   const asked = useMemo(() => {
     return { own: hasPeriod ? [...conditions, ...admittedIn(period)] : conditions, before: [...conditions, ...admittedBefore(period)] };
@@ -18,5 +18,5 @@ export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) 
     return rows.own.length === 0 && rows.before.length === 0 ? null : intakeCourse(rows, shown);
   }, [own.data, before.data, hasPeriod, shown]);
   const query = hasPeriod && (before.isPending || before.isError) ? before : { ...own, isPlaceholderData: isOld };
-  return { query, course, shown };
+  return { query, course, shown, conditions: asked.own };
 }

@@ -13,7 +13,7 @@ const height = 280;
 const columns = Array.from({ length: 12 }, (_, month) => `${month + 1}月`);
 
 /** Which category is bought in which month of the year; a click looks at one category. */
-export function SeasonCard({ trend: { query, months, conditions }, metric, state: { filters, change } }: Pick<TrendCardProps, 'trend' | 'metric'> & { state: FilterState }) {
+export function SeasonCard({ trend: { query, months, history }, metric, state: { filters, change } }: Pick<TrendCardProps, 'trend' | 'metric'> & { state: FilterState }) {
   const [cardRef] = useInView();
   const model = useMemo(() => {
     if (!months) return null;
@@ -32,7 +32,7 @@ export function SeasonCard({ trend: { query, months, conditions }, metric, state
       model={model}
       onPick={(category) => change({ categories: category === only ? [] : [category as ProjectCategory] })}
       cardRef={cardRef}
-      rows={{ query: 'trend.monthly', conditions }}
+      rows={{ query: 'trend.monthly', conditions: history }}
     />
   );
 }

@@ -13,8 +13,10 @@ export interface Trend {
   /** In the chosen steps, and month by month; null without any row. */
   course: TrendCourse | null;
   months: TrendCourse | null;
-  /** What the rows of all time were asked with. */
+  /** What is chosen: the rows behind the bars. */
   conditions: readonly Condition[];
+  /** The same up to the end of the year, from the first row on: the rows behind comparisons. */
+  history: readonly Condition[];
 }
 
 /**
@@ -39,7 +41,7 @@ export function useTrend({ period, conditions, conditionsFor }: FilterState, gra
     return { course: courseBy(grain), months: courseBy('month') };
   }, [rows, chosen, grain, period, dataEnd]);
   const query = cutsMonths && (own.isPending || own.isError || own.isPlaceholderData) ? own : all;
-  return { query, course, months, conditions: history };
+  return { query, course, months, conditions, history };
 }
 
 /** Last ms of the business year of an instant. */

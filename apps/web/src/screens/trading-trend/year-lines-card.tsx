@@ -9,7 +9,7 @@ import { yearLines } from './trend-comparisons.ts';
 const height = 280;
 
 /** This year beside those before it, month by month or added up from January on. */
-export function YearLinesCard({ trend: { query, months, conditions }, metric, upTo }: Pick<TrendCardProps, 'trend' | 'metric'> & { upTo: boolean }) {
+export function YearLinesCard({ trend: { query, months, history }, metric, upTo }: Pick<TrendCardProps, 'trend' | 'metric'> & { upTo: boolean }) {
   const [cardRef] = useInView();
   const model = useMemo(() => {
     if (!months) return null;
@@ -24,7 +24,7 @@ export function YearLinesCard({ trend: { query, months, conditions }, metric, up
       query={query}
       model={model}
       cardRef={cardRef}
-      rows={{ query: 'trend.monthly', conditions }}
+      rows={{ query: 'trend.monthly', conditions: history }}
     />
   );
 }

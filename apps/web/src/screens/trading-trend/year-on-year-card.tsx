@@ -10,7 +10,7 @@ const height = 320;
 const bounds = [-1, 3] as const;
 
 /** How much more or less than a year ago. */
-export function YearOnYearCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
+export function YearOnYearCard({ trend: { query, course, history }, metric, onPick }: TrendCardProps) {
   const [cardRef] = useInView();
   const model = useMemo(() => {
     if (!course) return null;
@@ -26,7 +26,7 @@ export function YearOnYearCard({ trend: { query, course, conditions }, metric, o
       model={model}
       onPick={onPick}
       cardRef={cardRef}
-      rows={{ query: 'trend.monthly', conditions }}
+      rows={{ query: 'trend.monthly', conditions: history }}
     />
   );
 }
