@@ -3,7 +3,10 @@ import { useRows } from '../../lib/use-rows.ts';
 import { intakeCourse } from './intake-course.ts';
 import { admittedBefore, admittedIn, type IntakeState } from './use-intake.ts';
 
-/** The months of the period from those let in during it – the rows that `conditions` keep – and what its stock begins with; null without anybody. */
+/**
+ * The months of the period from those let in during it – the rows that `conditions` keep – and what its stock begins with; null
+ * without anybody.
+ */
 export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) {
   const asked = useMemo(() => {
     return { own: hasPeriod ? [...conditions, ...admittedIn(period)] : conditions, before: [...conditions, ...admittedBefore(period)] };
