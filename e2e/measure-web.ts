@@ -59,6 +59,8 @@ async function keptSession(from: Browser, to: Server): Promise<Record<string, st
 
 async function newContext(from: Browser, session: Record<string, string>): Promise<BrowserContext> {
   const context = await from.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  // The compiler of this script names functions by a helper, which those that run in the page need there, too.
+  await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript((items) => Object.entries(items).forEach(([name, value]) => sessionStorage.setItem(name, value)), session);
   return context;
 }
