@@ -1,5 +1,5 @@
 import { businessDay, businessMonth, monthBounds, startOfDay, startOfMonth, type Period } from '@tenderscope/contract';
-import { cutName } from './cut-name.ts';
+import { cutName } from './cut-step.ts';
 
 /** Beyond this many months a date in the data is wrong, and only the months that occur are shown. */
 const longest = 600;

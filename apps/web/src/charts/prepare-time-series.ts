@@ -1,5 +1,5 @@
 import { formatCount, type Period } from '@tenderscope/contract';
-import { cutLabels, cutName } from './cut-name.ts';
+import { cutBar, cutLabels, cutName } from './cut-step.ts';
 import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -76,7 +76,7 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
                 data: shown.map(({ name, bar: value, cut }) => ({
                   id: name,
                   value: barScale.scaled(value) ?? '-',
-                  ...(cut ? { itemStyle: { color: 'var(--ramp2)' as const } } : {}),
+                  ...cutBar(cut),
                 })),
                 itemStyle: { color: 'var(--category1)' as const, borderRadius: [2, 2, 0, 0] },
                 barMaxWidth: 28,

@@ -1,4 +1,4 @@
-import { cutName } from './cut-name.ts';
+import { cutBar, cutName } from './cut-step.ts';
 import { scaleFor, type Measure, type Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -69,7 +69,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
           data: points.map(({ id, value, cut }) => ({
             ...pickable(id),
             value: scale.scaled(value) ?? '-',
-            ...(cut ? { itemStyle: { color: 'var(--ramp2)' as const } } : {}),
+            ...cutBar(cut),
           })),
           itemStyle: { color: 'var(--category1)', borderRadius: [2, 2, 0, 0] },
           barMaxWidth: 28,

@@ -1,4 +1,4 @@
-import { cutLabels } from './cut-name.ts';
+import { cutLabels } from './cut-step.ts';
 import type { Scale } from './measure.ts';
 import type { SeriesTable } from './series-table.ts';
 

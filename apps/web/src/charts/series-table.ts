@@ -1,4 +1,4 @@
-import { cutName } from './cut-name.ts';
+import { cutName } from './cut-step.ts';
 import { scaleFor, type Measure, type Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import type { Reading } from './model.ts';
