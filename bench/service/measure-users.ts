@@ -1,20 +1,26 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { queries, type QueryKey } from '@tenderscope/catalog';
+import type { Period } from '@tenderscope/contract';
 import { adminPassword, type BenchServer } from './bench-server.ts';
-import type { UsersReport, UsersWish } from './virtual-users.ts';
+import type { DashboardCall, UsersReport, UsersWish } from './virtual-users.ts';
 
-const dashboard: readonly QueryKey[] = [
-  'insight.overview',
-  'insight.monthlyDeals',
-  'insight.methodShare',
-  'insight.categoryShare',
-  'insight.regionDeals',
-  'insight.stageFunnel',
-  'insight.supplierTop',
-  'insight.unitRank',
-];
 const idOf = (key: QueryKey): string => queries.find((query) => query.key === key)?.id ?? '';
+const listOf = (key: QueryKey): DashboardCall => ({ path: `listParams/${idOf(key)}` });
+
+/** As the screen 交易总览 asks. */
+const dashboard: readonly DashboardCall[] = [
+  listOf('insight.overview'),
+  { ...listOf('insight.overview'), when: 'yearAgo' },
+  { ...listOf('insight.overview'), when: 'before' },
+  listOf('insight.monthlyDeals'),
+  listOf('insight.methodShare'),
+  listOf('insight.regionDeals'),
+  listOf('insight.unitRank'),
+  listOf('insight.categoryShare'),
+  listOf('insight.stageFunnel'),
+  { path: `pageParams/${idOf('insight.supplierTop')}/1/10` },
+];
 
 export interface Minute {
   minute: number;
@@ -36,7 +42,7 @@ interface Wish {
   users: number;
   minutes: number;
   unitIds: readonly string[];
-  periods: readonly string[];
+  periods: readonly Period[];
 }
 
 /** Virtual users from a process of their own, and the server's memory and event loop, looked at once a minute. */
@@ -47,7 +53,7 @@ export async function measureUsers(server: BenchServer, { users, minutes: length
     password: adminPassword,
     users,
     seconds: length * 60,
-    dashboard: dashboard.map(idOf),
+    dashboard,
     list: idOf('query.lots'),
     unitIds,
     periods,

@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { periodBefore, periodCondition, periodYearAgo, type Period } from '@tenderscope/contract';
 import { quantile } from '../support/measure.ts';
 import { call } from './call.ts';
 import { signIn } from './sign-in.ts';
@@ -10,14 +11,22 @@ export interface UsersWish {
   password: string;
   users: number;
   seconds: number;
-  /** Of the queries that the dashboard shows at once. */
-  dashboard: readonly string[];
+  /** What the dashboard asks until its last card is seen, but for the list. */
+  dashboard: readonly DashboardCall[];
   /** Of the list below it. */
   list: string;
   unitIds: readonly string[];
-  /** What a period may be, `low;high` in epoch ms; the first is what the screen opens with. */
-  periods: readonly string[];
+  /** The first is what the screen opens with. */
+  periods: readonly Period[];
 }
+
+export interface DashboardCall {
+  path: string;
+  /** A tile compares its period with two others. */
+  when?: keyof typeof shifts;
+}
+
+const shifts = { yearAgo: periodYearAgo, before: periodBefore } as const;
 
 /** What it gets back when the time is over. */
 export interface UsersReport {
@@ -91,24 +100,26 @@ interface Seen {
 async function clickThrough(wish: UsersWish, authorization: string, until: number, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   await pause(Math.random() * 10_000);
-  let conditions = chosen(undefined, wish.periods[0] ?? '');
+  const [opening] = wish.periods;
+  if (!opening) throw new RangeError('no periods');
+  let chosen: Chosen = { period: opening };
   while (performance.now() < until) {
     const start = performance.now();
     const isPaging = Math.random() < 0.2;
     const page = isPaging ? 1 + Math.floor(Math.random() * 5) : 1;
-    const list = `pageParams/${wish.list}/${page}/10`;
-    const paths = isPaging ? [list] : [...wish.dashboard.map((id) => `listParams/${id}`), list];
-    await Promise.all(paths.map((path) => ask(path)));
+    const list: DashboardCall = { path: `pageParams/${wish.list}/${page}/10` };
+    await Promise.all((isPaging ? [list] : [...wish.dashboard, list]).map(ask));
     seen.pages.push(performance.now() - start);
     await pause(2000 + Math.random() * 8000);
-    if (!isPaging) conditions = chosen(Math.random() < 0.5 ? any(wish.unitIds) : undefined, any(wish.periods) ?? '');
+    if (!isPaging) chosen = { unitId: Math.random() < 0.5 ? any(wish.unitIds) : undefined, period: any(wish.periods) ?? opening };
   }
   agent.destroy();
 
-  async function ask(path: string): Promise<void> {
+  async function ask({ path, when }: DashboardCall): Promise<void> {
     try {
       const signal = AbortSignal.timeout(patienceMs);
-      const { status, ms } = await call(`${wish.base}/api/data-api/${path}`, { agent, authorization, form: { value: conditions }, signal });
+      const form = { value: conditionsOf({ ...chosen, period: when ? shifts[when](chosen.period) : chosen.period }) };
+      const { status, ms } = await call(`${wish.base}/api/data-api/${path}`, { agent, authorization, form, signal });
       if (status === 200) seen.calls.push(ms);
       else if (status === 503) seen.shed += 1;
       else seen.errors += 1;
@@ -120,7 +131,12 @@ async function clickThrough(wish: UsersWish, authorization: string, until: numbe
 
 const any = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
 
-function chosen(unitId: string | undefined, period: string): string {
+interface Chosen {
+  unitId?: string | undefined;
+  period: Period;
+}
+
+function conditionsOf({ unitId, period }: Chosen): string {
   const unit = unitId === undefined ? [] : [{ name: 'zbr_guid', matching: '=', value: unitId }];
-  return JSON.stringify([{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: period }, ...unit]);
+  return JSON.stringify([periodCondition('zbtzs_fachu_time', period), ...unit]);
 }

@@ -1,5 +1,5 @@
 import { compileQuery, listStatement, queries, type QueryDefinition } from '@tenderscope/catalog';
-import type { Condition } from '@tenderscope/contract';
+import { periodCondition, type Condition, type Period } from '@tenderscope/contract';
 import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
 
 export interface Question {
@@ -12,7 +12,7 @@ export interface Question {
 
 const all: readonly QueryDefinition[] = queries;
 /** What a screen opens with: the last twelve whole months; `''` stands for all time. */
-const periods: Readonly<Record<string, Condition[]>> = { '': [], ' (12 months)': [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: wholeMonths(12) }] };
+const periods: Readonly<Record<string, Condition[]>> = { '': [], ' (12 months)': [periodCondition('zbtzs_fachu_time', wholeMonths(12))] };
 
 /** Every query of the catalog, over all time and over a year, first 50 rows. */
 export async function questions(warehouse: Warehouse): Promise<Question[]> {
@@ -27,10 +27,10 @@ export async function questions(warehouse: Warehouse): Promise<Question[]> {
   );
 }
 
-/** The last so many whole months of the generated data, as a condition's value. */
-export function wholeMonths(count: number): string {
+/** The last so many whole months of the generated data. */
+export function wholeMonths(count: number): Period {
   const offset = 8 * 3600e3;
-  return `${Date.UTC(2026, 10 - count, 1) - offset};${Date.UTC(2026, 10, 1) - offset - 1}`;
+  return { from: Date.UTC(2026, 10 - count, 1) - offset, to: Date.UTC(2026, 10, 1) - offset - 1 };
 }
 
 /** Values that queries ask for, chosen to have many rows. */
