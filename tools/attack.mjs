@@ -1,6 +1,8 @@
 // npm run attack: strangers' tools against a running server. Ends with 1 when they find anything.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attackWithFfuf } from './attack/attack-with-ffuf.mjs';
+import { attackWithHydra } from './attack/attack-with-hydra.mjs';
 import { attackWithSqlmap } from './attack/attack-with-sqlmap.mjs';
 import { attackWithWapiti } from './attack/attack-with-wapiti.mjs';
 import { messages } from './attack/messages.mjs';
@@ -24,6 +26,9 @@ try {
   const lines = [];
   await step(messages.attack(`sqlmap ${versions.sqlmap}`), async () => lines.push(...(await attackWithSqlmap(target, folder))));
   await step(messages.attack(`wapiti ${versions.wapiti}`), async () => lines.push(await attackWithWapiti(target, folder)));
+  await step(messages.attack(`ffuf ${versions.ffuf}`), async () => lines.push(await attackWithFfuf(target, folder)));
+  // The last: it locks the account out.
+  await step(messages.attack(`hydra ${versions.hydra}`), async () => lines.push(await attackWithHydra(target, folder)));
   printReport(lines);
   console.log(`\n${messages.reports(folder)}`);
   process.exitCode = lines.some(({ findings }) => findings.length > 0) ? 1 : 0;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readOpened } from './attack-with-ffuf.mjs';
+import { readGuessed } from './attack-with-hydra.mjs';
 import { answersBetween } from './count-answers.mjs';
 import { messages } from './messages.mjs';
 import { lineOf } from './report.mjs';
@@ -29,6 +31,22 @@ describe('wapiti', () => {
   });
   it('without a report says so', () => {
     expect(readReport('')).toEqual([messages.noVerdict]);
+  });
+});
+
+describe('ffuf', () => {
+  it('has opened what answers but what is meant to', () => {
+    const results = [{ status: 200, url: 'http://a/metrics' }, { status: 200, url: 'http://a/.env' }, { status: 500, url: 'http://a/x' }];
+    expect(readOpened(JSON.stringify({ results }), 'http://a')).toEqual(['200 http://a/.env', '500 http://a/x']);
+    expect(readOpened('', 'http://a')).toEqual([messages.noVerdict]);
+  });
+});
+
+describe('hydra', () => {
+  it('has guessed what it calls valid', () => {
+    const output = '[DATA] attacking http-post-form://127.0.0.1:1/\n[1][http-post-form] host: 127.0.0.1   login: admin   password: secret\n1 of 1 target';
+    expect(readGuessed(output)).toEqual(['secret']);
+    expect(readGuessed('0 valid password found')).toEqual([]);
   });
 });
 

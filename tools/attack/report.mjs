@@ -1,14 +1,14 @@
 import { messages } from './messages.mjs';
 import { byStatus } from './count-answers.mjs';
 
-/** The least share of requests that must get past login and signature for an attack to mean anything. */
-const leastReached = 0.5;
+/** The least share of requests that must get past login and signature for most attacks to mean anything. */
+const halfReached = 0.5;
 
 /**
  * One line of the table: what a tool found, and what the server says of the same minutes.
  * @param answers by route, then by status
  */
-export function lineOf({ tool, target, answers, found }) {
+export function lineOf({ tool, target, answers, found, leastReached = halfReached }) {
   const statuses = byStatus(answers);
   const requests = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const reached = requests === 0 ? 0 : 1 - ((statuses[401] ?? 0) + (statuses[403] ?? 0)) / requests;

@@ -2,8 +2,8 @@ import { outcomeOf, runQuietly } from '../steps/run-quietly.mjs';
 import { step } from '../steps/step.mjs';
 import { messages } from './messages.mjs';
 
-/** Debian's package names, each also that of its command. */
-const tools = ['sqlmap', 'wapiti'];
+/** Debian's package names, each also that of its command, and what makes it tell its version. */
+const tools = { sqlmap: '--version', wapiti: '--version', ffuf: '-V', hydra: '-h' };
 
 /**
  * Brings the attackers where they are absent, and tells their versions by name.
@@ -25,12 +25,15 @@ async function installFromDebian(names) {
   }
 }
 
-const versions = async () => Object.fromEntries(await Promise.all(tools.map(async (name) => [name, await versionOf(name)])));
+async function versions() {
+  const told = Object.entries(tools).map(async ([name, flag]) => [name, await versionOf(name, flag)]);
+  return Object.fromEntries(await Promise.all(told));
+}
 
-async function versionOf(name) {
+async function versionOf(name, flag) {
   try {
-    const { output } = await outcomeOf(name, ['--version']);
-    return /\d+\.\d+\.\d+/.exec(output)?.[0] ?? '?';
+    const { output } = await outcomeOf(name, [flag]);
+    return /\d+\.\d+(\.\d+)?/.exec(output)?.[0] ?? '?';
   } catch {
     return undefined;
   }

@@ -1,9 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { messages } from './messages.mjs';
+import { runProgram } from './run-program.mjs';
 
 /** One call attacked with all techniques; gives what was found. Its report and its log stay in `folder`. */
 export async function runSqlmap({ base, authorization }, { name, path, data, evaluate }, folder) {
@@ -25,9 +23,7 @@ export async function runSqlmap({ base, authorization }, { name, path, data, eva
     ...(evaluate ? [`--eval=${evaluate}`, '--skip=sign'] : []),
   ];
   const log = join(own, 'output.txt');
-  const output = createWriteStream(log);
-  await once(output, 'open');
-  await once(spawn('sqlmap', args, { stdio: ['ignore', output, output] }), 'close');
+  await runProgram('sqlmap', args, log);
   return readFindings(await readFile(log, 'utf8'));
 }
 

@@ -1,9 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { messages } from './messages.mjs';
+import { runProgram } from './run-program.mjs';
 
 /**
  * All but those that need the internet (nikto, ssrf, wapp, xxe), the one that guesses passwords, which would lock its own
@@ -57,9 +55,7 @@ export async function runWapiti({ base, authorization }, start, folder) {
     '--format=json',
     `--output=${report}`,
   ];
-  const output = createWriteStream(join(own, 'output.txt'));
-  await once(output, 'open');
-  await once(spawn('wapiti', args, { stdio: ['ignore', output, output] }), 'close');
+  await runProgram('wapiti', args, join(own, 'output.txt'));
   return readReport(await readFile(report, 'utf8').catch(() => ''));
 }
 

@@ -1,0 +1,35 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { answersBetween, countAnswers } from './count-answers.mjs';
+import { messages } from './messages.mjs';
+import { lineOf } from './report.mjs';
+import { runProgram } from './run-program.mjs';
+
+/** 31,545 names that web servers have been found to leave lying about; wapiti brings them. */
+const names = '/usr/lib/python3/dist-packages/wapitiCore/data/attacks/busterPayloads.txt';
+/** What answers without a session, and is meant to: docs/security.md. */
+const known = ['/', '/healthz', '/readyz', '/metrics', '/bigdata/api/docs'];
+
+/** Guesses addresses without a session, at the root, beside the web app and beside its calls. */
+export async function attackWithFfuf(server, folder) {
+  const own = join(folder, 'ffuf');
+  await mkdir(own, { recursive: true });
+  const before = await countAnswers(server);
+  const found = [];
+  for (const [name, start] of Object.entries({ root: server.origin, base: server.base, calls: `${server.base}/api` })) {
+    const report = join(own, `${name}.json`);
+    const args = ['-u', `${start}/FUZZ`, '-w', names, '-mc', 'all', '-fc', '401,404', '-t', '20', '-s', '-of', 'json', '-o', report];
+    await runProgram('ffuf', args, join(own, `${name}.txt`));
+    found.push(...readOpened(await readFile(report, 'utf8').catch(() => ''), server.origin));
+  }
+  const answers = answersBetween(before, await countAnswers(server));
+  // Every guess is meant to be turned away.
+  return lineOf({ tool: 'ffuf', target: messages.guessedAddresses, answers, found, leastReached: 0 });
+}
+
+/** Addresses that answered with more than “there is no such thing” or “who are you”. */
+export function readOpened(report, origin) {
+  if (report === '') return [messages.noVerdict];
+  const { results } = JSON.parse(report);
+  return results.filter(({ url }) => !known.includes(url.slice(origin.length))).map(({ status, url }) => `${status} ${url}`);
+}
