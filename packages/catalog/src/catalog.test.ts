@@ -19,10 +19,21 @@ it('keeps published ids', () => {
 
 describe.each(all.map((query) => [query.key, query] as const))('%s', (_, query) => {
   it('names every column of its SELECT and nothing else', () => {
-    const isDescribed = /select \* from described\b.*$/.test(query.sql.trimEnd());
-    const last = isDescribed ? query.sql : query.sql.slice(query.sql.lastIndexOf('\n    select'));
-    const named = [...last.matchAll(/ as "(\w+)"/g)].map((match) => match[1]);
-    expect(named).toEqual(Object.keys(query.columns));
+    for (const sql of [query.sql, ...(query.picking ? [query.picking.sql] : [])]) {
+      const isDescribed = /select \* from described\b.*$/.test(sql.trimEnd());
+      const last = isDescribed ? sql : sql.slice(sql.lastIndexOf('\n    select'));
+      const named = [...last.matchAll(/ as "(\w+)"/g)].map((match) => match[1]);
+      expect(named).toEqual(Object.keys(query.columns));
+    }
+  });
+  it('picks rows by fields and columns that it has, the key among them, and reads no others', () => {
+    if (!query.picking) return;
+    const { fields, sorts, sql } = query.picking;
+    expect(Object.keys(query.filters)).toEqual(expect.arrayContaining([...fields]));
+    expect(Object.keys(query.columns)).toEqual(expect.arrayContaining(Object.keys(sorts)));
+    expect(Object.keys(sorts)).toEqual(expect.arrayContaining([...query.tieBreak]));
+    const named = sql.replaceAll(/from lot_fact where lot_id in \(select lot_id from (mine|picked)\)/g, 'from $1');
+    expect(named).not.toMatch(new RegExp(`(from|join) (${ofUnits.join('|')}|bid_row)(?!\\w)`));
   });
   it('filters by conditions and stays inside the scope wherever it reads rows of a unit', () => {
     // Lots of rows that are in scope are too.

@@ -49,8 +49,23 @@ export interface QueryDefinition<Key extends string = string, Cols extends Colum
   /** What the second WHERE filters, where there is one. */
   where2?: string;
   sql: string;
+  /** What answers lists and pages instead of `sql`, with the same rows, where a mart has all that is asked for. */
+  picking?: Picking;
   /** What answers instead of `sql`, with the same rows, where totals over the whole group suffice. */
   totals?: Totals;
+}
+
+/** The rows of one page are picked in a narrow mart; only for them is the rest of their columns read. */
+export interface Picking {
+  mart: 'bid_fact';
+  /** Which rows of the mart are the query's, where not all are. */
+  where?: string;
+  /** Filters that the mart has the columns of. */
+  fields: ReadonlySet<string>;
+  /** The mart's expressions for the query's columns that it can order by, the key among them. */
+  sorts: Readonly<Record<string, string>>;
+  /** As `sql`, with `{picked}` in place of the mart and its conditions. */
+  sql: string;
 }
 
 /** Asked about every unit, with no condition on rows but whole months of reference time, or with none at all. */

@@ -143,6 +143,34 @@ describe('deals source', () => {
   });
 });
 
+describe('picking', () => {
+  const bids = byKey('query.bids');
+  const units: Scope = { kind: 'units', unitIds: ['u1'] };
+  const isPicked = (...conditions: Condition[]): boolean => listStatement(compile(conditions, bids), 9).sql.includes('from bid_fact where');
+
+  it('reads names for the rows of one page only', () => {
+    const { rows, total } = pageStatements(compile([{ name: 'is_valid', matching: '=', value: 1 }], bids, units), 2, 20);
+    const own = 'from bid_fact where ((is_valid = {p1:Int64})) and one_of(unit_id, {p2:Array(String)})';
+    const order = 'order by reference_at desc nulls last, lot_id asc nulls last, company_id asc nulls last';
+    expect(rows.sql).toContain(`(select * ${own} ${order} limit {rowLimit:Int64} offset {rowOffset:Int64})`);
+    expect(rows.sql).toMatch(/order by "cankao_time" desc nulls last, "lot_guid" asc nulls last, "gys_guid" asc nulls last$/);
+    expect(rows.values).toEqual({ p1: 1, p2: ['u1'], rowLimit: 20, rowOffset: 20 });
+    expect(total).toEqual({ sql: `select count(*) as total ${own}`, values: { p1: 1, p2: ['u1'] } });
+  });
+
+  it('keeps to the rows that the query is about', () => {
+    const { sql } = listStatement(compile([], byKey('supplier.bids'), all, ['c1']), 9);
+    expect(sql).toContain('from bid_fact where company_id = {gys_guid:String} and (1 = 1) and (1 = 1) order by quoted_at');
+  });
+
+  it('is for what the mart has', () => {
+    expect(isPicked({ name: 'zbr_guid', matching: '=', value: 'u' }, { sortName: 'price' })).toBe(true);
+    expect(isPicked({ name: 'bd_name', matching: 'like', value: '管' })).toBe(false);
+    expect(isPicked({ name: 'pinlei;bd_name', matching: '=', value: '管' })).toBe(false);
+    expect(isPicked({ sortName: 'bd_name' })).toBe(false);
+  });
+});
+
 describe('extent', () => {
   it('wraps list and page with bound limits', () => {
     const compiled = compile([{ sortName: 'zbJinE' }]);

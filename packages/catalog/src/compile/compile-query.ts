@@ -4,6 +4,7 @@ import { Bindings, type BoundValue } from './bindings.ts';
 import { ConditionError } from './condition-error.ts';
 import { filterValue } from './filter-value.ts';
 import { orderClause, sortsOf } from './order-clause.ts';
+import { pickedRows, pickingFor, type Picked } from './picking.ts';
 import { sourcesFor, totalsAnswer } from './sources.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -27,6 +28,8 @@ interface Ordered extends Compiled {
   sorts: readonly Sort[];
   /** The same as a clause. */
   order: string;
+  /** How a list or a page picks its rows, where a mart can. */
+  picked?: Picked;
 }
 
 interface Arranged extends Compiled {
@@ -47,14 +50,27 @@ export function compileQuery(query: QueryDefinition, { conditions, values, scope
   const slots: Record<string, string> = { where, where2, scope: own, whole, ...sourcesFor(conditions, query.filters) };
   const { totals, filters } = query;
   const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals.by, conditions, filters);
-  const sql = (isTotal ? totals : query).sql.replace(/\{(where2?|scope|whole|deals|bids|pairs)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
+  const fill = (sql: string): string => sql.replace(/\{(where2?|scope|whole|deals|bids|pairs)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
   const sorts = sortsOf(query, conditions);
-  return { sql, values: bindings.values, sorts, order: orderClause(sorts) };
+  const picking = pickingFor(query, conditions, sorts);
+  return {
+    sql: fill((isTotal ? totals : query).sql),
+    values: bindings.values,
+    sorts,
+    order: orderClause(sorts),
+    ...(picking && { picked: pickedRows(picking, sorts, fill) }),
+  };
 }
 
 /** The first `limit` rows. */
-export function listStatement({ sql, values, order }: Ordered, limit: number): Compiled {
-  return { sql: `select * from (${sql}) as q${order} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit } };
+export function listStatement(compiled: Ordered, limit: number): Compiled {
+  return { sql: rowsOf(compiled, ' limit {rowLimit:Int64}'), values: { ...compiled.values, rowLimit: limit } };
+}
+
+function rowsOf({ sql, order, picked }: Ordered, extent: string): string {
+  if (!picked) return `select * from (${sql}) as q${order}${extent}`;
+  const rows = `(select * from ${picked.from}${picked.order}${extent})`;
+  return `select * from (${picked.sql.replace('{picked}', () => rows)}) as q${order}`;
 }
 
 /** All rows in the same order, or the first `limit`: only these columns of them. For a stream, which arranges them itself. */
@@ -63,17 +79,16 @@ export function exportStatement({ sql, values, sorts }: Ordered, columns: readon
 }
 
 /** How many rows there are. */
-export function countStatement({ sql, values }: Compiled): Compiled {
-  return { sql: `select count(*) as total from (${sql}) as q`, values };
+export function countStatement({ sql, values, picked }: Ordered): Compiled {
+  return { sql: `select count(*) as total from ${picked?.from ?? `(${sql}) as q`}`, values };
 }
 
 /** One page and, beside it, the count of all rows. */
 export function pageStatements(compiled: Ordered, page: number, size: number): { rows: Compiled; total: Compiled } {
-  const { sql, values, order } = compiled;
-  const paged = { ...values, rowLimit: size, rowOffset: (page - 1) * size };
+  const paged = { ...compiled.values, rowLimit: size, rowOffset: (page - 1) * size };
   return {
-    rows: { sql: `select * from (${sql}) as q${order} limit {rowLimit:Int64} offset {rowOffset:Int64}`, values: paged },
-    total: countStatement({ sql, values }),
+    rows: { sql: rowsOf(compiled, ' limit {rowLimit:Int64} offset {rowOffset:Int64}'), values: paged },
+    total: countStatement(compiled),
   };
 }
 

@@ -12,9 +12,9 @@ export function sortsOf(query: QueryDefinition, conditions: readonly Condition[]
   return sort ? [sort, ...keys] : keys;
 }
 
-/** ORDER BY, nulls last. */
-export function orderClause(sorts: readonly Sort[]): string {
-  return sorts.length === 0 ? '' : ` order by ${sorts.map(({ column, rule }) => `"${column}" ${rule} nulls last`).join(', ')}`;
+/** ORDER BY, nulls last; a column is meant by its name unless told otherwise. */
+export function orderClause(sorts: readonly Sort[], expressionOf = (column: string): string => `"${column}"`): string {
+  return sorts.length === 0 ? '' : ` order by ${sorts.map(({ column, rule }) => `${expressionOf(column)} ${rule} nulls last`).join(', ')}`;
 }
 
 function checkSort(query: QueryDefinition, { sortName, sortRule = 'desc' }: Condition): Sort {

@@ -1,8 +1,34 @@
 import { integer, money, month, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { integerFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
-import { bidderFilters, lotFilters } from '../../filters/lot-filters.ts';
+import { bidderFilters, lotFilters, narrowFields } from '../../filters/lot-filters.ts';
 import { groupFilters } from './group-filters.ts';
+
+const select = `
+    select
+      lot_id || ' ' || company_id as "bid_guid",
+      lot_id as "lot_guid",
+      lot_name as "bd_name",
+      lot_code as "BiaoDuan_bianhao",
+      unit_id as "zbr_guid",
+      unit_name as "zbr_name",
+      category as "xm_LeiXing",
+      method as "zb_fangshi",
+      material_category as "pinlei",
+      province as "sheng_name",
+      month as "month",
+      company_id as "gys_guid",
+      company_name as "Gys_Name",
+      company_type as "QiYe_Type",
+      price as "price",
+      rank as "rank",
+      is_valid as "is_valid",
+      is_winner as "is_winner",
+      reject_reason as "reject_reason",
+      case when is_winner = 1 then award_amount end as "zbJinE",
+      gap_to_winner as "gapToWinner",
+      quoted_at as "baojia_time",
+      reference_at as "cankao_time"`;
 
 export const bidRows = defineQuery({
   key: 'query.bids',
@@ -46,31 +72,26 @@ export const bidRows = defineQuery({
   sorts: ['bd_name', 'zbr_name', 'Gys_Name', 'price', 'rank', 'zbJinE', 'gapToWinner', 'baojia_time', 'cankao_time'],
   defaultSort: { column: 'cankao_time', rule: 'desc' },
   tieBreak: ['lot_guid', 'gys_guid'],
-  sql: `
-    select
-      lot_id || ' ' || company_id as "bid_guid",
-      lot_id as "lot_guid",
-      lot_name as "bd_name",
-      lot_code as "BiaoDuan_bianhao",
-      unit_id as "zbr_guid",
-      unit_name as "zbr_name",
-      category as "xm_LeiXing",
-      method as "zb_fangshi",
-      material_category as "pinlei",
-      province as "sheng_name",
-      month as "month",
-      company_id as "gys_guid",
-      company_name as "Gys_Name",
-      company_type as "QiYe_Type",
-      price as "price",
-      rank as "rank",
-      is_valid as "is_valid",
-      is_winner as "is_winner",
-      reject_reason as "reject_reason",
-      case when is_winner = 1 then award_amount end as "zbJinE",
-      gap_to_winner as "gapToWinner",
-      quoted_at as "baojia_time",
-      reference_at as "cankao_time"
-    from bid_row
-    where {where} and {scope}`,
+  sql: `${select}
+    from bid_row where {where} and {scope}`,
+  picking: {
+    mart: 'bid_fact',
+    fields: new Set([...narrowFields.bid_fact, 'gys_guid', 'is_valid', 'is_winner', 'reject_reason']),
+    sorts: {
+      lot_guid: 'lot_id',
+      gys_guid: 'company_id',
+      price: 'price',
+      rank: 'rank',
+      zbJinE: 'case when is_winner = 1 then award_amount end',
+      gapToWinner: 'gap_to_winner',
+      baojia_time: 'quoted_at',
+      cankao_time: 'reference_at',
+    },
+    sql: `
+    with picked as {picked},
+    lot as (select lot_id, lot_name, lot_code, unit_name, month from lot_fact where lot_id in (select lot_id from picked)),
+    company as (select company_id, name as company_name, company_type from companies)
+    ${select}
+    from picked join lot using (lot_id) left join company using (company_id)`,
+  },
 });

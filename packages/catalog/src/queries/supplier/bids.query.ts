@@ -1,7 +1,22 @@
 import { metric, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { timeFilter } from '../../filters/filter.ts';
-import { lotFilters } from '../../filters/lot-filters.ts';
+import { lotFilters, narrowFields } from '../../filters/lot-filters.ts';
+
+/** The supplier's bids, `mine`, with what their lots are called. */
+const named = `
+    lot as (select lot_id, lot_code, lot_name, unit_name from lot_fact where lot_id in (select lot_id from mine))
+    select
+      b.lot_id as "lot_guid",
+      l.lot_name as "bd_name",
+      l.lot_code as "BiaoDuan_bianhao",
+      l.unit_name as "zbr_name",
+      b.quoted_at as "baojia_time",
+      b.price as "price",
+      b.rank as "rank",
+      b.is_winner as "is_winner",
+      b.award_amount as "zbJinE"
+    from mine b join lot l on l.lot_id = b.lot_id`;
 
 export const bids = defineQuery({
   key: 'supplier.bids',
@@ -30,16 +45,19 @@ export const bids = defineQuery({
       select lot_id, quoted_at, price, rank, is_winner, award_amount
       from {bids} where company_id = {gys_guid:String} and {where} and {scope}
     ),
-    lot as (select lot_id, lot_code, lot_name, unit_name from lot_fact where lot_id in (select lot_id from mine))
-    select
-      b.lot_id as "lot_guid",
-      l.lot_name as "bd_name",
-      l.lot_code as "BiaoDuan_bianhao",
-      l.unit_name as "zbr_name",
-      b.quoted_at as "baojia_time",
-      b.price as "price",
-      b.rank as "rank",
-      b.is_winner as "is_winner",
-      b.award_amount as "zbJinE"
-    from mine b join lot l on l.lot_id = b.lot_id`,
+    ${named}`,
+  picking: {
+    mart: 'bid_fact',
+    where: 'company_id = {gys_guid:String}',
+    fields: new Set([...narrowFields.bid_fact, 'baojia_time']),
+    sorts: {
+      lot_guid: 'lot_id',
+      baojia_time: 'quoted_at',
+      price: 'price',
+      rank: 'rank',
+      is_winner: 'is_winner',
+      zbJinE: 'award_amount',
+    },
+    sql: `with mine as {picked}, ${named}`,
+  },
 });

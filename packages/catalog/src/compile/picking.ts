@@ -1,0 +1,27 @@
+import type { Condition } from '@tenderscope/contract';
+import type { Picking, QueryDefinition, Sort } from '../define-query.ts';
+import { orderClause } from './order-clause.ts';
+
+/** How one ask picks its rows in a mart: which they are, in which order, and what reads the rest of their columns. */
+export interface Picked {
+  from: string;
+  order: string;
+  /** Holds `{picked}` for the picked rows. */
+  sql: string;
+}
+
+/** The query's picking, where it has all fields that are asked for and the order, too. */
+export function pickingFor(query: QueryDefinition, conditions: readonly Condition[], sorts: readonly Sort[]): Picking | undefined {
+  const { picking, filters } = query;
+  const onRows = conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
+  const hasFields = onRows.every(({ name = '' }) => picking?.fields.has(name));
+  const hasOrder = sorts.every(({ column }) => picking && column in picking.sorts);
+  return hasFields && hasOrder ? picking : undefined;
+}
+
+/** @param fill puts conditions and scope into SQL. */
+export function pickedRows(picking: Picking, sorts: readonly Sort[], fill: (sql: string) => string): Picked {
+  const { mart, where, sorts: expressions, sql } = picking;
+  const order = orderClause(sorts, (column) => expressions[column] ?? column);
+  return { from: fill(`${mart} where ${where === undefined ? '' : `${where} and `}{where} and {scope}`), order, sql: fill(sql) };
+}
