@@ -5,6 +5,28 @@ import { defineConfig } from 'vite';
 const server = 'http://127.0.0.1:8080';
 const served = ['api', 'common', 'login/logout', 'extract-supplier', 'map'];
 
+/** Parts of the chart library that several kinds of chart share, but not those that every screen opens with. */
+const rareCharts = /visualMap|VisualMapping|visualSolution|linkSeriesData|\/graph\/|\/data\/Graph|createGraph|[tT]ree|[rR]oam|coord\/View|helper\/Line|geo\//;
+
+/**
+ * A few files instead of one for every set of pages that share something: what most pages need goes together, by how often it
+ * changes. The first group that wants a module gets it; the rest splits by where it is first needed. The login page gets by
+ * without `charts`, `antd` and `widgets`.
+ */
+const groups = [
+  // The first script waits for nothing but this.
+  { name: 'start', test: /preload-helper|screens\/registry\.ts|lib\/base\.ts|contract\/src\/menu\.ts/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
+  {
+    name: 'base',
+    test: /src\/lib\/(?!use-|export-|query-ids)|contract\/src\/(?!metrics)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    minShareCount: 3,
+  },
+  { name: 'charts', test: (id: string) => /node_modules\/(echarts|zrender)\//.test(id) && !rareCharts.test(id), minShareCount: 2 },
+  { name: 'antd', test: /node_modules\//, minShareCount: 6 },
+  { name: 'widgets', test: /apps\/web\/src\//, minShareCount: 3 },
+];
+
 export default defineConfig(({ command }) => ({
   // A build finds its files beside index.html, whose <base> the server sets to the path it serves.
   base: command === 'build' ? './' : '/bigdata/',
@@ -14,9 +36,10 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
+    // By it the size check knows which files a page opens with.
+    manifest: true,
     rolldownOptions: {
-      // What every page needs and rarely changes has a file of its own; the rest splits by where it is first needed.
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
       // Nothing in these runs by being imported, though they do not say so: what is unused of them is dropped, zod with it.
       treeshake: { moduleSideEffects: [{ test: /packages\/contract\/|@(rc-component|ant-design)\//, sideEffects: false }] },
     },

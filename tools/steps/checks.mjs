@@ -14,6 +14,7 @@ const checks = {
   'dependency rules': () => [bin('dependency-cruiser', 'depcruise'), 'apps', 'packages', 'e2e', 'tools', 'eslint.config.js', 'vitest.config.ts'],
   'generated files are fresh': () => ['tools/generate.mjs', '--check'],
   'generated documents are fresh': () => ['tools/generate-docs.mjs', '--check'],
+  'size of the web app': () => ['tools/web-size.mjs'],
   'file lengths': () => ['tools/file-lengths.mjs'],
 };
 

@@ -1,6 +1,6 @@
 import { screenGroups } from '@tenderscope/contract';
 import { createBrowserRouter, Navigate, type LoaderFunction, type RouteObject } from 'react-router';
-import { base } from '../lib/api.ts';
+import { base } from '../lib/base.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { setServerClock } from '../lib/server-clock.ts';
 import { useSession } from '../lib/session-store.ts';

@@ -1,12 +1,10 @@
 import { track } from './activity.ts';
+import { base } from './base.ts';
 import { noteDataStamp } from './data-stamp.ts';
 import { notifyFailure } from './failures.ts';
 import { createHttp } from './http/http.ts';
 import { texts } from './messages.ts';
 import { useSession } from './session-store.ts';
-
-/** Path of the application without a trailing slash: what the server wrote into the page's `<base>`. */
-export const base = new URL(document.baseURI).pathname.replace(/\/[^/]*$/, '');
 
 export const api = createHttp({
   base,

@@ -1,4 +1,4 @@
-import { base } from './api.ts';
+import { base } from './base.ts';
 import { useSession } from './session-store.ts';
 
 type SignedIn = Parameters<ReturnType<typeof useSession.getState>['signIn']>;

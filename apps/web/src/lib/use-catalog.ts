@@ -1,5 +1,5 @@
 import type { Column, Param } from '@tenderscope/catalog';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { QueryKey } from './use-rows.ts';
 
@@ -16,15 +16,24 @@ interface QueryInfo {
 
 const noInfo: Pick<QueryInfo, 'columns' | 'sorts' | 'params'> = { columns: [], sorts: [], params: [] };
 
-/** Columns, sorts and params of one query; empty until the catalog, fetched once a session, is there. */
-export function useQueryInfo(key: QueryKey): typeof noInfo {
-  const { data } = useQuery({
-    queryKey: ['catalog'],
-    queryFn: async ({ signal }) => {
-      const answer = await api.call<QueryInfo>('GET', '/api/data-api/catalog', { signal, silent: true });
-      return new Map(answer.data.list.map((info) => [info.key, info]));
-    },
-    staleTime: Infinity,
-  });
+/** Fetched once a session, by whatever needs it first. */
+const catalog = queryOptions({
+  queryKey: ['catalog'],
+  queryFn: async ({ signal }) => {
+    const answer = await api.call<QueryInfo>('GET', '/api/data-api/catalog', { signal });
+    return new Map(answer.data.list.map((info) => [info.key, info]));
+  },
+  staleTime: Infinity,
+});
+
+/** Columns, sorts and params of one query; empty until the catalog is there. With `enabled` false it is not asked for. */
+export function useQueryInfo(key: QueryKey, { enabled = true } = {}): typeof noInfo {
+  const { data } = useQuery({ ...catalog, enabled });
   return data?.get(key) ?? noInfo;
+}
+
+/** What gives the columns of a query, for those who need them on a click only. */
+export function useColumnsOf(): (key: QueryKey) => Promise<readonly ColumnInfo[]> {
+  const client = useQueryClient();
+  return async (key) => (await client.query(catalog)).get(key)?.columns ?? [];
 }

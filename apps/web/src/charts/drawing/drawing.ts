@@ -64,7 +64,10 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
       chart?.dispatchAction(spot ? { type: 'highlight', ...place(spot) } : { type: 'hideTip' });
       if (spot) chart?.dispatchAction({ type: 'showTip', ...place(spot) });
     },
-    resize: () => chart?.resize(),
+    resize: () => {
+      // Told of the size it was just drawn at, it would draw all over again.
+      if (chart && (chart.getWidth() !== element.clientWidth || chart.getHeight() !== element.clientHeight)) chart.resize();
+    },
     toPng: () =>
       latest === null ? '' : (chart?.getDataURL({ pixelRatio: 2, backgroundColor: palettes[latest.scheme].card }) ?? ''),
     close: () => {

@@ -2,11 +2,12 @@ import { BarChartOutlined, DownloadOutlined, FullscreenOutlined, TableOutlined }
 import type { MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty } from 'antd';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChartHandle } from '../../charts/chart.tsx';
 import type { NamedMap } from '../../charts/drawing/drawing.ts';
 import type { ChartModel } from '../../charts/model.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useIdleTurn } from '../../lib/use-idle-turn.ts';
 import { CardAction } from './card-action.tsx';
 import styles from './card.module.css';
 import { Card } from './card.tsx';
@@ -18,7 +19,8 @@ import { saveFile } from './save-file.ts';
 import { Skeleton } from './skeleton.tsx';
 import { usePrintRenderer } from './use-print-renderer.ts';
 
-const Chart = lazyPart(async () => (await import('../../charts/chart.tsx')).Chart);
+const loadChart = async () => (await import('../../charts/chart.tsx')).Chart;
+const Chart = lazyPart(loadChart);
 
 interface ChartCardProps {
   title: string;
@@ -51,6 +53,13 @@ export function ChartCard(props: ChartCardProps) {
   const body = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
   const renderer = usePrintRenderer();
+  const { isFetching } = query;
+  // What has not been asked for is out of sight: it gets its controls when the page rests.
+  const hasControls = useIdleTurn(isFetching || !query.isPending);
+  useEffect(() => {
+    // The code comes while the rows do; whether it came is for the chart to say.
+    if (isFetching) loadChart().catch(() => {});
+  }, [isFetching]);
   const actions = (
     <>
       {extra}
@@ -72,7 +81,7 @@ export function ChartCard(props: ChartCardProps) {
     </>
   );
   return (
-    <Card title={title} metrics={metrics} actions={actions} ref={cardRef}>
+    <Card title={title} metrics={hasControls ? metrics : []} actions={hasControls && actions} ref={cardRef}>
       {head}
       <div className={styles['body']} style={{ height }} ref={body} aria-busy={query.isPlaceholderData}>
         {content()}

@@ -3,7 +3,7 @@ import type { Condition } from '@tenderscope/contract';
 import { useEffect, useRef, useState } from 'react';
 import { exportQuery } from '../../lib/export-query.ts';
 import { saveExport } from '../../lib/export-save.ts';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useColumnsOf } from '../../lib/use-catalog.ts';
 import type { QueryKey } from '../../lib/use-rows.ts';
 import { CardAction } from './card-action.tsx';
 
@@ -23,7 +23,7 @@ interface ExportRowsProps extends ChartRows {
 
 /** Saves the rows behind a chart as a workbook. */
 export function ExportRows({ query, conditions, values = [], name, disabled }: ExportRowsProps) {
-  const { columns } = useQueryInfo(query);
+  const columnsOf = useColumnsOf();
   const running = useRef<AbortController>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => () => running.current?.abort(), []);
@@ -32,6 +32,7 @@ export function ExportRows({ query, conditions, values = [], name, disabled }: E
     running.current = leaving;
     setBusy(true);
     try {
+      const columns = await columnsOf(query);
       saveExport(await exportQuery({ query, conditions, values, columns, name }, { signal: leaving.signal, onProgress: () => {} }));
     } catch {
       // The card is gone, or the client has told the user why it failed.
@@ -39,5 +40,5 @@ export function ExportRows({ query, conditions, values = [], name, disabled }: E
       if (!leaving.signal.aborted) setBusy(false);
     }
   };
-  return <CardAction label="导出 Excel" icon={<FileExcelOutlined />} disabled={disabled || columns.length === 0} loading={busy} onClick={() => void save()} />;
+  return <CardAction label="导出 Excel" icon={<FileExcelOutlined />} disabled={disabled} loading={busy} onClick={() => void save()} />;
 }

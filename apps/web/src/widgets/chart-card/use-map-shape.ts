@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MapShape } from '../../charts/drawing/chart-option.ts';
 import type { NamedMap } from '../../charts/drawing/drawing.ts';
 import { loadChinaShape, loadProvinceShape } from '../../charts/map-shape.ts';
-import { base } from '../../lib/api.ts';
+import { base } from '../../lib/base.ts';
 
 interface Area {
   /** Under which a model refers to the outlines: `china`, or a province by its short name. */

@@ -51,11 +51,11 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
   const page = position.conditions === conditions ? position.page : 1;
   const sorted = useMemo(() => (sort ? [...conditions, { sortName: sort.name, sortRule: sort.rule }] : conditions), [conditions, sort]);
   const answer = usePage(query, { conditions: sorted, page, size }, { enabled, values });
-  const info = useQueryInfo(query);
+  const info = useQueryInfo(query, { enabled });
   const choice = useColumnChoice(name, columns);
   const wholeHeight = barHeight + height + frameHeight(shape);
   if (answer.isError) return <LoadFailure message={answer.error.message} height={wholeHeight} onRetry={() => void answer.refetch()} />;
-  if (answer.isPending) return <Skeleton height={wholeHeight} />;
+  if (answer.isPending || info.columns.length === 0) return <Skeleton height={wholeHeight} />;
   const shown = pickColumns(info.columns, choice.shown);
   return (
     <>

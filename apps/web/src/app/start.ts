@@ -1,0 +1,18 @@
+import { screenGroups } from '@tenderscope/contract';
+import { base } from '../lib/base.ts';
+import { screens } from '../screens/registry.ts';
+import './global.css';
+import './print.css';
+
+// The first script is small and sends for all that the page needs at once, which would else wait until one part asks for the next.
+const ahead: (() => Promise<unknown>)[] = [];
+const path = window.location.pathname.slice(base.length);
+if (path === '/login') {
+  ahead.push(() => import('../screens/login/login.tsx'));
+} else if (sessionStorage.getItem('authorization') !== null) {
+  const leaf = screenGroups.flatMap(({ leaves }) => leaves).find((screen) => screen.path === path);
+  ahead.push(() => import('./shell/shell.tsx'), ...(leaf ? [screens[leaf.key]] : []));
+}
+void import('./main.tsx');
+// Whoever needs such a part asks for it again, and says what failed.
+for (const load of ahead) load().catch(() => {});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * What each page opens with, by its place in Vite's manifest, and how many bytes that may be as gzip. The budgets are 200 kB and
+ * 550 kB over the wire; heads and answers take up to 10 kB and 40 kB of them, which e2e/transferred.spec.ts counts.
+ */
+const pages = {
+  login: { limit: 190_000, modules: ['index.html', 'src/app/main.tsx', 'src/screens/login/login.tsx'] },
+  dashboard: {
+    limit: 510_000,
+    modules: [
+      'index.html',
+      'src/app/main.tsx',
+      'src/app/shell/shell.tsx',
+      'src/screens/trading-overview/trading-overview.tsx',
+      'src/charts/chart.tsx',
+    ],
+  },
+};
+
+/**
+ * Bytes of the scripts and styles that pages open with, from a built web app: these modules and whatever they import at once.
+ * @throws Error when the build has no such module, so that a renamed one does not pass for nothing.
+ */
+export function pageSizes(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  return Object.entries(pages).map(([name, { limit, modules }]) => {
+    const shrunk = [...filesOf(manifest, modules)].map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+    const bytes = shrunk.reduce((sum, length) => sum + length, 0);
+    return { name, bytes, limit, isOver: bytes > limit };
+  });
+}
+
+function filesOf(manifest, modules) {
+  const seen = new Set();
+  const files = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no ${key}: tools/steps/web-size.mjs names it`);
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return files;
+}
