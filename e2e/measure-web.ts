@@ -5,9 +5,9 @@ import { findBrowser } from '@tenderscope/testing';
 import { drag, framesDuring } from './measure/frames.ts';
 import { serveManyRows } from './measure/stand-in-rows.ts';
 import { watchVitals, type Vitals } from './measure/vitals.ts';
-import { bootServer, type Server } from './support/boot-server.ts';
+import { bootServer } from './support/boot-server.ts';
 import { GalleryBuild } from './support/gallery.ts';
-import { signIn } from './support/sign-in.ts';
+import { keptSession } from './support/sign-in.ts';
 
 /** `npm run bench -- web [--runs 5]`: what a reader feels, in Chromium at 1366×768; prints Markdown. */
 const { values: asked } = parseArgs({ args: process.argv.slice(2), options: { runs: { type: 'string', default: '5' } } });
@@ -47,14 +47,6 @@ try {
   await browser.close();
   await gallery.remove();
   await server.stop();
-}
-
-async function keptSession(from: Browser, to: Server): Promise<Record<string, string>> {
-  const page = await from.newPage({ locale: 'zh-CN' });
-  await signIn(page, to);
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);
-  await page.close();
-  return kept;
 }
 
 async function newContext(from: Browser, session: Record<string, string>): Promise<BrowserContext> {

@@ -2,14 +2,32 @@
 import type { Page } from '@playwright/test';
 import { OverviewPage } from './support/overview-page.ts';
 import { readPdf } from './support/read-pdf.ts';
-import { signIn } from './support/sign-in.ts';
+import { keptSession, resumeSession, type KeptSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { mostQuoted, walkedScreens } from './support/walked-screens.ts';
 
 test.use({ demoLots: 400, serverOf: 'print' });
+test.setTimeout(90_000);
 
 const a4 = { long: 842, short: 595 };
 
-test.beforeEach(async ({ page, server }) => {
+/** How many charts are on the paper of each screen, and texts of it: titles and heads of tables, without spaces. */
+const papers: Readonly<Record<string, { charts: number; texts: readonly string[] }>> = {
+  tradingOverview: { charts: 7, texts: ['成交趋势', '公开招标', '流标率', '供应商Top10', '最新成交', '标段名称招标人成交金额'] },
+  tradingTrendAnalysis: { charts: 6, texts: ['成交金额趋势', '年度对比', '季节热力', '标段名称招标人成交金额'] },
+  storageSituationAnalysis: { charts: 7, texts: ['入库趋势', '激活漏斗', '企业规模', '新入库供应商', '企业类型企业规模', '首次投标时间'] },
+  projectDealAnalysis: { charts: 5, texts: ['成交金额分布', '品类下浮率', '中标供应商', '标段名称招标人预算金额'] },
+  basicDataStatistics: { charts: 0, texts: ['标段明细', '标段名称', '招标人', '节资率'] },
+  savingResourceAnalysis: { charts: 7, texts: ['节资趋势', '预算到中标', '节资率分布', '标段名称招标人', '预算金额'] },
+  smartPriceChecks: { charts: 3, texts: ['参考价（P50）', '价格走势', '量价关系', '相似度', '依据', '规格型号', '折算单价'] },
+};
+
+let session: KeptSession;
+test.beforeAll(async ({ browser, server }) => {
+  session = await keptSession(browser, server);
+});
+
+test.beforeEach(async ({ page }) => {
   // A browser that shows its dialog and, until it is left, how many charts there are on the paper.
   await page.addInitScript(() => {
     window.print = () => {
@@ -17,9 +35,7 @@ test.beforeEach(async ({ page, server }) => {
       document.body.dataset['printed'] = String(document.querySelectorAll('main [role="img"] > div > svg').length);
     };
   });
-  await signIn(page, server);
-  await page.goto('tradingInsight/tradingOverview?time=all&category=E');
-  await new OverviewPage(page).settled();
+  await resumeSession(page, session);
 });
 
 /** Asks for the print and gives how many charts are on it. */
@@ -31,29 +47,34 @@ async function print(page: Page): Promise<number> {
   return Number(await page.locator('body').getAttribute('data-printed'));
 }
 
-test('on paper the page is A4 landscape, whole, with its texts as text', async ({ page }) => {
-  expect(await print(page)).toBe(7);
-  await page.emulateMedia({ media: 'print' });
-  const right = (element: Element): number => element.getBoundingClientRect().right;
-  const edge = await page.locator('main').evaluate(right);
-  for (const table of await page.locator('main table').all()) expect(await table.evaluate(right), 'a table that is cut').toBeLessThan(edge);
-  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-  expect(pages.length).toBeGreaterThan(1);
-  expect(pages.length).toBeLessThan(6);
-  for (const [index, { width, height, text }] of pages.entries()) {
-    expect(Math.round(width)).toBe(a4.long);
-    expect(Math.round(height)).toBe(a4.short);
-    expect(text).toMatch(new RegExp(`第${index + 1}.，共${pages.length}.`));
-  }
-  const text = pages.map((each) => each.text).join('');
-  for (const part of ['交易总览单位：全部期间：全部时间类别：货物', '数据截至', '成交趋势', '公开招标', '流标率', '供应商Top10', '最新成交', '标段名称招标人成交金额']) {
-    expect(text, part).toContain(part);
-  }
-  for (const control of ['退出', '重置', '收起菜单']) expect(text).not.toContain(control);
-});
+for (const { key, name, path } of walkedScreens) {
+  test(`${name} on paper is A4 landscape, whole, with its texts as text`, async ({ page }) => {
+    if (key === 'smartPriceChecks') await mostQuoted(page);
+    else await page.goto(`${path}?time=all&category=E`);
+    await expect(page.locator('main section').first()).toBeVisible();
+    const { charts, texts } = papers[key] ?? { charts: 0, texts: [] };
+    expect(await print(page)).toBe(charts);
+    await page.emulateMedia({ media: 'print' });
+    const right = (element: Element): number => element.getBoundingClientRect().right;
+    const edge = await page.locator('main').evaluate(right);
+    for (const table of await page.locator('main table').all()) expect(await table.evaluate(right), 'a table that is cut').toBeLessThan(edge);
+    const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+    expect(pages.length).toBeLessThan(6);
+    for (const [index, { width, height, text }] of pages.entries()) {
+      expect(Math.round(width)).toBe(a4.long);
+      expect(Math.round(height)).toBe(a4.short);
+      expect(text).toMatch(new RegExp(`第${index + 1}.，共${pages.length}.`));
+    }
+    const text = pages.map((each) => each.text).join('');
+    for (const part of [name, '期间：全部时间', '数据截至', ...texts]) expect(text, part).toContain(part);
+    for (const control of ['退出', '重置', '收起菜单']) expect(text).not.toContain(control);
+  });
+}
 
 test('paper is light, and the page is as before when that is over', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('tradingInsight/tradingOverview?time=all&category=E');
+  await new OverviewPage(page).settled();
   await print(page);
   expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().width)).toBe(1396);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+/// <reference lib="dom" />
+import type { Browser, Page } from '@playwright/test';
 import type { Server } from './boot-server.ts';
 
 /** Signs the administrator in from the login page, and waits until the shell stands. */
@@ -8,4 +9,21 @@ export async function signIn(page: Page, { url, administrator }: Server): Promis
   await page.getByLabel('密码').fill(administrator.password);
   await page.getByRole('button', { name: /^登\s*录$/ }).click();
   await page.getByRole('navigation').first().waitFor();
+}
+
+/** What a tab keeps of a session. */
+export type KeptSession = Readonly<Record<string, string>>;
+
+/** Signs in once, for the pages of many tests. */
+export async function keptSession(browser: Browser, server: Server): Promise<KeptSession> {
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  await signIn(page, server);
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);
+  await page.close();
+  return kept;
+}
+
+/** Gives a page that session before it is opened. */
+export async function resumeSession(page: Page, session: KeptSession): Promise<void> {
+  await page.addInitScript((items) => Object.entries(items).forEach(([name, value]) => sessionStorage.setItem(name, value)), session);
 }

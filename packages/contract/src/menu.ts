@@ -74,7 +74,7 @@ export const menuTree = [
     name: '价格核查',
     path: '/priceChecks',
     icon: 'price',
-    commonQuery: [],
+    commonQuery: tenderQuery,
     leaves: [{ key: 'smartPriceChecks', name: '智能查价', path: '/priceChecks/smartPriceChecks', icon: 'price' }],
   },
   {

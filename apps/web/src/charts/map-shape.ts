@@ -1,4 +1,5 @@
 import type { MapShape } from './drawing/chart-option.ts';
+import { texts } from './messages.ts';
 
 /** The outline of China: fetched when a map is shown, never bundled, so that a site can replace the file. */
 export async function loadChinaShape(base: string): Promise<MapShape> {
@@ -12,7 +13,7 @@ export async function loadProvinceShape(base: string, code: string): Promise<Map
 
 async function loadShape(address: string): Promise<MapShape> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`the map file ${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(texts.mapFailed(response.status));
   return (await response.json()) as MapShape;
 }
 

@@ -1,4 +1,5 @@
 import { businessDay, businessMonth, startOfMonth } from '@tenderscope/contract';
+import { calendarLabels } from './calendar-labels.ts';
 import { scaleFor, type Measure, type Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -72,7 +73,7 @@ export function prepareBandedScatter(points: readonly DatedPoint[], bands: reado
       legend: { top: 0, left: 'center', selectedMode: false, data: [axes.names.band, axes.names.middle, measure.name, texts.outlier] },
       tooltip: { trigger: 'item' },
       xAxis: [
-        { type: 'category', data: months, axisLabel: { hideOverlap: true } },
+        { type: 'category', data: months, axisLabel: calendarLabels(months) ?? { hideOverlap: true } },
         { type: 'value', min: 0, max: Math.max(1, months.length), show: false },
       ],
       yAxis: { type: 'value', name: scale.unit, scale: true },

@@ -66,7 +66,7 @@ it('draws what is cut paler, and says so', () => {
   expect(dataOf(model, 1)).toEqual([{ id: 'a', value: 25 }, { id: 'b', value: 0.01, itemStyle: { opacity: 0.5 } }]);
   expect(model.table.rows[1]?.[0]).toBe('2026-11（未满）');
   expect(tooltipOf(model, { dataIndex: 1 })).toContain('2026-11（未满）');
-  expect(model.option.xAxis).toMatchObject({ data: ['2026-10\n', '2026-11\n（未满）'] });
+  expect(model.option.xAxis).toMatchObject({ data: ['2026-10\n', '2026-11\n未满'] });
 });
 
 describe('yearSeries', () => {

@@ -55,7 +55,7 @@ describe('a month that is cut', () => {
 
   it('is paler and says so, in the table and the tooltip too; one that has not begun has nothing', () => {
     expect(dataOf(model).map(({ itemStyle }) => itemStyle?.color)).toEqual(['var(--ramp2)', undefined, 'var(--ramp2)', undefined]);
-    expect(model.option.xAxis).toMatchObject({ data: ['2026-01\n（未满）', '2026-02\n', '2026-03\n（未满）', '2026-04\n'] });
+    expect(model.option.xAxis).toMatchObject({ data: ['2026-01\n未满', '2026-02\n', '2026-03\n未满', '2026-04\n'] });
     expect(model.table.rows.map(([month, bar]) => [month, bar])).toEqual([
       ['2026-01（未满）', '100.00'],
       ['2026-02', '900.00'],

@@ -1,4 +1,5 @@
 import { formatCount, type Period } from '@tenderscope/contract';
+import { calendarLabels } from './calendar-labels.ts';
 import { cutBar, cutLabels, cutName } from './cut-step.ts';
 import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
@@ -40,7 +41,8 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
   const barScale = scaleFor(bar, shown.map((point) => point.bar));
   const lineScale = scaleFor(line, shown.map((point) => point.line));
   const hasBars = shown.some((point) => (point.bar ?? 0) !== 0);
-  const lastLabel = shown.at(-1)?.cut ? ({ showMaxLabel: true, alignMaxLabel: 'right' } as const) : {};
+  const lastLabel = shown.at(-1)?.cut ? ({ showMaxLabel: true } as const) : {};
+  const axisLabel = { ...(calendarLabels(shown.map(({ name }) => name)) ?? { hideOverlap: true }), ...lastLabel } as const;
   const peak = shown.reduce<Month | null>((best, point) => ((point.bar ?? 0) > (best?.bar ?? 0) ? point : best), null);
   return {
     label: [
@@ -62,7 +64,7 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
       grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
       legend: { top: 0, left: 'center' },
       tooltip: { trigger: 'axis' },
-      xAxis: { type: 'category', data: cutLabels(shown), axisLabel: { hideOverlap: true, ...lastLabel }, axisLine: { onZero: false } },
+      xAxis: { type: 'category', data: cutLabels(shown), axisLabel, axisLine: { onZero: false } },
       yAxis: [
         { type: 'value', show: hasBars, name: barScale.unit },
         { type: 'value', name: lineScale.unit, axisLabel: { formatter: formatCount }, splitLine: { show: false }, minInterval: 1 },

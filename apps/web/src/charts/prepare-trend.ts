@@ -104,8 +104,11 @@ function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Readin
 const quiet = { type: 'line', symbol: 'none' } as const;
 
 function averageLine(name: string, points: readonly TrendPoint[], scale: Scale) {
+  // A line of one point would show nothing.
+  const isAlone = points.filter(({ average }) => (average ?? null) !== null).length === 1;
   return {
     ...quiet,
+    ...(isAlone ? { symbol: 'circle', symbolSize: 6 } : {}),
     name,
     data: points.map(({ average }) => scale.scaled(average ?? null) ?? '-'),
     itemStyle: { color: 'var(--category3)' as const },

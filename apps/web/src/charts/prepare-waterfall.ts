@@ -35,7 +35,7 @@ export function prepareWaterfall(levels: readonly Level[], measure: Measure): Ch
       grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
       xAxis: { type: 'category', data: bars.map(({ name }) => name), axisLabel: { interval: 0, formatter: (name: string, index: number) => shortName(bars[index]) ?? name } },
-      yAxis: { type: 'value', name: scale.unit },
+      yAxis: { type: 'value', name: scale.unit, nameTextStyle: { align: 'right' } },
       series: [
         { type: 'bar', stack: 'all', silent: true, itemStyle: { color: 'transparent' }, data: drawn.map(({ low }) => low) },
         {

@@ -1,3 +1,4 @@
+import { calendarLabels } from './calendar-labels.ts';
 import { cutLabels } from './cut-step.ts';
 import type { Scale } from './measure.ts';
 import type { SeriesTable } from './series-table.ts';
@@ -6,13 +7,15 @@ import type { SeriesTable } from './series-table.ts';
 const mostNames = 12;
 
 /** Room, legend and axes of a chart of series: categories below, values at the left with their unit. */
-export function seriesAxes({ categories, series }: SeriesTable, { unit }: Scale) {
+export function seriesAxes({ categories, series, measure }: SeriesTable, { unit }: Scale) {
   const allNames = { interval: 0, width: 88, overflow: 'truncate' } as const;
-  const axisLabel = categories.length <= mostNames ? allNames : ({ hideOverlap: true } as const);
+  const ofCalendar = calendarLabels(categories.map(({ name }) => name));
+  const axisLabel = ofCalendar ?? (categories.length <= mostNames ? allNames : ({ hideOverlap: true } as const));
+  const isWhole = measure.type === 'count' && series.length > 0 && series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)));
   return {
     grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
     ...(series.length > 1 ? { legend: { top: 0, left: 'center' } } : {}),
     xAxis: { type: 'category', data: cutLabels(categories), axisLabel },
-    yAxis: { type: 'value', name: unit },
+    yAxis: { type: 'value', name: unit, ...(isWhole ? { minInterval: 1 } : {}) },
   } as const;
 }

@@ -1,6 +1,6 @@
 import type { QueryKey, RowsByKey } from '@tenderscope/catalog';
 import type { Condition, Envelope } from '@tenderscope/contract';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { queryIds } from './query-ids.gen.ts';
 
@@ -25,18 +25,20 @@ export interface RowsOptions {
   values?: readonly string[];
 }
 
+/** How all rows of a query are asked for and kept. */
+export const rowsQuery = <Key extends QueryKey>(key: Key, conditions: readonly Condition[], values: readonly string[]) =>
+  queryOptions({
+    queryKey: ['rows', key, conditions, values],
+    queryFn: async ({ signal }) => (await read<Row<Key>>(callPath('list', queryIds[key], values), conditions, signal)).list,
+  });
+
 /** All rows of a query under conditions; those before stay while the next ones load. */
 export function useRows<Key extends QueryKey>(
   key: Key,
   conditions: readonly Condition[],
   { enabled = true, values = [] }: RowsOptions = {},
 ): UseQueryResult<Row<Key>[]> {
-  return useQuery({
-    queryKey: ['rows', key, conditions, values],
-    queryFn: async ({ signal }) => (await read<Row<Key>>(callPath('list', queryIds[key], values), conditions, signal)).list,
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  return useQuery({ ...rowsQuery(key, conditions, values), placeholderData: keepPreviousData, enabled });
 }
 
 /** One page of a query; the page before stays while the next one loads. */

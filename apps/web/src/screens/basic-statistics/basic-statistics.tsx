@@ -1,6 +1,8 @@
 import { Segmented } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../widgets/chart-card/card.tsx';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { rowsHeight } from '../../widgets/data-table/table-shape.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
@@ -11,7 +13,7 @@ import { PicksBar } from './picks-bar.tsx';
 import { PivotCard } from './pivot-card.tsx';
 import { SubjectList } from './subject-list.tsx';
 import { subjects, type Subject } from './subjects.ts';
-import { useStatistics } from './use-statistics.ts';
+import { useStatistics, type StatisticsState } from './use-statistics.ts';
 
 const subjectOptions = Object.entries(subjects).map(([value, { label }]) => ({ value: value as Subject, label }));
 const viewOptions = [
@@ -42,17 +44,20 @@ export function BasicStatistics() {
       <div className={styles['columns']}>
         <FacetPanel state={state} />
         <div className={styles['main']}>
-          {view === 'list'
-            ? (
-                <Card title={`${subjects[subject].label}明细`}>
-                  <SubjectList key={subject} state={state} />
-                </Card>
-              )
-            : (
-                <PivotCard state={state} />
-              )}
+          <Main state={state} />
         </div>
       </div>
     </ScreenPage>
+  );
+}
+
+/** The rows, or their groups; neither can be asked for while it is not known what is looked at. */
+function Main({ state }: { state: StatisticsState }) {
+  const { subject, view, failure, retry } = state;
+  if (failure === null && view === 'pivot') return <PivotCard state={state} />;
+  return (
+    <Card title={`${subjects[subject].label}${view === 'list' ? '明细' : '统计'}`}>
+      {failure === null ? <SubjectList key={subject} state={state} /> : <LoadFailure message={failure} height={rowsHeight('plain')} onRetry={retry} />}
+    </Card>
   );
 }

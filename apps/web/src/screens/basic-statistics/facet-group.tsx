@@ -1,11 +1,13 @@
+import type { Param } from '@tenderscope/catalog';
 import { formatCount, unnamed } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { usePage } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { facetValues } from './facet-values.ts';
 import styles from './facets.module.css';
-import { togglePick, unsaid } from './statistics-url.ts';
+import { togglePick, unsaid, withoutPick } from './statistics-url.ts';
 import { subjects } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
@@ -14,8 +16,8 @@ interface FacetGroupProps {
   /** A choice of the facet query, and the field it filters. */
   field: string;
   title: string;
-  /** Of the facet query, before the field. */
-  values: readonly string[];
+  /** Of the facet query. */
+  params: readonly Param[];
 }
 
 const fewest = 5;
@@ -23,11 +25,11 @@ const rowHeight = 26;
 const most = 50;
 
 /** The values of one field with how many rows each has under all other choices. */
-export function FacetGroup({ state: { subject, picks, conditions, change }, field, title, values }: FacetGroupProps) {
+export function FacetGroup({ state: { subject, picks, rest, conditions, isReady, change }, field, title, params }: FacetGroupProps) {
   const [unfolded, setUnfolded] = useState(false);
   const others = useMemo(() => conditions.filter(({ name }) => name !== field), [conditions, field]);
-  const asked = useMemo(() => [...values, field], [values, field]);
-  const query = usePage(subjects[subject].facet, { conditions: others, page: 1, size: most }, { values: asked });
+  const values = useMemo(() => facetValues(params, field), [params, field]);
+  const query = usePage(subjects[subject].facet, { conditions: others, page: 1, size: most }, { values, enabled: isReady });
   const chosen = picks[field] ?? [];
   const height = fewest * rowHeight;
   if (query.isError) return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
@@ -43,7 +45,7 @@ export function FacetGroup({ state: { subject, picks, conditions, change }, fiel
           <input
             type="checkbox"
             checked={chosen.includes(value ?? unsaid)}
-            onChange={() => change({ picks: togglePick(picks, field, value ?? unsaid) })}
+            onChange={() => change({ picks: togglePick(picks, field, value ?? unsaid), rest: withoutPick(rest, field) })}
           />
           <span className={styles['name']} title={label ?? unnamed}>
             {label ?? unnamed}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
@@ -11,14 +10,13 @@ import type { StatisticsState } from './use-statistics.ts';
 export function FacetPanel({ state }: { state: StatisticsState }) {
   const { facet, label } = subjects[state.subject];
   const { params } = useQueryInfo(facet);
-  const before = useMemo(() => params.flatMap(({ name, fallback = '' }) => (name === 'facet' ? [] : [fallback])), [params]);
   const { choices = [], choiceTitles = {} } = params.find(({ name }) => name === 'facet') ?? {};
   return (
     <Card title={`${label}分面`}>
       <div className={styles['panel']}>
         {choices.length === 0 && <Skeleton height={560} />}
         {choices.map((field) => (
-          <FacetGroup key={`${facet} ${field}`} state={state} field={field} title={choiceTitles[field] ?? field} values={before} />
+          <FacetGroup key={`${facet} ${field}`} state={state} field={field} title={choiceTitles[field] ?? field} params={params} />
         ))}
       </div>
     </Card>

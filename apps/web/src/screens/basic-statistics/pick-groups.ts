@@ -1,9 +1,17 @@
 import type { CrossGroup, Period, TimeRange } from '@tenderscope/contract';
-import { unsaid, type Picks } from './statistics-url.ts';
+import { unsaid, withoutPick, type Picks } from './statistics-url.ts';
 import { timeOfGroup } from './time-of-group.ts';
 
 interface PickedGroup extends Pick<CrossGroup, 'kind' | 'value'> {
   field: string;
+  /** All groups of its row or column, to which `other` is all else. */
+  among: readonly Pick<CrossGroup, 'kind' | 'value'>[];
+}
+
+interface Picked {
+  picks: Picks;
+  rest: Picks;
+  time?: TimeRange;
 }
 
 interface Calendar {
@@ -13,21 +21,18 @@ interface Calendar {
   period: Period | null;
 }
 
-/** Whether the rows of a group can be asked for: no condition says `none of the groups beside it`. */
-export const canPickGroup = ({ kind }: Pick<CrossGroup, 'kind'>): boolean => kind !== 'other';
-
-/** What a cell's row and column narrow the selection to; totals narrow nothing. */
-export function pickGroups(picks: Picks, groups: readonly PickedGroup[], { times, period }: Calendar): { picks: Picks; time?: TimeRange } {
-  const narrowing = groups.filter(({ kind }) => kind === 'value');
-  // A row without a time has neither year nor quarter nor month.
-  const fields = narrowing.flatMap(({ field, value }) => {
-    if (!times.has(field)) return [[field, [value ?? unsaid]] as const];
-    return value === null ? [['month', [unsaid]] as const] : [];
-  });
-  const spans = narrowing.flatMap(({ field, value }) => (times.has(field) && value !== null ? [value] : []));
+/** What a cell's row and column narrow a selection to; totals narrow nothing. */
+export function pickGroups(selection: Pick<Picked, 'picks' | 'rest'>, groups: readonly PickedGroup[], { times, period }: Calendar): Picked {
+  const picked = groups.reduce<Picked>(({ picks, rest }, { kind, field, value, among }) => {
+    if (kind === 'other') return { picks, rest: { ...rest, [field]: [...new Set([...(rest[field] ?? []), ...valuesOf(among)])] } };
+    if (kind === 'total' || (times.has(field) && value !== null)) return { picks, rest };
+    // A row without a time has neither year nor quarter nor month.
+    const name = times.has(field) ? 'month' : field;
+    return { picks: { ...picks, [name]: [value ?? unsaid] }, rest: withoutPick(rest, name) };
+  }, selection);
+  const spans = groups.flatMap(({ kind, field, value }) => (kind === 'value' && times.has(field) && value !== null ? [value] : []));
   const [shortest] = spans.sort((a, b) => b.length - a.length);
-  return {
-    picks: { ...picks, ...Object.fromEntries(fields) },
-    ...(shortest !== undefined && { time: timeOfGroup(shortest, period) }),
-  };
+  return { ...picked, ...(shortest !== undefined && { time: timeOfGroup(shortest, period) }) };
 }
+
+const valuesOf = (groups: PickedGroup['among']): string[] => groups.flatMap(({ kind, value }) => (kind === 'value' ? [value ?? unsaid] : []));

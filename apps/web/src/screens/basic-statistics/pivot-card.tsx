@@ -6,7 +6,7 @@ import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { CrossTable } from '../../widgets/cross-table/cross-table.tsx';
 import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import styles from './basic-statistics.module.css';
-import { canPickGroup, pickGroups } from './pick-groups.ts';
+import { pickGroups } from './pick-groups.ts';
 import { PivotChoices } from './pivot-choices.tsx';
 import { preparePivot } from './pivot-chart.ts';
 import { subjects } from './subjects.ts';
@@ -38,11 +38,11 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
   );
   const pick = (row: CrossGroup, column: CrossGroup): void => {
     const groups = [
-      { ...row, field: chosen.rows },
-      { ...column, field: chosen.columns },
+      { ...row, field: chosen.rows, among: table.rows },
+      { ...column, field: chosen.columns, among: table.columns },
     ];
-    const { picks, time } = pickGroups(state.picks, groups, { times, period: state.filters.period });
-    state.change({ picks, view: 'list' }, time);
+    const { time, ...picked } = pickGroups(state, groups, { times, period: state.filters.period });
+    state.change({ ...picked, view: 'list' }, time);
   };
   return (
     <ChartCard
@@ -57,15 +57,7 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
         <div className={styles['figures']} aria-busy={query.isPlaceholderData}>
           {query.isPending && <Skeleton height={heldHeight} label={`${name}表格加载中`} />}
           {table.rows.length > 0 && (
-            <CrossTable
-              label={name}
-              table={table}
-              measure={measure}
-              rowTitle={titles.rows}
-              maxHeight={mostHeight}
-              onPick={pick}
-              canPick={canPickGroup}
-            />
+            <CrossTable label={name} table={table} measure={measure} rowTitle={titles.rows} maxHeight={mostHeight} onPick={pick} />
           )}
         </div>
       }

@@ -10,6 +10,8 @@ export interface Statistics {
   subject: Subject;
   view: 'list' | 'pivot';
   picks: Picks;
+  /** Values left out: of these fields all the others are looked at. */
+  rest: Picks;
   /** Choices of the pivot by its parameters, as far as the address names any. */
   pivot: Readonly<Partial<Record<PivotChoice, string>>>;
 }
@@ -19,19 +21,13 @@ export type PivotChoice = (typeof pivotChoices)[number];
 
 /** Parameters of the address; those of the pivot carry a prefix, for others use their names. */
 const facetParameter = 'facet';
+const restParameter = 'except';
 const prefix = 'pivot-';
 const longestText = 200;
 
 /** What an address asks for; what is malformed there is as if it were absent. */
 export function parseStatistics(params: URLSearchParams): Statistics {
   const subject = params.get('subject') ?? '';
-  const picks = new Map<string, string[]>();
-  for (const text of params.getAll(facetParameter)) {
-    const [, field, value] = /^(\w+):(.*)$/s.exec(text) ?? [];
-    if (field === undefined || value === undefined || value.length > longestText) continue;
-    const own = picks.get(field) ?? [];
-    if (!own.includes(value)) picks.set(field, [...own, value]);
-  }
   const chosen = pivotChoices.flatMap((name) => {
     const value = params.get(prefix + name);
     return value === null ? [] : [[name, value] as const];
@@ -39,18 +35,20 @@ export function parseStatistics(params: URLSearchParams): Statistics {
   return {
     subject: isSubject(subject) ? subject : 'lots',
     view: params.get('view') === 'pivot' ? 'pivot' : 'list',
-    picks: Object.fromEntries(picks),
+    picks: readPicks(params.getAll(facetParameter)),
+    rest: readPicks(params.getAll(restParameter)),
     pivot: Object.fromEntries(chosen),
   };
 }
 
 /** The address with them written in; parameters of others stay. */
-export function writeStatistics(params: URLSearchParams, { subject, view, picks, pivot }: Statistics): URLSearchParams {
+export function writeStatistics(params: URLSearchParams, { subject, view, picks, rest, pivot }: Statistics): URLSearchParams {
   const written = new URLSearchParams(params);
-  for (const name of ['subject', 'view', facetParameter, ...pivotChoices.map((choice) => prefix + choice)]) written.delete(name);
+  for (const name of ['subject', 'view', facetParameter, restParameter, ...pivotChoices.map((choice) => prefix + choice)]) written.delete(name);
   if (subject !== 'lots') written.set('subject', subject);
   if (view !== 'list') written.set('view', view);
-  for (const [field, values] of Object.entries(picks)) for (const value of values) written.append(facetParameter, `${field}:${value}`);
+  for (const text of pickTexts(picks)) written.append(facetParameter, text);
+  for (const text of pickTexts(rest)) written.append(restParameter, text);
   for (const name of pivotChoices) {
     const value = pivot[name];
     if (value !== undefined) written.set(prefix + name, value);
@@ -65,8 +63,22 @@ export function togglePick(picks: Picks, field: string, value: string): Picks {
   return next.length > 0 ? { ...picks, [field]: next } : withoutPick(picks, field);
 }
 
-function withoutPick(picks: Picks, field: string): Picks {
+/** Without any value of a field. */
+export function withoutPick(picks: Picks, field: string): Picks {
   return Object.fromEntries(Object.entries(picks).filter(([name]) => name !== field));
+}
+
+const pickTexts = (picks: Picks): string[] => Object.entries(picks).flatMap(([field, values]) => values.map((value) => `${field}:${value}`));
+
+function readPicks(texts: readonly string[]): Picks {
+  const picks = new Map<string, string[]>();
+  for (const text of texts) {
+    const [, field, value] = /^(\w+):(.*)$/s.exec(text) ?? [];
+    if (field === undefined || value === undefined || value.length > longestText) continue;
+    const own = picks.get(field) ?? [];
+    if (!own.includes(value)) picks.set(field, [...own, value]);
+  }
+  return Object.fromEntries(picks);
 }
 
 const isSubject = (text: string): text is Subject => Object.hasOwn(subjects, text);

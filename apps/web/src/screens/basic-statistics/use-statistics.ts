@@ -7,13 +7,17 @@ import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filte
 import { pickConditions } from './pick-conditions.ts';
 import { parseStatistics, writeStatistics, type Statistics } from './statistics-url.ts';
 import { subjects } from './subjects.ts';
+import { useRest } from './use-rest.ts';
 
 export interface StatisticsState extends Statistics {
   filters: FilterState;
   /** Of the filter bar and the facets together. */
   conditions: Condition[];
-  /** False until it is known what the facets may ask. */
+  /** False until it is known what may be asked. */
   isReady: boolean;
+  /** Why that cannot be known, and another try. */
+  failure: string | null;
+  retry: () => void;
   change: (patch: Partial<Statistics>, time?: TimeRange) => void;
 }
 
@@ -25,18 +29,24 @@ export function useStatistics(): StatisticsState {
   const { facet, pivot } = subjects[statistics.subject];
   const { params: facetParams } = useQueryInfo(facet);
   const { params: pivotParams } = useQueryInfo(pivot);
-  return useMemo(() => {
+  const { picks, rest } = statistics;
+  const known = useMemo(() => {
     const choicesOf = (list: typeof facetParams, wanted: string) => list.find(({ name }) => name === wanted)?.choices ?? [];
-    const known = new Set([...choicesOf(facetParams, 'facet'), ...choicesOf(pivotParams, 'rows')]);
-    return {
-      ...statistics,
-      filters,
-      conditions: [...filters.conditions, ...pickConditions(statistics.picks, known)],
-      isReady: known.size > 0,
-      change: (patch, time) => {
-        const filtered = time === undefined ? params : writeFilters(params, { ...filters.filters, time });
-        setParams(writeStatistics(filtered, { ...statistics, ...patch }));
-      },
-    };
-  }, [statistics, filters, facetParams, pivotParams, params, setParams]);
+    return new Set([...choicesOf(facetParams, 'facet'), ...choicesOf(pivotParams, 'rows')]);
+  }, [facetParams, pivotParams]);
+  const picked = useMemo(() => [...filters.conditions, ...pickConditions(picks, known)], [filters.conditions, picks, known]);
+  const { conditions: others, failure, retry } = useRest(statistics.subject, rest, picked);
+  const conditions = useMemo(() => [...picked, ...(others ?? [])], [picked, others]);
+  return {
+    ...statistics,
+    filters,
+    conditions,
+    isReady: known.size > 0 && others !== null,
+    failure,
+    retry,
+    change: (patch, time) => {
+      const filtered = time === undefined ? params : writeFilters(params, { ...filters.filters, time });
+      setParams(writeStatistics(filtered, { ...statistics, ...patch }));
+    },
+  };
 }

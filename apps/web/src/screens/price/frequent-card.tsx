@@ -12,11 +12,13 @@ const columns = [
   { name: 'n', title: '样本数', type: 'integer', unit: '' },
   { name: 'latestTime', title: '最近报价', type: 'time', unit: '' },
 ] as const;
-const links = { label: { page: pricePath, query: { name: 'name_key', key: 'spec_key' } } } as const;
+/** The samples of all time are counted. */
+const allTime = 'all';
+const links = { label: { page: pricePath, query: { name: 'name_key', key: 'spec_key', time: 'time' } } } as const;
 
 /** Where to begin while nothing is chosen: what is quoted most. */
 export function FrequentCard({ index }: { index: MaterialIndex }) {
-  const rows = (index.query.data ?? []).slice(0, most).map((material) => ({ ...material, label: materialLabel(material) }));
+  const rows = (index.query.data ?? []).slice(0, most).map((material) => ({ ...material, label: materialLabel(material), time: allTime }));
   return (
     <Card title="报价最多的物料">
       <TableSlot

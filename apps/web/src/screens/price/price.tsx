@@ -5,6 +5,7 @@ import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { BatchCheck } from './batch/batch-check.tsx';
 import { FrequentCard } from './frequent-card.tsx';
+import styles from './price.module.css';
 import { SearchCard } from './search-card.tsx';
 import { SingleCheck } from './single-check.tsx';
 import { useMaterialIndex } from './use-material-index.ts';
@@ -32,7 +33,9 @@ export function SmartPriceChecks() {
         style={{ alignSelf: 'flex-start' }}
       />
       <Activity mode={modeIn('single')}>
-        <SearchCard index={index} address={address} />
+        <div className={styles['search']}>
+          <SearchCard index={index} address={address} />
+        </div>
       </Activity>
       <FilterBar state={state} />
       <Activity mode={modeIn('single')}>

@@ -31,7 +31,7 @@ const columns = [
   { name: 'p50', title: '参考价', type: 'number', unit: '元' },
   { name: 'difference', title: '价差', type: 'rate', unit: '' },
 ] as const;
-const links = { label: { page: pricePath, query: { name: 'name_key', key: 'spec_key' } } } as const;
+const links = { label: { page: pricePath, query: { name: 'name_key', key: 'spec_key' }, keepsFilters: true } } as const;
 
 /** Materials that may be compared with this one, and why. */
 export function SimilarCard({ index, material, conditions, reference }: SimilarCardProps) {

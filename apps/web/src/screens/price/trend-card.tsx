@@ -6,6 +6,7 @@ import { prepareBandedScatter } from '../../charts/prepare-banded-scatter.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import { withLot } from '../../widgets/links/lot-address.ts';
 import { unitText } from './price-text.ts';
 import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
@@ -39,6 +40,7 @@ export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
     const measure = { name: '单价', type: 'count', unit: unitText(baseUnit) } as const;
     return prepareBandedScatter(points, bands, { measure, names });
   }, [months.data, quotes.data, baseUnit]);
+  const undated = months.data?.find(({ month }) => month === null)?.n ?? 0;
   return (
     <ChartCard
       title="价格走势"
@@ -48,7 +50,12 @@ export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
       rows={{ query: 'price.monthly', conditions, values }}
       onPick={(lot) => void navigate({ search: withLot(search, lot) }, { state: { isLotOpened: true }, preventScrollReset: true })}
       cardRef={cardRef}
-      extra={quotesShown(quotes.data)}
+      extra={
+        <>
+          {quotesShown(quotes.data)}
+          <UndatedNote num={undated} what="条报价未填时间" />
+        </>
+      }
     />
   );
 }

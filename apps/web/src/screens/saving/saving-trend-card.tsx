@@ -6,6 +6,7 @@ import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import type { SavingCardProps } from './saving-card-props.ts';
 
@@ -24,6 +25,7 @@ export function SavingTrendCard({ state: { period, conditions, change }, values 
     return prepareTimeSeries(points, { bar: measureOf('saving'), line: measureOf('savingRate'), period: months, dataEnd, absent: null });
   }, [rows, months, dataEnd]);
   const named = useMemo(() => nameMonths(rows ?? [], months, dataEnd), [rows, months, dataEnd]);
+  const undated = rows?.find(({ month }) => month === null)?.lotNum ?? 0;
   return (
     <ChartCard
       title="节资趋势"
@@ -31,6 +33,7 @@ export function SavingTrendCard({ state: { period, conditions, change }, values 
       height={height}
       query={query}
       model={model}
+      extra={<UndatedNote num={undated} what="个成交标段未填参考时间" />}
       onPick={(month) => change({ time: daysWithin([month, month], period) })}
       rows={{ query: 'saving.monthly', conditions, values }}
       cardRef={cardRef}

@@ -7,6 +7,7 @@ import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 
@@ -31,6 +32,7 @@ export function DealTrendCard({ state: { period, conditions, change }, query }: 
     return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), period: months, dataEnd, countsInLine: true });
   }, [rows, months, dataEnd]);
   const named = useMemo(() => nameMonths(rows ?? [], months, dataEnd), [rows, months, dataEnd]);
+  const undated = rows?.find(({ month }) => month === null)?.dealNum ?? 0;
   return (
     <ChartCard
       title="成交趋势"
@@ -38,6 +40,7 @@ export function DealTrendCard({ state: { period, conditions, change }, query }: 
       height={height}
       query={query}
       model={model}
+      extra={<UndatedNote num={undated} what="个成交标段未填参考时间" />}
       onPick={(month) => change({ time: daysWithin([month, month], period) })}
       cardRef={cardRef}
       rows={{ query: 'insight.monthlyDeals', conditions }}

@@ -6,6 +6,7 @@ import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { forecastOf, trendPoints } from './trend-points.ts';
 
@@ -33,6 +34,7 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
       note: forecast && `预测：加法 Holt-Winters，样本内均方根误差 ${scale.text(forecast.rmse)}`,
     };
   }, [course, metric, measure, width]);
+  const undated = (query.data ?? []).filter(({ month }) => month === null).reduce((sum, row) => sum + row.dealNum, 0);
   const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={setWidth} />;
   return (
     <ChartCard
@@ -43,6 +45,7 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
       model={drawn?.model ?? null}
       extra={
         <>
+          <UndatedNote num={undated} what="个成交标段未填参考时间" />
           {drawn?.note && <CardNote>{drawn.note}</CardNote>}
           {course?.grain === 'month' && average}
         </>

@@ -20,11 +20,9 @@ const table: Table = {
   ],
 };
 
-it('shows figures in their unit, leads to the rows behind a cell and leaves plain what has no address', async () => {
+it('shows figures in their unit, leads to the rows behind every cell that has any', async () => {
   const pick = vi.fn();
-  render(
-    <CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={pick} canPick={({ kind }) => kind !== 'other'} maxHeight={300} />,
-  );
+  render(<CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={pick} maxHeight={300} />);
   const texts = screen.getAllByRole('row').map((row) => [...row.children].map((each) => each.textContent));
   expect(texts).toEqual([
     ['采购方式', '货物', '合计（万元）', '占比'],
@@ -32,13 +30,16 @@ it('shows figures in their unit, leads to the rows behind a cell and leaves plai
     ['其他', '—', '61.73', '33.33%'],
     ['合计', '123.45', '185.18', '100.00%'],
   ]);
-  await userEvent.setup().click(screen.getByRole('button', { name: '公开招标 货物 123.45，查看明细' }));
-  expect(pick).toHaveBeenCalledWith(expect.objectContaining(open), goods);
-  expect(screen.queryByRole('button', { name: /其他/ })).toBeNull();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '公开招标 货物 123.45，查看明细' }));
+  expect(pick).toHaveBeenLastCalledWith(expect.objectContaining(open), goods);
+  await user.click(screen.getByRole('button', { name: '其他 合计 61.73，查看明细' }));
+  expect(pick).toHaveBeenLastCalledWith(expect.objectContaining(other), total);
+  expect(screen.queryByRole('button', { name: /其他 货物/ })).toBeNull();
 });
 
 it('is as high as its rows, and no higher than it may be', () => {
-  render(<CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={() => {}} canPick={() => true} maxHeight={300} />);
+  render(<CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={() => {}} maxHeight={300} />);
   const { height, maxHeight } = screen.getByRole('region', { name: '统计' }).style;
   expect([height, maxHeight]).toEqual(['', '300px']);
 });

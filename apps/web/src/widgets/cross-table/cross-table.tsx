@@ -8,15 +8,14 @@ interface CrossTableProps {
   /** Head of the first column. */
   rowTitle: string;
   measure: MetricKey;
-  /** Leads to the rows behind a cell, which lie in both groups; a cell that cannot be asked for is no button. */
+  /** Leads to the rows behind a cell, which lie in both groups. */
   onPick: (row: CrossGroup, column: CrossGroup) => void;
-  canPick: (group: CrossGroup) => boolean;
   /** In px; it is as high as its rows up to this, more of them scroll. */
   maxHeight: number;
 }
 
 /** Groups down and across with a figure at each crossing, subtotals at the ends. */
-export function CrossTable({ label, table: { columns, rows }, rowTitle, measure, onPick, canPick, maxHeight }: CrossTableProps) {
+export function CrossTable({ label, table: { columns, rows }, rowTitle, measure, onPick, maxHeight }: CrossTableProps) {
   const { unit } = metrics[measure];
   const read = reading(unit);
   const hasShares = rows.some(({ share }) => share !== null);
@@ -46,7 +45,7 @@ export function CrossTable({ label, table: { columns, rows }, rowTitle, measure,
                 const text = cell === null ? missing : read(cell.value);
                 return (
                   <td key={index} data-kind={column?.kind}>
-                    {cell !== null && column !== undefined && canPick(row) && canPick(column)
+                    {cell !== null && column !== undefined
                       ? (
                           <button type="button" onClick={() => onPick(row, column)} aria-label={`${row.label} ${column.label} ${text}，查看明细`}>
                             {text}

@@ -1,3 +1,5 @@
+import { filterParameters } from '../filter-bar/filters-url.ts';
+
 /** Where the cells of a column lead; each names the column of the row that holds the identity. */
 export type ColumnLink = { company: string } | { lot: string } | PageLink;
 
@@ -5,6 +7,8 @@ interface PageLink {
   page: string;
   /** Query parameters of the page, each by the column it is taken from. */
   query: Readonly<Record<string, string>>;
+  /** Looks there at what the filters here select. */
+  keepsFilters?: true;
 }
 
 type AnyRow = Readonly<Record<string, unknown>>;
@@ -15,9 +19,10 @@ export function identityOf(row: AnyRow, column: string): string | null {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
 }
 
-/** The address a page link leads to from a row; null when a parameter is missing. */
-export function pageAddress({ page, query }: PageLink, row: AnyRow): string | null {
-  const params = new URLSearchParams();
+/** The address a page link leads to from a row, on a page with this query; null when a parameter is missing. */
+export function pageAddress({ page, query, keepsFilters }: PageLink, row: AnyRow, search: string): string | null {
+  const isKept = ([name]: [string, string]): boolean => keepsFilters === true && filterParameters.some((filter) => filter === name);
+  const params = new URLSearchParams([...new URLSearchParams(search)].filter(isKept));
   for (const [name, column] of Object.entries(query)) {
     const value = identityOf(row, column);
     if (value === null) return null;

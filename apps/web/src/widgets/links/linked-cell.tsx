@@ -1,5 +1,5 @@
 import { missing } from '@tenderscope/contract';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { identityOf, pageAddress, type ColumnLink } from './column-link.ts';
 import { CompanyLink } from './company-link.tsx';
 import styles from './links.module.css';
@@ -13,12 +13,13 @@ interface LinkedCellProps {
 
 /** A cell's text that leads on; plain where its row has nothing to lead to. */
 export function LinkedCell({ link, row, text }: LinkedCellProps) {
+  const { search } = useLocation();
   if (text === missing) return text;
   if ('company' in link) return <CompanyLink guid={identityOf(row, link.company)} name={text} />;
   if ('lot' in link) {
     const guid = identityOf(row, link.lot);
     return guid === null ? text : <LotLink guid={guid} name={text} />;
   }
-  const address = pageAddress(link, row);
+  const address = pageAddress(link, row, search);
   return address === null ? text : <Link className={styles['link']} to={address}>{text}</Link>;
 }

@@ -46,6 +46,13 @@ it('opens a lot over the page it stands on', async () => {
   expect([withLot('?time=1&lot=L1', null), withLot('?lot=L1', null)]).toEqual(['?time=1', '']);
 });
 
+it('takes the filters along where a page link keeps them', async () => {
+  const link = { page: '/detail', query: { zbr_guid: 'zbr_guid' }, keepsFilters: true } as const;
+  onPage(<LinkedCell link={link} row={{ zbr_guid: 'u1' }} text="某单位" />);
+  await userEvent.setup().click(screen.getByRole('link', { name: '某单位' }));
+  expect(address()).toBe('/detail?time=2026&zbr_guid=u1');
+});
+
 it('takes the parameters of a page from the row, and is plain where one is missing', async () => {
   const link = { page: '/detail', query: { zbr_guid: 'zbr_guid', year: 'year' } };
   onPage(<LinkedCell link={link} row={{ zbr_guid: 'u 1', year: 2026 }} text="某单位" />);

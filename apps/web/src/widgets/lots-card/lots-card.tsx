@@ -1,12 +1,9 @@
-import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import type { Baseline, Condition } from '@tenderscope/contract';
-import { useInView } from '../../lib/use-in-view.ts';
 import type { Row } from '../../lib/use-rows.ts';
-import { Card } from '../chart-card/card.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';
+import { RowsCard } from './rows-card.tsx';
 import type { LotViewState } from './use-lot-view.ts';
-import styles from './lots-card.module.css';
 
 type LotColumn = keyof Row<'query.lotRows'>;
 
@@ -38,21 +35,13 @@ const usual: readonly LotColumn[] = [
 /** The lots behind a screen's figures, newest first; a switch chooses which. */
 export function LotsCard<Key extends string>(props: LotsCardProps<Key>) {
   const { conditions, state, columns = usual, baseline = 'budget', name, height = 352 } = props;
-  const [inViewRef, seen] = useInView();
-  const { title, conditions: ofView } = state.views[state.view];
-  const all = useMemo(() => [...conditions, ...ofView], [conditions, ofView]);
   const values = useMemo(() => [baseline], [baseline]);
-  const options = Object.entries<{ label: string }>(state.views).map(([value, { label }]) => ({ value: value as Key, label }));
   return (
-    <div ref={state.cardRef} tabIndex={-1} className={styles['target']}>
-      <Card
-        title={title}
-        ref={inViewRef}
-        actions={<Segmented size="small" aria-label="标段范围" options={options} value={state.view} onChange={state.show} />}
-      >
+    <RowsCard conditions={conditions} state={state} choice="标段范围">
+      {({ title, ...rows }) => (
         <PagedTable
+          {...rows}
           query="query.lotRows"
-          conditions={all}
           values={values}
           columns={columns}
           rowKey="lot_guid"
@@ -61,9 +50,8 @@ export function LotsCard<Key extends string>(props: LotsCardProps<Key>) {
           exportName={title}
           name={name}
           height={height}
-          enabled={seen}
         />
-      </Card>
-    </div>
+      )}
+    </RowsCard>
   );
 }

@@ -30,7 +30,7 @@ const height = 448;
 const grounds = ['high', 'within', 'low', 'open'] as const;
 type Shown = (typeof grounds)[number] | 'all';
 const groundNames = { ...standingNames, open: '无法核对', all: '全部' } as const;
-const links = { material: { page: pricePath, query: { name: 'name_key', key: 'spec_key' } } } as const;
+const links = { material: { page: pricePath, query: { name: 'name_key', key: 'spec_key' }, keepsFilters: true } } as const;
 const rowOf = (line: CheckedLine) => ({
   ...Object.fromEntries(lineColumns.map(({ name, value }) => [name, value(line)])),
   name_key: line.match?.material.name_key ?? null,

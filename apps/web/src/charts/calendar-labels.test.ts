@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { calendarLabels } from './calendar-labels.ts';
+
+const monthsFrom = (year: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${year + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`);
+const shown = (names: readonly string[]): string[] => names.filter((_, index) => calendarLabels(names)?.interval(index));
+
+it('names each month of a year, and the Januaries of ten', () => {
+  const year = monthsFrom(2025, 13);
+  expect(shown(year)).toEqual(year);
+  expect(shown(monthsFrom(2015, 132))).toEqual(Array.from({ length: 11 }, (_, index) => `${2015 + index}-01`));
+  expect(shown(monthsFrom(2024, 24).slice(1)).slice(0, 3)).toEqual(['2024-03', '2024-05', '2024-07']);
+});
+
+it('names the first quarters of ten years', () => {
+  const quarters = Array.from({ length: 44 }, (_, index) => `${2015 + (index >> 2)}年${(index % 4) + 1}季度`);
+  expect(shown(quarters)).toEqual(quarters.filter((name) => name.endsWith('1季度')));
+});
+
+it('has nothing to say of other names', () => {
+  expect([calendarLabels([]), calendarLabels(['货物', '2025-01']), calendarLabels(['2025年'])]).toEqual([null, null, null]);
+});

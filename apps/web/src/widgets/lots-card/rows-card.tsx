@@ -1,0 +1,39 @@
+import type { Condition } from '@tenderscope/contract';
+import { Segmented, Select } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { useInView } from '../../lib/use-in-view.ts';
+import { Card } from '../chart-card/card.tsx';
+import styles from './lots-card.module.css';
+import type { LotViewState } from './use-lot-view.ts';
+
+interface RowsCardProps<Key extends string> {
+  /** The screen's filters. */
+  conditions: readonly Condition[];
+  state: LotViewState<Key>;
+  /** What the switch of views chooses. */
+  choice: string;
+  /** More views than fit side by side. */
+  hasMany?: boolean;
+  /** The table; `enabled` once the card is in view. */
+  children: (rows: { conditions: readonly Condition[]; title: string; enabled: boolean }) => ReactNode;
+}
+
+/** The rows behind a screen's figures; a switch chooses which, and tiles lead here. */
+export function RowsCard<Key extends string>({ conditions, state, choice, hasMany = false, children }: RowsCardProps<Key>) {
+  const [inViewRef, seen] = useInView();
+  const { views, view, show, cardRef } = state;
+  const { title, conditions: ofView } = views[view];
+  const all = useMemo(() => [...conditions, ...ofView], [conditions, ofView]);
+  const options = Object.entries<{ label: string; title: string }>(views).map(([value, one]) => ({
+    value: value as Key,
+    label: hasMany ? one.title : one.label,
+  }));
+  const shared = { size: 'small', 'aria-label': choice, options, value: view, onChange: show } as const;
+  return (
+    <div ref={cardRef} tabIndex={-1} className={styles['target']}>
+      <Card title={title} ref={inViewRef} actions={hasMany ? <Select {...shared} style={{ width: 200 }} /> : <Segmented {...shared} />}>
+        {children({ conditions: all, title, enabled: seen })}
+      </Card>
+    </div>
+  );
+}
