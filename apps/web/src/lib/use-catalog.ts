@@ -1,5 +1,5 @@
 import type { Column, Param } from '@tenderscope/catalog';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { QueryKey } from './use-rows.ts';
 
@@ -26,10 +26,15 @@ const catalog = queryOptions({
   staleTime: Infinity,
 });
 
-/** Columns, sorts and params of one query; empty until the catalog is there. With `enabled` false it is not asked for. */
-export function useQueryInfo(key: QueryKey, { enabled = true } = {}): typeof noInfo {
-  const { data } = useQuery({ ...catalog, enabled });
+/** Columns, sorts and params of one query; empty until the catalog is there. */
+export function useQueryInfo(key: QueryKey): typeof noInfo {
+  const { data } = useQuery(catalog);
   return data?.get(key) ?? noInfo;
+}
+
+/** The same for a table that can say that they did not come; with `enabled` false they are not asked for. */
+export function useTableInfo(key: QueryKey, enabled: boolean): Pick<UseQueryResult<QueryInfo | undefined>, 'data' | 'error' | 'refetch'> {
+  return useQuery({ ...catalog, enabled, select: (infos) => infos.get(key) });
 }
 
 /** What gives the columns of a query, for those who need them on a click only. */

@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => {
   asked.length = 0;
   failing = false;
+  catalogFailing = false;
   localStorage.clear();
 });
 afterEach(cleanup);
@@ -23,6 +24,7 @@ interface Asked {
 }
 
 let failing = false;
+let catalogFailing = false;
 const asked: Asked[] = [];
 const catalog = {
   key: 'query.lots',
@@ -38,7 +40,7 @@ const lots = [
 ];
 
 servePage(({ url, form }) => {
-  if (url.endsWith('/catalog')) return { body: listEnvelope([catalog]) };
+  if (url.endsWith('/catalog')) return { body: catalogFailing ? { code: '500', success: false, message: '目录读取失败' } : listEnvelope([catalog]) };
   const [, page, size] = /\/(\d+)\/(\d+)$/.exec(url) ?? [];
   asked.push({ url, page: Number(page), size: Number(size), value: JSON.parse(form.get('value') ?? 'null'), form });
   if (failing) return { body: { code: '500', success: false, message: '系统繁忙' } };
@@ -153,6 +155,15 @@ it('says what failed and tries again', async () => {
   render((await open())([]));
   expect((await screen.findByRole('alert')).textContent).toContain('系统繁忙');
   failing = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: /重\s?试/ }));
+  expect(await screen.findByRole('row', { name: /甲标段/ })).toBeTruthy();
+});
+
+it('says that it does not know its columns, and tries again', async () => {
+  catalogFailing = true;
+  render((await open())([]));
+  expect((await screen.findByRole('alert')).textContent).toContain('目录读取失败');
+  catalogFailing = false;
   await userEvent.setup().click(screen.getByRole('button', { name: /重\s?试/ }));
   expect(await screen.findByRole('row', { name: /甲标段/ })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo, useState } from 'react';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useTableInfo } from '../../lib/use-catalog.ts';
 import { usePage, type QueryKey, type Row } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
@@ -51,16 +51,17 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
   const page = position.conditions === conditions ? position.page : 1;
   const sorted = useMemo(() => (sort ? [...conditions, { sortName: sort.name, sortRule: sort.rule }] : conditions), [conditions, sort]);
   const answer = usePage(query, { conditions: sorted, page, size }, { enabled, values });
-  const info = useQueryInfo(query, { enabled });
+  const described = useTableInfo(query, enabled);
   const choice = useColumnChoice(name, columns);
   const wholeHeight = barHeight + height + frameHeight(shape);
-  if (answer.isError) return <LoadFailure message={answer.error.message} height={wholeHeight} onRetry={() => void answer.refetch()} />;
-  if (answer.isPending || info.columns.length === 0) return <Skeleton height={wholeHeight} />;
-  const shown = pickColumns(info.columns, choice.shown);
+  const failed = [answer, described].find(({ error }) => error !== null);
+  if (failed) return <LoadFailure message={failed.error?.message ?? ''} height={wholeHeight} onRetry={() => void failed.refetch()} />;
+  if (!answer.data || !described.data) return <Skeleton height={wholeHeight} />;
+  const shown = pickColumns(described.data.columns, choice.shown);
   return (
     <>
       <div className={styles['bar']}>
-        <ColumnChooser columns={pickColumns(info.columns, columns)} choice={choice} />
+        <ColumnChooser columns={pickColumns(described.data.columns, columns)} choice={choice} />
         {exportName !== undefined && (
           <ExportButton
             ask={{ query, conditions: sorted, values, columns: shown, name: exportName, hasBasis }}
@@ -72,7 +73,7 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
         columns={shown}
         rows={answer.data.rows}
         rowKey={rowKey}
-        sorts={info.sorts}
+        sorts={described.data.sorts}
         sort={sort}
         onSort={(next) => {
           setSort(next);
