@@ -20,7 +20,7 @@ const table: Table = {
   ],
 };
 
-it('shows figures in their unit, leads to the rows behind every cell that has any', async () => {
+it('shows figures in their unit, leads to the rows behind every cell with rows', async () => {
   const pick = vi.fn();
   render(<CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={pick} maxHeight={300} />);
   const texts = screen.getAllByRole('row').map((row) => [...row.children].map((each) => each.textContent));

@@ -9,8 +9,7 @@ import { servePage } from '../../lib/page-server.test-support.ts';
 configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => {
   asked.length = 0;
-  failing = false;
-  catalogFailing = false;
+  failing = { rows: false, columns: false };
   localStorage.clear();
 });
 afterEach(cleanup);
@@ -23,8 +22,7 @@ interface Asked {
   form: URLSearchParams;
 }
 
-let failing = false;
-let catalogFailing = false;
+let failing = { rows: false, columns: false };
 const asked: Asked[] = [];
 const catalog = {
   key: 'query.lots',
@@ -40,10 +38,10 @@ const lots = [
 ];
 
 servePage(({ url, form }) => {
-  if (url.endsWith('/catalog')) return { body: catalogFailing ? { code: '500', success: false, message: '目录读取失败' } : listEnvelope([catalog]) };
+  if (url.endsWith('/catalog')) return { body: failing.columns ? { code: '500', success: false, message: '目录读取失败' } : listEnvelope([catalog]) };
   const [, page, size] = /\/(\d+)\/(\d+)$/.exec(url) ?? [];
   asked.push({ url, page: Number(page), size: Number(size), value: JSON.parse(form.get('value') ?? 'null'), form });
-  if (failing) return { body: { code: '500', success: false, message: '系统繁忙' } };
+  if (failing.rows) return { body: { code: '500', success: false, message: '系统繁忙' } };
   if (url.includes('exportExcel')) {
     return { headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename*=UTF-8\'\'%E6%A0%87%E6%AE%B5.xlsx' }, body: 'PK' };
   }
@@ -150,20 +148,14 @@ it('exports all rows under the same conditions, in the order and columns shown',
   await screen.findByRole('button', { name: /导出全部/ });
 });
 
-it('says what failed and tries again', async () => {
-  failing = true;
+it.each([
+  ['rows', '系统繁忙'],
+  ['columns', '目录读取失败'],
+] as const)('says that its %s did not come, and tries again', async (part, message) => {
+  failing[part] = true;
   render((await open())([]));
-  expect((await screen.findByRole('alert')).textContent).toContain('系统繁忙');
-  failing = false;
-  await userEvent.setup().click(screen.getByRole('button', { name: /重\s?试/ }));
-  expect(await screen.findByRole('row', { name: /甲标段/ })).toBeTruthy();
-});
-
-it('says that it does not know its columns, and tries again', async () => {
-  catalogFailing = true;
-  render((await open())([]));
-  expect((await screen.findByRole('alert')).textContent).toContain('目录读取失败');
-  catalogFailing = false;
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  failing[part] = false;
   await userEvent.setup().click(screen.getByRole('button', { name: /重\s?试/ }));
   expect(await screen.findByRole('row', { name: /甲标段/ })).toBeTruthy();
 });
