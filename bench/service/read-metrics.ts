@@ -19,6 +19,11 @@ export class Metrics {
     return this.sum('process_resident_memory_bytes') / 2 ** 20;
   }
 
+  /** What the embedded engine keeps of the tables it has read, part of the resident memory. */
+  get cachedMiB(): number {
+    return this.sum('tenderscope_warehouse_cached_bytes') / 2 ** 20;
+  }
+
   /** Since these were last asked for. */
   get eventLoopDelayMs(): { p99: number; max: number } {
     return { p99: 1000 * this.sum('nodejs_eventloop_lag_p99_seconds'), max: 1000 * this.sum('nodejs_eventloop_lag_max_seconds') };

@@ -100,6 +100,8 @@ export interface Warehouse {
   /** When the data last changed, epoch ms; null when empty. */
   dataTime(): number | null;
   status(): Promise<WarehouseStatus>;
+  /** Bytes of data that the engine keeps in this process's memory for the next question; 0 when it runs elsewhere. */
+  cachedBytes(): Promise<number>;
   /**
    * Of the keys in a Parquet file (columns named as the table's key, all text), writes those the table holds to `found`, one
    * JSON object a line. Both are absolute paths.

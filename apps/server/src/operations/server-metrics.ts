@@ -42,13 +42,13 @@ export class ServerMetrics {
   }
 
   /** A number that is read when somebody looks. */
-  watch(name: string, help: string, read: () => number): void {
+  watch(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name: prefix + name,
       help,
       registers: [this.registry],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   }

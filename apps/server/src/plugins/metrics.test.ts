@@ -42,6 +42,7 @@ it('counts requests by route, and queries by key where the engine ran them', asy
 it('tells of queue, data, memory and event loop', async () => {
   const { text } = await metrics();
   for (const name of ['queries_running', 'queries_waiting', 'data_version', 'data_time_seconds']) expect(value(text, `tenderscope_${name}`)).toBe(0);
+  expect(value(text, 'tenderscope_warehouse_cached_bytes')).toBeGreaterThanOrEqual(0);
   for (const name of ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes', 'nodejs_eventloop_lag_p99_seconds']) {
     expect(value(text, name)).toBeGreaterThan(0);
   }

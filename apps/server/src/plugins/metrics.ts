@@ -12,6 +12,9 @@ export function registerMetrics(app: FastifyInstance, { metrics, data, warehouse
   metrics.watch('queries_waiting', 'Queries that wait for their turn.', () => data.gate.waiting);
   metrics.watch('data_version', 'Rises by one with each import that changed something.', () => warehouse.dataVersion());
   metrics.watch('data_time_seconds', 'When the data last changed, Unix time; 0 when empty.', () => (warehouse.dataTime() ?? 0) / 1000);
+  metrics.watch('warehouse_cached_bytes', 'Data that the embedded engine keeps in memory, part of the resident memory; 0 with ClickHouse.', () =>
+    warehouse.cachedBytes(),
+  );
 
   app.get('/metrics', async (request, reply) => {
     if (!(METRICS_TOKEN === undefined ? isLocal(request) : holds(request, METRICS_TOKEN))) throw new HttpError(403, messages.forbidden);

@@ -69,6 +69,10 @@ export class ClickhouseWarehouse implements Warehouse {
     return this.#active.dataTime;
   }
 
+  cachedBytes(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
   async status(): Promise<WarehouseStatus> {
     await this.#refresh();
     const { database, dataVersion, dataTime } = this.#active;

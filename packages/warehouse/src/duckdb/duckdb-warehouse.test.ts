@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it } from 'vitest';
 import { describeWarehouse } from '../conformance/describe-warehouse.test-support.ts';
 import { openDuckdbWarehouse } from './open-duckdb-warehouse.ts';
@@ -19,6 +20,21 @@ it('reads no file outside its own folder', async () => {
   const ask = (sql: string) => warehouse.query({ sql, values: {} });
   await expect(ask("select * from read_text('/etc/hostname')")).rejects.toThrow(/disabled|Permission/i);
   await expect(ask('set enable_external_access = true')).rejects.toThrow();
+  await warehouse.close();
+  await rm(dataDir, { recursive: true });
+});
+
+it('tells how much of what it has read it keeps in memory', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-'));
+  const before = await DuckDBInstance.create(join(dataDir, 'warehouse.duckdb'));
+  const writer = await before.connect();
+  await writer.run('create table large as select hash(range) as n from range(1000000)');
+  writer.closeSync();
+  before.closeSync();
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  const unread = await warehouse.cachedBytes();
+  await warehouse.query({ sql: 'select sum(n % 7) as n from large', values: {} });
+  expect((await warehouse.cachedBytes()) - unread).toBeGreaterThan(7_000_000);
   await warehouse.close();
   await rm(dataDir, { recursive: true });
 });

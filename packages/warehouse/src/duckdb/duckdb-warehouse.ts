@@ -3,7 +3,7 @@ import { tableOf, type TableName } from '../schema/tables.ts';
 import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, StreamedStatement, Warehouse, WarehouseStatus } from '../warehouse.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { loadInTransaction } from './load-in-transaction.ts';
-import { readStatus, readVersion, type DataVersion } from './read-status.ts';
+import { readCachedBytes, readStatus, readVersion, type DataVersion } from './read-status.ts';
 import { runQuery } from './run-query.ts';
 import { sqlText } from './sql-text.ts';
 import { streamQuery } from './stream-query.ts';
@@ -53,6 +53,11 @@ export class DuckdbWarehouse implements Warehouse {
 
   status(): Promise<WarehouseStatus> {
     return this.#track(this.#pool.use(readStatus));
+  }
+
+  /** By a connection of its own, for all of the pool may be busy when somebody looks. */
+  cachedBytes(): Promise<number> {
+    return this.#track(this.#instance.connect().then((connection) => readCachedBytes(connection).finally(() => connection.closeSync())));
   }
 
   findKeys(table: TableName, wanted: string, found: string): Promise<void> {

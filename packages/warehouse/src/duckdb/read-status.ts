@@ -32,3 +32,10 @@ export async function readStatus(connection: DuckDBConnection): Promise<Warehous
     imports: imports.map(importRecord),
   };
 }
+
+/** The pages of tables that lie in memory; more of them make room for whatever needs it. */
+export async function readCachedBytes(connection: DuckDBConnection): Promise<number> {
+  const sql = "select memory_usage_bytes as bytes from duckdb_memory() where tag = 'BASE_TABLE'";
+  const [row] = await runQuery(connection, { sql, values: {} });
+  return Number(row?.bytes ?? 0);
+}
