@@ -4,24 +4,28 @@ import { businessDay, businessOffsetMs } from './business-time.ts';
 export const missing = '—';
 
 const absent = (value: number | null | undefined): value is null | undefined => value == null || Number.isNaN(value);
-const formatter = (min: number, max: number): Intl.NumberFormat =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: min, maximumFractionDigits: max });
+
+/** Writes with so many decimals. Made by the first number: a browser's first formatter takes long, and a page's frame has no number. */
+function formatter(min: number, max: number): (value: number) => string {
+  let made: Intl.NumberFormat | undefined;
+  return (value) => (made ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: min, maximumFractionDigits: max })).format(value);
+}
 const whole = formatter(0, 0);
 const twoDigits = formatter(2, 2);
 const upToTwo = formatter(0, 2);
 
 /** 1234567 → `1,234,567`. */
-export const formatCount = (value: number | null | undefined): string => (absent(value) ? missing : whole.format(value));
+export const formatCount = (value: number | null | undefined): string => (absent(value) ? missing : whole(value));
 
 /** At most two decimals: 12.5 → `12.5`. */
-export const formatNumber = (value: number | null | undefined): string => (absent(value) ? missing : upToTwo.format(value));
+export const formatNumber = (value: number | null | undefined): string => (absent(value) ? missing : upToTwo(value));
 
 /** Yuan → 万元 with two decimals, without the unit. */
-export const formatWan = (yuan: number | null | undefined): string => (absent(yuan) ? missing : twoDigits.format(yuan / 10_000));
+export const formatWan = (yuan: number | null | undefined): string => (absent(yuan) ? missing : twoDigits(yuan / 10_000));
 
 /** A fraction → percent: 0.1234 → `12.34%`. */
 export const formatRate = (fraction: number | null | undefined): string =>
-  absent(fraction) ? missing : `${twoDigits.format(fraction * 100)}%`;
+  absent(fraction) ? missing : `${twoDigits(fraction * 100)}%`;
 
 /** Epoch ms → `YYYY-MM-DD` in business time. */
 export const formatDay = (at: number | null | undefined): string => (absent(at) ? missing : businessDay(at));
@@ -38,5 +42,5 @@ export interface Quantity {
 /** Yuan in the unit that reads best: 万元 below one 亿, 亿元 from there. */
 export function readableMoney(yuan: number | null | undefined): Quantity {
   if (absent(yuan)) return { text: missing, unit: '万元' };
-  return Math.abs(yuan) >= 1e8 ? { text: twoDigits.format(yuan / 1e8), unit: '亿元' } : { text: formatWan(yuan), unit: '万元' };
+  return Math.abs(yuan) >= 1e8 ? { text: twoDigits(yuan / 1e8), unit: '亿元' } : { text: formatWan(yuan), unit: '万元' };
 }

@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
-import { Outlet } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { ConfirmHost } from '../../widgets/confirm/confirm-host.tsx';
 import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { PrintCover } from './print-cover.tsx';
 import { PrintHead } from './print-head.tsx';
@@ -32,7 +32,7 @@ export function Shell() {
           <PageTabs />
           <main ref={content} className={styles['content']} tabIndex={-1}>
             <PrintHead />
-            <Outlet />
+            <PageOutlet />
           </main>
         </div>
       </div>

@@ -42,13 +42,16 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     const theme = chartTheme(palettes[scheme]);
     if (map) registerMap(map.name, map.shape);
     const animated = chart !== null && renderer === 'canvas';
+    // The first picture takes long, and a frame more makes two tasks of it; paper does not wait.
+    const lazyUpdate = chart === null && renderer === 'canvas';
     if (chart) {
       chart.setTheme(theme);
     } else {
       chart = init(element, theme, { renderer });
       chart.on('click', ({ data }) => onClick(data));
     }
-    chart.setOption({ ...paint(optionOf(model), palettes[scheme]), animation: animated, animationDuration: 300 }, true);
+    const option = { ...paint(optionOf(model), palettes[scheme]), animation: animated, animationDuration: 300 };
+    chart.setOption(option, { notMerge: true, lazyUpdate });
   };
   return {
     show: async (picture) => {

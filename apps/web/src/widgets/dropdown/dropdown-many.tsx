@@ -25,7 +25,8 @@ export function DropdownMany<Value extends string | number>(props: DropdownManyP
       onOpenChange={(open) => open && onOpen?.()}
       loading={loading}
       showSearch={{ optionFilterProp: 'label' }}
-      maxTagCount="responsive"
+      // Where there is nothing to fit in, nothing need be measured: that is most of what a bar of filters costs to draw.
+      maxTagCount={values.length > 0 ? 'responsive' : undefined}
       allowClear
       placeholder="全部"
     />

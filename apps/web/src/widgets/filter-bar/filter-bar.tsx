@@ -1,6 +1,6 @@
 import { organisationForms, procurementMethods, projectCategories, type ProjectCategory } from '@tenderscope/contract';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DateRange } from '../date-range/date-range.tsx';
 import { DropdownMany } from '../dropdown/dropdown-many.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
@@ -27,29 +27,36 @@ interface FilterBarProps {
 const none: readonly string[] = [];
 
 /** What the page looks at; every choice is at once in the address. */
-export function FilterBar({ state: { filters, change, reset }, children, ofLots = true, ownParameters = none }: FilterBarProps) {
+export function FilterBar({ state, children, ofLots = true, ownParameters = none }: FilterBarProps) {
   return (
     <search className={styles['bar']} aria-label="筛选条件">
-      <FilterField label="时间">
-        <DateRange range={filters.time} onChange={(time) => change({ time })} />
-      </FilterField>
-      <FilterField label="所属单位" width={200}>
-        <UnitPicker choice={filters} onChange={({ units, group }) => change({ units, group })} />
-      </FilterField>
-      {ofLots && <LotFields filters={filters} change={change} />}
-      <FilterField label="地区">
-        <RegionFilter province={filters.province} city={filters.city} onChange={change} />
-      </FilterField>
-      {ofLots && (
-        <FilterField label="品类" width={136}>
-          <MaterialFilter materials={filters.materials} onChange={(materials) => change({ materials })} />
-        </FilterField>
-      )}
+      <CommonFields state={state} ofLots={ofLots} />
       {children}
-      <Button onClick={() => reset(ownParameters)}>重置</Button>
+      <Button onClick={() => state.reset(ownParameters)}>重置</Button>
     </search>
   );
 }
+
+/** Drawn again when a filter changes, and not with every answer that the page gets. */
+const CommonFields = memo(({ state: { filters, change }, ofLots }: Pick<FilterBarProps, 'state' | 'ofLots'>) => (
+  <>
+    <FilterField label="时间">
+      <DateRange range={filters.time} onChange={(time) => change({ time })} />
+    </FilterField>
+    <FilterField label="所属单位" width={200}>
+      <UnitPicker choice={filters} onChange={({ units, group }) => change({ units, group })} />
+    </FilterField>
+    {ofLots && <LotFields filters={filters} change={change} />}
+    <FilterField label="地区">
+      <RegionFilter province={filters.province} city={filters.city} onChange={change} />
+    </FilterField>
+    {ofLots && (
+      <FilterField label="品类" width={136}>
+        <MaterialFilter materials={filters.materials} onChange={(materials) => change({ materials })} />
+      </FilterField>
+    )}
+  </>
+));
 
 function LotFields({ filters, change }: Pick<FilterState, 'filters' | 'change'>) {
   return (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import styles from './screen-layout.module.css';
 
 /** A screen: its name for readers of headings, then its parts from top to bottom. */
@@ -11,9 +12,14 @@ export function ScreenPage({ title, children }: { title: string; children: React
   );
 }
 
-/** Cards side by side in twelve columns, below one another where it is narrow. */
+/**
+ * Cards side by side in twelve columns, below one another where it is narrow. They come once filters and tiles stand; until then the
+ * page keeps its height, so that going back leads to where one was.
+ */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className={styles['cards']}>{children}</div>;
+  const isDrawn = useAfterPaint();
+  const [minHeight] = useState(() => document.documentElement.scrollHeight);
+  return <div className={styles['cards']} style={isDrawn ? undefined : { minHeight }}>{isDrawn && children}</div>;
 }
 
 const spans = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' } as const;
