@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'node',
           globalSetup: 'tools/test-support/build-programs.mjs',
           include: ['{packages,apps/server,apps/data}/**/*.test.ts', 'tools/**/*.test.js'],
+          // Each file closes what it opens and changes nothing for the next; loading the server anew for each took a third of the time.
+          isolate: false,
         },
       },
       {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { layState } from '@tenderscope/testing';
 import { inherited } from './env.ts';
 
 const program = resolve(import.meta.dirname, '../../apps/server/dist/main.mjs');
@@ -18,11 +19,13 @@ export interface Server {
 }
 
 /**
- * Starts the built server on a free loopback port, over a data folder of its own.
+ * Starts the built server on a free loopback port, over a data folder of its own. It finds its state set up, and adds its
+ * administrator and its data itself.
  * @param demoLots how many generated lots it starts with; 0 for an empty warehouse.
  */
 export async function bootServer(demoLots: number): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-e2e-'));
+  await layState(dataDir);
   const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_LOTS: String(demoLots), LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: { ...inherited, UV_THREADPOOL_SIZE: '16', ...settings },

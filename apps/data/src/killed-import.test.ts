@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from '@tenderscope/generator';
-import { openDuckdbWarehouse, verifyWarehouse } from '@tenderscope/warehouse';
+import { openDuckdbWarehouse, verifyWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from './run-program.test-support.ts';
 
@@ -28,18 +28,24 @@ const imported = async (name: string, from: string): Promise<void> => {
 };
 
 /** What the warehouse holds, down to the sums of every number column. */
-async function stateOf(name: string): Promise<unknown> {
+const stateOf = (name: string): Promise<unknown> => inWarehouse(name, held);
+
+async function held(warehouse: Warehouse): Promise<unknown> {
+  const { dataVersion, tables } = await warehouse.status();
+  const ask = (sql: string) => warehouse.query({ sql, values: {} });
+  return {
+    dataVersion,
+    tables,
+    bids: await ask('select count(*) as n, sum(price) as price, sum(quoted_at) as at from bids'),
+    facts: await ask('select count(*) as n, sum(award_amount) as amount, sum(valid_bidders) as bidders from lot_fact'),
+    cube: await ask('select sum(deal_num) as deals, sum(award_sum) as amount from deal_cube'),
+  };
+}
+
+async function inWarehouse<Result>(name: string, work: (warehouse: Warehouse) => Promise<Result>): Promise<Result> {
   const warehouse = await openDuckdbWarehouse({ dataDir: dataDir(name), memoryMb: 512 });
   try {
-    const { dataVersion, tables } = await warehouse.status();
-    const ask = (sql: string) => warehouse.query({ sql, values: {} });
-    return {
-      dataVersion,
-      tables,
-      bids: await ask('select count(*) as n, sum(price) as price, sum(quoted_at) as at from bids'),
-      facts: await ask('select count(*) as n, sum(award_amount) as amount, sum(valid_bidders) as bidders from lot_fact'),
-      cube: await ask('select sum(deal_num) as deals, sum(award_sum) as amount from deal_cube'),
-    };
+    return await work(warehouse);
   } finally {
     await warehouse.close();
   }
@@ -73,9 +79,9 @@ describe('an import killed by kill -9', () => {
       const at = ((round + Math.random()) / 20) * whole;
       const { code } = await runProgram(dataDir('often'), ['import', bundle('new')], { stop: { at, by: 'SIGKILL' } });
       if (code === null) kills += 1;
-      const left = await stateOf('often');
+      const [left, { findings }] = await inWarehouse('often', async (warehouse) => [await held(warehouse), await verifyWarehouse(warehouse)] as const);
       expect([before, after], `killed after ${at} ms`).toContainEqual(left);
-      expect(await findingsIn('often'), `killed after ${at} ms`).toEqual([]);
+      expect(findings, `killed after ${at} ms`).toEqual([]);
       if (JSON.stringify(left) !== JSON.stringify(before)) {
         await rm(dataDir('often'), { recursive: true });
         await cp(dataDir('old'), dataDir('often'), { recursive: true });
@@ -86,12 +92,3 @@ describe('an import killed by kill -9', () => {
     expect(await stateOf('often')).toEqual(after);
   }, 180_000);
 });
-
-async function findingsIn(name: string) {
-  const warehouse = await openDuckdbWarehouse({ dataDir: dataDir(name), memoryMb: 512 });
-  try {
-    return (await verifyWarehouse(warehouse)).findings;
-  } finally {
-    await warehouse.close();
-  }
-}

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layState } from '@tenderscope/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ServerProcess } from './test-support/server-process.test-support.ts';
 
@@ -10,6 +11,7 @@ let dataDir: string;
 let server: ServerProcess;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'graceful-stop-'));
+  await layState(dataDir);
 });
 afterEach(async () => {
   await server.end('SIGKILL');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openState } from '@tenderscope/state';
-import { startPostgres } from '@tenderscope/testing';
+import { layState, startPostgres } from '@tenderscope/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginUpload, BusyWriters, Ledger } from './test-support/busy-writers.test-support.ts';
 import { expectKept } from './test-support/expect-kept.test-support.ts';
@@ -71,7 +71,10 @@ async function killAgainAndAgain(kills: number, settings: Record<string, string>
 }
 
 describe(`killed at random moments in the midst of writes and uploads, it loses nothing that it acknowledged (seed ${random.seed})`, () => {
-  it('on embedded stores', () => killAgainAndAgain(5), 300_000);
+  it('on embedded stores', async () => {
+    await layState(dataDir);
+    await killAgainAndAgain(5);
+  }, 300_000);
 
   it('on a PostgreSQL', async () => {
     const postgres = await startPostgres();

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layState } from '@tenderscope/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ServerProcess } from './test-support/server-process.test-support.ts';
 import { TestClient } from './test-support/test-client.ts';
@@ -46,6 +47,7 @@ it('starts on nothing, keeps the first password to the owner, stops in order, an
 }, 120_000);
 
 it('takes a password of one’s own and writes it nowhere', async () => {
+  await layState(dataDir);
   const run = start({ ADMIN_PASSWORD: 'chosen by hand' });
   const client = new TestClient(await run.address);
   expect((await client.login('admin', 'chosen by hand')).status).toBe(200);
@@ -53,6 +55,7 @@ it('takes a password of one’s own and writes it nowhere', async () => {
 }, 60_000);
 
 it('leaves a data directory to the server that has it', async () => {
+  await layState(dataDir);
   const one = start();
   await one.address;
   const other = start();
@@ -72,6 +75,7 @@ it.each([
 }, 60_000);
 
 it('serves below another path, its own address written into the page', async () => {
+  await layState(dataDir);
   const run = start({ BASE_PATH: '/tenders/data' });
   const base = await run.address;
   expect(base).toMatch(/\/tenders\/data$/);

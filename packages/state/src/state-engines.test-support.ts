@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { startPostgres } from '@tenderscope/testing';
+import { layState, startPostgres } from '@tenderscope/testing';
 import { openPgliteState } from './open-pglite-state.ts';
 import { openPostgresState } from './open-postgres-state.ts';
 import type { StateStore } from './state-store.ts';
@@ -16,23 +16,39 @@ export interface StateEngine {
 
 async function startPglite(): Promise<StateEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'state-'));
-  return {
-    open: () => openPgliteState(folder),
-    run: async (sql) => {
-      const client = await PGlite.create(join(folder, 'state'));
-      await client.exec(sql).finally(() => client.close());
-    },
-    stop: () => rm(folder, { recursive: true, force: true }),
-  };
+  return pgliteIn(folder);
 }
+
+async function startLaidPglite(): Promise<StateEngine> {
+  const folder = await mkdtemp(join(tmpdir(), 'state-'));
+  await layState(folder);
+  return pgliteIn(folder);
+}
+
+const pgliteIn = (folder: string): StateEngine => ({
+  open: () => openPgliteState(folder),
+  run: async (sql) => {
+    const client = await PGlite.create(join(folder, 'state'));
+    await client.exec(sql).finally(() => client.close());
+  },
+  stop: () => rm(folder, { recursive: true, force: true }),
+});
 
 async function startServer(): Promise<StateEngine> {
   const postgres = await startPostgres();
   return { open: () => openPostgresState(postgres.url), run: (sql) => postgres.run(sql), stop: () => postgres.stop() };
 }
 
-/** Every engine that state may live in, by name. */
-export const stateEngines: readonly (readonly [string, () => Promise<StateEngine>])[] = [
+type NamedEngines = readonly (readonly [string, () => Promise<StateEngine>])[];
+
+/** Every engine that state may live in, by name, with nothing in it: opened first, it sets itself up. */
+export const emptyEngines: NamedEngines = [
   ['PGlite', startPglite],
+  ['PostgreSQL', startServer],
+];
+
+/** The same, the embedded one set up before. */
+export const stateEngines: NamedEngines = [
+  ['PGlite', startLaidPglite],
   ['PostgreSQL', startServer],
 ];

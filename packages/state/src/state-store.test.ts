@@ -1,9 +1,9 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import { emptyEngines, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
-describe.each(stateEngines)('state on %s', (_name, start) => {
+describe.each(emptyEngines)('state on %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
   const user = {

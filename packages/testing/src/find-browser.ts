@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { shippedChineseFont, systemHasChinese, type FontEnvironment } from './chinese-font.ts';
 import { chosenBrowser, inherited } from './env.ts';
 import { shippedBrowser, type BrowserFiles } from './shipped-browser.ts';
@@ -49,6 +48,8 @@ async function locate(): Promise<BrowserFiles> {
     if (!(await runs(chosenBrowser))) throw new Error(`BROWSER_PATH: ${chosenBrowser} is not an executable file`);
     return { executablePath: chosenBrowser };
   }
+  // It takes a second to load, which every test would pay that uses anything of this package.
+  const { chromium } = await import('playwright-core');
   const folders = (inherited['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates = [...systemNames.flatMap((name) => folders.map((folder) => join(folder, name))), macPath, chromium.executablePath()];
   for (const executablePath of candidates) if (await runs(executablePath)) return { executablePath };

@@ -1,5 +1,6 @@
 export * from './clickhouse/start-clickhouse.ts';
 export * from './find-browser.ts';
+export * from './prepared-state.ts';
 export * from './reference/bundle.ts';
 export * from './reference/figures.ts';
 export * from './reference/group-by.ts';

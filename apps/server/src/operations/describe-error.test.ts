@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPgliteState } from '@tenderscope/state';
 import { expect, it } from 'vitest';
+import { openNewState } from '../test-support/new-state.ts';
 import { describeError } from './describe-error.ts';
 
 it('shows kind, words, code, place and cause', () => {
@@ -18,7 +18,7 @@ it('shows nothing that hangs on it, and ends in a circle', () => {
 });
 it('leaves out the values that the state’s database layer tells', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'describe-error-'));
-  const state = await openPgliteState(folder);
+  const state = await openNewState(folder);
   await state.close();
   const error: unknown = await state.deviceKeys
     .add({ keyId: 'k', deviceId: 'd', privateKey: 'PRIVATE\nKEY', expiresAt: 1 })

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPgliteState, type StateStore } from '@tenderscope/state';
+import type { StateStore } from '@tenderscope/state';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openNewState } from '../test-support/new-state.ts';
 import { admitAttempt } from './login-guard.ts';
 
 const minute = 60_000;
@@ -10,7 +11,7 @@ let folder: string;
 let state: StateStore;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'login-guard-'));
-  state = await openPgliteState(folder);
+  state = await openNewState(folder);
 });
 afterAll(async () => {
   await state.close();

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@tenderscope/contract';
-import { openPgliteState, type StateStore } from '@tenderscope/state';
+import type { StateStore } from '@tenderscope/state';
 import { openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { buildApp } from '../app.ts';
 import { keepFirstAccounts } from '../first-accounts.ts';
 import type { Settings } from '../services.ts';
 import { keepVenueLists } from '../venue/venue-lists.ts';
+import { openNewState } from './new-state.ts';
 
 export const adminPassword = 'correct-horse-battery';
 
@@ -27,7 +28,7 @@ export interface BootedApp {
 export type OpenStores = (dataDir: string) => Promise<{ state: StateStore; warehouse: Warehouse; stop?: () => Promise<unknown> }>;
 
 export const openEmbedded: OpenStores = async (dataDir) => ({
-  state: await openPgliteState(dataDir),
+  state: await openNewState(dataDir),
   warehouse: await openDuckdbWarehouse({ dataDir, memoryMb: 1024 }),
 });
 
