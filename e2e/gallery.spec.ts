@@ -71,6 +71,17 @@ test('it lists every example, behind the login', async ({ page, server, gallery 
   await expect(page.getByRole('navigation', { name: title }).getByRole('link')).toHaveCount(names.length);
 });
 
+for (const [name, height] of [['self-table', 43], ['paged-table', 35]] as const) {
+  test(`a row of ${name} is ${height} px high`, async ({ page, server, gallery, session }) => {
+    await gallery.serve(page, server.url);
+    await page.addInitScript((items) => Object.assign(sessionStorage, items), session);
+    await page.goto(`gallery/tables/${name}`);
+    const rows = page.locator('.ant-table-row');
+    await expect(rows).toHaveCount(10);
+    expect(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))).toEqual(Array(10).fill(height));
+  });
+}
+
 for (const name of names) {
   test(`${name} is sound`, async ({ page, server, gallery, session }) => {
     await gallery.serve(page, server.url);

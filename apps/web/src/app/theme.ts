@@ -26,7 +26,7 @@ function themeOf(scheme: Scheme): ThemeConfig {
       fontFamily: "system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
     },
     components: {
-      Table: { headerBg: palette.page, cellPaddingBlockSM: 6 },
+      Table: { headerBg: palette.page, cellPaddingBlockSM: 6, cellPaddingBlockMD: 10 },
     },
   };
 }

@@ -55,10 +55,10 @@ export function DataTable(props: DataTableProps) {
     onSort(sorter.order ? { name: String(sorter.columnKey), rule: sorter.order === 'ascend' ? 'asc' : 'desc' } : null);
   };
   return (
-    <div className={styles[shape]} style={{ minHeight: height + frameHeight(shape) }}>
+    <div style={{ minHeight: height + frameHeight(shape) }}>
       <Table<object>
         ref={makeScrollable}
-        size="small"
+        size={shape === 'self' ? 'medium' : 'small'}
         virtual={paging === null}
         columns={tableColumns({ columns, sorts, sort, links, first })}
         dataSource={[...rows]}
