@@ -26,7 +26,7 @@ export function DropdownMany<Value extends string | number>(props: DropdownManyP
       loading={loading}
       showSearch={{ optionFilterProp: 'label' }}
       // Where there is nothing to fit in, nothing need be measured: that is most of what a bar of filters costs to draw.
-      maxTagCount={values.length > 0 ? 'responsive' : undefined}
+      {...(values.length > 0 && { maxTagCount: 'responsive' })}
       allowClear
       placeholder="全部"
     />
