@@ -37,7 +37,7 @@ export function ProjectDeal() {
   const winners = useRef<HTMLDivElement>(null);
   const openRows = (rows: DealViewKey | 'winners'): void => {
     if (rows !== 'winners') return lots.open(rows);
-    winners.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    winners.current?.scrollIntoView({ block: 'center' });
     winners.current?.focus({ preventScroll: true });
   };
   return (

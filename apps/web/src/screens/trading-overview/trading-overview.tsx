@@ -23,7 +23,7 @@ export function TradingOverview() {
 
   const openRows = (rows: LotViewKey | 'suppliers'): void => {
     if (rows !== 'suppliers') return lots.open(rows);
-    suppliers.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    suppliers.current?.scrollIntoView({ block: 'center' });
     suppliers.current?.focus({ preventScroll: true });
   };
 

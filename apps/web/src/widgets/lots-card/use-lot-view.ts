@@ -25,7 +25,7 @@ export function useLotView<Key extends string>(views: LotViews<Key>): LotViewSta
     setParams(changed);
   };
   const reveal = (): void => {
-    cardRef.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    cardRef.current?.scrollIntoView({ block: 'center' });
     cardRef.current?.focus({ preventScroll: true });
   };
   const open = (next: Key): void => {
