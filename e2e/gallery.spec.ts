@@ -82,6 +82,23 @@ for (const [name, height] of [['self-table', 43], ['paged-table', 35]] as const)
   });
 }
 
+test('a chart that is walked before its first frame lights up with it', async ({ page, server, gallery, session }) => {
+  await gallery.serve(page, server.url);
+  await page.addInitScript((items) => Object.assign(sessionStorage, items), session);
+  await page.addInitScript(() => {
+    // Called when the chart has its place for a canvas, and before the frame that draws on one.
+    new MutationObserver((_, observer) => {
+      const chart = document.querySelector('main [role="img"] > div')?.closest('[role="application"]');
+      if (!chart) return;
+      observer.disconnect();
+      chart.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('gallery/charts/histogram');
+  await expect(page.locator('main [aria-live]')).not.toBeEmpty();
+  await expect(page.locator('main div[style*="pointer-events: none"]')).toBeVisible();
+});
+
 for (const name of names) {
   test(`${name} is sound`, async ({ page, server, gallery, session }) => {
     await gallery.serve(page, server.url);

@@ -58,6 +58,7 @@ for (const { key, name, path } of walkedScreens) {
     const right = (element: Element): number => element.getBoundingClientRect().right;
     const edge = await page.locator('main').evaluate(right);
     for (const table of await page.locator('main table').all()) expect(await table.evaluate(right), 'a table that is cut').toBeLessThan(edge);
+    await expect(page.getByRole('button', { name: '口径说明' }).filter({ visible: true })).toHaveCount(0);
     const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     expect(pages.length).toBeLessThan(6);
     for (const [index, { width, height, text }] of pages.entries()) {

@@ -6,14 +6,14 @@ import { usePageTitle } from '../lib/page-title.ts';
 let openedOn: string | null = null;
 
 /** What had the focus when the page that is coming was asked for. */
-let left: Element | null = null;
+let focusedBefore: Element | null = null;
 
 /** Stands around the pages: notes what has the focus when one is asked for, because it may come later, and by way of another address. */
 export function useDeparture(): void {
   const { key } = useLocation();
   const way = useNavigationType();
   useLayoutEffect(() => {
-    if (way !== NavigationType.Replace) left = document.activeElement;
+    if (way !== NavigationType.Replace) focusedBefore = document.activeElement;
   }, [key, way]);
 }
 
@@ -30,7 +30,7 @@ export function PageArrival({ name }: { name: string }) {
     openedOn ??= key;
     if (way === NavigationType.Pop && key === openedOn) return;
     if (way !== NavigationType.Pop) window.scrollTo(0, 0);
-    if (document.activeElement !== left && document.activeElement !== document.body) return;
+    if (document.activeElement !== focusedBefore && document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>('h1');
     if (heading) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ export interface Picture {
 export interface Drawing {
   /** Draws, once the parts are there and it is this chart's turn; the latest picture wins. Rejects when a part cannot be had. */
   show: (picture: Picture) => Promise<void>;
-  /** Lights a piece of data up and shows its tooltip; null puts both out. */
+  /** Lights a piece of data up and shows its tooltip, with the first frame if none is drawn yet; null puts both out. */
   point: (spot: Spot | null) => void;
   resize: () => void;
   /** The picture as a `data:` address; empty before the first draw. */
@@ -37,6 +37,20 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
   let chart: EChartsType | null = null;
   let latest: Picture | null = null;
   let leaveQueue = (): void => {};
+  let pointed: Spot | null = null;
+  // Until its first frame a chart has options, but no data to light up: it throws when it is asked to.
+  let isPainted = false;
+  const light = (): void => {
+    if (!chart || !isPainted) return;
+    chart.dispatchAction({ type: 'downplay' });
+    chart.dispatchAction(pointed ? { type: 'highlight', ...place(pointed) } : { type: 'hideTip' });
+    if (pointed) chart.dispatchAction({ type: 'showTip', ...place(pointed) });
+  };
+  const onPainted = (): void => {
+    isPainted = true;
+    chart?.off('rendered', onPainted);
+    if (pointed) light();
+  };
   const draw = (picture: Picture): void => {
     const { map, scheme, model } = picture;
     const theme = chartTheme(palettes[scheme]);
@@ -49,12 +63,14 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     } else {
       chart = init(element, theme, { renderer });
       chart.on('click', ({ data }) => onClick(data));
+      chart.on('rendered', onPainted);
     }
     const option = { ...paint(optionOf(model), palettes[scheme]), animation: animated, animationDuration: 300 };
     chart.setOption(option, { notMerge: true, lazyUpdate });
   };
   return {
     show: async (picture) => {
+      if (latest?.model !== picture.model) pointed = null;
       latest = picture;
       await loadParts(picture.model.option, renderer);
       if (latest !== picture) return;
@@ -63,16 +79,15 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
       else leaveQueue = awaitDrawTurn(() => draw(picture));
     },
     point: (spot) => {
-      chart?.dispatchAction({ type: 'downplay' });
-      chart?.dispatchAction(spot ? { type: 'highlight', ...place(spot) } : { type: 'hideTip' });
-      if (spot) chart?.dispatchAction({ type: 'showTip', ...place(spot) });
+      pointed = spot;
+      light();
     },
     resize: () => {
       // Told of the size it was just drawn at, it would draw all over again.
       if (chart && (chart.getWidth() !== element.clientWidth || chart.getHeight() !== element.clientHeight)) chart.resize();
     },
     toPng: () =>
-      latest === null ? '' : (chart?.getDataURL({ pixelRatio: 2, backgroundColor: palettes[latest.scheme].card }) ?? ''),
+      chart && latest && isPainted ? chart.getDataURL({ pixelRatio: 2, backgroundColor: palettes[latest.scheme].card }) : '',
     close: () => {
       latest = null;
       leaveQueue();

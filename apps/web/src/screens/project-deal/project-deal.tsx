@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { reveal } from '../../lib/reveal.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
@@ -36,9 +37,8 @@ export function ProjectDeal() {
   const lots = usePickedLots(dealViews, dealPart);
   const winners = useRef<HTMLDivElement>(null);
   const openRows = (rows: DealViewKey | 'winners'): void => {
-    if (rows !== 'winners') return lots.open(rows);
-    winners.current?.scrollIntoView({ block: 'center' });
-    winners.current?.focus({ preventScroll: true });
+    if (rows === 'winners') reveal(winners.current);
+    else lots.open(rows);
   };
   return (
     <ScreenPage title="项目成交分析">

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { reveal } from '../../lib/reveal.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
@@ -22,9 +23,8 @@ export function TradingOverview() {
   const monthly = useRows('insight.monthlyDeals', state.conditions);
 
   const openRows = (rows: LotViewKey | 'suppliers'): void => {
-    if (rows !== 'suppliers') return lots.open(rows);
-    suppliers.current?.scrollIntoView({ block: 'center' });
-    suppliers.current?.focus({ preventScroll: true });
+    if (rows === 'suppliers') reveal(suppliers.current);
+    else lots.open(rows);
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
+import { reveal } from '../../lib/reveal.ts';
 import { parseLotView, type LotViews } from './lot-view.ts';
 
 export interface LotViewState<Key extends string> {
@@ -24,13 +25,10 @@ export function useLotView<Key extends string>(views: LotViews<Key>): LotViewSta
     changed.set('rows', next);
     setParams(changed);
   };
-  const reveal = (): void => {
-    cardRef.current?.scrollIntoView({ block: 'center' });
-    cardRef.current?.focus({ preventScroll: true });
-  };
+  const revealCard = (): void => reveal(cardRef.current);
   const open = (next: Key): void => {
     show(next);
-    reveal();
+    revealCard();
   };
-  return { views, view, show, open, reveal, cardRef };
+  return { views, view, show, open, reveal: revealCard, cardRef };
 }
