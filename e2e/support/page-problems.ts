@@ -15,7 +15,7 @@ export class PageProblems {
       // A failed answer is told by the browser too; below it comes with its address.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.#found.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => this.#found.push(`exception: ${error.message}\n${error.stack ?? ""}`));
+    page.on('pageerror', (error) => this.#found.push(`exception: ${error.message}\n${error.stack ?? ''}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.protocol.startsWith('http') && url.origin !== origin) this.#found.push(`other host: ${request.url()}`);
