@@ -111,6 +111,17 @@ test('a chosen unit and days stand in the address, select the numbers and surviv
   await overview.expectTiles(overviewOf(own));
 });
 
+test('a link that asks for what cannot be had says so, and shows the rest', async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.open('?time=2026-03-02_2026-03-01&unit=nobody&category=E');
+  const notice = page.getByRole('alert').filter({ hasText: '地址中的时间、所属单位无法识别，或不在您的数据范围内，已忽略' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: '知道了' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL(/\?category=E$/);
+});
+
 test('latest deals page through the server, and a tile leads to the lots it counts', async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=all');

@@ -10,10 +10,7 @@ import { unitConditions } from '../../widgets/unit-tree/unit-choice.ts';
 export const traits = { type: 'QiYe_Type', scale: 'QiYe_GuiMo', capital: 'ZiBen_QuJian', age: 'NianXian_QuJian' } as const;
 export type Trait = keyof typeof traits;
 
-export interface IntakeState {
-  filters: FilterState['filters'];
-  change: FilterState['change'];
-  reset: FilterState['reset'];
+export interface IntakeState extends Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'> {
   /** Both ends always known, for they are bound. */
   period: Period;
   /** False over all time, which compares with nothing. */
@@ -26,7 +23,7 @@ export interface IntakeState {
 
 /** What the page looks at: a period of admission, units whose lots count, and which suppliers. */
 export function useIntake(): IntakeState {
-  const { filters, change, reset, period } = useFilters();
+  const { filters, ignored, change, reset, period } = useFilters();
   const [params, setParams] = useSearchParams();
   const zbrTree = useSession((session) => session.zbrTree);
   return useMemo(() => {
@@ -34,6 +31,7 @@ export function useIntake(): IntakeState {
     const chosen = Object.fromEntries(names.map((name) => [name, params.get(name)])) as Record<Trait, string | null>;
     return {
       filters,
+      ignored,
       change,
       reset,
       period: period ?? allTime,
@@ -51,7 +49,7 @@ export function useIntake(): IntakeState {
         setParams(changed);
       },
     };
-  }, [filters, change, reset, period, params, setParams, zbrTree]);
+  }, [filters, ignored, change, reset, period, params, setParams, zbrTree]);
 }
 
 /** Those let in during a period. */

@@ -7,6 +7,7 @@ import { Dropdown } from '../dropdown/dropdown.tsx';
 import { UnitPicker } from '../unit-tree/unit-picker.tsx';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
+import { IgnoredFilters } from './ignored-filters.tsx';
 import { MaterialFilter } from './material-filter.tsx';
 import { RegionFilter } from './region-filter.tsx';
 import type { FilterState } from './use-filters.ts';
@@ -15,7 +16,7 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 const categoryOptions = Object.entries(projectCategories).map(([value, label]) => ({ value: value as ProjectCategory, label }));
 
 interface FilterBarProps {
-  state: Pick<FilterState, 'filters' | 'change' | 'reset'>;
+  state: Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'>;
   /** Fields of the screen's own, after the others. */
   children?: ReactNode;
   /** False leaves out what only lots have. */
@@ -33,6 +34,7 @@ export function FilterBar({ state, children, ofLots = true, ownParameters = none
       <CommonFields state={state} ofLots={ofLots} />
       {children}
       <Button onClick={() => state.reset(ownParameters)}>重置</Button>
+      {state.ignored.length > 0 && <IgnoredFilters parameters={state.ignored} onForget={() => state.change({})} />}
     </search>
   );
 }

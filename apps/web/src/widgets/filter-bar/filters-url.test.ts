@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilters, writeFilters } from './filters-url.ts';
+import { ignoredParameters, parseFilters, writeFilters } from './filters-url.ts';
 import { noFilters, type TenderFilters } from './tender-filters.ts';
 
 const units = new Set(['U001', 'U002']);
@@ -53,6 +53,16 @@ describe('filters in the address', () => {
     'material=',
   ])('ignores the malformed %s', (search) => {
     expect(parse(search)).toEqual(noFilters);
+  });
+
+  it.each([
+    ['', []],
+    ['time=all&unit=U001&category=E&category=E&province=%20安徽&material=&rows=all', []],
+    ['time=2026-03-02_2026-03-01&unit=U001&unit=U999&group=2', ['time', 'unit', 'group']],
+    ['time=&unit=%20', []],
+    [`category=E&category=Z&method=free&organisation=x&city=${'x'.repeat(101)}`, ['category', 'method', 'organisation', 'city']],
+  ])('tells what it ignores of %s', (search, ignored) => {
+    expect(ignoredParameters(new URLSearchParams(search), parse(search))).toEqual(ignored);
   });
 
   it('keeps the sound values beside the malformed ones, once each', () => {

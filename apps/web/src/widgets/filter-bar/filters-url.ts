@@ -4,6 +4,8 @@ import { noFilters, type TenderFilters } from './tender-filters.ts';
 /** The parameters that hold the filters; a list is a parameter repeated. */
 export const filterParameters = ['time', 'unit', 'category', 'method', 'organisation', 'province', 'city', 'material', 'group'] as const;
 
+export type FilterParameter = (typeof filterParameters)[number];
+
 const longestText = 100;
 
 /** Filters from an address. What is malformed or unknown there is as if it were absent. */
@@ -30,7 +32,7 @@ export function writeFilters(params: URLSearchParams, filters: TenderFilters): U
   const written = new URLSearchParams(params);
   for (const name of filterParameters) written.delete(name);
   const time = formatTime(filters.time);
-  const values: Record<(typeof filterParameters)[number], readonly (string | null)[]> = {
+  const values: Record<FilterParameter, readonly (string | null)[]> = {
     time: [time],
     unit: filters.units,
     category: filters.categories,
@@ -45,6 +47,14 @@ export function writeFilters(params: URLSearchParams, filters: TenderFilters): U
     for (const value of values[name]) if (value !== null) written.append(name, value);
   }
   return written;
+}
+
+/** Which parameters of an address say something that is not in the filters read from it: malformed, or of units that the user may not see. */
+export function ignoredParameters(params: URLSearchParams, filters: TenderFilters): FilterParameter[] {
+  const understood = writeFilters(new URLSearchParams(), filters);
+  return filterParameters.filter((name) =>
+    params.getAll(name).some((value) => value.trim() !== '' && !understood.has(name, value.trim()) && !understood.has(name, value)),
+  );
 }
 
 function parseTime(text: string | null): TimeRange {

@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { toConditions } from './filter-conditions.ts';
-import { parseFilters, writeFilters } from './filters-url.ts';
+import { ignoredParameters, parseFilters, writeFilters, type FilterParameter } from './filters-url.ts';
 import { noFilters, type TenderFilters } from './tender-filters.ts';
 
 export interface FilterState {
   filters: TenderFilters;
+  /** Parameters of the address that say something else than the filters. */
+  ignored: readonly FilterParameter[];
   /** Null is all time. */
   period: Period | null;
   conditions: Condition[];
@@ -29,6 +31,7 @@ export function useFilters(): FilterState {
     const period = filters.time === null ? null : dayBounds(filters.time, serverNow());
     return {
       filters,
+      ignored: ignoredParameters(params, filters),
       period,
       conditions: toConditions(filters, period, zbrTree),
       conditionsFor: (other) => toConditions(filters, other, zbrTree),
