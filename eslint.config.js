@@ -160,5 +160,6 @@ export default defineConfig(
     },
     rules: { 'no-undef': 'error', 'no-unused-vars': 'error' },
   },
+  { files: ['apps/web/public/*.js'], languageOptions: { globals: { document: 'readonly', localStorage: 'readonly' } } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } } },
 );

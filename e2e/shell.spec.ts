@@ -82,6 +82,26 @@ test('the appearance can be chosen, is kept on the device and readable to everyo
   await expect(scheme).toHaveAttribute('data-scheme', 'dark');
 });
 
+test('a page is dark from its first paint on where that was chosen, whatever the device prefers', async ({ page, server }) => {
+  await page.goto(`${server.url}login`);
+  await page.evaluate(() => localStorage.setItem('colourScheme', 'dark'));
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${server.url}login`, { waitUntil: 'commit' });
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveCSS('color-scheme', 'dark');
+  await expect(page.getByLabel('账号')).toBeHidden();
+  release();
+  await expect(page.getByLabel('账号')).toBeVisible();
+  await expect(scheme).toHaveAttribute('data-scheme', 'dark');
+});
+
 test('the page can have the whole screen', async ({ page, server }) => {
   await signIn(page, server);
   await page.getByRole('button', { name: '全屏显示' }).click();

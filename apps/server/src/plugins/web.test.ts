@@ -14,6 +14,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/part.js'), 'plain');
   await writeFile(join(webDir, 'assets/part.js.gz'), gzipSync('small'));
   await writeFile(join(webDir, 'index.html'), '<base href="/bigdata/" /><p>the web app</p>');
+  await writeFile(join(webDir, 'scheme.js'), 'dark()');
   app = await bootApp({ webDir });
 });
 afterAll(async () => {
@@ -41,6 +42,12 @@ describe('the web app', () => {
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'plain']);
     expect(small.headers.get('content-type')).toContain('javascript');
     expect(small.headers.get('vary')).toContain('accept-encoding');
+  });
+  it('sends the script that runs before the first paint, and keeps it for an hour', async () => {
+    const script = await open('/scheme.js', '*/*');
+    expect(await script.text()).toBe('dark()');
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(script.headers.get('cache-control')).toBe('max-age=3600');
   });
   it('does not for programs', async () => {
     expect((await open('/login', 'application/json')).status).toBe(404);

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../services.ts';
 
 const year = 365 * 24 * 3600;
+/** Files that the page names as they are. */
+const unhashed = [['favicon.svg', 'image/svg+xml'], ['scheme.js', 'text/javascript']] as const;
 /** Addresses of calls, and of files: what does not exist there is no screen. */
 const noScreen = /^(api|common|extract-supplier|third-party|venue-booking)\/|[^\w/-]/;
 
@@ -29,9 +31,11 @@ export async function registerWeb(app: FastifyInstance, { BASE_PATH, webDir, map
   });
   app.get('/', (_request, reply) => reply.redirect(`${BASE_PATH}/`));
   app.get(BASE_PATH, (_request, reply) => reply.redirect(`${BASE_PATH}/`));
-  app.get(`${BASE_PATH}/favicon.svg`, async (_request, reply) =>
-    reply.type('image/svg+xml').send(await readFile(join(webDir, 'favicon.svg'), 'utf8')),
-  );
+  for (const [name, type] of unhashed) {
+    app.get(`${BASE_PATH}/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'max-age=3600').send(await readFile(join(webDir, name), 'utf8')),
+    );
+  }
   app.get<{ Params: { '*': string } }>(`${BASE_PATH}/*`, (request, reply) => {
     if (!request.headers.accept?.includes('text/html') || noScreen.test(request.params['*'])) {
       reply.callNotFound();

@@ -13,6 +13,7 @@ interface ColourScheme {
   choose: (choice: SchemeChoice) => void;
 }
 
+/** `public/scheme.js` reads it, too. */
 const item = 'colourScheme';
 const device = matchMedia('(prefers-color-scheme: dark)');
 

@@ -49,7 +49,7 @@ export function writeFilters(params: URLSearchParams, filters: TenderFilters): U
   return written;
 }
 
-/** Which parameters of an address say something that is not in the filters read from it: malformed, or of units that the user may not see. */
+/** Parameters of an address that say more than the filters read from it: what is malformed, and units that the user may not see. */
 export function ignoredParameters(params: URLSearchParams, filters: TenderFilters): FilterParameter[] {
   const understood = writeFilters(new URLSearchParams(), filters);
   return filterParameters.filter((name) =>
