@@ -49,7 +49,11 @@ describe('the web app', () => {
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(script.headers.get('cache-control')).toBe('max-age=3600');
   });
-  it('does not for programs', async () => {
-    expect((await open('/login', 'application/json')).status).toBe(404);
+  it('answers tools that take anything, and those that look whether it is there', async () => {
+    expect(await (await open('/', '*/*')).text()).toContain('the web app');
+    expect((await fetch(`${app.base}/`, { method: 'HEAD' })).status).toBe(200);
+  });
+  it.each(['application/json', 'application/json, text/plain, */*'])('does not for programs, which accept %s', async (accept) => {
+    expect((await open('/login', accept)).status).toBe(404);
   });
 });

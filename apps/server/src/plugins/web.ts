@@ -9,6 +9,8 @@ const year = 365 * 24 * 3600;
 const unhashed = [['favicon.svg', 'image/svg+xml'], ['scheme.js', 'text/javascript']] as const;
 /** Addresses of calls, and of files: what does not exist there is no screen. */
 const noScreen = /^(api|common|extract-supplier|third-party|venue-booking)\/|[^\w/-]/;
+/** Browsers, and tools that take whatever comes; a program that asks for JSON first has mistaken the address. */
+const takesPages = /text\/html|^\s*\*\/\*/;
 
 /**
  * Serves the built web app below the base path: hashed assets for ever, `index.html` for every screen's address, with the
@@ -37,7 +39,7 @@ export async function registerWeb(app: FastifyInstance, { BASE_PATH, webDir, map
     );
   }
   app.get<{ Params: { '*': string } }>(`${BASE_PATH}/*`, (request, reply) => {
-    if (!request.headers.accept?.includes('text/html') || noScreen.test(request.params['*'])) {
+    if (!takesPages.test(request.headers.accept ?? '*/*') || noScreen.test(request.params['*'])) {
       reply.callNotFound();
       return reply;
     }
