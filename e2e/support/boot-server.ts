@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { layState } from '@tenderscope/testing';
+import { endChild, layState } from '@tenderscope/testing';
 import { inherited } from './env.ts';
 
 const program = resolve(import.meta.dirname, '../../apps/server/dist/main.mjs');
 const startLimitMs = 120_000;
-const stopLimitMs = 15_000;
 
 export interface Server {
   /** Address of the web app, with the base path and a slash at the end. */
@@ -31,14 +29,8 @@ export async function bootServer(demoLots: number): Promise<Server> {
     env: { ...inherited, UV_THREADPOOL_SIZE: '16', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      const impatience = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
-      await exited;
-      clearTimeout(impatience);
-    }
+    await endChild(child);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

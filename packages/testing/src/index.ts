@@ -1,4 +1,5 @@
 export * from './clickhouse/start-clickhouse.ts';
+export * from './end-child.ts';
 export * from './find-browser.ts';
 export * from './prepared-state.ts';
 export * from './reference/bundle.ts';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { endChild } from '../end-child.ts';
 import { writeClusterConfig } from './write-cluster-config.ts';
 
 /** A ClickHouse for tests: the real engine (chDB) in a process of its own, behind as much of HTTP as its client speaks. */
@@ -21,12 +21,12 @@ export async function startClickhouse(folder: string, port = 0, shards = 0): Pro
   const cluster = shards > 0 ? [await writeClusterConfig(`${folder}.xml`, shards)] : [];
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder, String(port), ...cluster], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressOf(child);
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    await once(child, 'exit');
+  return {
+    url,
+    kill: () => endChild(child, 'SIGKILL'),
+    // The engine has been seen to take five minutes to shut down.
+    stop: () => endChild(child),
   };
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
