@@ -34,9 +34,9 @@ test('a session that has run out is said once, however many parts of the page no
 test('a session that is gone leads to the login page, which says why', async ({ page, server, problems }) => {
   problems.expect(/answer 401: /);
   await signIn(page, server);
-  // Its own calls would be the first to notice, and lead to the login page before it is opened anew.
-  await new OverviewPage(page).settled();
   const authorization = (await page.evaluate(() => sessionStorage.getItem('authorization'))) ?? '';
+  // Its own calls would be the first to notice, and lead to the login page before it is opened anew.
+  await page.goto('about:blank');
   await page.request.post('login/logout', { headers: { authorization } });
   await page.goto(address);
   await expect(page).toHaveURL(/\/login$/);

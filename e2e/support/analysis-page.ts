@@ -65,6 +65,9 @@ export class AnalysisPage {
     const card = this.card(title);
     await card.scrollIntoViewIfNeeded();
     const chart = card.getByRole('application');
+    // Rows that come while one walks put an end to the walk.
+    await expect(chart).toBeVisible();
+    await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
     await chart.focus();
     for (const key of keys) await this.page.keyboard.press(key);
   }
