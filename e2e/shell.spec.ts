@@ -119,6 +119,7 @@ test('a password is changed with the old one, and opens the next session', async
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  await expect(dialog.getByText(/密码至少 12 个字符/)).toBeVisible();
   const next = 'another long password';
   const fill = async (old: string, again: string): Promise<void> => {
     await dialog.getByLabel('原密码').fill(old);

@@ -8,7 +8,7 @@ import { runProgram } from './run-program.mjs';
 /** 31,545 names that web servers have been found to leave lying about; wapiti brings them. */
 const names = '/usr/lib/python3/dist-packages/wapitiCore/data/attacks/busterPayloads.txt';
 /** What answers without a session, and is meant to: docs/security.md. */
-const known = ['/', '/healthz', '/readyz', '/metrics', '/bigdata/api/docs'];
+const known = ['/', '/healthz', '/readyz', '/metrics'];
 
 /** Guesses addresses without a session, at the root, beside the web app and beside its calls. */
 export async function attackWithFfuf(server, folder) {

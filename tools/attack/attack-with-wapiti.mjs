@@ -6,7 +6,7 @@ import { sampleValues } from './sample-values.mjs';
 
 /** The web app as it links itself, and every call that the server describes. */
 export async function attackWithWapiti(server, folder) {
-  const document = await (await fetch(`${server.base}/api/docs/json`)).json();
+  const document = await (await fetch(`${server.base}/api/docs/json`, { headers: { authorization: server.authorization } })).json();
   const book = await servePage(formBook(document, server.origin, await sampleValues(server)));
   try {
     const before = await countAnswers(server);

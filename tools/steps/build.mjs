@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { messages } from '../messages.mjs';
 import { bin } from './bin.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -43,6 +43,7 @@ async function buildOnce(name, title, { inputs, outputs, build }) {
 
 async function bundlePrograms() {
   const { build } = await import('esbuild');
+  for (const program of Object.values(programs)) rmSync(dirname(program), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
     entryPoints: ['./apps/server/src/main.ts', './apps/server/src/user-cli.ts', './apps/data/src/main.ts'].map((path) => ({
@@ -55,6 +56,9 @@ async function bundlePrograms() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    // What is imported late, as the server by its launcher, is loaded late.
+    splitting: true,
+    chunkNames: 'apps/server/dist/[name]-[hash]',
     packages: 'external',
     sourcemap: true,
     logLevel: 'silent',

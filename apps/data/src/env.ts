@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from '@tenderscope/contract';
+import { operatorName } from '@tenderscope/control';
 
 export interface Settings {
   /** Absolute. */
@@ -7,10 +8,12 @@ export interface Settings {
   memoryMb: number;
   /** Where the warehouse is a ClickHouse server. */
   clickhouseUrl: string | undefined;
+  /** Who runs the command, as the audit log names them. */
+  operator: string;
 }
 
 /** The settings of this process. @throws RangeError with one line per malformed variable. */
 export function readSettings(): Settings {
   const { CLICKHOUSE_URL, DATA_DIR, WAREHOUSE_MEMORY_MB } = readEnvironment(process.env);
-  return { dataDir: resolve(DATA_DIR), memoryMb: WAREHOUSE_MEMORY_MB, clickhouseUrl: CLICKHOUSE_URL };
+  return { dataDir: resolve(DATA_DIR), memoryMb: WAREHOUSE_MEMORY_MB, clickhouseUrl: CLICKHOUSE_URL, operator: operatorName(process.env['SUDO_USER']) };
 }

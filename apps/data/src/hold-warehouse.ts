@@ -1,15 +1,16 @@
-import { mkdir } from 'node:fs/promises';
+import { lockDataDir } from '@tenderscope/control';
 import { openWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
 
-/** Opens the warehouse for the length of `work`. */
+/** Takes the data directory and opens the warehouse for the length of `work`. @throws ControlError while another process has it. */
 export async function holdWarehouse<Result>(settings: Settings, work: (warehouse: Warehouse) => Promise<Result>): Promise<Result> {
   const { clickhouseUrl, dataDir, memoryMb } = settings;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const warehouse = await openWarehouse({ clickhouseUrl, dataDir, memoryMb });
+  process.umask(0o077);
+  const lock = await lockDataDir(dataDir);
   try {
-    return await work(warehouse);
+    const warehouse = await openWarehouse({ clickhouseUrl, dataDir, memoryMb });
+    return await work(warehouse).finally(() => warehouse.close());
   } finally {
-    await warehouse.close();
+    await lock.release();
   }
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { callControl } from '@tenderscope/control';
+import { auditedLoad, callControl, describeImport, spoolAct } from '@tenderscope/control';
 import { importBundle, type ImportReport } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
 import { holdWarehouse } from './hold-warehouse.ts';
@@ -30,14 +30,17 @@ export async function importCommand(command: ImportCommand, settings: Settings, 
 
   function importInServer(): Promise<ImportReport | undefined> {
     const show = (message: unknown): void => view.show(message as Progress);
-    return callControl<ImportReport>(settings.dataDir, 'import', job, show, signal).catch((error: unknown) => {
+    return callControl<ImportReport>(settings.dataDir, 'import', { ...job, operator: settings.operator }, show, signal).catch((error: unknown) => {
       throw signal.aborted ? new Error(messages.cancelledInServer, { cause: error }) : error;
     });
   }
 
   function importHere(): Promise<ImportReport> {
-    const { dataDir, memoryMb } = settings;
+    const { dataDir, memoryMb, operator } = settings;
     const options = { ...job, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, signal };
-    return holdWarehouse(settings, (warehouse) => importBundle(warehouse, job.paths, options));
+    const act = { operator, action: 'import', ...describeImport(job) } as const;
+    return holdWarehouse(settings, (warehouse) =>
+      auditedLoad(act, (entry) => spoolAct(dataDir, entry), () => importBundle(warehouse, job.paths, options)),
+    );
   }
 }

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { serveControl } from '@tenderscope/control';
+import type { CommandAct } from '@tenderscope/contract';
+import { collectActs, serveControl } from '@tenderscope/control';
 import { importBundle, openDuckdbWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runProgram } from './run-program.test-support.ts';
@@ -46,6 +47,17 @@ describe('import', () => {
     expect(output).toContain('导入完成\n数据版本：1\n');
     expect(errors).toContain('读取：');
     expect(await rows('select unit_id from units order by unit_id')).toEqual([{ unit_id: 'u1' }, { unit_id: 'u2' }]);
+  });
+
+  it('leaves for the audit log who imported what', async () => {
+    const path = await bundle('audited', { 'units.csv': units });
+    await runProgram(dataDir, ['import', path], { env: { SUDO_USER: 'wang' } });
+    const acts: CommandAct[] = [];
+    await collectActs(dataDir, async (act) => void acts.push(act));
+    expect(acts).toMatchObject([
+      { action: 'import', operator: `os:${userInfo().username} (sudo: wang)`, subject: path, detail: { outcome: 'begun' } },
+      { action: 'import', subject: path, detail: { outcome: 'clean', accepted: 2 } },
+    ]);
   });
 
   it('ends with 3 and says where the rejects are', async () => {

@@ -1,4 +1,4 @@
-import { StoreAwayError } from '@tenderscope/warehouse';
+import { EngineDiskFullError, StoreAwayError, UnreadableWarehouseError } from '@tenderscope/warehouse';
 import { readSettings } from './env.ts';
 import { generateCommand } from './generate-command.ts';
 import { importCommand } from './import-command.ts';
@@ -40,6 +40,8 @@ try {
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n${messages.usage.seeHelp}`;
   if (error instanceof StoreAwayError) return messages.storeAway;
+  if (error instanceof UnreadableWarehouseError) return messages.unreadable;
+  if (error instanceof EngineDiskFullError) return messages.failed(messages.diskFull);
   const problem = error instanceof Error ? error.message : String(error);
   if (signal.aborted) return problem;
   return messages.failed(/ENOSPC|no space left/i.test(problem) ? messages.diskFull : problem);

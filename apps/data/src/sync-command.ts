@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { callControl } from '@tenderscope/control';
+import { auditedLoad, callControl, describeSync, spoolAct } from '@tenderscope/control';
 import { syncWarehouse, type ImportReport } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
 import { holdWarehouse } from './hold-warehouse.ts';
@@ -16,7 +16,7 @@ export async function syncCommand(command: SyncCommand, settings: Settings, sign
   let report: ImportReport;
   try {
     const show = (message: unknown): void => view.show(message as Progress);
-    report = (await callControl<ImportReport>(settings.dataDir, 'sync', job, show, signal)) ?? (await syncHere());
+    report = (await callControl<ImportReport>(settings.dataDir, 'sync', { ...job, operator: settings.operator }, show, signal)) ?? (await syncHere());
   } finally {
     view.close();
   }
@@ -27,8 +27,11 @@ export async function syncCommand(command: SyncCommand, settings: Settings, sign
   return report.outcome === 'some-rejected' ? 3 : 1;
 
   function syncHere(): Promise<ImportReport> {
-    const { dataDir, memoryMb } = settings;
+    const { dataDir, memoryMb, operator } = settings;
     const options = { ...job, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, signal };
-    return holdWarehouse(settings, (warehouse) => syncWarehouse(warehouse, options));
+    const act = { operator, action: 'sync', ...describeSync(job) } as const;
+    return holdWarehouse(settings, (warehouse) =>
+      auditedLoad(act, (entry) => spoolAct(dataDir, entry), () => syncWarehouse(warehouse, options)),
+    );
   }
 }

@@ -4,13 +4,20 @@ import { maxBodyBytes } from '@tenderscope/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describeError } from './operations/describe-error.ts';
+import { DiskSpace } from './operations/disk-space.ts';
+import { registerAccessLog } from './plugins/access-log.ts';
+import { registerAuditRetention } from './plugins/audit-retention.ts';
+import { dataFolder, registerDiskSpace, uploadFolder } from './plugins/disk-space.ts';
+import { answerClientError } from './plugins/client-errors.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerIdleConnections } from './plugins/idle-connections.ts';
 import { registerLimits } from './plugins/limits.ts';
 import { registerLogging } from './plugins/logging.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { registerSafety } from './plugins/safety.ts';
+import { bodyTimeoutMs, registerSlowBodies } from './plugins/slow-bodies.ts';
 import { registerWeb } from './plugins/web.ts';
 import { adminRoutes } from './routes/admin/admin-routes.ts';
 import { auditRoutes } from './routes/admin/audit-routes.ts';
@@ -27,10 +34,14 @@ import { thirdPartyRoutes } from './routes/third-party/third-party-routes.ts';
 import { uploadRoutes } from './routes/upload/upload-routes.ts';
 import { venueListRoutes } from './routes/venue/list-routes.ts';
 import { orderRoutes } from './routes/venue/order-routes.ts';
-import { buildServices, type Settings, type Stores } from './services.ts';
+import { buildServices, uploadDirOf, type Settings, type Stores } from './services.ts';
+
+const megabyte = 1_048_576;
+const longestRequestMs = 900_000;
 
 /** The whole server over given stores: what `main` listens with and tests boot. */
 export async function buildApp(stores: Stores, settings: Settings): Promise<FastifyInstance> {
+  const timeoutMs = settings.bodyTimeoutMs ?? bodyTimeoutMs;
   const app = fastify({
     logger: {
       level: settings.LOG_LEVEL,
@@ -44,32 +55,48 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Bodies have less time, and files more: what goes past all of that is ended here.
+    requestTimeout: longestRequestMs,
+    http: { headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 10 },
+    clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  registerIdleConnections(app);
   registerLogging(app);
-  registerErrors(app);
+  const isStateLocal = settings.DATABASE_URL === undefined;
+  const disk = new DiskSpace({
+    folders: { [dataFolder]: settings.dataDir, [uploadFolder]: uploadDirOf(settings) },
+    reserveBytes: settings.DISK_RESERVE_MB * megabyte,
+    freeBytes: settings.freeBytes,
+  });
+  registerErrors(app, () => disk.note(isStateLocal ? dataFolder : 'DATABASE_URL'));
   await registerSafety(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await app.register(formbody);
 
-  const services = buildServices(stores, settings);
+  const services = buildServices(stores, settings, app.log);
+  registerAccessLog(app, services.accesses);
+  registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
   const dataCalls = [dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [passwordRoute, adminRoutes, auditRoutes];
   const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes];
   registerMetrics(app, services, settings);
-  registerHealth(app, stores);
+  registerHealth(app, stores, disk);
   await app.register(
     async (api) => {
       await registerLimits(api, settings);
-      await registerOpenapi(api, settings.BASE_PATH);
+      registerDiskSpace(api, disk, { isStateLocal });
+      registerSlowBodies(api, timeoutMs);
+      await registerOpenapi(api, { basePath: settings.BASE_PATH, sessions: services.sessions, isPublic: settings.API_DOCS_PUBLIC });
       for (const route of [...routes, ...officeRoutes, ...venueRoutes]) await api.register(route(services));
     },
     { prefix: settings.BASE_PATH },
   );
   app.addHook('onClose', () => services.companies.close());
+  app.addHook('onClose', async () => services.loginKeys.close());
   await registerWeb(app, settings);
   return app;
 }

@@ -67,7 +67,8 @@ describe.each([
   let client: TestClient;
   const leaving: AbortController[] = [];
   beforeAll(async () => {
-    app = await bootApp({ QUERY_CONCURRENCY: 2, QUERY_TIMEOUT_MS: 60_000 }, undefined, open);
+    // Of four places one user may have two.
+    app = await bootApp({ QUERY_CONCURRENCY: 4, QUERY_TIMEOUT_MS: 60_000 }, undefined, open);
     client = new TestClient(app.base);
     await client.login('admin', adminPassword);
   }, 60_000);

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { administratorRole, shippedRoles } from '@tenderscope/contract';
+import { administratorRole, messages, shippedRoles } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import { AccountError } from './accounts/account-error.ts';
 import { addUser } from './accounts/add-user.ts';
-import { userMessages } from './messages.ts';
+import { passwordProblem } from './accounts/password-problem.ts';
+import { randomPassword } from './accounts/random-password.ts';
+import { startMessages, userMessages } from './messages.ts';
 
 const administrator = 'admin';
 const passwordFile = 'initial-admin-password.txt';
@@ -20,6 +21,7 @@ export interface FirstPassword {
 /**
  * Keeps the shipped roles and, in an empty store, which tells the first start, adds the administrator. A password that
  * nobody chose is random, kept in a file only the owner can read, and returned to be shown once.
+ * @throws AccountError when the chosen one breaks a rule.
  */
 export async function keepFirstAccounts(
   state: StateStore,
@@ -27,7 +29,9 @@ export async function keepFirstAccounts(
 ): Promise<{ isFirstStart: boolean; firstPassword?: FirstPassword }> {
   await state.users.keepRoles(shippedRoles);
   if ((await state.users.list()).length > 0) return { isFirstStart: false };
-  const chosen = password ?? randomBytes(12).toString('base64url');
+  const problem = password === undefined ? null : passwordProblem(password, administrator);
+  if (problem) throw new AccountError(startMessages.adminPassword(messages.accounts.password[problem]));
+  const chosen = password ?? randomPassword();
   const file = join(dataDir, passwordFile);
   if (password === undefined) {
     await writeFile(file, `${chosen}\n`, { mode: 0o600 });

@@ -58,6 +58,21 @@ it('answers from open stores what was under way when it was told to stop, takes 
   expect(JSON.parse(line ?? '{}')).toMatchObject({ msg: 'request', status: 400 });
 }, 120_000);
 
+it('waits for no connection that is idle, be it from the start, since its answer, or since an answer during the stop', async () => {
+  const port = await start({ DRAIN_TIMEOUT_MS: '600000' });
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const answered = connect(port, '127.0.0.1');
+  answered.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(answered, 'data');
+  const busy = await halfLogin(port);
+  const exited = server.end('SIGTERM');
+  await Promise.all([silent, answered].map((socket) => once(socket.resume(), 'close')));
+  expect(server.child.exitCode).toBeNull();
+  busy.resume().write(body.slice(20));
+  expect(await exited).toBe(0);
+}, 60_000);
+
 it('does not wait for ever for a client that never ends', async () => {
   const port = await start({ DRAIN_TIMEOUT_MS: '500' });
   const socket = await halfLogin(port);

@@ -52,6 +52,10 @@ it('takes a password of one’s own and writes it nowhere', async () => {
   const client = new TestClient(await run.address);
   expect((await client.login('admin', 'chosen by hand')).status).toBe(200);
   await expect(firstPassword()).rejects.toThrow('ENOENT');
+  await run.end('SIGTERM');
+  // Only the first start uses it: what an older version took stops no later one.
+  const later = new TestClient(await start({ ADMIN_PASSWORD: 'short' }).address);
+  expect((await later.login('admin', 'chosen by hand')).status).toBe(200);
 }, 60_000);
 
 it('leaves a data directory to the server that has it', async () => {
@@ -60,7 +64,7 @@ it('leaves a data directory to the server that has it', async () => {
   await one.address;
   const other = start();
   expect(await other.ended).toBe(1);
-  expect(other.printed).toMatch(/启动失败：数据目录正由另一个服务使用/);
+  expect(other.printed).toMatch(/启动失败：数据目录正由另一个进程使用/);
   const client = new TestClient(await one.address);
   expect((await client.login('admin', await firstPassword())).status).toBe(200);
 }, 60_000);
@@ -68,10 +72,23 @@ it('leaves a data directory to the server that has it', async () => {
 it.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ QUERY_TIMEOUTMS: '5' }, 'QUERY_TIMEOUTMS'],
+  [{ ADMIN_PASSWORD: 'too short' }, 'ADMIN_PASSWORD 的值无效：密码至少 12 个字符'],
+  [{ ADMIN_PASSWORD: 'Password1234' }, 'ADMIN_PASSWORD 的值无效：密码过于常见'],
 ])('stops with a clear line at %o', async (settings, name) => {
   const run = start(settings);
   expect(await run.ended).toBe(1);
   expect(run.printed).toMatch(new RegExp(`启动失败：环境变量 ${name}`));
+}, 60_000);
+
+it('gives itself a large thread pool however it is started', async () => {
+  await layState(dataDir);
+  const run = start({ UV_THREADPOOL_SIZE: '', QUERY_CONCURRENCY: '6' });
+  const base = await run.address;
+  const server = Number((await readFile(join(dataDir, 'lock'), 'utf8')).trim());
+  expect(server).not.toBe(run.child.pid);
+  expect(await readFile(`/proc/${server}/environ`, 'utf8')).toContain('UV_THREADPOOL_SIZE=20\0');
+  expect((await new TestClient(base).login('admin', await firstPassword())).status).toBe(200);
+  expect(await run.end('SIGTERM')).toBe(0);
 }, 60_000);
 
 it('serves below another path, its own address written into the page', async () => {

@@ -1,9 +1,20 @@
+import { passwordRules } from '@tenderscope/contract';
+
+const restore = '请停止服务，用备份恢复数据目录（见 docs/operations.md 的 Backup 与 Restore）；损坏的文件请先移到别处，不要删除。';
+
 /** What the server and its command line say on the terminal. */
 export const startMessages = {
   serving: (url: string) => `服务已启动：${url}`,
   firstPassword: ({ login, password, file }: { login: string; password: string; file: string }) => `管理员账号：${login}  初始密码：${password}（已保存于 ${file}）`,
   demoLoading: (lots: number) => `首次启动：正在生成并导入 ${lots} 个标段的演示数据……`,
   notReady: '服务正在启动，请稍后再试',
+  engineLost: (statements: number) => `${statements} 条查询超过时限后仍无法停止，正在更换服务进程`,
+  adminPassword: (problem: string) => `环境变量 ADMIN_PASSWORD 的值无效：${problem}`,
+  unreadableState: (path: string) => `状态库（账号、会话、预约与审计）已损坏，无法读取：${path}\n${restore}`,
+  unreadableWarehouse: (path: string) => `数据仓库已损坏，无法读取：${path}\n${restore}`,
+  warehouseAway: '数据仓库无法打开：可能正被其他进程使用，或存放它的服务器没有响应',
+  stateAway: '状态库所在的数据库服务器没有响应',
+  diskFull: '磁盘空间不足，请清理数据目录所在的磁盘后再启动',
   failed: (reason: string) => `启动失败：${reason}`,
 };
 
@@ -14,14 +25,14 @@ export const userMessages = {
   npm run user -- add --login <账号> --name <姓名> [--role <角色>] [--unit <单位标识>] [--dept <部门>] [--password <密码>]
   npm run user -- passwd --login <账号> [--password <密码>]
   npm run user -- list
-角色：系统管理员、集团分析员、单位分析员（默认）、审计员。不给密码时随机生成并只显示一次。`,
+角色：系统管理员、集团分析员、单位分析员（默认）、审计员。不给密码时随机生成并只显示一次。
+${passwordRules}。`,
   added: (login: string) => `已新增账号 ${login}`,
   changed: (login: string) => `已修改账号 ${login} 的密码，原有登录全部失效`,
   password: (password: string) => `密码：${password}`,
   taken: (login: string) => `账号 ${login} 已存在`,
   unknown: (login: string) => `账号 ${login} 不存在`,
   badLogin: '账号应为 2 到 64 个字母、数字或 . _ - @',
-  badPassword: '密码至少 8 个字符',
   unknownRole: (role: string) => `角色「${role}」不存在`,
   needsUnit: '单位分析员需要用 --unit 指定所属单位',
   missing: (option: string) => `缺少 --${option}`,

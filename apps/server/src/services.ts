@@ -1,15 +1,20 @@
+import { join } from 'node:path';
 import type { Environment } from '@tenderscope/contract';
 import type { StateStore, VenueListRepository } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
+import type { FastifyBaseLogger } from 'fastify';
 import { DataService } from './data/data-service.ts';
 import { UnitDirectory } from './data/unit-directory.ts';
 import { ExportService } from './export/export-service.ts';
 import { ServerMetrics } from './operations/server-metrics.ts';
+import { AccessLog } from './audit/access-log.ts';
 import { AuditService } from './audit/audit-service.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { UserAdministration } from './admin/user-administration.ts';
 import { SavedQueryService } from './search/saved-query-service.ts';
 import { SearchService } from './search/search-service.ts';
+import { buildLoginKeys } from './session/build-login-keys.ts';
+import type { LoginKeys } from './session/login-keys.ts';
 import { LoginService } from './session/login-service.ts';
 import { SessionService } from './session/session-service.ts';
 import { chooseCompanyProvider } from './third-party/choose-company-provider.ts';
@@ -28,10 +33,16 @@ type StartOnly = 'PORT' | 'HOST' | 'DATA_DIR' | 'ADMIN_PASSWORD' | 'DRAIN_TIMEOU
 export type Settings = Omit<Environment, StartOnly> & {
   /** Folder of the built web app; absent in tests of the calls alone. */
   webDir?: string;
-  /** Folder of uploaded files. */
-  uploadDir: string;
+  /** How many login keys are made ahead; a number of the product's own unless given. */
+  keysAhead?: number;
+  /** Folder of everything that is kept. */
+  dataDir: string;
   /** Folder of the maps. */
   mapDir?: string;
+  /** Free bytes of a folder's file system, in place of what the system says. */
+  freeBytes?: (folder: string) => Promise<number>;
+  /** How long the head of a request, or a body, may take to arrive, ms; files get more as they come. */
+  bodyTimeoutMs?: number;
   /** Takes the log's lines in place of standard output. */
   logTo?: { write(line: string): void };
 };
@@ -39,6 +50,7 @@ export type Settings = Omit<Environment, StartOnly> & {
 /** What the routes call. */
 export interface Services {
   login: LoginService;
+  loginKeys: LoginKeys;
   sessions: SessionService;
   data: DataService;
   exports: ExportService;
@@ -46,6 +58,7 @@ export interface Services {
   search: SearchService;
   savedQueries: SavedQueryService;
   audit: AuditService;
+  accesses: AccessLog;
   users: UserAdministration;
   roles: RoleAdministration;
   companies: CompanyProvider;
@@ -53,9 +66,12 @@ export interface Services {
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService };
   uploads: UploadService;
   warehouse: Warehouse;
+  bodyTimeoutMs: number | undefined;
 }
 
-export function buildServices({ state, warehouse }: Stores, settings: Settings): Services {
+export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');
+
+export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const audit = new AuditService(state);
   const sessions = new SessionService(state, settings.SESSION_IDLE_MINUTES);
   const concurrency = settings.QUERY_CONCURRENCY;
@@ -63,18 +79,22 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings):
   const data = new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency, watch: (told) => metrics.tell(told) });
   const units = new UnitDirectory(warehouse);
   const orders = new OrderService(state, units);
+  const loginKeys = buildLoginKeys(state, settings);
   return {
     sessions,
     warehouse,
-    login: new LoginService(state, sessions, audit),
+    bodyTimeoutMs: settings.bodyTimeoutMs,
+    login: new LoginService(state, sessions, audit, loginKeys),
+    loginKeys,
     data,
     exports: new ExportService(warehouse, { gate: data.gate, concurrency }),
     units,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders },
-    uploads: new UploadService(state, new UploadFolder(settings.uploadDir), orders),
+    uploads: new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders),
     search: new SearchService(state),
     savedQueries: new SavedQueryService(state),
     audit,
+    accesses: new AccessLog(state.audit, log),
     users: new UserAdministration(state, units, audit),
     roles: new RoleAdministration(state, audit),
     metrics,

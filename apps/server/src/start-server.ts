@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serveControl } from '@tenderscope/control';
+import { collectActs, serveControl } from '@tenderscope/control';
 import type { Environment } from '@tenderscope/contract';
 import { openState } from '@tenderscope/state';
 import { openWarehouse } from '@tenderscope/warehouse';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { auditCommand } from './audit/audit-command.ts';
 import { controlJobs } from './control/control-jobs.ts';
 import { DemoData } from './demo-data.ts';
 import { keepFirstAccounts, type FirstPassword } from './first-accounts.ts';
+import { EngineWatch } from './operations/engine-watch.ts';
 import type { Stores } from './services.ts';
 import { keepVenueLists } from './venue/venue-lists.ts';
 
@@ -23,13 +25,15 @@ export interface RunningServer {
   /** Where the web app is. */
   url: string;
   firstPassword: FirstPassword | undefined;
+  /** Resolves when the engine can only be replaced together with this process: with the number of statements that hold it. */
+  engineLost: Promise<number>;
   /** Answers what is under way, then closes the stores. */
   close(): Promise<void>;
 }
 
 /**
  * Takes the data directory, opens its stores and serves them.
- * @throws ControlError while another server has the directory, StoreAwayError, or the error of listening.
+ * @throws ControlError while another process has the directory, StoreAwayError, or the error of listening.
  */
 export async function startServer(settings: Environment, dataDir: string): Promise<RunningServer> {
   let stores: Stores | undefined;
@@ -44,23 +48,29 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     const { CLICKHOUSE_URL: clickhouseUrl, QUERY_CONCURRENCY: connections } = settings;
     const warehouse = await openWarehouse({ clickhouseUrl, dataDir, memoryMb, connections });
     const mapDir = settings.MAP_DIR ?? resolve(root, 'apps/web/map');
-    const folders = { mapDir, uploadDir: join(dataDir, 'uploads'), ...(existsSync(webDir) && { webDir }) };
+    const folders = { dataDir, mapDir, ...(existsSync(webDir) && { webDir }) };
     await demo.deliver(warehouse, settings.DEMO_LOTS);
     stores = { state, warehouse };
     const app = await buildApp(stores, { ...settings, ...folders });
+    for (const path of await collectActs(dataDir, auditCommand(state))) app.log.warn({ path }, 'audit log: no act in this file');
+    const watch = new EngineWatch(warehouse, settings.QUERY_CONCURRENCY);
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });
     return {
       url: `http://localhost:${new URL(address).port}${settings.BASE_PATH}/`,
       firstPassword,
+      engineLost: watch.lost,
       async close() {
+        watch.stop();
         // The data directory stays taken until no request needs it any more.
         await drain(app, settings.DRAIN_TIMEOUT_MS);
         await control.close();
         await Promise.all([warehouse.close(), state.close()]);
+        await control.release();
       },
     };
   } catch (error) {
     await control.close();
+    await control.release();
     throw error;
   }
 }

@@ -12,6 +12,7 @@ import { idOf, TestClient } from './test-support/test-client.ts';
 import { firstVenue } from './test-support/venue-office.test-support.ts';
 
 const password = 'a long password';
+const settings = { ADMIN_PASSWORD: password, DEMO_LOTS: '60', LOGIN_KEY_SECRET: 'a secret of at least 32 characters' };
 const random = new SeededRandom(Date.now() % 1e9);
 let folder: string;
 let postgres: TestPostgres;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-outage-'));
   [postgres, clickhouse] = await Promise.all([startPostgres(), startClickhouse(join(folder, 'clickhouse'))]);
   const stores = { DATABASE_URL: postgres.url, CLICKHOUSE_URL: clickhouse.url };
-  server = new ServerProcess(join(folder, 'data'), { ...stores, ADMIN_PASSWORD: password, DEMO_LOTS: '60' });
+  server = new ServerProcess(join(folder, 'data'), { ...stores, ...settings });
   base = await server.address;
   client = new TestClient(base);
   await client.login('admin', password);

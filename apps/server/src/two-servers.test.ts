@@ -10,6 +10,7 @@ import { TestClient, type Reply } from './test-support/test-client.ts';
 import { firstVenue } from './test-support/venue-office.test-support.ts';
 
 const password = 'a long password';
+const shared = { ADMIN_PASSWORD: password, LOGIN_KEY_SECRET: 'the same secret at both of the servers' };
 let folder: string;
 let postgres: TestPostgres;
 let servers: ServerProcess[];
@@ -18,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'two-servers-'));
   postgres = await startPostgres();
   // At once, on an empty database: one of them sets it up.
-  servers = ['one', 'two'].map((name) => new ServerProcess(join(folder, name), { DATABASE_URL: postgres.url, ADMIN_PASSWORD: password }));
+  servers = ['one', 'two'].map((name) => new ServerProcess(join(folder, name), { ...shared, DATABASE_URL: postgres.url }));
   bases = await Promise.all(servers.map(({ address }) => address));
 }, 120_000);
 afterAll(async () => {
@@ -108,4 +109,13 @@ it('what was searched for at one is in the history of the other', async () => {
     const { list } = (await client.call('GET', `/api/data-api/list/${searchHistories[0].id}/10`)).envelope.data;
     expect(list.map((row) => row['keyword'])).toEqual(['燃气表', '球阀']);
   }
+});
+
+it('what was read at either is in one list, with a number of its own', async () => {
+  const clients = await signIn();
+  for (const client of clients) await client.rows('insight.overview');
+  const read = async (): Promise<Record<string, unknown>[]> =>
+    (await clients[0].call('GET', '/api/admin-api/audit?queryKey=insight.overview')).envelope.data.list;
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(2);
+  expect(new Set((await read()).map((entry) => entry['id'])).size).toBe(2);
 });

@@ -1,11 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { callControl, serveControl } from '@tenderscope/control';
+import { callControl, lockDataDir } from '@tenderscope/control';
 import { shippedRoles } from '@tenderscope/contract';
 import { openState } from '@tenderscope/state';
 import { accountJobs, type AccountAsk, type AccountJob } from './accounts/account-jobs.ts';
-import { environment } from './env.ts';
+import { runAccountJob } from './accounts/run-account-job.ts';
+import { describeStartError } from './describe-start-error.ts';
+import { environment, operator } from './env.ts';
 import { userMessages } from './messages.ts';
 
 const option = { type: 'string' } as const;
@@ -14,17 +15,18 @@ const option = { type: 'string' } as const;
 async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
   const { DATA_DIR, DATABASE_URL: databaseUrl } = environment();
   const dataDir = resolve(DATA_DIR);
-  const handed = await callControl<string[]>(dataDir, `user.${job}`, { ...ask });
+  const handed = await callControl<string[]>(dataDir, `user.${job}`, { ...ask, operator: operator() });
   if (handed) return handed;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // The store bears one process: no server may start meanwhile.
-  const hold = await serveControl({ dataDir, handlers: {} });
+  process.umask(0o077);
+  const lock = await lockDataDir(dataDir);
   try {
-    const state = await openState({ databaseUrl, dataDir });
+    const state = await openState({ databaseUrl, dataDir }).catch((error: unknown) => {
+      throw new Error(describeStartError(error, dataDir), { cause: error });
+    });
     await state.users.keepRoles(shippedRoles);
-    return await accountJobs[job](state, ask).finally(() => state.close());
+    return await runAccountJob(job, state, ask, operator()).finally(() => state.close());
   } finally {
-    await hold.close();
+    await lock.release();
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Acts that the audit log keeps, by their names there. */
+/** What the audit log keeps, acts first, by its names there. */
 export const auditActions = {
   login: '登录',
   loginFailed: '登录失败',
@@ -12,8 +12,65 @@ export const auditActions = {
   userPassword: '重置密码',
   userRevoke: '强制下线',
   roleChange: '修改角色',
+  import: '导入数据',
+  sync: '同步数据',
+  query: '查询',
+  companyLookup: '查询企业信息',
+  upload: '上传文件',
+  download: '下载文件',
+  auditRead: '查看审计日志',
+  refused: '拒绝访问',
+  entriesLost: '审计记录丢失',
 } as const;
 export type AuditAction = keyof typeof auditActions;
+
+/** How what was read ended. */
+export const accessOutcomes = {
+  done: '完成',
+  /** The caller has the answer already. */
+  notModified: '未变化',
+  /** Malformed, too much, or not there. */
+  rejected: '请求有误',
+  refused: '无权限',
+  clientGone: '客户端断开',
+  /** Past its deadline. */
+  cutShort: '超时中止',
+  failed: '失败',
+} as const;
+export type AccessOutcome = keyof typeof accessOutcomes;
+
+/** An import or a sync on the command line, as it begins or has ended. */
+export const commandActSchema = z.object({
+  /** Equal for both entries of one command. */
+  requestId: z.string().max(64),
+  /** Epoch ms. */
+  at: z.int(),
+  /** Account of the operating system. */
+  operator: z.string().max(300),
+  /** Name of the machine. */
+  host: z.string().max(255),
+  action: z.enum(['import', 'sync']),
+  /** What was loaded. */
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type CommandAct = z.infer<typeof commandActSchema>;
+
+const instant = z.coerce.number().int().min(0).max(8.64e15);
+
+/** Which entries of the audit log, and how many. */
+export const auditRequestSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+  /** Continues after the entry of this id. */
+  beforeId: z.coerce.number().int().min(1).optional(),
+  action: z.enum(Object.keys(auditActions) as [AuditAction]).optional(),
+  userGuid: z.string().min(1).max(64).optional(),
+  /** Of a query in the catalog; acts are left out. */
+  queryKey: z.string().min(1).max(100).optional(),
+  /** Epoch ms, inclusive, as is `to`. */
+  from: instant.optional(),
+  to: instant.optional(),
+});
 
 const text = (most: number) => z.string().trim().max(most);
 const roleKeys = z.array(z.string().min(1).max(64)).min(1).max(10);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 it('has a default for everything that may be left out', () => {
-  expect(readEnvironment({})).toMatchObject({ PORT: 8080, BASE_PATH: '/bigdata', DATA_DIR: './var', DEMO_LOTS: 20_000 });
+  expect(readEnvironment({})).toMatchObject({ PORT: 8080, BASE_PATH: '/bigdata', DATA_DIR: './var', DEMO_LOTS: 20_000, AUDIT_RETENTION_DAYS: 200 });
   expect(readEnvironment({ PORT: '' }).PORT).toBe(8080);
 });
 it('reads numbers from text', () => {
@@ -12,18 +12,33 @@ it.each([
   [{ PORT: 'abc' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
   [{ BASE_PATH: 'bigdata/' }, /BASE_PATH/],
-  [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD.*8/],
+  [{ ADMIN_PASSWORD: 'x'.repeat(257) }, /ADMIN_PASSWORD/],
+  [{ LOGIN_KEY_SECRET: 'x'.repeat(31) }, /LOGIN_KEY_SECRET.*32/],
+  [{ LOGIN_KEY: 'x'.repeat(32) }, /LOGIN_KEY 不存在/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ QUERY_TIMEOUTMS: '5' }, /QUERY_TIMEOUTMS 不存在/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL 的值无效/],
   [{ THIRD_PARTY_URL: 'ftp://host' }, /THIRD_PARTY_URL.*https/],
   [{ THIRD_PARTY_KEY: 'two words' }, /THIRD_PARTY_KEY/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN.*16/],
+  [{ AUDIT_RETENTION_DAYS: '0' }, /AUDIT_RETENTION_DAYS.*1/],
+  [{ AUDIT_RETENTION: '200' }, /AUDIT_RETENTION 不存在/],
   [{ RATE_LIMIT_PER_ADRESS: '1' }, /RATE_LIMIT_PER_ADRESS 不存在/],
+  [{ API_DOCS_PUBLIC: 'yes' }, /API_DOCS_PUBLIC.*0 或 1/],
+  [{ API_DOCS_OPEN: '1' }, /API_DOCS_OPEN 不存在/],
+  [{ DISK_RESERVE_MB: '-1' }, /DISK_RESERVE_MB/],
+  [{ DISK_RESERVE: '64' }, /DISK_RESERVE 不存在/],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
   [{ TRUSTED_PROXIES: 'proxy' }, /TRUSTED_PROXIES/],
 ])('refuses %o', (source, message) => {
   expect(() => readEnvironment(source)).toThrow(message);
+});
+it('reads what is on or off', () => {
+  expect([readEnvironment({}), readEnvironment({ API_DOCS_PUBLIC: '0' }), readEnvironment({ API_DOCS_PUBLIC: '1' })].map((read) => read.API_DOCS_PUBLIC)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 it('reads the proxies as a list', () => {
   const { TRUSTED_PROXIES } = readEnvironment({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' });

@@ -6,6 +6,8 @@ const integer = (fallback: number, min: number, max: number) =>
 /** Text that may stand in a header. */
 const header = (what: string) => z.string().regex(/^[!-~]+$/, `${what}只能由可见的 ASCII 字符组成`).max(1024);
 
+const flag = (fallback: boolean) => z.enum(['0', '1'], '应为 0 或 1').transform((text) => text === '1').default(fallback);
+
 function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const parsed = z.union([z.ipv4(), z.ipv6()]).safeParse(address);
@@ -22,18 +24,22 @@ export const environmentSchema = z.object({
     .regex(/^(\/[A-Za-z0-9._-]+)+$/, '应形如 /bigdata')
     .default('/bigdata'),
   DATA_DIR: z.string().min(1).default('./var'),
-  ADMIN_PASSWORD: z.string().min(8, '至少 8 个字符').max(256).optional(),
+  /** Only the first start uses it, and holds it against the rules of passwords. */
+  ADMIN_PASSWORD: z.string().max(256).optional(),
   DEMO_LOTS: integer(20_000, 0, 10_000_000),
   SESSION_IDLE_MINUTES: integer(120, 1, 12 * 60),
   QUERY_TIMEOUT_MS: integer(20_000, 100, 600_000),
   QUERY_CONCURRENCY: integer(4, 1, 64),
   WAREHOUSE_MEMORY_MB: integer(4096, 256, 1_048_576),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: '应形如 postgresql://用户名:密码@主机:5432/数据库' }).optional(),
+  LOGIN_KEY_SECRET: z.string().min(32, '至少 32 个字符').max(1024).optional(),
   CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: '应形如 http://用户名:密码@主机:8123' }).optional(),
   DRAIN_TIMEOUT_MS: integer(25_000, 0, 600_000),
   THIRD_PARTY_URL: z.url({ protocol: /^https?$/, error: '应形如 https://主机/路径' }).optional(),
   THIRD_PARTY_KEY: header('密钥').optional(),
   METRICS_TOKEN: header('令牌').refine((token) => token.length >= 16, '至少 16 个字符').optional(),
+  API_DOCS_PUBLIC: flag(false),
+  DISK_RESERVE_MB: integer(64, 0, 1_048_576),
   RATE_LIMIT_PER_ADDRESS: integer(6000, 0, 1_000_000),
   RATE_LIMIT_PER_SESSION: integer(1200, 0, 1_000_000),
   TRUSTED_PROXIES: z
@@ -41,6 +47,7 @@ export const environmentSchema = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .refine((entries) => entries.every(isNetwork), '应为以逗号分隔的 IP 地址或网段，如 127.0.0.1,10.0.0.0/8')
     .optional(),
+  AUDIT_RETENTION_DAYS: integer(200, 1, 36_500),
   MAP_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
 });
@@ -49,7 +56,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes only we use, so that a misspelt name is noticed and a stranger's is not. */
-const likeOurs = /^(ADMIN_PASS|BASE_PATH|CLICKHOUSE_URL|DATABASE_URL|DATA_DIR|DEMO_|DRAIN_TIMEOUT|MAP_DIR|METRICS_TOK|QUERY_|RATE_LIMIT_|SESSION_IDLE|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
+const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CLICKHOUSE_URL|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|LOGIN_KEY|MAP_DIR|METRICS_TOK|QUERY_|RATE_LIMIT_|SESSION_IDLE|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
 
 /**
  * Settings from the process environment. An empty value counts as absent.

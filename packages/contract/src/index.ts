@@ -13,6 +13,7 @@ export * from './menu.ts';
 export * from './messages.ts';
 export * from './metrics.ts';
 export * from './paging.ts';
+export * from './password-rules.ts';
 export * from './regions.ts';
 export * from './roles.ts';
 export * from './saved-queries.ts';

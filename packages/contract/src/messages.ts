@@ -1,4 +1,6 @@
 import { unnamed } from './dictionaries.ts';
+import { minPasswordLength } from './password-rules.ts';
+
 /** Chinese texts the server answers with; the web app shows them as they are. */
 export const messages = {
   unfitText: '请求中含有不能处理的字符',
@@ -11,6 +13,9 @@ export const messages = {
   tooLarge: '请求内容过大',
   internal: (requestId: string) => `系统内部错误，请联系管理员（请求编号 ${requestId}）`,
   overloaded: '系统繁忙，请稍后再试',
+  diskFull: '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试',
+  outOfMemory: '查询需要的内存超出限制，请缩小查询范围或稍后再试',
+  tooSlow: '请求内容传输过慢，请检查网络后再试',
   storeAway: '数据服务暂时不可用，请稍后再试',
   thirdPartyAway: '工商与司法数据服务暂时不可用，请稍后再试',
   tooManyRequests: (seconds: number) => `请求过于频繁，请 ${seconds} 秒后再试`,
@@ -18,9 +23,12 @@ export const messages = {
   loginFailed: '账号或密码错误',
   keyExpired: '登录密钥已失效，请重新登录',
   tooManyAttempts: (minutes: number) => `尝试次数过多，请 ${minutes} 分钟后再试`,
+  tooManyAttemptsSoon: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
   conditions: {
     notArray: '查询条件 value 应为 JSON 数组',
     tooMany: (max: number) => `查询条件不能超过 ${max} 个`,
+    tooManyComparedValues: (max: number) => `各查询条件比较的取值合计不能超过 ${max} 个（一个字段比较一个值计为一个）`,
+    tooManyLists: (max: number, values: number) => `超过 ${values} 个取值的查询条件不能多于 ${max} 个`,
     malformed: (position: number) => `第 ${position} 个查询条件格式不正确`,
     unknownField: (field: string) => `查询条件中的字段「${field}」不存在`,
     unknownOperator: (field: string, operator: string) => `字段「${field}」的运算符「${operator}」不存在`,
@@ -37,8 +45,15 @@ export const messages = {
   },
   accounts: {
     samePassword: '新密码不能与原密码相同',
-    shortPassword: '密码至少 8 个字符',
     wrongPassword: '原密码错误',
+    password: {
+      short: `密码至少 ${minPasswordLength} 个字符`,
+      long: '密码过长',
+      repeated: '密码不能由重复的字符构成',
+      sequence: '密码不能由连续的数字、字母或键盘按键构成',
+      common: '密码过于常见，容易被猜到',
+      loginName: '密码不能由账号构成',
+    },
     unknownUser: '账号不存在',
     taken: '账号已存在',
     unknownRole: (keys: readonly string[]) => `角色不存在：${keys.join('、')}`,
@@ -79,7 +94,7 @@ export const messages = {
     tooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
     wrongKind: '仅支持 PDF、PNG、JPG、DOCX、XLSX 文件，且内容须与格式一致',
     cutOff: '文件上传不完整，请重新上传',
-    tooMuchWaiting: (megabytes: number) => `尚未用于预约单的附件合计不能超过 ${megabytes} MB，请先用于预约单，或等未用的附件一天后自动清除`,
+    tooMuch: (megabytes: number) => `每人上传的附件合计不能超过 ${megabytes} MB，请先从预约单中移除不用的附件，移除一天后自动清除`,
     unnamed: '未命名文件',
   },
   paging: { page: '页码应为不小于 1 的整数', size: '每页条数应为 10、20、30、40 或 50' },

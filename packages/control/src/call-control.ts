@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { ControlError } from './control-error.ts';
 import { messages } from './messages.ts';
 import { onLines } from './on-lines.ts';
-import { readLock } from './server-lock.ts';
+import { readAddress } from './server-address.ts';
 import { encode, type Answer } from './wire.ts';
 
 const longestAnswer = 1 << 26;
@@ -21,8 +21,8 @@ export async function callControl<Result>(
   signal?: AbortSignal,
 ): Promise<Result | undefined> {
   signal?.throwIfAborted();
-  const lock = await readLock(dataDir);
-  const socket = lock && (await reach(lock.socket));
+  const address = await readAddress(dataDir);
+  const socket = address && (await reach(address.socket));
   if (!socket) return undefined;
   const leave = (): void => void socket.destroy();
   signal?.addEventListener('abort', leave);

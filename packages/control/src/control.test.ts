@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  for (const server of servers.splice(0)) await server.close();
+  for (const server of servers.splice(0)) await stop(server);
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -29,7 +29,11 @@ async function serve(handlers: JobHandlers, folder = dataDir): Promise<ControlSe
   servers.push(server);
   return server;
 }
-const lockOf = async (folder = dataDir) => JSON.parse(await readFile(join(folder, 'server.json'), 'utf8')) as { pid: number; socket: string };
+async function stop(server: ControlServer): Promise<void> {
+  await server.close();
+  await server.release();
+}
+const addressOf = async (folder = dataDir) => JSON.parse(await readFile(join(folder, 'server.json'), 'utf8')) as { pid: number; socket: string };
 
 describe('a job', () => {
   it('goes over with its arguments, tells its progress and brings its result', async () => {
@@ -64,7 +68,7 @@ describe('a job', () => {
   it('that is unknown, or malformed, is refused and the server lives on', async () => {
     await serve({ echo: async (args) => args });
     await expect(callControl(dataDir, 'toString', {})).rejects.toThrow('服务不支持任务「toString」');
-    const socket = connect((await lockOf()).socket);
+    const socket = connect((await addressOf()).socket);
     socket.write('not json\n');
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(JSON.parse(answer.toString())).toEqual({ error: '任务请求格式不正确' });
@@ -102,7 +106,7 @@ describe('a job', () => {
     const call = callControl(dataDir, 'wait', {}, started.resolve);
     const failed = expect(call).rejects.toThrow('停止');
     await started.promise;
-    await server.close();
+    await stop(server);
     await failed;
   });
 });
@@ -110,16 +114,15 @@ describe('a job', () => {
 describe('finding the server', () => {
   it('finds none in an empty folder, nor after it closed', async () => {
     expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
-    const server = await serveControl({ dataDir, handlers: {} });
-    await server.close();
+    await stop(await serveControl({ dataDir, handlers: {} }));
     expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
-    expect(await readdir(dataDir)).toEqual(['control']);
+    expect(await readdir(dataDir)).toEqual(['control', 'lock']);
     expect(await readdir(join(dataDir, 'control'))).toEqual([]);
   });
 
   it('lets only its own user in', async () => {
     await serve({});
-    const { socket } = await lockOf();
+    const { socket } = await addressOf();
     expect((await stat(socket)).mode & 0o777).toBe(0o600);
     expect((await stat(join(dataDir, 'control'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(dataDir, 'server.json'))).mode & 0o777).toBe(0o600);
@@ -128,49 +131,64 @@ describe('finding the server', () => {
   it('refuses a second server', async () => {
     await serve({ echo: async (args) => args });
     const child = await serveElsewhere();
-    expect(child).toContain('数据目录正由另一个服务使用');
+    expect(child).toContain(`数据目录正由另一个进程使用（进程号 ${process.pid}`);
     expect(await callControl(dataDir, 'echo', 1)).toBe(1);
+  });
+
+  it('refuses a second server where the process id of the first means nothing', async () => {
+    await serve({ echo: async (args) => args });
+    const address = await addressOf();
+    await writeFile(join(dataDir, 'server.json'), JSON.stringify({ ...address, pid: 999_999_999, socket: join(dataDir, 'gone.sock') }));
+    expect(await serveElsewhere()).toContain('数据目录正由另一个进程使用');
+  });
+
+  it('stays taken until it is given free, after the server took its last job', async () => {
+    const server = await serveControl({ dataDir, handlers: {} });
+    await server.close();
+    expect(await serveElsewhere()).toContain('数据目录正由另一个进程使用');
+    await server.release();
+    expect(await serveElsewhere()).toContain('ready');
   });
 
   it('puts the socket elsewhere when the path is too long for one', async () => {
     const long = join(dataDir, '数据'.repeat(40));
     await mkdir(long);
     const server = await serveControl({ dataDir: long, handlers: { echo: async (args) => args } });
-    const { socket } = await lockOf(long);
+    const { socket } = await addressOf(long);
     expect(Buffer.byteLength(socket)).toBeLessThan(104);
     expect(await callControl(long, 'echo', 1)).toBe(1);
-    await server.close();
+    await stop(server);
     await expect(stat(socket)).rejects.toThrow('ENOENT');
     await expect(stat(join(socket, '..'))).rejects.toThrow('ENOENT');
   });
 });
 
 describe('a server that was killed', () => {
-  it('leaves a lock that nobody minds and the next server takes over', async () => {
+  it('leaves an address that nobody minds and the next server takes over', async () => {
     const [child, ready] = startElsewhere();
     await ready;
     expect(await callControl(dataDir, 'pid', {})).toBe(child.pid);
-    const dead = await lockOf();
+    const dead = await addressOf();
     const call = callControl(dataDir, 'wait', {});
     const lost = expect(call).rejects.toThrow('与服务的连接已中断');
     setTimeout(() => child.kill('SIGKILL'), 100);
     await once(child, 'exit');
     await lost;
-    expect(await lockOf()).toEqual(dead);
+    expect(await addressOf()).toEqual(dead);
     expect(await callControl(dataDir, 'pid', {})).toBeUndefined();
     await serve({ pid: async () => process.pid });
     expect(await callControl(dataDir, 'pid', {})).toBe(process.pid);
     expect(await readdir(join(dataDir, 'control'))).toEqual([`${process.pid}.sock`]);
   });
 
-  it('is told apart from a stranger that bears its process id', async () => {
+  it('is told apart from another process with its process id', async () => {
     await writeFile(join(dataDir, 'server.json'), JSON.stringify({ pid: process.ppid, socket: join(dataDir, 'gone.sock'), startedAt: 1 }));
     expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
     await serve({ echo: async (args) => args });
     expect(await callControl(dataDir, 'echo', 1)).toBe(1);
   });
 
-  it('may have left a lock that is no JSON', async () => {
+  it('may have left an address that is no JSON', async () => {
     await writeFile(join(dataDir, 'server.json'), '{"pid":');
     expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
     await serve({ echo: async (args) => args });
@@ -181,7 +199,7 @@ describe('a server that was killed', () => {
     await writeFile(join(dataDir, 'server.json'), JSON.stringify({ pid: 999_999_999, socket: join(dataDir, 'gone.sock'), startedAt: 1 }));
     const outputs = await Promise.all(Array.from({ length: 4 }, async () => firstOutput(startElsewhere()[0])));
     expect(outputs.filter((output) => output.includes('ready'))).toHaveLength(1);
-    expect(outputs.filter((output) => output.includes('数据目录正由另一个服务使用'))).toHaveLength(3);
+    expect(outputs.filter((output) => output.includes('数据目录正由另一个进程使用'))).toHaveLength(3);
   });
 });
 

@@ -1,7 +1,8 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { answerJob, type JobHandlers } from './answer-job.ts';
-import { releaseLock, takeLock, type ServerLock } from './server-lock.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { readAddress, removeAddress, writeAddress } from './server-address.ts';
 import { removeSocket, socketPath } from './socket-path.ts';
 
 export interface ControlOptions {
@@ -10,15 +11,30 @@ export interface ControlOptions {
 }
 
 export interface ControlServer {
-  /** Takes no more jobs, stops those that run, waits for them and gives the data directory free. */
+  /** Takes no more jobs, stops those that run and waits for them. The data directory stays taken. */
   close(): Promise<void>;
+  /** Gives the data directory free: the last thing, when nothing in it is open any more. */
+  release(): Promise<void>;
 }
 
 /**
- * Lets other processes of the same user hand jobs to this one, which holds the stores of `dataDir`.
- * @throws ControlError while another server is alive on it.
+ * Takes `dataDir` and lets other processes of the same user hand jobs to this one, which may open the stores in it now.
+ * @throws ControlError while another process has it.
  */
 export async function serveControl({ dataDir, handlers }: ControlOptions): Promise<ControlServer> {
+  const lock = await lockDataDir(dataDir);
+  try {
+    const left = await readAddress(dataDir);
+    if (left) await removeSocket(left.socket);
+    return { close: await listenForJobs(dataDir, handlers), release: () => lock.release() };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** @returns what ends it. */
+async function listenForJobs(dataDir: string, handlers: JobHandlers): Promise<() => Promise<void>> {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
   const server = createServer((socket) => {
@@ -26,26 +42,16 @@ export async function serveControl({ dataDir, handlers }: ControlOptions): Promi
     running.add(job);
     void job.finally(() => running.delete(job));
   });
-  const lock: ServerLock = { pid: process.pid, socket: await socketPath(dataDir), startedAt: Date.now() };
-  const close = async (): Promise<void> => {
+  const socket = await socketPath(dataDir);
+  await rm(socket, { force: true });
+  await listen(server, socket);
+  await chmod(socket, 0o600);
+  await writeAddress(dataDir, { pid: process.pid, socket, startedAt: Date.now() });
+  return async () => {
+    await removeAddress(dataDir);
     closing.abort(new Error('server closes'));
     await Promise.all([new Promise((resolve) => server.close(resolve)), ...running]);
-    await removeSocket(lock.socket);
-  };
-  await rm(lock.socket, { force: true });
-  await listen(server, lock.socket);
-  try {
-    await chmod(lock.socket, 0o600);
-    await takeLock(dataDir, lock);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return {
-    close: async () => {
-      await releaseLock(dataDir, lock);
-      await close();
-    },
+    await removeSocket(socket);
   };
 }
 

@@ -1,6 +1,9 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { dayMs } from '@tenderscope/contract';
+import { and, desc, eq, gte, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { keepAccessMonths } from './access-partitions.ts';
 import type { Database } from './database.ts';
-import { auditLog } from './schema.ts';
+import { accessLog, auditLog } from './schema.ts';
+import { sqlStateOf } from './sql-state.ts';
 
 export interface AuditEntry {
   /** Epoch ms. */
@@ -13,11 +16,50 @@ export interface AuditEntry {
   /** JSON text. */
   detail: string;
   address: string;
+  /** Null where no request asked for it. */
+  requestId?: string | null;
 }
 
-export type StoredAuditEntry = AuditEntry & { id: number };
+/** Something that was read, or refused. */
+export interface AccessEntry extends AuditEntry {
+  requestId: string;
+  /** Null for what is no query. */
+  queryKey: string | null;
+  /** Null where no rows were sent or nobody counted them. */
+  rows: number | null;
+  durationMs: number;
+  outcome: string;
+}
 
-/** What was done, by whom, from where. The store itself refuses to change or delete an entry. */
+export type StoredAuditEntry = AuditEntry & {
+  id: number;
+  requestId: string | null;
+  /** This and the following are null for acts. */
+  queryKey: string | null;
+  rows: number | null;
+  durationMs: number | null;
+  outcome: string | null;
+};
+
+export interface AuditFilter {
+  limit: number;
+  /** Continues after the entry of this id. */
+  beforeId?: number | undefined;
+  action?: string | undefined;
+  userGuid?: string | undefined;
+  /** Leaves out acts. */
+  queryKey?: string | undefined;
+  /** Epoch ms, inclusive, as is `to`. */
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+const noPartition = '23514';
+
+/**
+ * Acts, which are few and kept for good, and accesses, which are many and kept for months: what was done, and what was read, by whom,
+ * from where. The store itself refuses to change or delete an entry.
+ */
 export class AuditRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -28,19 +70,84 @@ export class AuditRepository {
     await this.#db.insert(auditLog).values(entry);
   }
 
-  /** Newest first; `beforeId` goes on where the last page ended. */
-  async newest({ limit, beforeId, action, userGuid }: AuditAsk): Promise<StoredAuditEntry[]> {
-    const wanted: SQL[] = [];
-    if (beforeId !== undefined) wanted.push(lt(auditLog.id, beforeId));
-    if (action !== undefined) wanted.push(eq(auditLog.action, action));
-    if (userGuid !== undefined) wanted.push(eq(auditLog.userGuid, userGuid));
-    return this.#db.select().from(auditLog).where(and(...wanted)).orderBy(desc(auditLog.id)).limit(limit);
+  /** Adds many in one statement, all or none; months that the table lacks are created. */
+  async addAccesses(entries: readonly AccessEntry[]): Promise<void> {
+    try {
+      await this.#insert(entries);
+    } catch (error) {
+      if (sqlStateOf(error) !== noPartition) throw error;
+      await keepAccessMonths(this.#db, { months: entries.map(({ at }) => at) });
+      await this.#insert(entries);
+    }
+  }
+
+  /** Creates the partitions of accesses for this month and the next, and drops those that ended `retentionDays` ago or earlier. */
+  async maintain(now: number, retentionDays: number): Promise<void> {
+    await keepAccessMonths(this.#db, { months: [now], ahead: 1, dropBefore: now - retentionDays * dayMs });
+  }
+
+  /** Acts and accesses, newest first. */
+  async newest(filter: AuditFilter): Promise<StoredAuditEntry[]> {
+    const before = filter.beforeId === undefined ? undefined : await this.#placeOf(filter.beforeId);
+    const [acts, accesses] = await Promise.all([
+      filter.queryKey === undefined ? this.#acts(filter, before) : [],
+      this.#accesses(filter, before),
+    ]);
+    const merged = [...acts, ...accesses].sort((one, other) => other.at - one.at || other.id - one.id);
+    return merged.slice(0, filter.limit);
+  }
+
+  async #insert(entries: readonly AccessEntry[]): Promise<void> {
+    await this.#db.execute(sql`
+      insert into access_log (at, user_guid, login_name, address, action, subject, query_key, detail, rows, duration_ms, outcome, request_id)
+      select * from json_to_recordset(${JSON.stringify(entries, fitText)}::json) as entry (
+        at bigint, "userGuid" text, "loginName" text, address text, action text, subject text, "queryKey" text, detail text, rows bigint,
+        "durationMs" integer, outcome text, "requestId" text)`);
+  }
+
+  async #acts({ limit, ...filter }: AuditFilter, before: Place | undefined): Promise<StoredAuditEntry[]> {
+    const wanted = and(...conditionsOf(auditLog, filter, before));
+    const found = await this.#db.select().from(auditLog).where(wanted).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
+    return found.map((act) => ({ ...act, queryKey: null, rows: null, durationMs: null, outcome: null }));
+  }
+
+  #accesses({ limit, queryKey, ...filter }: AuditFilter, before: Place | undefined): Promise<StoredAuditEntry[]> {
+    const wanted = conditionsOf(accessLog, filter, before);
+    if (queryKey !== undefined) wanted.push(eq(accessLog.queryKey, queryKey));
+    // Lets the planner use the index of everything but queries.
+    if (filter.action !== undefined && filter.action !== 'query') wanted.push(ne(accessLog.action, sql`'query'`));
+    return this.#db.select().from(accessLog).where(and(...wanted)).orderBy(desc(accessLog.at), desc(accessLog.id)).limit(limit);
+  }
+
+  /** Where an entry is in the list; after an access that is no longer kept come those that were added before it. */
+  async #placeOf(id: number): Promise<Place> {
+    const [act] = await this.#db.select({ at: auditLog.at }).from(auditLog).where(eq(auditLog.id, id));
+    if (act) return { id, at: act.at };
+    const [access] = await this.#db.select({ at: accessLog.at }).from(accessLog).where(eq(accessLog.id, id));
+    return { id, at: access?.at };
   }
 }
 
-export interface AuditAsk {
-  limit: number;
-  beforeId?: number | undefined;
-  action?: string | undefined;
-  userGuid?: string | undefined;
+interface Place {
+  id: number;
+  at: number | undefined;
 }
+
+function conditionsOf(table: typeof auditLog | typeof accessLog, filter: Omit<AuditFilter, 'limit'>, before: Place | undefined): SQL[] {
+  const { action, userGuid, from, to } = filter;
+  return [
+    ...(before ? [comesAfter(table, before)] : []),
+    ...(action === undefined ? [] : [eq(table.action, action)]),
+    ...(userGuid === undefined ? [] : [eq(table.userGuid, userGuid)]),
+    ...(from === undefined ? [] : [gte(table.at, from)]),
+    ...(to === undefined ? [] : [lte(table.at, to)]),
+  ];
+}
+
+/** In the list, which is newest first. */
+function comesAfter(table: typeof auditLog | typeof accessLog, { at, id }: Place): SQL {
+  return at === undefined ? sql`${table.id} < ${id}` : sql`(${table.at}, ${table.id}) < (${at}, ${id})`;
+}
+
+/** PostgreSQL keeps no U+0000 and no half of a surrogate pair. */
+const fitText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value);

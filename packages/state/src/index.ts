@@ -1,6 +1,7 @@
 export * from './audit-repository.ts';
-export * from './device-key-repository.ts';
+export * from './known-address-repository.ts';
 export * from './login-failure-repository.ts';
+export * from './login-key-repository.ts';
 export * from './open-pglite-state.ts';
 export * from './page.ts';
 export * from './saved-query-repository.ts';
@@ -14,6 +15,9 @@ export * from './venue-order-list.ts';
 export * from './venue-order-repository.ts';
 export * from './venue-order.ts';
 export { isStateAway } from './is-state-away.ts';
+export { isStateFull } from './is-state-full.ts';
 export { isUnfitText } from './is-unfit-text.ts';
 export { openPostgresState } from './open-postgres-state.ts';
 export { openState } from './open-state.ts';
+export { sqlStateOf } from './sql-state.ts';
+export { UnreadableStateError } from './state-errors.ts';

@@ -1,37 +1,46 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { loginFailures } from './schema.ts';
 
-export interface FailureCount {
-  failures: number;
-  /** Start of the counting window, epoch ms. */
-  since: number;
+/** So many attempts within so long. */
+export interface AttemptLimit {
+  attempts: number;
+  windowMs: number;
 }
 
+/** Attempts of subjects in windows that start with the first one. */
 export class LoginFailureRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Counts one more, in a window that starts with the first and lasts `windowMs`; atomic. */
-  async count(subject: string, now: number, windowMs: number): Promise<FailureCount> {
-    const old = sql`${loginFailures.since} <= ${now - windowMs}`;
-    const [row] = await this.#db
+  /** The epoch ms at which a subject that has used up its attempts gets new ones; undefined when it has some left. */
+  async lockedUntil(subject: string, now: number, { attempts, windowMs }: AttemptLimit): Promise<number | undefined> {
+    const isFull = and(eq(loginFailures.subject, subject), gte(loginFailures.failures, attempts), gt(loginFailures.since, now - windowMs));
+    const [row] = await this.#db.select({ since: loginFailures.since }).from(loginFailures).where(isFull);
+    return row && row.since + windowMs;
+  }
+
+  /** Counts one more attempt as failed, until `forgive` or `clear` takes it back; atomic. @returns false when none is left. */
+  async reserve(subject: string, now: number, { attempts, windowMs }: AttemptLimit): Promise<boolean> {
+    const isNew = sql`(${loginFailures.since} <= ${now - windowMs} or ${loginFailures.failures} = 0)`;
+    const rows = await this.#db
       .insert(loginFailures)
       .values({ subject, failures: 1, since: now })
       .onConflictDoUpdate({
         target: loginFailures.subject,
         set: {
-          failures: sql`case when ${old} then 1 else ${loginFailures.failures} + 1 end`,
-          since: sql`case when ${old} then ${now} else ${loginFailures.since} end`,
+          failures: sql`case when ${isNew} then 1 else ${loginFailures.failures} + 1 end`,
+          since: sql`case when ${isNew} then ${now} else ${loginFailures.since} end`,
         },
+        setWhere: sql`${isNew} or ${loginFailures.failures} < ${attempts}`,
       })
-      .returning({ failures: loginFailures.failures, since: loginFailures.since });
-    return row ?? { failures: 1, since: now };
+      .returning({ failures: loginFailures.failures });
+    return rows.length > 0;
   }
 
-  /** Takes one back: the attempt turned out right. */
+  /** Takes one attempt back. */
   async forgive(subject: string): Promise<void> {
     await this.#db
       .update(loginFailures)
@@ -41,5 +50,10 @@ export class LoginFailureRepository {
 
   async clear(subject: string): Promise<void> {
     await this.#db.delete(loginFailures).where(eq(loginFailures.subject, subject));
+  }
+
+  /** Forgets subjects whose window started before `at`. */
+  async forgetBefore(at: number): Promise<void> {
+    await this.#db.delete(loginFailures).where(lt(loginFailures.since, at));
   }
 }

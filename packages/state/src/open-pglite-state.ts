@@ -1,19 +1,38 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { join, resolve } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { isStateFull } from './is-state-full.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { RestartingPglite } from './restarting-pglite.ts';
 import * as schema from './schema.ts';
 import { SessionMemory } from './session-memory.ts';
+import { UnreadableStateError } from './state-errors.ts';
 import { stateStore, type StateStore } from './state-store.ts';
+import type { FoundSession } from './user-repository.ts';
 
-/** Opens the embedded PostgreSQL below `dataDir` and brings its schema up to date. One process may hold it. */
+/**
+ * Opens the embedded PostgreSQL below `dataDir` and brings its schema up to date. One process may hold it.
+ * @throws UnreadableStateError for what is damaged; the file system's or the engine's error for a full disk.
+ */
 export async function openPgliteState(dataDir: string): Promise<StateStore> {
   const folder = resolve(dataDir, 'state');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const client = await PGlite.create(folder);
-  const db = drizzle(client, { schema });
-  await migrate(db, { migrationsFolder });
-  return stateStore(db, () => client.close(), new SessionMemory());
+  // The engine takes a folder without this file for a new one and would write a new store over the old.
+  if (existsSync(join(folder, 'global/pg_control')) && !existsSync(join(folder, 'PG_VERSION'))) throw new UnreadableStateError('PG_VERSION is missing');
+  const memory = new SessionMemory<FoundSession>();
+  try {
+    const client = await RestartingPglite.open(folder, { onRestart: () => memory.forget() });
+    // Of a client Drizzle calls these two methods only.
+    const db = drizzle(client as Pick<PGlite, 'query' | 'transaction'> as PGlite, { schema });
+    await migrate(db, { migrationsFolder });
+    const state = stateStore(db, () => client.close(), memory);
+    await state.check();
+    return state;
+  } catch (error) {
+    if (isStateFull(error)) throw error;
+    throw new UnreadableStateError('the embedded store cannot be opened', { cause: error });
+  }
 }

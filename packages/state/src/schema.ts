@@ -1,3 +1,4 @@
+export * from './schema/access.ts';
 export * from './schema/accounts.ts';
 export * from './schema/audit.ts';
 export * from './schema/saved-queries.ts';

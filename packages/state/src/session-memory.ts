@@ -27,6 +27,16 @@ export class SessionMemory<Found> {
     else this.#found.delete(tokenHash);
   }
 
+  /** Forgets everything around a write: what was read while it was under way may be older than it. */
+  async forgetAround<Result>(write: () => Promise<Result>): Promise<Result> {
+    this.forget();
+    try {
+      return await write();
+    } finally {
+      this.forget();
+    }
+  }
+
   #keep(tokenHash: string, found: Found): void {
     if (this.#found.size >= this.#most) this.#found.clear();
     this.#found.set(tokenHash, found);

@@ -1,6 +1,6 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { sessions } from './schema.ts';
+import { sessions, users } from './schema.ts';
 import type { SessionMemory } from './session-memory.ts';
 
 export interface StoredSession {
@@ -8,6 +8,15 @@ export interface StoredSession {
   userGuid: string;
   lastSeenAt: number;
   expiresAt: number;
+  /** What the password that it began with breaks of the rules; null when nothing. */
+  passwordProblem: string | null;
+}
+
+/** The password that a login was checked against. */
+export interface CheckedPassword {
+  version: number;
+  /** The same password hashed anew. */
+  rehashed?: string | undefined;
 }
 
 /** Sessions by the hash of their authorization; an ended one is gone, an expired one stays a while to be told apart. */
@@ -20,8 +29,21 @@ export class SessionRepository {
     this.#memory = memory;
   }
 
-  async add(session: StoredSession): Promise<void> {
-    await this.#db.insert(sessions).values(session);
+  /**
+   * Adds a session of an active user whose password is still the one that was checked; whoever sets another one at the same
+   * time ends it. @returns false when there is no such user any more.
+   */
+  async begin(session: StoredSession, { version, rehashed }: CheckedPassword): Promise<boolean> {
+    const isMe = eq(users.guid, session.userGuid);
+    const write = () =>
+      this.#db.transaction(async (tx) => {
+        const [user] = await tx.select({ version: users.passwordVersion, isActive: users.isActive }).from(users).where(isMe).for('update');
+        if (!user?.isActive || user.version !== version) return false;
+        if (rehashed !== undefined) await tx.update(users).set({ passwordHash: rehashed }).where(isMe);
+        await tx.insert(sessions).values(session);
+        return true;
+      });
+    return rehashed === undefined || !this.#memory ? write() : this.#memory.forgetAround(write);
   }
 
   async find(tokenHash: string): Promise<StoredSession | undefined> {
@@ -36,18 +58,6 @@ export class SessionRepository {
   async end(tokenHash: string): Promise<void> {
     this.#memory?.forget(tokenHash);
     await this.#db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-  }
-
-  /** Ends every session of a user. */
-  async endAllOf(userGuid: string): Promise<void> {
-    this.#memory?.forget();
-    await this.#db.delete(sessions).where(eq(sessions.userGuid, userGuid));
-  }
-
-  /** Ends every session of a user but one. */
-  async endOthersOf(userGuid: string, tokenHash: string): Promise<void> {
-    this.#memory?.forget();
-    await this.#db.delete(sessions).where(and(eq(sessions.userGuid, userGuid), ne(sessions.tokenHash, tokenHash)));
   }
 
   async forgetExpiredBefore(at: number): Promise<void> {

@@ -1,7 +1,9 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyEngines, type StateEngine } from './state-engines.test-support.ts';
+import type { StoredSession } from './session-repository.ts';
 import type { StateStore } from './state-store.ts';
+import type { StoredUser } from './user-repository.ts';
 
 describe.each(emptyEngines)('state on %s', (_name, start) => {
   let engine: StateEngine;
@@ -16,6 +18,8 @@ describe.each(emptyEngines)('state on %s', (_name, start) => {
     unitId: 'u1',
     createdAt: 1,
   };
+  const sessionOf = (tokenHash: string): StoredSession => ({ tokenHash, userGuid: 'g1', lastSeenAt: 1, expiresAt: 100, passwordProblem: null });
+  const wang = async (): Promise<StoredUser> => (await store.users.byGuid('g1')) ?? expect.fail('no such user');
 
   beforeAll(async () => {
     engine = await start();
@@ -48,29 +52,10 @@ describe.each(emptyEngines)('state on %s', (_name, start) => {
     });
   });
 
-  describe('device keys', () => {
-    it('are taken once, by their own device only', async () => {
-      await store.deviceKeys.add({ keyId: 'k', deviceId: 'd', privateKey: 'pem', expiresAt: 10 });
-      expect(await store.deviceKeys.take('k', 'other')).toBeUndefined();
-      const both = await Promise.all([store.deviceKeys.take('k', 'd'), store.deviceKeys.take('k', 'd')]);
-      expect(both.filter(Boolean)).toHaveLength(1);
-    });
-  });
-
-  describe('login failures', () => {
-    it('count up inside the window and start anew after it', async () => {
-      const count = (now: number) => store.loginFailures.count('account:wang', now, 100);
-      expect([await count(0), await count(50), await count(99)].map((c) => c.failures)).toEqual([1, 2, 3]);
-      expect(await count(100)).toEqual({ failures: 1, since: 100 });
-      await store.loginFailures.clear('account:wang');
-      expect(await count(101)).toEqual({ failures: 1, since: 101 });
-    });
-  });
-
   describe('sessions', () => {
     it('are found by hash until they end', async () => {
-      const session = { tokenHash: 'h', userGuid: 'g1', lastSeenAt: 1, expiresAt: 100 };
-      await store.sessions.add(session);
+      const session = sessionOf('h');
+      await store.sessions.begin(session, { version: 0 });
       await store.sessions.touch('h', 50);
       expect(await store.sessions.find('h')).toEqual({ ...session, lastSeenAt: 50 });
       const [owner] = (await store.users.list()).filter(({ guid }) => guid === 'g1');
@@ -78,7 +63,7 @@ describe.each(emptyEngines)('state on %s', (_name, start) => {
       expect(owner?.roles).toHaveLength(2);
       await store.sessions.forgetExpiredBefore(100);
       expect(await store.sessions.find('h')).toBeDefined();
-      await store.sessions.endAllOf('g1');
+      await store.users.endSessions('g1');
       expect([await store.sessions.find('h'), await store.users.bySession('h')]).toEqual([undefined, undefined]);
     });
 
@@ -91,18 +76,22 @@ describe.each(emptyEngines)('state on %s', (_name, start) => {
       ['changeRole', () => store.users.changeRole('auditor', auditor)],
       ['keepRoles', () => store.users.keepRoles(shippedRoles.map((role) => ({ ...role, name: `${role.name}'` })))],
       ['end', () => store.sessions.end('s1')],
-      ['endAllOf', () => store.sessions.endAllOf('g1')],
-      ['endOthersOf', () => store.sessions.endOthersOf('g1', 's2')],
+      ['endSessions', () => store.users.endSessions('g1')],
+      ['changePassword', async () => store.users.changePassword(await wang(), 'z', 's2')],
+      ['a login that hashes anew', async () => store.sessions.begin(sessionOf('s3'), { version: (await wang()).passwordVersion, rehashed: 'w' })],
+      ['deactivation', () => store.users.change('g1', { isActive: false })],
       ['forgetExpiredBefore', () => store.sessions.forgetExpiredBefore(101)],
     ])('are found as %s left them, even by who asks while it is written', async (_write, write) => {
-      for (const tokenHash of ['s1', 's2']) await store.sessions.add({ tokenHash, userGuid: 'g1', lastSeenAt: 1, expiresAt: 100 });
+      await store.users.change('g1', { isActive: true });
+      const { passwordVersion: version } = await wang();
+      for (const tokenHash of ['s1', 's2']) expect(await store.sessions.begin(sessionOf(tokenHash), { version })).toBe(true);
       await store.users.bySession('s1');
       const done = write();
       const meanwhile = store.users.bySession('s1');
       await Promise.all([done, meanwhile]);
       const [session, user] = [await store.sessions.find('s1'), await store.users.byGuid('g1')];
       expect(await store.users.bySession('s1')).toEqual(session && { session, user });
-      await store.sessions.endAllOf('g1');
+      await store.users.endSessions('g1');
     });
   });
 
@@ -115,7 +104,8 @@ describe.each(emptyEngines)('state on %s', (_name, start) => {
   it('opens twice at once, on a server that both share', async () => {
     if (_name === 'PGlite') return;
     const [first, second] = await Promise.all([engine.open(), engine.open()]);
-    await first.sessions.add({ tokenHash: 'shared', userGuid: 'g1', lastSeenAt: 1, expiresAt: 100 });
+    await first.users.change('g1', { isActive: true });
+    await first.sessions.begin(sessionOf('shared'), { version: (await first.users.byGuid('g1'))?.passwordVersion ?? -1 });
     expect(await second.sessions.find('shared')).toMatchObject({ userGuid: 'g1' });
     await Promise.all([first.close(), second.close()]);
   });

@@ -1,8 +1,9 @@
 import { AuditRepository } from './audit-repository.ts';
 import type { Database } from './database.ts';
-import { DeviceKeyRepository } from './device-key-repository.ts';
+import { KnownAddressRepository } from './known-address-repository.ts';
 import { LoginFailureRepository } from './login-failure-repository.ts';
-import { venueCompanies, venueTypes } from './schema.ts';
+import { LoginKeyRepository } from './login-key-repository.ts';
+import { users, venueCompanies, venueTypes } from './schema.ts';
 import { SavedQueryRepository } from './saved-query-repository.ts';
 import { SearchRecordRepository } from './search-record-repository.ts';
 import type { SessionMemory } from './session-memory.ts';
@@ -16,8 +17,9 @@ import { VenueOrderRepository } from './venue-order-repository.ts';
 export interface StateStore {
   users: UserRepository;
   sessions: SessionRepository;
-  deviceKeys: DeviceKeyRepository;
+  loginKeys: LoginKeyRepository;
   loginFailures: LoginFailureRepository;
+  knownAddresses: KnownAddressRepository;
   audit: AuditRepository;
   uploads: UploadRepository;
   venueTypes: VenueListRepository;
@@ -25,6 +27,8 @@ export interface StateStore {
   venueOrders: VenueOrderRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
+  /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,8 +37,9 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
   return {
     users: new UserRepository(db, memory),
     sessions: new SessionRepository(db, memory),
-    deviceKeys: new DeviceKeyRepository(db),
+    loginKeys: new LoginKeyRepository(db),
     loginFailures: new LoginFailureRepository(db),
+    knownAddresses: new KnownAddressRepository(db),
     audit: new AuditRepository(db),
     uploads: new UploadRepository(db),
     venueTypes: new VenueListRepository(db, venueTypes),
@@ -42,6 +47,9 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     venueOrders: new VenueOrderRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
+    check: async () => {
+      await db.select({ guid: users.guid }).from(users).limit(1);
+    },
     close: () => {
       memory?.forget();
       return close();

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sum } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { uploads } from './schema.ts';
+import { uploads, users } from './schema.ts';
 
 export interface StoredUpload {
   guid: string;
@@ -16,6 +16,9 @@ export interface StoredUpload {
   attachedTo: string | null;
 }
 
+/** Of a file that is still arriving. */
+const unfinished = { name: '', sha256: '', mime: '', attachedTo: null };
+
 /** What is known of uploaded files; their bytes are elsewhere, under the guid. */
 export class UploadRepository {
   readonly #db: Database;
@@ -25,6 +28,35 @@ export class UploadRepository {
 
   async add(upload: StoredUpload): Promise<void> {
     await this.#db.insert(uploads).values(upload);
+  }
+
+  /**
+   * Counts a file that is about to arrive among its user's, whoever else counts at the same time.
+   * @returns false, and counts nothing, where the user's files would be larger together than `limit` bytes.
+   */
+  async reserve(file: Pick<StoredUpload, 'guid' | 'size' | 'createdBy' | 'createdAt'>, limit: number): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, file.createdBy)).for('update');
+      const [row] = await tx.select({ bytes: sum(uploads.size) }).from(uploads).where(eq(uploads.createdBy, file.createdBy));
+      if (Number(row?.bytes ?? 0) + file.size > limit) return false;
+      await tx.insert(uploads).values({ ...file, ...unfinished });
+      return true;
+    });
+  }
+
+  /** A file that was reserved has arrived. */
+  async complete({ guid, ...arrived }: Pick<StoredUpload, 'guid' | 'name' | 'size' | 'sha256' | 'mime'>): Promise<void> {
+    await this.#db.update(uploads).set(arrived).where(eq(uploads.guid, guid));
+  }
+
+  /** Forgets a file that did not arrive. */
+  async release(guid: string): Promise<void> {
+    await this.#db.delete(uploads).where(and(eq(uploads.guid, guid), eq(uploads.sha256, unfinished.sha256)));
+  }
+
+  /** Forgets files that were to arrive before an instant and never did. */
+  async releaseBefore(at: number): Promise<void> {
+    await this.#db.delete(uploads).where(and(eq(uploads.sha256, unfinished.sha256), lt(uploads.createdAt, at)));
   }
 
   async find(guid: string): Promise<StoredUpload | undefined> {
@@ -40,13 +72,6 @@ export class UploadRepository {
     if (guids.length === 0) return new Set();
     const rows = await this.#db.select({ guid: uploads.guid }).from(uploads).where(inArray(uploads.guid, [...guids]));
     return new Set(rows.map((row) => row.guid));
-  }
-
-  /** Bytes that a user sent and attached to nothing. */
-  async waitingBytes(userGuid: string): Promise<number> {
-    const waiting = and(eq(uploads.createdBy, userGuid), isNull(uploads.attachedTo));
-    const [row] = await this.#db.select({ bytes: sum(uploads.size) }).from(uploads).where(waiting);
-    return Number(row?.bytes ?? 0);
   }
 
   /** Forgets what was made before an instant and is attached to nothing. @returns its guids. */

@@ -1,5 +1,5 @@
 import type { ScopeKind } from '@tenderscope/contract';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, like, ne, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { roles, sessions, userRoles, users } from './schema.ts';
 import type { SessionMemory } from './session-memory.ts';
@@ -19,6 +19,8 @@ export interface StoredUser {
   userName: string;
   deptName: string;
   passwordHash: string;
+  /** Grows with whatever ends the user's sessions. */
+  passwordVersion: number;
   isGenerateUser: boolean;
   unitId: string | null;
   isActive: boolean;
@@ -32,7 +34,7 @@ export interface FoundSession {
   user: StoredUser;
 }
 
-export type NewUser = Omit<StoredUser, 'roles' | 'isActive'> & { roleKeys: readonly string[] };
+export type NewUser = Omit<StoredUser, 'roles' | 'isActive' | 'passwordVersion'> & { roleKeys: readonly string[] };
 /** What an administrator changes of a user; what is left out stays. */
 export type UserChange = Partial<Pick<StoredUser, 'userName' | 'deptName' | 'unitId' | 'isActive' | 'isGenerateUser'>> & { roleKeys?: readonly string[] };
 
@@ -85,24 +87,47 @@ export class UserRepository {
     });
   }
 
+  /** Sets a password and ends the user's sessions. */
   async setPassword(guid: string, passwordHash: string): Promise<void> {
-    this.#memory?.forget();
-    await this.#db.update(users).set({ passwordHash }).where(eq(users.guid, guid));
+    await this.#write(async (tx) => {
+      await endSessions(tx, guid, { passwordHash });
+    });
   }
 
-  /** @returns false when there is no such user. */
+  /** Replaces the password that `user` was read with, and ends the sessions but one. @returns false when it is another one by now. */
+  changePassword({ guid, passwordVersion }: StoredUser, passwordHash: string, tokenHash: string): Promise<boolean> {
+    return this.#write(async (tx) => {
+      const [found] = await tx.select({ version: users.passwordVersion }).from(users).where(eq(users.guid, guid)).for('update');
+      if (found?.version !== passwordVersion) return false;
+      await endSessions(tx, guid, { passwordHash }, tokenHash);
+      await tx.update(sessions).set({ passwordProblem: null }).where(eq(sessions.tokenHash, tokenHash));
+      return true;
+    });
+  }
+
+  /** Ends every session of a user, also those of logins under way. */
+  async endSessions(guid: string): Promise<void> {
+    await this.#write((tx) => endSessions(tx, guid));
+  }
+
+  /** Changes a user; one that is no longer active has no sessions. @returns false when there is no such user. */
   async change(guid: string, { roleKeys, ...change }: UserChange): Promise<boolean> {
-    this.#memory?.forget();
-    return this.#db.transaction(async (tx) => {
+    return this.#write(async (tx) => {
       const [found] = await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, guid)).for('update');
       if (!found) return false;
       if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.guid, guid));
+      if (change.isActive === false) await endSessions(tx, guid);
       if (roleKeys) {
         await tx.delete(userRoles).where(eq(userRoles.userGuid, guid));
         await tx.insert(userRoles).values(roleKeys.map((roleKey) => ({ userGuid: guid, roleKey })));
       }
       return true;
     });
+  }
+
+  /** Whether any user's password hash begins so. */
+  async anyHash(prefix: string): Promise<boolean> {
+    return (await this.#db.select({ guid: users.guid }).from(users).where(like(users.passwordHash, `${prefix}%`)).limit(1)).length > 0;
   }
 
   roles(): Promise<StoredRole[]> {
@@ -124,15 +149,31 @@ export class UserRepository {
     await this.#db.insert(roles).values(rows).onConflictDoUpdate({ target: roles.key, set: excluded, setWhere: eq(roles.isEdited, false) });
   }
 
-  async #read(condition?: ReturnType<typeof eq>): Promise<StoredUser[]> {
-    const found = await this.#db.select().from(users).where(condition).orderBy(asc(users.loginName));
-    if (found.length === 0) return [];
-    const held = await this.#db
-      .select({ userGuid: userRoles.userGuid, role: roles })
-      .from(userRoles)
-      .innerJoin(roles, eq(roles.key, userRoles.roleKey))
-      .where(inArray(userRoles.userGuid, found.map((user) => user.guid)))
-      .orderBy(asc(roles.key));
-    return found.map((user) => ({ ...user, roles: held.filter((row) => row.userGuid === user.guid).map((row) => row.role) }));
+  #write<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
+    const write = () => this.#db.transaction((tx) => work(tx));
+    return this.#memory ? this.#memory.forgetAround(write) : write();
   }
+
+  async #read(condition?: ReturnType<typeof eq>): Promise<StoredUser[]> {
+    const rows = await this.#db
+      .select({ user: users, role: roles })
+      .from(users)
+      .leftJoin(userRoles, eq(userRoles.userGuid, users.guid))
+      .leftJoin(roles, eq(roles.key, userRoles.roleKey))
+      .where(condition)
+      .orderBy(asc(users.loginName), asc(roles.key));
+    const found = new Map<string, StoredUser>();
+    for (const { user, role } of rows) {
+      const known = found.get(user.guid) ?? { ...user, roles: [] };
+      if (role) known.roles.push(role);
+      found.set(user.guid, known);
+    }
+    return [...found.values()];
+  }
+}
+
+/** Updating the user first makes logins under way wait, or lets them end, and then the sessions that they began are seen. */
+async function endSessions(tx: Database, guid: string, change: { passwordHash?: string } = {}, kept?: string): Promise<void> {
+  await tx.update(users).set({ ...change, passwordVersion: sql`${users.passwordVersion} + 1` }).where(eq(users.guid, guid));
+  await tx.delete(sessions).where(and(eq(sessions.userGuid, guid), kept === undefined ? undefined : ne(sessions.tokenHash, kept)));
 }

@@ -5,6 +5,7 @@ export { clusterDdl } from './clickhouse/cluster-ddl.ts';
 export * from './clickhouse/open-clickhouse-warehouse.ts';
 export { storedTables } from './clickhouse/stored-tables.ts';
 export * from './duckdb/open-duckdb-warehouse.ts';
+export * from './engine-errors.ts';
 export * from './import/index.ts';
 export { derived } from './marts/derived.ts';
 export { views } from './marts/views.ts';

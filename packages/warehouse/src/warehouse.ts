@@ -103,6 +103,11 @@ export interface Warehouse {
   /** Bytes of data that the engine keeps in this process's memory for the next question; 0 when it runs elsewhere. */
   cachedBytes(): Promise<number>;
   /**
+   * Statements that went on after their deadline although they were interrupted. Each keeps a thread of this process until it
+   * ends by itself; its caller was answered. 0 when the engine runs elsewhere.
+   */
+  abandonedStatements(): number;
+  /**
    * Of the keys in a Parquet file (columns named as the table's key, all text), writes those the table holds to `found`, one
    * JSON object a line. Both are absolute paths.
    */

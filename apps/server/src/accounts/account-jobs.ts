@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { defaultRole, shippedRoles } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import { userMessages } from '../messages.ts';
 import { AccountError } from './account-error.ts';
 import { addUser } from './add-user.ts';
+import { randomPassword } from './random-password.ts';
 import { setPassword } from './set-password.ts';
 
 export interface AccountAsk {
@@ -14,8 +14,6 @@ export interface AccountAsk {
   dept?: string | undefined;
   password?: string | undefined;
 }
-
-const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /** What `npm run user` can do; each answers with the lines to print. @throws AccountError. */
 export const accountJobs = {
@@ -33,7 +31,9 @@ export const accountJobs = {
   async passwd(state: StateStore, ask: AccountAsk): Promise<string[]> {
     const login = required(ask, 'login');
     const password = ask.password ?? randomPassword();
-    await setPassword(state, login, password);
+    const user = await state.users.byLogin(login);
+    if (!user) throw new AccountError(userMessages.unknown(login));
+    await setPassword(state, user, password);
     return [userMessages.changed(login), ...(ask.password ? [] : [userMessages.password(password)])];
   },
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import { userMessages } from '../messages.ts';
 import { hashPassword } from '../session/password.ts';
 import { AccountError } from './account-error.ts';
+import { passwordProblem } from './password-problem.ts';
 
 export interface NewAccount {
   login: string;
@@ -13,13 +15,12 @@ export interface NewAccount {
   unitId?: string | undefined;
 }
 
-export const minPasswordLength = 8;
-
-/** @throws AccountError when the login is malformed or taken, or the password too short. */
+/** @throws AccountError when the login is malformed or taken, or the password breaks a rule. */
 export async function addUser(state: StateStore, account: NewAccount): Promise<void> {
   const { login, name, roleKey, password, dept = '', unitId } = account;
   if (!/^[\w.@-]{2,64}$/.test(login)) throw new AccountError(userMessages.badLogin);
-  if (password.length < minPasswordLength) throw new AccountError(userMessages.badPassword);
+  const problem = passwordProblem(password, login);
+  if (problem) throw new AccountError(messages.accounts.password[problem]);
   const added = await state.users.add({
     guid: randomUUID(),
     loginName: login,

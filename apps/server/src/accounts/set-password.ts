@@ -1,15 +1,15 @@
-import type { StateStore } from '@tenderscope/state';
-import { userMessages } from '../messages.ts';
+import { messages } from '@tenderscope/contract';
+import type { StateStore, StoredUser } from '@tenderscope/state';
+import { accountSubject } from '../session/login-guard.ts';
 import { hashPassword } from '../session/password.ts';
 import { AccountError } from './account-error.ts';
-import { minPasswordLength } from './add-user.ts';
+import { passwordProblem } from './password-problem.ts';
 
-/** Sets a password, ends all the user's sessions and lifts a lock. @throws AccountError. */
-export async function setPassword(state: StateStore, login: string, password: string): Promise<void> {
-  if (password.length < minPasswordLength) throw new AccountError(userMessages.badPassword);
-  const user = await state.users.byLogin(login);
-  if (!user) throw new AccountError(userMessages.unknown(login));
-  await state.users.setPassword(user.guid, await hashPassword(password));
-  await state.sessions.endAllOf(user.guid);
-  await state.loginFailures.clear(`account:${login}`);
+/** Sets a password, ends all the user's sessions and lifts what keeps them from signing in. @throws AccountError when it breaks a rule. */
+export async function setPassword(state: StateStore, { guid, loginName }: StoredUser, password: string): Promise<void> {
+  const problem = passwordProblem(password, loginName);
+  if (problem) throw new AccountError(messages.accounts.password[problem]);
+  await state.users.setPassword(guid, await hashPassword(password));
+  await state.loginFailures.clear(accountSubject(loginName));
+  await state.knownAddresses.clearFailures(guid);
 }

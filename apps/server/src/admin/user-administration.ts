@@ -1,7 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { administratorRole, messages, type newUserSchema, type userChangeSchema } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { z } from 'zod';
+import { randomPassword } from '../accounts/random-password.ts';
+import { setPassword } from '../accounts/set-password.ts';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
@@ -23,7 +25,7 @@ export class UserAdministration {
   }
 
   async list() {
-    return (await this.#state.users.list()).map(({ passwordHash: _, roles, ...user }) => ({
+    return (await this.#state.users.list()).map(({ passwordHash: _hash, passwordVersion: _version, roles, ...user }) => ({
       ...user,
       roles: roles.map(({ key, name }) => ({ key, name })),
     }));
@@ -33,7 +35,7 @@ export class UserAdministration {
   async add(actor: Actor, { roleKeys, ...user }: NewUser): Promise<{ guid: string; password: string }> {
     await this.#requireFitting(roleKeys, user.unitId);
     if (await this.#state.users.byLogin(user.loginName)) throw new HttpError(409, messages.accounts.taken);
-    const [guid, password] = [randomUUID(), newPassword()];
+    const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
     const passwordHash = await hashPassword(password);
     const added = await this.#state.users.add({ ...user, guid, passwordHash, isGenerateUser: true, createdAt: Date.now(), roleKeys });
@@ -51,17 +53,14 @@ export class UserAdministration {
     await this.#audit.record(actor, 'userChange', user.loginName, { guid, ...change });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await this.#state.users.change(guid, given);
-    if (change.isActive === false) await this.#state.sessions.endAllOf(guid);
   }
 
   /** @throws HttpError 404. */
   async resetPassword(actor: Actor, guid: string): Promise<{ password: string }> {
-    const { loginName } = await this.#find(guid);
-    await this.#audit.record(actor, 'userPassword', loginName, { guid });
-    const password = newPassword();
-    await this.#state.users.setPassword(guid, await hashPassword(password));
-    await this.#state.sessions.endAllOf(guid);
-    await this.#state.loginFailures.clear(`account:${loginName}`);
+    const user = await this.#find(guid);
+    await this.#audit.record(actor, 'userPassword', user.loginName, { guid });
+    const password = randomPassword();
+    await setPassword(this.#state, user, password);
     return { password };
   }
 
@@ -69,7 +68,7 @@ export class UserAdministration {
   async revoke(actor: Actor, guid: string): Promise<void> {
     const { loginName } = await this.#find(guid);
     await this.#audit.record(actor, 'userRevoke', loginName, { guid });
-    await this.#state.sessions.endAllOf(guid);
+    await this.#state.users.endSessions(guid);
   }
 
   async #find(guid: string): Promise<StoredUser> {
@@ -95,4 +94,3 @@ export class UserAdministration {
 }
 
 const isAdministrator = ({ isActive, roles }: StoredUser): boolean => isActive && roles.some(({ key }) => key === administratorRole);
-const newPassword = (): string => randomBytes(12).toString('base64url');

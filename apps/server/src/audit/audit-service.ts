@@ -1,11 +1,13 @@
 import type { AuditAction } from '@tenderscope/contract';
-import type { AuditAsk, StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
+import type { AuditFilter, StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
+import { auditDetail } from './audit-detail.ts';
 
 /** Who did it, from which network address; a login that failed has a name but no user. */
 export interface Actor {
   user?: StoredUser | undefined;
   loginName?: string | undefined;
   address: string;
+  requestId?: string | undefined;
 }
 
 /** Writes down what auditors may ask for. An act that cannot be written down does not happen: `record` comes before it. */
@@ -16,20 +18,21 @@ export class AuditService {
     this.#state = state;
   }
 
-  async record({ user, loginName, address }: Actor, action: AuditAction, subject = '', detail: Record<string, unknown> = {}): Promise<void> {
+  async record({ user, loginName, address, requestId }: Actor, action: AuditAction, subject = '', detail: Record<string, unknown> = {}): Promise<void> {
     await this.#state.audit.add({
       at: Date.now(),
       userGuid: user?.guid ?? null,
       loginName: loginName ?? user?.loginName ?? '',
       action,
       subject,
-      detail: JSON.stringify(detail),
+      detail: auditDetail(detail),
       address,
+      requestId: requestId ?? null,
     });
   }
 
   /** Entries, newest first. */
-  newest(ask: AuditAsk): Promise<StoredAuditEntry[]> {
-    return this.#state.audit.newest(ask);
+  newest(filter: AuditFilter): Promise<StoredAuditEntry[]> {
+    return this.#state.audit.newest(filter);
   }
 }

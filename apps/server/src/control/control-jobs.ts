@@ -1,20 +1,30 @@
-import type { JobHandlers } from '@tenderscope/control';
+import { auditedLoad, describeImport, describeSync, type JobHandlers } from '@tenderscope/control';
 import { importBundle, syncWarehouse, verifyWarehouse } from '@tenderscope/warehouse';
-import { accountJobs, type AccountAsk } from '../accounts/account-jobs.ts';
+import type { AccountAsk, AccountJob } from '../accounts/account-jobs.ts';
+import { runAccountJob } from '../accounts/run-account-job.ts';
+import { auditCommand } from '../audit/audit-command.ts';
 import { startMessages } from '../messages.ts';
 import type { Stores } from '../services.ts';
 
-interface ImportAsk {
+/** What a command says beside its arguments. */
+interface Operated {
+  /** Who runs it; absent where the command is older than the server. */
+  operator?: string;
+}
+
+interface ImportAsk extends Operated {
   paths: string[];
   format: 'bundle' | 'ocds';
   rates?: string;
 }
 
-interface SyncAsk {
+interface SyncAsk extends Operated {
   from: string;
   map: string;
   full: boolean;
 }
+
+const unknownOperator = 'os:?';
 
 /** What the command line may hand to this server, which holds the stores once they are open. */
 export function controlJobs(dataDir: string, opened: () => Stores | undefined): JobHandlers {
@@ -23,19 +33,27 @@ export function controlJobs(dataDir: string, opened: () => Stores | undefined): 
     if (!found) throw new Error(startMessages.notReady);
     return found;
   };
+  const account = (job: AccountJob) => async (args: unknown) => {
+    const { operator = unknownOperator, ...ask } = args as AccountAsk & Operated;
+    return runAccountJob(job, stores().state, ask, operator);
+  };
   return {
-    'user.add': async (ask) => accountJobs.add(stores().state, ask as AccountAsk),
-    'user.passwd': async (ask) => accountJobs.passwd(stores().state, ask as AccountAsk),
-    'user.list': async () => accountJobs.list(stores().state),
+    'user.add': account('add'),
+    'user.passwd': account('passwd'),
+    'user.list': account('list'),
     status: async () => stores().warehouse.status(),
     sync: async (ask, { progress, signal }) => {
-      const { from, map, full } = ask as SyncAsk;
-      return syncWarehouse(stores().warehouse, { from, map, full, dataDir, signal, onProgress: progress });
+      const { operator = unknownOperator, ...job } = ask as SyncAsk;
+      const { state, warehouse } = stores();
+      const act = { operator, action: 'sync', ...describeSync(job) } as const;
+      return auditedLoad(act, auditCommand(state), () => syncWarehouse(warehouse, { ...job, dataDir, signal, onProgress: progress }));
     },
     verify: async (_ask, { signal }) => verifyWarehouse(stores().warehouse, signal),
     import: async (ask, { progress, signal }) => {
-      const { paths, format, rates } = ask as ImportAsk;
-      return importBundle(stores().warehouse, paths, { dataDir, format, rates, signal, onProgress: progress });
+      const { operator = unknownOperator, paths, ...job } = ask as ImportAsk;
+      const { state, warehouse } = stores();
+      const act = { operator, action: 'import', ...describeImport({ paths, ...job }) } as const;
+      return auditedLoad(act, auditCommand(state), () => importBundle(warehouse, paths, { ...job, dataDir, signal, onProgress: progress }));
     },
   };
 }

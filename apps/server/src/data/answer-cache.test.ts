@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
-import { AnswerCache } from './answer-cache.ts';
+import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
+
+const answer = (body: string): CachedAnswer => ({ body, rows: 1 });
 
 it('drops the least recently used when it is full', () => {
   const cache = new AnswerCache(32);
-  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.set(key, 'xxxx');
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.set(key, answer('xxxx'));
   cache.get('a');
-  cache.set('i', 'xxxx');
-  expect([cache.get('a'), cache.get('b'), cache.get('i')]).toEqual(['xxxx', undefined, 'xxxx']);
+  cache.set('i', answer('xxxx'));
+  expect([cache.get('a')?.body, cache.get('b'), cache.get('i')?.body]).toEqual(['xxxx', undefined, 'xxxx']);
 });
 it('keeps no answer that would push out most others', () => {
   const cache = new AnswerCache(32);
-  cache.set('big', 'x'.repeat(5));
+  cache.set('big', answer('x'.repeat(5)));
   expect(cache.get('big')).toBeUndefined();
 });
 it('counts a replaced answer once', () => {
   const cache = new AnswerCache(32);
-  for (let round = 0; round < 100; round += 1) cache.set('same', 'xxxx');
-  cache.set('other', 'xxxx');
-  expect([cache.get('same'), cache.get('other')]).toEqual(['xxxx', 'xxxx']);
+  for (let round = 0; round < 100; round += 1) cache.set('same', answer('xxxx'));
+  cache.set('other', answer('xxxx'));
+  expect([cache.get('same')?.body, cache.get('other')?.body]).toEqual(['xxxx', 'xxxx']);
 });

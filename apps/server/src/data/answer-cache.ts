@@ -1,14 +1,21 @@
-/** Answers as text, by what was asked; the least recently used go first when the bytes run out. */
+export interface CachedAnswer {
+  /** The envelope as JSON text. */
+  body: string;
+  /** In its list. */
+  rows: number;
+}
+
+/** Answers, by what was asked; the least recently used go first when the bytes run out. */
 export class AnswerCache {
   readonly #maxChars: number;
-  readonly #answers = new Map<string, string>();
+  readonly #answers = new Map<string, CachedAnswer>();
   #chars = 0;
 
   constructor(maxChars = 64 << 20) {
     this.#maxChars = maxChars;
   }
 
-  get(key: string): string | undefined {
+  get(key: string): CachedAnswer | undefined {
     const answer = this.#answers.get(key);
     if (answer === undefined) return undefined;
     this.#answers.delete(key);
@@ -16,11 +23,11 @@ export class AnswerCache {
     return answer;
   }
 
-  set(key: string, answer: string): void {
-    if (answer.length > this.#maxChars / 8) return;
+  set(key: string, answer: CachedAnswer): void {
+    if (answer.body.length > this.#maxChars / 8) return;
     this.#drop(key);
     this.#answers.set(key, answer);
-    this.#chars += answer.length;
+    this.#chars += answer.body.length;
     for (const oldest of this.#answers.keys()) {
       if (this.#chars <= this.#maxChars) break;
       this.#drop(oldest);
@@ -28,7 +35,7 @@ export class AnswerCache {
   }
 
   #drop(key: string): void {
-    this.#chars -= this.#answers.get(key)?.length ?? 0;
+    this.#chars -= this.#answers.get(key)?.body.length ?? 0;
     this.#answers.delete(key);
   }
 }

@@ -64,11 +64,12 @@ function expectBound({ sql, values }: Compiled): void {
   }
 }
 
-/** No condition and no positional value is forgotten: each that bears the mark is bound at least once. */
+/** No positional value is forgotten, and no condition that shares no field to be merged with another: each is bound at least once. */
 function expectKept({ values: bound }: Compiled, { conditions, values }: FuzzedAsk, { kind }: (typeof scopes)[number]): void {
   const isMarked = (value: unknown): boolean => JSON.stringify(value ?? null).includes(mark);
   const read = Array.isArray(conditions) ? (conditions as { name?: unknown; value?: unknown }[]) : [];
-  const compared = read.filter(({ name, value }) => name !== undefined && isMarked(value));
+  const isAlone = (name: unknown): boolean => read.filter((other) => other.name === name).length === 1;
+  const compared = read.filter(({ name, value }) => name !== undefined && isMarked(value) && isAlone(name));
   const least = compared.length + values.filter(isMarked).length + (kind === 'units' ? 1 : 0);
   const kept = Object.values(bound).filter(isMarked).length;
   if (kept < least) throw new Error(`${least} marked values went in, ${kept} are bound`);

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { compileQuery, listStatement, pageStatements, type Ask, type QueryDefinition } from '@tenderscope/catalog';
 import { listEnvelope } from '@tenderscope/contract';
 import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
-import { AnswerCache } from './answer-cache.ts';
-import { QueryGate } from './query-gate.ts';
+import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
+import { QueryGate, type GateCaller } from './query-gate.ts';
 import { SharedRuns } from './shared-runs.ts';
 
 /** How much of a query's rows: the first so many, or one page. */
 export type Extent = { limit: number } | { page: number; size: number };
 
-export interface Answer {
-  /** The envelope as JSON text. */
-  body: string;
+export interface Answer extends CachedAnswer {
   /** Names query, arguments, scope and data version. */
   etag: string;
 }
@@ -23,6 +21,11 @@ export interface DataServiceOptions {
   watch?: (told: { key: string; source: 'cache' } | { key: string; source: 'engine'; ok: boolean; ms: number }) => void;
 }
 
+interface RunOptions {
+  signal: AbortSignal;
+  caller: GateCaller | undefined;
+}
+
 /** Runs catalog queries: compiled, bound, once for equal asks, cached by data version. */
 export class DataService {
   readonly #warehouse: Warehouse;
@@ -31,13 +34,13 @@ export class DataService {
   /** Shared by all that asks the engine for a user. */
   readonly gate: QueryGate;
   readonly #cache = new AnswerCache();
-  readonly #shared = new SharedRuns<string>();
+  readonly #shared = new SharedRuns<CachedAnswer>();
 
   constructor(warehouse: Warehouse, { timeoutMs, concurrency, watch = () => undefined }: DataServiceOptions) {
     this.#watch = watch;
     this.#warehouse = warehouse;
     this.#timeoutMs = timeoutMs;
-    this.gate = new QueryGate(concurrency, { ms: timeoutMs });
+    this.gate = new QueryGate(concurrency, { maxWaitMs: timeoutMs });
   }
 
   /** The tag an answer would carry: equal tags, equal answers. */
@@ -47,24 +50,25 @@ export class DataService {
   }
 
   /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 503. */
-  async answer(query: QueryDefinition, ask: Ask, extent: Extent, signal?: AbortSignal): Promise<Answer> {
+  async answer(query: QueryDefinition, ask: Ask, extent: Extent, signal?: AbortSignal, caller?: GateCaller): Promise<Answer> {
     const etag = this.etag(query, ask, extent);
     const cached = this.#cache.get(etag);
     if (cached !== undefined) {
       this.#watch({ key: query.key, source: 'cache' });
-      return { body: cached, etag };
+      return { ...cached, etag };
     }
     const compiled = compileQuery(query, ask);
-    const body = await this.#shared.run(
+    const answer = await this.#shared.run(
       etag,
       async (stop) => {
-        const text = JSON.stringify(await this.#timed(query.key, this.#envelope(compiled, extent, stop)));
-        this.#cache.set(etag, text);
-        return text;
+        const envelope = await this.#timed(query.key, this.#envelope(compiled, extent, { signal: stop, caller }));
+        const made = { body: JSON.stringify(envelope), rows: envelope.data.list.length };
+        this.#cache.set(etag, made);
+        return made;
       },
       signal,
     );
-    return { body, etag };
+    return { ...answer, etag };
   }
 
   async #timed<Result>(key: string, work: Promise<Result>): Promise<Result> {
@@ -79,19 +83,19 @@ export class DataService {
     }
   }
 
-  async #envelope(compiled: ReturnType<typeof compileQuery>, extent: Extent, signal: AbortSignal) {
-    if ('limit' in extent) return listEnvelope(await this.#run(listStatement(compiled, extent.limit), signal));
+  async #envelope(compiled: ReturnType<typeof compileQuery>, extent: Extent, by: RunOptions) {
+    if ('limit' in extent) return listEnvelope(await this.#run(listStatement(compiled, extent.limit), by));
     const { page, size } = extent;
     const { rows, total } = pageStatements(compiled, page, size);
     // Page and count see one state only if no import lands between them; then both are asked again.
     for (;;) {
       const version = this.#warehouse.dataVersion();
-      const [list, [counted]] = await Promise.all([this.#run(rows, signal), this.#run(total, signal)]);
+      const [list, [counted]] = await Promise.all([this.#run(rows, by), this.#run(total, by)]);
       if (version === this.#warehouse.dataVersion()) return listEnvelope(list, { total: Number(counted?.total ?? 0), page, size });
     }
   }
 
-  #run(statement: Statement, signal: AbortSignal): Promise<Row[]> {
-    return this.gate.run(() => this.#warehouse.query(statement, { signal, timeoutMs: this.#timeoutMs }), signal);
+  #run(statement: Statement, { signal, caller }: RunOptions): Promise<Row[]> {
+    return this.gate.run(() => this.#warehouse.query(statement, { signal, timeoutMs: this.#timeoutMs }), signal, caller);
   }
 }

@@ -26,7 +26,8 @@ beforeAll(async () => {
   app = await bootApp({ RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 });
   client = new TestClient(app.base);
   await client.login('admin', adminPassword);
-  const { paths } = (await (await fetch(`${app.base}/api/docs/json`)).json()) as { paths: Record<string, Record<string, Call>> };
+  const headers = { authorization: client.authorization ?? '' };
+  const { paths } = (await (await fetch(`${app.base}/api/docs/json`, { headers })).json()) as { paths: Record<string, Record<string, Call>> };
   calls = Object.entries(paths)
     .filter(([path]) => !left.test(path))
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), path, call })));

@@ -10,6 +10,9 @@ export function mayAsk(granted: ReadonlySet<Permission>, query: Pick<QueryDefini
   return query.permissions.some((permission) => granted.has(permission));
 }
 
+/** Of a query that exists, whoever may ask it. */
+export const queryKeyOf = (id: string): string | undefined => byId.get(id)?.key;
+
 /** @throws HttpError 404 for an unknown id, 403 for one the user has no permission for. */
 export function findQuery(id: string, granted: ReadonlySet<Permission>): QueryDefinition {
   const query = byId.get(id);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HttpError } from '../http-error.ts';
 import { QueryGate } from './query-gate.ts';
 
@@ -10,7 +10,7 @@ function work() {
 }
 
 it('lets so many run, so many wait and turns the rest away', async () => {
-  const gate = new QueryGate(1, { places: 1 });
+  const gate = new QueryGate(1, { maxQueue: 1 });
   const [first, second] = [work(), work()];
   const running = gate.run(first.run, never);
   const waiting = gate.run(second.run, never);
@@ -29,7 +29,7 @@ it('goes on after a failure', async () => {
 });
 
 it('frees the place of one who leaves while waiting', async () => {
-  const gate = new QueryGate(1, { places: 1 });
+  const gate = new QueryGate(1, { maxQueue: 1 });
   const first = work();
   const running = gate.run(first.run, never);
   const leaving = new AbortController();
@@ -43,7 +43,7 @@ it('frees the place of one who leaves while waiting', async () => {
 });
 
 it('turns away who has waited too long, and keeps the order of the others', async () => {
-  const gate = new QueryGate(1, { ms: 30 });
+  const gate = new QueryGate(1, { maxWaitMs: 30 });
   const first = work();
   const running = gate.run(first.run, never);
   await expect(gate.run(() => Promise.resolve(), never)).rejects.toMatchObject({ status: 503, retryAfter: 2 });
@@ -52,4 +52,71 @@ it('turns away who has waited too long, and keeps the order of the others', asyn
   first.finish();
   await running;
   await expect(next).resolves.toBe('next');
+});
+
+describe('shares', () => {
+  const [anna, ben, carl] = [{ user: 'anna', unit: 'east' }, { user: 'ben', unit: 'east' }, { user: 'carl' }];
+
+  it('one user never holds more than half of the places, whoever else is there', async () => {
+    const gate = new QueryGate(4);
+    const leaveFirst = await gate.enter(never, anna);
+    const leaveSecond = await gate.enter(never, anna);
+    let isThirdIn = false;
+    const third = gate.enter(never, anna).then((end) => (isThirdIn = true, end));
+    (await gate.enter(never, carl))();
+    expect([isThirdIn, gate.running, gate.waiting]).toEqual([false, 2, 1]);
+    leaveFirst();
+    (await third)();
+    leaveSecond();
+    expect(gate.running).toBe(0);
+  });
+
+  it('one unit never holds all places', async () => {
+    const gate = new QueryGate(4);
+    const held = await Promise.all([anna, anna, ben].map((caller) => gate.enter(never, caller)));
+    const waiting = gate.enter(never, ben);
+    expect([gate.running, gate.waiting]).toEqual([3, 1]);
+    (await gate.enter(never, carl))();
+    held[0]?.();
+    (await waiting)();
+  });
+
+  it('whoever has the fewest running is next, not who sent the most', async () => {
+    const gate = new QueryGate(2);
+    const order: string[] = [];
+    const first = await gate.enter(never, anna);
+    const second = await gate.enter(never);
+    const queued = [anna, anna, carl].map((caller) => gate.enter(never, caller).then((end) => (order.push(caller.user), end)));
+    second();
+    const third = await (queued[2] as Promise<() => void>);
+    expect(order).toEqual(['carl']);
+    third();
+    first();
+    (await (queued[0] as Promise<() => void>))();
+    (await (queued[1] as Promise<() => void>))();
+    expect([gate.running, gate.waiting]).toEqual([0, 0]);
+  });
+
+  it('one user fills a quarter of the queue, and leaves the rest to others', async () => {
+    const gate = new QueryGate(1, { maxQueue: 4 });
+    const end = await gate.enter(never, carl);
+    const waiting = [gate.enter(never, anna)];
+    await expect(gate.enter(never, anna)).rejects.toMatchObject({ status: 503 });
+    waiting.push(gate.enter(never, ben));
+    end();
+    for (const one of waiting) (await one)();
+    expect(gate.running).toBe(0);
+  });
+
+  it('a place is free for its user again after a failure and after leaving the queue', async () => {
+    const gate = new QueryGate(1);
+    await expect(gate.run(() => Promise.reject(new Error('no')), never, anna)).rejects.toThrow('no');
+    const end = await gate.enter(never, anna);
+    const leaving = new AbortController();
+    const waiting = gate.enter(leaving.signal, anna);
+    leaving.abort(new Error('left'));
+    await expect(waiting).rejects.toThrow('left');
+    end();
+    await expect(gate.run(() => Promise.resolve(1), never, anna)).resolves.toBe(1);
+  });
 });

@@ -1,31 +1,50 @@
 import { messages } from '@tenderscope/contract';
+import type { StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 
 const retryAfterSeconds = 2;
 
-interface Patience {
-  /** How many may wait. */
-  places?: number;
-  /** How long one may wait. */
-  ms?: number;
+/** Who a query is for. Users who see all units belong to none here. */
+export interface GateCaller {
+  user: string;
+  unit?: string;
 }
 
-/** Lets so many queries run at once and so many wait for so long; more are turned away. */
+export function gateCallerOf({ guid, unitId, roles }: StoredUser): GateCaller {
+  return unitId === null || roles.some(({ scope }) => scope === 'all') ? { user: guid } : { user: guid, unit: unitId };
+}
+
+interface QueueLimits {
+  /** How many may wait. */
+  maxQueue?: number;
+  /** How long one may wait, ms. */
+  maxWaitMs?: number;
+}
+
+interface Waiting {
+  caller: GateCaller | undefined;
+  enter: () => void;
+}
+
+/**
+ * Lets so many queries run at once and so many wait for so long; more are turned away. One user never holds more than half of
+ * the places, one unit never all of them, and of those who wait the one with the fewest queries running is next.
+ */
 export class QueryGate {
   readonly #concurrency: number;
-  readonly #places: number;
-  readonly #patienceMs: number;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #maxQueue: number;
+  readonly #maxWaitMs: number;
+  readonly #waiting: Waiting[] = [];
+  readonly #running = { all: 0, users: new Map<string, number>(), units: new Map<string, number>() };
 
-  constructor(concurrency: number, { places = concurrency * 256, ms = Infinity }: Patience = {}) {
+  constructor(concurrency: number, { maxQueue = concurrency * 256, maxWaitMs = Infinity }: QueueLimits = {}) {
     this.#concurrency = concurrency;
-    this.#places = places;
-    this.#patienceMs = ms;
+    this.#maxQueue = maxQueue;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   get running(): number {
-    return this.#running;
+    return this.#running.all;
   }
 
   get waiting(): number {
@@ -33,8 +52,8 @@ export class QueryGate {
   }
 
   /** @throws HttpError 503 with `retry-after` when the queue is full or the wait too long; the signal's reason when aborted. */
-  async run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-    const leave = await this.enter(signal);
+  async run<Result>(work: () => Promise<Result>, signal: AbortSignal, caller?: GateCaller): Promise<Result> {
+    const leave = await this.enter(signal, caller);
     try {
       return await work();
     } finally {
@@ -47,37 +66,79 @@ export class QueryGate {
    * @returns what gives it back, to be called once.
    * @throws like `run`.
    */
-  async enter(signal: AbortSignal): Promise<() => void> {
-    if (this.#running >= this.#concurrency) await this.#wait(signal);
-    else this.#running += 1;
+  async enter(signal: AbortSignal, caller?: GateCaller): Promise<() => void> {
+    if (!this.#hasPlace(caller)) await this.#wait(signal, caller);
+    else this.#count(caller, 1);
     return () => {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
+      this.#count(caller, -1);
+      this.#admit();
     };
   }
 
-  #wait(signal: AbortSignal): Promise<void> {
+  #hasPlace(caller: GateCaller | undefined): boolean {
+    const { all, users, units } = this.#running;
+    if (all >= this.#concurrency) return false;
+    const isUserFull = caller !== undefined && (users.get(caller.user) ?? 0) >= Math.ceil(this.#concurrency / 2);
+    const isUnitFull = caller?.unit !== undefined && (units.get(caller.unit) ?? 0) >= Math.max(1, this.#concurrency - 1);
+    return !isUserFull && !isUnitFull;
+  }
+
+  #count(caller: GateCaller | undefined, change: 1 | -1): void {
+    this.#running.all += change;
+    if (caller) countIn(this.#running.users, caller.user, change);
+    if (caller?.unit !== undefined) countIn(this.#running.units, caller.unit, change);
+  }
+
+  /** Gives free places to those who wait. */
+  #admit(): void {
+    for (;;) {
+      const runningOf = ({ caller }: Waiting): number => (caller ? (this.#running.users.get(caller.user) ?? 0) : 0);
+      const able = this.#waiting.filter(({ caller }) => this.#hasPlace(caller));
+      const [first] = able;
+      if (!first) return;
+      const next = able.reduce((found, one) => (runningOf(one) < runningOf(found) ? one : found), first);
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      this.#count(next.caller, 1);
+      next.enter();
+    }
+  }
+
+  /** Whether another one of a caller may wait: a quarter of the queue for each user. */
+  #mayQueue(caller: GateCaller | undefined): boolean {
+    if (this.#waiting.length >= this.#maxQueue) return false;
+    return !caller || this.#waiting.filter((one) => one.caller?.user === caller.user).length < Math.ceil(this.#maxQueue / 4);
+  }
+
+  #wait(signal: AbortSignal, caller: GateCaller | undefined): Promise<void> {
     const overloaded = new HttpError(503, messages.overloaded, retryAfterSeconds);
-    if (this.#waiting.length >= this.#places) throw overloaded;
+    if (!this.#mayQueue(caller)) throw overloaded;
     return new Promise((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer);
         signal.removeEventListener('abort', leave);
       };
-      const enter = (): void => {
-        settle();
-        resolve();
+      const waiting: Waiting = {
+        caller,
+        enter: () => {
+          settle();
+          resolve();
+        },
       };
       const giveUp = (reason: Error): void => {
         settle();
-        this.#waiting.splice(this.#waiting.indexOf(enter), 1);
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         reject(reason);
       };
       const leave = (): void => giveUp(signal.reason as Error);
-      const timer = Number.isFinite(this.#patienceMs) ? setTimeout(giveUp, this.#patienceMs, overloaded) : undefined;
-      this.#waiting.push(enter);
+      const timer = Number.isFinite(this.#maxWaitMs) ? setTimeout(giveUp, this.#maxWaitMs, overloaded) : undefined;
+      this.#waiting.push(waiting);
       signal.addEventListener('abort', leave, { once: true });
     });
   }
+}
+
+function countIn(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
 }

@@ -1,6 +1,7 @@
 import { ConditionError, type QueryDefinition, type Scope } from '@tenderscope/catalog';
 import { maxListRows, messages, type Envelope, type PivotRow } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
+import { gateCallerOf } from '../data/query-gate.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import type { Services } from '../services.ts';
 import { basisSheet, type BasisPart } from './basis/basis-sheet.ts';
@@ -40,7 +41,8 @@ export async function askWorkbook(
   async function cross(sheet: NamedSheetRequest, query: QueryDefinition, index: number): Promise<GivenSheet> {
     const { fileName, headChinaList, values, isShowHead, paramList } = sheet;
     const measure = inSheet(index, () => measureOf(query, values));
-    const { body } = await data.answer(query, { conditions: readConditions(paramList), values, scope }, { limit: maxListRows }, signal);
+    const request = { conditions: readConditions(paramList), values, scope };
+    const { body } = await data.answer(query, request, { limit: maxListRows }, signal, gateCallerOf(user));
     const pivot = (JSON.parse(body) as Envelope<PivotRow>).data.list;
     return crossSheet(pivot, { name: fileName, title: headChinaList[0] ?? '', measure, isHeadShown: isShowHead });
   }

@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { defineQuery, integer, type QueryDefinition } from '@tenderscope/catalog';
 import { DeadlineError, openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessOutcome } from '../audit/access-outcome.ts';
 import { QueryGate } from '../data/query-gate.ts';
+import { clientGone } from '../plugins/request-end.ts';
 import { ExportService, type Export } from './export-service.ts';
 import { askSheet, type SheetAsk } from './sheet-ask.ts';
 import { workbookStream } from './xlsx/workbook-stream.ts';
@@ -79,6 +81,7 @@ it('stops at its deadline, in the engine and with a reader who does not read', a
   const { body } = await open(exports, [many]);
   body.on('error', () => undefined);
   await expect.poll(() => body.destroyed, { timeout: 5_000 }).toBe(true);
+  expect(accessOutcome(clientGone, body.errored)).toBe('cutShort');
   await expect(open(exports, [ask('select 1 as "n"')])).resolves.toBeDefined();
 });
 
@@ -102,12 +105,12 @@ const mine = { userGuid: 'u1', exportId: 'export-1' };
 it('tells its user how far it is, as long as it is under way', async () => {
   const exports = service();
   const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: 's' });
-  const { body } = await exports.open([many], write, stay(), mine);
+  const { body } = await exports.open([many], write, stay(), { name: mine });
   const begun = exports.underWay.find(mine).writtenRows;
   expect(exports.underWay.find(mine)).toMatchObject({ totalRows: 3_000_000 });
   expect(begun).toBeGreaterThan(0);
   expect(() => exports.underWay.find({ ...mine, userGuid: 'u2' })).toThrow('没有进行中');
-  await expect(exports.open([ask('select 1 as "n"')], write, stay(), mine)).rejects.toThrow('同名');
+  await expect(exports.open([ask('select 1 as "n"')], write, stay(), { name: mine })).rejects.toThrow('同名');
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   for (let chunk = 0; chunk < 50; chunk += 1) await chunks.next();
   const { writtenRows } = exports.underWay.find(mine);
@@ -123,7 +126,7 @@ it('tells its user how far it is, as long as it is under way', async () => {
 it('stops the engine when its user cancels, also before the first row', async () => {
   const exports = service();
   const leaving = new AbortController();
-  const opened = exports.open([{ ...endless, count: many.count }], (sheets) => workbookStream(sheets, { fallbackName: 's' }), leaving.signal, mine);
+  const opened = exports.open([{ ...endless, count: many.count }], (sheets) => workbookStream(sheets, { fallbackName: 's' }), leaving.signal, { name: mine });
   const refused = expect(opened).rejects.toThrow('cancelled');
   await expect.poll(() => exports.underWay.find(mine).totalRows).toBe(3_000_000);
   leaving.abort(new Error('cancelled'));

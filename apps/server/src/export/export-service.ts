@@ -1,10 +1,10 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { messages } from '@tenderscope/contract';
 import { DeadlineError, type Row, type Warehouse } from '@tenderscope/warehouse';
-import { QueryGate } from '../data/query-gate.ts';
+import { QueryGate, type GateCaller } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
 import { beginRows } from './begin-rows.ts';
-import { ExportsUnderWay, type ExportName, type ExportProgress } from './exports-under-way.ts';
+import { ExportsUnderWay, type ExportName } from './exports-under-way.ts';
 import type { GivenSheet, SheetAsk } from './sheet-ask.ts';
 import type { Sheet } from './xlsx/workbook-stream.ts';
 
@@ -14,6 +14,8 @@ const deadlineMs = 600_000;
 export interface Export {
   /** As counted just before; an import meanwhile may change it. */
   totalRows: number;
+  /** So far, of each sheet. */
+  writtenRows: readonly number[];
   /** Fails, rather than ends, when the export is cut short. */
   body: Readable;
 }
@@ -26,6 +28,11 @@ interface Options {
   /** Of the gate. */
   concurrency: number;
   deadlineMs?: number;
+}
+
+interface RunOptions {
+  signal: AbortSignal;
+  caller: GateCaller | undefined;
 }
 
 /** Writes queries into workbooks while they run. */
@@ -49,19 +56,32 @@ export class ExportService {
    * @throws DeadlineError, StoreAwayError, HttpError 400 for more rows than a sheet may hold, 409 for a name in use, and 503; the
    * signal's reason.
    */
-  async open(asks: readonly (SheetAsk | GivenSheet)[], write: Writer, gone: AbortSignal, name?: ExportName): Promise<Export> {
+  async open(
+    asks: readonly (SheetAsk | GivenSheet)[],
+    write: Writer,
+    gone: AbortSignal,
+    { name, caller }: { name?: ExportName | undefined; caller?: GateCaller } = {},
+  ): Promise<Export> {
     const { progress, end: forget } = name ? this.underWay.begin(name) : unwatched();
     const late = new AbortController();
     const deadline = setTimeout(() => late.abort(new DeadlineError('the export took too long')), this.#deadlineMs);
     const signal = AbortSignal.any([gone, late.signal]);
+    const by = { signal, caller };
     const ends = [forget, (): void => clearTimeout(deadline)];
     const end = (): void => ends.splice(0).forEach((each) => each());
     try {
-      ends.push(await this.#exports.enter(signal));
+      ends.push(await this.#exports.enter(signal, caller));
       let totalRows = 0;
-      for (const ask of asks) totalRows += await this.#count(ask, signal);
+      for (const ask of asks) totalRows += await this.#count(ask, by);
       progress.totalRows = totalRows;
-      const sheets = asks.map((ask): Sheet => ({ ...ask, rows: this.#rows(ask, signal, progress) }));
+      const writtenRows = asks.map(() => 0);
+      const sheets = asks.map((ask, index): Sheet => {
+        const count = (rows: number): void => {
+          progress.writtenRows += rows;
+          writtenRows[index] = (writtenRows[index] ?? 0) + rows;
+        };
+        return { ...ask, rows: this.#rows(ask, by, count) };
+      });
       const [first, ...others] = sheets;
       if (first) {
         const begun = await beginRows(first.rows);
@@ -70,35 +90,35 @@ export class ExportService {
       }
       const body = Readable.from(write(sheets), { objectMode: false });
       addAbortSignal(signal, body).once('close', end);
-      return { totalRows, body };
+      return { totalRows, writtenRows, body };
     } catch (error) {
       end();
       throw error;
     }
   }
 
-  async #count(ask: SheetAsk | GivenSheet, signal: AbortSignal): Promise<number> {
+  async #count(ask: SheetAsk | GivenSheet, { signal, caller }: RunOptions): Promise<number> {
     if ('given' in ask) return ask.given.length;
     const { count, limit, mostRows } = ask;
     if (limit === 0) return 0;
-    const [row] = await this.#gate.run(() => this.#warehouse.query(count, { signal }), signal);
+    const [row] = await this.#gate.run(() => this.#warehouse.query(count, { signal }), signal, caller);
     const rows = Math.min(Number(row?.total ?? 0), limit ?? Infinity);
     if (mostRows !== undefined && rows > mostRows) throw new HttpError(400, messages.exports.templateFull(mostRows));
     return rows;
   }
 
-  async* #rows(ask: SheetAsk | GivenSheet, signal: AbortSignal, progress: ExportProgress): AsyncGenerator<readonly Row[]> {
+  async* #rows(ask: SheetAsk | GivenSheet, { signal, caller }: RunOptions, count: (rows: number) => void): AsyncGenerator<readonly Row[]> {
     if ('given' in ask) {
-      progress.writtenRows += ask.given.length;
+      count(ask.given.length);
       yield ask.given;
       return;
     }
     const { rows, limit } = ask;
     if (limit === 0) return;
-    const leave = await this.#gate.enter(signal);
+    const leave = await this.#gate.enter(signal, caller);
     try {
       for await (const some of this.#warehouse.stream(rows, { signal })) {
-        progress.writtenRows += some.length;
+        count(some.length);
         yield some;
       }
     } finally {

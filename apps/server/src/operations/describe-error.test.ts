@@ -20,8 +20,8 @@ it('leaves out the values that the state’s database layer tells', async () => 
   const folder = await mkdtemp(join(tmpdir(), 'describe-error-'));
   const state = await openNewState(folder);
   await state.close();
-  const error: unknown = await state.deviceKeys
-    .add({ keyId: 'k', deviceId: 'd', privateKey: 'PRIVATE\nKEY', expiresAt: 1 })
+  const error: unknown = await state.loginKeys
+    .add({ keyId: 'k', deviceId: 'd', sealedKey: 'PRIVATE\nKEY', expiresAt: 1 })
     .catch((reason: unknown) => reason);
   expect(String(error)).toContain('PRIVATE');
   const told = describeError(error);

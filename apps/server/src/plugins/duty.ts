@@ -1,14 +1,15 @@
-import { messages, type Duty } from '@tenderscope/contract';
+import { messages, type Duty, type Permission } from '@tenderscope/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
 import { callerOf } from './session.ts';
 
-/** Lets callers through whose roles carry a duty; stands behind `requireSession`. */
-export const requireDuty = (duty: Duty) => async (request: FastifyRequest): Promise<void> => {
+/** Lets callers through whose roles carry one of these duties or permissions; registered after `requireSession`. @throws HttpError 403. */
+export const requireDuty = (...anyOf: readonly (Duty | Permission)[]) => async (request: FastifyRequest): Promise<void> => {
   const { roles } = callerOf(request).user;
-  if (!roles.some(({ permissions }) => permissions.includes(duty))) throw new HttpError(403, messages.forbidden);
+  const holdsOne = roles.some(({ permissions }) => anyOf.some((one) => permissions.includes(one)));
+  if (!holdsOne) throw new HttpError(403, messages.forbidden);
 };
 
-/** The caller as the audit log names him. */
-export const actorOf = (request: FastifyRequest): Actor => ({ user: callerOf(request).user, address: request.ip });
+/** The caller as the audit log names them. */
+export const actorOf = (request: FastifyRequest): Actor => ({ user: callerOf(request).user, address: request.ip, requestId: request.id });

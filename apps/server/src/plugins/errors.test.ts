@@ -1,6 +1,9 @@
+import { EngineDiskFullError, EngineOutOfMemoryError } from '@tenderscope/warehouse';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
 import { TestClient } from '../test-support/test-client.ts';
+import { registerErrors } from './errors.ts';
 
 let app: BootedApp;
 beforeAll(async () => {
@@ -11,4 +14,23 @@ afterAll(() => app.close());
 it('refuses texts that the state store cannot keep, in words', async () => {
   const reply = await new TestClient(app.base).login('admin\0', 'whatever password');
   expect(reply).toMatchObject({ status: 400, envelope: { code: '400', message: '请求中含有不能处理的字符' } });
+});
+
+it.each<[string, Error, number, string, string | undefined, boolean]>([
+  ['an engine without memory', new EngineOutOfMemoryError(), 503, '查询需要的内存超出限制，请缩小查询范围或稍后再试', '5', false],
+  ['an engine without room to spill', new EngineDiskFullError(), 507, '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试', undefined, false],
+  ['a disk without room', Object.assign(new Error('x'), { code: 'ENOSPC' }), 507, '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试', undefined, true],
+  ['a PostgreSQL without room', new Error('x', { cause: Object.assign(new Error('y'), { code: '53100' }) }), 507, '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试', undefined, true],
+])('says what is wrong with %s', async (_what, error, status, message, retryAfter, isNoted) => {
+  const server = fastify();
+  let noted = false;
+  registerErrors(server, () => (noted = true));
+  server.get('/', () => Promise.reject(error));
+  const reply = await server.inject('/');
+  expect([reply.statusCode, reply.json(), reply.headers['retry-after'], noted]).toEqual([
+    status,
+    expect.objectContaining({ code: String(status), message }),
+    retryAfter,
+    isNoted,
+  ]);
 });

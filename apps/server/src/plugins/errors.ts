@@ -1,7 +1,7 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { failureEnvelope, messages } from '@tenderscope/contract';
-import { isStateAway, isUnfitText } from '@tenderscope/state';
-import { DeadlineError, StoreAwayError } from '@tenderscope/warehouse';
+import { isStateAway, isStateFull, isUnfitText } from '@tenderscope/state';
+import { DeadlineError, EngineDiskFullError, EngineOutOfMemoryError, StoreAwayError } from '@tenderscope/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpError } from '../http-error.ts';
@@ -9,12 +9,18 @@ import { ClientGoneError } from '../routes/data/gone-signal.ts';
 
 const retryAfterSeconds = 5;
 
-/** Every failure leaves as an envelope with a Chinese message; only the log sees more. */
-export function registerErrors(app: FastifyInstance): void {
+/**
+ * Every failure leaves as an envelope with a Chinese message; only the log sees more. `onDiskFull` is called when a write to the
+ * state store or to the disk failed for lack of room.
+ */
+export function registerErrors(app: FastifyInstance, onDiskFull: () => void = () => undefined): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isStateFull(error)) onDiskFull();
     const known = httpErrorOf(error, request);
     if (known.status >= 500 && !(error instanceof ClientGoneError)) request.log.error({ err: error }, 'request failed');
     if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
+    // What is still to come of the request is not waited for.
+    if (known.status === 408) void reply.header('connection', 'close');
     return reply.status(known.status).send(failureEnvelope(known.status, known.message));
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) =>
@@ -26,6 +32,8 @@ function httpErrorOf(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof ConditionError) return new HttpError(400, error.message);
   if (error instanceof DeadlineError) return new HttpError(504, messages.deadline);
+  if (error instanceof EngineDiskFullError || isStateFull(error)) return new HttpError(507, messages.diskFull);
+  if (error instanceof EngineOutOfMemoryError) return new HttpError(503, messages.outOfMemory, retryAfterSeconds);
   if (error instanceof StoreAwayError || isStateAway(error)) return new HttpError(503, messages.storeAway, retryAfterSeconds);
   if (isUnfitText(error)) return new HttpError(400, messages.unfitText);
   if (hasZodFastifySchemaValidationErrors(error)) {

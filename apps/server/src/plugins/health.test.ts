@@ -1,11 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDuckdbWarehouse } from '@tenderscope/warehouse';
+import { generate } from '@tenderscope/generator';
+import { openPostgresState } from '@tenderscope/state';
+import { startPostgres } from '@tenderscope/testing';
+import { importBundle, openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DiskSpace } from '../operations/disk-space.ts';
 import { ReadinessCheck } from '../operations/readiness.ts';
 import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
 
+const roomy = new DiskSpace({ folders: {}, reserveBytes: 0 });
 let app: BootedApp;
 const get = async (path: string): Promise<[number, unknown]> => {
   const response = await fetch(app.base.replace('/bigdata', '') + path);
@@ -31,7 +36,7 @@ it('looks once for all who ask within a second', async () => {
       return typeof found === 'function' ? (found.bind(target) as unknown) : found;
     },
   });
-  const check = new ReadinessCheck({ state, warehouse: counted });
+  const check = new ReadinessCheck({ state, warehouse: counted }, roomy);
   await Promise.all([check.look(0), check.look(500), check.look(999)]);
   expect(asked).toBe(1);
   await check.look(1000);
@@ -41,12 +46,43 @@ it('looks once for all who ask within a second', async () => {
 it('finds a warehouse away that no longer answers', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'health-'));
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
-  const check = new ReadinessCheck({ state: app.state, warehouse });
-  expect(await check.look(0)).toEqual({ ready: true, state: 'ok', warehouse: 'ok' });
+  const check = new ReadinessCheck({ state: app.state, warehouse }, roomy);
+  expect(await check.look(0)).toEqual({ ready: true, isAway: false, state: 'ok', warehouse: 'ok' });
   await warehouse.close();
-  expect(await check.look(1000)).toEqual({ ready: false, state: 'ok', warehouse: 'away' });
+  expect(await check.look(1000)).toEqual({ ready: false, isAway: true, state: 'ok', warehouse: 'away' });
   await rm(dataDir, { recursive: true });
 });
+
+it('finds a state away whose tables cannot be read', async () => {
+  const postgres = await startPostgres();
+  const state = await openPostgresState(postgres.url);
+  const check = new ReadinessCheck({ state, warehouse: app.warehouse }, roomy);
+  expect(await check.look(0)).toMatchObject({ ready: true, state: 'ok' });
+  await postgres.run('alter table users rename to elsewhere');
+  expect(await check.look(1000)).toMatchObject({ ready: false, state: 'away', warehouse: 'ok' });
+  await postgres.run('alter table elsewhere rename to users');
+  expect(await check.look(2000)).toMatchObject({ ready: true, state: 'ok' });
+  await state.close();
+  await postgres.stop();
+}, 60_000);
+
+it('finds a warehouse away whose tables cannot be read', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'health-'));
+  await generate({ lots: 60, seed: 'health', out: join(dataDir, 'bundle') });
+  const first = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  await importBundle(first, [join(dataDir, 'bundle')], { dataDir, format: 'bundle' });
+  await first.close();
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  const path = join(dataDir, 'warehouse.duckdb');
+  const headerBytes = 3 * 4096;
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc((await file.stat()).size - headerBytes, 0xa5), 0, undefined, headerBytes);
+  await file.close();
+  const check = new ReadinessCheck({ state: app.state, warehouse }, roomy);
+  expect(await check.look(0)).toMatchObject({ ready: false, state: 'ok', warehouse: 'away' });
+  await warehouse.close();
+  await rm(dataDir, { recursive: true });
+}, 60_000);
 
 it('is alive but not ready while a store is away', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1100));

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { DiskSpace } from '../operations/disk-space.ts';
 import { ReadinessCheck } from '../operations/readiness.ts';
 import type { Stores } from '../services.ts';
 
-/** `/healthz`: the process serves. `/readyz`: it can answer, because both stores do. */
-export function registerHealth(app: FastifyInstance, stores: Stores): void {
-  const readiness = new ReadinessCheck(stores);
+/** `/healthz`: the process serves. `/readyz`: it can answer, because both stores do, and keep what it is sent. */
+export function registerHealth(app: FastifyInstance, stores: Stores, disk: DiskSpace): void {
+  const readiness = new ReadinessCheck(stores, disk);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const { ready, ...found } = await readiness.look();
+    const { ready, isAway, ...found } = await readiness.look();
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'away', ...found });
+      .send({ status: ready ? 'ok' : isAway ? 'away' : 'full', ...found });
   });
 }

@@ -9,7 +9,6 @@ import { registerErrors } from './errors.ts';
 import { registerLimits } from './limits.ts';
 
 const call = '/api/call';
-const keyCall = '/common/nofilter/getPublicKey/some-device';
 
 /** A server of two calls behind the limits. */
 async function serve(settings: Partial<Settings>) {
@@ -18,7 +17,6 @@ async function serve(settings: Partial<Settings>) {
   const unlimited = { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 };
   await registerLimits(app, { ...unlimited, ...settings });
   app.get(call, () => ({}));
-  app.get('/common/nofilter/getPublicKey/:deviceId', () => ({}));
   const ask = (headers: Record<string, string> = {}, url = call, remoteAddress = '127.0.0.1') => app.inject({ url, headers, remoteAddress });
   const statuses = async (count: number, ...asked: Parameters<typeof ask>): Promise<number[]> => {
     const found: number[] = [];
@@ -55,12 +53,6 @@ it('counts each session for itself, and none without one', async () => {
   expect(await statuses(22, { authorization: 'one' })).toEqual([...Array<number>(20).fill(200), 429, 429]);
   expect(await statuses(20, { authorization: 'two' })).toEqual(Array(20).fill(200));
   expect(await statuses(50)).toEqual(Array(50).fill(200));
-});
-
-it('gives out fewer login keys than other answers', async () => {
-  const { statuses } = await serve({ RATE_LIMIT_PER_ADDRESS: 60 });
-  expect(await statuses(4, {}, keyCall)).toEqual([200, 200, 200, 429]);
-  expect(await statuses(1)).toEqual([200]);
 });
 
 it('believes only a trusted proxy about the address', async () => {

@@ -10,8 +10,6 @@ type Limits = Pick<Settings, 'RATE_LIMIT_PER_ADDRESS' | 'RATE_LIMIT_PER_SESSION'
 const timeWindow = 60_000;
 /** Addresses and sessions remembered, each; the least recently seen go first. */
 const cache = 20_000;
-/** Making a key pair costs about as much as so many other calls, and needs no session. */
-const keyCost = 20;
 
 /**
  * Requests a minute from one address and with one session; past them 429 and when to come back. Each process counts for
@@ -29,13 +27,7 @@ export async function registerLimits(app: FastifyInstance, limits: Limits): Prom
       throw new HttpError(429, messages.tooManyRequests(state.ttlInSeconds), state.ttlInSeconds);
     };
   };
-  if (RATE_LIMIT_PER_ADDRESS > 0) {
-    app.addHook('onRequest', limit({ max: RATE_LIMIT_PER_ADDRESS }));
-    const limitKeys = limit({ max: Math.ceil(RATE_LIMIT_PER_ADDRESS / keyCost) });
-    app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.url?.includes('/getPublicKey/')) await limitKeys(request);
-    });
-  }
+  if (RATE_LIMIT_PER_ADDRESS > 0) app.addHook('onRequest', limit({ max: RATE_LIMIT_PER_ADDRESS }));
   if (RATE_LIMIT_PER_SESSION > 0) {
     const limitSession = limit({ max: RATE_LIMIT_PER_SESSION, keyGenerator: sessionKey });
     app.addHook('onRequest', async (request) => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { queryKeysOf } from './access-log.ts';
 import { onRequestEnd } from './request-end.ts';
 import { userOf } from './session.ts';
 
-/** One line per request; what was asked and sent is in none of them. */
+/** One line per request. It names the queries that were read, but neither conditions nor what was sent. */
 export function registerLogging(app: FastifyInstance): void {
   onRequestEnd(app, ({ ms, ...end }, request) => {
     const user = userOf(request)?.guid;
-    request.log.info({ user, address: request.ip, ...end, durationMs: Math.round(ms * 10) / 10 }, 'request');
+    const query = queryKeysOf(request);
+    request.log.info({ user, address: request.ip, ...end, ...(query !== undefined && { query }), durationMs: Math.round(ms * 10) / 10 }, 'request');
   });
 }

@@ -6,15 +6,20 @@ import type { Services, Settings } from '../services.ts';
 import { onRequestEnd } from './request-end.ts';
 
 /** Counts every request, and shows all counts at `/metrics` to who may see them. */
-export function registerMetrics(app: FastifyInstance, { metrics, data, warehouse }: Services, { METRICS_TOKEN }: Settings): void {
+export function registerMetrics(app: FastifyInstance, services: Services, { METRICS_TOKEN }: Settings): void {
+  const { metrics, data, warehouse, accesses, loginKeys } = services;
   onRequestEnd(app, ({ method, route, status, ms }) => metrics.requests.observe({ method, route, status }, ms / 1000));
   metrics.watch('queries_running', 'Queries that run in the engine.', () => data.gate.running);
   metrics.watch('queries_waiting', 'Queries that wait for their turn.', () => data.gate.waiting);
+  metrics.watch('statements_abandoned', 'Statements that the engine did not end although their deadline passed.', () => warehouse.abandonedStatements());
+  metrics.watch('login_keys_ready', 'Key pairs of logins that were made ahead.', () => loginKeys.ready);
   metrics.watch('data_version', 'Rises by one with each import that changed something.', () => warehouse.dataVersion());
   metrics.watch('data_time_seconds', 'When the data last changed, Unix time; 0 when empty.', () => (warehouse.dataTime() ?? 0) / 1000);
   metrics.watch('warehouse_cached_bytes', 'Data that the embedded engine keeps in memory, part of the resident memory; 0 with ClickHouse.', () =>
     warehouse.cachedBytes(),
   );
+  metrics.watch('audit_entries_waiting', 'Entries of the audit log that wait to be written.', () => accesses.waiting);
+  metrics.watch('audit_entries_lost', 'Entries of the audit log that were lost since the start.', () => accesses.lost);
 
   app.get('/metrics', async (request, reply) => {
     if (!(METRICS_TOKEN === undefined ? isLocal(request) : holds(request, METRICS_TOKEN))) throw new HttpError(403, messages.forbidden);

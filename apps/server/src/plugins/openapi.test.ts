@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
+import { signIn } from '../test-support/sign-in.test-support.ts';
 
 interface Call {
   summary: string;
@@ -10,10 +11,12 @@ interface Call {
 }
 
 let app: BootedApp;
+let headers: Record<string, string>;
 let document: { openapi: string; paths: Record<string, Record<string, Call>> };
 beforeAll(async () => {
   app = await bootApp();
-  document = (await (await fetch(`${app.base}/api/docs/json`)).json()) as typeof document;
+  headers = { authorization: (await signIn(app)).authorization ?? '' };
+  document = (await (await fetch(`${app.base}/api/docs/json`, { headers })).json()) as typeof document;
 }, 60_000);
 afterAll(() => app.close());
 const calls = (): [string, Call][] =>
@@ -53,16 +56,31 @@ it('tells files from envelopes', () => {
   expect(types('/venue-booking/files/upload')).toEqual(['application/json']);
   expect(Object.keys(call('post', '/api/data-api/listParams/{id}')?.requestBody?.content ?? {})).toContain('application/x-www-form-urlencoded');
 });
-it('is true of the server: a call said to need a session does', async () => {
+it('is true of the server: a call said to need a session answers 401 without one, whatever else is wrong with it', async () => {
   for (const [name, { security }] of calls()) {
     const [method = '', path = ''] = name.split(' ');
     if (security.length === 0) continue;
-    const response = await fetch(app.base.replace('/bigdata', '') + path.replace(/\{\w+\}/g, 'x'), { method: method.toUpperCase() });
-    expect([name, [400, 401].includes(response.status)]).toEqual([name, true]);
+    const address = app.base.replace('/bigdata', '') + path.replace(/\{\w+\}/g, '%00');
+    const bodies = method === 'get' ? [{}] : [{}, { body: '{', headers: { 'content-type': 'application/json' } }, { body: 'x', headers: { 'content-type': 'text/x' } }];
+    for (const body of bodies) {
+      const response = await fetch(`${address}?value=x&limit=-1`, { method: method.toUpperCase(), ...body });
+      expect([name, body, response.status]).toEqual([name, body, 401]);
+    }
   }
 });
+it('is itself for callers with a session', async () => {
+  for (const path of ['/api/docs', '/api/docs/json']) {
+    const response = await fetch(app.base + path);
+    expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({ code: '401', message: '尚未登录，请先登录' })]);
+  }
+});
+it('is for everybody where the setting says so', async () => {
+  const open = await bootApp({ API_DOCS_PUBLIC: true });
+  for (const path of ['/api/docs', '/api/docs/json']) expect((await fetch(open.base + path)).status).toBe(200);
+  await open.close();
+}, 60_000);
 it('shows a page that loads and runs nothing', async () => {
-  const response = await fetch(`${app.base}/api/docs`);
+  const response = await fetch(`${app.base}/api/docs`, { headers });
   const page = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   for (const [name] of calls()) expect(page).toContain(name.split(' ')[1]);

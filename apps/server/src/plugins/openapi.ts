@@ -4,6 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { apiPage, type ApiDocument } from '../operations/api-page.ts';
 import { describeCall } from '../operations/describe-call.ts';
 import { apiMessages } from '../operations/messages.ts';
+import type { SessionService } from '../session/session-service.ts';
+import { requireSession } from './session.ts';
 
 const count = { type: 'integer' as const };
 const object = 'object' as const;
@@ -27,11 +29,18 @@ const enveloped = { 'application/json': { schema: { $ref: '#/components/schemas/
 const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 const sendsFile = /\/(exportExcel\w+|files\/:guid$)/;
 
+export interface OpenapiOptions {
+  basePath: string;
+  sessions: SessionService;
+  /** Whether callers without a session may read the description. */
+  isPublic: boolean;
+}
+
 /**
  * Describes every route registered after it, from the schemas it checks with: a page at `/api/docs` and the OpenAPI
- * document at `/api/docs/json`. Neither needs a session: both tell how to ask, and nothing of what there is.
+ * document at `/api/docs/json`.
  */
-export async function registerOpenapi(app: FastifyInstance, basePath: string): Promise<void> {
+export async function registerOpenapi(app: FastifyInstance, { basePath, sessions, isPublic }: OpenapiOptions): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -53,7 +62,7 @@ export async function registerOpenapi(app: FastifyInstance, basePath: string): P
     },
   });
 
-  const hidden = { schema: { hide: true } };
+  const hidden = { schema: { hide: true }, ...(!isPublic && { onRequest: requireSession(sessions) }) };
   let page: string | undefined;
   app.get('/api/docs', hidden, (_request, reply) => {
     page ??= apiPage(app.swagger() as ApiDocument, `${basePath}/api/docs/json`);

@@ -4,12 +4,13 @@ export interface RequestEnd {
   /** The route's pattern, never the address asked for, which may carry what a user typed. */
   route: string;
   method: string;
-  /** 499 when the client went away before its answer was written. */
+  /** `clientGone` when the client went away before its answer was written. */
   status: number;
   ms: number;
 }
 
-const clientGone = 499;
+/** The status of a request whose client went away. */
+export const clientGone = 499;
 
 /** Calls `tell` once for every request, when its answer is written or its client has gone. */
 export function onRequestEnd(app: FastifyInstance, tell: (end: RequestEnd, request: FastifyRequest) => void): void {

@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+const yearSeconds = 365 * 24 * 3600;
+
 /** Strict content security policy: nothing loads from another host, no inline script. Charts need inline styles. */
 export async function registerSafety(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -23,5 +25,9 @@ export async function registerSafety(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xFrameOptions: { action: 'deny' },
+  });
+  // Only a proxy named in TRUSTED_PROXIES makes it https: over plain http browsers ignore the header.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') void reply.header('strict-transport-security', `max-age=${yearSeconds}`);
   });
 }

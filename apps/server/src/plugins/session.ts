@@ -2,12 +2,9 @@ import { failureEnvelope, messages } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http-error.ts';
-import type { SessionService } from '../session/session-service.ts';
+import type { ActiveSession, SessionService } from '../session/session-service.ts';
 
-interface Caller {
-  user: StoredUser;
-  tokenHash: string;
-}
+type Caller = Omit<ActiveSession, 'kind'>;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 

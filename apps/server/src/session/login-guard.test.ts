@@ -2,43 +2,165 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StateStore } from '@tenderscope/state';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addUser } from '../accounts/add-user.ts';
+import { keepFirstAccounts } from '../first-accounts.ts';
+import { adminPassword } from '../test-support/boot-app.ts';
 import { openNewState } from '../test-support/new-state.ts';
-import { admitAttempt } from './login-guard.ts';
+import { LoginGuard } from './login-guard.ts';
 
 const minute = 60_000;
 let folder: string;
 let state: StateStore;
+let now: number;
+let guard: LoginGuard;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'login-guard-'));
   state = await openNewState(folder);
+  await keepFirstAccounts(state, { dataDir: folder, password: adminPassword });
 });
 afterAll(async () => {
   await state.close();
   await rm(folder, { recursive: true, force: true });
 });
-const attempt = (login: string, address: string, now: number) => admitAttempt(state.loginFailures, login, address, now);
+beforeEach(() => {
+  now = 1e12;
+  guard = new LoginGuard(state, () => now);
+});
 
-it('admits five attempts on an account, says how long to wait, and admits again after 15 minutes', async () => {
-  for (let count = 0; count < 5; count += 1) await attempt('one', 'a', count * minute);
-  await expect(attempt('one', 'a', 5 * minute)).rejects.toMatchObject({ status: 429, message: '尝试次数过多，请 10 分钟后再试', retryAfter: 600 });
-  await expect(attempt('one', 'a', 15 * minute)).resolves.toBeDefined();
+let accounts = 0;
+/** The guid of a new account. */
+async function account(): Promise<{ login: string; guid: string }> {
+  const login = `user-${(accounts += 1)}`;
+  await addUser(state, { login, name: login, roleKey: 'auditor', password: adminPassword });
+  return { login, guid: (await state.users.byLogin(login))?.guid ?? '' };
+}
+
+const wrong = new Error('wrong');
+/** Tries a wrong password, with a key that fits unless told otherwise. */
+const fail = (loginName: string, address: string, key: object | undefined = {}): Promise<unknown> =>
+  guard.check({ loginName, address, open: async () => key, verify: () => Promise.reject(wrong) });
+const garbage = (loginName: string, address: string): Promise<unknown> =>
+  guard.check({ loginName, address, open: async () => undefined, verify: () => Promise.reject(new Error('checked without a key')) });
+const succeed = (login: string, guid: string, address: string): Promise<unknown> =>
+  guard.check({ loginName: login, address, open: async () => ({}), verify: async () => ({ userGuid: guid }) });
+const tooMany = expect.objectContaining({ status: 429 }) as unknown;
+async function times(count: number, work: (no: number) => Promise<unknown>): Promise<unknown[]> {
+  const outcomes: unknown[] = [];
+  for (let no = 0; no < count; no += 1) outcomes.push(await work(no).then(() => 'in', (error: unknown) => (error === wrong ? 'wrong' : error)));
+  return outcomes;
+}
+
+describe('an account', () => {
+  it('takes five failures from addresses it does not know, then says how long to wait, then takes more', async () => {
+    const { login, guid } = await account();
+    expect(await times(5, (no) => fail(login, `10.1.0.${no}`))).toEqual(Array(5).fill('wrong'));
+    now += 5 * minute;
+    await expect(succeed(login, guid, '10.1.0.9')).rejects.toMatchObject({ status: 429, message: '尝试次数过多，请 10 分钟后再试', retryAfter: 600 });
+    now += 10 * minute;
+    await expect(succeed(login, guid, '10.1.0.9')).resolves.toBeDefined();
+  });
+
+  it('is the same to the outside when it does not exist', async () => {
+    const { login } = await account();
+    const messages = async (name: string, place: string) => (await times(7, () => fail(name, place))).map(String);
+    expect(await messages('no-such-user', '10.2.0.1')).toEqual(await messages(login, '10.2.0.2'));
+  });
+
+  it('counts nothing before a key was used up, be it a hundred attempts', async () => {
+    const { login, guid } = await account();
+    await times(100, (no) => garbage(login, `10.3.0.${no % 10}`));
+    expect(await times(4, (no) => fail(login, `10.3.1.${no}`))).toEqual(Array(4).fill('wrong'));
+    await expect(succeed(login, guid, '10.3.1.9')).resolves.toBeDefined();
+  });
+
+  it('stays open to an address that its owner signed in from, whoever fails elsewhere or there', async () => {
+    const { login, guid } = await account();
+    await succeed(login, guid, '10.4.0.1');
+    await times(25, (no) => fail(login, `10.4.1.${no}`));
+    await times(25, () => fail('somebody', '10.4.0.1'));
+    await times(25, () => garbage('somebody else', '10.4.0.1'));
+    expect(await times(1, () => fail('a third', '10.4.0.1'))).toEqual([tooMany]);
+    await expect(succeed(login, guid, '10.4.0.1')).resolves.toBeDefined();
+  });
+
+  it('lets failures from such an address wait from 2 s up to a minute, and starts over after a success', async () => {
+    const { login, guid } = await account();
+    await succeed(login, guid, '10.5.0.1');
+    expect(await times(5, () => fail(login, '10.5.0.1'))).toEqual(Array(5).fill('wrong'));
+    const waits: unknown[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const [refused] = (await times(1, () => succeed(login, guid, '10.5.0.1'))) as [{ retryAfter: number; message: string }];
+      waits.push([refused.retryAfter, refused.message]);
+      now += refused.retryAfter * 1000;
+      if (count < 6) expect(await times(1, () => fail(login, '10.5.0.1'))).toEqual(['wrong']);
+    }
+    expect(waits.map((wait) => (wait as [number])[0])).toEqual([2, 4, 8, 16, 32, 60, 60]);
+    expect(waits[0]).toEqual([2, '尝试次数过多，请 2 秒后再试']);
+    await expect(succeed(login, guid, '10.5.0.1')).resolves.toBeDefined();
+    expect(await times(6, () => fail(login, '10.5.0.1'))).toEqual([...Array<string>(5).fill('wrong'), tooMany]);
+  });
+
+  it('knows an address for 180 days', async () => {
+    const { login, guid } = await account();
+    await succeed(login, guid, '10.6.0.1');
+    const outcomes = async () => (await times(6, () => fail(login, '10.6.0.1'))).at(-1);
+    expect(await outcomes()).toMatchObject({ retryAfter: 2 });
+    now += 181 * 24 * 60 * minute;
+    expect(await outcomes()).toMatchObject({ retryAfter: 900 });
+  });
 });
-it('cannot be slipped past by asking all at once', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => attempt('two', 'b', 0)));
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+
+describe('an address', () => {
+  it('takes twenty failures over many accounts', async () => {
+    expect(await times(21, (no) => fail(`guess ${no}`, '10.7.0.1'))).toEqual([...Array<string>(20).fill('wrong'), tooMany]);
+    expect(await times(1, () => fail('guess 21', '10.7.0.2'))).toEqual(['wrong']);
+  });
+
+  it('takes twenty keys that do not fit, and is its whole network with IPv6', async () => {
+    const outcomes = await times(21, (no) => garbage('guess', `2001:db8:7::${no}`));
+    expect(outcomes.slice(0, 20)).toEqual(Array(20).fill(expect.objectContaining({ status: 400 })));
+    expect(outcomes[20]).toEqual(tooMany);
+    expect(await times(1, () => garbage('guess', '2001:db8:8::1'))).toEqual([expect.objectContaining({ status: 400 })]);
+  });
+
+  it('gets the attempts back that turned out right', async () => {
+    const users = await Promise.all(Array.from({ length: 30 }, account));
+    await times(19, (no) => fail(`guess ${no}`, '10.8.0.1'));
+    for (const { login, guid } of users) await succeed(login, guid, '10.8.0.1');
+    expect(await times(2, (no) => fail(`another ${no}`, '10.8.0.1'))).toEqual(['wrong', tooMany]);
+  });
+
+  it('is refused by reading alone', async () => {
+    await times(21, (no) => fail(`guess ${no}`, '10.9.0.1'));
+    const writes = [vi.spyOn(state.loginFailures, 'reserve'), vi.spyOn(state.loginFailures, 'forgetBefore'), vi.spyOn(state.knownAddresses, 'reserve')];
+    expect(await times(3, () => fail('one more', '10.9.0.1'))).toEqual([tooMany, tooMany, tooMany]);
+    for (const write of writes) expect(write).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
 });
-it('clears an account with a success, and takes that attempt back from the address', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    for (let count = 0; count < 3; count += 1) await attempt('three', 'c', round);
-    await (await attempt('three', 'c', round)).succeeded();
-  }
-  await expect(attempt('other', 'c', 6)).resolves.toBeDefined();
-  await attempt('another', 'c', 6);
-  await expect(attempt('a third', 'c', 6)).rejects.toMatchObject({ status: 429 });
-});
-it('admits twenty attempts from one address over many accounts', async () => {
-  for (let count = 0; count < 20; count += 1) await attempt(`guess ${count}`, 'd', 0);
-  await expect(attempt('guess 21', 'd', 0)).rejects.toMatchObject({ status: 429 });
-  await expect(attempt('guess 21', 'e', 0)).resolves.toBeDefined();
+
+describe('at the same moment', () => {
+  const statuses = async (attempts: Promise<unknown>[]): Promise<Record<string, number>> => {
+    const outcomes = await Promise.allSettled(attempts);
+    const names = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'in' : outcome.reason === wrong ? 'wrong' : 'refused'));
+    return Object.fromEntries([...new Set(names)].sort().map((name) => [name, names.filter((other) => other === name).length]));
+  };
+
+  it('no more guesses get through than one by one', async () => {
+    const [one, other] = [await account(), await account()];
+    await succeed(other.login, other.guid, '10.10.0.1');
+    expect(await statuses(Array.from({ length: 50 }, (_, no) => fail(one.login, `10.10.1.${no}`)))).toEqual({ refused: 45, wrong: 5 });
+    expect(await statuses(Array.from({ length: 50 }, () => fail(other.login, '10.10.0.1')))).toEqual({ refused: 45, wrong: 5 });
+    expect(await statuses(Array.from({ length: 50 }, (_, no) => fail(`guess ${no}`, '10.10.2.1')))).toEqual({ refused: 30, wrong: 20 });
+  });
+
+  it('all that are right get in, be they more than the limits', async () => {
+    const users = await Promise.all(Array.from({ length: 40 }, account));
+    expect(await statuses(users.map(({ login, guid }) => succeed(login, guid, '10.11.0.1')))).toEqual({ in: 40 });
+    const [first] = users;
+    for (const place of ['10.11.0.1', '10.11.0.2']) {
+      expect(await statuses(Array.from({ length: 30 }, () => succeed(first?.login ?? '', first?.guid ?? '', place)))).toEqual({ in: 30 });
+    }
+  });
 });

@@ -1,36 +1,152 @@
 import { messages } from '@tenderscope/contract';
-import type { LoginFailureRepository } from '@tenderscope/state';
+import type { KnownAddress, StateStore } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
+import { ExpiringCache } from '../third-party/expiring-cache.ts';
+import { addressGroup } from './address-group.ts';
+import { AttemptQueue } from './attempt-queue.ts';
 
 const windowMs = 15 * 60_000;
-const accountLimit = 5;
-const addressLimit = 20;
+const accountLimit = { attempts: 5, windowMs };
+const addressLimit = { attempts: 20, windowMs };
+const knownDelay = { fromFailure: 5, firstMs: 2000, longestMs: 60_000 };
+const mostKnown = 50;
+const knownForMs = 180 * 24 * 3_600_000;
+const purgeMs = 60_000;
+
+export const accountSubject = (loginName: string): string => `account:${loginName}`;
+
+/** 429: attempts of `subject` are refused for a while. */
+export class LockedOutError extends HttpError {
+  readonly subject: string;
+
+  constructor(subject: string, waitMs: number) {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    super(429, seconds < 60 ? messages.tooManyAttemptsSoon(seconds) : messages.tooManyAttempts(Math.ceil(seconds / 60)), seconds);
+    this.subject = subject;
+  }
+}
+
+/** 400: the key of an attempt was used, has expired, or never was that device's. */
+export class LoginKeyError extends HttpError {
+  constructor() {
+    super(400, messages.keyExpired);
+  }
+}
+
+interface Subject {
+  name: string;
+  /** Read only. */
+  lockedUntil(now: number): Promise<number | undefined>;
+  /** Counts an attempt as failed until it turns out right. */
+  reserve(now: number): Promise<boolean>;
+}
+
+export interface AttemptSteps<Opened, Found> {
+  loginName: string;
+  /** The caller's network address. */
+  address: string;
+  /** What the login key opened; undefined when it did not fit. */
+  open: () => Promise<Opened | undefined>;
+  /** Throws when the password is wrong. */
+  verify: (opened: Opened) => Promise<Found>;
+}
 
 /**
- * Counts an attempt before it is checked, so that many at once cannot slip past; a success takes it back.
- * @throws HttpError 429 with the minutes to wait.
+ * Limits what can be guessed: first by address, then by key, then by account. An account and an address that its owner signed in
+ * from are never shut out by what others do; their own failures have to wait longer and longer for each other.
  */
-export async function admitAttempt(
-  failures: LoginFailureRepository,
-  loginName: string,
-  address: string,
-  now: number,
-): Promise<{ succeeded(): Promise<void> }> {
-  const account = `account:${loginName}`;
-  const place = `address:${address}`;
-  for (const [subject, limit] of [
-    [account, accountLimit],
-    [place, addressLimit],
-  ] as const) {
-    const { failures: count, since } = await failures.count(subject, now, windowMs);
-    if (count <= limit) continue;
-    const waitMs = since + windowMs - now;
-    throw new HttpError(429, messages.tooManyAttempts(Math.ceil(waitMs / 60_000)), Math.ceil(waitMs / 1000));
+export class LoginGuard {
+  readonly #state: Pick<StateStore, 'loginFailures' | 'knownAddresses'>;
+  readonly #now: () => number;
+  readonly #queue = new AttemptQueue();
+  /** Subjects that found no attempt left: while they have none, they cost a read and no write. */
+  readonly #shut = new ExpiringCache<true>(windowMs, 10_000);
+  #purgedAt = 0;
+
+  constructor(state: Pick<StateStore, 'loginFailures' | 'knownAddresses'>, now: () => number = Date.now) {
+    this.#state = state;
+    this.#now = now;
   }
-  return {
-    async succeeded() {
-      await failures.clear(account);
-      await failures.forgive(place);
-    },
-  };
+
+  /**
+   * Counts an attempt before it is checked, so that many at once cannot slip past; one that turns out right is taken back.
+   * @throws LockedOutError, LoginKeyError, or what `verify` throws.
+   */
+  async check<Opened, Found extends { userGuid: string }>(steps: AttemptSteps<Opened, Found>): Promise<Found> {
+    const { loginName, address, open, verify } = steps;
+    const place = addressGroup(address);
+    const known = await this.#state.knownAddresses.find(loginName, place, this.#now() - knownForMs);
+    const byAddress = this.#counted(`address:${place}`, addressLimit);
+    const byAccount = known ? this.#known(known, loginName) : this.#counted(accountSubject(loginName), accountLimit);
+    const leaves: (() => void)[] = [];
+    try {
+      if (!known) leaves.push(await this.#enter(byAddress));
+      await this.#purge();
+      const opened = await open();
+      if (opened === undefined) {
+        if (known) await this.#countKeyFailure(byAddress);
+        throw new LoginKeyError();
+      }
+      leaves.push(await this.#enter(byAccount));
+      const found = await verify(opened);
+      await this.#state.loginFailures.clear(accountSubject(loginName));
+      if (!known) await this.#state.loginFailures.forgive(byAddress.name);
+      const now = this.#now();
+      const bounds = { most: mostKnown, seenAfter: now - knownForMs };
+      await this.#state.knownAddresses.remember(found.userGuid, place, now, known ? undefined : bounds);
+      return found;
+    } finally {
+      for (const leave of leaves) leave();
+    }
+  }
+
+  async #enter(subject: Subject): Promise<() => void> {
+    const entry = await this.#queue.enter(subject.name, async () => {
+      const now = this.#now();
+      const until = this.#shut.get(subject.name, now) && (await subject.lockedUntil(now));
+      if (until !== undefined) return until;
+      if (await subject.reserve(now)) return undefined;
+      this.#shut.set(subject.name, true, now);
+      return (await subject.lockedUntil(now)) ?? now + 1000;
+    });
+    if ('leave' in entry) return entry.leave;
+    throw new LockedOutError(subject.name, entry.until - this.#now());
+  }
+
+  /** @throws LockedOutError where the address has no attempt left, which costs no write. */
+  async #countKeyFailure(byAddress: Subject): Promise<void> {
+    const now = this.#now();
+    const until = await byAddress.lockedUntil(now);
+    if (until !== undefined) throw new LockedOutError(byAddress.name, until - now);
+    await byAddress.reserve(now);
+  }
+
+  #counted(name: string, limit: typeof accountLimit): Subject {
+    const { loginFailures } = this.#state;
+    return {
+      name,
+      lockedUntil: (now) => loginFailures.lockedUntil(name, now, limit),
+      reserve: (now) => loginFailures.reserve(name, now, limit),
+    };
+  }
+
+  #known(known: KnownAddress, loginName: string): Subject {
+    const { knownAddresses } = this.#state;
+    return {
+      name: `known:${loginName} ${known.address}`,
+      lockedUntil: async (now) => {
+        const at = await knownAddresses.nextAttemptAt(known);
+        return at > now ? at : undefined;
+      },
+      reserve: (now) => knownAddresses.reserve(known, now, knownDelay),
+    };
+  }
+
+  /** Forgets subjects whose window is over, once a minute. */
+  async #purge(): Promise<void> {
+    const now = this.#now();
+    if (now - this.#purgedAt < purgeMs) return;
+    this.#purgedAt = now;
+    await this.#state.loginFailures.forgetBefore(now - windowMs);
+  }
 }

@@ -1,12 +1,17 @@
-import { messages, type DeviceKey, type LoginResult } from '@tenderscope/contract';
+import { messages, type LoginResult } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
-import { minPasswordLength } from '../accounts/add-user.ts';
-import type { AuditService } from '../audit/audit-service.ts';
+import { passwordProblem } from '../accounts/password-problem.ts';
+import type { Actor, AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
-import { issueDeviceKey, openSealed } from './device-key.ts';
-import { admitAttempt } from './login-guard.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { ExpiringCache } from '../third-party/expiring-cache.ts';
+import { LockedOutError, LoginGuard, LoginKeyError, type AttemptSteps } from './login-guard.ts';
+import type { LoginKeys } from './login-keys.ts';
+import { hashPassword, isOutdatedHash, legacyPrefix, verifyPassword } from './password.ts';
 import type { SessionService } from './session-service.ts';
+
+/** Attempts that are locked out leave at most one entry of the audit log in this time, per account or address. */
+const lockedEntryMs = 60_000;
+const mostSubjects = 10_000;
 
 export interface LoginAsk {
   loginName: string;
@@ -15,6 +20,7 @@ export interface LoginAsk {
   keyId: string;
   /** The caller's network address. */
   address: string;
+  requestId?: string;
 }
 
 export interface PasswordAsk extends Omit<LoginAsk, 'loginName'> {
@@ -28,58 +34,86 @@ export class LoginService {
   readonly #state: StateStore;
   readonly #sessions: SessionService;
   readonly #audit: AuditService;
+  readonly #keys: LoginKeys;
+  readonly #guard: LoginGuard;
+  readonly #lockedEntries = new ExpiringCache<true>(lockedEntryMs, mostSubjects);
 
-  constructor(state: StateStore, sessions: SessionService, audit: AuditService) {
+  constructor(state: StateStore, sessions: SessionService, audit: AuditService, keys: LoginKeys) {
     this.#state = state;
     this.#sessions = sessions;
     this.#audit = audit;
-  }
-
-  publicKey(deviceId: string): Promise<DeviceKey> {
-    return issueDeviceKey(this.#state, deviceId, Date.now());
+    this.#keys = keys;
+    this.#guard = new LoginGuard(state);
   }
 
   /** @throws HttpError 400 (account or password wrong, key used up: a 401 would mean an ended session), 429 (too many attempts). */
-  async login({ loginName, address, passWord, keyId, deviceId }: LoginAsk): Promise<LoginResult> {
-    const now = Date.now();
-    const attempt = await this.#admit(loginName, address, now);
-    const [password] = (await openSealed(this.#state, { keyId, deviceId, texts: [passWord] }, now)) ?? [];
-    if (password === undefined) throw new HttpError(400, messages.keyExpired);
-    const user = await this.#state.users.byLogin(loginName);
-    if (!(await verifyPassword(password, user?.passwordHash)) || !user?.isActive) {
-      await this.#audit.record({ user, loginName, address }, 'loginFailed');
-      throw new HttpError(400, messages.loginFailed);
-    }
-    await attempt.succeeded();
-    await this.#audit.record({ user, address }, 'login');
-    return this.#sessions.begin(user.guid, now);
+  async login({ loginName, address, requestId, passWord, keyId, deviceId }: LoginAsk): Promise<LoginResult> {
+    const actor = { loginName, address, requestId };
+    const { session } = await this.#guarded(actor, {
+      loginName,
+      address,
+      open: () => this.#keys.open({ keyId, deviceId, texts: [passWord] }),
+      verify: async ([password = '']) => {
+        const user = await this.#state.users.byLogin(loginName);
+        const isRight = await this.#verify(password, user);
+        const begun = user && isRight ? await this.#begin(user, password) : undefined;
+        if (!user || !begun) {
+          await this.#audit.record({ ...actor, user }, 'loginFailed');
+          throw new HttpError(400, messages.loginFailed);
+        }
+        await this.#audit.record({ ...actor, user }, 'login');
+        return { userGuid: user.guid, session: begun };
+      },
+    });
+    return session;
   }
 
-  /** @throws HttpError 400 (a password that is wrong, too short or the same; key used up), 429 (too many attempts). */
-  async changePassword({ user, address, oldPassWord, passWord, keyId, deviceId, tokenHash }: PasswordAsk): Promise<void> {
-    const now = Date.now();
-    const attempt = await this.#admit(user.loginName, address, now);
-    const opened = await openSealed(this.#state, { keyId, deviceId, texts: [oldPassWord, passWord] }, now);
-    const [old, next] = opened ?? [];
-    if (old === undefined || next === undefined) throw new HttpError(400, messages.keyExpired);
-    if (!(await verifyPassword(old, user.passwordHash))) {
-      await this.#audit.record({ user, address }, 'loginFailed', 'passwordChange');
-      throw new HttpError(400, messages.accounts.wrongPassword);
-    }
-    await attempt.succeeded();
+  /** @throws HttpError 400 (a password that is wrong, breaks a rule or is the same; key used up), 429 (too many attempts). */
+  async changePassword({ user, address, requestId, oldPassWord, passWord, keyId, deviceId, tokenHash }: PasswordAsk): Promise<void> {
+    const actor = { user, address, requestId };
+    const { next, old } = await this.#guarded(actor, {
+      loginName: user.loginName,
+      address,
+      open: () => this.#keys.open({ keyId, deviceId, texts: [oldPassWord, passWord] }),
+      verify: async ([given = '', wanted = '']) => {
+        if (!(await this.#verify(given, user))) {
+          await this.#audit.record(actor, 'loginFailed', 'passwordChange');
+          throw new HttpError(400, messages.accounts.wrongPassword);
+        }
+        return { userGuid: user.guid, old: given, next: wanted };
+      },
+    });
     if (next === old) throw new HttpError(400, messages.accounts.samePassword);
-    if (next.length < minPasswordLength) throw new HttpError(400, messages.accounts.shortPassword);
-    await this.#audit.record({ user, address }, 'passwordChange', user.loginName);
-    await this.#state.users.setPassword(user.guid, await hashPassword(next));
-    await this.#state.sessions.endOthersOf(user.guid, tokenHash);
+    const problem = passwordProblem(next, user.loginName);
+    if (problem) throw new HttpError(400, messages.accounts.password[problem]);
+    await this.#audit.record(actor, 'passwordChange', user.loginName);
+    const isChanged = await this.#state.users.changePassword(user, await hashPassword(next), tokenHash);
+    if (!isChanged) throw new HttpError(400, messages.accounts.wrongPassword);
   }
 
-  async #admit(loginName: string, address: string, now: number): ReturnType<typeof admitAttempt> {
+  /** Runs a guarded attempt; the key of one that turns out right costs its address nothing. */
+  async #guarded<Opened, Found extends { userGuid: string }>(actor: Actor, steps: AttemptSteps<Opened, Found>): Promise<Found> {
     try {
-      return await admitAttempt(this.#state.loginFailures, loginName, address, now);
+      const found = await this.#guard.check(steps);
+      this.#keys.giveBack(actor.address);
+      return found;
     } catch (error) {
-      await this.#audit.record({ loginName, address }, 'loginFailed', 'locked');
+      if (error instanceof LoginKeyError) await this.#audit.record(actor, 'loginFailed', 'key');
+      if (error instanceof LockedOutError && !this.#lockedEntries.get(error.subject)) {
+        this.#lockedEntries.set(error.subject, true);
+        await this.#audit.record(actor, 'loginFailed', 'locked');
+      }
       throw error;
     }
+  }
+
+  #verify(password: string, user: StoredUser | undefined): Promise<boolean> {
+    return verifyPassword(password, user?.isActive ? user.passwordHash : undefined, () => this.#state.users.anyHash(legacyPrefix));
+  }
+
+  async #begin(user: StoredUser, password: string): Promise<LoginResult | undefined> {
+    const rehashed = isOutdatedHash(user.passwordHash) ? await hashPassword(password) : undefined;
+    const checked = { version: user.passwordVersion, rehashed };
+    return this.#sessions.begin(user.guid, checked, passwordProblem(password, user.loginName));
   }
 }

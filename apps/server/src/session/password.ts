@@ -1,28 +1,54 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import * as argon2 from '@node-rs/argon2';
+import { QueryGate } from '../data/query-gate.ts';
 
-/** OWASP's second recommendation for scrypt: 64 MiB, two lanes. */
-const cost = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 };
-const hashBytes = 32;
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+/** Of hashes made before argon2id, `scrypt$N$r$p$salt$hash`. */
+export const legacyPrefix = 'scrypt$';
+const legacyCost = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 };
 
-/** `scrypt$N$r$p$salt$hash`, the last two in base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+const gate = new QueryGate(availableParallelism(), { maxQueue: 500, maxWaitMs: 15_000 });
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => gate.run(work, new AbortController().signal);
+
+/** A PHC string of argon2id. @throws HttpError 503 when too many wait for theirs. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password.normalize('NFC'), cost));
+
+/** Whether a stored hash should be replaced by a new one. */
+export const isOutdatedHash = (stored: string): boolean => !stored.startsWith(current);
+
+/**
+ * Whether a password is the one of a stored hash; a failure takes as long without a hash as with one.
+ * @param hasLegacy whether any account has a legacy hash: then a failure takes as long for all accounts.
+ * @throws HttpError 503 when too many wait for theirs.
+ */
+export async function verifyPassword(password: string, stored: string | undefined, hasLegacy: () => Promise<boolean>): Promise<boolean> {
+  const isLegacy = stored?.startsWith(legacyPrefix) ?? false;
+  const isRight = await (isLegacy ? verifyLegacy(password, stored ?? '') : verifyCurrent(password, stored));
+  if (isRight) return true;
+  if (isLegacy) await hashPassword(password);
+  if ((await hasLegacy()) && !isLegacy) await verifyLegacy(password, '');
+  return false;
 }
 
-/** Compares in constant time; takes as long for a malformed hash as for a real one. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [scheme, N, r, p, salt = '', wanted = ''] = (stored ?? '').split('$');
-  const known = scheme === 'scrypt';
-  const parameters = known ? { ...cost, N: Number(N), r: Number(r), p: Number(p) } : cost;
-  const hash = await derive(password, Buffer.from(known ? salt : 'absent', 'base64url'), parameters);
+async function verifyCurrent(password: string, stored: string | undefined): Promise<boolean> {
+  if (stored?.startsWith('$argon2')) return inTurn(() => argon2.verify(stored, password.normalize('NFC')));
+  await hashPassword(password);
+  return false;
+}
+
+async function verifyLegacy(password: string, stored: string): Promise<boolean> {
+  const [, N, r, p, salt = 'absent', wanted = ''] = stored.split('$');
+  const parameters = stored ? { ...legacyCost, N: Number(N), r: Number(r), p: Number(p) } : legacyCost;
+  const hash = await inTurn(() => deriveLegacy(password, Buffer.from(salt, 'base64url'), parameters));
   const expected = Buffer.from(wanted, 'base64url');
-  return known && expected.length === hash.length && timingSafeEqual(hash, expected);
+  return expected.length === hash.length && timingSafeEqual(hash, expected);
 }
 
-function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
+function deriveLegacy(password: string, salt: Buffer, parameters: typeof legacyCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, hashBytes, parameters, (error, hash) => (error ? reject(error) : resolve(hash)));
+    scrypt(password.normalize('NFC'), salt, 32, parameters, (error, hash) => (error ? reject(error) : resolve(hash)));
   });
 }

@@ -40,7 +40,7 @@ export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.
   await keepVenueLists(state);
   const app = await buildApp(
     { state, warehouse },
-    { ...readEnvironment({ LOG_LEVEL: 'silent' }), uploadDir: join(dataDir, 'uploads'), ...settings },
+    { ...readEnvironment({ LOG_LEVEL: 'silent' }), keysAhead: 0, dataDir, ...settings },
   );
   await app.listen({ host, port: 0 });
   let stateClosed: Promise<void> | undefined;

@@ -23,7 +23,7 @@ export async function openNarrowTwin(app: BootedApp, unitIds: ReadonlySet<string
   const { outcome } = await importBundle(warehouse, [bundle], { dataDir, format: 'bundle' });
   if (outcome !== 'clean') throw new Error(`the narrowed bundle was ${outcome}`);
   const settings = { ...readEnvironment({ LOG_LEVEL: 'silent' }), RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 };
-  const server = await buildApp({ state: app.state, warehouse }, { ...settings, uploadDir: join(dataDir, 'uploads') });
+  const server = await buildApp({ state: app.state, warehouse }, { ...settings, dataDir });
   await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     base: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/bigdata`,

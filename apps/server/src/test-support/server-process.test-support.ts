@@ -5,8 +5,16 @@ import { inherited } from './env.ts';
 
 const program = join(import.meta.dirname, '../../dist/main.mjs');
 
-/** An empty server on a free port of loopback that limits no rate. */
-const quiet = { HOST: '127.0.0.1', PORT: '0', DEMO_LOTS: '0', LOG_LEVEL: 'error', RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_PER_SESSION: '0' };
+/** An empty server on a free port of loopback that limits no rate. With its thread pool given, it is one process, without a launcher. */
+const quiet = {
+  UV_THREADPOOL_SIZE: '16',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DEMO_LOTS: '0',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_PER_ADDRESS: '0',
+  RATE_LIMIT_PER_SESSION: '0',
+};
 
 /** The built server as a process of its own. */
 export class ServerProcess {
@@ -17,9 +25,12 @@ export class ServerProcess {
   readonly address: Promise<string>;
   #printed = '';
 
-  constructor(dataDir: string, settings: Record<string, string> = {}) {
+  /** @param launcher a command that runs the server's command, which follows it. */
+  constructor(dataDir: string, settings: Record<string, string> = {}, launcher?: readonly [string, ...string[]]) {
     const env = { ...inherited, ...quiet, DATA_DIR: dataDir, ...settings };
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const own = [process.execPath, program] as const;
+    const [command, ...args] = launcher ? ([...launcher, ...own] as const) : own;
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     this.ended = once(child, 'close').then(([code]) => code as number | null);
     this.address = new Promise((resolve, reject) => {

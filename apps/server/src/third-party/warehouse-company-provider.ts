@@ -1,6 +1,6 @@
 import { companyHoldersSchema, companyRisksSchema, type CompanyHolders, type CompanyRisks } from '@tenderscope/contract';
 import type { Row, Warehouse } from '@tenderscope/warehouse';
-import type { QueryGate } from '../data/query-gate.ts';
+import type { GateCaller, QueryGate } from '../data/query-gate.ts';
 import type { CompanyProvider } from './company-provider.ts';
 
 const timeoutMs = 10_000;
@@ -39,13 +39,14 @@ export class WarehouseCompanyProvider implements CompanyProvider {
     this.#gate = gate;
   }
 
-  async holders(company: string, signal = never): Promise<CompanyHolders> {
-    const [known, held, offices] = await Promise.all([companies, shareholders, officers].map((sql) => this.#rows(sql, company, signal)));
+  async holders(company: string, signal = never, caller?: GateCaller): Promise<CompanyHolders> {
+    const lookUp = (sql: string): Promise<Row[]> => this.#rows(sql, company, { signal, caller });
+    const [known, held, offices] = await Promise.all([companies, shareholders, officers].map(lookUp));
     return companyHoldersSchema.parse({ known: known?.length === 1, shareholders: held, officers: offices });
   }
 
-  async risks(company: string, signal = never): Promise<CompanyRisks> {
-    const [known, found] = await Promise.all([companies, risks].map((sql) => this.#rows(sql, company, signal)));
+  async risks(company: string, signal = never, caller?: GateCaller): Promise<CompanyRisks> {
+    const [known, found] = await Promise.all([companies, risks].map((sql) => this.#rows(sql, company, { signal, caller })));
     return companyRisksSchema.parse({ known: known?.length === 1, risks: found });
   }
 
@@ -53,7 +54,7 @@ export class WarehouseCompanyProvider implements CompanyProvider {
     // The warehouse belongs to who opened it.
   }
 
-  #rows(sql: string, name: string, signal: AbortSignal): Promise<Row[]> {
-    return this.#gate.run(() => this.#warehouse.query({ sql, values: { name } }, { timeoutMs, signal }), signal);
+  #rows(sql: string, name: string, { signal, caller }: { signal: AbortSignal; caller: GateCaller | undefined }): Promise<Row[]> {
+    return this.#gate.run(() => this.#warehouse.query({ sql, values: { name } }, { timeoutMs, signal }), signal, caller);
   }
 }

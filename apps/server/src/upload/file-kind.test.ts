@@ -28,6 +28,20 @@ it.each(['macros', 'zip', 'jar', 'exe', 'html', 'svg'] as const)('knows no %s', 
   expect(await kindOf(samples[name])).toBeUndefined();
 });
 
+const docxWith = (...names: string[]): Buffer => zipOf(['[Content_Types].xml', 'word/document.xml', ...names]);
+
+it.each<[string, Buffer]>([
+  ['in capitals', docxWith('word/VBAPROJECT.BIN')],
+  ['in a folder of another case', docxWith('Custom/deep/vbaproject.bin')],
+  ['with backslashes', docxWith('word\\VbaProject.bin')],
+  ['with more after its name', docxWith('word/vbaProject.bin.bak')],
+  ['in a workbook', zipOf(['[Content_Types].xml', 'xl/workbook.xml', 'xl/vbaproject.BIN'])],
+  ['in a document inside', docxWith(`embeddings/${docxWith('word/vbaProject.bin').toString('latin1')}`)],
+  ['only where the directory does not say so', zipOf(['[Content_Types].xml', 'word/document.xml'], 'xl/vbaProject.bin')],
+])('refuses macros %s', async (_where, content) => {
+  expect(await kindOf(content)).toBeUndefined();
+});
+
 it('knows no part of a file', async () => {
   const whole = await workbook();
   const directory = samples.docx.length - 22;

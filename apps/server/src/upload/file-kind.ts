@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { hasMacros } from './has-macros.ts';
 import { zipEntryNames } from './zip-entry-names.ts';
 
 export interface FileKind {
@@ -41,7 +42,7 @@ export async function fileKind(path: string): Promise<FileKind | undefined> {
 /** A document with macros is neither. */
 async function officeKind(file: FileHandle): Promise<FileKind | undefined> {
   const names = await zipEntryNames(file);
-  if (!names.has('[Content_Types].xml') || [...names].some((name) => name.endsWith('vbaProject.bin'))) return undefined;
+  if (!names.has('[Content_Types].xml') || (await hasMacros(file))) return undefined;
   if (names.has('word/document.xml')) return kinds.docx;
   return names.has('xl/workbook.xml') ? kinds.xlsx : undefined;
 }

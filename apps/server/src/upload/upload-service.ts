@@ -9,8 +9,8 @@ import { fileKind } from './file-kind.ts';
 import { CutOffError, OversizeError, type UploadFolder } from './upload-folder.ts';
 
 export const maxUploadBytes = 20 << 20;
-/** What one user may have sent and not used, so that nobody fills the disk. */
-export const maxWaitingBytes = 200 << 20;
+/** What one user's files may take together, used or not, so that nobody fills the disk. */
+export const maxUserBytes = 200 << 20;
 /** An upload that nothing shows may still be chosen for an order this long. */
 const orphanMs = dayMs;
 /** A file without a record may still be on its way to one this long. */
@@ -19,6 +19,8 @@ const idleMs = 3_600_000;
 export interface ArrivingFile {
   name: string;
   content: AsyncIterable<Buffer>;
+  /** It has no more than these; undefined where that is not said. */
+  maxBytes: number | undefined;
   /** Resolves once the sender's form is seen to be whole and to hold nothing else. */
   whole: () => Promise<unknown>;
 }
@@ -35,28 +37,26 @@ export class UploadService {
     this.#orders = orders;
   }
 
-  /** Refuses before a byte is read where too much of a user's waits already. @throws HttpError 413. */
-  async checkRoom(user: StoredUser, bytes = 0): Promise<void> {
-    const waiting = await this.#state.uploads.waitingBytes(user.guid);
-    if (waiting + bytes > maxWaitingBytes) throw new HttpError(413, messages.upload.tooMuchWaiting(maxWaitingBytes >> 20));
-  }
-
-  /** @throws HttpError 413 past the size or with too much that waits, 400 for another kind, an empty file or half of one. */
-  async save(user: StoredUser, { name, content, whole }: ArrivingFile): Promise<UploadedFile> {
+  /** @throws HttpError 413 past the size or with too many bytes of the user's, 400 for another kind, an empty file or half of one. */
+  async save(user: StoredUser, { name, content, maxBytes = maxUploadBytes, whole }: ArrivingFile): Promise<UploadedFile> {
     const guid = randomUUID();
+    const reserved = { guid, size: Math.min(maxBytes, maxUploadBytes), createdBy: user.guid, createdAt: Date.now() };
+    const hasRoom = await this.#state.uploads.reserve(reserved, maxUserBytes);
+    if (!hasRoom) throw new HttpError(413, messages.upload.tooMuch(maxUserBytes >> 20));
     try {
       const { size, sha256 } = await this.#folder.receive(guid, content, maxUploadBytes);
       await whole();
       if (size === 0) throw new HttpError(400, messages.upload.empty);
       const kind = await fileKind(this.#folder.arriving(guid));
       if (!kind) throw new HttpError(400, messages.upload.wrongKind);
-      await this.checkRoom(user, size);
       const upload = { guid, name: cleanName(name, kind), size, sha256 };
       await this.#folder.keep(guid);
-      await this.#state.uploads.add({ ...upload, mime: kind.mime, createdBy: user.guid, createdAt: Date.now(), attachedTo: null });
+      await this.#state.uploads.complete({ ...upload, mime: kind.mime });
       return upload;
     } catch (error) {
       await this.#folder.remove(guid);
+      // Where the state store fails, too, the sweep does it.
+      await this.#state.uploads.release(guid).catch(() => undefined);
       if (error instanceof OversizeError) throw new HttpError(413, messages.upload.tooLarge(maxUploadBytes >> 20));
       if (error instanceof CutOffError) throw new HttpError(400, messages.upload.cutOff);
       throw error;
@@ -75,6 +75,7 @@ export class UploadService {
   async sweep(): Promise<void> {
     const now = Date.now();
     const orphans = await this.#state.uploads.forgetOrphansBefore(now - orphanMs);
+    await this.#state.uploads.releaseBefore(now - idleMs);
     const { whole, half } = await this.#folder.untouchedSince(now - idleMs);
     const known = await this.#state.uploads.known(whole);
     for (const guid of [...orphans, ...half, ...whole.filter((found) => !known.has(found))]) await this.#folder.remove(guid);

@@ -14,6 +14,7 @@ const user: UserInfo = {
   zbrList: [unit],
   zbrTree: unitTree([unit]),
   zbrArr: ['U1'],
+  passwordAdvice: null,
 };
 const menu = menuFor(new Set(['tradingOverview']), true);
 const stored = (): string[] => Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').sort();

@@ -20,6 +20,8 @@ type Session = SessionItems & {
   /** What the server said when the session had run out; the user has not yet confirmed. */
   notAuthorised: { code: '401'; message: string } | null;
   signIn: (authorization: string, userInfo: UserInfo, menuTree: MenuNode[]) => void;
+  /** Forgets why the user should choose another password: they did, or did not want to now. */
+  dropPasswordAdvice: () => void;
   expire: (message: string) => void;
   signOut: () => void;
 };
@@ -43,6 +45,10 @@ export const useSession = create<Session>()(
       signIn: (authorization, userInfo, menuTree) => {
         const { menuAuthPath, zbrList, zbrTree, zbrArr } = userInfo;
         set({ authorization, userInfo, menuTree, menuAuthPath, zbrList, zbrTree, zbrArr, notAuthorised: null });
+      },
+      dropPasswordAdvice: () => {
+        const { userInfo } = get();
+        if (userInfo) set({ userInfo: { ...userInfo, passwordAdvice: null } });
       },
       expire: (message) => {
         if (get().authorization !== null) set({ notAuthorised: { code: '401', message } });

@@ -3,11 +3,14 @@ export type BoundValue = string | number | readonly string[] | readonly number[]
 /** Collects values on their way into a statement; every value becomes a typed placeholder. */
 export class Bindings {
   readonly values: Record<string, BoundValue> = {};
+  /** Those of `bind`. */
+  readonly compared: BoundValue[] = [];
 
   /** @returns the placeholder `{p1:Type}` that stands for the value. */
   bind(value: BoundValue, type: string): string {
     const name = `p${Object.keys(this.values).length + 1}`;
     this.values[name] = value;
+    this.compared.push(value);
     return `{${name}:${type}}`;
   }
 

@@ -1,51 +1,46 @@
 import { messages, operators, type Operator } from '@tenderscope/contract';
 import type { Filter } from '../filters/filter.ts';
-import type { Bindings } from './bindings.ts';
 import { ConditionError } from './condition-error.ts';
-import { filterValue, sqlType } from './filter-value.ts';
+import { filterValue } from './filter-value.ts';
 
-type RawValue = string | number | boolean | readonly (string | number | boolean)[];
+type Scalar = string | number | boolean;
+type RawValue = Scalar | readonly Scalar[];
 
-/**
- * One field compared with one value, as SQL over bound placeholders.
- * @throws ConditionError when the operator is unknown or not the field's, or the value does not fit.
- */
-export function comparison(field: string, filter: Filter, operator: string, value: RawValue, bindings: Bindings): string {
+/** One field compared with values of its type. Bounds are inclusive. */
+export type Comparison = { field: string; filter: Filter } & (
+  | { kind: 'list'; values: readonly (string | number)[] }
+  | { kind: 'range'; low?: number; high?: number }
+  | { kind: 'contains'; text: string }
+);
+
+/** @throws ConditionError when the operator is unknown or not the field's, or the value does not fit. */
+export function readComparison(field: string, filter: Filter, operator: string, value: RawValue): Comparison {
   const known = operators.find((candidate) => candidate === operator);
   if (!known) throw new ConditionError(messages.conditions.unknownOperator(field, operator));
   if (!filter.operators.includes(known)) throw new ConditionError(messages.conditions.operatorNotAllowed(field, operator));
-  const type = sqlType[filter.type];
-  const bindOne = (raw: string | number | boolean) => bindings.bind(filterValue(field, filter.type, raw), type);
-  return compare[known]({ field, filter, value, bindOne, bindings });
+  return { field, filter, ...read[known](field, filter, value) };
 }
 
-interface Ask {
-  field: string;
-  filter: Filter;
-  value: RawValue;
-  bindOne: (raw: string | number | boolean) => string;
-  bindings: Bindings;
-}
+type Operand = Comparison extends infer Each ? (Each extends Comparison ? Omit<Each, 'field' | 'filter'> : never) : never;
 
-const compare: Record<Operator, (ask: Ask) => string> = {
-  '=': (ask) => `${ask.filter.sql} = ${ask.bindOne(single(ask))}`,
-  '>=': (ask) => `${ask.filter.sql} >= ${ask.bindOne(single(ask))}`,
-  '<=': (ask) => `${ask.filter.sql} <= ${ask.bindOne(single(ask))}`,
-  like: (ask) => `contains_text(${ask.filter.sql}, ${ask.bindOne(single(ask))})`,
-  '>=;<=': (ask) => {
-    const bounds = String(single(ask)).split(';');
+const read: Record<Operator, (field: string, filter: Filter, value: RawValue) => Operand> = {
+  '=': (field, filter, value) => ({ kind: 'list', values: [filterValue(field, filter.type, single(field, value))] }),
+  '>=': (field, filter, value) => ({ kind: 'range', low: Number(filterValue(field, filter.type, single(field, value))) }),
+  '<=': (field, filter, value) => ({ kind: 'range', high: Number(filterValue(field, filter.type, single(field, value))) }),
+  like: (field, filter, value) => ({ kind: 'contains', text: String(filterValue(field, filter.type, single(field, value))) }),
+  '>=;<=': (field, filter, value) => {
+    const bounds = String(single(field, value)).split(';');
     const [low, high] = bounds;
-    if (bounds.length !== 2 || !low || !high) throw new ConditionError(messages.conditions.halfRange(ask.field));
-    return `${ask.filter.sql} >= ${ask.bindOne(low)} and ${ask.filter.sql} <= ${ask.bindOne(high)}`;
+    if (bounds.length !== 2 || !low || !high) throw new ConditionError(messages.conditions.halfRange(field));
+    return { kind: 'range', low: Number(filterValue(field, filter.type, low)), high: Number(filterValue(field, filter.type, high)) };
   },
-  in: ({ field, filter, value, bindings }) => {
-    const parts = Array.isArray(value) ? (value as readonly (string | number | boolean)[]) : String(value).split(',');
-    const items = parts.map((part) => filterValue(field, filter.type, part));
-    return `one_of(${filter.sql}, ${bindings.bind(items as string[], `Array(${sqlType[filter.type]})`)})`;
+  in: (field, filter, value) => {
+    const parts = Array.isArray(value) ? (value as readonly Scalar[]) : String(value).split(',');
+    return { kind: 'list', values: parts.map((part) => filterValue(field, filter.type, part)) };
   },
 };
 
-function single({ field, value }: Ask): string | number | boolean {
+function single(field: string, value: RawValue): Scalar {
   if (Array.isArray(value)) throw new ConditionError(messages.conditions.wrongType(field, messages.typeNames.text));
-  return value as string | number | boolean;
+  return value as Scalar;
 }

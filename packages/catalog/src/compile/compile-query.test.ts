@@ -17,13 +17,17 @@ const compile = (conditions: Condition[], query = lots, scope: Scope = all, valu
   compileQuery(query, { conditions, values, scope });
 const where = (conditions: Condition[]): string => compile(conditions).sql.split('where ')[1] ?? '';
 
+const nineTexts = Array.from({ length: 9 }, (_, index) => `第${index}种`);
+
 describe('conditions', () => {
   it.each<[Condition, string, unknown[]]>([
     [{ name: 'zbr_name', matching: '=', value: '甲' }, '(unit_name = {p1:String})', ['甲']],
     [{ name: 'zbr_name', value: '甲' }, '(unit_name = {p1:String})', ['甲']],
     [{ name: 'bd_name', matching: 'like', value: '50%_' }, '(contains_text(lot_name, {p1:String}))', ['50%_']],
-    [{ name: 'zb_fangshi', matching: 'in', value: '询价,公开招标' }, '(one_of(method, {p1:Array(String)}))', [['询价', '公开招标']]],
-    [{ name: 'zb_fangshi', matching: 'in', value: ['询价'] }, '(one_of(method, {p1:Array(String)}))', [['询价']]],
+    [{ name: 'zb_fangshi', matching: 'in', value: '询价,公开招标' }, '(method in ({p1:String}, {p2:String}))', ['询价', '公开招标']],
+    [{ name: 'zb_fangshi', matching: 'in', value: ['询价'] }, '(method = {p1:String})', ['询价']],
+    [{ name: 'zb_fangshi', matching: 'in', value: [] }, '(1 = 0)', []],
+    [{ name: 'zb_fangshi', matching: 'in', value: nineTexts }, '(one_of(method, {p1:Array(String)}))', [nineTexts]],
     [{ name: 'zbtzs_fachu_time', matching: '>=', value: '5' }, '(reference_at >= {p1:Int64})', [5]],
     [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' }, '(reference_at >= {p1:Int64} and reference_at <= {p2:Int64})', [5, 9]],
     [{ name: 'is_chengjiao', matching: '=', value: true }, '(is_deal = {p1:Int64})', [1]],
@@ -38,15 +42,45 @@ describe('conditions', () => {
     for (const key of ['query.lotRows', 'query.projects', 'query.bids', 'facet.lots', 'pivot.lots']) {
       const query = byKey(key);
       const values = (query.params ?? []).map(({ fallback }) => fallback ?? '');
-      expect([key, compile(asked, query, all, values).sql]).toEqual([key, expect.stringContaining(`(one_of(coalesce(material_category, ''), {p`)]);
+      expect([key, compile(asked, query, all, values).sql]).toEqual([key, expect.stringContaining(`(coalesce(material_category, '') in ({p`)]);
     }
   });
 
   it('OR several fields and AND several conditions', () => {
     const either = { name: 'bd_name;BiaoDuan_bianhao', matching: 'like;=', value: '管;X1' };
     expect(where([either, { name: 'xm_LeiXing', matching: '=', value: 'E' }])).toBe(
-      '(((contains_text(lot_name, {p1:String})) or (lot_code = {p2:String})) and (category = {p3:String})) and (1 = 1)',
+      '((category = {p1:String}) and ((contains_text(lot_name, {p2:String})) or (lot_code = {p3:String}))) and (1 = 1)',
     );
+  });
+
+  it.each<[string, Condition[], string, unknown[]]>([
+    ['lists', [{ name: 'zb_fangshi', matching: 'in', value: '询价,公开招标' }, { name: 'zb_fangshi', value: '询价' }], '((method = {p1:String}))', ['询价']],
+    ['lists that share nothing', [{ name: 'zb_fangshi', value: '公开招标' }, { name: 'zb_fangshi', value: '询价' }], '((1 = 0))', []],
+    ['repeated values', [{ name: 'zb_fangshi', matching: 'in', value: '询价,询价' }], '((method = {p1:String}))', ['询价']],
+    [
+      'ranges',
+      [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' }, { name: 'zbtzs_fachu_time', matching: '>=', value: 7 }],
+      '((reference_at >= {p1:Int64} and reference_at <= {p2:Int64}))',
+      [7, 9],
+    ],
+    ['texts, unless they differ', ['管', '管', '阀'].map((value) => ({ name: 'bd_name', matching: 'like', value })),
+      '((contains_text(lot_name, {p1:String})) and (contains_text(lot_name, {p2:String})))', ['管', '阀']],
+    ['alternatives that are there already', ['a', 'a'].map((value) => ({ name: 'bd_name;bd_bh', matching: 'like', value })),
+      '(((contains_text(lot_name, {p1:String})) or (contains_text(lot_code, {p2:String}))))', ['a', 'a']],
+  ])('of one field merge: %s', (_name, conditions, sql, values) => {
+    const compiled = compile(conditions);
+    expect(compiled.sql.split('where ')[1]).toBe(`${sql} and (1 = 1)`);
+    expect(Object.values(compiled.values)).toEqual(values);
+  });
+
+  it('that would take long to plan are refused: too many values, too many long lists', () => {
+    const fields = Object.entries(lots.filters).filter(([, { type, where: slot }]) => type === 'text' && slot === 1).map(([name]) => name);
+    const long = (count: number) => fields.slice(0, count).map((name) => ({ name, matching: 'in', value: nineTexts }));
+    expect(() => compile(long(8))).not.toThrow();
+    expect(() => compile(long(9))).toThrow(new ConditionError('超过 8 个取值的查询条件不能多于 8 个'));
+    const either = (count: number) => Array.from({ length: count }, (_, index) => ({ name: Array(20).fill('bd_name').join(';'), matching: 'like', value: `${index}` }));
+    expect(() => compile(either(10))).not.toThrow();
+    expect(() => compile(either(11))).toThrow(/比较的取值合计不能超过 200 个/);
   });
 
   it('take one text for all fields, also when it holds a semicolon', () => {

@@ -5,6 +5,7 @@ import { ConditionError } from './condition-error.ts';
 import { filterValue } from './filter-value.ts';
 import { orderClause, sortsOf } from './order-clause.ts';
 import { pickedRows, pickingFor, type Picked } from './picking.ts';
+import { requirePlannable } from './require-plannable.ts';
 import { sourcesFor, totalsAnswer } from './sources.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -45,6 +46,7 @@ export function compileQuery(query: QueryDefinition, { conditions, values, scope
   bindParams(query, values, bindings);
   const where = whereClause(conditions, query.filters, 1, bindings);
   const where2 = whereClause(conditions, query.filters, 2, bindings);
+  requirePlannable(bindings);
   const own = scope.kind === 'all' ? '(1 = 1)' : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
   const whole = scope.kind === 'all' ? '(1 = 1)' : '(1 = 0)';
   const slots: Record<string, string> = { where, where2, scope: own, whole, ...sourcesFor(conditions, query.filters) };

@@ -1,8 +1,10 @@
 import { messages, type Condition } from '@tenderscope/contract';
 import type { Filter, Filters } from '../filters/filter.ts';
 import type { Bindings } from './bindings.ts';
-import { comparison } from './comparison.ts';
+import { comparisonSql } from './comparison-sql.ts';
+import { readComparison, type Comparison } from './comparison.ts';
 import { ConditionError } from './condition-error.ts';
+import { mergeComparisons } from './merge-comparisons.ts';
 
 type Value = NonNullable<Condition['value']>;
 
@@ -11,10 +13,20 @@ type Value = NonNullable<Condition['value']>;
  * @throws ConditionError naming field and reason.
  */
 export function whereClause(conditions: readonly Condition[], filters: Filters, where: 1 | 2, bindings: Bindings): string {
-  const parts = conditions
+  const alternatives = conditions
     .filter((condition) => condition.name !== undefined && whereOf(condition, filters) === where)
-    .map((condition) => oneCondition(condition, filters, bindings));
-  return parts.length === 0 ? '(1 = 1)' : `(${parts.join(' and ')})`;
+    .map((condition) => readCondition(condition, filters));
+  const single = mergeComparisons(alternatives.filter(({ length }) => length === 1).flat());
+  const parts = distinct([...single.map((comparison) => [comparison]), ...alternatives.filter(({ length }) => length > 1)]);
+  const clauses = parts.map((comparisons) => comparisons.map((one) => `(${comparisonSql(one, bindings)})`).join(' or '));
+  if (clauses.length === 0) return '(1 = 1)';
+  return `(${clauses.map((clause, index) => (parts[index]?.length === 1 ? clause : `(${clause})`)).join(' and ')})`;
+}
+
+/** Without the alternatives that stand there already. */
+function distinct(parts: readonly Comparison[][]): Comparison[][] {
+  const keyOf = (part: readonly Comparison[]): string => JSON.stringify(part.map(({ filter: _, ...comparison }) => comparison));
+  return [...new Map(parts.map((part) => [keyOf(part), part])).values()];
 }
 
 /** Where a condition goes: as it says, else where its first field belongs; its other fields must belong there too. */
@@ -32,15 +44,13 @@ function fieldFilter(field: string, filters: Filters): Filter {
   return filter;
 }
 
-function oneCondition({ name = '', matching, value }: Condition, filters: Filters, bindings: Bindings): string {
+/** Its comparisons, of which one must hold. */
+function readCondition({ name = '', matching, value }: Condition, filters: Filters): Comparison[] {
   if (value === undefined) throw new ConditionError(messages.conditions.missingValue(name));
   const fields = name.split(';');
-  const asked = matchings(name, matching ?? '=', fields.length);
+  const operators = matchings(name, matching ?? '=', fields.length);
   const values = fieldValues(value, fields.length);
-  const parts = fields.map((field, index) =>
-    comparison(field, fieldFilter(field, filters), asked[index] ?? '', values[index] ?? '', bindings),
-  );
-  return parts.length === 1 ? `(${parts[0]})` : `(${parts.map((part) => `(${part})`).join(' or ')})`;
+  return fields.map((field, index) => readComparison(field, fieldFilter(field, filters), operators[index] ?? '', values[index] ?? ''));
 }
 
 function matchings(name: string, matching: string, fields: number): string[] {

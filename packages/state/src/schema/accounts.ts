@@ -6,8 +6,10 @@ export const users = pgTable('users', {
   loginName: text('login_name').notNull().unique(),
   userName: text('user_name').notNull(),
   deptName: text('dept_name').notNull(),
-  /** scrypt parameters, salt and hash in one text. */
+  /** Scheme, parameters, salt and hash in one text. */
   passwordHash: text('password_hash').notNull(),
+  /** Grows with whatever ends the account's sessions: a login that was checked against an older one begins none. */
+  passwordVersion: integer('password_version').notNull().default(0),
   /** Second menu level as page tabs. */
   isGenerateUser: boolean('is_generate_user').notNull(),
   /** Root of what a role with unit scope sees. */
@@ -50,17 +52,37 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     /** Absolute end. */
     expiresAt: instant('expires_at').notNull(),
+    /** What the password that it began with breaks of the rules. */
+    passwordProblem: text('password_problem'),
   },
   (table) => [index('sessions_expires_at').on(table.expiresAt)],
 );
 
-export const deviceKeys = pgTable('device_keys', {
+export const loginKeys = pgTable('login_keys', {
   keyId: text('key_id').primaryKey(),
   deviceId: text('device_id').notNull(),
-  /** PEM, PKCS#8; lives minutes. */
-  privateKey: text('private_key').notNull(),
+  /** Encrypted by a secret of the installation; lives minutes. */
+  sealedKey: text('sealed_key').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** Addresses that the owner of an account signed in from. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userGuid: text('user_guid')
+      .notNull()
+      .references(() => users.guid, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    /** Of the last login that succeeded. */
+    seenAt: instant('seen_at').notNull(),
+    /** In a row, since then. */
+    failures: integer('failures').notNull().default(0),
+    /** Attempts before it are refused. */
+    nextAttemptAt: instant('next_attempt_at').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userGuid, table.address] })],
+);
 
 export const loginFailures = pgTable(
   'login_failures',

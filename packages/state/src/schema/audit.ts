@@ -16,6 +16,8 @@ export const auditLog = pgTable(
     /** JSON text. */
     detail: text('detail').notNull(),
     address: text('address').notNull(),
+    /** Null where no request asked for it. */
+    requestId: text('request_id'),
   },
   (table) => [index('audit_log_at').on(table.at), index('audit_log_user').on(table.userGuid, table.at)],
 );

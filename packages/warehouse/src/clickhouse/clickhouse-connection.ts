@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
+import { EngineDiskFullError, EngineOutOfMemoryError } from '../engine-errors.ts';
 import { DeadlineError, StoreAwayError, type QueryOptions, type Row, type Value } from '../warehouse.ts';
 
 /** What makes ClickHouse read the shared SQL as DuckDB does; the last two give whole numbers as numbers and NaN as null. */
@@ -24,6 +25,8 @@ const dialect = {
 
 const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 const timeoutExceeded = '159';
+const memoryLimitExceeded = '241';
+const notEnoughSpace = '243';
 const longestRequestMs = 6 * 3600e3;
 
 type Values = Readonly<Record<string, Value>>;
@@ -161,7 +164,10 @@ function askedNow(options: QueryOptions): Asked {
 export const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function asStoreError(error: unknown): unknown {
-  const isAway = gone.has(errorCode(error)) || (error instanceof Error && /socket hang up|timeout error/i.test(error.message));
+  const code = errorCode(error);
+  if (code === memoryLimitExceeded) return new EngineOutOfMemoryError('the query needs more memory than the server may take', { cause: error });
+  if (code === notEnoughSpace) return new EngineDiskFullError('no space left on the disk of the ClickHouse server', { cause: error });
+  const isAway = gone.has(code) || (error instanceof Error && /socket hang up|timeout error/i.test(error.message));
   return isAway ? new StoreAwayError('the ClickHouse server does not answer', { cause: error }) : error;
 }
 

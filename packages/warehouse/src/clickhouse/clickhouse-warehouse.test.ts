@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWarehouse } from '../conformance/describe-warehouse.test-support.ts';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
+import { EngineOutOfMemoryError } from '../engine-errors.ts';
 import { StoreAwayError } from '../warehouse.ts';
 import { emptyServer } from './empty-server.test-support.ts';
 import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
@@ -34,6 +35,14 @@ describeWarehouse('ClickHouse', {
 
 it('knows the same functions as DuckDB', () => {
   expect(Object.keys(clickhouseMacros).sort()).toEqual(Object.keys(duckdbMacros).sort());
+});
+
+it('tells a query that needs too much memory, and answers the next', async () => {
+  const warehouse = await openClickhouseWarehouse(server.url);
+  const large = { sql: 'select length(groupArray(number)) as n from numbers(10000000) settings max_memory_usage = 10000000', values: {} };
+  await expect(warehouse.query(large)).rejects.toThrow(EngineOutOfMemoryError);
+  expect(await warehouse.query({ sql: 'select 1 as one', values: {} })).toEqual([{ one: 1 }]);
+  await warehouse.close();
 });
 
 describe('a server that goes away', () => {

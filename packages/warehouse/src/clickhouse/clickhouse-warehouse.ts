@@ -73,6 +73,10 @@ export class ClickhouseWarehouse implements Warehouse {
     return Promise.resolve(0);
   }
 
+  abandonedStatements(): number {
+    return 0;
+  }
+
   async status(): Promise<WarehouseStatus> {
     await this.#refresh();
     const { database, dataVersion, dataTime } = this.#active;

@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { abandonAfterMs, type Abandon } from './query-stop.ts';
 
 /** A few connections of one instance: one connection runs one statement at a time. */
 export class ConnectionPool {
@@ -6,36 +7,73 @@ export class ConnectionPool {
   readonly #idle: DuckDBConnection[] = [];
   readonly #waiting: ((connection: DuckDBConnection) => void)[] = [];
   readonly #size: number;
+  readonly #abandonAfterMs: number;
   #open = 0;
+  #abandoned = 0;
 
-  constructor(instance: DuckDBInstance, size: number) {
+  constructor(instance: DuckDBInstance, size: number, afterMs = abandonAfterMs) {
     this.#instance = instance;
     this.#size = size;
+    this.#abandonAfterMs = afterMs;
   }
 
-  /** Lends a connection for the length of `work`. */
-  async use<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
-    const connection = await this.#take();
+  /** Statements that were left to run; each has the connection it was lent, and the pool another one. */
+  get abandoned(): number {
+    return this.#abandoned;
+  }
+
+  /** Lends a connection for the length of `work`, or until `work` abandons a statement on it. */
+  async use<Result>(work: (connection: DuckDBConnection, abandon: Abandon) => Promise<Result>): Promise<Result> {
+    const loan = this.#lend(await this.#take());
     try {
-      return await work(connection);
+      return await work(loan.connection, loan.abandon);
     } finally {
-      this.#giveBack(connection);
+      loan.end();
     }
   }
 
   /** Lends a connection until the iteration ends. */
-  async* iterate<Item>(work: (connection: DuckDBConnection) => AsyncIterable<Item>): AsyncGenerator<Item> {
-    const connection = await this.#take();
+  async* iterate<Item>(work: (connection: DuckDBConnection, abandon: Abandon) => AsyncIterable<Item>): AsyncGenerator<Item> {
+    const loan = this.#lend(await this.#take());
     try {
-      yield* work(connection);
+      yield* work(loan.connection, loan.abandon);
     } finally {
-      this.#giveBack(connection);
+      loan.end();
     }
   }
 
   /** Closes what is idle; call it when nothing is lent any more. */
   close(): void {
     for (const connection of this.#idle.splice(0)) connection.closeSync();
+  }
+
+  #lend(connection: DuckDBConnection): { connection: DuckDBConnection; abandon: Abandon; end: () => void } {
+    let isAbandoned = false;
+    return {
+      connection,
+      abandon: {
+        afterMs: this.#abandonAfterMs,
+        take: (statement) => {
+          isAbandoned = true;
+          this.#abandoned += 1;
+          const close = (): void => {
+            this.#abandoned -= 1;
+            connection.closeSync();
+          };
+          statement.then(close, close);
+        },
+      },
+      end: () => {
+        if (isAbandoned) void this.#replace();
+        else this.#giveBack(connection);
+      },
+    };
+  }
+
+  /** Makes up for a connection that is gone. */
+  async #replace(): Promise<void> {
+    this.#open -= 1;
+    if (this.#waiting.length > 0) this.#giveBack(await this.#take());
   }
 
   #giveBack(connection: DuckDBConnection): void {

@@ -17,27 +17,27 @@ export class DuckdbWarehouse implements Warehouse {
   #lastWrite: Promise<unknown> = Promise.resolve();
   #version: DataVersion = { dataVersion: 0, dataTime: null };
 
-  private constructor(instance: DuckDBInstance, writer: DuckDBConnection, connections: number) {
+  private constructor(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool) {
     this.#instance = instance;
     this.#writer = writer;
-    this.#pool = new ConnectionPool(instance, connections);
+    this.#pool = pool;
   }
 
-  static async start(instance: DuckDBInstance, writer: DuckDBConnection, connections: number): Promise<DuckdbWarehouse> {
-    const warehouse = new DuckdbWarehouse(instance, writer, connections);
+  static async start(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool): Promise<DuckdbWarehouse> {
+    const warehouse = new DuckdbWarehouse(instance, writer, pool);
     warehouse.#version = await readVersion(writer);
     return warehouse;
   }
 
   query(statement: Statement, options?: QueryOptions): Promise<Row[]> {
-    return this.#track(this.#pool.use((connection) => runQuery(connection, statement, options)));
+    return this.#track(this.#pool.use((connection, abandon) => runQuery(connection, statement, options, abandon)));
   }
 
   async* stream(statement: StreamedStatement, options?: QueryOptions): AsyncGenerator<Row[]> {
     let end = (): void => undefined;
     void this.#track(new Promise<void>((resolve) => (end = resolve)));
     try {
-      yield* this.#pool.iterate((connection) => streamQuery(connection, statement, options));
+      yield* this.#pool.iterate((connection, abandon) => streamQuery(connection, statement, options, abandon));
     } finally {
       end();
     }
@@ -52,7 +52,11 @@ export class DuckdbWarehouse implements Warehouse {
   }
 
   status(): Promise<WarehouseStatus> {
-    return this.#track(this.#pool.use(readStatus));
+    return this.#track(this.#pool.use((connection) => readStatus(connection)));
+  }
+
+  abandonedStatements(): number {
+    return this.#pool.abandoned;
   }
 
   /** By a connection of its own, for all of the pool may be busy when somebody looks. */
@@ -85,7 +89,8 @@ export class DuckdbWarehouse implements Warehouse {
     await Promise.allSettled(this.#running);
     this.#pool.close();
     this.#writer.closeSync();
-    this.#instance.closeSync();
+    // An instance that is closed in mid-query crashes the process, which ends with it anyway.
+    if (this.#pool.abandoned === 0) this.#instance.closeSync();
   }
 
   #track<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,8 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { EngineDiskFullError, UnreadableWarehouseError } from '../engine-errors.ts';
 import { StoreAwayError, type Warehouse } from '../warehouse.ts';
+import { ConnectionPool } from './connection-pool.ts';
 import { DuckdbWarehouse } from './duckdb-warehouse.ts';
+import { engineErrorOf } from './engine-error-of.ts';
+import { RestartingWarehouse } from './restarting-warehouse.ts';
 import { setUpSchema } from './set-up-schema.ts';
 import { sqlText } from './sql-text.ts';
 
@@ -17,12 +21,17 @@ export interface DuckdbOptions {
 /**
  * Opens the embedded warehouse, creating what is missing. From then on SQL reaches no file but those below `imports/`
  * and loads no extension.
- * @throws StoreAwayError when another process holds the file or it cannot be read.
+ * @throws StoreAwayError when another process holds the file, UnreadableWarehouseError when it is damaged, EngineDiskFullError
+ * when there is no room to open it in.
  */
-export async function openDuckdbWarehouse({ dataDir, memoryMb, connections = 4 }: DuckdbOptions): Promise<Warehouse> {
+export function openDuckdbWarehouse(options: DuckdbOptions): Promise<Warehouse> {
+  return RestartingWarehouse.start(() => openEngine(options));
+}
+
+async function openEngine({ dataDir, memoryMb, connections = 4 }: DuckdbOptions): Promise<Warehouse> {
   const folder = resolve(dataDir);
   const imports = `${folder}/imports`;
-  await mkdir(imports, { recursive: true });
+  await mkdir(imports, { recursive: true, mode: 0o700 });
   const instance = await DuckDBInstance.create(`${folder}/warehouse.duckdb`, {
     memory_limit: `${memoryMb}MB`,
     temp_directory: `${folder}/tmp`,
@@ -30,12 +39,32 @@ export async function openDuckdbWarehouse({ dataDir, memoryMb, connections = 4 }
     autoload_known_extensions: 'false',
     preserve_insertion_order: 'false',
   }).catch((error: unknown) => {
-    throw new StoreAwayError('the warehouse file cannot be opened', { cause: error });
+    const meaning = openingError(error);
+    throw meaning === error ? new StoreAwayError('the warehouse file cannot be opened', { cause: error }) : meaning;
   });
-  const writer = await instance.connect();
-  await setUpSchema(writer);
-  await writer.run(`set allowed_directories = [${sqlText(`${imports}/`)}]`);
-  await writer.run('set enable_external_access = false');
-  await writer.run('set lock_configuration = true');
-  return DuckdbWarehouse.start(instance, writer, connections);
+  try {
+    const writer = await instance.connect();
+    await setUpSchema(writer);
+    await writer.run(`set allowed_directories = [${sqlText(`${imports}/`)}]`);
+    await writer.run('set enable_external_access = false');
+    await writer.run('set lock_configuration = true');
+    return await DuckdbWarehouse.start(instance, writer, new ConnectionPool(instance, connections));
+  } catch (error) {
+    instance.closeSync();
+    throw openingError(error);
+  }
+}
+
+/** Of another process that holds the file; the number of that process and advice follow. */
+const held = /could not set lock on file|conflicting lock/i;
+/** What the engine says of a file that is none of its own or was changed by others; the last of a file cut short. */
+const damaged = /not a valid duckdb|corrupt|checksum|serialization error|deserializ|internal error|fatal error|failure while replaying wal|could not read|read past/i;
+
+function openingError(error: unknown): unknown {
+  const meaning = engineErrorOf(error);
+  if (meaning instanceof EngineDiskFullError) return meaning;
+  const message = error instanceof Error ? error.message : '';
+  if (held.test(message)) return new StoreAwayError('another process holds the warehouse file', { cause: error });
+  if (damaged.test(message)) return new UnreadableWarehouseError('the warehouse file cannot be read', { cause: error });
+  return error;
 }

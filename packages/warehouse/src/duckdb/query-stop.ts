@@ -4,10 +4,23 @@ import { DeadlineError, type QueryOptions } from '../warehouse.ts';
 /** An interrupt is lost on a statement that waits for its thread, so it is repeated. */
 const interruptEveryMs = 50;
 
+/** An interrupt ends a statement within milliseconds, unless the engine is still planning it. */
+export const abandonAfterMs = 1_000;
+
+/** What becomes of a statement that an interrupt does not end. */
+export interface Abandon {
+  /** How long to wait for it. */
+  afterMs: number;
+  /** Takes it over: its connection must not be used or closed before it ends. */
+  take: (statement: Promise<unknown>) => void;
+}
+
 /** Interrupts what a connection runs at its deadline or when its caller aborts, until released. */
 export class QueryStop {
   /** Aborted with DeadlineError or the caller's reason. */
   readonly signal: AbortSignal;
+  /** Whether a statement was left to run. */
+  isAbandoned = false;
   readonly #deadline: ReturnType<typeof setTimeout> | undefined;
   readonly #interrupt: () => void;
   #repeat: ReturnType<typeof setInterval> | undefined;
@@ -23,6 +36,33 @@ export class QueryStop {
       this.#repeat = setInterval(() => connection.interrupt(), interruptEveryMs);
     };
     this.signal.addEventListener('abort', this.#interrupt, { once: true });
+  }
+
+  /**
+   * Waits for a statement, but after an interrupt only for so long: then it is left to `abandon`.
+   * @throws what the statement throws; DeadlineError or the caller's reason when it was left.
+   */
+  async orAbandon<Result>(statement: Promise<Result>, abandon: Abandon | undefined): Promise<Result> {
+    if (!abandon) return statement;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let startTimer = (): void => undefined;
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      startTimer = () => {
+        timer = setTimeout(() => {
+          this.isAbandoned = true;
+          abandon.take(statement);
+          reject(this.signal.reason as Error);
+        }, abandon.afterMs);
+      };
+    });
+    if (this.signal.aborted) startTimer();
+    else this.signal.addEventListener('abort', startTimer, { once: true });
+    try {
+      return await Promise.race([statement, givenUp]);
+    } finally {
+      clearTimeout(timer);
+      this.signal.removeEventListener('abort', startTimer);
+    }
   }
 
   release(): void {

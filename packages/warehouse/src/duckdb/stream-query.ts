@@ -1,7 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { QueryOptions, Row, StreamedStatement } from '../warehouse.ts';
-import type { Prepared } from './placeholders.ts';
-import { QueryStop } from './query-stop.ts';
+import { QueryStop, type Abandon } from './query-stop.ts';
 import { toRow } from './rows.ts';
 import { streamParts } from './stream-parts.ts';
 
@@ -14,15 +13,18 @@ export async function* streamQuery(
   connection: DuckDBConnection,
   statement: StreamedStatement,
   options: QueryOptions = {},
+  abandon?: Abandon,
 ): AsyncGenerator<Row[]> {
   options.signal?.throwIfAborted();
   const stop = new QueryStop(connection, options);
   let left = statement.arrange?.limit ?? Infinity;
   try {
     await connection.run('begin transaction read only');
-    for (const part of await streamParts(connection, statement)) {
+    for (const part of await stop.orAbandon(streamParts(connection, statement), abandon)) {
       stop.signal.throwIfAborted();
-      for await (const rows of readPart(connection, part)) {
+      const { sql, values, types } = part;
+      const result = await stop.orAbandon(connection.stream(sql, values, types), abandon);
+      for await (const rows of readPart(connection, result)) {
         yield rows.length > left ? rows.slice(0, left) : rows;
         stop.signal.throwIfAborted();
         left -= rows.length;
@@ -36,12 +38,11 @@ export async function* streamQuery(
   } finally {
     stop.release();
     // Also ends a stream that was not read to its end, and its snapshot.
-    await connection.run('rollback').catch(() => undefined);
+    if (!stop.isAbandoned) await connection.run('rollback').catch(() => undefined);
   }
 }
 
-async function* readPart(connection: DuckDBConnection, { sql, values, types }: Prepared): AsyncGenerator<Row[]> {
-  const result = await connection.stream(sql, values, types);
+async function* readPart(connection: DuckDBConnection, result: Awaited<ReturnType<DuckDBConnection['stream']>>): AsyncGenerator<Row[]> {
   for await (const rows of result.yieldRowObjects()) yield rows.map(toRow);
   // To this client a stream that fails half-way ends like one that is done. Its transaction knows: it runs nothing more.
   await connection.run('select 1').catch((cause: unknown) => {

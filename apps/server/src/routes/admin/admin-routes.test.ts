@@ -36,7 +36,7 @@ describe('accounts', () => {
     const { password } = await add('li');
     expect((await signIn('li', password)).authorization).toBeDefined();
     const shown = JSON.stringify(await list(admin, 'users'));
-    expect(shown).not.toMatch(/passwordHash|scrypt/i);
+    expect(shown).not.toMatch(/passwordHash|argon2|passwordVersion/i);
     expect(shown).not.toContain(password);
   });
 
@@ -113,8 +113,8 @@ describe('the audit log', () => {
     expect(left).toMatchObject({ action: 'logout', loginName: 'admin', address: '127.0.0.1' });
     expect(came).toMatchObject({ action: 'login', loginName: 'admin' });
     expect(failed).toMatchObject({ action: 'loginFailed', loginName: 'nobody-known', userGuid: null });
-    expect(new Set(await actions('?limit=1000'))).toEqual(
-      new Set(['login', 'loginFailed', 'logout', 'userAdd', 'userChange', 'userRevoke', 'userPassword', 'roleChange']),
+    expect(await actions('?limit=1000')).toEqual(
+      expect.arrayContaining(['login', 'loginFailed', 'logout', 'userAdd', 'userChange', 'userRevoke', 'userPassword', 'roleChange']),
     );
     expect(JSON.stringify(await list(auditor, 'audit?limit=1000'))).not.toContain(adminPassword);
   });
@@ -151,7 +151,8 @@ describe('one’s own password', () => {
     const [here, elsewhere] = [await signIn('sun', password), await signIn('sun', password)];
     expect((await change(here, 'not it at all', 'another password')).envelope.message).toBe('原密码错误');
     expect((await change(here, password, password)).envelope.message).toBe('新密码不能与原密码相同');
-    expect((await change(here, password, 'short')).envelope.message).toBe('密码至少 8 个字符');
+    expect((await change(here, password, 'eleven char')).envelope.message).toBe('密码至少 12 个字符');
+    expect((await change(here, password, 'Password2024!')).envelope.message).toBe('密码过于常见，容易被猜到');
     expect((await change(here, password, 'another password')).status).toBe(200);
     expect((await here.call('GET', '/api/auth-api/getUserInfo')).status).toBe(200);
     expect((await elsewhere.call('GET', '/api/auth-api/getUserInfo')).status).toBe(401);

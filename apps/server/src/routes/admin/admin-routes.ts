@@ -12,8 +12,8 @@ const one = z.object({ guid: z.string().min(1).max(64) });
 export const adminRoutes =
   ({ sessions, users, roles, warehouse }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', requireSession(sessions));
-    app.addHook('preHandler', requireDuty('administration'));
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('administration'));
 
     app.get(`${base}/users`, async () => listEnvelope(await users.list()));
     app.post(`${base}/users`, { schema: { body: newUserSchema } }, async (request) => resultEnvelope(await users.add(actorOf(request), request.body)));

@@ -1,6 +1,7 @@
-import { menuFor, menuPaths, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
+import { menuFor, menuPaths, messages, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isPasswordProblem } from '../../accounts/password-problem.ts';
 import { actorOf } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +11,7 @@ import { grantedPermissions } from '../../session/granted.ts';
 export const accountRoutes =
   ({ sessions, units, audit }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions));
 
     app.get('/api/auth-api/getUserMenus/:appGuid', { schema: { params: z.object({ appGuid: z.string().min(1).max(64) }) } }, async (request) => {
       const { user } = callerOf(request);
@@ -18,7 +19,7 @@ export const accountRoutes =
     });
 
     app.get('/api/auth-api/getUserInfo', async (request) => {
-      const { user } = callerOf(request);
+      const { user, passwordProblem } = callerOf(request);
       const { guid, loginName, userName, deptName, isGenerateUser } = user;
       const zbrList = [...(await units.unitsIn(await units.scopeOf(user)))];
       const info: UserInfo = {
@@ -32,6 +33,7 @@ export const accountRoutes =
         zbrList,
         zbrTree: unitTree(zbrList),
         zbrArr: zbrList.map((unit) => unit.DanWei_Guid),
+        passwordAdvice: isPasswordProblem(passwordProblem) ? messages.accounts.password[passwordProblem] : null,
       };
       return resultEnvelope(info);
     });

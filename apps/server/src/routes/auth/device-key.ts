@@ -5,10 +5,10 @@ import type { Services } from '../../services.ts';
 
 /** The public key of a device, as JSON text in `output`. */
 export const deviceKeyRoute =
-  ({ login }: Services): FastifyPluginAsyncZod =>
+  ({ loginKeys }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/common/nofilter/getPublicKey/:deviceId', { schema: { params: z.object({ deviceId: deviceIdSchema }) } }, async (request) => ({
       code: '200',
-      output: JSON.stringify(await login.publicKey(request.params.deviceId)),
+      output: JSON.stringify(await loginKeys.issue(request.params.deviceId, request.ip)),
     }));
   };

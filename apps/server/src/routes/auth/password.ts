@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 
-/** A user's own password; his other sessions end with the old one. */
+/** A user's own password; their other sessions end with the old one. */
 export const passwordRoute =
   ({ sessions, login }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions));
     app.post('/api/auth-api/changePassword', { schema: { body: passwordChangeSchema } }, async (request) => {
       const { user, tokenHash } = callerOf(request);
-      await login.changePassword({ ...request.body, user, tokenHash, address: request.ip });
+      await login.changePassword({ ...request.body, user, tokenHash, address: request.ip, requestId: request.id });
       return resultEnvelope(true);
     });
   };

@@ -4,9 +4,11 @@ import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Extent } from '../../data/data-service.ts';
 import { describeHistory, describeQuery } from '../../data/describe-query.ts';
-import { findQuery, mayAsk } from '../../data/find-query.ts';
+import { findQuery, mayAsk, queryKeyOf } from '../../data/find-query.ts';
+import { gateCallerOf } from '../../data/query-gate.ts';
 import { readConditions } from '../../data/read-conditions.ts';
 import { readLimit, readPage } from '../../data/read-extent.ts';
+import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { grantedPermissions } from '../../session/granted.ts';
@@ -25,7 +27,7 @@ export const dataRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { sessions, data, units, warehouse } = services;
-    app.addHook('preHandler', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions));
 
     app.get(`${base}/catalog`, (request) => {
       const granted = grantedPermissions(callerOf(request).user);
@@ -38,6 +40,8 @@ export const dataRoutes =
       async (request, reply) => {
         const params = request.params as Params;
         const { user } = callerOf(request);
+        const part: AccessPart = { queryKey: queryKeyOf(params.id) ?? null, detail: {}, rows: null };
+        if (part.queryKey !== null) describeAccess(request, { action: 'query', subject: part.queryKey, parts: [part] });
         const query = findQuery(params.id, grantedPermissions(user));
         const extent = extentOf(params);
         const ask = {
@@ -45,10 +49,13 @@ export const dataRoutes =
           values: takes.values ? positional(request) : [],
           scope: await units.scopeOf(user),
         };
+        const { conditions, values } = ask;
+        part.detail = { ...(conditions.length > 0 && { conditions }), ...(values.length > 0 && { values }), ...extent };
         describeData(reply, warehouse);
         const etag = data.etag(query, ask, extent);
         if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.header('etag', etag).status(304).send();
-        const answer = await data.answer(query, ask, extent, goneSignal(request, reply));
+        const answer = await data.answer(query, ask, extent, goneSignal(request, reply), gateCallerOf(user));
+        part.rows = answer.rows;
         return reply.header('etag', answer.etag).type('application/json; charset=utf-8').send(answer.body);
       };
 

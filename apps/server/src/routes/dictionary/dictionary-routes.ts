@@ -8,7 +8,7 @@ import { citiesOf, cityTree, provinces } from './regions.ts';
 export const dictionaryRoutes =
   ({ sessions, units }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions));
 
     app.get('/api/dict-api/issuerTree', async (request) => {
       const scope = await units.scopeOf(callerOf(request).user);

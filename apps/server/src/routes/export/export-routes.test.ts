@@ -39,8 +39,9 @@ describe('one sheet', () => {
     const [sheet] = await reply.sheets();
     expect(sheet?.name).toBe('月度成交');
     expect(sheet?.rows).toEqual([['月份', '成交数'], ...rows.map((row) => [row.month, row.dealNum])]);
-    const [entry] = (await client.call('GET', '/api/admin-api/audit?action=export&limit=1')).envelope.data.list;
-    expect(entry).toMatchObject({ loginName: 'admin', subject: '月度成交', detail: '{"queries":["insight.monthlyDeals"]}' });
+    const act = (await app.state.audit.newest({ limit: 10, action: 'export' })).find(({ outcome }) => outcome === null);
+    expect(act).toMatchObject({ loginName: 'admin', subject: '月度成交', requestId: reply.headers.get('x-request-id') });
+    expect(JSON.parse(act?.detail ?? '')).toMatchObject({ queries: ['insight.monthlyDeals'], sheets: [{ columns: ['month', 'dealNum'], conditions: [] }] });
   });
 
   it('has the cells of every column of a query by its type', async () => {

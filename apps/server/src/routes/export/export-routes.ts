@@ -3,8 +3,9 @@ import { formatTime, messages, objectEnvelope } from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findQuery } from '../../data/find-query.ts';
-import { exportIdSchema, readSheetRequest, readWorkbookRequest } from '../../export/export-request.ts';
+import { gateCallerOf } from '../../data/query-gate.ts';
+import { findQuery, queryKeyOf } from '../../data/find-query.ts';
+import { exportIdSchema, readSheetRequest, readWorkbookRequest, type SheetRequest } from '../../export/export-request.ts';
 import type { Writer } from '../../export/export-service.ts';
 import { askWorkbook, inSheet } from '../../export/ask-workbook.ts';
 import { askSheet, type GivenSheet, type SheetAsk } from '../../export/sheet-ask.ts';
@@ -12,6 +13,7 @@ import { findTemplate } from '../../export/template/find-template.ts';
 import type { Template } from '../../export/template/parse-template.ts';
 import { templateStream } from '../../export/template/template-stream.ts';
 import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
+import { describeAccess, type Access, type AccessPart } from '../../plugins/access-log.ts';
 import { actorOf } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
@@ -25,20 +27,31 @@ export const exportRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { sessions, exports, units, audit } = services;
-    app.addHook('preHandler', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions));
 
     const send = async (request: FastifyRequest, reply: FastifyReply, file: ExportFile): Promise<FastifyReply> => {
-      await audit.record(actorOf(request), 'export', file.name, { queries: file.keys });
+      const { access, asks } = file;
+      const queries = access.parts.map(({ queryKey }) => queryKey);
+      await audit.record(actorOf(request), 'export', access.subject, { queries, sheets: access.parts.map(({ detail }) => detail) });
       const named = file.exportId === undefined ? undefined : { userGuid: callerOf(request).user.guid, exportId: file.exportId };
-      return sendWorkbook(reply, file.name, await exports.open(file.asks, file.write, goneSignal(request, reply), named));
+      const options = { name: named, caller: gateCallerOf(callerOf(request).user) };
+      const opened = await exports.open(asks, file.write, goneSignal(request, reply), options);
+      const parts = access.parts.map((part, index) => ({ ...part, rows: () => opened.writtenRows[index] ?? 0 }));
+      describeAccess(request, { ...access, parts, cause: () => opened.body.errored });
+      return sendWorkbook(reply, access.subject, opened);
     };
 
     const one = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
       const { user } = callerOf(request);
-      const query = findQuery(request.params.id, grantedPermissions(user));
+      const { id } = request.params;
+      describeAccess(request, exportAccess('', [{ id }]));
+      const query = findQuery(id, grantedPermissions(user));
       const asked = readSheetRequest(request.body);
-      const ask = askSheet(asked, { query, scope: await units.scopeOf(user), values: positional(request) });
-      return send(request, reply, { name: asked.fileName, exportId: asked.exportId, keys: [query.key], asks: [ask], write: plainWorkbook });
+      const values = positional(request);
+      const access = exportAccess(asked.fileName, [{ id, values, sheet: asked }]);
+      describeAccess(request, access);
+      const ask = askSheet(asked, { query, scope: await units.scopeOf(user), values });
+      return send(request, reply, { access, exportId: asked.exportId, asks: [ask], write: plainWorkbook });
     };
     app.post('/api/data-api/exportExcelParams/:id', one);
     app.post('/api/data-api/exportExcelManyParams/:id', one);
@@ -47,6 +60,8 @@ export const exportRoutes =
       const { user } = callerOf(request);
       const asked = readWorkbookRequest(request.body);
       const { fileName, exportId, sheetList, templatePath } = asked;
+      const access = exportAccess(fileName, sheetList.map((sheet) => ({ id: sheet.interfaceGuid, values: sheet.values, sheet })));
+      describeAccess(request, access);
       const template = templatePath === '' ? undefined : await findTemplate(templatePath);
       const wanted = template?.sheets.length ?? sheetList.length;
       if (wanted !== sheetList.length) throw new ConditionError(messages.exports.templateSheets(wanted));
@@ -54,9 +69,8 @@ export const exportRoutes =
       const queries = sheetList.map((sheet, index) => inSheet(index, () => findQuery(sheet.interfaceGuid, granted)));
       const asker = { user, scope: await units.scopeOf(user), template, signal: goneSignal(request, reply) };
       const asks = await askWorkbook(services, asked, queries, asker);
-      const keys = queries.map(({ key }) => key);
       const write = template ? filled(template, fileName) : plainWorkbook;
-      return send(request, reply, { name: fileName, exportId, keys, asks, write });
+      return send(request, reply, { access, exportId, asks, write });
     });
 
     app.get('/api/data-api/exportProgress/:exportId', { schema: { params: z.object({ exportId: exportIdSchema }) } }, (request) =>
@@ -65,12 +79,30 @@ export const exportRoutes =
   };
 
 interface ExportFile {
-  name: string;
+  access: Access;
   exportId: string | undefined;
-  /** Of the queries it shows. */
-  keys: readonly string[];
   asks: readonly (SheetAsk | GivenSheet)[];
   write: Writer;
+}
+
+interface ExportedQuery {
+  id: string;
+  values?: readonly string[];
+  sheet?: SheetRequest;
+}
+
+/** An export as the audit log describes it: an entry for each sheet. */
+function exportAccess(fileName: string, queries: readonly ExportedQuery[]): Access {
+  const parts = queries.map(({ id, values = [], sheet }): AccessPart => {
+    const detail = sheet && {
+      columns: sheet.headList,
+      limit: sheet.limit,
+      ...(values.length > 0 && { values }),
+      ...(sheet.paramList && { conditions: sheet.paramList.value }),
+    };
+    return { queryKey: queryKeyOf(id) ?? null, detail: detail ?? {}, rows: null };
+  });
+  return { action: 'export', subject: fileName, parts };
 }
 
 const plainWorkbook: Writer = (sheets) => workbookStream(sheets, { fallbackName: messages.exports.sheet });

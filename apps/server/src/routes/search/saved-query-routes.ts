@@ -11,7 +11,7 @@ const params = z.object({ guid: guidSchema });
 export const savedQueryRoutes =
   ({ sessions, savedQueries }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions));
 
     app.get(base, { schema: { querystring: savedQueryAskSchema } }, async (request, reply) => {
       void reply.header('cache-control', 'private, no-store');

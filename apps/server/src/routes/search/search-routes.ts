@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readLimit } from '../../data/read-extent.ts';
 import { HttpError } from '../../http-error.ts';
+import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 
@@ -20,7 +21,7 @@ const historyCall = {
 export const searchRoutes =
   ({ sessions, search }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions));
 
     app.post('/api/edit-api/insert/:db/:table', { schema: insertCall }, async (request) => {
       const { guid } = callerOf(request).user;
@@ -29,7 +30,7 @@ export const searchRoutes =
       return resultEnvelope(await search.insert(guid, { ...request.params, sign, payload: request.body.value, authorization }));
     });
 
-    for (const { id, table } of searchHistories) {
+    for (const { id, key, table } of searchHistories) {
       for (const url of [`/api/data-api/list/${id}`, `/api/data-api/list/${id}/:limit`]) {
         app.route({
           method: ['GET', 'POST'],
@@ -37,11 +38,15 @@ export const searchRoutes =
           schema: historyCall,
           handler: async (request, reply) => {
             const { guid } = callerOf(request).user;
+            const part: AccessPart = { queryKey: key, detail: {}, rows: null };
+            describeAccess(request, { action: 'query', subject: key, parts: [part] });
             const { params, query } = request as { params: { limit?: string }; query: { value?: string } };
             if (query.value !== undefined && query.value !== guid) throw new HttpError(403, messages.search.own);
             const { limit } = readLimit(params.limit ?? String(searchHistorySize)) as { limit: number };
             void reply.header('cache-control', 'private, no-store');
-            return listEnvelope(await search.history(table, guid, Math.min(limit, searchHistorySize)));
+            const found = await search.history(table, guid, Math.min(limit, searchHistorySize));
+            part.rows = found.length;
+            return listEnvelope(found);
           },
         });
       }

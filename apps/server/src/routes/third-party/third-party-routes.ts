@@ -1,28 +1,46 @@
-import { companyAskSchema, listEnvelope, type CompanyAnswer } from '@tenderscope/contract';
+import { companyAskSchema, listEnvelope, type CompanyAnswer, type Permission } from '@tenderscope/contract';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireSession } from '../../plugins/session.ts';
+import { gateCallerOf } from '../../data/query-gate.ts';
+import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
+import { requireDuty } from '../../plugins/duty.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 
 /** Both addresses are in use: behind a proxy of its own, and on the server itself. */
 const prefixes = ['/third-party/api/other-api', '/api/other-api'];
+/** The screens that show what these calls answer. */
+const screens: readonly Permission[] = ['individualHolographicPortrait', 'warningRelationAnalysis', 'complexRelationAnalysis'];
 const schema = { querystring: companyAskSchema };
 
 /** Shareholders and judicial risks of a company by name. Facts of companies: no unit scope. */
 export const thirdPartyRoutes =
   ({ sessions, companies }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty(...screens));
 
+    const describeLookup = (request: FastifyRequest, company: string, about: 'holders' | 'risks'): AccessPart => {
+      const part: AccessPart = { queryKey: null, detail: { about, provider: companies.name }, rows: null };
+      describeAccess(request, { action: 'companyLookup', subject: company, parts: [part] });
+      return part;
+    };
     for (const prefix of prefixes) {
       app.get(`${prefix}/queryGuDongData`, { schema }, async (request, reply) => {
         const { qiYeName } = request.query;
-        const { known, shareholders, officers } = await companies.holders(qiYeName, goneSignal(request, reply));
+        const caller = gateCallerOf(callerOf(request).user);
+        const part = describeLookup(request, qiYeName, 'holders');
+        const { known, shareholders, officers } = await companies.holders(qiYeName, goneSignal(request, reply), caller);
+        part.rows = shareholders.length + officers.length;
         return answer(shareholders, { qiYeName, known, provider: companies.name, officers });
       });
       app.get(`${prefix}/querySiFaFengXianInfo`, { schema }, async (request, reply) => {
         const { qiYeName } = request.query;
-        const { known, risks } = await companies.risks(qiYeName, goneSignal(request, reply));
+        const caller = gateCallerOf(callerOf(request).user);
+        const part = describeLookup(request, qiYeName, 'risks');
+        const { known, risks } = await companies.risks(qiYeName, goneSignal(request, reply), caller);
+        part.rows = risks.length;
         return answer(risks, { qiYeName, known, provider: companies.name });
       });
     }

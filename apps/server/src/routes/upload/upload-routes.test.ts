@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { maxWaitingBytes } from '../../upload/upload-service.ts';
+import { maxUserBytes } from '../../upload/upload-service.ts';
 import { samples, workbook } from '../../test-support/sample-files.test-support.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { VenueOffice } from '../../test-support/venue-office.test-support.ts';
@@ -100,21 +100,21 @@ describe('a refused upload', () => {
   });
 });
 
-describe('an upload cut off', () => {
-  const head = (length: number): string =>
-    [
-      'POST /bigdata/venue-booking/files/upload HTTP/1.1',
-      'host: localhost',
-      `authorization: ${office.clerk.authorization}`,
-      'content-type: multipart/form-data; boundary=xx',
-      `content-length: ${length}`,
-      '',
-      '--xx',
-      'content-disposition: form-data; name="file"; filename="a.pdf"',
-      '',
-      '',
-    ].join('\r\n');
+const head = (length: number, client: TestClient = office.clerk): string =>
+  [
+    'POST /bigdata/venue-booking/files/upload HTTP/1.1',
+    'host: localhost',
+    `authorization: ${client.authorization}`,
+    'content-type: multipart/form-data; boundary=xx',
+    `content-length: ${length}`,
+    '',
+    '--xx',
+    'content-disposition: form-data; name="file"; filename="a.pdf"',
+    '',
+    '',
+  ].join('\r\n');
 
+describe('an upload cut off', () => {
   it('in the middle of a file leaves nothing', async () => {
     const before = await onDisk();
     const socket = connect(Number(new URL(office.app.base).port), '127.0.0.1');
@@ -139,25 +139,51 @@ describe('an upload cut off', () => {
   });
 });
 
-describe('what waits for an order', () => {
-  it.each([
-    ['nearly', samples.pdf.length - 1],
-    ['quite', -1],
-  ])('is bounded for each user, %s full, and no longer once it is used', async (_how, spare) => {
-    const { file } = await upload(samples.pdf, 'first.pdf', office.colleague);
-    await office.create({ files: [(await upload(samples.pdf, 'used.pdf', office.colleague)).file.guid] }, office.colleague);
-    const record = await office.app.state.uploads.find(file.guid);
-    if (!record) throw new Error('the upload has no record');
-    const [guid, before] = [randomUUID(), await onDisk()];
-    await office.app.state.uploads.add({ ...record, guid, size: maxWaitingBytes - file.size - spare });
+describe('the files of one user', () => {
+  /** Counts so many bytes among a user's, of which no file is there. */
+  async function fill(client: TestClient, size: number): Promise<string> {
+    const { result } = (await client.call('GET', '/api/auth-api/getUserInfo')).envelope as unknown as { result: { guid: string } };
+    const guid = randomUUID();
+    const record = { guid, name: 'a.pdf', size, sha256: 'h', mime: 'application/pdf', createdBy: result.guid, createdAt: Date.now(), attachedTo: null };
+    await office.app.state.uploads.add(record);
+    return guid;
+  }
 
-    const refused = await upload(samples.pdf, 'second.pdf', office.colleague);
-    expect([refused.status, refused.envelope.message]).toEqual([413, expect.stringContaining('200 MB')]);
-    expect(await onDisk()).toEqual(before);
+  it('are bounded together, those in use, too', async () => {
+    const guid = await fill(office.colleague, maxUserBytes - samples.pdf.length);
+    const before = await onDisk();
+    for (const files of [[], [guid]]) {
+      expect((await office.create({ files }, office.colleague)).status).toBe(200);
+      const refused = await upload(samples.pdf, 'second.pdf', office.colleague);
+      expect([refused.status, refused.envelope.message]).toEqual([413, expect.stringContaining('200 MB')]);
+      expect(await onDisk()).toEqual(before);
+    }
     expect((await upload(samples.pdf, 'of another.pdf', office.stranger)).status).toBe(200);
+  });
 
-    expect((await office.create({ files: [guid] }, office.colleague)).status).toBe(200);
-    expect((await upload(samples.pdf, 'second.pdf', office.colleague)).status).toBe(200);
+  it('are counted before they have arrived, and no longer when they do not arrive', async () => {
+    await fill(office.desk, maxUserBytes - 15 * megabyte);
+    const small = Buffer.concat([samples.pdf, Buffer.alloc(6 * megabyte)]);
+    const before = await onDisk();
+    const socket = connect(Number(new URL(office.app.base).port), '127.0.0.1');
+    socket.write(head(10 * megabyte, office.desk));
+    socket.write(samples.pdf);
+    await until(async () => (await onDisk()).length > before.length);
+    expect((await upload(small, 'beside.pdf', office.desk)).status).toBe(413);
+    expect((await upload(samples.pdf, 'small.pdf', office.desk)).status).toBe(200);
+    const [kept] = await onDisk().then((names) => names.filter((name) => !before.includes(name) && !name.endsWith('.part')));
+    socket.destroy();
+    await until(async () => (await onDisk()).length === before.length + 1);
+    expect(await onDisk()).toContain(kept);
+    await until(async () => (await upload(small, 'after.pdf', office.desk)).status === 200);
+  });
+
+  it('never take more, however many are sent at once', async () => {
+    const size = 4 * megabyte;
+    await fill(office.stranger, maxUserBytes - 3 * size + megabyte);
+    const content = Buffer.concat([samples.pdf, Buffer.alloc(size - samples.pdf.length - 1024)]);
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, no) => upload(content, `${no}.pdf`, office.stranger)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, ...Array<number>(6).fill(413)]);
   });
 });
 
@@ -206,7 +232,7 @@ describe('the sweep at a start', () => {
     await writeFile(join(folder, `${arriving}.part`), 'x');
 
     const { state, warehouse } = office.app;
-    const again = await buildApp({ state, warehouse }, { ...readEnvironment({ LOG_LEVEL: 'silent' }), uploadDir: folder });
+    const again = await buildApp({ state, warehouse }, { ...readEnvironment({ LOG_LEVEL: 'silent' }), dataDir: office.app.dataDir });
     await again.ready();
     await again.close();
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requireDuty } from '../../plugins/duty.ts';
 import { requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { venueReaders } from '../../venue/venue-duties.ts';
 import { addToVenueList, pageVenueList } from '../../venue/venue-lists.ts';
 
 /** What orders choose from: the venue types and the companies. */
@@ -10,13 +11,14 @@ export const venueListRoutes =
   ({ sessions, venue: { types, companies } }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty(...venueReaders));
 
     for (const [path, list] of [['venue-type', types], ['company', companies]] as const) {
       app.post(`/venue-booking/${path}/page`, { schema: { body: venueListSchema } }, async (request) => {
         const { rows, total } = await pageVenueList(list, request.body);
         return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
       });
-      app.post(`/venue-booking/${path}`, { preHandler: requireDuty('venueDesk'), schema: { body: venueNameSchema } }, async (request) =>
+      app.post(`/venue-booking/${path}`, { onRequest: requireDuty('venueDesk'), schema: { body: venueNameSchema } }, async (request) =>
         resultEnvelope(await addToVenueList(list, request.body.name)),
       );
     }

@@ -1,3 +1,4 @@
+import { minPasswordLength, passwordLength, passwordRules } from '@tenderscope/contract';
 import { Alert, Form, Input, Modal, type FormRule } from 'antd';
 import { useState } from 'react';
 import { changePassword } from '../../lib/change-password.ts';
@@ -9,14 +10,22 @@ interface Passwords {
   again: string;
 }
 
-const shortest = 8;
-
+const longEnough: FormRule = {
+  validator: (_, next: string | undefined) =>
+    passwordLength(next ?? '') >= minPasswordLength ? Promise.resolve() : Promise.reject(new Error(`请输入至少 ${minPasswordLength} 个字符的新密码`)),
+};
 const sameAsNext: FormRule = ({ getFieldValue }) => ({
   validator: (_, again: string) => (again === getFieldValue('next') ? Promise.resolve() : Promise.reject(new Error('两次输入的新密码不一致'))),
 });
 
-/** Asks for the old password and a new one; other sessions of the user end with the old one. */
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+interface PasswordDialogProps {
+  /** Why the user should choose another password, when the server says so. */
+  advice: string | null;
+  onClose: () => void;
+}
+
+/** Takes the old password and a new one; other sessions of the user end with the old one. */
+export function PasswordDialog({ advice, onClose }: PasswordDialogProps) {
   const [form] = Form.useForm<Passwords>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,10 +46,15 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="修改密码" open width={420} okText="确定" cancelText="取消" confirmLoading={busy} onOk={form.submit} onCancel={onClose}>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+        {advice !== null && (
+          <Form.Item>
+            <Alert type="warning" showIcon title={`当前密码不符合要求，请修改：${advice}`} />
+          </Form.Item>
+        )}
         <Form.Item name="old" label="原密码" rules={[{ required: true, message: '请输入原密码' }]}>
           <Input.Password autoComplete="current-password" autoFocus />
         </Form.Item>
-        <Form.Item name="next" label="新密码" rules={[{ required: true, min: shortest, message: `请输入至少 ${shortest} 个字符的新密码` }]}>
+        <Form.Item name="next" label="新密码" extra={passwordRules} rules={[longEnough]}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item name="again" label="确认新密码" dependencies={['next']} rules={[{ required: true, message: '请再次输入新密码' }, sameAsNext]}>

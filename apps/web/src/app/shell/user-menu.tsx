@@ -16,6 +16,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const menu = useRef<HTMLDetailsElement>(null);
   const [changingPassword, setChangingPassword] = useState(false);
+  const advice = user?.passwordAdvice ?? null;
   const close = (): void => menu.current?.removeAttribute('open');
   const closeOutside = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) close();
@@ -29,6 +30,10 @@ export function UserMenu() {
     close();
     act();
   };
+  function closePasswordDialog(): void {
+    setChangingPassword(false);
+    useSession.getState().dropPasswordAdvice();
+  }
   async function signOut(): Promise<void> {
     await endServerSession();
     // Leaving first: a login after a logout starts at the start page.
@@ -54,7 +59,7 @@ export function UserMenu() {
           </button>
         </div>
       </details>
-      <Suspense>{changingPassword && <PasswordDialog onClose={() => setChangingPassword(false)} />}</Suspense>
+      <Suspense>{(changingPassword || advice !== null) && <PasswordDialog advice={advice} onClose={closePasswordDialog} />}</Suspense>
     </>
   );
 }

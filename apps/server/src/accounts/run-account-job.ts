@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { AuditAction } from '@tenderscope/contract';
+import type { StateStore } from '@tenderscope/state';
+import { AuditService } from '../audit/audit-service.ts';
+import { accountJobs, type AccountAsk, type AccountJob } from './account-jobs.ts';
+
+const actions: Record<AccountJob, AuditAction | undefined> = { add: 'userAdd', passwd: 'userPassword', list: undefined };
+
+/**
+ * Does a job of the command line and writes changes down beforehand, and once more where they fail.
+ * @param operator who runs the command.
+ * @throws AccountError.
+ */
+export async function runAccountJob(job: AccountJob, state: StateStore, args: AccountAsk, operator: string): Promise<string[]> {
+  const { password, ...ask } = args;
+  const action = actions[job];
+  const run = (): Promise<string[]> => accountJobs[job](state, { ...ask, password });
+  if (!action) return run();
+  const actor = { loginName: operator, address: hostname(), requestId: randomUUID() };
+  const tell = (ended = {}): Promise<void> => new AuditService(state).record(actor, action, ask.login, { ...ask, ...ended });
+  await tell();
+  try {
+    return await run();
+  } catch (error) {
+    await tell({ outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AuditAction } from '@tenderscope/contract';
+import { sqlStateOf, type AccessEntry, type AuditRepository } from '@tenderscope/state';
+import type { FastifyBaseLogger } from 'fastify';
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+/** SQLSTATE classes of data that no attempt will bring in: data exception, integrity constraint violation. */
+const unfit = /^2[23]/;
+
+export interface AccessLogOptions {
+  /** Entries that may wait; further ones are lost. With `cutDetail` it bounds the memory. */
+  maxQueue?: number;
+  /** An entry waits at most so long before it is written, while the store answers. */
+  flushMs?: number;
+  /** Entries in one statement, during which an embedded store holds up everything else. */
+  batchSize?: number;
+}
+
+/**
+ * Writes down what is read, in batches, so that no answer waits for it. What could not be written is counted and told by an entry of
+ * its own; only a process that is killed loses its last second without a trace.
+ */
+export class AccessLog {
+  readonly #store: Pick<AuditRepository, 'addAccesses'>;
+  readonly #log: Log;
+  readonly #maxQueue: number;
+  readonly #flushMs: number;
+  readonly #batchSize: number;
+  readonly #queue: AccessEntry[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
+  #isFailing = false;
+  #lost = 0;
+  /** Lost and not yet told of. */
+  #untold: { count: number; from: number; to: number } | undefined;
+
+  constructor(store: Pick<AuditRepository, 'addAccesses'>, log: Log, { maxQueue = 10_000, flushMs = 1000, batchSize = 200 }: AccessLogOptions = {}) {
+    this.#store = store;
+    this.#log = log;
+    this.#maxQueue = maxQueue;
+    this.#flushMs = flushMs;
+    this.#batchSize = batchSize;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** Since the start. */
+  get lost(): number {
+    return this.#lost;
+  }
+
+  add(entry: AccessEntry): void {
+    if (this.#queue.length >= this.#maxQueue) this.lose(entry.at);
+    else this.#queue.push(entry);
+    this.#schedule();
+  }
+
+  /** Counts entries of an instant, epoch ms, as lost. */
+  lose(at: number, count = 1): void {
+    this.#lost += count;
+    if (!this.#untold) this.#log.warn('audit log: entries are being lost');
+    const { count: before, from, to } = this.#untold ?? { count: 0, from: at, to: at };
+    this.#untold = { count: before + count, from: Math.min(from, at), to: Math.max(to, at) };
+  }
+
+  /** Writes what waits; resolves when it is written or the store fails. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined;
+      this.#schedule();
+    });
+    return this.#writing;
+  }
+
+  /** Writes the rest, once nothing is added any more. */
+  async close(): Promise<void> {
+    await this.#writing;
+    await this.flush();
+    clearTimeout(this.#timer);
+    if (this.#queue.length > 0) this.#log.error({ lost: this.#queue.length }, 'audit log: entries lost, the state store failed');
+  }
+
+  #schedule(): void {
+    if (this.#timer || this.#writing || (this.#queue.length === 0 && !this.#untold)) return;
+    this.#timer = setTimeout(() => void this.flush(), this.#flushMs).unref();
+  }
+
+  async #write(): Promise<void> {
+    do {
+      const untold = this.#untold;
+      const batch = this.#queue.slice(0, this.#batchSize);
+      try {
+        await this.#store.addAccesses(untold ? [...batch, lossEntry(untold)] : batch);
+        if (untold) this.#told(untold.count);
+        this.#isFailing = false;
+      } catch (error) {
+        if (!unfit.test(sqlStateOf(error) ?? '')) {
+          this.#wait(error);
+          return;
+        }
+        this.#log.error({ err: error }, 'audit log: entries that the store refuses');
+        for (const { at } of batch) this.lose(at);
+      }
+      this.#queue.splice(0, batch.length);
+      // An embedded store works on this thread: requests take their turn between two batches.
+      await nextTurn();
+    } while (this.#queue.length > 0);
+  }
+
+  /** Leaves what waits for the next attempt. */
+  #wait(error: unknown): void {
+    if (!this.#isFailing) this.#log.warn({ err: error }, 'audit log: cannot be written, entries wait');
+    this.#isFailing = true;
+  }
+
+  #told(count: number): void {
+    if (this.#untold && this.#untold.count > count) this.#untold = { ...this.#untold, count: this.#untold.count - count };
+    else this.#untold = undefined;
+    this.#log.warn({ lost: count }, 'audit log: entries were lost');
+  }
+}
+
+function lossEntry({ count, from, to }: { count: number; from: number; to: number }): AccessEntry {
+  const action: AuditAction = 'entriesLost';
+  return {
+    at: Date.now(),
+    userGuid: null,
+    loginName: '',
+    address: '',
+    action,
+    subject: String(count),
+    detail: JSON.stringify({ lost: count, from, to }),
+    queryKey: null,
+    rows: null,
+    durationMs: 0,
+    outcome: 'failed',
+    requestId: '',
+  };
+}

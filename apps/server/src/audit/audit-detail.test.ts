@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { auditDetail } from './audit-detail.ts';
+
+it('keeps what is short as it is', () => {
+  expect(auditDetail({ conditions: [{ name: 'bd_name', value: '燃气表' }] })).toBe('{"conditions":[{"name":"bd_name","value":"燃气表"}]}');
+});
+it('cuts what is long, marked, with the hash of the whole', () => {
+  const detail = { conditions: '"'.repeat(1e6) };
+  const whole = JSON.stringify(detail);
+  const cut = auditDetail(detail);
+  expect(cut.length).toBeLessThan(8000);
+  const sha256 = createHash('sha256').update(whole).digest('hex');
+  expect(JSON.parse(cut)).toEqual({ isCut: true, length: whole.length, sha256, start: whole.slice(0, 2000) });
+});

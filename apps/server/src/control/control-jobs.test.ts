@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { callControl, serveControl, type ControlServer } from '@tenderscope/control';
+import type { StoredAuditEntry } from '@tenderscope/state';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
+import { controlJobs } from './control-jobs.ts';
+
+const operator = 'os:wang';
+let app: BootedApp;
+let control: ControlServer;
+let since: number;
+beforeAll(async () => {
+  app = await bootApp();
+  control = await serveControl({ dataDir: app.dataDir, handlers: controlJobs(app.dataDir, () => app) });
+}, 60_000);
+afterAll(async () => {
+  await control.close();
+  await app.close();
+});
+beforeEach(() => {
+  since = Date.now();
+});
+
+const call = (job: string, args: object): Promise<unknown> => callControl(app.dataDir, job, args);
+/** Acts of this test, oldest first. */
+const acts = async (): Promise<StoredAuditEntry[]> => (await app.state.audit.newest({ limit: 100, from: since })).reverse();
+const details = async (): Promise<unknown[]> => (await acts()).map(({ detail }) => JSON.parse(detail) as unknown);
+
+it('writes down who added an account or set a password, never the password', async () => {
+  await call('user.add', { operator, login: 'li', name: '李', role: '审计员', password: 'a secret password' });
+  await call('user.passwd', { operator, login: 'li', password: 'another secret' });
+  await call('user.list', { operator });
+  await expect(call('user.passwd', { operator, login: 'nobody' })).rejects.toThrow('账号 nobody 不存在');
+  const found = await acts();
+  expect(found.map(({ action, subject }) => [action, subject])).toEqual([
+    ['userAdd', 'li'], ['userPassword', 'li'], ['userPassword', 'nobody'], ['userPassword', 'nobody'],
+  ]);
+  expect(found[0]).toMatchObject({ loginName: operator, userGuid: null, address: hostname() });
+  expect((await details()).at(-1)).toMatchObject({ outcome: 'failed', reason: '账号 nobody 不存在' });
+  expect(JSON.stringify(found)).not.toContain('secret');
+});
+
+it('writes down who imported what, and how it ended', async () => {
+  const folder = join(app.dataDir, 'units');
+  await mkdir(folder);
+  await writeFile(join(folder, 'units.csv'), 'unit_id,name\nu1,甲\nu2,\n');
+  await call('import', { operator, paths: [folder], format: 'bundle' });
+  await expect(call('import', { paths: [join(folder, 'gone')], format: 'bundle' })).rejects.toThrow('找不到');
+  const found = await acts();
+  expect(found.map(({ action, loginName, subject }) => [action, loginName, subject])).toEqual([
+    ['import', operator, folder], ['import', operator, folder], ['import', 'os:?', join(folder, 'gone')], ['import', 'os:?', join(folder, 'gone')],
+  ]);
+  expect(await details()).toMatchObject([
+    { format: 'bundle', outcome: 'begun' },
+    { outcome: 'some-rejected', accepted: 1, rejected: 1, dataVersion: 1 },
+    { outcome: 'begun' },
+    { outcome: 'failed' },
+  ]);
+  expect(found[0]?.requestId).toBe(found[1]?.requestId);
+});
+
+it('writes down a sync without the password of the database', async () => {
+  const from = 'postgresql://platform:geheim@127.0.0.1:1/nothing';
+  await expect(call('sync', { operator, from, map: join(app.dataDir, 'no-mapping.yaml'), full: false })).rejects.toThrow();
+  const found = await acts();
+  expect(found.map(({ action, subject }) => [action, subject])).toEqual(Array.from({ length: 2 }, () => ['sync', 'postgresql://platform@127.0.0.1:1/nothing']));
+  expect(JSON.stringify(found)).not.toContain('geheim');
+});

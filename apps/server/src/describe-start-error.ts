@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { isStateAway, isStateFull, UnreadableStateError } from '@tenderscope/state';
+import { EngineDiskFullError, StoreAwayError, UnreadableWarehouseError } from '@tenderscope/warehouse';
+import { startMessages } from './messages.ts';
+
+/** Why a program could not open its stores, for whoever has to mend it: which store, where, and what to do. */
+export function describeStartError(error: unknown, dataDir: string): string {
+  if (error instanceof UnreadableStateError) return startMessages.unreadableState(join(dataDir, 'state'));
+  if (error instanceof UnreadableWarehouseError) return startMessages.unreadableWarehouse(join(dataDir, 'warehouse.duckdb'));
+  if (error instanceof EngineDiskFullError || isStateFull(error)) return startMessages.diskFull;
+  if (error instanceof StoreAwayError) return startMessages.warehouseAway;
+  if (isStateAway(error)) return startMessages.stateAway;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from '@tenderscope/generator';
+import { layState } from '@tenderscope/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertSearch } from './test-support/busy-writers.test-support.ts';
+import { inherited } from './test-support/env.ts';
+import { samples } from './test-support/sample-files.test-support.ts';
+import { ServerProcess } from './test-support/server-process.test-support.ts';
+import { canMountDisks, SmallDisk, withDisk } from './test-support/small-disk.test-support.ts';
+import { TestClient } from './test-support/test-client.ts';
+
+const password = 'a long password';
+const megabyte = 1 << 20;
+const dataProgram = join(import.meta.dirname, '../../data/dist/main.mjs');
+let folder: string;
+let dataDir: string;
+let server: ServerProcess;
+let client: TestClient;
+let disk: SmallDisk;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
+  dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+});
+afterEach(async () => {
+  await server.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(megabytes: number, settings: Record<string, string>): Promise<void> {
+  const content = join(folder, 'content');
+  await mkdir(content);
+  await layState(content);
+  server = new ServerProcess(dataDir, { ADMIN_PASSWORD: password, DEMO_LOTS: '60', ...settings }, withDisk(megabytes, dataDir, content));
+  client = new TestClient(await server.address);
+  await client.login('admin', password);
+  disk = new SmallDisk(server.child.pid, dataDir);
+}
+
+async function ready(): Promise<unknown> {
+  const base = await server.address;
+  const response = await fetch(base.replace('/bigdata', '/readyz'));
+  return [response.status, await response.json()];
+}
+const becomes = (answer: unknown): Promise<void> => expect.poll(ready, { timeout: 30_000 }).toEqual(answer);
+const well = [200, { status: 'ok', state: 'ok', warehouse: 'ok' }];
+let searches = 0;
+const insert = async (): Promise<number> => (await insertSearch(client, `search ${(searches += 1)}`)).status;
+async function upload(size: number): Promise<number> {
+  const files = new FormData();
+  files.append('file', new Blob([new Uint8Array(Buffer.concat([samples.pdf, Buffer.alloc(size)]))]), 'a.pdf');
+  return (await client.call('POST', '/venue-booking/files/upload', { files })).status;
+}
+const total = async (): Promise<unknown> => (await client.page('query.lots', 1, 10)).envelope.data.total;
+
+describe.skipIf(!canMountDisks())('on a disk of its own (skipped where this user may not mount one)', () => {
+  it('refuses writes ahead below the reserve, reads on, and takes writes again when there is room', async () => {
+    await start(400, {});
+    await becomes(well);
+    expect(await upload(1000)).toBe(200);
+    await disk.fill(40 * megabyte);
+    await becomes([503, { status: 'full', state: 'ok', warehouse: 'ok', full: ['DATA_DIR', 'DATA_DIR/uploads'] }]);
+    expect([await insert(), await upload(1000), await total()]).toEqual([507, 507, 60]);
+    await disk.empty();
+    await becomes(well);
+    expect([await insert(), await upload(1000), await total()]).toEqual([200, 200, 60]);
+    expect(await server.end('SIGTERM')).toBe(0);
+  }, 120_000);
+
+  it('survives a disk without a byte left, and goes on by itself when there is room', async () => {
+    await start(400, { DISK_RESERVE_MB: '0' });
+    await generate({ lots: 3000, seed: 'full-disk', out: join(folder, 'bundle') });
+    const importBundle = () => disk.run({ ...inherited, DATA_DIR: dataDir }, process.execPath, dataProgram, 'import', join(folder, 'bundle'));
+
+    // Room to check the files in, but not to load them.
+    await disk.fill(8 * megabyte);
+    const refused = await importBundle();
+    expect([refused.code, refused.printed]).toEqual([1, expect.stringContaining('磁盘空间不足')]);
+
+    await disk.empty();
+    await disk.fill(0);
+    expect(await upload(megabyte)).toBe(507);
+    await becomes([503, expect.objectContaining({ full: ['DATA_DIR'] })]);
+    for (let count = 0; count < 300; count += 1) expect(await insert()).toBeOneOf([200, 503, 507]);
+
+    await disk.empty();
+    await becomes(well);
+    expect([await insert(), await upload(megabyte), await total()]).toEqual([200, 200, 60]);
+    expect((await importBundle()).code).toBe(0);
+    expect(await total()).toBe(3000);
+    expect(await server.end('SIGTERM')).toBe(0);
+  }, 180_000);
+});

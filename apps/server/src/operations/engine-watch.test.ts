@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { EngineWatch } from './engine-watch.ts';
+
+it('tells of an engine that is held by too many statements, not by a few', async () => {
+  let statements = 4;
+  let told: number | undefined;
+  const watch = new EngineWatch({ abandonedStatements: () => (looks += 1, statements) }, 4, 1);
+  let looks = 0;
+  void watch.lost.then((number) => (told = number));
+  await expect.poll(() => looks).toBeGreaterThan(3);
+  expect(told).toBeUndefined();
+  statements = 5;
+  expect(await watch.lost).toBe(5);
+  watch.stop();
+});

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { describeStartError } from './describe-start-error.ts';
+import { environment } from './env.ts';
+import { followLauncher, replaceServer } from './launcher/launch.ts';
+import { startMessages } from './messages.ts';
+import { startServer } from './start-server.ts';
+
+/** Serves until a signal ends it, or until its engine has to be replaced. */
+export async function serve(): Promise<void> {
+  followLauncher();
+  process.umask(0o077);
+  try {
+    const settings = environment();
+    const dataDir = resolve(settings.DATA_DIR);
+    const server = await startServer(settings, dataDir).catch((error: unknown) => {
+      throw new Error(describeStartError(error, dataDir), { cause: error });
+    });
+    if (server.firstPassword) console.log(startMessages.firstPassword(server.firstPassword));
+    console.log(startMessages.serving(server.url));
+    let stopping: Promise<void> | undefined;
+    // A signal that comes again, as one to a whole process group may, must not cut the first one's work short.
+    const stop = (): void => {
+      stopping ??= server.close().then(() => process.exit(0));
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    void server.engineLost.then((statements) => {
+      console.error(startMessages.engineLost(statements));
+      return replaceServer(() => server.close());
+    });
+  } catch (error) {
+    console.error(startMessages.failed(error instanceof Error ? error.message : String(error)));
+    process.exit(1);
+  }
+}

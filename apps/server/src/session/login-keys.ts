@@ -1,0 +1,81 @@
+import { constants, privateDecrypt, randomUUID } from 'node:crypto';
+import { messages, type DeviceKey } from '@tenderscope/contract';
+import { HttpError } from '../http-error.ts';
+import { addressGroup } from './address-group.ts';
+import type { LoginKeyBudget } from './login-key-budget.ts';
+import type { LoginKeyPool } from './login-key-pool.ts';
+import type { LoginKeyStore } from './login-key-store.ts';
+
+const lifeMs = 5 * 60_000;
+
+export interface SealedTexts {
+  keyId: string;
+  deviceId: string;
+  /** base64, encrypted by the key. */
+  texts: readonly string[];
+}
+
+export interface LoginKeysOptions {
+  pool: LoginKeyPool;
+  store: LoginKeyStore;
+  /** Absent: no address has a limit. */
+  budget?: LoginKeyBudget;
+}
+
+/** Key pairs for devices that sign in: one pair per device and login, good for five minutes. */
+export class LoginKeys {
+  readonly #pool: LoginKeyPool;
+  readonly #store: LoginKeyStore;
+  readonly #budget: LoginKeyBudget | undefined;
+
+  constructor({ pool, store, budget }: LoginKeysOptions) {
+    this.#pool = pool;
+    this.#store = store;
+    this.#budget = budget;
+  }
+
+  /** @throws HttpError 429 when the address has had too many, 503 when too many callers wait for keys. */
+  async issue(deviceId: string, address: string): Promise<DeviceKey> {
+    const waitMs = this.#budget?.spend(addressGroup(address), this.#pool.costMs, Date.now()) ?? 0;
+    if (waitMs > 0) {
+      const seconds = Math.ceil(waitMs / 1000);
+      throw new HttpError(429, messages.tooManyRequests(seconds), seconds);
+    }
+    const { publicKey, privateKey } = await this.#pool.take();
+    const now = Date.now();
+    const key = { keyId: randomUUID(), deviceId, privateKey, expiresAt: now + lifeMs };
+    await this.#store.add(key, now);
+    return {
+      keyId: key.keyId,
+      algorithm: 'RSA-OAEP-256',
+      publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      expiresAt: key.expiresAt,
+    };
+  }
+
+  /** What a device encrypted, or undefined when key or texts do not fit. The key is used up either way. */
+  async open({ keyId, deviceId, texts }: SealedTexts): Promise<string[] | undefined> {
+    const key = await this.#store.take(keyId, deviceId, Date.now());
+    if (!key) return undefined;
+    try {
+      const options = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+      return texts.map((text) => privateDecrypt(options, Buffer.from(text, 'base64')).toString('utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Takes a key out of the address's account: it signed somebody in. */
+  giveBack(address: string): void {
+    this.#budget?.giveBack(addressGroup(address), Date.now());
+  }
+
+  /** Key pairs that wait for devices. */
+  get ready(): number {
+    return this.#pool.ready;
+  }
+
+  close(): void {
+    this.#pool.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { openPostgresState } from '@tenderscope/state';
+import { startPostgres } from '@tenderscope/testing';
+import { openDuckdbWarehouse } from '@tenderscope/warehouse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountJobs } from '../accounts/account-jobs.ts';
+import { adminPassword, bootApp, openEmbedded, type BootedApp, type OpenStores } from '../test-support/boot-app.ts';
+import { signIn } from '../test-support/sign-in.test-support.ts';
+import { TestClient } from '../test-support/test-client.ts';
+
+const openOnPostgres: OpenStores = async (dataDir) => {
+  const postgres = await startPostgres();
+  return {
+    state: await openPostgresState(postgres.url),
+    warehouse: await openDuckdbWarehouse({ dataDir, memoryMb: 1024 }),
+    stop: () => postgres.stop(),
+  };
+};
+const engines: [string, OpenStores][] = [
+  ['PGlite', openEmbedded],
+  ['PostgreSQL', openOnPostgres],
+];
+
+describe.each(engines)('a session begun while its account changes, on %s', (_name, open) => {
+  let app: BootedApp;
+  let admin: TestClient;
+  beforeAll(async () => {
+    app = await bootApp({ RATE_LIMIT_PER_ADDRESS: 0 }, '127.0.0.1', open);
+    admin = await signIn(app);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const whoAmI = async (client: TestClient): Promise<number> => (await client.call('GET', '/api/auth-api/getUserInfo')).status;
+  async function account(): Promise<{ login: string; guid: string }> {
+    const login = `user-${randomUUID()}`;
+    await accountJobs.add(app.state, { login, name: login, role: '审计员', password: adminPassword });
+    const guid = (await app.state.users.byLogin(login))?.guid ?? '';
+    // Logins that come too late count as failed: twenty from an address that the account does not know are too many.
+    await app.state.knownAddresses.remember(guid, '127.0.0.1', Date.now(), { most: 9, seenAfter: 0 });
+    return { login, guid };
+  }
+
+  it.each<[string, number, (user: { login: string; guid: string }) => Promise<unknown>]>([
+    ['a reset by an administrator', 20, ({ guid }) => admin.call('POST', `/api/admin-api/users/${guid}/password`, { json: {} })],
+    ['a new password from the command line', 5, ({ login }) => accountJobs.passwd(app.state, { login })],
+    ['deactivation', 5, ({ guid }) => admin.call('POST', `/api/admin-api/users/${guid}`, { json: { isActive: false } })],
+  ])('does not outlive %s', async (_what, count, change) => {
+    const users = await Promise.all(Array.from({ length: count }, account));
+    const sealed = await Promise.all(users.map(() => new TestClient(app.base).seal(adminPassword)));
+    const outcomes = users.map(async (user, no) => {
+      const client = new TestClient(app.base);
+      const begin = client.call('POST', '/api/auth-api/login', { form: { loginName: user.login, ...sealed[no] } }).then(async (reply) => {
+        client.authorization = (reply.envelope.result as { authorization?: string } | null)?.authorization ?? '-';
+        // Whatever is remembered of the session was read before the change ended.
+        await whoAmI(client);
+        return reply.status;
+      });
+      const [status] = await Promise.all([begin, change(user)]);
+      expect(status).toBeOneOf([200, 400]);
+      return whoAmI(client);
+    });
+    expect(await Promise.all(outcomes)).toEqual(Array(count).fill(401));
+    for (const { guid } of users) expect((await app.state.users.byGuid(guid))?.passwordVersion).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('ends with the password that its own user changes elsewhere', async () => {
+    const { login } = await account();
+    const clients = await Promise.all(Array.from({ length: 4 }, () => signIn(app, login)));
+    const replies = await Promise.all(
+      clients.map(async (client, no) => {
+        const { texts, ...key } = await client.sealAll([adminPassword, `another password ${no}`]);
+        return client.call('POST', '/api/auth-api/changePassword', { json: { ...key, oldPassWord: texts[0], passWord: texts[1] } });
+      }),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await Promise.all(clients.map(whoAmI))).sort()).toEqual([200, 401, 401, 401]);
+  }, 60_000);
+});

@@ -1,0 +1,30 @@
+import { passwordRules, type UserInfo } from '@tenderscope/contract';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { useSession } from '../../lib/session-store.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const show = (passwordAdvice: string | null): unknown => {
+  const user = { userName: '王', menuAuthPath: [], zbrList: [], zbrTree: [], zbrArr: [], passwordAdvice } as unknown as UserInfo;
+  useSession.getState().signIn('opaque', user, []);
+  return render(<UserMenu />, { wrapper: MemoryRouter });
+};
+// Its code comes when it is first drawn.
+beforeAll(() => import('./password-dialog.tsx'), 60_000);
+afterEach(cleanup);
+
+it('opens the password dialog for who signed in with a weak one, once, with the reason and the rules', async () => {
+  show('密码至少 12 个字符');
+  const dialog = await screen.findByRole('dialog', { name: '修改密码' }, { timeout: 20_000 });
+  expect(within(dialog).getByRole('alert').textContent).toContain('密码至少 12 个字符');
+  expect(within(dialog).getByText(passwordRules)).toBeTruthy();
+  act(() => within(dialog).getByRole('button', { name: /取\s*消/ }).click());
+  expect(useSession.getState().userInfo).toMatchObject({ userName: '王', passwordAdvice: null });
+});
+
+it('opens none for others', async () => {
+  show(null);
+  await act(async () => undefined);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

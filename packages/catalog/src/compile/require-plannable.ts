@@ -1,0 +1,20 @@
+import { messages } from '@tenderscope/contract';
+import type { Bindings } from './bindings.ts';
+import { maxWrittenValues } from './comparison-sql.ts';
+import { ConditionError } from './condition-error.ts';
+
+/** Every catalog query plans this much within 200 ms of processor time (`planning-cost.test.ts`). */
+const maxComparedValues = 200;
+const maxLongLists = 8;
+
+/**
+ * The engine cannot be interrupted while it plans, and the time that takes grows with the values a call compares with and,
+ * much faster, with the lists that are joined as tables.
+ * @throws ConditionError when there are too many of either.
+ */
+export function requirePlannable({ compared }: Bindings): void {
+  const lists = compared.filter((value) => Array.isArray(value));
+  const singles = compared.length - lists.length;
+  if (singles > maxComparedValues) throw new ConditionError(messages.conditions.tooManyComparedValues(maxComparedValues));
+  if (lists.length > maxLongLists) throw new ConditionError(messages.conditions.tooManyLists(maxLongLists, maxWrittenValues));
+}

@@ -1,0 +1,66 @@
+import { mkdir, open, realpath, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ControlError } from './control-error.ts';
+import { takeKernelLock } from './kernel-lock.ts';
+import { messages } from './messages.ts';
+import { restrictFolder } from './restrict-folder.ts';
+import { unsharedLocks } from './shared-mounts.ts';
+
+/** A data directory that this process alone may open. */
+export interface DataDirLock {
+  release(): Promise<void>;
+}
+
+/** A process that was killed a moment ago may still be closing its files. */
+const attempts = 20;
+const pauseMs = 100;
+/** Files that are garbage collected are closed, and their locks gone. */
+const held = new Set<FileHandle>();
+
+/**
+ * Takes a data directory, which is made where it is missing, before anything in it is opened. The lock is the kernel's, on
+ * `<dataDir>/lock`: it holds across containers and process namespaces and goes with this process, even at `kill -9`. The
+ * file stays, because who removes a locked file lets a second process lock another one of the same name. Whatever is in the
+ * directory becomes its owner's alone.
+ * @throws ControlError while another process has the directory, or where its file system cannot keep a lock.
+ */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unshared = await unsharedLocks(await realpath(dataDir));
+  if (unshared !== undefined) throw new ControlError(messages.unsharedLocks(unshared));
+  const file = await open(join(dataDir, 'lock'), 'a+', 0o600);
+  try {
+    await waitForLock(file);
+    await nameHolder(file);
+    await restrictFolder(dataDir);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  held.add(file);
+  return {
+    release: async () => {
+      held.delete(file);
+      await file.close();
+    },
+  };
+}
+
+async function waitForLock(file: FileHandle): Promise<void> {
+  for (let attempt = 1; !(await takeKernelLock(file)); attempt += 1) {
+    if (attempt === attempts) throw new ControlError(messages.taken(await readHolder(file)));
+    await delay(pauseMs);
+  }
+}
+
+/** Leaves word for whoever is refused. The process id may mean nothing where they read it. */
+async function nameHolder(file: FileHandle): Promise<void> {
+  await file.truncate();
+  await file.write(`${process.pid}\n`);
+}
+
+async function readHolder(file: FileHandle): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
+  return buffer.toString('utf8', 0, bytesRead).trim();
+}

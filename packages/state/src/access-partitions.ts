@@ -1,0 +1,57 @@
+import { businessMonth, startOfDay, startOfMonth } from '@tenderscope/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+/** Any number, the same for all servers: one at a time creates and drops months. */
+const partitionLock = 7_316_403;
+
+export interface AccessMonths {
+  /** Instants, epoch ms: the business months they are in shall exist. */
+  months: readonly number[];
+  /** And so many months after the last of them. */
+  ahead?: number;
+  /** Drops the months that ended at or before this instant. */
+  dropBefore?: number;
+}
+
+/** Creates and drops the monthly partitions of `access_log`; servers that share a database may do so at the same time. */
+export async function keepAccessMonths(db: Database, { months, ahead = 0, dropBefore = -Infinity }: AccessMonths): Promise<void> {
+  const starts = months.map((at) => startOfMonth(at));
+  const last = Math.max(...starts);
+  for (let shift = 1; shift <= ahead; shift += 1) starts.push(startOfMonth(last, shift));
+  const wanted = new Map(starts.filter((start) => startOfMonth(start, 1) > dropBefore).map((start) => [nameOf(start), start]));
+  const isRight = (kept: ReadonlySet<string>): boolean => missing(kept).length === 0 && outdated(kept).length === 0;
+  const missing = (kept: ReadonlySet<string>) => [...wanted].filter(([name]) => !kept.has(name));
+  const outdated = (kept: ReadonlySet<string>) => [...kept].filter((name) => endOf(name) <= dropBefore);
+
+  if (isRight(await partitionsOf(db))) return;
+  await db.transaction(async (step) => {
+    await step.execute(sql`select pg_advisory_xact_lock(${partitionLock})`);
+    // Both take the whole table for a moment; whoever waits longer for it would hold up those that write.
+    await step.execute(sql`set local lock_timeout = '3s'`);
+    const kept = await partitionsOf(step);
+    for (const [name, start] of missing(kept)) {
+      const [table, from, to] = [sql.identifier(name), sql.raw(String(start)), sql.raw(String(startOfMonth(start, 1)))];
+      await step.execute(sql`create table ${table} partition of access_log for values from (${from}) to (${to})`);
+      // A trigger of the whole table is not asked where somebody names a partition.
+      await step.execute(sql`create trigger append_only before update or delete or truncate on ${table} for each statement execute function refuse_change()`);
+    }
+    for (const name of outdated(kept)) await step.execute(sql`drop table ${sql.identifier(name)}`);
+  });
+}
+
+const nameOf = (start: number): string => `access_log_${businessMonth(start).replace('-', '_')}`;
+
+/** Epoch ms; infinite for a table that is none of ours. */
+function endOf(name: string): number {
+  const [, year, month] = /^access_log_(\d{4})_(\d{2})$/.exec(name) ?? [];
+  return year === undefined ? Infinity : startOfMonth(startOfDay(`${year}-${month}-01`), 1);
+}
+
+async function partitionsOf(db: Pick<Database, 'select'>): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ name: sql<string>`child.relname` })
+    .from(sql`pg_inherits join pg_class child on child.oid = inhrelid`)
+    .where(sql`inhparent = 'access_log'::regclass`);
+  return new Set(found.map(({ name }) => name));
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layState } from '@tenderscope/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isStateAway } from './is-state-away.ts';
+import { RestartingPglite } from './restarting-pglite.ts';
+
+let dataDir: string;
+let client: RestartingPglite;
+let restarts: number;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'restarting-'));
+  await layState(dataDir);
+  restarts = 0;
+  client = await RestartingPglite.open(join(dataDir, 'state'), { onRestart: () => (restarts += 1), pauseMs: 0 });
+  await client.query('create table kept (n int)');
+});
+afterEach(async () => {
+  await client.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const numbers = async (): Promise<number[]> => (await client.query<{ n: number }>('select n from kept order by n')).rows.map(({ n }) => n);
+const reasonOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+
+/** Takes away where the engine extends its write-ahead log, so that it panics as it does on a full disk. */
+async function withoutLog(work: () => Promise<void>): Promise<void> {
+  const [log, away] = ['pg_wal', 'away'].map((name) => join(dataDir, 'state', name)) as [string, string];
+  await rename(log, away);
+  await work();
+  await rename(away, log);
+}
+
+it('fails the calls that meet the end of its engine, and answers the next ones from what was committed', async () => {
+  await client.query('insert into kept values (1)');
+  await withoutLog(async () => {
+    await reasonOf(client.query('select pg_switch_wal()'));
+    const reasons = await Promise.all([2, 3].map((n) => reasonOf(client.query('insert into kept values ($1)', [n]))));
+    expect(reasons.every(isStateAway)).toBe(true);
+  });
+  expect(await numbers()).toEqual([1]);
+  await client.query('insert into kept values (4)');
+  expect([await numbers(), restarts]).toEqual([[1, 4], 1]);
+}, 60_000);
+
+it('keeps nothing of a transaction that met the end of its engine', async () => {
+  await withoutLog(async () => {
+    const reason = await reasonOf(
+      client.transaction(async (transaction) => {
+        await transaction.query('insert into kept values (1)');
+        await transaction.query('select pg_switch_wal()');
+        await transaction.query('insert into kept values (2)');
+      }),
+    );
+    expect(isStateAway(reason)).toBe(true);
+  });
+  expect([await numbers(), restarts]).toEqual([[], 1]);
+}, 60_000);

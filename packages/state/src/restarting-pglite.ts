@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { AbortedStateError, FullStateError } from './state-errors.ts';
+
+/** Recovery writes up to two segments of the write-ahead log, 16 MiB each. */
+const recoveryBytes = 48 << 20;
+
+/** A PGlite whose calls fail once its engine has aborted. As it is, it would loop for ever in the first of them. */
+class AbortingPglite extends PGlite {
+  #hasAborted = false;
+
+  static async open(folder: string): Promise<AbortingPglite> {
+    const engine = new AbortingPglite(folder);
+    await engine.waitReady;
+    (engine.Module as { onAbort?: () => void }).onAbort = () => (engine.#hasAborted = true);
+    return engine;
+  }
+
+  get hasAborted(): boolean {
+    return this.#hasAborted;
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.#hasAborted) throw new AbortedStateError();
+    return super.execProtocolRawSync(message);
+  }
+}
+
+type Query = PGlite['query'];
+
+interface RestartOptions {
+  onRestart: () => void;
+  /** How long to leave it alone after a restart that failed, which takes seconds of the processor. */
+  pauseMs?: number;
+}
+
+/**
+ * An embedded PostgreSQL that is opened anew, from what it had committed, after it aborted, as it does when its disk is full
+ * while it extends its write-ahead log. The call that met the end fails with AbortedStateError. While there is too little room
+ * to recover in, calls fail with FullStateError.
+ */
+export class RestartingPglite {
+  readonly #folder: string;
+  readonly #onRestart: () => void;
+  readonly #pauseMs: number;
+  #engine: AbortingPglite;
+  #restarting: Promise<void> | undefined;
+  #notBefore = 0;
+
+  private constructor(folder: string, engine: AbortingPglite, { onRestart, pauseMs = 10_000 }: RestartOptions) {
+    this.#folder = folder;
+    this.#engine = engine;
+    this.#onRestart = onRestart;
+    this.#pauseMs = pauseMs;
+  }
+
+  static async open(folder: string, options: RestartOptions): Promise<RestartingPglite> {
+    return new RestartingPglite(folder, await AbortingPglite.open(folder), options);
+  }
+
+  query: Query = async (...args) => (await this.#running()).query(...args);
+
+  async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return (await this.#running()).transaction(work);
+  }
+
+  async close(): Promise<void> {
+    if (!this.#engine.hasAborted) await this.#engine.close();
+  }
+
+  async #running(): Promise<AbortingPglite> {
+    if (this.#engine.hasAborted) {
+      this.#restarting ??= this.#restart().finally(() => (this.#restarting = undefined));
+      await this.#restarting;
+    }
+    return this.#engine;
+  }
+
+  async #restart(): Promise<void> {
+    const { bavail, bsize } = await statfs(this.#folder);
+    if (bavail * bsize < recoveryBytes) throw new FullStateError();
+    if (performance.now() < this.#notBefore) throw new AbortedStateError();
+    try {
+      this.#engine = await AbortingPglite.open(this.#folder);
+    } catch (error) {
+      this.#notBefore = performance.now() + this.#pauseMs;
+      throw new AbortedStateError('the store does not start again', { cause: error });
+    }
+    this.#onRestart();
+  }
+}

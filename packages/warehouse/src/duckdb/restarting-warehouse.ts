@@ -1,0 +1,127 @@
+import type { TableName } from '../schema/tables.ts';
+import {
+  StoreAwayError,
+  type AcceptedBatch,
+  type LoadOptions,
+  type LoadResult,
+  type QueryOptions,
+  type Row,
+  type Statement,
+  type StreamedStatement,
+  type Warehouse,
+  type WarehouseStatus,
+} from '../warehouse.ts';
+import { engineErrorOf, isInvalidated } from './engine-error-of.ts';
+
+/** How long to leave the engine alone after a restart that failed. */
+const pauseMs = 1_000;
+
+/**
+ * An embedded warehouse that is opened anew, from what it had committed, after its engine gave up, as it does when the disk is
+ * full at a checkpoint. The call that met the end fails with the engine's reason; those until it is open again with
+ * StoreAwayError, or EngineDiskFullError where it cannot open for lack of room.
+ */
+export class RestartingWarehouse implements Warehouse {
+  readonly #open: () => Promise<Warehouse>;
+  #engine: Warehouse;
+  #restarting: Promise<void> | undefined;
+  #isClosed = false;
+  /** What the last restart failed with, and until when that is the answer. */
+  #failed: { error: unknown; until: number } | undefined;
+
+  private constructor(open: () => Promise<Warehouse>, engine: Warehouse) {
+    this.#open = open;
+    this.#engine = engine;
+  }
+
+  static async start(open: () => Promise<Warehouse>): Promise<RestartingWarehouse> {
+    return new RestartingWarehouse(open, await open());
+  }
+
+  query(statement: Statement, options?: QueryOptions): Promise<Row[]> {
+    return this.#call((engine) => engine.query(statement, options));
+  }
+
+  async* stream(statement: StreamedStatement, options?: QueryOptions): AsyncGenerator<Row[]> {
+    const engine = this.#running();
+    try {
+      yield* engine.stream(statement, options);
+    } catch (error) {
+      throw this.#failure(error, engine);
+    }
+  }
+
+  dataVersion(): number {
+    return this.#engine.dataVersion();
+  }
+
+  dataTime(): number | null {
+    return this.#engine.dataTime();
+  }
+
+  status(): Promise<WarehouseStatus> {
+    return this.#call((engine) => engine.status());
+  }
+
+  cachedBytes(): Promise<number> {
+    return this.#call((engine) => engine.cachedBytes());
+  }
+
+  abandonedStatements(): number {
+    return this.#engine.abandonedStatements();
+  }
+
+  findKeys(table: TableName, wanted: string, found: string): Promise<void> {
+    return this.#call((engine) => engine.findKeys(table, wanted, found));
+  }
+
+  load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult> {
+    return this.#call((engine) => engine.load(batch, options));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#restarting;
+    await this.#engine.close();
+  }
+
+  async #call<Result>(work: (engine: Warehouse) => Promise<Result>): Promise<Result> {
+    const engine = this.#running();
+    try {
+      return await work(engine);
+    } catch (error) {
+      throw this.#failure(error, engine);
+    }
+  }
+
+  /** @throws while the engine is not open; where its last restart failed a while ago, another begins. */
+  #running(): Warehouse {
+    if (this.#failed && performance.now() >= this.#failed.until) this.#restart();
+    if (this.#failed) throw this.#failed.error;
+    if (this.#restarting) throw new StoreAwayError('the warehouse is being opened anew');
+    return this.#engine;
+  }
+
+  /** What to throw for an error of an engine, which may have been replaced since. */
+  #failure(error: unknown, engine: Warehouse): unknown {
+    const meaning = engineErrorOf(error);
+    if (!isInvalidated(error)) return meaning;
+    if (engine === this.#engine) this.#restart();
+    return meaning === error ? new StoreAwayError('the warehouse gave up', { cause: error }) : meaning;
+  }
+
+  #restart(): void {
+    if (this.#restarting || this.#isClosed) return;
+    this.#failed = undefined;
+    this.#restarting = this.#reopen()
+      .catch((error: unknown) => {
+        this.#failed = { error: engineErrorOf(error), until: performance.now() + pauseMs };
+      })
+      .finally(() => (this.#restarting = undefined));
+  }
+
+  async #reopen(): Promise<void> {
+    await this.#engine.close();
+    this.#engine = await this.#open();
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cache } from '../steps/paths.mjs';
+import { prepare } from '../steps/prepare.mjs';
+import { step } from '../steps/step.mjs';
+import { attackWithFfuf } from './attack-with-ffuf.mjs';
+import { attackWithHydra } from './attack-with-hydra.mjs';
+import { attackWithSqlmap } from './attack-with-sqlmap.mjs';
+import { attackWithWapiti } from './attack-with-wapiti.mjs';
+import { messages } from './messages.mjs';
+import { printReport } from './report.mjs';
+import { requireTools } from './require-tools.mjs';
+import { signIn } from './sign-in.mjs';
+import { startTarget } from './start-target.mjs';
+
+const folder = join(cache, 'attack');
+
+/**
+ * Lets tools of others at a server of its own and prints what they found; gives the exit code.
+ * @throws Error where a tool cannot be had or no server starts.
+ */
+export async function attackWithTools() {
+  let target;
+  try {
+    const versions = await requireTools();
+    await prepare({ web: true });
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await step(messages.startTarget, async () => (target = await startTarget()));
+    target.authorization = await signIn(target);
+    const lines = [];
+    await step(messages.attack(`sqlmap ${versions.sqlmap}`), async () => lines.push(...(await attackWithSqlmap(target, folder))));
+    await step(messages.attack(`wapiti ${versions.wapiti}`), async () => lines.push(await attackWithWapiti(target, folder)));
+    await step(messages.attack(`ffuf ${versions.ffuf}`), async () => lines.push(await attackWithFfuf(target, folder)));
+    // The last: it locks the account out.
+    await step(messages.attack(`hydra ${versions.hydra}`), async () => lines.push(await attackWithHydra(target, folder)));
+    printReport(lines);
+    console.log(`\n${messages.reports(folder)}`);
+    return lines.some(({ findings }) => findings.length > 0) ? 1 : 0;
+  } finally {
+    await target?.stop();
+  }
+}

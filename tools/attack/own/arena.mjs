@@ -1,0 +1,104 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '../client.mjs';
+import { environmentOf, ServerProcess } from '../server-process.mjs';
+import { outcomeOf } from '../../steps/run-quietly.mjs';
+import { programs } from '../../steps/paths.mjs';
+
+const password = 'to-be-attacked-only';
+/** What belongs to a running server alone. */
+const ofServer = /\/(lock|server\.json|control)$/;
+const roles = { analyst: 'group-analyst', buyer: 'unit-analyst' };
+
+/** A data folder with demonstration data and accounts, from copies of which servers are attacked. */
+export class Arena {
+  /** Of `admin`. */
+  password = password;
+  /** `{ guid, password, unit }` by login name: `analyst` sees every unit, `buyer` one. */
+  accounts = {};
+  #folder;
+  #servers = new Set();
+
+  /** @throws Error where the server does not start. */
+  static async build() {
+    const arena = new Arena();
+    arena.#folder = await mkdtemp(join(tmpdir(), 'tenderscope-attack-'));
+    try {
+      await arena.#fill();
+      return arena;
+    } catch (error) {
+      await arena.close();
+      throw error;
+    }
+  }
+
+  /** A new folder with a copy of everything. */
+  async copy(name) {
+    const dataDir = join(this.#folder, name);
+    await cp(join(this.#folder, 'template'), dataDir, { recursive: true, filter: (path) => !ofServer.test(path) });
+    return dataDir;
+  }
+
+  /** An empty folder. */
+  async empty(name) {
+    const dataDir = join(this.#folder, name);
+    await mkdir(dataDir);
+    return dataDir;
+  }
+
+  /** A server over a folder, which may not serve yet. */
+  launch(dataDir, options = {}) {
+    const server = new ServerProcess(dataDir, { ...options, settings: { ADMIN_PASSWORD: password, ...options.settings } });
+    this.#servers.add(server);
+    void server.ended.then(() => this.#servers.delete(server));
+    return server;
+  }
+
+  /** Runs an attack against a server over a copy, `{ origin, base, dataDir, process }`, and ends the server. */
+  async against(name, attack, options = {}) {
+    const dataDir = options.dataDir ?? (await this.copy(name));
+    const process = this.launch(dataDir, options);
+    try {
+      return await attack({ ...(await process.address), dataDir, process });
+    } finally {
+      await process.kill();
+    }
+  }
+
+  /** A client of a server that is signed in as one of the accounts, or as `admin`. */
+  signIn({ base }, login, options) {
+    return new Client(base, options).enter(login, this.accounts[login]?.password ?? password);
+  }
+
+  /** Runs `npm run user` over a folder: `{ code, output }`. */
+  user(dataDir, ...args) {
+    return outcomeOf(process.execPath, [programs.user, ...args], { env: environmentOf(dataDir) });
+  }
+
+  async close() {
+    await Promise.all([...this.#servers].map((server) => server.kill()));
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #fill() {
+    const server = this.launch(join(this.#folder, 'template'), { settings: { DEMO_LOTS: '2000' } });
+    const { base } = await server.address;
+    const admin = await new Client(base).enter('admin', password);
+    const { envelope } = await admin.call('GET', '/api/auth-api/getUserInfo');
+    const leaf = envelope.result.zbrList.findLast(({ Is_JiTuanNei }) => Is_JiTuanNei !== 0) ?? envelope.result.zbrList[0];
+    for (const [login, role] of Object.entries(roles)) {
+      const unit = login === 'buyer' ? leaf.DanWei_Guid : null;
+      this.accounts[login] = { unit, ...(await addAccount(admin, login, role, unit)) };
+    }
+    await server.stop();
+  }
+}
+
+/** Adds an account: `{ guid, password }`. @throws Error with the server's refusal. */
+export async function addAccount(admin, loginName, role, unitId = null) {
+  const json = { loginName, userName: loginName, roleKeys: [role], unitId };
+  const { status, envelope } = await admin.call('POST', '/api/admin-api/users', { json });
+  if (status !== 200) throw new Error(`account ${loginName}: ${status} ${envelope?.message ?? ''}`);
+  return envelope.result;
+}

@@ -1,0 +1,25 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { messages } from '../messages.mjs';
+import { prepare } from '../../steps/prepare.mjs';
+import { step } from '../../steps/step.mjs';
+import { Arena } from './arena.mjs';
+import { attacks } from './attacks.mjs';
+import { exitCodeOf, runAttacks, verdictTable } from './verdicts.mjs';
+
+/**
+ * Repeats what once succeeded against servers of its own and prints the verdicts; gives the exit code.
+ * @throws Error where no server starts.
+ */
+export async function attackOwn() {
+  await prepare();
+  let arena;
+  await step(messages.own.build, async () => (arena = await Arena.build()));
+  try {
+    const lines = await runAttacks(attacks.map(({ name, run }) => ({ name, run: () => run(arena) })));
+    console.log(verdictTable(lines));
+    console.log(`\n${messages.own.load(loadavg()[0], availableParallelism())}`);
+    return exitCodeOf(lines);
+  } finally {
+    await arena.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { messages } from '../messages.mjs';
+import { attackWithAuditGaps } from './audit-gaps.mjs';
+import { attackWithConditions } from './conditions.mjs';
+import { attackWithFullDisk } from './full-disk.mjs';
+import { attackWithLockOut } from './lock-out.mjs';
+import { attackWithLoginKeys } from './login-keys.mjs';
+import { attackWithOpenDoors } from './doors.mjs';
+import { attackWithPrivateKeys } from './private-keys.mjs';
+import { attackWithResets } from './resets.mjs';
+import { attackWithSecondServer } from './second-server.mjs';
+import { attackWithSlowBodies } from './slow-bodies.mjs';
+import { attackWithUploads } from './uploads.mjs';
+import { attackWithWeakPasswords } from './weak-passwords.mjs';
+
+/** What once succeeded, in the order of docs/security.md; each attack starts servers in an arena. */
+export const attacks = Object.entries({
+  secondServer: attackWithSecondServer,
+  conditions: attackWithConditions,
+  lockOut: attackWithLockOut,
+  resets: attackWithResets,
+  loginKeys: attackWithLoginKeys,
+  privateKeys: attackWithPrivateKeys,
+  auditGaps: attackWithAuditGaps,
+  uploads: attackWithUploads,
+  fullDisk: attackWithFullDisk,
+  weakPasswords: attackWithWeakPasswords,
+  slowBodies: attackWithSlowBodies,
+  doors: attackWithOpenDoors,
+}).map(([key, run]) => ({ name: messages.own.names[key], run }));

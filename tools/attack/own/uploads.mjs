@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { filesIn } from './files-in.mjs';
+import { messages } from '../messages.mjs';
+
+const megabyte = 1 << 20;
+const [quotaBytes, files, bytes] = [200 * megabyte, 12, 19 * megabyte];
+
+/** Takes more of the disk than a user may have, by uploads at once and by files that a booking shows; uploads macros. */
+export async function attackWithUploads(arena) {
+  return arena.against('uploads', async (server) => {
+    const buyer = await arena.signIn(server, 'buyer');
+    const folder = join(server.dataDir, 'uploads');
+    let [mostBytes, isOver] = [0, false];
+    const watch = (async () => {
+      while (!isOver) {
+        mostBytes = Math.max(mostBytes, (await filesIn(folder)).reduce((sum, { size }) => sum + size, 0));
+        await delay(50);
+      }
+    })();
+    const upload = async () => {
+      const answers = await Promise.all(Array.from({ length: files }, () => buyer.upload(bytes)));
+      return answers.filter(({ status }) => status === 200);
+    };
+    const first = await upload();
+    await book(buyer, first.map(({ envelope }) => envelope.result.guid));
+    const second = await upload();
+    // By somebody whose quota is not what refuses them.
+    const analyst = await arena.signIn(server, 'analyst');
+    const macros = await analyst.upload(zipOf(['[Content_Types].xml', 'word/document.xml', 'word/VBAPROJECT.BIN']), 'a.docx');
+    isOver = true;
+    await watch;
+    const isSucceeded = mostBytes > quotaBytes || macros.status === 200;
+    const counts = { taken: first.length, attached: second.length, mostMegabytes: mostBytes / megabyte };
+    return { isSucceeded, figures: messages.own.uploads({ ...counts, macros: macros.status }) };
+  });
+}
+
+/** @throws Error where the booking is refused. */
+async function book(client, guids) {
+  const { status, envelope } = await client.call('POST', '/venue-booking/orders', { json: { ...(await newOrder(client)), files: guids } });
+  if (status !== 200) throw new Error(`order: ${status} ${envelope?.message ?? ''}`);
+}
+
+/** What a booking needs. */
+export async function newOrder(client) {
+  const firstOf = async (list) => (await client.call('POST', `/venue-booking/${list}/page`)).envelope.data.list[0].guid;
+  const [venueTypeGuid, companyGuid] = [await firstOf('venue-type'), await firstOf('company')];
+  return { title: 'a', venueTypeGuid, companyGuid, contact: 'a', startsAt: 1_800_000_000_000, endsAt: 1_800_003_600_000 };
+}
+
+/** A zip of empty stored entries. */
+function zipOf(names) {
+  const [local, central] = [[], []];
+  let offset = 0;
+  for (const name of names.map((text) => Buffer.from(text))) {
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    local.push(head, name);
+    central.push(entry, name);
+    offset += head.length + name.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(names.length, 8);
+  end.writeUInt16LE(names.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...local, directory, end]);
+}
