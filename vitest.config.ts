@@ -23,6 +23,8 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // `lib/base.ts` reads the address once, in whichever file of a worker comes first.
+          environmentOptions: { happyDOM: { url: 'http://127.0.0.1/bigdata/' } },
           // Each file cleans up after itself; loading antd and ECharts anew for each took most of the time.
           isolate: false,
         },
