@@ -1,5 +1,2 @@
 /** What the server under test inherits from this process; its own settings are given to it one by one. */
 export const inherited: NodeJS.ProcessEnv = { PATH: process.env['PATH'], HOME: process.env['HOME'], TZ: process.env['TZ'] };
-
-/** Whether the gallery is walked in all four views. */
-export const walksWholeGallery = process.env['GALLERY_WALK'] === 'all';

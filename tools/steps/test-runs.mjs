@@ -4,9 +4,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { bin } from './bin.mjs';
 import { root } from './paths.mjs';
 
-/** Unit and conformance tests. Gives how many passed, failed and were skipped. */
-export async function runUnitTests(report) {
-  const code = await run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+/**
+ * Each test belongs to a run by its file's name: `*.soak.*` to the soak run alone, `*.deep.*` to both, where the soak run repeats
+ * more often what it repeats, and any other to the gate.
+ */
+const depths = {
+  gate: { unit: ['--exclude=**/*.soak.test.ts'], journeys: [], env: {} },
+  soak: { unit: ['--project=node', '.deep.test.', '.soak.test.'], journeys: ['\\.deep\\.spec'], env: { TEST_DEPTH: 'soak' } },
+};
+
+/** Unit and conformance tests of the gate or the soak run. Gives how many passed, failed and were skipped. */
+export async function runUnitTests(report, depth = 'gate') {
+  const { unit, env } = depths[depth];
+  const code = await run([bin('vitest'), 'run', ...unit, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], env);
   return honest(code, readReport(report), ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
@@ -15,9 +25,10 @@ export async function runUnitTests(report) {
 }
 
 /** User journeys in a real browser. Gives how many passed, failed and were skipped. */
-export async function runJourneys(report) {
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await run([bin('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=list,json'], environment);
+export async function runJourneys(report, depth = 'gate') {
+  const { journeys, env } = depths[depth];
+  const environment = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await run([bin('@playwright/test', 'playwright'), 'test', ...journeys, '--config=e2e', '--reporter=list,json'], environment);
   return honest(code, readReport(report), ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { VenueOrder } from '@tenderscope/contract';
+import type { SeededRandom } from '@tenderscope/testing';
 import { samples } from './sample-files.test-support.ts';
-import type { SeededRandom } from './seeded-random.test-support.ts';
 import { TestClient, type Reply } from './test-client.ts';
 
 /** An order as its last acknowledged step left it. */

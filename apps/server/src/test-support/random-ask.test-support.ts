@@ -1,8 +1,8 @@
 import type { QueryDefinition } from '@tenderscope/catalog';
 import type { Condition } from '@tenderscope/contract';
+import type { SeededRandom } from '@tenderscope/testing';
 import type { Warehouse } from '@tenderscope/warehouse';
 import { sampleParams, sampleValue, type Samples } from './sample-values.test-support.ts';
-import type { SeededRandom } from './seeded-random.test-support.ts';
 import { idOf } from './test-client.ts';
 
 /** A call of the data service. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { walksWholeGallery } from './support/env.ts';
+import { isSoak } from '@tenderscope/testing';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { exampleNames, GalleryBuild } from './support/gallery.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
@@ -14,9 +14,9 @@ const wholeWalk = [
   { width: 1920, height: 1080, schemes: ['dark', 'light'] },
 ] as const;
 const names = await exampleNames();
-/** All four views with `GALLERY_WALK=all`; otherwise one an example, in turn. */
+/** All four views in the soak run; otherwise one an example, in turn. */
 const walkOf = (name: string) => {
-  if (walksWholeGallery) return wholeWalk;
+  if (isSoak) return wholeWalk;
   const turn = names.indexOf(name) % 4;
   return wholeWalk.slice(turn % 2, (turn % 2) + 1).map((view) => ({ ...view, schemes: view.schemes.slice(turn >> 1, (turn >> 1) + 1) }));
 };

@@ -1,14 +1,14 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import { duties, menuTree, permissions, type MenuGroup, type MenuLeaf, type MenuNode } from '@tenderscope/contract';
+import { SeededRandom, seedOfRun } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from './accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from './test-support/boot-app.ts';
-import { SeededRandom } from './test-support/seeded-random.test-support.ts';
 import { idOf, TestClient } from './test-support/test-client.ts';
 
 const all: readonly QueryDefinition[] = queries;
 const leaves: readonly MenuLeaf[] = (menuTree as readonly MenuGroup[]).flatMap((group) => group.leaves);
-const random = new SeededRandom(Date.now() % 1e9);
+const random = new SeededRandom(seedOfRun(2));
 const holder = 'group-analyst';
 let app: BootedApp;
 let admin: TestClient;

@@ -2,17 +2,16 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openState } from '@tenderscope/state';
-import { layState, startPostgres } from '@tenderscope/testing';
+import { layState, repeats, SeededRandom, seedOfRun, startPostgres } from '@tenderscope/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginUpload, BusyWriters, Ledger } from './test-support/busy-writers.test-support.ts';
 import { expectKept } from './test-support/expect-kept.test-support.ts';
-import { SeededRandom } from './test-support/seeded-random.test-support.ts';
 import { ServerProcess } from './test-support/server-process.test-support.ts';
 import { TestClient } from './test-support/test-client.ts';
 import { firstVenue } from './test-support/venue-office.test-support.ts';
 
 const password = 'a long password';
-const random = new SeededRandom(Date.now() % 1e9);
+const random = new SeededRandom(seedOfRun(1));
 let dataDir: string;
 let server: ServerProcess | undefined;
 beforeEach(async () => {
@@ -73,15 +72,15 @@ async function killAgainAndAgain(kills: number, settings: Record<string, string>
 describe(`killed at random moments in the midst of writes and uploads, it loses nothing that it acknowledged (seed ${random.seed})`, () => {
   it('on embedded stores', async () => {
     await layState(dataDir);
-    await killAgainAndAgain(5);
-  }, 300_000);
+    await killAgainAndAgain(repeats(4, 20));
+  }, 900_000);
 
   it('on a PostgreSQL', async () => {
     const postgres = await startPostgres();
     try {
-      await killAgainAndAgain(3, { DATABASE_URL: postgres.url });
+      await killAgainAndAgain(repeats(2, 20), { DATABASE_URL: postgres.url });
     } finally {
       await postgres.stop();
     }
-  }, 300_000);
+  }, 900_000);
 });

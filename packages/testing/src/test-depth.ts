@@ -1,0 +1,18 @@
+import { chosenDepth, chosenSeed } from './env.ts';
+
+/** Whether this run is `npm run test:soak`, which repeats what is deep; `npm test` is the gate. */
+export const isSoak = chosenDepth === 'soak';
+
+/** How often a deep test repeats what it does. */
+export function repeats(inGate: number, inSoak: number): number {
+  return isSoak ? inSoak : inGate;
+}
+
+/**
+ * The seed of a test's random choices, for its name to tell: the given one in `npm test`, another each time in the soak run.
+ * `TEST_SEED` replaces both, to have a failure again.
+ */
+export function seedOfRun(inGate: number): number {
+  if (chosenSeed !== '') return Number(chosenSeed);
+  return isSoak ? Date.now() % 1e9 : inGate;
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Runs the parts of a test run one after the other, adds up what each gives, and prints the closing line `N passed, N failed`.
+ * A part that throws counts as one failure and ends the run. Each part is given a folder for its reports.
+ */
+export async function countTests(parts) {
+  const reports = await mkdtemp(join(tmpdir(), 'tenderscope-reports-'));
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    for (const part of parts) {
+      const found = await part(reports);
+      for (const key of Object.keys(counts)) counts[key] += found?.[key] ?? 0;
+    }
+  } catch (error) {
+    console.error(error.message);
+    counts.failed += 1;
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+  if (counts.skipped > 0) console.log(`skipped: ${counts.skipped}`);
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+}
