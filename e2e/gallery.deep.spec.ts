@@ -5,7 +5,7 @@ import { isSoak } from '@tenderscope/testing';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { exampleNames, GalleryBuild } from './support/gallery.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
-import { signIn } from './support/sign-in.ts';
+import { resumeSession, signIn } from './support/sign-in.ts';
 import { expect, test as plain } from './support/test.ts';
 
 /** Both sizes, both schemes; the second scheme of a size is switched to on the open page. */
@@ -24,7 +24,7 @@ const pictures = resolve(import.meta.dirname, '../.cache/gallery');
 const dist = resolve(import.meta.dirname, '../apps/web/dist');
 const title = '组件示例';
 
-const test = plain.extend<object, { gallery: GalleryBuild; session: Record<string, string> }>({
+const test = plain.extend<object, { gallery: GalleryBuild }>({
   gallery: [
     async ({}, use) => {
       const gallery = await GalleryBuild.make();
@@ -33,19 +33,8 @@ const test = plain.extend<object, { gallery: GalleryBuild; session: Record<strin
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  session: [
-    async ({ browser, server }, use) => {
-      const page = await browser.newPage();
-      await signIn(page, server);
-      const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);
-      await page.close();
-      await use(session);
-    },
-    { scope: 'worker' },
-  ],
 });
 
-test.use({ demoLots: 2_000, serverOf: 'gallery' });
 test.setTimeout(120_000);
 
 async function holdsGallery(folder: string): Promise<boolean> {
@@ -74,7 +63,7 @@ test('it lists every example, behind the login', async ({ page, server, gallery 
 for (const [name, height] of [['self-table', 43], ['paged-table', 35]] as const) {
   test(`a row of ${name} is ${height} px high`, async ({ page, server, gallery, session }) => {
     await gallery.serve(page, server.url);
-    await page.addInitScript((items) => Object.assign(sessionStorage, items), session);
+    await resumeSession(page, session);
     await page.goto(`gallery/tables/${name}`);
     const rows = page.locator('.ant-table-row');
     await expect(rows).toHaveCount(10);
@@ -84,7 +73,7 @@ for (const [name, height] of [['self-table', 43], ['paged-table', 35]] as const)
 
 test('a chart that is walked before its first frame lights up with it', async ({ page, server, gallery, session }) => {
   await gallery.serve(page, server.url);
-  await page.addInitScript((items) => Object.assign(sessionStorage, items), session);
+  await resumeSession(page, session);
   await page.addInitScript(() => {
     // Called when the chart has its place for a canvas, and before the frame that draws on one.
     new MutationObserver((_, observer) => {
@@ -102,11 +91,11 @@ test('a chart that is walked before its first frame lights up with it', async ({
 for (const name of names) {
   test(`${name} is sound`, async ({ page, server, gallery, session }) => {
     await gallery.serve(page, server.url);
-    await page.addInitScript((items) => Object.assign(sessionStorage, items), session);
+    await resumeSession(page, session);
     const shift = await watchLayoutShift(page);
     for (const { width, height, schemes } of walkOf(name)) {
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: schemes[0] });
+      await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: 'reduce' });
       await page.goto(`gallery/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^$|没有这个示例/);
       await page.waitForLoadState('networkidle');
@@ -115,8 +104,8 @@ for (const name of names) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}: overflow`).toBeLessThanOrEqual(0);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
-        // Charts move for 300 ms when they are drawn.
-        await page.waitForTimeout(500);
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+        await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).length)).toBe(0);
         await expectAccessible(page);
         await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
       }

@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  // One after the other: each file has a server of its own, and two cores are soon busy.
-  workers: 1,
+  globalSetup: './support/start-shared-server.ts',
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { OverviewPage } from './support/overview-page.ts';
 import { readPdf } from './support/read-pdf.ts';
-import { keptSession, resumeSession, type KeptSession } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { mostQuoted, walkedScreens } from './support/walked-screens.ts';
 
-test.use({ demoLots: 400, serverOf: 'print' });
+test.describe.configure({ mode: 'parallel' });
 test.setTimeout(90_000);
 
 const a4 = { long: 842, short: 595 };
@@ -22,12 +22,7 @@ const papers: Readonly<Record<string, { charts: number; texts: readonly string[]
   smartPriceChecks: { charts: 3, texts: ['参考价（P50）', '价格走势', '量价关系', '相似度', '依据', '规格型号', '折算单价'] },
 };
 
-let session: KeptSession;
-test.beforeAll(async ({ browser, server }) => {
-  session = await keptSession(browser, server);
-});
-
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, session }) => {
   // A browser that shows its dialog and, until it is left, how many charts there are on the paper.
   await page.addInitScript(() => {
     window.print = () => {

@@ -4,11 +4,11 @@ import { queries } from '@tenderscope/catalog';
 import { failureEnvelope } from '@tenderscope/contract';
 import type { Page } from '@playwright/test';
 import { watchLayoutShift } from './support/layout-shift.ts';
-import { keptSession, resumeSession, type KeptSession } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { mostQuoted, walkedScreens } from './support/walked-screens.ts';
 
-test.use({ demoLots: 600, serverOf: 'screen-states' });
+test.describe.configure({ mode: 'parallel' });
 
 const slowness = 1500;
 const mostShift = 0.02;
@@ -24,16 +24,14 @@ const failing: Readonly<Record<string, readonly [query: string, card: string]>> 
   smartPriceChecks: ['price.spread', '价格分布'],
 };
 
-let session: KeptSession;
 let ofMaterial: string;
-test.beforeAll(async ({ browser, server }) => {
-  session = await keptSession(browser, server);
+test.beforeAll(async ({ browser, server, session }) => {
   const page = await browser.newPage({ baseURL: server.url });
   await resumeSession(page, session);
   ofMaterial = await mostQuoted(page);
   await page.close();
 });
-test.beforeEach(({ page }) => resumeSession(page, session));
+test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 const addressOf = ({ key, path }: (typeof walkedScreens)[number]): string => (key === 'smartPriceChecks' ? ofMaterial : `${path}?time=all`);
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { queries } from '@tenderscope/catalog';
 import { formatCount, type PivotRow } from '@tenderscope/contract';
-import { signIn } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
 import type { TableRow } from './support/tile-figures.ts';
 
-test.use({ demoLots: 1200, serverOf: 'tiles' });
+test.describe.configure({ mode: 'parallel' });
 test.setTimeout(180_000);
-test.beforeEach(({ page, server }) => signIn(page, server));
+test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 const idOf = (key: string): string => queries.find((query) => query.key === key)?.id ?? '';
 const counted = (page: Page, rows: number): Locator => page.getByText(`共 ${formatCount(rows)} 条`);

@@ -1,13 +1,14 @@
 import { queries } from '@tenderscope/catalog';
 import { screenGroups, type MetricKey } from '@tenderscope/contract';
 import { tileText } from './support/analysis-page.ts';
-import { signIn } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
 import { tileFigures } from './support/tile-figures.ts';
 
-test.use({ demoLots: 1200, serverOf: 'tiles' });
+test.describe.configure({ mode: 'parallel' });
 test.setTimeout(120_000);
+test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 /** Screens that show tiles over the common filters. */
 const screens = screenGroups
@@ -17,8 +18,7 @@ const screens = screenGroups
 const idOf = (key: string): string => queries.find((query) => query.key === key)?.id ?? '';
 
 for (const { key, name, path } of screens) {
-  test(`the rows behind each tile of ${name} add up to it`, async ({ page, server }) => {
-    await signIn(page, server);
+  test(`the rows behind each tile of ${name} add up to it`, async ({ page }) => {
     const requests = new TableRequests(page);
     await page.goto(`${path.slice(1)}?time=2025-01-01_2025-12-31`);
     const tiles = page.locator('section[data-metric]');

@@ -52,6 +52,7 @@ function addressOf(child: ReturnType<typeof spawn>): Promise<string> {
       reject(new Error(`the server ${why}:\n${printed}`));
     };
     const limit = setTimeout(() => fail('did not get ready'), startLimitMs);
+    child.once('error', ({ message }) => fail(`cannot be started (${message})`));
     child.once('exit', (code) => fail(`ended with ${code}`));
     const listen = (chunk: Buffer): void => {
       printed += chunk.toString();

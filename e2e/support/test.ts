@@ -1,13 +1,17 @@
 import { test as base } from '@playwright/test';
 import { bootServer, type Server } from './boot-server.ts';
+import { sharedServer } from './env.ts';
 import { PageProblems } from './page-problems.ts';
+import { keptSession, type KeptSession } from './sign-in.ts';
 
 interface ServerFixtures {
-  /** Generated lots that the server starts with; 0 for an empty warehouse. */
+  /** Generated lots that a server of its own starts with; 0 for an empty warehouse. The shared one has 1,200. */
   demoLots: number;
-  /** Who shares a server: a file that changes its data names itself. */
+  /** Who shares a server: a file that changes anything on it names itself, and `everyone` only reads. */
   serverOf: string;
   server: Server;
+  /** Signs in once for the tests that begin signed in, with `resumeSession`. */
+  session: KeptSession;
 }
 
 interface PageFixtures {
@@ -16,16 +20,18 @@ interface PageFixtures {
 
 /** Playwright's `test` with a running server, and a page that fails the test on any problem nobody expected. */
 export const test = base.extend<PageFixtures, ServerFixtures>({
-  demoLots: [200, { option: true, scope: 'worker' }],
+  demoLots: [0, { option: true, scope: 'worker' }],
   serverOf: ['everyone', { option: true, scope: 'worker' }],
   server: [
-    async ({ demoLots }, use) => {
+    async ({ demoLots, serverOf }, use) => {
+      if (serverOf === 'everyone') return use(sharedServer());
       const server = await bootServer(demoLots);
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  session: [async ({ browser, server }, use) => use(await keptSession(browser, server)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   problems: async ({}, use) => {
     const problems = new PageProblems();

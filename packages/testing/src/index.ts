@@ -22,5 +22,5 @@ export * from './reference/quoted-items.ts';
 export * from './reference/savings.ts';
 export * from './reference/unit-tree.ts';
 export * from './seeded-random.ts';
-export * from './start-postgres.ts';
+export * from './postgres/start-postgres.ts';
 export * from './test-depth.ts';

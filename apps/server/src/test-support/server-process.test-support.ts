@@ -41,7 +41,7 @@ export class ServerProcess {
       };
       child.stdout.on('data', listen);
       child.stderr.on('data', listen);
-      void this.ended.then((code) => reject(new Error(`ended with ${code}: ${this.#printed}`)));
+      this.ended.then((code) => reject(new Error(`ended with ${code}: ${this.#printed}`)), reject);
     });
     this.address.catch(() => undefined);
   }

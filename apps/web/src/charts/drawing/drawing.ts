@@ -32,7 +32,7 @@ export interface Drawing {
   close: () => void;
 }
 
-/** A chart in an element. The first draw has no animation, nor has any on paper. */
+/** A chart in an element. The first draw has no animation, nor has any on paper or for who wants less motion. */
 export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (data: unknown) => void): Drawing {
   let chart: EChartsType | null = null;
   let latest: Picture | null = null;
@@ -55,7 +55,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     const { map, scheme, model } = picture;
     const theme = chartTheme(palettes[scheme]);
     if (map) registerMap(map.name, map.shape);
-    const animated = chart !== null && renderer === 'canvas';
+    const animated = chart !== null && renderer === 'canvas' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     // The first picture takes long, and a frame more makes two tasks of it; paper does not wait.
     const lazyUpdate = chart === null && renderer === 'canvas';
     if (chart) {

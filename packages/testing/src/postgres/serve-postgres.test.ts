@@ -1,0 +1,31 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { prepareCluster } from './prepared-cluster.ts';
+import { servePostgres } from './serve-postgres.ts';
+import { startPostgres } from './start-postgres.ts';
+
+it('says at once that there is no program, and what a program said that ended', async () => {
+  const { bin } = await prepareCluster();
+  const empty = await mkdtemp(join(tmpdir(), 'no-cluster-'));
+  await expect(servePostgres('/nonexistent/postgres', [])).rejects.toThrow(/cannot be started.*ENOENT/);
+  await expect(servePostgres(join(bin, 'postgres'), ['-D', empty])).rejects.toThrow(/ended with \d+ before it was up: .*postgres/s);
+  await rm(empty, { recursive: true });
+});
+
+it('goes away, and comes back with what it kept', async () => {
+  const postgres = await startPostgres();
+  await postgres.run('create table kept as select 1 as n');
+  await postgres.goAway();
+  await expect(postgres.run('select n from kept')).rejects.toThrow();
+  await postgres.comeBack();
+  await postgres.run('select n from kept');
+  await postgres.stop();
+});
+
+it('sets a cluster up once for all', async () => {
+  const [first, second] = await Promise.all([prepareCluster(), prepareCluster()]);
+  expect(second).toEqual(first);
+  expect((await stat(first.cluster)).isDirectory()).toBe(true);
+});

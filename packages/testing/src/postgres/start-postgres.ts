@@ -1,0 +1,59 @@
+import { execFile, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { endChild } from '../end-child.ts';
+import { giveAway, prepareCluster, superuser } from './prepared-cluster.ts';
+import { servePostgres } from './serve-postgres.ts';
+
+export interface TestPostgres {
+  url: string;
+  run(sql: string): Promise<void>;
+  /** Stops the server, or starts it again where it was, with what it kept. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL of its own on a free port of loopback.
+ * @throws Error with what the server said when it does not start.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const { bin, cluster, openFolder } = await prepareCluster();
+  const folder = await mkdtemp(join(openFolder, 'postgres-'));
+  await giveAway(folder);
+  const data = join(folder, 'data');
+  await promisify(execFile)('cp', ['-a', cluster, data]);
+  const port = await freePort();
+  const start = (): Promise<ChildProcess> => servePostgres(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']);
+  let server = await start();
+  const url = `postgresql://${superuser.name}:${superuser.password}@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    run: async (sql) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    },
+    goAway: () => endChild(server, 'SIGINT'),
+    comeBack: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      await endChild(server, 'SIGINT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}
