@@ -5,12 +5,14 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
-          globalSetup: 'tools/test-support/build-programs.mjs',
+          globalSetup: 'tools/test-support/begin-run.mjs',
           include: ['{packages,apps/server,apps/data}/**/*.test.ts', 'tools/**/*.test.js'],
           // Each file closes what it opens and changes nothing for the next; loading the server anew for each took a third of the time.
           isolate: false,

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { isSoak } from '@tenderscope/testing';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { exampleNames, GalleryBuild } from './support/gallery.ts';
@@ -88,6 +89,10 @@ test('a chart that is walked before its first frame lights up with it', async ({
   await expect(page.locator('main div[style*="pointer-events: none"]')).toBeVisible();
 });
 
+/** How many parts of a page are on their way to another look; what turns for ever does not count. */
+const movingParts = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length);
+
 for (const name of names) {
   test(`${name} is sound`, async ({ page, server, gallery, session }) => {
     await gallery.serve(page, server.url);
@@ -105,7 +110,7 @@ for (const name of names) {
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-        await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).length)).toBe(0);
+        await expect.poll(() => movingParts(page)).toBe(0);
         await expectAccessible(page);
         await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
       }

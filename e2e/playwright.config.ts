@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  globalSetup: './support/start-shared-server.ts',
+  globalSetup: './shared-server.config.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -13,6 +13,6 @@ export function shareServer({ url, dataDir, administrator }: Omit<Server, 'stop'
 /** @throws Error where the run has none. */
 export function sharedServer(): Server {
   const told = process.env[name];
-  if (told === undefined) throw new Error('the run has no shared server: see start-shared-server.ts');
+  if (told === undefined) throw new Error('the run has no shared server: see shared-server.config.ts');
   return { ...(JSON.parse(told) as Omit<Server, 'stop'>), stop: () => Promise.resolve() };
 }

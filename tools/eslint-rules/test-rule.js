@@ -1,8 +1,8 @@
 import { RuleTester } from 'eslint';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 RuleTester.describe = describe;
-RuleTester.it = it;
+RuleTester.it = (name, check) => it(name, () => expect(check).not.toThrow());
 
 const root = new URL('../../', import.meta.url);
 

@@ -23,7 +23,7 @@ describe.each([
 ])('on %s', (_name, open) => {
   let app: BootedApp;
   beforeAll(async () => {
-    app = (await bootWithBundle(1000, 'contract', open)).app;
+    app = (await bootWithBundle(1000, 'contract', { open })).app;
   }, 180_000);
   afterAll(() => app.close());
 

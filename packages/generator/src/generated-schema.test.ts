@@ -31,11 +31,12 @@ describe.each(tableNames)('%s', (name) => {
   });
 
   test('refers to rows that are there', () => {
-    for (const [column, { references }] of columnsOf(name)) {
+    const lost = columnsOf(name).flatMap(([column, { references }]) => {
       const target = tableNames.find((table) => table === references);
-      if (target === undefined) continue;
+      if (target === undefined) return [];
       const ids = new Set(given(target, tableOf(target).key[0] ?? ''));
-      expect([column, given(name, column).filter((value) => !ids.has(value))]).toEqual([column, []]);
-    }
+      return given(name, column).filter((value) => !ids.has(value)).map((value) => [column, value]);
+    });
+    expect(lost).toEqual([]);
   });
 });

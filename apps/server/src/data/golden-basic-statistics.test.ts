@@ -1,17 +1,16 @@
 import type { MetricKey } from '@tenderscope/contract';
 import { overviewOf, type ReferenceLot } from '@tenderscope/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
 
 type Row = Record<string, unknown>;
 
 let world: GoldenWorld;
 beforeAll(async () => {
-  world = await openGoldenWorld(1500, 'golden-statistics');
+  world = await sharedGoldenWorld();
 }, 120_000);
-afterAll(() => world.app.close());
 
 const selections: Selection[] = [
   allTime,

@@ -6,17 +6,16 @@ import {
   intakeSuppliersOf,
   type ReferenceSupplier,
 } from '@tenderscope/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { at } from '../test-support/selections.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 
 let world: GoldenWorld;
 beforeAll(async () => {
-  world = await openGoldenWorld(2000, 'golden-intake');
+  world = await sharedGoldenWorld();
 }, 120_000);
-afterAll(() => world.app.close());
 
 const [from, to] = [at('2024-03-01T00:00:00'), at('2025-02-28T23:59:59.999')];
 const period = [String(from), String(to)];

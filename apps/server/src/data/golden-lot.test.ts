@@ -7,21 +7,20 @@ import {
   type PartyGraph,
   type ReferenceLot,
 } from '@tenderscope/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 
 let world: GoldenWorld;
 let graph: PartyGraph;
 const more: Record<string, BundleRow[]> = {};
 
 beforeAll(async () => {
-  world = await openGoldenWorld(1500, 'golden-lot');
+  world = await sharedGoldenWorld();
   for (const name of ['shareholdings', 'positions', 'reviews', 'experts']) more[name] = await world.read(name);
   const { companies } = world.bundle;
   graph = partyGraph({ companies, shareholdings: more['shareholdings'] ?? [], positions: more['positions'] ?? [] });
 }, 120_000);
-afterAll(() => world.app.close());
 
 const about = (key: string, lot: string): Promise<Record<string, unknown>[]> => world.client.rows(key, [], [lot]);
 const known = (text = ''): number | null => (text === '' ? null : Number(text));

@@ -1,7 +1,7 @@
 import { keyAsSpec, parseMaterial } from '@tenderscope/detection';
 import { groupBy, priceLevel, quotedItems, unitsUnder, type QuotedItem } from '@tenderscope/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { near } from '../test-support/near.test-support.ts';
 import { allTime, at, type Selection } from '../test-support/selections.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
@@ -11,14 +11,13 @@ let items: QuotedItem[];
 const keys = new Map<QuotedItem, { name_key: string; spec_key: string }>();
 
 beforeAll(async () => {
-  world = await openGoldenWorld(2500, 'golden-price-lookup');
+  world = await sharedGoldenWorld();
   items = quotedItems(world.bundle, world.lots, await world.read('items'));
   for (const item of items) {
     const { nameKey, specKey } = parseMaterial(item.name, item.spec ?? '', '');
     keys.set(item, { name_key: nameKey, spec_key: specKey });
   }
 }, 120_000);
-afterAll(() => world.app.close());
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const keyOf = (item: QuotedItem): string => JSON.stringify(keys.get(item));

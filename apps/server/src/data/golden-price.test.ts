@@ -1,8 +1,8 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import type { Condition } from '@tenderscope/contract';
 import { groupBy, priceLevel, quotedItems, unitsUnder, type QuotedItem } from '@tenderscope/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { near } from '../test-support/near.test-support.ts';
 import { allTime, at, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
@@ -12,10 +12,9 @@ let world: GoldenWorld;
 let items: QuotedItem[];
 
 beforeAll(async () => {
-  world = await openGoldenWorld(2500, 'golden-price');
+  world = await sharedGoldenWorld();
   items = quotedItems(world.bundle, world.lots, await world.read('items'));
 }, 120_000);
-afterAll(() => world.app.close());
 
 const [first, last] = ['2024-02-10T00:00:00', '2026-01-20T23:59:59.999'] as const;
 const [inCutMonths, isOfCutMonths] = between(first, last);

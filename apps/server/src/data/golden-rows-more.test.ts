@@ -8,19 +8,18 @@ import {
   type BundleRow,
   type ReferenceLot,
 } from '@tenderscope/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { allTime, between, type Selection } from '../test-support/selections.test-support.ts';
 
 let world: GoldenWorld;
 const more: Record<string, BundleRow[]> = {};
 
 beforeAll(async () => {
-  world = await openGoldenWorld(2500, 'golden-more');
+  world = await sharedGoldenWorld();
   for (const name of ['items', 'experts', 'reviews']) more[name] = await world.read(name);
 }, 120_000);
-afterAll(() => world.app.close());
 
 const known = (text = ''): number | null => (text === '' ? null : Number(text));
 const selections: Selection[] = [

@@ -10,16 +10,15 @@ import {
   unitsOf,
   type ReferenceLot,
 } from '@tenderscope/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { allTime, between, nothingBy, type Choice, type Selection } from '../test-support/selections.test-support.ts';
 
 let world: GoldenWorld;
 beforeAll(async () => {
-  world = await openGoldenWorld(3000, 'golden');
+  world = await sharedGoldenWorld();
 }, 120_000);
-afterAll(() => world.app.close());
 
 const [inMonths, isInMonths] = between('2025-03-01T00:00:00', '2025-08-31T23:59:59.999');
 const [inDays, isInDays] = between('2025-03-10T00:00:00', '2025-09-20T23:59:59.999');

@@ -1,14 +1,13 @@
 import { overviewOf, trendCellsOf, type ReferenceLot } from '@tenderscope/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { allTime, between, type Selection } from '../test-support/selections.test-support.ts';
 
 let world: GoldenWorld;
 beforeAll(async () => {
-  world = await openGoldenWorld(2000, 'golden-trend');
+  world = await sharedGoldenWorld();
 }, 120_000);
-afterAll(() => world.app.close());
 
 describe.each<Selection>([
   allTime,

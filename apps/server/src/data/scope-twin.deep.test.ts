@@ -2,7 +2,7 @@ import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import { SeededRandom, seedOfRun, unitsUnder } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountJobs } from '../accounts/account-jobs.ts';
-import { adminPassword, openEmbedded, type BootedApp } from '../test-support/boot-app.ts';
+import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { ExportClient, readSheets, sheetOf } from '../test-support/export-client.test-support.ts';
 import { openNarrowTwin, type NarrowTwin } from '../test-support/narrow-twin.test-support.ts';
@@ -25,7 +25,7 @@ interface Pair {
 let app: BootedApp;
 let pairs: Pair[];
 beforeAll(async () => {
-  const booted = await bootWithBundle(1200, 'twin', openEmbedded, { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 });
+  const booted = await bootWithBundle(1200, 'twin', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
   app = booted.app;
   const { units } = booted.bundle;
   const ids = units.map((unit) => unit['unit_id'] ?? '');

@@ -1,17 +1,16 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import { overviewOf, suppliersOf, unitsOf } from '@tenderscope/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { sampleParams } from '../test-support/sample-values.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 
 let world: GoldenWorld;
 beforeAll(async () => {
-  world = await openGoldenWorld(1500, 'scope');
+  world = await sharedGoldenWorld();
 }, 120_000);
-afterAll(() => world.app.close());
 const signIn = (unit: string): Promise<TestClient> => signInToUnit(world.app, unit);
 
 const below = (root: string): string[] => [root, ...world.bundle.units.filter((unit) => unit.parent_id === root).flatMap((unit) => below(unit.unit_id ?? ''))];

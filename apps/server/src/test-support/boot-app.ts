@@ -33,8 +33,8 @@ export const openEmbedded: OpenStores = async (dataDir) => ({
 });
 
 /** The real server over real stores, embedded ones in a folder of its own unless told otherwise, on a free port of loopback. */
-export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.1', open = openEmbedded): Promise<BootedApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-'));
+export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.1', open = openEmbedded, parent = tmpdir()): Promise<BootedApp> {
+  const dataDir = await mkdtemp(join(parent, 'tenderscope-'));
   const { state, warehouse, stop } = await open(dataDir);
   await keepFirstAccounts(state, { dataDir, password: adminPassword });
   await keepVenueLists(state);

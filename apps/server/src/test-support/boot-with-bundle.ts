@@ -5,14 +5,20 @@ import { importBundle } from '@tenderscope/warehouse';
 import type { Settings } from '../services.ts';
 import { bootApp, type BootedApp, type OpenStores } from './boot-app.ts';
 
+interface Options {
+  open?: OpenStores;
+  settings?: Partial<Settings>;
+  /** Where the data folder is made. */
+  parent?: string | undefined;
+}
+
 /** A booted server with a generated bundle imported, and the bundle as its files have it. */
 export async function bootWithBundle(
   lots: number,
   seed: string,
-  open?: OpenStores,
-  settings: Partial<Settings> = {},
+  { open, settings = {}, parent }: Options = {},
 ): Promise<{ app: BootedApp; bundle: Bundle }> {
-  const app = await bootApp(settings, undefined, open);
+  const app = await bootApp(settings, undefined, open, parent);
   const folder = join(app.dataDir, 'bundle');
   await generate({ lots, seed, out: folder });
   const report = await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' });

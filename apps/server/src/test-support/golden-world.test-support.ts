@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { readCsv, referenceLots, type Bundle, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
 import type { BootedApp } from './boot-app.ts';
 import { bootWithBundle } from './boot-with-bundle.ts';
@@ -17,8 +18,8 @@ export interface GoldenWorld {
 }
 
 /** The same seed gives the same bundle. Whoever opens it closes `app`. */
-export async function openGoldenWorld(lots: number, seed: string): Promise<GoldenWorld> {
-  const { app, bundle } = await bootWithBundle(lots, seed);
+export async function openGoldenWorld(lots: number, seed: string, parent?: string): Promise<GoldenWorld> {
+  const { app, bundle } = await bootWithBundle(lots, seed, { parent, settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
   return {
     app,
     client: await signIn(app),
@@ -26,4 +27,11 @@ export async function openGoldenWorld(lots: number, seed: string): Promise<Golde
     lots: referenceLots(bundle),
     read: (file) => readCsv(join(app.dataDir, 'bundle', `${file}.csv`)),
   };
+}
+
+let shared: Promise<GoldenWorld> | undefined;
+
+/** The world of all tests of a worker that change no data in it. It lasts as long as the worker; nobody closes it. */
+export function sharedGoldenWorld(): Promise<GoldenWorld> {
+  return (shared ??= openGoldenWorld(3000, 'golden', inject('runFolder')));
 }
