@@ -60,6 +60,8 @@ servePage(({ url }) => {
 
 async function open(address: string) {
   const [{ LotSheetSlot }, { LotLink }] = await Promise.all([import('./lot-sheet-slot.tsx'), import('../links/lot-link.tsx')]);
+  // The sheet is loaded when an address first names a lot: here, where a busy machine may take its time.
+  await import('./lot-sheet.tsx');
   const page = (
     <>
       <LotLink guid="L1" name="阀门一标" />
