@@ -1,7 +1,7 @@
 import type { CrossGroup } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { CrossTable } from '../../widgets/cross-table/cross-table.tsx';
 import { ExportButton } from '../../widgets/data-table/export-button.tsx';
@@ -45,7 +45,7 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
     state.change({ ...picked, view: 'list' }, time);
   };
   return (
-    <ChartCard
+    <ChartFrame
       title={name}
       metrics={[measure]}
       height={chartHeight}

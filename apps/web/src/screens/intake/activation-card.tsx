@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { prepareFunnel } from '../../charts/prepare-funnel.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import type { IntakeState } from './use-intake.ts';
 
 const height = 288;
@@ -27,7 +27,7 @@ export function ActivationCard({ state: { conditions, period } }: { state: Intak
     );
   }, [row]);
   return (
-    <ChartCard
+    <ChartFrame
       title="激活漏斗"
       metrics={['activationRate', 'winActivationRate']}
       height={height}

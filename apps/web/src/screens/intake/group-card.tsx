@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ChartModel } from '../../charts/model.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import type { IntakeState, Trait } from './use-intake.ts';
 
 interface GroupCardProps {
@@ -24,7 +24,7 @@ export function GroupCard({ title, trait, state: { chosen, choose }, conditions,
   const query = useRows('intake.groups', conditions, { values, enabled: seen });
   const model = useMemo(() => (query.data && query.data.length > 0 ? prepare(query.data) : null), [query.data, prepare]);
   return (
-    <ChartCard
+    <ChartFrame
       title={title}
       height={height}
       query={query}

@@ -4,7 +4,7 @@ import { daysWithin } from '../../charts/months.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { useIntakeCourse } from './use-intake-course.ts';
 import type { IntakeState } from './use-intake.ts';
 
@@ -22,7 +22,7 @@ export function IntakeCourseCard({ state }: { state: IntakeState }) {
     [course, shown, dataEnd],
   );
   return (
-    <ChartCard
+    <ChartFrame
       title="入库趋势"
       metrics={['admittedNum', 'poolNum']}
       height={height}

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { prepareScatter } from '../../charts/prepare-scatter.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { withLot } from '../../widgets/links/lot-address.ts';
 import { unitText } from './price-text.ts';
 import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
@@ -32,7 +32,7 @@ export function QuantityCard({ conditions, values, baseUnit }: QuantityCardProps
     return points.length > 0 ? prepareScatter(points, { x, y }) : null;
   }, [query.data, baseUnit]);
   return (
-    <ChartCard
+    <ChartFrame
       title="量价关系"
       height={height}
       query={query}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { prepareBox } from '../../charts/prepare-box.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { unitText } from './price-text.ts';
 
@@ -39,7 +39,7 @@ export function SpreadCard({ state: { conditions, filters, change }, values, bas
     return prepareBox(ordered.map(boxOf), { measure: { name: '单价', type: 'count', unit: unitText(baseUnit) }, axis: label, labelWidth });
   }, [query.data, group, baseUnit]);
   return (
-    <ChartCard
+    <ChartFrame
       title="价格分布"
       height={height}
       query={query}

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { prepareBandedScatter } from '../../charts/prepare-banded-scatter.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import { withLot } from '../../widgets/links/lot-address.ts';
 import { unitText } from './price-text.ts';
@@ -42,7 +42,7 @@ export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
   }, [months.data, quotes.data, baseUnit]);
   const undated = months.data?.find(({ month }) => month === null)?.n ?? 0;
   return (
-    <ChartCard
+    <ChartFrame
       title="价格走势"
       height={height}
       query={months}

@@ -5,7 +5,7 @@ import { prepareTrend } from '../../charts/prepare-trend.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { forecastOf, trendPoints } from './trend-points.ts';
@@ -37,7 +37,7 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
   const undated = (query.data ?? []).filter(({ month }) => month === null).reduce((sum, row) => sum + row.dealNum, 0);
   const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={setWidth} />;
   return (
-    <ChartCard
+    <ChartFrame
       title={`${measure.name}趋势`}
       metrics={[metric]}
       height={height}

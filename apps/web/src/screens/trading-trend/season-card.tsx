@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareHeat } from '../../charts/prepare-heat.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { isAdditive } from './trend-figures.ts';
@@ -24,7 +24,7 @@ export function SeasonCard({ trend: { query, months, history }, metric, state: {
   }, [months, metric]);
   const only = filters.categories.length === 1 ? filters.categories[0] : null;
   return (
-    <ChartCard
+    <ChartFrame
       title="季节热力"
       metrics={[metric]}
       height={height}

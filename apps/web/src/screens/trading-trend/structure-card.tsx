@@ -4,7 +4,7 @@ import { measureOf } from '../../charts/measure.ts';
 import { prepareBars } from '../../charts/prepare-bars.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { structureOf } from './trend-parts.ts';
 
@@ -25,7 +25,7 @@ export function StructureCard({ trend: { query, course, conditions }, metric, on
     return table.series.length > 0 ? prepareBars(table, { stacked: true }) : null;
   }, [course, shown, split]);
   return (
-    <ChartCard
+    <ChartFrame
       title={`${measureOf(shown).name}构成`}
       metrics={[shown]}
       height={height}

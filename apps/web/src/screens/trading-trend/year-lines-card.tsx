@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareLines } from '../../charts/prepare-lines.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { yearLines } from './trend-comparisons.ts';
 
@@ -17,7 +17,7 @@ export function YearLinesCard({ trend: { query, months, history }, metric, upTo 
     return table.series.some(({ values }) => values.some((value) => value !== null)) ? prepareLines(table) : null;
   }, [months, metric, upTo]);
   return (
-    <ChartCard
+    <ChartFrame
       title={upTo ? '年内累计' : '年度对比'}
       metrics={[metric]}
       height={height}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { prepareBars } from '../../charts/prepare-bars.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { yearOnYear } from './trend-comparisons.ts';
 
@@ -18,7 +18,7 @@ export function YearOnYearCard({ trend: { query, course, history }, metric, onPi
     return table.series.some(({ values }) => values.some((value) => value !== null)) ? prepareBars(table, table.measure.type === 'rate' ? { bounds } : {}) : null;
   }, [course, metric]);
   return (
-    <ChartCard
+    <ChartFrame
       title="同比"
       metrics={[metric]}
       height={height}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Measure } from '../../charts/measure.ts';
 import type { Part } from '../../charts/part.ts';
-import { ChartCard } from '../chart-card/chart-card.tsx';
+import { ChartFrame } from '../chart-card/chart-frame.tsx';
 import type { ChartRows } from '../chart-card/export-rows.tsx';
 import { cityCore, type Region } from '../region-radio/region.ts';
 import { useRegionMap } from './use-region-map.ts';
@@ -37,7 +37,7 @@ export function RegionMapCard(props: RegionMapCardProps) {
     onRegion({ ...region, city: city === region.city ? null : city });
   };
   return (
-    <ChartCard
+    <ChartFrame
       title={title}
       metrics={metrics}
       height={height}
