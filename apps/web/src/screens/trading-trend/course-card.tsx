@@ -2,10 +2,10 @@ import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { measureOf, scaleFor } from '../../charts/measure.ts';
 import { prepareTrend } from '../../charts/prepare-trend.ts';
+import { withData } from '../../charts/with-data.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
-import { useInView } from '../../lib/use-in-view.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
-import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { forecastOf, trendPoints } from './trend-points.ts';
@@ -18,7 +18,6 @@ const widths = [
 
 /** The figure step by step, its moving average, and the half year to come where two years are known. */
 export function CourseCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
-  const [cardRef] = useInView();
   const [width, setWidth] = useAddressChoice('average', ['12', '3']);
   const measure = measureOf(metric);
   const drawn = useMemo(() => {
@@ -30,18 +29,20 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
     if (!points.some(({ value }) => value !== null)) return null;
     const scale = scaleFor(measure, points.map(({ value }) => value));
     return {
-      model: prepareTrend(points, { axis: '时间', measure, averageName }),
+      model: withData(prepareTrend(points, { axis: '时间', measure, averageName }), course.shown, String),
       note: forecast && `预测：加法 Holt-Winters，样本内均方根误差 ${scale.text(forecast.rmse)}`,
     };
   }, [course, metric, measure, width]);
   const undated = (query.data ?? []).filter(({ month }) => month === null).reduce((sum, row) => sum + row.dealNum, 0);
   const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={setWidth} />;
   return (
-    <ChartFrame
+    <ChartCard
       title={`${measure.name}趋势`}
       metrics={[metric]}
       height={height}
-      query={query}
+      query="trend.monthly"
+      conditions={conditions}
+      loaded={query}
       model={drawn?.model ?? null}
       extra={
         <>
@@ -51,8 +52,6 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
         </>
       }
       onPick={onPick}
-      cardRef={cardRef}
-      rows={{ query: 'trend.monthly', conditions }}
     />
   );
 }

@@ -11,7 +11,7 @@ import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/scre
 import { CourseCard } from './course-card.tsx';
 import { SeasonCard } from './season-card.tsx';
 import { StructureCard } from './structure-card.tsx';
-import { monthsOf } from './trend-buckets.ts';
+import { monthsOf, type Bucket } from './trend-buckets.ts';
 import { trendMetrics } from './trend-figures.ts';
 import { TrendTiles } from './trend-tiles.tsx';
 import { trendViews } from './trend-views.ts';
@@ -32,9 +32,9 @@ export function TradingTrend() {
   const [grain, setGrain] = useAddressChoice('grain', ['month', 'quarter', 'year']);
   const [metric, setMetric] = useAddressChoice('measure', ['zbJinE', 'dealNum', 'savingRate', 'avgBidders', 'failedRate']);
   const trend = useTrend(state, grain);
-  const pickBucket = (bucket: string): void => state.change({ time: daysWithin(monthsOf(Number(bucket), grain), state.period) });
+  const pickBucket = (bucket: Bucket): void => state.change({ time: daysWithin(monthsOf(bucket, grain), state.period) });
   // Whole steps are compared, so that it is whole ones that are behind a comparison.
-  const pickWhole = (bucket: string): void => state.change({ time: daysOfMonths(...monthsOf(Number(bucket), grain)) });
+  const pickWhole = (bucket: Bucket): void => state.change({ time: daysOfMonths(...monthsOf(bucket, grain)) });
   const card = { trend, metric, onPick: pickBucket };
   return (
     <ScreenPage title="交易趋势分析">

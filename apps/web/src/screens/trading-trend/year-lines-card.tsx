@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareLines } from '../../charts/prepare-lines.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { yearLines } from './trend-comparisons.ts';
 
@@ -10,21 +9,20 @@ const height = 280;
 
 /** This year beside those before it, month by month or added up from January on. */
 export function YearLinesCard({ trend: { query, months, history }, metric, upTo }: Pick<TrendCardProps, 'trend' | 'metric'> & { upTo: boolean }) {
-  const [cardRef] = useInView();
   const model = useMemo(() => {
     if (!months) return null;
     const table = yearLines(months, metric, measureOf(metric), upTo);
     return table.series.some(({ values }) => values.some((value) => value !== null)) ? prepareLines(table) : null;
   }, [months, metric, upTo]);
   return (
-    <ChartFrame
+    <ChartCard
       title={upTo ? '年内累计' : '年度对比'}
       metrics={[metric]}
       height={height}
-      query={query}
+      query="trend.monthly"
+      conditions={history}
+      loaded={query}
       model={model}
-      cardRef={cardRef}
-      rows={{ query: 'trend.monthly', conditions: history }}
     />
   );
 }
