@@ -1,7 +1,7 @@
 import type { CrossGroup } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
-import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { CrossTable } from '../../widgets/cross-table/cross-table.tsx';
 import { ExportButton } from '../../widgets/data-table/export-button.tsx';
@@ -17,7 +17,6 @@ const chartHeight = 300;
 /** Of the table, and what is held for it while nothing is known of its rows. */
 const [mostHeight, heldHeight] = [420, 240];
 const times: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
-const noRef = (): void => undefined;
 
 /** Groups by one or two fields: the choices, their picture, and the figures in full. */
 export function PivotCard({ state }: { state: StatisticsState }) {
@@ -45,11 +44,15 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
     state.change({ ...picked, view: 'list' }, time);
   };
   return (
-    <ChartFrame
+    <ChartCard
       title={name}
       metrics={[measure]}
       height={chartHeight}
-      query={query}
+      query={key}
+      conditions={state.conditions}
+      values={values}
+      loaded={query}
+      hasExport={false}
       model={model}
       extra={<ExportButton ask={ask} disabled={table.rows.length === 0} />}
       head={<PivotChoices lists={lists} onChoose={(list, value) => state.change({ pivot: { ...state.pivot, [list]: value } })} />}
@@ -61,7 +64,6 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
           )}
         </div>
       }
-      cardRef={noRef}
     />
   );
 }

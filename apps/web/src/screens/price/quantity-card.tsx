@@ -3,8 +3,9 @@ import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { prepareScatter } from '../../charts/prepare-scatter.ts';
+import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { withLot } from '../../widgets/links/lot-address.ts';
 import { unitText } from './price-text.ts';
 import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
@@ -22,24 +23,27 @@ export function QuantityCard({ conditions, values, baseUnit }: QuantityCardProps
   const [cardRef, seen] = useInView();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const query = useLatestQuotes(conditions, values, seen);
+  const quotes = useLatestQuotes(conditions, values, seen);
   const model = useMemo(() => {
-    const points = (query.data?.rows ?? [])
-      .filter(({ amount, is_outlier }) => amount !== null && is_outlier === 0)
-      .map((row) => ({ id: row.lot_guid, name: row.Gys_Name ?? unnamed, x: row.amount, y: row.price }));
+    const rows = (quotes.data?.rows ?? []).filter(({ amount, is_outlier }) => amount !== null && is_outlier === 0);
+    const points = rows.map((row) => ({ id: row.lot_guid, name: row.Gys_Name ?? unnamed, x: row.amount, y: row.price }));
     const x = { name: '数量', type: 'count', unit: baseUnit } as const;
     const y = { name: '单价', type: 'count', unit: unitText(baseUnit) } as const;
-    return points.length > 0 ? prepareScatter(points, { x, y }) : null;
-  }, [query.data, baseUnit]);
+    return points.length > 0 ? withData(prepareScatter(points, { x, y }), rows, (row) => row.lot_guid) : null;
+  }, [quotes.data, baseUnit]);
   return (
-    <ChartFrame
+    <ChartCard
       title="量价关系"
       height={height}
-      query={query}
+      query="price.quotes"
+      conditions={conditions}
+      values={values}
+      loaded={{ ...quotes, data: quotes.data?.rows }}
+      hasExport={false}
       model={model}
-      onPick={(lot) => void navigate({ search: withLot(search, lot) }, { state: { isLotOpened: true }, preventScrollReset: true })}
+      onPick={(row) => void navigate({ search: withLot(search, row.lot_guid) }, { state: { isLotOpened: true }, preventScrollReset: true })}
       cardRef={cardRef}
-      extra={quotesShown(query.data)}
+      extra={quotesShown(quotes.data)}
     />
   );
 }

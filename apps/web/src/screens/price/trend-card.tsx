@@ -3,9 +3,10 @@ import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { prepareBandedScatter } from '../../charts/prepare-banded-scatter.ts';
+import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import { withLot } from '../../widgets/links/lot-address.ts';
 import { unitText } from './price-text.ts';
@@ -29,7 +30,8 @@ export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
   const quotes = useLatestQuotes(conditions, values, seen);
   const model = useMemo(() => {
     if (!months.data?.length) return null;
-    const points = (quotes.data?.rows ?? []).map((row) => ({
+    const rows = quotes.data?.rows ?? [];
+    const points = rows.map((row) => ({
       id: row.lot_guid,
       name: `${row.Gys_Name ?? unnamed} · ${row.zbr_name ?? unnamed}`,
       at: row.quoted_at,
@@ -38,17 +40,19 @@ export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
     }));
     const bands = months.data.map(({ month, n, p25, p50, p75 }) => ({ month, n, low: p25, middle: p50, high: p75 }));
     const measure = { name: '单价', type: 'count', unit: unitText(baseUnit) } as const;
-    return prepareBandedScatter(points, bands, { measure, names });
+    return withData(prepareBandedScatter(points, bands, { measure, names }), rows, (row) => row.lot_guid);
   }, [months.data, quotes.data, baseUnit]);
   const undated = months.data?.find(({ month }) => month === null)?.n ?? 0;
   return (
-    <ChartFrame
+    <ChartCard
       title="价格走势"
       height={height}
-      query={months}
+      query="price.monthly"
+      conditions={conditions}
+      values={values}
+      loaded={months}
       model={model}
-      rows={{ query: 'price.monthly', conditions, values }}
-      onPick={(lot) => void navigate({ search: withLot(search, lot) }, { state: { isLotOpened: true }, preventScrollReset: true })}
+      onPick={(row) => void navigate({ search: withLot(search, row.lot_guid) }, { state: { isLotOpened: true }, preventScrollReset: true })}
       cardRef={cardRef}
       extra={
         <>
