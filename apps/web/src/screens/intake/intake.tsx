@@ -6,8 +6,9 @@ import { prepareBars } from '../../charts/prepare-bars.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { prepareRing } from '../../charts/prepare-ring.ts';
 import { withData } from '../../charts/with-data.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
 import type { Row } from '../../lib/use-rows.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { ActivationCard } from './activation-card.tsx';
@@ -40,10 +41,11 @@ const barsOf = (axis: string, bands: readonly { name: string }[]) =>
   );
 const capitalBars = barsOf('注册资本', capitalBands);
 const ageBars = barsOf('成立年数', admissionAgeBands);
+const choices = urlFormat({ of: oneOf(['new', 'pool']) });
 
 export function Intake() {
   const state = useIntake();
-  const [cohort, setCohort] = useAddressChoice('of', ['new', 'pool']);
+  const [{ of: cohort }, choose] = useUrlState(choices);
   const { conditions, period } = state;
   const views = useMemo(() => intakeViews(period), [period]);
   const suppliers = useLotView(views);
@@ -52,7 +54,7 @@ export function Intake() {
   const group = { state, conditions: shown };
   return (
     <ScreenPage title="主体入库情况分析">
-      <IntakeFilterBar state={state} cohort={cohort} onCohort={setCohort} />
+      <IntakeFilterBar state={state} cohort={cohort} onCohort={(of) => choose({ of })} />
       <IntakeTiles row={row} views={views} onOpen={suppliers.open} />
       <CardGrid>
         <GridCell span={8}>

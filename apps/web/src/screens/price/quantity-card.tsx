@@ -1,12 +1,11 @@
 import { unnamed } from '@tenderscope/contract';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { prepareScatter } from '../../charts/prepare-scatter.ts';
 import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import { withLot } from '../../widgets/links/lot-address.ts';
+import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
 import { unitText } from './price-text.ts';
 import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
 
@@ -21,8 +20,7 @@ const height = 320;
 /** Whether much is cheaper than little; outliers are left to the chart of prices in time. */
 export function QuantityCard({ conditions, values, baseUnit }: QuantityCardProps) {
   const [cardRef, seen] = useInView();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const openLot = useOpenLot();
   const quotes = useLatestQuotes(conditions, values, seen);
   const model = useMemo(() => {
     const rows = (quotes.data?.rows ?? []).filter(({ amount, is_outlier }) => amount !== null && is_outlier === 0);
@@ -41,7 +39,7 @@ export function QuantityCard({ conditions, values, baseUnit }: QuantityCardProps
       loaded={{ ...quotes, data: quotes.data?.rows }}
       hasExport={false}
       model={model}
-      onPick={(row) => void navigate({ search: withLot(search, row.lot_guid) }, { state: { isLotOpened: true }, preventScrollReset: true })}
+      onPick={(row) => openLot(row.lot_guid)}
       cardRef={cardRef}
       extra={quotesShown(quotes.data)}
     />

@@ -1,14 +1,13 @@
 import { unnamed } from '@tenderscope/contract';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { prepareBandedScatter } from '../../charts/prepare-banded-scatter.ts';
 import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
-import { withLot } from '../../widgets/links/lot-address.ts';
+import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
 import { unitText } from './price-text.ts';
 import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
 
@@ -24,8 +23,7 @@ const names = { band: '合理区间 P25–P75', middle: '参考价 P50' } as con
 /** Each quotation in time over the reasonable range of its month; a click opens the lot. */
 export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
   const [cardRef, seen] = useInView();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const openLot = useOpenLot();
   const months = useRows('price.monthly', conditions, { enabled: seen, values });
   const quotes = useLatestQuotes(conditions, values, seen);
   const model = useMemo(() => {
@@ -52,7 +50,7 @@ export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
       values={values}
       loaded={months}
       model={model}
-      onPick={(row) => void navigate({ search: withLot(search, row.lot_guid) }, { state: { isLotOpened: true }, preventScrollReset: true })}
+      onPick={(row) => openLot(row.lot_guid)}
       cardRef={cardRef}
       extra={
         <>

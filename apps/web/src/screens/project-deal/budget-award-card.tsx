@@ -1,10 +1,10 @@
 import type { Condition } from '@tenderscope/contract';
-import { useSearchParams } from 'react-router';
 import { prepareAmountPairs } from '../../charts/prepare-amount-pairs.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { SampleNote } from '../../widgets/chart-card/sample-note.tsx';
+import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
 
 const axes = { x: '预算金额', y: '中标金额', above: '高于预算' };
 
@@ -17,12 +17,7 @@ function pairsOf(rows: readonly Row<'deal.budgetAward'>[]) {
 
 /** What was awarded against what was planned; above the diagonal lies what cost more. A click opens the lot. */
 export function BudgetAwardCard({ conditions }: { conditions: readonly Condition[] }) {
-  const [params, setParams] = useSearchParams();
-  const openLot = (guid: string): void => {
-    const changed = new URLSearchParams(params);
-    changed.set('lot', guid);
-    setParams(changed);
-  };
+  const openLot = useOpenLot();
   return (
     <ChartCard
       title="预算与中标金额"

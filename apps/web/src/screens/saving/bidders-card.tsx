@@ -1,6 +1,5 @@
 import { formatCount, metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareScatter } from '../../charts/prepare-scatter.ts';
 import { withData } from '../../charts/with-data.ts';
@@ -8,6 +7,7 @@ import { useInView } from '../../lib/use-in-view.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { SampleNote } from '../../widgets/chart-card/sample-note.tsx';
+import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
 import { formatLotPart, ofLots, type LotPart } from '../../widgets/lots-card/lot-part.ts';
 import type { SavingCardProps } from './saving-card-props.ts';
 
@@ -38,7 +38,7 @@ function scatterOf(sample: readonly Row<'saving.lotSample'>[], medians: readonly
 /** What each further bidder brings: lots, and the median of all with as many. A click opens a lot, or shows those behind a median. */
 export function BiddersCard({ state: { conditions }, values, onPick }: SavingCardProps & { onPick: (part: LotPart<'bidders'>) => void }) {
   const [cardRef, seen] = useInView();
-  const [params, setParams] = useSearchParams();
+  const openLot = useOpenLot();
   const sample = useRows('saving.lotSample', conditions, { enabled: seen, values });
   const medians = useRows('saving.byBidders', conditions, { enabled: seen, values });
   const model = useMemo(
@@ -47,9 +47,7 @@ export function BiddersCard({ state: { conditions }, values, onPick }: SavingCar
   );
   const pick = (picked: Picked): void => {
     if ('kind' in picked) return onPick(picked);
-    const changed = new URLSearchParams(params);
-    changed.set('lot', picked.lot_guid);
-    setParams(changed);
+    openLot(picked.lot_guid);
   };
   return (
     <ChartCard

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { measureOf, scaleFor } from '../../charts/measure.ts';
 import { prepareTrend } from '../../charts/prepare-trend.ts';
 import { withData } from '../../charts/with-data.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
@@ -15,10 +16,11 @@ const widths = [
   { value: '12', label: '12个月均线' },
   { value: '3', label: '3个月均线' },
 ] as const;
+const choices = urlFormat({ average: oneOf(['12', '3']) });
 
 /** The figure step by step, its moving average, and the half year to come where two years are known. */
 export function CourseCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
-  const [width, setWidth] = useAddressChoice('average', ['12', '3']);
+  const [{ average: width }, choose] = useUrlState(choices);
   const measure = measureOf(metric);
   const drawn = useMemo(() => {
     if (!course) return null;
@@ -34,7 +36,7 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
     };
   }, [course, metric, measure, width]);
   const undated = (query.data ?? []).filter(({ month }) => month === null).reduce((sum, row) => sum + row.dealNum, 0);
-  const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={setWidth} />;
+  const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={(next) => choose({ average: next })} />;
   return (
     <ChartCard
       title={`${measure.name}趋势`}

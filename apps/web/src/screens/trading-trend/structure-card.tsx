@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareBars } from '../../charts/prepare-bars.ts';
 import { withData } from '../../charts/with-data.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { structureOf } from './trend-parts.ts';
@@ -13,10 +14,11 @@ const options = [
   { value: 'category', label: '类别' },
   { value: 'method', label: '采购方式' },
 ] as const;
+const choices = urlFormat({ split: oneOf(['category', 'method']) });
 
 /** What amount or number consists of, step by step; ratios do not stack, so with them it is the number. */
 export function StructureCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
-  const [split, setSplit] = useAddressChoice('split', ['category', 'method']);
+  const [{ split }, choose] = useUrlState(choices);
   const shown = metric === 'zbJinE' ? 'zbJinE' : 'dealNum';
   const model = useMemo(() => {
     if (!course) return null;
@@ -32,7 +34,7 @@ export function StructureCard({ trend: { query, course, conditions }, metric, on
       conditions={conditions}
       loaded={query}
       model={model}
-      extra={<Segmented size="small" aria-label="构成依据" options={[...options]} value={split} onChange={setSplit} />}
+      extra={<Segmented size="small" aria-label="构成依据" options={[...options]} value={split} onChange={(next) => choose({ split: next })} />}
       onPick={onPick}
     />
   );

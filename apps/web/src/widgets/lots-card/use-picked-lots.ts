@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router';
-import { formatLotPart, lotPartView, type LotPart, type LotParts } from './lot-part.ts';
+import { useMemo } from 'react';
+import { anyText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { formatLotPart, parseLotPart, type LotPart, type LotParts } from './lot-part.ts';
 import type { LotViews } from './lot-view.ts';
 import { useLotView, type LotViewState } from './use-lot-view.ts';
 
@@ -8,16 +10,19 @@ interface PickedLots<Key extends string, Kind extends string> extends LotViewSta
   pick: (part: LotPart<Kind>) => void;
 }
 
+const parameterOf = <Kind extends string>(parts: LotParts<Kind>): UrlParameter<LotPart<Kind> | null> => ({
+  read: (text) => parseLotPart(text, parts),
+  write: (part) => part && formatLotPart(part),
+});
+
 /** A screen's views of lots and, once a part of a chart is picked, those behind it; the part stands in the address as `part`. */
 export function usePickedLots<Key extends string, Kind extends string>(views: LotViews<Key>, parts: LotParts<Kind>): PickedLots<Key, Kind> {
-  const [params, setParams] = useSearchParams();
-  const picked = lotPartView(params.get('part'), parts);
+  const format = useMemo(() => urlFormat({ part: parameterOf(parts), rows: anyText }), [parts]);
+  const [{ part }, change] = useUrlState(format);
+  const picked = part && parts[part.kind](part.number);
   const state = useLotView<Key | 'picked'>((picked ? { ...views, picked } : views) as LotViews<Key | 'picked'>);
-  const pick = (part: LotPart<Kind>): void => {
-    const changed = new URLSearchParams(params);
-    changed.set('part', formatLotPart(part));
-    changed.set('rows', 'picked');
-    setParams(changed);
+  const pick = (next: LotPart<Kind>): void => {
+    change({ part: next, rows: 'picked' });
     state.reveal();
   };
   return { ...state, pick };
