@@ -11,7 +11,12 @@ import { unitConditions } from '../../widgets/unit-tree/unit-choice.ts';
 export const traits = { type: 'QiYe_Type', scale: 'QiYe_GuiMo', capital: 'ZiBen_QuJian', age: 'NianXian_QuJian' } as const;
 export type Trait = keyof typeof traits;
 const names = Object.keys(traits) as Trait[];
-const traitsFormat = urlFormat<Record<Trait, string | null>>({ type: optionalText, scale: optionalText, capital: optionalText, age: optionalText });
+const traitsFormat = urlFormat<Record<Trait, string | null>>({
+  type: optionalText,
+  scale: optionalText,
+  capital: optionalText,
+  age: optionalText,
+});
 
 export interface IntakeState extends Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'> {
   /** Both ends always known, for they are bound. */
