@@ -16,7 +16,7 @@ export const walkedScreens: readonly WalkedScreen[] = screenGroups
 export const pathOf = (key: ScreenKey): string => walkedScreens.find((screen) => screen.key === key)?.path ?? '';
 
 /** Chooses the material that is quoted most; gives the address of its page. */
-export async function mostQuoted(page: Page): Promise<string> {
+async function mostQuoted(page: Page): Promise<string> {
   await page.goto(pathOf('smartPriceChecks'));
   await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();
   await page.locator('[data-figure]').first().waitFor();
