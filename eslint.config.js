@@ -65,6 +65,14 @@ const settings = {
   message: 'Settings are read once, in env.ts, and handed on: then they are checked and listed in one place.',
 };
 
+const settingImports = ['process', 'node:process'].map((name) => ({ name, importNames: ['env'], message: settings.message }));
+
+const searchParams = {
+  name: 'react-router',
+  importNames: ['useSearchParams'],
+  message: 'State in the address is read and written by useUrlState, which keeps it canonical and makes no history of what changes nothing.',
+};
+
 const absentOnIntranets = [['crypto', 'subtle'], ['crypto', 'randomUUID'], ['navigator', 'clipboard']].map(([object, property]) => ({
   object,
   property,
@@ -123,16 +131,18 @@ export default defineConfig(
         { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
       ],
       'no-restricted-properties': ['error', settings],
-      'no-restricted-imports': [
-        'error',
-        { paths: ['process', 'node:process'].map((name) => ({ name, importNames: ['env'], message: settings.message })) },
-      ],
+      'no-restricted-imports': ['error', { paths: settingImports }],
     },
   },
   { files: textHomes, rules: { 'house/cjk-text': 'off' } },
   { files: ['**/env.ts', 'tools/**/*.mjs'], rules: { 'no-restricted-properties': 'off', 'no-restricted-imports': 'off' } },
   { files: ['*.config.{js,ts}', '**/*.config.ts', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['apps/web/src/**'], rules: { 'no-restricted-properties': ['error', settings, ...absentOnIntranets] } },
+  {
+    files: ['apps/web/src/**'],
+    ignores: ['apps/web/src/lib/use-url-state.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [...settingImports, searchParams] }] },
+  },
 
   {
     files: typed,

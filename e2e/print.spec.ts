@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import type { ScreenKey } from '@tenderscope/contract';
 import { OverviewPage } from './support/overview-page.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { mostQuoted, walkedScreens } from './support/walked-screens.ts';
+import { walkedScreens, wholeAddress } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(90_000);
@@ -12,7 +13,7 @@ test.setTimeout(90_000);
 const a4 = { long: 842, short: 595 };
 
 /** How many charts are on the paper of each screen, and texts of it: titles and heads of tables, without spaces. */
-const papers: Readonly<Record<string, { charts: number; texts: readonly string[] }>> = {
+const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly string[] }>> = {
   tradingOverview: { charts: 7, texts: ['成交趋势', '公开招标', '流标率', '供应商Top10', '最新成交', '标段名称招标人成交金额'] },
   tradingTrendAnalysis: { charts: 6, texts: ['成交金额趋势', '年度对比', '季节热力', '标段名称招标人成交金额'] },
   storageSituationAnalysis: { charts: 7, texts: ['入库趋势', '激活漏斗', '企业规模', '新入库供应商', '企业类型企业规模', '首次投标时间'] },
@@ -42,12 +43,11 @@ async function print(page: Page): Promise<number> {
   return Number(await page.locator('body').getAttribute('data-printed'));
 }
 
-for (const { key, name, path } of walkedScreens) {
+for (const { key, name } of walkedScreens) {
   test(`${name} on paper is A4 landscape, whole, with its texts as text`, async ({ page }) => {
-    if (key === 'smartPriceChecks') await mostQuoted(page);
-    else await page.goto(`${path}?time=all&category=E`);
+    await page.goto(await wholeAddress[key](page, '?time=all&category=E'));
     await expect(page.locator('main section').first()).toBeVisible();
-    const { charts, texts } = papers[key] ?? { charts: 0, texts: [] };
+    const { charts, texts } = papers[key];
     expect(await print(page)).toBe(charts);
     await page.emulateMedia({ media: 'print' });
     const right = (element: Element): number => element.getBoundingClientRect().right;

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import { setTimeout as pause } from 'node:timers/promises';
-import { queries } from '@tenderscope/catalog';
-import { failureEnvelope } from '@tenderscope/contract';
+import { queries, type QueryKey } from '@tenderscope/catalog';
+import { failureEnvelope, type ScreenKey } from '@tenderscope/contract';
 import type { Page } from '@playwright/test';
 import { watchLayoutShift } from './support/layout-shift.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { mostQuoted, walkedScreens } from './support/walked-screens.ts';
+import { walkedScreens, wholeAddress } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -14,7 +14,7 @@ const slowness = 1500;
 const mostShift = 0.02;
 
 /** Of each screen a query that one card shows, and the title of that card. */
-const failing: Readonly<Record<string, readonly [query: string, card: string]>> = {
+const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: string]>> = {
   tradingOverview: ['insight.methodShare', '采购方式占比'],
   tradingTrendAnalysis: ['query.lotRows', '成交标段'],
   storageSituationAnalysis: ['intake.suppliers', '新入库供应商'],
@@ -24,16 +24,15 @@ const failing: Readonly<Record<string, readonly [query: string, card: string]>> 
   smartPriceChecks: ['price.spread', '价格分布'],
 };
 
-let ofMaterial: string;
+/** Where each screen shows all its cards. */
+const addresses = new Map<ScreenKey, string>();
 test.beforeAll(async ({ browser, server, session }) => {
   const page = await browser.newPage({ baseURL: server.url });
   await resumeSession(page, session);
-  ofMaterial = await mostQuoted(page);
+  for (const { key } of walkedScreens) addresses.set(key, await wholeAddress[key](page, '?time=all'));
   await page.close();
 });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
-
-const addressOf = ({ key, path }: (typeof walkedScreens)[number]): string => (key === 'smartPriceChecks' ? ofMaterial : `${path}?time=all`);
 
 /** How many places that a reader sees are held for what is still to come. */
 const heldPlaces = (page: Page): Promise<number> =>
@@ -48,7 +47,7 @@ for (const screen of walkedScreens) {
       await pause(slowness);
       await route.continue();
     });
-    await page.goto(addressOf(screen));
+    await page.goto(addresses.get(screen.key) ?? '');
     await expect.poll(() => heldPlaces(page), { intervals: [100] }).toBeGreaterThan(0);
     await expect.poll(() => heldPlaces(page)).toBe(0);
     await page.waitForLoadState('networkidle');
@@ -57,13 +56,13 @@ for (const screen of walkedScreens) {
   });
 
   test(`${screen.name} says in one card that its query failed, and tries again`, async ({ page, problems }) => {
-    const [key, title] = failing[screen.key] ?? ['', ''];
+    const [key, title] = failing[screen.key];
     const queryId = queries.find((query) => query.key === key)?.id;
     const asked = new RegExp(`/data-api/\\w+/${queryId}`);
     problems.expect(/answer 500/);
     await page.route(asked, (route) => route.fulfill({ status: 500, json: failureEnvelope(500, '查询没有成功') }));
     await page.setViewportSize({ width: 1366, height: 3000 });
-    await page.goto(addressOf(screen));
+    await page.goto(addresses.get(screen.key) ?? '');
     const card = page.getByRole('region', { name: title, exact: true });
     const alerts = page.locator('main').getByRole('alert');
     await expect(card.getByRole('alert')).toContainText('加载失败：查询没有成功');

@@ -1,20 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import type { ScreenKey } from '@tenderscope/contract';
 import { findBrowser } from '@tenderscope/testing';
 import { bootServer } from './support/boot-server.ts';
 import { signIn } from './support/sign-in.ts';
+import { pathOf } from './support/walked-screens.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/images');
 const demoLots = 20_000;
-/** Pictures by the address they show. */
-const tour = {
-  'trading-trend': 'tradingInsight/tradingTrendAnalysis?time=all',
-  intake: 'tradingInsight/storageSituationAnalysis',
-  'project-deal': 'tradingInsight/projectDealAnalysis',
-  'basic-statistics': 'tradingQuery/basicDataStatistics',
-  saving: 'savingResource/savingResourceAnalysis',
-  price: 'priceChecks/smartPriceChecks',
+/** The picture of each screen, and what it looks at; the overview has pictures of its own. */
+const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: string; search?: string }>> = {
+  tradingTrendAnalysis: { picture: 'trading-trend', search: '?time=all' },
+  storageSituationAnalysis: { picture: 'intake' },
+  projectDealAnalysis: { picture: 'project-deal' },
+  basicDataStatistics: { picture: 'basic-statistics' },
+  savingResourceAnalysis: { picture: 'saving' },
+  smartPriceChecks: { picture: 'price' },
 };
 
 await mkdir(folder, { recursive: true });
@@ -32,13 +34,13 @@ try {
   await page.goto(`${server.url}login`);
   await take('login');
   await signIn(page, server);
-  await page.goto(`${server.url}tradingInsight/tradingOverview`);
+  await page.goto(server.url + pathOf('tradingOverview'));
   await take('trading-overview');
   await page.getByRole('region', { name: '单位成交 Top10' }).evaluate((card) => card.scrollIntoView({ block: 'center' }));
   await take('trading-overview-charts');
-  for (const [name, path] of Object.entries(tour)) {
-    await page.goto(server.url + path);
-    await take(name);
+  for (const [key, { picture, search = '' }] of Object.entries(tour)) {
+    await page.goto(server.url + pathOf(key as ScreenKey) + search);
+    await take(picture);
   }
 } finally {
   await browser.close();

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { queries } from '@tenderscope/catalog';
 import { formatCount, type PivotRow } from '@tenderscope/contract';
+import type { ScreenOfOwnFigures } from './support/rows-behind-tiles.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
 import type { TableRow } from './support/tile-figures.ts';
+import { pathOf } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(180_000);
@@ -13,28 +15,7 @@ test.beforeEach(({ page, session }) => resumeSession(page, session));
 const idOf = (key: string): string => queries.find((query) => query.key === key)?.id ?? '';
 const counted = (page: Page, rows: number): Locator => page.getByText(`共 ${formatCount(rows)} 条`);
 
-const statistics = 'tradingQuery/basicDataStatistics';
 const subjects = ['projects', 'lots', 'bids', 'suppliers', 'experts'] as const;
-
-for (const subject of subjects) {
-  test(`each facet of ${subject} counts the rows it leads to`, async ({ page }) => {
-    await page.goto(`${statistics}?time=all&subject=${subject}`);
-    const groups = page.getByRole('region', { name: /分面$/ }).locator('fieldset');
-    await expect(groups.first().locator('label').first()).toBeVisible();
-    const titles = await groups.locator('legend').allInnerTexts();
-    expect(titles.length).toBeGreaterThan(1);
-    const whole = await page.getByText(/^共 [\d,]+ 条$/).innerText();
-    for (const title of titles) {
-      const value = page.getByRole('group', { name: title, exact: true }).locator('label').first();
-      const [, num = ''] = /([\d,]+)$/.exec(await value.innerText()) ?? [];
-      await value.click();
-      await expect(counted(page, Number(num.replaceAll(',', '')))).toBeVisible();
-      await page.getByRole('button', { name: /^清\s*除$/ }).click();
-      await expect(page.getByText(whole, { exact: true })).toBeVisible();
-      await expect(page.locator('fieldset[aria-busy="true"]')).toHaveCount(0);
-    }
-  });
-}
 
 const pivots = [
   { subject: 'projects', list: 'query.projects', rows: 'pinlei', columns: 'zbr_guid', measure: 'zbJinE' },
@@ -44,26 +25,48 @@ const pivots = [
   { subject: 'experts', list: 'query.experts', rows: 'specialty', columns: 'expert_sheng', measure: 'reviewNum' },
 ] as const;
 
-for (const { subject, list, rows, columns, measure } of pivots) {
-  test(`the rows behind each kind of cell of the pivot of ${subject} add up to it`, async ({ page }) => {
-    const requests = new TableRequests(page);
-    const groups = `pivot-rows=${rows}&pivot-columns=${columns}&pivot-measure=${measure}&pivot-top=5`;
-    const answer = page.waitForResponse((response) => new RegExp(`/list(Many)?Params/${idOf(pivotOf(subject))}`).test(response.url()));
-    await page.goto(`${statistics}?time=all&subject=${subject}&view=pivot&${groups}`);
-    const cells = ((await (await answer).json()) as { data: { list: PivotRow[] } }).data.list.filter(isLookedAt);
-    expect(cells.filter(({ rowKind, columnKind }) => rowKind === 'other' || columnKind === 'other').length).toBeGreaterThan(2);
-    for (const cell of cells) {
-      const button = page.getByRole('table').getByRole('button', { name: `${rowName(cell)} ${columnName(cell)} `, exact: false }).first();
-      const begun = requests.count;
-      await button.click();
-      const title = page.getByRole('heading', { level: 2, name: /明细$/ });
-      await expect(title).toBeVisible();
-      const behind = await requests.rowsOf(await requests.behind(`${rowName(cell)} ${columnName(cell)}`, idOf(list), begun));
-      const sum = { of: `${rowName(cell)} ${columnName(cell)}`, is: total(behind, measure) };
-      expect(sum).toEqual({ ...sum, is: expect.closeTo(cell.value ?? 0, 1) as unknown });
-      await page.goBack();
-    }
-  });
+function testStatistics(statistics: string): void {
+  for (const subject of subjects) {
+    test(`each facet of ${subject} counts the rows it leads to`, async ({ page }) => {
+      await page.goto(`${statistics}?time=all&subject=${subject}`);
+      const groups = page.getByRole('region', { name: /分面$/ }).locator('fieldset');
+      await expect(groups.first().locator('label').first()).toBeVisible();
+      const titles = await groups.locator('legend').allInnerTexts();
+      expect(titles.length).toBeGreaterThan(1);
+      const whole = await page.getByText(/^共 [\d,]+ 条$/).innerText();
+      for (const title of titles) {
+        const value = page.getByRole('group', { name: title, exact: true }).locator('label').first();
+        const [, num = ''] = /([\d,]+)$/.exec(await value.innerText()) ?? [];
+        await value.click();
+        await expect(counted(page, Number(num.replaceAll(',', '')))).toBeVisible();
+        await page.getByRole('button', { name: /^清\s*除$/ }).click();
+        await expect(page.getByText(whole, { exact: true })).toBeVisible();
+        await expect(page.locator('fieldset[aria-busy="true"]')).toHaveCount(0);
+      }
+    });
+  }
+
+  for (const { subject, list, rows, columns, measure } of pivots) {
+    test(`the rows behind each kind of cell of the pivot of ${subject} add up to it`, async ({ page }) => {
+      const requests = new TableRequests(page);
+      const groups = `pivot-rows=${rows}&pivot-columns=${columns}&pivot-measure=${measure}&pivot-top=5`;
+      const answer = page.waitForResponse((response) => new RegExp(`/list(Many)?Params/${idOf(pivotOf(subject))}`).test(response.url()));
+      await page.goto(`${statistics}?time=all&subject=${subject}&view=pivot&${groups}`);
+      const cells = ((await (await answer).json()) as { data: { list: PivotRow[] } }).data.list.filter(isLookedAt);
+      expect(cells.filter(({ rowKind, columnKind }) => rowKind === 'other' || columnKind === 'other').length).toBeGreaterThan(2);
+      for (const cell of cells) {
+        const button = page.getByRole('table').getByRole('button', { name: `${rowName(cell)} ${columnName(cell)} `, exact: false }).first();
+        const begun = requests.count;
+        await button.click();
+        const title = page.getByRole('heading', { level: 2, name: /明细$/ });
+        await expect(title).toBeVisible();
+        const behind = await requests.rowsOf(await requests.behind(`${rowName(cell)} ${columnName(cell)}`, idOf(list), begun));
+        const sum = { of: `${rowName(cell)} ${columnName(cell)}`, is: total(behind, measure) };
+        expect(sum).toEqual({ ...sum, is: expect.closeTo(cell.value ?? 0, 1) as unknown });
+        await page.goBack();
+      }
+    });
+  }
 }
 
 const pivotOf = (subject: string): string => (subject === 'projects' ? 'pivot.lots' : `pivot.${subject}`);
@@ -79,62 +82,63 @@ const numbersOf = (rows: readonly TableRow[], column: string): number[] =>
   rows.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []));
 const total = (rows: readonly TableRow[], column: string): number => numbersOf(rows, column).reduce((sum, value) => sum + value, 0);
 
-const prices = 'priceChecks/smartPriceChecks';
+function testPrices(prices: string): void {
+  test('the quotations behind each figure of a price make it up', async ({ page }) => {
+    const requests = new TableRequests(page);
+    await page.goto(prices);
+    await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();
+    await expect(page.locator('[data-figure]')).toHaveCount(7);
+    const rowsBehind = async (name: string, title: string): Promise<TableRow[]> => {
+      const begun = requests.count;
+      await page.locator(`[data-figure="${name}"] button[title]`).click();
+      await expect(page.locator(':focus').getByRole('heading', { level: 2 })).toHaveText(title);
+      const request = await requests.behind(title, idOf('price.quotes'), begun);
+      return requests.rowsOf(request);
+    };
+    const shown = (name: string): Promise<string> => page.locator(`[data-figure="${name}"] strong`).innerText();
+    const all = await rowsBehind('样本数', '报价样本');
+    expect(await shown('样本数')).toBe(formatCount(all.length));
+    const sorted = numbersOf(all, 'price').sort((a, b) => a - b);
+    const level = Object.fromEntries([0.1, 0.25, 0.5, 0.75, 0.9].map((share) => [`P${share * 100}`, percentile(sorted, share)]));
+    const within = (least = -Infinity, most = Infinity): number[] =>
+      sorted.filter((price) => price >= least - 1e-9 && price <= most + 1e-9);
 
-test('the quotations behind each figure of a price make it up', async ({ page }) => {
-  const requests = new TableRequests(page);
-  await page.goto(prices);
-  await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();
-  await expect(page.locator('[data-figure]')).toHaveCount(7);
-  const rowsBehind = async (name: string, title: string): Promise<TableRow[]> => {
-    const begun = requests.count;
-    await page.locator(`[data-figure="${name}"] button[title]`).click();
-    await expect(page.locator(':focus').getByRole('heading', { level: 2 })).toHaveText(title);
-    const request = await requests.behind(title, idOf('price.quotes'), begun);
-    return requests.rowsOf(request);
-  };
-  const shown = (name: string): Promise<string> => page.locator(`[data-figure="${name}"] strong`).innerText();
-  const all = await rowsBehind('样本数', '报价样本');
-  expect(await shown('样本数')).toBe(formatCount(all.length));
-  const sorted = numbersOf(all, 'price').sort((a, b) => a - b);
-  const level = Object.fromEntries([0.1, 0.25, 0.5, 0.75, 0.9].map((share) => [`P${share * 100}`, percentile(sorted, share)]));
-  const within = (least = -Infinity, most = Infinity): number[] => sorted.filter((price) => price >= least - 1e-9 && price <= most + 1e-9);
+    expect(await rowsBehind('参考价（P50）', '报价样本')).toHaveLength(all.length);
+    expect(await shown('参考价（P50）')).toBe(price(level['P50']));
+    const fair = await rowsBehind('合理区间（P25–P75）', '合理区间内的报价');
+    expect(await shown('合理区间（P25–P75）')).toBe(`${price(level['P25'])} – ${price(level['P75'])}`);
+    expect(numbersOf(fair, 'price').sort((a, b) => a - b)).toEqual(within(level['P25'], level['P75']));
+    const low = await rowsBehind('预警线 P10', '预警线 P10 及以下的报价');
+    expect(await shown('预警线 P10')).toBe(price(level['P10']));
+    expect(numbersOf(low, 'price').sort((a, b) => a - b)).toEqual(within(-Infinity, level['P10']));
+    const high = await rowsBehind('预警线 P90', '预警线 P90 及以上的报价');
+    expect(await shown('预警线 P90')).toBe(price(level['P90']));
+    expect(numbersOf(high, 'price').sort((a, b) => a - b)).toEqual(within(level['P90']));
+    const outliers = await rowsBehind('离群报价', '离群报价');
+    expect(await shown('离群报价')).toBe(formatCount(outliers.length));
+    expect(outliers).toHaveLength(all.filter((row) => row['is_outlier'] === 1).length);
+    const [newest] = (await rowsBehind('最近报价', '报价样本')).toSorted((a, b) => Number(b['quoted_at']) - Number(a['quoted_at']));
+    expect(await shown('最近报价')).toBe(price(Number(newest?.['price'])));
+  });
 
-  expect(await rowsBehind('参考价（P50）', '报价样本')).toHaveLength(all.length);
-  expect(await shown('参考价（P50）')).toBe(price(level['P50']));
-  const fair = await rowsBehind('合理区间（P25–P75）', '合理区间内的报价');
-  expect(await shown('合理区间（P25–P75）')).toBe(`${price(level['P25'])} – ${price(level['P75'])}`);
-  expect(numbersOf(fair, 'price').sort((a, b) => a - b)).toEqual(within(level['P25'], level['P75']));
-  const low = await rowsBehind('预警线 P10', '预警线 P10 及以下的报价');
-  expect(await shown('预警线 P10')).toBe(price(level['P10']));
-  expect(numbersOf(low, 'price').sort((a, b) => a - b)).toEqual(within(-Infinity, level['P10']));
-  const high = await rowsBehind('预警线 P90', '预警线 P90 及以上的报价');
-  expect(await shown('预警线 P90')).toBe(price(level['P90']));
-  expect(numbersOf(high, 'price').sort((a, b) => a - b)).toEqual(within(level['P90']));
-  const outliers = await rowsBehind('离群报价', '离群报价');
-  expect(await shown('离群报价')).toBe(formatCount(outliers.length));
-  expect(outliers).toHaveLength(all.filter((row) => row['is_outlier'] === 1).length);
-  const [newest] = (await rowsBehind('最近报价', '报价样本')).toSorted((a, b) => Number(b['quoted_at']) - Number(a['quoted_at']));
-  expect(await shown('最近报价')).toBe(price(Number(newest?.['price'])));
-});
-
-test('samples of a material counted in a list are those its own page shows', async ({ page }) => {
-  const sampleNum = page.locator('[data-figure="样本数"] strong');
-  const leadsToItsSamples = async (title: string): Promise<void> => {
-    const card = page.getByRole('region', { name: title, exact: true });
-    await card.scrollIntoViewIfNeeded();
-    const rows = card.locator('.ant-table-row');
-    const heads = await card.locator('thead th, .ant-table-thead .ant-table-cell').allInnerTexts();
-    const cell = rows.first().locator('.ant-table-cell').nth(heads.indexOf('样本数'));
-    await expect(cell).toHaveText(/[1-9]/);
-    const num = await cell.innerText();
-    await rows.first().getByRole('link').first().click();
-    await expect(sampleNum).toHaveText(num);
-  };
-  await page.goto(prices);
-  await leadsToItsSamples('报价最多的物料');
-  await leadsToItsSamples('相似物料');
-});
+  test('samples of a material counted in a list are those its own page shows', async ({ page }) => {
+    const sampleNum = page.locator('[data-figure="样本数"] strong');
+    const leadsToItsSamples = async (title: string): Promise<void> => {
+      const card = page.getByRole('region', { name: title, exact: true });
+      await card.scrollIntoViewIfNeeded();
+      const rows = card.locator('.ant-table-row');
+      const heads = await card.locator('thead th, .ant-table-thead .ant-table-cell').allInnerTexts();
+      const cell = rows.first().locator('.ant-table-cell').nth(heads.indexOf('样本数'));
+      await expect(cell).toHaveText(/[1-9]/);
+      const num = await cell.innerText();
+      await rows.first().getByRole('link').first().click();
+      await expect(sampleNum).toHaveText(num);
+    };
+    await page.goto(prices);
+    await leadsToItsSamples('报价最多的物料');
+    await leadsToItsSamples('相似物料');
+  });
+}
 
 function percentile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
@@ -143,3 +147,10 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 const price = (yuan: number | undefined): string => (yuan ?? Number.NaN).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Tests of each screen that `rowsBehindTiles` leaves out. */
+const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
+  basicDataStatistics: testStatistics,
+  smartPriceChecks: testPrices,
+};
+for (const [key, begin] of Object.entries(tests)) begin(pathOf(key as ScreenOfOwnFigures));

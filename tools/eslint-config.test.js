@@ -19,6 +19,7 @@ const planted = {
   'a state driver in the server': ['house/package-homes', 'apps/server/src/main.ts', 'export { PGlite } from \'@electric-sql/pglite\';\n'],
   'a setting read in passing': ['no-restricted-properties', 'packages/state/src/open.ts', 'export const folder = process.env;\n'],
   'a setting imported in passing': ['no-restricted-imports', 'packages/state/src/open.ts', 'export { env } from \'node:process\';\n'],
+  'the address read by hand': ['no-restricted-imports', 'apps/web/src/widgets/grain-choice.tsx', 'export { useSearchParams } from \'react-router\';\n'],
   'Chinese in code': ['house/cjk-text', 'apps/server/src/routes/login.ts', 'export const title = \'登录\';\n'],
   'a name in camel case': ['house/file-names', 'apps/web/src/widgets/chartCard.tsx', 'export {};\n'],
   'a folder that tells nothing': ['house/file-names', 'packages/contract/src/utils/sum.ts', 'export {};\n'],
@@ -55,6 +56,7 @@ describe('eslint.config.js', () => {
     ['packages/state/src/pglite.ts', 'export { PGlite } from \'@electric-sql/pglite\';\n'],
     ['apps/server/src/env.ts', 'export const environment = process.env;\n'],
     ['apps/data/src/messages.ts', 'export const done = \'完成\';\n'],
+    ['apps/web/src/lib/use-url-state.ts', 'export { useSearchParams } from \'react-router\';\n'],
     ['apps/web/vite.config.ts', 'export default {};\n'],
   ])('lets %s be what it is', async (path, code) => {
     expect(await findings(untyped, path, code)).toEqual([]);

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 
-/** Where the server listens in development; the map files are its too. */
-const server = 'http://127.0.0.1:8080';
+/** Where the server listens in development: it and this read the same `PORT`. */
+const serverIn = (mode: string): string => `http://127.0.0.1:${loadEnv(mode, import.meta.dirname, 'PORT')['PORT'] ?? 8080}`;
+/** What the server answers; the map files are its too. */
 const served = ['api', 'common', 'login/logout', 'extract-supplier', 'map'];
 
 /** Parts of the chart library that several kinds of chart share, but not those that every screen opens with. */
@@ -27,11 +28,11 @@ const groups = [
   { name: 'widgets', test: /apps\/web\/src\//, minShareCount: 3 },
 ];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   // A build finds its files beside index.html, whose <base> the server sets to the path it serves.
   base: command === 'build' ? './' : '/bigdata/',
   plugins: [react()],
-  server: { proxy: Object.fromEntries(served.map((path) => [`/bigdata/${path}`, server])) },
+  server: { proxy: Object.fromEntries(served.map((path) => [`/bigdata/${path}`, serverIn(mode)])) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,16 +1,38 @@
 import type { Page } from '@playwright/test';
-import { screenGroups } from '@tenderscope/contract';
+import { screenGroups, type ScreenKey } from '@tenderscope/contract';
 
-const groupPaths = screenGroups.flatMap(({ leaves }) => leaves).map(({ key, name, path }) => ({ key, name, path: path.slice(1) }));
+export interface WalkedScreen {
+  key: ScreenKey;
+  name: string;
+  /** Below the base path. */
+  path: string;
+}
 
-/** Every screen of the menu; that of prices while no material is chosen. */
-export const walkedScreens: readonly { key: string; name: string; path: string }[] = groupPaths;
+/** Every screen of the menu. */
+export const walkedScreens: readonly WalkedScreen[] = screenGroups
+  .flatMap(({ leaves }) => leaves)
+  .map(({ key, name, path }) => ({ key, name, path: path.slice(1) }));
+
+export const pathOf = (key: ScreenKey): string => walkedScreens.find((screen) => screen.key === key)?.path ?? '';
 
 /** Chooses the material that is quoted most; gives the address of its page. */
-export async function mostQuoted(page: Page): Promise<string> {
-  const path = walkedScreens.find(({ key }) => key === 'smartPriceChecks')?.path ?? '';
-  await page.goto(path);
+async function mostQuoted(page: Page): Promise<string> {
+  await page.goto(pathOf('smartPriceChecks'));
   await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();
   await page.locator('[data-figure]').first().waitFor();
   return page.url();
 }
+
+const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
+
+/** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
+export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: string) => string | Promise<string>>> = {
+  tradingOverview: plain('tradingOverview'),
+  tradingTrendAnalysis: plain('tradingTrendAnalysis'),
+  storageSituationAnalysis: plain('storageSituationAnalysis'),
+  projectDealAnalysis: plain('projectDealAnalysis'),
+  basicDataStatistics: plain('basicDataStatistics'),
+  savingResourceAnalysis: plain('savingResourceAnalysis'),
+  // Nothing is shown while no material is chosen.
+  smartPriceChecks: mostQuoted,
+};

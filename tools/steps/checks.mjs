@@ -11,6 +11,7 @@ const checks = {
   'types: web': () => types('apps/web', 'web'),
   'types: e2e': () => types('e2e', 'e2e'),
   'unused files, exports, packages': () => [bin('knip'), '--no-progress', '--no-config-hints'],
+  'parts that only the gallery uses': () => [bin('knip'), '--production', '--workspace', 'apps/web', '--include', 'files', '--no-progress', '--no-config-hints'],
   'dependency rules': () => [bin('dependency-cruiser', 'depcruise'), 'apps', 'packages', 'e2e', 'tools', 'eslint.config.js', 'vitest.config.ts'],
   'generated files are fresh': () => ['tools/generate.mjs', '--check'],
   'generated documents are fresh': () => ['tools/generate-docs.mjs', '--check'],

@@ -37,3 +37,9 @@ export interface Reading {
 export interface ChartModel extends Reading {
   option: ChartOption;
 }
+
+/** A chart whose items stand for data, such as the rows it is drawn from. */
+export interface PickableModel<Datum> extends ChartModel {
+  /** The datum of the item with an `id`; undefined where there is none. */
+  datumOf: (id: string) => Datum | undefined;
+}

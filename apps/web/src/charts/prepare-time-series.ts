@@ -3,9 +3,10 @@ import { calendarLabels } from './calendar-labels.ts';
 import { cutBar, cutLabels, cutName } from './cut-step.ts';
 import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
-import type { ChartModel } from './model.ts';
+import type { ChartModel, PickableModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
 import { hasBegun, isCut, monthsToShow } from './months.ts';
+import { withData } from './with-data.ts';
 
 export interface MonthPoint {
   /** `YYYY-MM`; null for what has no time, which is left out. */
@@ -33,9 +34,9 @@ const mostSymbols = 24;
 /**
  * Bars on the left axis, a line on the right one; a month without a point counts zero or is a gap, a null inside a point stays one,
  * and so is a month that has not begun. A month that the period or the end of the data cuts is paler and says so.
- * Without any bar, as where no amount is known, the line stands alone.
+ * Without any bar, as where no amount is known, the line stands alone. A click hands on the month.
  */
-export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSeries): ChartModel {
+export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSeries): PickableModel<Month> {
   const { bar, line, countsInLine = false } = series;
   const shown = monthsOf(points, series);
   const barScale = scaleFor(bar, shown.map((point) => point.bar));
@@ -44,7 +45,7 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
   const lastLabel = shown.at(-1)?.cut ? ({ showMaxLabel: true } as const) : {};
   const axisLabel = { ...(calendarLabels(shown.map(({ name }) => name)) ?? { hideOverlap: true }), ...lastLabel } as const;
   const peak = shown.reduce<Month | null>((best, point) => ((point.bar ?? 0) > (best?.bar ?? 0) ? point : best), null);
-  return {
+  const model: ChartModel = {
     label: [
       texts.monthsFrom(shown[0]?.name ?? '', shown.at(-1)?.name ?? '', shown.length),
       ...(peak ? [texts.highest(bar.name, cutName(peak), barScale.text(peak.bar))] : []),
@@ -99,6 +100,7 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
       ],
     },
   };
+  return withData(model, shown, ({ name }) => name);
 }
 
 interface Month extends Omit<MonthPoint, 'month'> {

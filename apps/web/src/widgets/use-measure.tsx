@@ -9,6 +9,8 @@ interface MeasureChoice<Key extends MetricKey> {
   label: string;
 }
 
+export type MeasureChoices<Key extends MetricKey> = readonly [MeasureChoice<Key>, ...MeasureChoice<Key>[]];
+
 interface ChosenMeasure<Key extends MetricKey> {
   metric: Key;
   measure: Measure;
@@ -16,12 +18,17 @@ interface ChosenMeasure<Key extends MetricKey> {
   control: ReactNode;
 }
 
-/** What a card shows the size of. Until the user chooses, it is the first metric of which the rows know anything. */
+type Figures<Key extends MetricKey> = readonly Readonly<Record<Key, number | null>>[];
+
+/** What a card shows the size of. Until the user chooses, it is the first metric of which the rows know anything; null without choices. */
+export function useMeasure<Key extends MetricKey>(choices: MeasureChoices<Key>, rows?: Figures<Key>): ChosenMeasure<Key>;
+export function useMeasure<Key extends MetricKey>(choices: MeasureChoices<Key> | undefined, rows?: Figures<Key>): ChosenMeasure<Key> | null;
 export function useMeasure<Key extends MetricKey>(
-  choices: readonly [MeasureChoice<Key>, ...MeasureChoice<Key>[]],
-  rows: readonly Record<Key, number | null>[] = [],
-): ChosenMeasure<Key> {
+  choices: MeasureChoices<Key> | undefined,
+  rows: Figures<Key> = [],
+): ChosenMeasure<Key> | null {
   const [chosen, setChosen] = useState<Key | null>(null);
+  if (!choices) return null;
   const known = choices.find(({ metric }) => rows.some((row) => row[metric] !== null));
   const metric = chosen ?? (known ?? choices[0]).metric;
   const options = choices.map(({ metric: value, label }) => ({ value, label }));

@@ -1,15 +1,16 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { carriedSearch, trailOf } from '../../lib/menu-navigation.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { useAddress } from '../../lib/use-url-state.ts';
 import styles from './header.module.css';
 
 /** The way from the menu to the open page; its steps keep the parameters that the group's screens share. */
 export function Breadcrumbs() {
   const menu = useSession((session) => session.menuTree);
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const { params } = useAddress();
   const trail = trailOf(menu, pathname);
-  const carried = carriedSearch(search, trail[0]?.meta.commonQuery ?? []);
+  const carried = carriedSearch(params, trail[0]?.meta.commonQuery ?? []);
   return (
     <nav className={styles['crumbs']} aria-label="面包屑">
       <ol>

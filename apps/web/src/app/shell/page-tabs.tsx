@@ -1,6 +1,7 @@
-import { NavLink, useLocation, useSearchParams } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { carriedSearch, groupOf, tabsOf } from '../../lib/menu-navigation.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { useAddress } from '../../lib/use-url-state.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './shell.module.css';
 
@@ -8,14 +9,14 @@ import styles from './shell.module.css';
 export function PageTabs() {
   const menu = useSession((session) => session.menuTree);
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const { params } = useAddress();
   const group = groupOf(menu, pathname);
   const tabs = tabsOf(group);
   if (!group || tabs.length === 0) return null;
   return (
     <nav className={styles['tabs']} aria-label={group.name}>
       {tabs.map((tab) => (
-        <NavLink key={tab.path} to={tab.path + carriedSearch(search, group.meta.commonQuery)} className={styles['tab'] ?? ''}>
+        <NavLink key={tab.path} to={tab.path + carriedSearch(params, group.meta.commonQuery)} className={styles['tab'] ?? ''}>
           <MenuIcon name={tab.icon} />
           {tab.name}
         </NavLink>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareBars } from '../../charts/prepare-bars.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const measure = measureOf('zbJinE');
@@ -26,8 +26,8 @@ function Component() {
   const stacked = useMemo(() => prepareBars(table, { stacked: true }), [table]);
   return (
     <>
-      <ChartCard title="成交与节资（并列）" height={280} query={query} model={side} cardRef={noRef} />
-      <ChartCard title="成交与节资（堆叠）" height={280} query={query} model={stacked} cardRef={noRef} />
+      <ChartFrame title="成交与节资（并列）" height={280} query={query} model={side} cardRef={noRef} />
+      <ChartFrame title="成交与节资（堆叠）" height={280} query={query} model={stacked} cardRef={noRef} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareBox } from '../../charts/prepare-box.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 import { spreadOf } from './spread-of.ts';
 
@@ -19,7 +19,7 @@ function Component() {
     }));
     return prepareBox(boxes, { measure: measureOf('savingRate'), axis: '类别' });
   }, [query.data]);
-  return <ChartCard title="各类别节资率分布" metrics={['savingRate']} height={360} query={query} model={model} cardRef={noRef} />;
+  return <ChartFrame title="各类别节资率分布" metrics={['savingRate']} height={360} query={query} model={model} cardRef={noRef} />;
 }
 
 export const example = { title: '箱线图', group: '图表', Component };

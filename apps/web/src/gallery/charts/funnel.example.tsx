@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { prepareFunnel } from '../../charts/prepare-funnel.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 function Component() {
@@ -16,7 +16,7 @@ function Component() {
     ];
     return stages ? prepareFunnel(stages, '个') : null;
   }, [query.data]);
-  return <ChartCard title="采购漏斗" height={320} query={query} model={model} cardRef={noRef} />;
+  return <ChartFrame title="采购漏斗" height={320} query={query} model={model} cardRef={noRef} />;
 }
 
 export const example = { title: '漏斗图', group: '图表', Component };

@@ -4,7 +4,7 @@ import { useGraphLayout } from '../../charts/graph-layout/use-graph-layout.ts';
 import type { Kind } from '../../charts/network.ts';
 import { prepareGraph } from '../../charts/prepare-graph.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const nodeKinds: Kind[] = [{ key: 'company', name: '企业', colour: 'var(--category1)' }];
@@ -42,7 +42,7 @@ function Component() {
   );
   const drawn = model ? query : { ...query, isPending: true };
   return (
-    <ChartCard
+    <ChartFrame
       title="共同投标网络"
       height={560}
       query={drawn}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { prepareHeat } from '../../charts/prepare-heat.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const measure = { name: '共同投标次数', type: 'count', unit: '次' } as const;
@@ -20,7 +20,7 @@ function Component() {
     const cells = pairs.flatMap(({ a, b, value }) => [{ id: null, row: a, column: b, value }, { id: null, row: b, column: a, value }]);
     return prepareHeat(cells, { rows: names, columns: names, measure });
   }, [query.data]);
-  return <ChartCard title="共同投标热力" height={460} query={query} model={model} cardRef={noRef} />;
+  return <ChartFrame title="共同投标热力" height={460} query={query} model={model} cardRef={noRef} />;
 }
 
 export const example = { title: '热力图', group: '图表', Component };

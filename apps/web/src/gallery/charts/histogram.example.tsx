@@ -3,7 +3,7 @@ import { binsOf } from '../../charts/bins.ts';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareHistogram } from '../../charts/prepare-histogram.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const awarded = [{ name: 'is_chengjiao', matching: '=', value: '1' }] as const;
@@ -14,7 +14,7 @@ function Component() {
     const bins = binsOf((query.data ?? []).map((row) => row.savingRate));
     return prepareHistogram(bins, { measure: measureOf('savingRate'), unit: '个' });
   }, [query.data]);
-  return <ChartCard title="节资率分布" metrics={['savingRate']} height={320} query={query} model={model} cardRef={noRef} />;
+  return <ChartFrame title="节资率分布" metrics={['savingRate']} height={320} query={query} model={model} cardRef={noRef} />;
 }
 
 export const example = { title: '直方图', group: '图表', Component };

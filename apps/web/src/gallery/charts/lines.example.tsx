@@ -3,7 +3,7 @@ import { measureOf } from '../../charts/measure.ts';
 import { prepareLines } from '../../charts/prepare-lines.ts';
 import { yearSeries } from '../../charts/year-series.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 function Component() {
@@ -12,7 +12,7 @@ function Component() {
     const points = (query.data ?? []).map(({ month, dealNum }) => ({ month, value: dealNum }));
     return prepareLines(yearSeries(points, measureOf('dealNum')));
   }, [query.data]);
-  return <ChartCard title="成交标段：今年与去年" metrics={['dealNum']} height={320} query={query} model={model} cardRef={noRef} />;
+  return <ChartFrame title="成交标段：今年与去年" metrics={['dealNum']} height={320} query={query} model={model} cardRef={noRef} />;
 }
 
 export const example = { title: '折线图', group: '图表', Component };

@@ -6,7 +6,7 @@ import type { Measure } from '../../charts/measure.ts';
 import { prepareChinaMap } from '../../charts/prepare-china-map.ts';
 import { prepareProvinceMap } from '../../charts/prepare-province-map.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { useMapShape } from '../../widgets/chart-card/use-map-shape.ts';
 import { noRef } from './no-ref.ts';
 
@@ -27,7 +27,7 @@ function Component() {
     return prepareProvinceMap(counted(cities), measure, { name: province, cities: regionsOf(area.shape.data).map(({ name }) => name) });
   }, [query.data, province, area.shape.data]);
   return (
-    <ChartCard
+    <ChartFrame
       title={province === null ? '供应商地区分布' : `${province}供应商分布`}
       height={480}
       query={query}

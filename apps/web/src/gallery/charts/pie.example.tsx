@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { preparePie } from '../../charts/prepare-pie.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const measure = measureOf('dealNum');
@@ -19,7 +19,7 @@ function Component() {
       ),
     [query.data],
   );
-  return <ChartCard title="采购方式构成" metrics={['dealNum']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
+  return <ChartFrame title="采购方式构成" metrics={['dealNum']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
 }
 
 export const example = { title: '饼图', group: '图表', Component };

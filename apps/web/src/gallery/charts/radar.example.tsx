@@ -2,7 +2,7 @@ import { formatNumber } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { prepareRadar } from '../../charts/prepare-radar.ts';
 import { usePage, type Row } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 type Expert = Row<'expert.deviation'>;
@@ -31,7 +31,7 @@ function Component() {
       { id: null, name: '前 20 名平均', values: mean, muted: true },
     ]);
   }, [query.data]);
-  return <ChartCard title="专家评分特征" height={360} query={query} model={model} cardRef={noRef} />;
+  return <ChartFrame title="专家评分特征" height={360} query={query} model={model} cardRef={noRef} />;
 }
 
 export const example = { title: '雷达图', group: '图表', Component };

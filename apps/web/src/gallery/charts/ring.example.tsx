@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareRing } from '../../charts/prepare-ring.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const measure = measureOf('zbJinE');
@@ -19,7 +19,7 @@ function Component() {
       ),
     [query.data],
   );
-  return <ChartCard title="采购方式金额构成" metrics={['zbJinE']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
+  return <ChartFrame title="采购方式金额构成" metrics={['zbJinE']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
 }
 
 export const example = { title: '环形图', group: '图表', Component };

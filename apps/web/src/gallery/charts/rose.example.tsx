@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareRose } from '../../charts/prepare-rose.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const measure = measureOf('dealNum');
@@ -19,7 +19,7 @@ function Component() {
       ),
     [query.data],
   );
-  return <ChartCard title="地区成交标段" metrics={['dealNum']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
+  return <ChartFrame title="地区成交标段" metrics={['dealNum']} height={320} query={query} model={model ?? null} cardRef={noRef} />;
 }
 
 export const example = { title: '玫瑰图', group: '图表', Component };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareScatter } from '../../charts/prepare-scatter.ts';
 import { usePage } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const page = { conditions: [{ sortName: 'tbNum', sortRule: 'desc' }] as const, page: 1, size: 50 };
@@ -28,7 +28,7 @@ function Component() {
     const quadrants = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y ?? 0)), names };
     return prepareScatter(points, { ...axes, quadrants });
   }, [query.data]);
-  return <ChartCard title="供应商活跃度四象限" metrics={['tbNum', 'zbRate', 'zbJinE']} height={400} query={query} model={model} cardRef={noRef} />;
+  return <ChartFrame title="供应商活跃度四象限" metrics={['tbNum', 'zbRate', 'zbJinE']} height={400} query={query} model={model} cardRef={noRef} />;
 }
 
 export const example = { title: '散点图', group: '图表', Component };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const measures = { bar: measureOf('zbJinE'), line: measureOf('dealNum'), period: null };
@@ -13,7 +13,7 @@ function Component() {
     const points = (query.data ?? []).map(({ month, zbJinE, dealNum }) => ({ month, bar: zbJinE, line: dealNum }));
     return prepareTimeSeries(points, measures);
   }, [query.data]);
-  return <ChartCard title="成交趋势" metrics={['zbJinE', 'dealNum']} height={320} query={query} model={model} cardRef={noRef} />;
+  return <ChartFrame title="成交趋势" metrics={['zbJinE', 'dealNum']} height={320} query={query} model={model} cardRef={noRef} />;
 }
 
 export const example = { title: '柱线图', group: '图表', Component };

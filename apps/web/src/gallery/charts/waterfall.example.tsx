@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { prepareWaterfall } from '../../charts/prepare-waterfall.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const measure = { name: '金额', type: 'money', unit: '万元' } as const;
@@ -17,7 +17,7 @@ function Component() {
     ];
     return prepareWaterfall(levels, measure);
   }, [query.data]);
-  return <ChartCard title="预算到中标" height={320} query={query} model={model} cardRef={noRef} />;
+  return <ChartFrame title="预算到中标" height={320} query={query} model={model} cardRef={noRef} />;
 }
 
 export const example = { title: '瀑布图', group: '图表', Component };

@@ -17,7 +17,6 @@ const chartHeight = 300;
 /** Of the table, and what is held for it while nothing is known of its rows. */
 const [mostHeight, heldHeight] = [420, 240];
 const times: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
-const noRef = (): void => undefined;
 
 /** Groups by one or two fields: the choices, their picture, and the figures in full. */
 export function PivotCard({ state }: { state: StatisticsState }) {
@@ -49,7 +48,11 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
       title={name}
       metrics={[measure]}
       height={chartHeight}
-      query={query}
+      query={key}
+      conditions={state.conditions}
+      values={values}
+      loaded={query}
+      hasExport={false}
       model={model}
       extra={<ExportButton ask={ask} disabled={table.rows.length === 0} />}
       head={<PivotChoices lists={lists} onChoose={(list, value) => state.change({ pivot: { ...state.pivot, [list]: value } })} />}
@@ -61,7 +64,6 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
           )}
         </div>
       }
-      cardRef={noRef}
     />
   );
 }

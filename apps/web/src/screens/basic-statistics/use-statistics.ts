@@ -1,7 +1,7 @@
 import type { Condition, TimeRange } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useAddress } from '../../lib/use-url-state.ts';
 import { writeFilters } from '../../widgets/filter-bar/filters-url.ts';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { pickConditions } from './pick-conditions.ts';
@@ -23,7 +23,7 @@ export interface StatisticsState extends Statistics {
 
 /** What the screen looks at; all of it stands in the address. */
 export function useStatistics(): StatisticsState {
-  const [params, setParams] = useSearchParams();
+  const { params, open } = useAddress();
   const filters = useFilters();
   const statistics = useMemo(() => parseStatistics(params), [params]);
   const { facet, pivot } = subjects[statistics.subject];
@@ -46,7 +46,7 @@ export function useStatistics(): StatisticsState {
     retry,
     change: (patch, time) => {
       const filtered = time === undefined ? params : writeFilters(params, { ...filters.filters, time });
-      setParams(writeStatistics(filtered, { ...statistics, ...patch }));
+      open(writeStatistics(filtered, { ...statistics, ...patch }));
     },
   };
 }

@@ -3,7 +3,6 @@ import { measureOf } from '../../charts/measure.ts';
 import { daysWithin } from '../../charts/months.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useInView } from '../../lib/use-in-view.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useIntakeCourse } from './use-intake-course.ts';
 import type { IntakeState } from './use-intake.ts';
@@ -14,7 +13,6 @@ const stock = { ...measureOf('poolNum'), name: '月末在库' };
 /** Who came month by month, and how many are there; a click looks at one month. */
 export function IntakeCourseCard({ state }: { state: IntakeState }) {
   const { period, hasPeriod, change } = state;
-  const [cardRef] = useInView();
   const { query, course, shown, conditions } = useIntakeCourse(state);
   const dataEnd = useDataEnd();
   const model = useMemo(
@@ -26,11 +24,11 @@ export function IntakeCourseCard({ state }: { state: IntakeState }) {
       title="入库趋势"
       metrics={['admittedNum', 'poolNum']}
       height={height}
-      query={query}
+      query="intake.monthly"
+      conditions={conditions}
+      loaded={query}
       model={model}
-      onPick={(month) => change({ time: daysWithin([month, month], hasPeriod ? period : null) })}
-      cardRef={cardRef}
-      rows={{ query: 'intake.monthly', conditions }}
+      onPick={({ name }) => change({ time: daysWithin([name, name], hasPeriod ? period : null) })}
     />
   );
 }

@@ -20,10 +20,12 @@ export function IntakeRegionCard({ state: { filters, change }, conditions }: { s
       height={height}
       region={filters}
       onRegion={change}
-      query={query}
+      query="intake.groups"
+      conditions={conditions}
+      values={values}
+      loaded={query}
       parts={parts}
       measure={suppliersMeasure}
-      rows={{ query: 'intake.groups', conditions, values }}
       seen={seen}
       cardRef={cardRef}
     />

@@ -1,10 +1,14 @@
 import { admissionAgeBands, capitalBands } from '@tenderscope/contract';
 import { useMemo } from 'react';
+import type { ChartModel } from '../../charts/model.ts';
+import type { Part } from '../../charts/part.ts';
 import { prepareBars } from '../../charts/prepare-bars.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { prepareRing } from '../../charts/prepare-ring.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { withData } from '../../charts/with-data.ts';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
 import type { Row } from '../../lib/use-rows.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { ActivationCard } from './activation-card.tsx';
@@ -20,20 +24,28 @@ import { admittedIn, inPoolAt, useIntake } from './use-intake.ts';
 import { useIntakeRow } from './use-intake-row.ts';
 
 type Groups = readonly Row<'intake.groups'>[];
-const ring = (rows: Groups) => prepareRing(intakeParts(rows), suppliersMeasure);
-// Types differ in their last words.
-const rank = (rows: Groups) => prepareRank(intakeParts(rows), suppliersMeasure, 8, 200);
-const barsOf = (axis: string, bands: readonly { name: string }[]) => (rows: Groups) => {
-  const parts = bandParts(rows, bands);
-  const series = [{ name: suppliersMeasure.name, values: parts.map(({ value }) => value) }];
-  return prepareBars({ axis, categories: parts, series, measure: suppliersMeasure });
+const drawnBy = (draw: (parts: readonly Part[]) => ChartModel, partsOf: (rows: Groups) => Part[] = intakeParts) => (rows: Groups) => {
+  const parts = partsOf(rows);
+  return rows.length > 0 ? withData(draw(parts), parts, ({ id }) => id) : null;
 };
+const ring = drawnBy((parts) => prepareRing(parts, suppliersMeasure));
+// Types differ in their last words.
+const rank = drawnBy((parts) => prepareRank(parts, suppliersMeasure, 8, 200));
+const barsOf = (axis: string, bands: readonly { name: string }[]) =>
+  drawnBy(
+    (parts) => {
+      const series = [{ name: suppliersMeasure.name, values: parts.map(({ value }) => value) }];
+      return prepareBars({ axis, categories: parts, series, measure: suppliersMeasure });
+    },
+    (rows) => bandParts(rows, bands),
+  );
 const capitalBars = barsOf('注册资本', capitalBands);
 const ageBars = barsOf('成立年数', admissionAgeBands);
+const choices = urlFormat({ of: oneOf(['new', 'pool']) });
 
 export function Intake() {
   const state = useIntake();
-  const [cohort, setCohort] = useAddressChoice('of', ['new', 'pool']);
+  const [{ of: cohort }, choose] = useUrlState(choices);
   const { conditions, period } = state;
   const views = useMemo(() => intakeViews(period), [period]);
   const suppliers = useLotView(views);
@@ -42,7 +54,7 @@ export function Intake() {
   const group = { state, conditions: shown };
   return (
     <ScreenPage title="主体入库情况分析">
-      <IntakeFilterBar state={state} cohort={cohort} onCohort={setCohort} />
+      <IntakeFilterBar state={state} cohort={cohort} onCohort={(of) => choose({ of })} />
       <IntakeTiles row={row} views={views} onOpen={suppliers.open} />
       <CardGrid>
         <GridCell span={8}>

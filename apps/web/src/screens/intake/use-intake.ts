@@ -1,7 +1,8 @@
 import { allTime, periodCondition, type Condition, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session-store.ts';
+import { optionalText, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { regionConditions } from '../../widgets/region-radio/region.ts';
 import { unitConditions } from '../../widgets/unit-tree/unit-choice.ts';
@@ -9,6 +10,13 @@ import { unitConditions } from '../../widgets/unit-tree/unit-choice.ts';
 /** Attributes of a supplier that can be chosen, by their parameter of the address, with their field on the wire. */
 export const traits = { type: 'QiYe_Type', scale: 'QiYe_GuiMo', capital: 'ZiBen_QuJian', age: 'NianXian_QuJian' } as const;
 export type Trait = keyof typeof traits;
+const names = Object.keys(traits) as Trait[];
+const traitsFormat = urlFormat<Record<Trait, string | null>>({
+  type: optionalText,
+  scale: optionalText,
+  capital: optionalText,
+  age: optionalText,
+});
 
 export interface IntakeState extends Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'> {
   /** Both ends always known, for they are bound. */
@@ -24,11 +32,9 @@ export interface IntakeState extends Pick<FilterState, 'filters' | 'ignored' | '
 /** What the page looks at: a period of admission, units whose lots count, and which suppliers. */
 export function useIntake(): IntakeState {
   const { filters, ignored, change, reset, period } = useFilters();
-  const [params, setParams] = useSearchParams();
+  const [chosen, chooseTraits] = useUrlState(traitsFormat);
   const zbrTree = useSession((session) => session.zbrTree);
   return useMemo(() => {
-    const names = Object.keys(traits) as Trait[];
-    const chosen = Object.fromEntries(names.map((name) => [name, params.get(name)])) as Record<Trait, string | null>;
     return {
       filters,
       ignored,
@@ -42,14 +48,9 @@ export function useIntake(): IntakeState {
         ...names.flatMap((name) => (chosen[name] === null ? [] : [{ name: traits[name], matching: '=', value: chosen[name] }])),
       ],
       chosen,
-      choose: (trait, value) => {
-        const changed = new URLSearchParams(params);
-        if (value === null) changed.delete(trait);
-        else changed.set(trait, value);
-        setParams(changed);
-      },
+      choose: (trait, value) => chooseTraits({ [trait]: value }),
     };
-  }, [filters, ignored, change, reset, period, params, setParams, zbrTree]);
+  }, [filters, ignored, change, reset, period, chosen, chooseTraits, zbrTree]);
 }
 
 /** Those let in during a period. */

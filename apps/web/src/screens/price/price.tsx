@@ -29,7 +29,7 @@ export function SmartPriceChecks() {
         aria-label="查价方式"
         options={[...views]}
         value={address.view}
-        onChange={(view) => address.change({ view: view === 'single' ? null : view })}
+        onChange={(view) => address.change({ view })}
         style={{ alignSelf: 'flex-start' }}
       />
       <Activity mode={modeIn('single')}>

@@ -1,11 +1,11 @@
 import { unnamed } from '@tenderscope/contract';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { prepareScatter } from '../../charts/prepare-scatter.ts';
+import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import { withLot } from '../../widgets/links/lot-address.ts';
+import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
 import { unitText } from './price-text.ts';
 import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
 
@@ -20,26 +20,28 @@ const height = 320;
 /** Whether much is cheaper than little; outliers are left to the chart of prices in time. */
 export function QuantityCard({ conditions, values, baseUnit }: QuantityCardProps) {
   const [cardRef, seen] = useInView();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const query = useLatestQuotes(conditions, values, seen);
+  const openLot = useOpenLot();
+  const quotes = useLatestQuotes(conditions, values, seen);
   const model = useMemo(() => {
-    const points = (query.data?.rows ?? [])
-      .filter(({ amount, is_outlier }) => amount !== null && is_outlier === 0)
-      .map((row) => ({ id: row.lot_guid, name: row.Gys_Name ?? unnamed, x: row.amount, y: row.price }));
+    const rows = (quotes.data?.rows ?? []).filter(({ amount, is_outlier }) => amount !== null && is_outlier === 0);
+    const points = rows.map((row) => ({ id: row.lot_guid, name: row.Gys_Name ?? unnamed, x: row.amount, y: row.price }));
     const x = { name: '数量', type: 'count', unit: baseUnit } as const;
     const y = { name: '单价', type: 'count', unit: unitText(baseUnit) } as const;
-    return points.length > 0 ? prepareScatter(points, { x, y }) : null;
-  }, [query.data, baseUnit]);
+    return points.length > 0 ? withData(prepareScatter(points, { x, y }), rows, (row) => row.lot_guid) : null;
+  }, [quotes.data, baseUnit]);
   return (
     <ChartCard
       title="量价关系"
       height={height}
-      query={query}
+      query="price.quotes"
+      conditions={conditions}
+      values={values}
+      loaded={{ ...quotes, data: quotes.data?.rows }}
+      hasExport={false}
       model={model}
-      onPick={(lot) => void navigate({ search: withLot(search, lot) }, { state: { isLotOpened: true }, preventScrollReset: true })}
+      onPick={(row) => openLot(row.lot_guid)}
       cardRef={cardRef}
-      extra={quotesShown(query.data)}
+      extra={quotesShown(quotes.data)}
     />
   );
 }

@@ -42,7 +42,7 @@ export function QuoteCheck({ level, baseUnit, address: { price, unit, change } }
         controls={false}
         placeholder="输入单价"
         value={price === '' ? null : Number(price)}
-        onChange={(value) => change({ price: value === null ? null : String(value) })}
+        onChange={(value) => change({ price: value === null ? '' : String(value) })}
       />
       {units.length > 1
         ? (
@@ -50,7 +50,7 @@ export function QuoteCheck({ level, baseUnit, address: { price, unit, change } }
               aria-label="报价单位"
               value={chosen}
               options={units.map((value) => ({ value, label: unitText(value) }))}
-              onChange={(value: string) => change({ priceUnit: value === baseUnit ? null : value })}
+              onChange={(value: string) => change({ priceUnit: value === baseUnit ? '' : value })}
             />
           )
         : (

@@ -21,7 +21,7 @@ const longestKeyword = 200;
 export function SearchCard({ index, address }: SearchCardProps) {
   const { history, remember } = useSearchHistory('material_search_record');
   const choose = ({ name_key, spec_key }: Pick<Material, 'name_key' | 'spec_key'>, typed: string): void => {
-    address.change({ name: name_key, key: spec_key, q: typed, price: null, priceUnit: null, rows: null });
+    address.change({ name: name_key, key: spec_key, q: typed, price: '', priceUnit: '', rows: null });
     remember({ keyword: materialLabel({ name_key, spec_key }).slice(0, longestKeyword) });
   };
   const again = (keyword: string): void => {

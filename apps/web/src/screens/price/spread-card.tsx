@@ -1,9 +1,9 @@
 import { unnamed } from '@tenderscope/contract';
 import { Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { prepareBox } from '../../charts/prepare-box.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { withData } from '../../charts/with-data.ts';
+import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { unitText } from './price-text.ts';
@@ -27,27 +27,28 @@ type Group = (typeof groups)[number]['value'];
 
 /** How prices lie among suppliers, provinces or years: the eight with the most quotations, years in their order. */
 export function SpreadCard({ state: { conditions, filters, change }, values, baseUnit }: SpreadCardProps) {
-  const [cardRef, seen] = useInView();
   const [group, setGroup] = useState<Group>('supplier');
   const named = useMemo(() => [...values, group], [values, group]);
-  const query = useRows('price.spread', conditions, { enabled: seen, values: named });
-  const model = useMemo(() => {
-    const rows = (query.data ?? []).slice(0, most);
+  const model = useCallback((all: readonly Row<'price.spread'>[]) => {
+    const rows = all.slice(0, most);
     if (rows.length === 0) return null;
     const ordered = group === 'year' ? rows.toSorted((a, b) => ((a.group_id ?? '') < (b.group_id ?? '') ? -1 : 1)) : rows;
     const label = groups.find(({ value }) => value === group)?.label ?? '';
-    return prepareBox(ordered.map(boxOf), { measure: { name: '单价', type: 'count', unit: unitText(baseUnit) }, axis: label, labelWidth });
-  }, [query.data, group, baseUnit]);
+    const measure = { name: '单价', type: 'count', unit: unitText(baseUnit) } as const;
+    return withData(prepareBox(ordered.map(boxOf), { measure, axis: label, labelWidth }), rows, (row) => row.group_id);
+  }, [group, baseUnit]);
+  const pickRegion = ({ group_id: province }: Row<'price.spread'>): void =>
+    change({ province: filters.province === province ? null : province, city: null });
   return (
     <ChartCard
       title="价格分布"
       height={height}
-      query={query}
+      query="price.spread"
+      conditions={conditions}
+      values={named}
       model={model}
-      rows={{ query: 'price.spread', conditions, values: named }}
       extra={<Segmented size="small" aria-label="分组" options={[...groups]} value={group} onChange={setGroup} />}
-      onPick={group === 'region' ? (province) => change({ province: filters.province === province ? null : province, city: null }) : undefined}
-      cardRef={cardRef}
+      onPick={group === 'region' ? pickRegion : undefined}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { unnamed } from '@tenderscope/contract';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { prepareBandedScatter } from '../../charts/prepare-banded-scatter.ts';
+import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
-import { withLot } from '../../widgets/links/lot-address.ts';
+import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
 import { unitText } from './price-text.ts';
 import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
 
@@ -23,13 +23,13 @@ const names = { band: '合理区间 P25–P75', middle: '参考价 P50' } as con
 /** Each quotation in time over the reasonable range of its month; a click opens the lot. */
 export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
   const [cardRef, seen] = useInView();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const openLot = useOpenLot();
   const months = useRows('price.monthly', conditions, { enabled: seen, values });
   const quotes = useLatestQuotes(conditions, values, seen);
   const model = useMemo(() => {
     if (!months.data?.length) return null;
-    const points = (quotes.data?.rows ?? []).map((row) => ({
+    const rows = quotes.data?.rows ?? [];
+    const points = rows.map((row) => ({
       id: row.lot_guid,
       name: `${row.Gys_Name ?? unnamed} · ${row.zbr_name ?? unnamed}`,
       at: row.quoted_at,
@@ -38,17 +38,19 @@ export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
     }));
     const bands = months.data.map(({ month, n, p25, p50, p75 }) => ({ month, n, low: p25, middle: p50, high: p75 }));
     const measure = { name: '单价', type: 'count', unit: unitText(baseUnit) } as const;
-    return prepareBandedScatter(points, bands, { measure, names });
+    return withData(prepareBandedScatter(points, bands, { measure, names }), rows, (row) => row.lot_guid);
   }, [months.data, quotes.data, baseUnit]);
   const undated = months.data?.find(({ month }) => month === null)?.n ?? 0;
   return (
     <ChartCard
       title="价格走势"
       height={height}
-      query={months}
+      query="price.monthly"
+      conditions={conditions}
+      values={values}
+      loaded={months}
       model={model}
-      rows={{ query: 'price.monthly', conditions, values }}
-      onPick={(lot) => void navigate({ search: withLot(search, lot) }, { state: { isLotOpened: true }, preventScrollReset: true })}
+      onPick={(row) => openLot(row.lot_guid)}
       cardRef={cardRef}
       extra={
         <>

@@ -1,5 +1,17 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { anyText, oneOf, optionalText, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+
+const format = urlFormat({
+  view: oneOf(['single', 'batch']),
+  name: anyText,
+  key: anyText,
+  q: anyText,
+  price: anyText,
+  priceUnit: anyText,
+  // Of the table of quotations: another material begins with its first view.
+  rows: optionalText,
+});
 
 /** What the page's address says beside its filters. */
 export interface PriceAddress {
@@ -11,29 +23,13 @@ export interface PriceAddress {
   /** A price to be judged, as typed, and its unit. */
   price: string;
   unit: string;
-  change: (patch: Partial<Record<Parameter, string | null>>) => void;
+  change: (patch: Partial<ReturnType<typeof format.read>>) => void;
 }
 
-type Parameter = 'view' | 'name' | 'key' | 'q' | 'price' | 'priceUnit' | 'rows';
-
 export function usePriceAddress(): PriceAddress {
-  const [params, setParams] = useSearchParams();
+  const [{ view, name, key, q, price, priceUnit }, change] = useUrlState(format);
   return useMemo(() => {
-    const name = params.get('name') ?? '';
-    return {
-      view: params.get('view') === 'batch' ? 'batch' : 'single',
-      material: name === '' ? null : { name_key: name, spec_key: params.get('key') ?? '' },
-      typed: params.get('q') ?? '',
-      price: params.get('price') ?? '',
-      unit: params.get('priceUnit') ?? '',
-      change: (patch) => {
-        const changed = new URLSearchParams(params);
-        for (const [parameter, value] of Object.entries(patch)) {
-          if (value === null || value === '') changed.delete(parameter);
-          else changed.set(parameter, value);
-        }
-        if (changed.toString() !== params.toString()) setParams(changed);
-      },
-    };
-  }, [params, setParams]);
+    const material = name === '' ? null : { name_key: name, spec_key: key };
+    return { view, material, typed: q, price, unit: priceUnit, change };
+  }, [view, name, key, q, price, priceUnit, change]);
 }

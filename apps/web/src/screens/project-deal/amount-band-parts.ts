@@ -1,7 +1,7 @@
 import { amountBands, formatCount, formatRate, metrics, type Band } from '@tenderscope/contract';
 import { restColour } from '../../charts/palette.ts';
-import type { Part } from '../../charts/part.ts';
 import type { Row } from '../../lib/use-rows.ts';
+import { ofLots, type PartOfLots } from '../../widgets/lots-card/lot-part.ts';
 
 type BandRow = Pick<Row<'deal.amountBands'>, 'band' | 'dealNum' | 'zbJinE'>;
 
@@ -14,7 +14,7 @@ export function amountBandName({ from, to }: Band): string {
 }
 
 /** Deals by amount: every band from the lowest to the highest that has one, then those of an unknown amount. */
-export function amountBandParts(rows: readonly BandRow[], metric: 'dealNum' | 'zbJinE'): Part[] {
+export function amountBandParts(rows: readonly BandRow[], metric: 'dealNum' | 'zbJinE'): PartOfLots<'amount'>[] {
   const byBand = new Map(rows.map((row) => [row.band, row]));
   const positions = rows.flatMap(({ band }) => (band === null ? [] : [band]));
   const whole = rows.reduce((sum, row) => sum + (row[metric] ?? 0), 0);
@@ -24,10 +24,10 @@ export function amountBandParts(rows: readonly BandRow[], metric: 'dealNum' | 'z
   ];
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
   const shown = positions.length === 0 ? [] : amountBands.slice(first, last + 1);
-  const known = shown.map((band, index): Part => {
+  const known = shown.map((band, index) => {
     const row = byBand.get(first + index);
-    return { id: `amount:${first + index}`, name: amountBandName(band), value: row?.[metric] ?? 0, notes: notes(row) };
+    return { ...ofLots('amount', first + index), name: amountBandName(band), value: row?.[metric] ?? 0, notes: notes(row) };
   });
   const unknown = byBand.get(null);
-  return unknown ? [...known, { id: null, name: '金额未知', value: unknown[metric], notes: notes(unknown), colour: restColour }] : known;
+  return unknown ? [...known, { id: null, lots: null, name: '金额未知', value: unknown[metric], notes: notes(unknown), colour: restColour }] : known;
 }

@@ -1,44 +1,28 @@
-import { useMemo } from 'react';
 import { prepareBands } from '../../charts/prepare-bands.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import { LocalTable } from '../../widgets/data-table/local-table.tsx';
-import { useMeasure } from '../../widgets/use-measure.tsx';
+import type { Row } from '../../lib/use-rows.ts';
+import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
+import { withLotParts } from '../../widgets/lots-card/lot-part.ts';
 import { amountBandParts } from './amount-band-parts.ts';
-import { countOrAmount, type DealChartProps } from './deal-chart.ts';
+import { countOrAmount, type DealChartProps, type DealMetric } from './deal-chart.ts';
 
-const height = 304;
+function bandsOf(rows: readonly Row<'deal.amountBands'>[], { metric, measure }: ChartView<DealMetric>) {
+  const parts = amountBandParts(rows, metric);
+  return parts.length > 0 ? withLotParts(prepareBands(parts, { axis: '单个标段成交金额（万元）', measure }), parts) : null;
+}
 
 /** How many deals are of what size; a click shows those of one band. */
-export function AmountCard({ conditions, onPick }: DealChartProps) {
-  const [cardRef, seen] = useInView();
-  const query = useRows('deal.amountBands', conditions, { enabled: seen });
-  const { metric, measure, control } = useMeasure(countOrAmount, query.data);
-  const model = useMemo(() => {
-    const parts = amountBandParts(query.data ?? [], metric);
-    return parts.length > 0 ? prepareBands(parts, { axis: '单个标段成交金额（万元）', measure }) : null;
-  }, [query.data, metric, measure]);
+export function AmountCard({ conditions, onPick }: DealChartProps<'amount'>) {
   return (
     <ChartCard
       title="成交金额分布"
       metrics={['dealNum', 'zbJinE']}
-      height={height}
-      query={query}
-      model={model}
-      extra={control}
+      height={304}
+      query="deal.amountBands"
+      conditions={conditions}
+      measures={countOrAmount}
+      model={bandsOf}
+      table={{ columns: ['amountFrom', 'amountTo', 'dealNum', 'zbJinE'], rowKey: 'band' }}
       onPick={onPick}
-      rows={{ query: 'deal.amountBands', conditions }}
-      cardRef={cardRef}
-      table={
-        <LocalTable
-          query="deal.amountBands"
-          rows={query.data ?? []}
-          columns={['amountFrom', 'amountTo', 'dealNum', 'zbJinE']}
-          rowKey="band"
-          height={height}
-        />
-      }
     />
   );
 }

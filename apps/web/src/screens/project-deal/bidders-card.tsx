@@ -1,45 +1,31 @@
 import { metrics } from '@tenderscope/contract';
-import { useMemo } from 'react';
 import { prepareBands } from '../../charts/prepare-bands.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import { LocalTable } from '../../widgets/data-table/local-table.tsx';
-import { useMeasure } from '../../widgets/use-measure.tsx';
+import type { Row } from '../../lib/use-rows.ts';
+import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
+import { withLotParts } from '../../widgets/lots-card/lot-part.ts';
 import { bidderCountParts } from './bidder-count-parts.ts';
-import { countOrAmount, type DealChartProps } from './deal-chart.ts';
+import { countOrAmount, type DealChartProps, type DealMetric } from './deal-chart.ts';
 
-const height = 304;
+const axis = `${metrics.bidderNum.name}（${metrics.bidderNum.unit}）`;
+
+function bandsOf(rows: readonly Row<'deal.bidderCounts'>[], { metric, measure }: ChartView<DealMetric>) {
+  const parts = bidderCountParts(rows, metric);
+  return parts.length > 0 ? withLotParts(prepareBands(parts, { axis, measure }), parts) : null;
+}
 
 /** How many deals had how many bidders; a click shows those of one number. */
-export function BiddersCard({ conditions, onPick }: DealChartProps) {
-  const [cardRef, seen] = useInView();
-  const query = useRows('deal.bidderCounts', conditions, { enabled: seen });
-  const { metric, measure, control } = useMeasure(countOrAmount, query.data);
-  const model = useMemo(() => {
-    const parts = bidderCountParts(query.data ?? [], metric);
-    return parts.length > 0 ? prepareBands(parts, { axis: `${metrics.bidderNum.name}（${metrics.bidderNum.unit}）`, measure }) : null;
-  }, [query.data, metric, measure]);
+export function BiddersCard({ conditions, onPick }: DealChartProps<'bidders'>) {
   return (
     <ChartCard
       title="投标家数分布"
       metrics={['bidderNum', 'dealNum']}
-      height={height}
-      query={query}
-      model={model}
-      extra={control}
+      height={304}
+      query="deal.bidderCounts"
+      conditions={conditions}
+      measures={countOrAmount}
+      model={bandsOf}
+      table={{ columns: ['bidderNum', 'dealNum', 'zbJinE'], rowKey: 'bidderNum' }}
       onPick={onPick}
-      rows={{ query: 'deal.bidderCounts', conditions }}
-      cardRef={cardRef}
-      table={
-        <LocalTable
-          query="deal.bidderCounts"
-          rows={query.data ?? []}
-          columns={['bidderNum', 'dealNum', 'zbJinE']}
-          rowKey="bidderNum"
-          height={height}
-        />
-      }
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { Condition } from '@tenderscope/contract';
+import type { LotPart } from '../../widgets/lots-card/lot-part.ts';
 
-/** What each chart of deals is told. */
-export interface DealChartProps {
+/** Of a chart of deals. */
+export interface DealChartProps<Kind extends string> {
   conditions: readonly Condition[];
   /** Shows the lots behind a part of the chart. */
-  onPick: (part: string) => void;
+  onPick: (part: LotPart<Kind>) => void;
 }
 
 /** What deals can be shown by. */
@@ -12,3 +13,5 @@ export const countOrAmount = [
   { metric: 'dealNum', label: '数量' },
   { metric: 'zbJinE', label: '金额' },
 ] as const;
+
+export type DealMetric = (typeof countOrAmount)[number]['metric'];

@@ -1,4 +1,5 @@
 import { amountBands, cycleStages, metrics, type MetricKey } from '@tenderscope/contract';
+import type { LotParts } from '../../widgets/lots-card/lot-part.ts';
 import { dealsView, type LotView } from '../../widgets/lots-card/lot-view.ts';
 import { amountBandName } from './amount-band-parts.ts';
 
@@ -11,22 +12,26 @@ export const dealViews = {
 
 export type DealViewKey = keyof typeof dealViews;
 
-/** The lots behind a part of a chart: `amount:<position of the band>`, `bidders:<how many>` or `stage:<which one, from 1>`. */
-export function dealPart(part: string): LotView | null {
-  const [kind, text = ''] = part.split(':');
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  const view = (label: string, field: string): LotView => {
-    return { label, title: `${label}的成交标段`, conditions: [...dealsView.conditions, { name: field, matching: '=', value: number }] };
-  };
-  const stage = cycleStages[number - 1];
-  if (kind === 'stage' && stage) {
-    const complete = { name: `has_stage${number}`, matching: '=', value: 1 };
+const counted = (label: string, field: string, number: number): LotView => ({
+  label,
+  title: `${label}的成交标段`,
+  conditions: [...dealsView.conditions, { name: field, matching: '=', value: number }],
+});
+
+/** The lots behind a part of a chart: by the position of their band of amounts, how many bid, or the number of a stage, from 1. */
+export const dealParts: LotParts<'amount' | 'bidders' | 'stage'> = {
+  amount: (position) => {
+    const band = amountBands[position];
+    return band ? counted(`${amountBandName(band)} 万元`, 'amountBand', position) : null;
+  },
+  bidders: (num) => counted(`${num} ${metrics.bidderNum.unit}投标`, 'bidderNum', num),
+  stage: (step) => {
+    const stage = cycleStages[step - 1];
+    if (!stage) return null;
+    const complete = { name: `has_stage${step}`, matching: '=', value: 1 };
     return { label: stage, title: `${stage}起止时间齐全的成交标段`, conditions: [...dealsView.conditions, complete] };
-  }
-  const band = amountBands[number];
-  if (kind === 'amount' && band) return view(`${amountBandName(band)} 万元`, 'amountBand');
-  return kind === 'bidders' && !Number.isNaN(number) ? view(`${number} ${metrics.bidderNum.unit}投标`, 'bidderNum') : null;
-}
+  },
+};
 
 interface TilePlan {
   metric: MetricKey;

@@ -10,7 +10,7 @@ import { BiddersCard } from './bidders-card.tsx';
 import { BudgetAwardCard } from './budget-award-card.tsx';
 import { CycleCard } from './cycle-card.tsx';
 import { DealTiles } from './deal-tiles.tsx';
-import { dealPart, dealViews, type DealViewKey } from './deal-views.ts';
+import { dealParts, dealViews, type DealViewKey } from './deal-views.ts';
 import { DiscountCard } from './discount-card.tsx';
 import { WinnersCard } from './winners-card.tsx';
 
@@ -34,7 +34,7 @@ const columns = [
 export function ProjectDeal() {
   const state = useFilters();
   const { conditions } = state;
-  const lots = usePickedLots(dealViews, dealPart);
+  const lots = usePickedLots(dealViews, dealParts);
   const winners = useRef<HTMLDivElement>(null);
   const openRows = (rows: DealViewKey | 'winners'): void => {
     if (rows === 'winners') reveal(winners.current);

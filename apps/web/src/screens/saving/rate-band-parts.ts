@@ -1,7 +1,7 @@
 import { isHighRateBand, isNegativeRateBand, savingRateBands, type Band } from '@tenderscope/contract';
 import type { Colour } from '../../charts/palette.ts';
-import type { Part } from '../../charts/part.ts';
 import type { Row } from '../../lib/use-rows.ts';
+import { ofLots, type PartOfLots } from '../../widgets/lots-card/lot-part.ts';
 
 type BandRow = Pick<Row<'saving.rateBands'>, 'band' | 'lotNum'>;
 
@@ -19,7 +19,7 @@ export function rateBandName({ from, to }: Band): string {
 }
 
 /** Lots by 节资率: every band from the lowest to the highest that has one, those between without any too. */
-export function rateBandParts(rows: readonly BandRow[]): Part[] {
+export function rateBandParts(rows: readonly BandRow[]): PartOfLots<'rate'>[] {
   if (rows.length === 0) return [];
   const counts = new Map(rows.map(({ band, lotNum }) => [band, lotNum]));
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
@@ -27,7 +27,7 @@ export function rateBandParts(rows: readonly BandRow[]): Part[] {
     const position = first + index;
     const meaning = isNegativeRateBand(band) ? rateLegend[0] : isHighRateBand(band) ? rateLegend[1] : null;
     return {
-      id: `rate:${position}`,
+      ...ofLots('rate', position),
       name: rateBandName(band),
       value: counts.get(position) ?? 0,
       ...(meaning && { colour: meaning.colour, notes: [meaning.name] }),

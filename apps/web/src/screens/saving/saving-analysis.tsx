@@ -8,14 +8,13 @@ import { usePickedLots } from '../../widgets/lots-card/use-picked-lots.ts';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { BiddersCard } from './bidders-card.tsx';
-import { CategoryCard } from './category-card.tsx';
 import { LevelsCard } from './levels-card.tsx';
-import { MethodCard } from './method-card.tsx';
+import { RankCard } from './rank-card.tsx';
 import { RateBandsCard } from './rate-bands-card.tsx';
 import { SavingTiles } from './saving-tiles.tsx';
 import { SavingTrendCard } from './saving-trend-card.tsx';
-import { savingPart, savingViews } from './saving-views.ts';
-import { UnitCard } from './unit-card.tsx';
+import { categoryRank, methodRank, unitRank } from './saving-ranks.ts';
+import { savingParts, savingViews } from './saving-views.ts';
 import { useBaseline } from './use-baseline.ts';
 
 const baselineOptions = Object.entries(baselineNames).map(([value, label]) => ({ value: value as Baseline, label }));
@@ -26,7 +25,7 @@ export function SavingAnalysis() {
   const state = useFilters();
   const { baseline, values, choose } = useBaseline();
   const views = useMemo(() => savingViews(baseline), [baseline]);
-  const lots = usePickedLots(views, savingPart);
+  const lots = usePickedLots(views, savingParts);
   const columns = useMemo(
     () =>
       [
@@ -60,13 +59,13 @@ export function SavingAnalysis() {
           <LevelsCard conditions={state.conditions} />
         </GridCell>
         <GridCell span={4}>
-          <UnitCard state={state} values={values} />
+          <RankCard state={state} values={values} rank={unitRank} />
         </GridCell>
         <GridCell span={4}>
-          <CategoryCard state={state} values={values} />
+          <RankCard state={state} values={values} rank={categoryRank} />
         </GridCell>
         <GridCell span={4}>
-          <MethodCard state={state} values={values} />
+          <RankCard state={state} values={values} rank={methodRank} />
         </GridCell>
         <GridCell span={6}>
           <RateBandsCard state={state} values={values} onPick={lots.pick} />

@@ -1,6 +1,7 @@
 import { metrics, savingRateBands } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { savingPart, savingViews, tilePlans } from './saving-views.ts';
+import { lotPartView } from '../../widgets/lots-card/lot-part.ts';
+import { savingParts, savingViews, tilePlans } from './saving-views.ts';
 
 it('opens a known view from each tile of a known metric', () => {
   expect(tilePlans.every(({ metric, opens }) => metric in metrics && opens in savingViews('budget'))).toBe(true);
@@ -14,7 +15,7 @@ it('says in titles what savings are measured against, and parts negative from hi
 });
 
 it('finds the lots behind a part of a chart, and none behind nonsense', () => {
-  expect(savingPart('rate:11')).toMatchObject({ label: '节资率 0～5%', conditions: [{ name: 'rateBand', value: 11 }] });
-  expect(savingPart('bidders:4')).toMatchObject({ label: '4 家投标', conditions: [{ name: 'has_baseline' }, { name: 'bidderNum', value: 4 }] });
-  for (const part of ['', 'rate', 'rate:999', 'rate:-1', 'bidders:', 'bidders:x', 'other:1']) expect(savingPart(part)).toBeNull();
+  expect(lotPartView('rate:11', savingParts)).toMatchObject({ label: '节资率 0～5%', conditions: [{ name: 'rateBand', value: 11 }] });
+  expect(lotPartView('bidders:4', savingParts)).toMatchObject({ label: '4 家投标', conditions: [{ name: 'has_baseline' }, { name: 'bidderNum', value: 4 }] });
+  for (const part of ['', 'rate', 'rate:999', 'rate:-1', 'bidders:', 'bidders:x', 'other:1']) expect(lotPartView(part, savingParts)).toBeNull();
 });

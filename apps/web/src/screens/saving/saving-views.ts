@@ -1,5 +1,6 @@
 import { baselineNames, isHighRateBand, isNegativeRateBand, savingRateBands, type Baseline, type MetricKey } from '@tenderscope/contract';
-import { dealsView, type LotView, type LotViews } from '../../widgets/lots-card/lot-view.ts';
+import type { LotParts } from '../../widgets/lots-card/lot-part.ts';
+import { dealsView, type LotViews } from '../../widgets/lots-card/lot-view.ts';
 import { rateBandName } from './rate-band-parts.ts';
 
 export type SavingViewKey = 'deals' | 'based' | 'negative' | 'unbased' | 'high';
@@ -24,18 +25,20 @@ export function savingViews(baseline: Baseline): LotViews<SavingViewKey> {
   };
 }
 
-/** The lots behind a part of a chart: `rate:<position of the band>` or `bidders:<how many>`. */
-export function savingPart(part: string): LotView | null {
-  const [kind, text = ''] = part.split(':');
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  const band = savingRateBands[number];
-  if (kind === 'rate' && band) {
+/** The lots behind a part of a chart: by the position of their band of 节资率, or by how many bid. */
+export const savingParts: LotParts<'rate' | 'bidders'> = {
+  rate: (position) => {
+    const band = savingRateBands[position];
+    if (!band) return null;
     const name = `节资率 ${rateBandName(band)}%`;
-    return { label: name, title: `${name} 的标段`, conditions: [{ name: 'rateBand', matching: '=', value: number }] };
-  }
-  if (kind !== 'bidders' || Number.isNaN(number)) return null;
-  return { label: `${number} 家投标`, title: `${number} 家投标的标段`, conditions: [isBased, { name: 'bidderNum', matching: '=', value: number }] };
-}
+    return { label: name, title: `${name} 的标段`, conditions: [{ name: 'rateBand', matching: '=', value: position }] };
+  },
+  bidders: (num) => ({
+    label: `${num} 家投标`,
+    title: `${num} 家投标的标段`,
+    conditions: [isBased, { name: 'bidderNum', matching: '=', value: num }],
+  }),
+};
 
 interface TilePlan {
   metric: MetricKey;

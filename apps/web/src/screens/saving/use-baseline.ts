@@ -1,6 +1,7 @@
 import { baselineNames, type Baseline } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 
 interface BaselineState {
   baseline: Baseline;
@@ -9,19 +10,12 @@ interface BaselineState {
   choose: (baseline: Baseline) => void;
 }
 
-const isBaseline = (text: string | null): text is Baseline => text !== null && Object.hasOwn(baselineNames, text);
+const others = (Object.keys(baselineNames) as Baseline[]).filter((name) => name !== 'budget');
+const format = urlFormat({ baseline: oneOf<Baseline>(['budget', ...others]) });
 
-/** What savings are measured against; it stands in the address unless it is the budget. */
+/** What savings are measured against; the budget unless the address names another. */
 export function useBaseline(): BaselineState {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('baseline');
-  const baseline = isBaseline(asked) ? asked : 'budget';
+  const [{ baseline }, change] = useUrlState(format);
   const values = useMemo(() => [baseline], [baseline]);
-  const choose = (next: Baseline): void => {
-    const changed = new URLSearchParams(params);
-    if (next === 'budget') changed.delete('baseline');
-    else changed.set('baseline', next);
-    setParams(changed);
-  };
-  return { baseline, values, choose };
+  return { baseline, values, choose: (next) => change({ baseline: next }) };
 }

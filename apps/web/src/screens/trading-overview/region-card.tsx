@@ -2,13 +2,11 @@ import { formatCount, metrics, unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { RegionMapCard } from '../../widgets/region-map/region-map-card.tsx';
 import { useMeasure } from '../../widgets/use-measure.tsx';
-import { amountOrDeals } from './choices.ts';
+import { amountOrDeals, dealsNote } from './choices.ts';
 
-const height = 400;
 const columns = ['dealNum', 'zbJinE', 'supplierNum'] as const;
 
 /** Deals by province and, inside a chosen one, by city. */
@@ -28,34 +26,34 @@ export function RegionCard({ state: { filters, conditions, change } }: { state: 
       name: row.name ?? unnamed,
       value: row[metric],
       notes: [
-        ...(metric === 'dealNum' ? [] : [`${metrics.dealNum.name} ${formatCount(row.dealNum)} ${metrics.dealNum.unit}`]),
+        ...dealsNote(row, metric),
         `${metrics.supplierNum.name} ${formatCount(row.supplierNum)} ${metrics.supplierNum.unit}`,
       ],
     }));
   }, [isWhole, provinces.data, cities.data, metric]);
-  return (
-    <RegionMapCard
-      title="地区成交"
-      metrics={['zbJinE', 'dealNum', 'supplierNum']}
-      height={height}
-      region={filters}
-      onRegion={change}
-      query={query}
-      parts={parts}
-      measure={measure}
-      extra={control}
-      table={
-        isWhole
-          ? (
-              <LocalTable query="insight.regionDeals" rows={provinces.data ?? []} columns={['sheng_name', ...columns]} rowKey="sheng_name" height={height} />
-            )
-          : (
-              <LocalTable query="insight.cityDeals" rows={cities.data ?? []} columns={['shi_name', ...columns]} rowKey="shi_name" height={height} />
-            )
-      }
-      rows={{ query: isWhole ? 'insight.regionDeals' : 'insight.cityDeals', conditions }}
-      seen={seen}
-      cardRef={cardRef}
-    />
-  );
+  const shared = {
+    title: '地区成交',
+    metrics: ['zbJinE', 'dealNum', 'supplierNum'],
+    height: 400,
+    conditions,
+    region: filters,
+    onRegion: change,
+    parts,
+    measure,
+    extra: control,
+    seen,
+    cardRef,
+  } as const;
+  return isWhole
+    ? (
+        <RegionMapCard
+          {...shared}
+          query="insight.regionDeals"
+          loaded={provinces}
+          table={{ columns: ['sheng_name', ...columns], rowKey: 'sheng_name' }}
+        />
+      )
+    : (
+        <RegionMapCard {...shared} query="insight.cityDeals" loaded={cities} table={{ columns: ['shi_name', ...columns], rowKey: 'shi_name' }} />
+      );
 }

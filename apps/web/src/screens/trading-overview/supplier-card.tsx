@@ -4,12 +4,9 @@ import { prepareRank } from '../../charts/prepare-rank.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { usePage } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useMeasure } from '../../widgets/use-measure.tsx';
-import { amountOrWins } from './choices.ts';
-
-const height = 432;
+import { amountOrWins, hasAny } from './choices.ts';
 
 /** The ten suppliers with the most; ranked on the server, by amount or by wins. */
 export function SupplierCard({ state: { conditions } }: { state: FilterState }) {
@@ -21,8 +18,8 @@ export function SupplierCard({ state: { conditions } }: { state: FilterState }) 
   const byAmount = usePage('insight.supplierTop', pages.zbJinE, { enabled: seen });
   const { metric, measure, control } = useMeasure(amountOrWins, byAmount.data?.rows);
   const byWins = usePage('insight.supplierTop', pages.zbNum, { enabled: seen && metric === 'zbNum' });
-  const query = metric === 'zbNum' ? byWins : byAmount;
-  const rows = query.data?.rows;
+  const page = metric === 'zbNum' ? byWins : byAmount;
+  const rows = page.data?.rows;
   const model = useMemo(() => {
     const parts = (rows ?? []).map((row) => ({
       id: null,
@@ -34,27 +31,20 @@ export function SupplierCard({ state: { conditions } }: { state: FilterState }) 
         `${metrics.zbRate.name} ${formatRate(row.zbRate)}`,
       ],
     }));
-    return parts.some(({ value }) => (value ?? 0) > 0) ? prepareRank(parts, measure) : null;
+    return hasAny(parts) ? prepareRank(parts, measure) : null;
   }, [rows, metric, measure]);
   return (
     <ChartCard
       title="供应商 Top10"
       metrics={['zbJinE', 'zbNum', 'tbNum', 'zbRate']}
-      height={height}
-      query={query}
+      height={432}
+      query="insight.supplierTop"
+      conditions={pages[metric].conditions}
+      loaded={{ ...page, data: rows }}
+      cardRef={cardRef}
       model={model}
       extra={control}
-      cardRef={cardRef}
-      rows={{ query: 'insight.supplierTop', conditions: pages[metric].conditions }}
-      table={
-        <LocalTable
-          query="insight.supplierTop"
-          rows={rows ?? []}
-          columns={['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
-          rowKey="gys_guid"
-          height={height}
-        />
-      }
+      table={{ columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'], rowKey: 'gys_guid' }}
     />
   );
 }

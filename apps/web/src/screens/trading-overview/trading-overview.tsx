@@ -33,7 +33,7 @@ export function TradingOverview() {
       <OverviewTiles state={state} months={monthly.isPlaceholderData ? undefined : monthly.data} onOpen={openRows} />
       <CardGrid>
         <GridCell span={8}>
-          <DealTrendCard state={state} query={monthly} />
+          <DealTrendCard state={state} loaded={monthly} />
         </GridCell>
         <GridCell span={4}>
           <MethodCard state={state} />

@@ -2,8 +2,9 @@ import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { measureOf, scaleFor } from '../../charts/measure.ts';
 import { prepareTrend } from '../../charts/prepare-trend.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
-import { useInView } from '../../lib/use-in-view.ts';
+import { withData } from '../../charts/with-data.ts';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
@@ -15,11 +16,11 @@ const widths = [
   { value: '12', label: '12个月均线' },
   { value: '3', label: '3个月均线' },
 ] as const;
+const choices = urlFormat({ average: oneOf(['12', '3']) });
 
 /** The figure step by step, its moving average, and the half year to come where two years are known. */
 export function CourseCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
-  const [cardRef] = useInView();
-  const [width, setWidth] = useAddressChoice('average', ['12', '3']);
+  const [{ average: width }, choose] = useUrlState(choices);
   const measure = measureOf(metric);
   const drawn = useMemo(() => {
     if (!course) return null;
@@ -30,18 +31,20 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
     if (!points.some(({ value }) => value !== null)) return null;
     const scale = scaleFor(measure, points.map(({ value }) => value));
     return {
-      model: prepareTrend(points, { axis: '时间', measure, averageName }),
+      model: withData(prepareTrend(points, { axis: '时间', measure, averageName }), course.shown, String),
       note: forecast && `预测：加法 Holt-Winters，样本内均方根误差 ${scale.text(forecast.rmse)}`,
     };
   }, [course, metric, measure, width]);
   const undated = (query.data ?? []).filter(({ month }) => month === null).reduce((sum, row) => sum + row.dealNum, 0);
-  const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={setWidth} />;
+  const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={(next) => choose({ average: next })} />;
   return (
     <ChartCard
       title={`${measure.name}趋势`}
       metrics={[metric]}
       height={height}
-      query={query}
+      query="trend.monthly"
+      conditions={conditions}
+      loaded={query}
       model={drawn?.model ?? null}
       extra={
         <>
@@ -51,8 +54,6 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
         </>
       }
       onPick={onPick}
-      cardRef={cardRef}
-      rows={{ query: 'trend.monthly', conditions }}
     />
   );
 }

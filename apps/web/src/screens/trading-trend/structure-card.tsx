@@ -2,8 +2,9 @@ import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareBars } from '../../charts/prepare-bars.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
-import { useInView } from '../../lib/use-in-view.ts';
+import { withData } from '../../charts/with-data.ts';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { structureOf } from './trend-parts.ts';
@@ -13,28 +14,28 @@ const options = [
   { value: 'category', label: '类别' },
   { value: 'method', label: '采购方式' },
 ] as const;
+const choices = urlFormat({ split: oneOf(['category', 'method']) });
 
 /** What amount or number consists of, step by step; ratios do not stack, so with them it is the number. */
 export function StructureCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
-  const [cardRef] = useInView();
-  const [split, setSplit] = useAddressChoice('split', ['category', 'method']);
+  const [{ split }, choose] = useUrlState(choices);
   const shown = metric === 'zbJinE' ? 'zbJinE' : 'dealNum';
   const model = useMemo(() => {
     if (!course) return null;
     const table = structureOf(course, shown, measureOf(shown), split);
-    return table.series.length > 0 ? prepareBars(table, { stacked: true }) : null;
+    return table.series.length > 0 ? withData(prepareBars(table, { stacked: true }), course.shown, String) : null;
   }, [course, shown, split]);
   return (
     <ChartCard
       title={`${measureOf(shown).name}构成`}
       metrics={[shown]}
       height={height}
-      query={query}
+      query="trend.monthly"
+      conditions={conditions}
+      loaded={query}
       model={model}
-      extra={<Segmented size="small" aria-label="构成依据" options={[...options]} value={split} onChange={setSplit} />}
+      extra={<Segmented size="small" aria-label="构成依据" options={[...options]} value={split} onChange={(next) => choose({ split: next })} />}
       onPick={onPick}
-      cardRef={cardRef}
-      rows={{ query: 'trend.monthly', conditions }}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { daysOfMonths } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { daysWithin } from '../../charts/months.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
@@ -11,7 +12,7 @@ import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/scre
 import { CourseCard } from './course-card.tsx';
 import { SeasonCard } from './season-card.tsx';
 import { StructureCard } from './structure-card.tsx';
-import { monthsOf } from './trend-buckets.ts';
+import { monthsOf, type Bucket } from './trend-buckets.ts';
 import { trendMetrics } from './trend-figures.ts';
 import { TrendTiles } from './trend-tiles.tsx';
 import { trendViews } from './trend-views.ts';
@@ -25,25 +26,28 @@ const grainOptions = [
   { value: 'year', label: '年' },
 ] as const;
 const metricOptions = trendMetrics.map(({ metric, label }) => ({ value: metric, label }));
+const choices = urlFormat({
+  grain: oneOf(['month', 'quarter', 'year']),
+  measure: oneOf(['zbJinE', 'dealNum', 'savingRate', 'avgBidders', 'failedRate']),
+});
 
 export function TradingTrend() {
   const state = useFilters();
   const lots = useLotView(trendViews);
-  const [grain, setGrain] = useAddressChoice('grain', ['month', 'quarter', 'year']);
-  const [metric, setMetric] = useAddressChoice('measure', ['zbJinE', 'dealNum', 'savingRate', 'avgBidders', 'failedRate']);
+  const [{ grain, measure: metric }, choose] = useUrlState(choices);
   const trend = useTrend(state, grain);
-  const pickBucket = (bucket: string): void => state.change({ time: daysWithin(monthsOf(Number(bucket), grain), state.period) });
+  const pickBucket = (bucket: Bucket): void => state.change({ time: daysWithin(monthsOf(bucket, grain), state.period) });
   // Whole steps are compared, so that it is whole ones that are behind a comparison.
-  const pickWhole = (bucket: string): void => state.change({ time: daysOfMonths(...monthsOf(Number(bucket), grain)) });
+  const pickWhole = (bucket: Bucket): void => state.change({ time: daysOfMonths(...monthsOf(bucket, grain)) });
   const card = { trend, metric, onPick: pickBucket };
   return (
     <ScreenPage title="交易趋势分析">
       <FilterBar state={state}>
         <FilterField label="粒度">
-          <Segmented aria-label="粒度" options={[...grainOptions]} value={grain} onChange={setGrain} />
+          <Segmented aria-label="粒度" options={[...grainOptions]} value={grain} onChange={(next) => choose({ grain: next })} />
         </FilterField>
         <FilterField label="指标">
-          <Segmented aria-label="指标" options={metricOptions} value={metric} onChange={setMetric} />
+          <Segmented aria-label="指标" options={metricOptions} value={metric} onChange={(next) => choose({ measure: next })} />
         </FilterField>
       </FilterBar>
       <TrendTiles state={state} onOpen={lots.open} />

@@ -1,3 +1,4 @@
+import type { Bucket } from './trend-buckets.ts';
 import type { TrendMetric } from './trend-figures.ts';
 import type { Trend } from './use-trend.ts';
 
@@ -5,5 +6,5 @@ export interface TrendCardProps {
   trend: Trend;
   metric: TrendMetric;
   /** Looks at one step of time. */
-  onPick: (bucket: string) => void;
+  onPick: (bucket: Bucket) => void;
 }

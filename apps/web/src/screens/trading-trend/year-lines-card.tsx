@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareLines } from '../../charts/prepare-lines.ts';
-import { useInView } from '../../lib/use-in-view.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { yearLines } from './trend-comparisons.ts';
@@ -10,7 +9,6 @@ const height = 280;
 
 /** This year beside those before it, month by month or added up from January on. */
 export function YearLinesCard({ trend: { query, months, history }, metric, upTo }: Pick<TrendCardProps, 'trend' | 'metric'> & { upTo: boolean }) {
-  const [cardRef] = useInView();
   const model = useMemo(() => {
     if (!months) return null;
     const table = yearLines(months, metric, measureOf(metric), upTo);
@@ -21,10 +19,10 @@ export function YearLinesCard({ trend: { query, months, history }, metric, upTo 
       title={upTo ? '年内累计' : '年度对比'}
       metrics={[metric]}
       height={height}
-      query={query}
+      query="trend.monthly"
+      conditions={history}
+      loaded={query}
       model={model}
-      cardRef={cardRef}
-      rows={{ query: 'trend.monthly', conditions: history }}
     />
   );
 }

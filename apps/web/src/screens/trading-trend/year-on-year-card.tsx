@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { prepareBars } from '../../charts/prepare-bars.ts';
-import { useInView } from '../../lib/use-in-view.ts';
+import { withData } from '../../charts/with-data.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { yearOnYear } from './trend-comparisons.ts';
@@ -11,22 +11,22 @@ const bounds = [-1, 3] as const;
 
 /** How much more or less than a year ago. */
 export function YearOnYearCard({ trend: { query, course, history }, metric, onPick }: TrendCardProps) {
-  const [cardRef] = useInView();
   const model = useMemo(() => {
     if (!course) return null;
     const table = yearOnYear(course, metric);
-    return table.series.some(({ values }) => values.some((value) => value !== null)) ? prepareBars(table, table.measure.type === 'rate' ? { bounds } : {}) : null;
+    if (!table.series.some(({ values }) => values.some((value) => value !== null))) return null;
+    return withData(prepareBars(table, table.measure.type === 'rate' ? { bounds } : {}), course.shown, String);
   }, [course, metric]);
   return (
     <ChartCard
       title="同比"
       metrics={[metric]}
       height={height}
-      query={query}
+      query="trend.monthly"
+      conditions={history}
+      loaded={query}
       model={model}
       onPick={onPick}
-      cardRef={cardRef}
-      rows={{ query: 'trend.monthly', conditions: history }}
     />
   );
 }

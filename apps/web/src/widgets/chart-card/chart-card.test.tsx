@@ -1,76 +1,88 @@
+import { listEnvelope } from '@tenderscope/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { ReactNode } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import type { ChartModel } from '../../charts/model.ts';
-import { preparePie } from '../../charts/prepare-pie.ts';
-import { ChartCard } from './chart-card.tsx';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { prepareRank } from '../../charts/prepare-rank.ts';
+import { withData } from '../../charts/with-data.ts';
+import { servePage } from '../../lib/page-server.test-support.ts';
+import { usePrintState } from '../../lib/printing.ts';
+import { queryIds } from '../../lib/query-ids.gen.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import type { ChartView } from './chart-card.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  usePrintState.setState({ state: 'no' });
+});
 
-type State = Parameters<typeof ChartCard>[0]['query'];
+type Unit = Row<'insight.unitRank'>;
+const unit = (zbr_guid: string, zbr_name: string, zbJinE: number, dealNum: number): Unit => {
+  return { zbr_guid, zbr_name, zbJinE, dealNum, saving: null, savingRate: null };
+};
+const units = [unit('u1', '甲公司', 3e6, 2), unit('u2', '乙公司', 1e6, 9)];
+const requests: { url: string; conditions: unknown }[] = [];
+const columns = [
+  { name: 'zbr_name', title: '招标人', type: 'text', unit: '' },
+  { name: 'dealNum', title: '成交标段数', type: 'integer', unit: '个' },
+];
 
-const refetch = (() => Promise.resolve({})) as unknown as State['refetch'];
-const idle: State = { isPending: false, isError: false, isFetching: false, error: null, isPlaceholderData: false, refetch };
-// There is no canvas here to draw on.
-const model = { ...preparePie([{ id: '1', name: '公开招标', value: 3 }], measureOf('dealNum')), option: { series: [] } };
-const card = (query: Partial<State>, drawn: ChartModel | null = model, table?: ReactNode) => (
-  <ChartCard title="采购方式占比" height={200} query={{ ...idle, ...query }} model={drawn} table={table} cardRef={() => {}} />
-);
+servePage(({ url, form }) => {
+  if (url.endsWith('/catalog')) return { body: listEnvelope([{ key: 'insight.unitRank', title: '', columns, sorts: [], params: [] }]) };
+  requests.push({ url, conditions: JSON.parse(form.get('value') ?? 'null') });
+  return { body: listEnvelope(units) };
+});
 
-describe('ChartCard', () => {
-  it('holds its place while it loads', () => {
-    render(card({ isPending: true }, null));
-    expect(screen.getByRole('status', { name: '采购方式占比加载中' })).toBeTruthy();
-  });
+const conditions = [{ name: 'xm_LeiXing', matching: 'in', value: ['D'] }];
+const measures = [{ metric: 'zbJinE', label: '金额' }, { metric: 'dealNum', label: '数量' }] as const;
+const rankOf = (rows: readonly Unit[], { metric, measure }: ChartView<'zbJinE' | 'dealNum'>) =>
+  withData(prepareRank(rows.map((row) => ({ id: row.zbr_guid, name: row.zbr_name ?? '', value: row[metric] })), measure), rows, (row) => row.zbr_guid);
 
-  it('says that there is nothing', () => {
-    render(card({}, null));
-    expect(screen.getByText('暂无数据')).toBeTruthy();
-  });
+async function show(onPick: (row: Unit) => void) {
+  const { ChartCard } = await import('./chart-card.tsx');
+  // On the way to paper a card is in view, and its chart is drawn without a canvas.
+  usePrintState.setState({ state: 'preparing' });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ChartCard
+          title="单位排名"
+          height={300}
+          query="insight.unitRank"
+          conditions={conditions}
+          measures={measures}
+          model={rankOf}
+          note={(rows) => rows.length > 0 && <span>共 {rows.length} 家</span>}
+          table={{ columns: ['zbr_name', 'dealNum'], rowKey: 'zbr_guid' }}
+          onPick={onPick}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.findByRole('application', undefined, { timeout: 20_000 });
+}
 
-  it('says what failed and tries again', async () => {
-    let tried = 0;
-    const refetch = (() => (tried += 1)) as unknown as State['refetch'];
-    render(card({ isError: true, error: new Error('系统繁忙'), refetch }, null));
-    expect(screen.getByRole('alert').textContent).toContain('系统繁忙');
-    await userEvent.setup().click(screen.getByRole('button', { name: /重\s?试/ }));
-    expect(tried).toBe(1);
-  });
+it('requests its rows, draws them, and hands on the row that is picked', async () => {
+  const picked: Unit[] = [];
+  const chart = await show((row) => picked.push(row));
+  expect(requests.at(-1)).toEqual({ url: `/bigdata/api/data-api/listParams/${queryIds['insight.unitRank']}`, conditions });
+  chart.focus();
+  await userEvent.setup().keyboard('{Home}{Enter}');
+  expect(picked).toHaveLength(1);
+  expect(units).toContainEqual(picked[0]);
+});
 
-  it('holds its place again while it tries', () => {
-    render(card({ isError: true, isFetching: true, error: new Error('系统繁忙') }, null));
-    expect(screen.getByRole('status', { name: '采购方式占比加载中' })).toBeTruthy();
-  });
+it('shows the chosen measure, and says of the rows what it is told to', async () => {
+  await show(() => undefined);
+  expect(screen.getByText('共 2 家')).toBeTruthy();
+  expect(screen.getByRole('img', { name: '甲公司 300.00 万元、乙公司 100.00 万元' })).toBeTruthy();
+  await userEvent.setup().click(screen.getByText('数量'));
+  expect(await screen.findByRole('img', { name: /^乙公司 9 个、甲公司 2 个/ })).toBeTruthy();
+});
 
-  it('shows the same rows as a table and goes back', async () => {
-    render(card({}, model, <p>同样的数据</p>));
-    const user = userEvent.setup();
-    expect(await screen.findByRole('img', { name: '公开招标 100.00%' }, { timeout: 20_000 })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '显示表格' }));
-    expect(screen.getByText('同样的数据')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '下载图片' }).hasAttribute('disabled')).toBe(true);
-    await user.click(screen.getByRole('button', { name: '显示图表' }));
-    expect(screen.queryByText('同样的数据')).toBeNull();
-  });
-
-  it('stands between what it is drawn by and its rows, which need no switch', () => {
-    render(<ChartCard title="统计" height={200} query={idle} model={null} head={<p>选择</p>} foot={<p>全部数据</p>} cardRef={() => {}} />);
-    const { textContent } = screen.getByRole('region', { name: '统计' });
-    expect(textContent).toMatch(/选择.*暂无数据.*全部数据/);
-    expect(screen.queryByRole('button', { name: '显示表格' })).toBeNull();
-  });
-
-  it('makes a table of the chart itself where it is given none', async () => {
-    render(card({}));
-    await userEvent.setup().click(screen.getByRole('button', { name: '显示表格' }));
-    expect(screen.getByRole('columnheader', { name: '成交标段数（个）' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: '公开招标 3 100.00%' })).toBeTruthy();
-  });
-
-  it('shows old figures as old while new ones come', () => {
-    const { container } = render(card({ isPlaceholderData: true }));
-    expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
-  });
+it('offers the same rows as a table', async () => {
+  await show(() => undefined);
+  await userEvent.setup().click(screen.getByRole('button', { name: '显示表格' }));
+  expect(await screen.findByText('乙公司', undefined, { timeout: 20_000 })).toBeTruthy();
 });

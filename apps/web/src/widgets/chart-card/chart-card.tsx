@@ -1,119 +1,124 @@
-import { BarChartOutlined, DownloadOutlined, FullscreenOutlined, TableOutlined } from '@ant-design/icons';
-import type { MetricKey } from '@tenderscope/contract';
+import type { Condition, MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Empty } from 'antd';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ChartHandle } from '../../charts/chart.tsx';
-import type { NamedMap } from '../../charts/drawing/drawing.ts';
-import type { ChartModel } from '../../charts/model.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useIdleTurn } from '../../lib/use-idle-turn.ts';
-import { CardAction } from './card-action.tsx';
-import styles from './card.module.css';
-import { Card } from './card.tsx';
-import { DrawBoundary } from './draw-boundary.tsx';
-import { ExportRows, type ChartRows } from './export-rows.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { ModelTable } from './model-table.tsx';
-import { saveFile } from './save-file.ts';
-import { Skeleton } from './skeleton.tsx';
-import { usePrintRenderer } from './use-print-renderer.ts';
+import { useMemo, type ReactNode } from 'react';
+import type { Measure } from '../../charts/measure.ts';
+import type { ChartModel, PickableModel } from '../../charts/model.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { useRows, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import { LocalTable } from '../data-table/local-table.tsx';
+import type { ColumnLink } from '../links/column-link.ts';
+import { useMeasure, type MeasureChoices } from '../use-measure.tsx';
+import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 
-const loadChart = async () => (await import('../../charts/chart.tsx')).Chart;
-const Chart = lazyPart(loadChart);
+type ColumnOf<Key extends QueryKey> = keyof Row<Key> & string;
 
-interface ChartCardProps {
-  title: string;
-  metrics?: readonly MetricKey[];
-  /** Height of the chart in px, also while it loads. */
-  height: number;
-  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error' | 'refetch'>;
-  /** Null when there is nothing to draw. */
-  model: ChartModel | null;
-  /** The same rows as a table; without one the model's own numbers are shown. */
-  table?: ReactNode;
+/** Beside the rows, what a chart is drawn by. */
+export interface ChartView<Metric> {
+  /** The chosen one of `measures`. */
+  metric: Metric;
+  measure: Measure;
+  /** The rows are those of the conditions before, shown until the new ones come. */
+  isOld: boolean;
+}
+
+interface TableBehind<Key extends QueryKey> {
+  columns: readonly ColumnOf<Key>[];
+  rowKey: ColumnOf<Key>;
+  links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>>;
+  /** The rows as the table shows them. */
+  rowsOf?: (rows: readonly Row<Key>[], isOld: boolean) => readonly Row<Key>[];
+}
+
+/** Rows that the screen requests itself, because cards share them or a chart needs several queries. */
+export interface LoadedRows<Key extends QueryKey> extends Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error' | 'refetch'> {
+  data: readonly Row<Key>[] | undefined;
+}
+
+/** From rows; it must keep its identity. Or the chart itself where it is drawn from more than these rows. */
+type Drawn<Key extends QueryKey, Metric, Model> = ((rows: readonly Row<Key>[], view: ChartView<Metric>) => Model | null) | Model | null;
+
+interface CardOfQuery<Key extends QueryKey, Metric extends MetricKey>
+  extends Pick<ChartFrameProps, 'title' | 'metrics' | 'height' | 'head' | 'foot' | 'map'> {
+  query: Key;
+  conditions: readonly Condition[];
+  /** Of the query's parameters, in their order. */
+  values?: readonly string[];
+  /** Without it the card requests its rows when it comes into view. */
+  loaded?: LoadedRows<Key>;
+  /** Tells the screen when the card comes into view; for cards with `loaded`. */
+  cardRef?: (element: Element | null) => void;
+  /** What a switch in the head lets the chart show: columns of the query. */
+  measures?: MeasureChoices<Metric>;
+  /** The same rows as a table; without it the numbers of the chart are shown. */
+  table?: TableBehind<Key>;
+  /** What the head says of the rows, before `extra`. */
+  note?: (rows: readonly Row<Key>[]) => ReactNode;
   extra?: ReactNode;
-  /** Stands above the chart: what it is drawn by. */
-  head?: ReactNode;
-  /** Stands below the chart and shows the same rows in full, so that the card offers no switch to a table. */
-  foot?: ReactNode;
-  onPick?: ((id: string) => void) | undefined;
-  /** The outlines a map is drawn with. */
-  map?: NamedMap | undefined;
-  /** What it is drawn from; with these the card offers them as a workbook. */
-  rows?: ChartRows;
-  /** Tells the screen when the card comes into view. */
-  cardRef: (element: HTMLElement | null) => void;
+  /** False where the rows are not offered as a workbook. */
+  hasExport?: boolean;
 }
 
-/** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
-export function ChartCard(props: ChartCardProps) {
-  const { title, metrics = [], height, query, model, table, extra, head, foot, onPick, map, rows, cardRef } = props;
-  const [asTable, setAsTable] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
-  const chart = useRef<ChartHandle>(null);
-  const renderer = usePrintRenderer();
-  const { isFetching } = query;
-  // What has not been asked for is out of sight: it gets its controls when the page rests.
-  const hasControls = useIdleTurn(isFetching || !query.isPending);
-  useEffect(() => {
-    // The code comes while the rows do; whether it came is for the chart to say.
-    if (isFetching) loadChart().catch(() => {});
-  }, [isFetching]);
-  const actions = (
-    <>
-      {extra}
-      {!foot && (
-        <CardAction
-          label={asTable ? '显示图表' : '显示表格'}
-          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
-          onClick={() => setAsTable(!asTable)}
-        />
-      )}
-      <CardAction
-        label="下载图片"
-        icon={<DownloadOutlined />}
-        disabled={asTable || !model}
-        onClick={() => saveFile(`${title}.png`, chart.current?.toPng() ?? '')}
-      />
-      {rows && <ExportRows {...rows} name={title} disabled={!model} />}
-      <CardAction label="全屏" icon={<FullscreenOutlined />} onClick={() => void toggleFullscreen(body.current?.closest('section') ?? null)} />
-    </>
+export type ChartCardProps<Key extends QueryKey, Datum, Metric extends MetricKey> = CardOfQuery<Key, Metric> & (
+  | { model: Drawn<Key, Metric, PickableModel<Datum>>; onPick?: ((datum: Datum) => void) | undefined }
+  | { model: Drawn<Key, Metric, ChartModel>; onPick?: undefined }
+);
+
+const none = [] as const;
+
+/** The rows of a query as a chart and as a table; a click hands on the datum that an item of the chart stands for. */
+export function ChartCard<Key extends QueryKey, Datum = never, Metric extends MetricKey = never>(
+  props: ChartCardProps<Key, Datum, Metric>,
+) {
+  const { query, conditions, values = none, loaded, measures, model: drawn, table, note, extra, onPick, hasExport = true } = props;
+  const { title, metrics = none, height, head, foot, map } = props;
+  const [ownRef, seen] = useInView();
+  const own: LoadedRows<Key> = useRows(query, conditions, { values, enabled: loaded === undefined && seen });
+  const result = loaded ?? own;
+  const { data, isPlaceholderData: isOld } = result;
+  const rows: readonly Row<Key>[] = data ?? none;
+  const chosen = useMeasure(measures, rows as readonly Readonly<Record<Metric, number | null>>[]);
+  const [metric, measure] = [chosen?.metric, chosen?.measure];
+  const model = useMemo(
+    () => (typeof drawn === 'function' ? drawn(rows, { metric, measure, isOld } as ChartView<Metric>) : drawn),
+    [drawn, rows, metric, measure, isOld],
   );
+  const pick = (id: string): void => {
+    // Only charts with data have `onPick`, by the type of the props.
+    const datum = (model as PickableModel<Datum> | null)?.datumOf(id);
+    if (datum !== undefined) onPick?.(datum);
+  };
   return (
-    <Card title={title} metrics={hasControls ? metrics : []} actions={hasControls && actions} ref={cardRef}>
-      {head}
-      <div className={styles['body']} style={{ height }} ref={body} aria-busy={query.isPlaceholderData}>
-        {content()}
-      </div>
-      {foot}
-    </Card>
+    <ChartFrame
+      title={title}
+      metrics={metrics}
+      height={height}
+      query={result}
+      model={model}
+      head={head}
+      foot={foot}
+      map={map}
+      extra={
+        <>
+          {chosen?.control}
+          {note?.(rows)}
+          {extra}
+        </>
+      }
+      onPick={onPick && pick}
+      cardRef={props.cardRef ?? ownRef}
+      {...(hasExport && { rows: { query, conditions, values } })}
+      table={
+        table && (
+          <LocalTable
+            query={query}
+            rows={table.rowsOf?.(rows, isOld) ?? rows}
+            columns={table.columns}
+            rowKey={table.rowKey}
+            height={height}
+            {...(table.links && { links: table.links })}
+          />
+        )
+      }
+    />
   );
-
-  function content(): ReactNode {
-    if (query.isError && !query.isFetching) {
-      return <LoadFailure message={query.error?.message ?? ''} height={height} onRetry={() => void query.refetch()} />;
-    }
-    if (query.isPending || query.isError) return <Skeleton label={`${title}加载中`} />;
-    if (!model) {
-      return (
-        <div className={styles['notice']}>
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无数据" />
-        </div>
-      );
-    }
-    if (asTable) return table ?? <ModelTable title={title} table={model.table} />;
-    return (
-      <DrawBoundary height={height}>
-        <Suspense fallback={<Skeleton label={`${title}加载中`} />}>
-          <Chart model={model} map={map} renderer={renderer} onPick={onPick} ref={chart} />
-        </Suspense>
-      </DrawBoundary>
-    );
-  }
-}
-
-async function toggleFullscreen(card: Element | null): Promise<void> {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else await card?.requestFullscreen();
 }

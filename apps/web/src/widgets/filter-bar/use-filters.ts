@@ -1,8 +1,8 @@
 import { dayBounds, type Condition, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { useAddress } from '../../lib/use-url-state.ts';
 import { toConditions } from './filter-conditions.ts';
 import { ignoredParameters, parseFilters, writeFilters, type FilterParameter } from './filters-url.ts';
 import { noFilters, type TenderFilters } from './tender-filters.ts';
@@ -23,7 +23,7 @@ export interface FilterState {
 
 /** The filters, which live in the page's address. */
 export function useFilters(): FilterState {
-  const [params, setParams] = useSearchParams();
+  const { params, open } = useAddress();
   const zbrArr = useSession((session) => session.zbrArr);
   const zbrTree = useSession((session) => session.zbrTree);
   return useMemo(() => {
@@ -35,15 +35,12 @@ export function useFilters(): FilterState {
       period,
       conditions: toConditions(filters, period, zbrTree),
       conditionsFor: (other) => toConditions(filters, other, zbrTree),
-      change: (patch) => {
-        const changed = writeFilters(params, { ...filters, ...patch });
-        if (changed.toString() !== params.toString()) setParams(changed);
-      },
+      change: (patch) => open(writeFilters(params, { ...filters, ...patch })),
       reset: (others) => {
         const left = writeFilters(params, noFilters);
         for (const name of others) left.delete(name);
-        setParams(left);
+        open(left);
       },
     };
-  }, [params, setParams, zbrArr, zbrTree]);
+  }, [params, open, zbrArr, zbrTree]);
 }

@@ -16,10 +16,9 @@ export const dealsView = { label: '成交', title: '成交标段', conditions: [
 export const allView = { label: '全部', title: '全部标段', conditions: [] } as const satisfies LotView;
 export const failedView = { label: '流标', title: '流标标段', conditions: [{ name: 'status', matching: '=', value: '流标' }] } as const satisfies LotView;
 
-/** The view an address names; the first of all where it names none of them. */
-export function parseLotView<Key extends string>(text: string | null, views: LotViews<Key>): Key {
-  const keys = Object.keys(views) as Key[];
-  const [first] = keys;
+/** The names of some views; the first is the one a screen begins with. */
+export function viewKeys<Key extends string>(views: LotViews<Key>): [Key, ...Key[]] {
+  const [first, ...others] = Object.keys(views) as Key[];
   if (first === undefined) throw new RangeError('no views');
-  return keys.find((key) => key === text) ?? first;
+  return [first, ...others];
 }

@@ -1,7 +1,8 @@
-import { useRef, type RefObject } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo, useRef, type RefObject } from 'react';
 import { reveal } from '../../lib/reveal.ts';
-import { parseLotView, type LotViews } from './lot-view.ts';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { viewKeys, type LotViews } from './lot-view.ts';
 
 export interface LotViewState<Key extends string> {
   views: LotViews<Key>;
@@ -16,15 +17,10 @@ export interface LotViewState<Key extends string> {
 
 /** Which of a screen's views of lots is open; it stands in the address as `rows`. */
 export function useLotView<Key extends string>(views: LotViews<Key>): LotViewState<Key> {
-  const [params, setParams] = useSearchParams();
+  const format = useMemo(() => urlFormat({ rows: oneOf(viewKeys(views)) }), [views]);
+  const [{ rows: view }, change] = useUrlState(format);
   const cardRef = useRef<HTMLDivElement>(null);
-  const view = parseLotView(params.get('rows'), views);
-  const show = (next: Key): void => {
-    if (next === view) return;
-    const changed = new URLSearchParams(params);
-    changed.set('rows', next);
-    setParams(changed);
-  };
+  const show = (rows: Key): void => change({ rows });
   const revealCard = (): void => reveal(cardRef.current);
   const open = (next: Key): void => {
     show(next);

@@ -1,26 +1,28 @@
-import { useSearchParams } from 'react-router';
-import type { LotView, LotViews } from './lot-view.ts';
+import { useMemo } from 'react';
+import { anyText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { formatLotPart, parseLotPart, type LotPart, type LotParts } from './lot-part.ts';
+import type { LotViews } from './lot-view.ts';
 import { useLotView, type LotViewState } from './use-lot-view.ts';
 
-interface PickedLots<Key extends string> extends LotViewState<Key | 'picked'> {
+interface PickedLots<Key extends string, Kind extends string> extends LotViewState<Key | 'picked'> {
   /** Shows the lots behind one part of a chart. */
-  pick: (part: string) => void;
+  pick: (part: LotPart<Kind>) => void;
 }
 
-/**
- * A screen's views of lots and, once a part of a chart is picked, those behind it; the part stands in the address as `part`.
- * @param viewOf null for a part that is none.
- */
-export function usePickedLots<Key extends string>(views: LotViews<Key>, viewOf: (part: string) => LotView | null): PickedLots<Key> {
-  const [params, setParams] = useSearchParams();
-  const part = params.get('part');
-  const picked = part === null ? null : viewOf(part);
+const parameterOf = <Kind extends string>(parts: LotParts<Kind>): UrlParameter<LotPart<Kind> | null> => ({
+  read: (text) => parseLotPart(text, parts),
+  write: (part) => part && formatLotPart(part),
+});
+
+/** A screen's views of lots and, once a part of a chart is picked, those behind it; the part stands in the address as `part`. */
+export function usePickedLots<Key extends string, Kind extends string>(views: LotViews<Key>, parts: LotParts<Kind>): PickedLots<Key, Kind> {
+  const format = useMemo(() => urlFormat({ part: parameterOf(parts), rows: anyText }), [parts]);
+  const [{ part }, change] = useUrlState(format);
+  const picked = part && parts[part.kind](part.number);
   const state = useLotView<Key | 'picked'>((picked ? { ...views, picked } : views) as LotViews<Key | 'picked'>);
-  const pick = (next: string): void => {
-    const changed = new URLSearchParams(params);
-    changed.set('part', next);
-    changed.set('rows', 'picked');
-    setParams(changed);
+  const pick = (next: LotPart<Kind>): void => {
+    change({ part: next, rows: 'picked' });
     state.reveal();
   };
   return { ...state, pick };

@@ -1,47 +1,43 @@
-import type { MetricKey } from '@tenderscope/contract';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import type { Measure } from '../../charts/measure.ts';
 import type { Part } from '../../charts/part.ts';
-import { ChartCard } from '../chart-card/chart-card.tsx';
-import type { ChartRows } from '../chart-card/export-rows.tsx';
+import type { QueryKey } from '../../lib/use-rows.ts';
+import { ChartCard, type ChartCardProps, type LoadedRows } from '../chart-card/chart-card.tsx';
 import { cityCore, type Region } from '../region-radio/region.ts';
 import { useRegionMap } from './use-region-map.ts';
 
-interface RegionMapCardProps {
-  title: string;
-  metrics?: readonly MetricKey[];
-  height: number;
+type CardProps<Key extends QueryKey> = Pick<
+  ChartCardProps<Key, string, never>,
+  'title' | 'metrics' | 'height' | 'query' | 'conditions' | 'values' | 'table' | 'extra' | 'cardRef'
+>;
+
+interface RegionMapCardProps<Key extends QueryKey> extends CardProps<Key> {
   /** What the page looks at; a province opens the map of its cities. */
   region: Region;
   onRegion: (region: Region) => void;
   /** Of the provinces, or of the cities of one. */
-  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error' | 'refetch'>;
+  loaded: LoadedRows<Key>;
   parts: readonly Part[];
   measure: Measure;
-  table?: ReactNode;
-  extra?: ReactNode;
-  rows?: ChartRows;
+  /** Whether the card has come into view. */
   seen: boolean;
-  cardRef: (element: Element | null) => void;
 }
 
 /** Provinces on a map; a click goes into one, where a click chooses a city, or chooses it no more. */
-export function RegionMapCard(props: RegionMapCardProps) {
-  const { title, metrics = [], height, region, onRegion, query, parts, measure, table, extra, rows, seen, cardRef } = props;
+export function RegionMapCard<Key extends QueryKey>(props: RegionMapCardProps<Key>) {
+  const { region, onRegion, loaded, parts, measure, extra, seen, ...card } = props;
   const { shape, map, isInside, prepare } = useRegionMap(region.province, seen);
   const pick = (name: string): void => {
     if (!isInside) return onRegion({ province: name === region.province ? null : name, city: null });
     const city = cityCore(name);
     onRegion({ ...region, city: city === region.city ? null : city });
   };
+  const isWaiting = loaded.isPending || loaded.isError;
+  const isOld = loaded.isPlaceholderData || shape.isPlaceholderData;
   return (
     <ChartCard
-      title={title}
-      metrics={metrics}
-      height={height}
-      query={query.isPending || query.isError ? query : { ...shape, isPlaceholderData: query.isPlaceholderData || shape.isPlaceholderData }}
+      {...card}
+      loaded={isWaiting ? loaded : { ...shape, isPlaceholderData: isOld, data: loaded.data }}
       model={parts.length > 0 && shape.data ? prepare(parts, measure) : null}
       map={map}
       extra={
@@ -55,9 +51,6 @@ export function RegionMapCard(props: RegionMapCardProps) {
         </>
       }
       onPick={pick}
-      cardRef={cardRef}
-      {...(table !== undefined && { table })}
-      {...(rows && { rows })}
     />
   );
 }

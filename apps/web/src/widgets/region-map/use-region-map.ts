@@ -1,7 +1,7 @@
 import { shortProvince } from '@tenderscope/contract';
 import { regionsOf } from '../../charts/map-shape.ts';
 import type { Measure } from '../../charts/measure.ts';
-import type { ChartModel } from '../../charts/model.ts';
+import type { PickableModel } from '../../charts/model.ts';
 import type { Part } from '../../charts/part.ts';
 import { prepareChinaMap } from '../../charts/prepare-china-map.ts';
 import { prepareProvinceMap } from '../../charts/prepare-province-map.ts';
@@ -19,7 +19,10 @@ export function useRegionMap(province: string | null, enabled: boolean) {
     shape,
     map,
     isInside: inside !== null,
-    prepare: (parts: readonly Part[], measure: Measure): ChartModel =>
-      inside ? prepareProvinceMap(parts, measure, { name: inside.name, cities }) : prepareChinaMap(parts, measure),
+    /** A click hands on the name of a region, also of one without rows. */
+    prepare: (parts: readonly Part[], measure: Measure): PickableModel<string> => ({
+      ...(inside ? prepareProvinceMap(parts, measure, { name: inside.name, cities }) : prepareChinaMap(parts, measure)),
+      datumOf: (name) => name,
+    }),
   };
 }

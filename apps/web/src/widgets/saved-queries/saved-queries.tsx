@@ -2,7 +2,7 @@ import { SaveOutlined } from '@ant-design/icons';
 import { maxSavedQueries, type Permission } from '@tenderscope/contract';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../lib/use-url-state.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { toast } from '../toast/toast.ts';
@@ -34,7 +34,7 @@ export function SavedQueries({ screen }: { screen: Permission }) {
 }
 
 function SavedPanel({ state, onDone }: { state: SavedQueriesState; onDone: () => void }) {
-  const [params, setParams] = useSearchParams();
+  const { params, open } = useAddress();
   const [name, setName] = useState('');
   const { query, save } = state;
   const keep = async (): Promise<void> => {
@@ -67,7 +67,7 @@ function SavedPanel({ state, onDone }: { state: SavedQueriesState; onDone: () =>
               saved={saved}
               state={state}
               onOpen={() => {
-                setParams(new URLSearchParams(saved.address));
+                open(new URLSearchParams(saved.address));
                 onDone();
               }}
             />

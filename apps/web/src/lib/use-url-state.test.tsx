@@ -1,0 +1,46 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { anyText, oneOf, optionalText, urlFormat } from './url-format.ts';
+import { useUrlState } from './use-url-state.ts';
+
+afterEach(cleanup);
+
+const format = urlFormat({ grain: oneOf(['month', 'year']), q: anyText, type: optionalText });
+
+function open(search: string) {
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    router ??= createMemoryRouter([{ path: '*', element: children }], { initialEntries: [`/page${search}`] });
+    return <RouterProvider router={router} />;
+  };
+  const { result } = renderHook(() => useUrlState(format), { wrapper });
+  return {
+    state: () => result.current[0],
+    change: (patch: Parameters<(typeof result.current)[1]>[0]) => act(() => result.current[1](patch)),
+    search: () => router?.state.location.search,
+    lastMove: () => router?.state.historyAction,
+  };
+}
+
+it('stands in the address beside the parameters of others, with its defaults left out', () => {
+  const page = open('?time=all');
+  expect(page.state()).toEqual({ grain: 'month', q: '', type: null });
+  page.change({ grain: 'year', type: '国有' });
+  expect(page.search()).toBe(`?time=all&grain=year&type=${encodeURIComponent('国有')}`);
+  expect(page.state()).toEqual({ grain: 'year', q: '', type: '国有' });
+  page.change({ grain: 'month', type: null });
+  expect(page.search()).toBe('?time=all');
+});
+
+it('is the default where the address says what is unknown', () => {
+  expect(open('?grain=decade').state().grain).toBe('month');
+  expect(open('?grain=toString').state().grain).toBe('month');
+});
+
+it('makes no history of a change to what is', () => {
+  const page = open('?grain=year');
+  page.change({ grain: 'year' });
+  expect(page.lastMove()).toBe('POP');
+});

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { prepareSignedRank } from '../../charts/prepare-signed-rank.ts';
+import { withData } from '../../charts/with-data.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
+import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
+import { amountOrRate, rankPart } from './rank-part.ts';
+import type { RankQuery, SavingRank } from './saving-ranks.ts';
+import type { SavingCardProps } from './saving-card-props.ts';
+
+interface RankCardProps<Key extends RankQuery> extends SavingCardProps {
+  rank: SavingRank<Key>;
+}
+
+/** Groups of lots by what was saved on them, those that overspent at the end; a click looks at one group. */
+export function RankCard<Key extends RankQuery>({ state, values, rank }: RankCardProps<Key>) {
+  const { query, title, filter, id, name, unranked } = rank;
+  const model = useCallback(
+    (rows: readonly Row<Key>[], { metric, measure }: ChartView<'saving' | 'savingRate'>) => {
+      const isUnranked = (row: Row<Key>): boolean => unranked !== undefined && id(row) === unranked;
+      const part = (row: Row<Key>) => rankPart(id(row), isUnranked(row) ? `${unranked}（不排名）` : name(row), row, metric);
+      const parts = rows.filter((row) => !isUnranked(row)).map(part);
+      const apart = rows.filter(isUnranked).map(part);
+      if (![...parts, ...apart].some(({ value }) => value !== null)) return null;
+      return withData(prepareSignedRank(parts, { measure, apart }), rows, id);
+    },
+    [id, name, unranked],
+  );
+  return (
+    <ChartCard
+      title={title}
+      metrics={['saving', 'savingRate']}
+      height={376}
+      query={query}
+      conditions={state.conditions}
+      values={values}
+      measures={amountOrRate}
+      model={model}
+      table={rank.table}
+      onPick={(row) => toggleOnly(state, filter, id(row))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Row } from '../../lib/use-rows.ts';
+
+export type RankQuery = 'saving.byUnit' | 'saving.byCategory' | 'saving.byMethod';
+type ColumnOf<Key extends RankQuery> = keyof Row<Key> & string;
+
+/** What savings are ranked by: a query of groups and the filter that looks at one of them. */
+export interface SavingRank<Key extends RankQuery> {
+  query: Key;
+  title: string;
+  filter: 'units' | 'materials' | 'methods';
+  id: (row: Row<Key>) => string | null;
+  name: (row: Row<Key>) => string | null;
+  /** The id of a group that is shown below the ranking. */
+  unranked?: string;
+  table: { columns: readonly ColumnOf<Key>[]; rowKey: ColumnOf<Key> };
+}
+
+const figures = ['lotNum', 'baselineSum', 'awardSum', 'saving', 'savingRate'] as const;
+
+export const unitRank: SavingRank<'saving.byUnit'> = {
+  query: 'saving.byUnit',
+  title: '单位节资',
+  filter: 'units',
+  id: (row) => row.zbr_guid,
+  name: (row) => row.zbr_name,
+  table: { columns: ['zbr_name', ...figures], rowKey: 'zbr_guid' },
+};
+
+export const categoryRank: SavingRank<'saving.byCategory'> = {
+  query: 'saving.byCategory',
+  title: '品类节资',
+  filter: 'materials',
+  id: (row) => row.pinlei,
+  name: (row) => row.pinlei,
+  table: { columns: ['pinlei', ...figures], rowKey: 'pinlei' },
+};
+
+export const methodRank: SavingRank<'saving.byMethod'> = {
+  query: 'saving.byMethod',
+  title: '采购方式节资',
+  filter: 'methods',
+  id: (row) => row.zb_fangshi,
+  name: (row) => row.zb_fangshi,
+  // Without competition: its savings rank among none.
+  unranked: '单一来源',
+  table: { columns: ['zb_fangshi', ...figures], rowKey: 'zb_fangshi' },
+};

@@ -1,0 +1,119 @@
+import { BarChartOutlined, DownloadOutlined, FullscreenOutlined, TableOutlined } from '@ant-design/icons';
+import type { MetricKey } from '@tenderscope/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Empty } from 'antd';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ChartHandle } from '../../charts/chart.tsx';
+import type { NamedMap } from '../../charts/drawing/drawing.ts';
+import type { ChartModel } from '../../charts/model.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useIdleTurn } from '../../lib/use-idle-turn.ts';
+import { CardAction } from './card-action.tsx';
+import styles from './card.module.css';
+import { Card } from './card.tsx';
+import { DrawBoundary } from './draw-boundary.tsx';
+import { ExportRows, type ChartRows } from './export-rows.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { ModelTable } from './model-table.tsx';
+import { saveFile } from './save-file.ts';
+import { Skeleton } from './skeleton.tsx';
+import { usePrintRenderer } from './use-print-renderer.ts';
+
+const loadChart = async () => (await import('../../charts/chart.tsx')).Chart;
+const Chart = lazyPart(loadChart);
+
+export interface ChartFrameProps {
+  title: string;
+  metrics?: readonly MetricKey[];
+  /** Height of the chart in px, also while it loads. */
+  height: number;
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error' | 'refetch'>;
+  /** Null when there is nothing to draw. */
+  model: ChartModel | null;
+  /** The same rows as a table; without one the model's own numbers are shown. */
+  table?: ReactNode;
+  extra?: ReactNode;
+  /** Stands above the chart: what it is drawn by. */
+  head?: ReactNode;
+  /** Stands below the chart and shows the same rows in full, so that the card offers no switch to a table. */
+  foot?: ReactNode;
+  onPick?: ((id: string) => void) | undefined;
+  /** The outlines a map is drawn with. */
+  map?: NamedMap | undefined;
+  /** What it is drawn from; with these the card offers them as a workbook. */
+  rows?: ChartRows;
+  /** Tells the screen when the card comes into view. */
+  cardRef: (element: HTMLElement | null) => void;
+}
+
+/** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, metrics = [], height, query, model, table, extra, head, foot, onPick, map, rows, cardRef } = props;
+  const [asTable, setAsTable] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const chart = useRef<ChartHandle>(null);
+  const renderer = usePrintRenderer();
+  const { isFetching } = query;
+  // What has not been asked for is out of sight: it gets its controls when the page rests.
+  const hasControls = useIdleTurn(isFetching || !query.isPending);
+  useEffect(() => {
+    // The code comes while the rows do; whether it came is for the chart to say.
+    if (isFetching) loadChart().catch(() => {});
+  }, [isFetching]);
+  const actions = (
+    <>
+      {extra}
+      {!foot && (
+        <CardAction
+          label={asTable ? '显示图表' : '显示表格'}
+          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+          onClick={() => setAsTable(!asTable)}
+        />
+      )}
+      <CardAction
+        label="下载图片"
+        icon={<DownloadOutlined />}
+        disabled={asTable || !model}
+        onClick={() => saveFile(`${title}.png`, chart.current?.toPng() ?? '')}
+      />
+      {rows && <ExportRows {...rows} name={title} disabled={!model} />}
+      <CardAction label="全屏" icon={<FullscreenOutlined />} onClick={() => void toggleFullscreen(body.current?.closest('section') ?? null)} />
+    </>
+  );
+  return (
+    <Card title={title} metrics={hasControls ? metrics : []} actions={hasControls && actions} ref={cardRef}>
+      {head}
+      <div className={styles['body']} style={{ height }} ref={body} aria-busy={query.isPlaceholderData}>
+        {content()}
+      </div>
+      {foot}
+    </Card>
+  );
+
+  function content(): ReactNode {
+    if (query.isError && !query.isFetching) {
+      return <LoadFailure message={query.error?.message ?? ''} height={height} onRetry={() => void query.refetch()} />;
+    }
+    if (query.isPending || query.isError) return <Skeleton label={`${title}加载中`} />;
+    if (!model) {
+      return (
+        <div className={styles['notice']}>
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无数据" />
+        </div>
+      );
+    }
+    if (asTable) return table ?? <ModelTable title={title} table={model.table} />;
+    return (
+      <DrawBoundary height={height}>
+        <Suspense fallback={<Skeleton label={`${title}加载中`} />}>
+          <Chart model={model} map={map} renderer={renderer} onPick={onPick} ref={chart} />
+        </Suspense>
+      </DrawBoundary>
+    );
+  }
+}
+
+async function toggleFullscreen(card: Element | null): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await card?.requestFullscreen();
+}

