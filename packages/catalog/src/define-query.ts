@@ -21,9 +21,12 @@ export interface Sort<Name extends string = string> {
 
 /**
  * One named query. Its SQL is one text for every engine and may hold these slots:
- * `{where}` and `{where2}` (the conditions), `{scope}` (the user's units, over a column `unit_id`),
- * `{deals}` `{bids}` `{pairs}` (the smallest mart that answers, `compile/sources.ts`), `{whole}` (true for a user who sees every
- * unit: guards stored statistics over all data) and `{name:Type}` for its params and what `derive` makes of them.
+ * - `{lots}`, `{bids}`, `{deals}`, `{pairs}` and the rest of `compile/source-slots.ts`: rows of the caller's units. `{deals}`, `{bids}` and
+ *   `{pairs}` are the smallest mart that answers (`compile/sources.ts`); a slot `…OfAllUnits` is empty for a caller who does not see
+ *   every unit.
+ *   Tables that no unit owns are read by name; any other table by name does not compile.
+ * - `{where}` and `{where2}`: the conditions; `{name:Type}`: its params and what `derive` makes of them.
+ *
  * Sorting, paging and limits are added around it, ties broken by `tieBreak`.
  */
 export interface QueryDefinition<Key extends string = string, Cols extends Columns = Columns> {
@@ -57,7 +60,7 @@ export interface QueryDefinition<Key extends string = string, Cols extends Colum
 
 /** The rows of one page are picked in a narrow mart; only for them is the rest of their columns read. */
 export interface Picking {
-  mart: 'bid_fact';
+  source: 'bidFacts';
   /** Which rows of the mart are the query's, where not all are. */
   where?: string;
   /** Filters that the mart has the columns of. */

@@ -53,7 +53,7 @@ const statementOf = (query: QueryDefinition, conditions: Ask['conditions'], scop
   return listStatement(compileQuery(query, { conditions, values, scope }), shownRows);
 };
 
-/** The query whole, in a scope of units and under each filter, by the tables it then reads. */
+/** The query whole, in a scope of units and under each filter, by the tables it then reads and whether it reads all of them. */
 function statementsOf(query: QueryDefinition): Compiled[][] {
   const filtered = Object.entries(query.filters).flatMap(([name, filter]) => {
     const matching = filter.operators[0];
@@ -62,7 +62,7 @@ function statementsOf(query: QueryDefinition): Compiled[][] {
   });
   const byTables = new Map<string, Compiled[]>();
   for (const statement of [statementOf(query, []), statementOf(query, [], { kind: 'units', unitIds: samples.unitIds }), ...filtered]) {
-    const tables = [...statement.sql.matchAll(/\b(?:from|join) (\w+)/g)].map(([, table]) => table).join();
+    const tables = [...statement.sql.matchAll(/\b(?:from|join) (\w+|\(select \* from \w+ where one_of)/g)].map(([, table]) => table).join();
     byTables.set(tables, [...(byTables.get(tables) ?? []), statement]);
   }
   return [...byTables.values()];

@@ -64,6 +64,19 @@ describe.each([
   });
 });
 
+const byUnit = all.filter(({ filters }) => 'zbr_guid' in filters);
+
+it.each(byUnit.map((query) => [query.key, query] as const))('%s finds by a condition on a unit what a user of that unit sees', async (key, { params = [] }) => {
+  const [unit = ''] = unitsWith((count) => count === 0);
+  const client = await signIn(unit);
+  const { params: samples } = await sampleParams(world.app.warehouse);
+  const values = params.map(({ name, fallback }) => samples[name] ?? fallback ?? '');
+  const seen = await client.rows(key, [], values);
+  const found = await world.client.rows(key, [{ name: 'zbr_guid', matching: '=', value: unit }], values);
+  // Of all units together, shown to who sees them all.
+  expectSameRows(seen, found.map(({ qValue: _, ...row }) => row));
+});
+
 it('is nothing for a user whose unit is unknown', async () => {
   const client = await signIn('no-such-unit');
   expect(await client.rows('insight.overview')).toMatchObject([{ lotNum: 0, zbJinE: null, activeSuppliers: 0 }]);

@@ -1,6 +1,7 @@
 import { messages, type Condition } from '@tenderscope/contract';
 import type { QueryDefinition, Sort } from '../define-query.ts';
 import { Bindings, type BoundValue } from './bindings.ts';
+import { checkSources } from './check-sources.ts';
 import { ConditionError } from './condition-error.ts';
 import { filterValue } from './filter-value.ts';
 import { orderClause, sortsOf } from './order-clause.ts';
@@ -39,20 +40,20 @@ interface Arranged extends Compiled {
 
 /**
  * The query's SQL for one ask: slots filled, every value bound.
- * @throws ConditionError with a Chinese message for anything a caller got wrong.
+ * @throws ConditionError with a Chinese message for anything a caller got wrong; QuerySourceError for a query that could leave the scope.
  */
 export function compileQuery(query: QueryDefinition, { conditions, values, scope }: Ask): Ordered {
+  checkSources(query);
   const bindings = new Bindings();
   bindParams(query, values, bindings);
   const where = whereClause(conditions, query.filters, 1, bindings);
   const where2 = whereClause(conditions, query.filters, 2, bindings);
   requirePlannable(bindings);
-  const own = scope.kind === 'all' ? '(1 = 1)' : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
-  const whole = scope.kind === 'all' ? '(1 = 1)' : '(1 = 0)';
-  const slots: Record<string, string> = { where, where2, scope: own, whole, ...sourcesFor(conditions, query.filters) };
+  const inScope = scope.kind === 'all' ? undefined : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
+  const slots: Record<string, string> = { where, where2, ...sourcesFor(conditions, query.filters, inScope) };
   const { totals, filters } = query;
   const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals.by, conditions, filters);
-  const fill = (sql: string): string => sql.replace(/\{(where2?|scope|whole|deals|bids|pairs)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
+  const fill = (sql: string): string => sql.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot).trim();
   const sorts = sortsOf(query, conditions);
   const picking = pickingFor(query, conditions, sorts);
   return {
@@ -71,7 +72,7 @@ export function listStatement(compiled: Ordered, limit: number): Compiled {
 
 function rowsOf({ sql, order, picked }: Ordered, extent: string): string {
   if (!picked) return `select * from (${sql}) as q${order}${extent}`;
-  const rows = `(select * from ${picked.from}${picked.order}${extent})`;
+  const rows = `select * from ${picked.from}${picked.order}${extent}`;
   return `select * from (${picked.sql.replace('{picked}', () => rows)}) as q${order}`;
 }
 

@@ -54,12 +54,12 @@ const described = `
 export const intakeSource = `
     with bidding as (
       select company_id, count(*) as bids, min(quoted_at) as first_at
-      from {bids} where {where} and {scope}
+      from {bids} where {where}
       group by company_id
     ),
     winning as (
       select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(award_notice_at) as first_at
-      from lot_fact where is_deal = 1 and {where} and {scope}
+      from {lots} where is_deal = 1 and {where}
       group by winner_id
     ),${described}`;
 
@@ -67,12 +67,12 @@ export const intakeSource = `
 export const intakeTotals = `
     with bidding as (
       select company_id, total(bids) as bids, min(first_bid_at) as first_at
-      from supplier_profile where bids > 0
+      from {supplierTotalsOfAllUnits} where bids > 0
       group by company_id
     ),
     winning as (
       select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(award_notice_at) as first_at
-      from lot_fact where is_deal = 1
+      from {lots} where is_deal = 1
       group by winner_id
     ),${described}`;
 

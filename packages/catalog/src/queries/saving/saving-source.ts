@@ -16,8 +16,8 @@ export const savingSource = `
       select
         *,
         case {baseline:String} when 'budget' then budget when 'ceiling' then ceiling_price when 'average' then average_price end as chosen
-      from lot_fact
-      where is_deal = 1 and {where} and {scope}
+      from {lots}
+      where is_deal = 1 and {where}
     ),
     priced as (
       select
