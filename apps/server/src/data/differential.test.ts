@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileQuery, listStatement, pageStatements, queries, type Ask, type QueryDefinition } from '@tenderscope/catalog';
+import { compileQuery, listStatement, pageStatements, queries, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import type { Condition } from '@tenderscope/contract';
 import { generate } from '@tenderscope/generator';
 import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { importBundle, openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleParams, sampleValue, type Samples } from '../test-support/sample-values.test-support.ts';
+import { sampledParams, sampleParams, sampleValue, type Samples } from '../test-support/sample-values.test-support.ts';
 
 const all: readonly QueryDefinition[] = queries;
 const shownRows = 200;
@@ -37,17 +37,17 @@ afterAll(async () => {
 });
 
 interface Asked {
-  scope?: Ask['scope'];
+  scope?: QueryRequest['scope'];
   /** Of params, by name; the rest are samples. */
   given?: Readonly<Record<string, string>>;
 }
 
 /** Rows of both engines; the order counts. */
 async function bothGive(query: QueryDefinition, conditions: Condition[], { scope = { kind: 'all' }, given = {} }: Asked = {}): Promise<Row[]> {
-  const values = (query.params ?? []).map(({ name, fallback }) => given[name] ?? samples.params[name] ?? fallback ?? '');
-  const statement = listStatement(compileQuery(query, { conditions, values, scope }), shownRows);
+  const params = sampledParams(query, { ...samples.params, ...given });
+  const statement = listStatement(compileQuery(query, { conditions, params, scope }), shownRows);
   const [ours, theirs] = [await duckdb.query(statement), await clickhouse.query(statement)];
-  const what = `${query.key} ${JSON.stringify([conditions, values])}`;
+  const what = `${query.key} ${JSON.stringify([conditions, params])}`;
   expect(theirs.length, what).toBe(ours.length);
   ours.forEach((row, index) => {
     for (const column of Object.keys(query.columns)) {
@@ -101,10 +101,10 @@ describe.each(all.filter(({ picking }) => picking).map((query) => [query.key, qu
     const asked = filters.flatMap(([name, filter]) =>
       filter.operators.map((matching): Condition[] => [{ name, matching, value: sampleValue(name, filter, matching, samples) }]));
     const sorted = query.sorts.flatMap((sortName) => ['asc', 'desc'].map((sortRule): Condition[] => [{ sortName, sortRule }]));
-    const values = (query.params ?? []).map(({ name }) => samples.params[name] ?? '');
+    const params = sampledParams(query, samples.params);
     let picked = 0;
     for (const conditions of [...asked, ...sorted]) {
-      const { picked: picking, ...plain } = compileQuery(query, { conditions, values, scope: { kind: 'units', unitIds: samples.unitIds } });
+      const { picked: picking, ...plain } = compileQuery(query, { conditions, params, scope: { kind: 'units', unitIds: samples.unitIds } });
       if (!picking) continue;
       picked += 1;
       const [ours, theirs] = [pageStatements({ ...plain, picked: picking }, 2, 20), pageStatements(plain, 2, 20)];

@@ -4,7 +4,7 @@ import type { Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import type { BootedApp } from '../test-support/boot-app.ts';
-import { sampleParams } from '../test-support/sample-values.test-support.ts';
+import { sampledParams, sampleParams } from '../test-support/sample-values.test-support.ts';
 
 /** Processor time: what else the machine does hardly counts. */
 const budgetMs = 200;
@@ -51,10 +51,9 @@ function longestAllowed(query: QueryDefinition, wheres: number, request: Request
   const fields = texts.filter(([, { where }]) => where <= wheres).map(([name]) => name);
   if (!texts.some(([, { where }]) => where === wheres)) return [];
   const conditions = Array.from({ length: maxConditions }, (_, index) => request(fields[index % fields.length] ?? '', index));
-  const values = (query.params ?? []).map(({ name, fallback }) => params[name] ?? fallback ?? '');
   for (let [low, high] = [0, maxConditions]; ;) {
     const count = Math.ceil((low + high) / 2);
-    const compiled = compiledOrRefused(query, { conditions: conditions.slice(0, count), values, scope });
+    const compiled = compiledOrRefused(query, { conditions: conditions.slice(0, count), params: sampledParams(query, params), scope });
     if (low === high && compiled) return Object.values(pageStatements(compiled, 1, 10));
     if (compiled) low = count;
     else high = count - 1;

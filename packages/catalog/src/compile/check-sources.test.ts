@@ -20,7 +20,7 @@ const reading = (sql: string, filters: Filters = {}): QueryDefinition =>
     tieBreak: [],
     sql,
   });
-const compile = (query: QueryDefinition) => compileQuery(query, { conditions: [], values: [], scope: { kind: 'all' } });
+const compile = (query: QueryDefinition) => compileQuery(query, { conditions: [], params: {}, scope: { kind: 'all' } });
 
 it.each([
   ['from', 'select 1 as "n" from lot_fact where {where}', 'lot_fact'],
@@ -69,7 +69,8 @@ it.each([
 });
 
 it.each(queries.map((query) => [query.key, query] as const))('%s reads rows of units through slots', (_, query) => {
-  const values = ((query as QueryDefinition).params ?? []).map(({ fallback, choices }) => fallback ?? choices?.[0] ?? '0');
-  const { sql } = compileQuery(query, { conditions: [], values, scope: { kind: 'units', unitIds: [] } });
+  const { params: all = [] } = query as QueryDefinition;
+  const params = Object.fromEntries(all.map(({ name, fallback }) => [name, fallback ?? '0']));
+  const { sql } = compileQuery<QueryDefinition>(query, { conditions: [], params, scope: { kind: 'units', unitIds: [] } });
   expect(sql).not.toMatch(/\{\w+\}/);
 });

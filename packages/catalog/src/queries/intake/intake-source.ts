@@ -1,7 +1,7 @@
 import { admissionAgeBands, allTime, capitalBands, leftStatus } from '@tenderscope/contract';
 import { afterGrouping, integerFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import type { Param } from '../../define-query.ts';
+import type { Param } from '../../params.ts';
 
 const yearMs = 365.25 * 86_400_000;
 
@@ -103,7 +103,7 @@ export const intakeFilters = {
 export const intakeWhere2 = '供应商自身的属性与统计结果';
 
 /** Epoch ms, both inclusive. */
-export const periodParams: readonly Param[] = [
+export const periodParams = [
   { name: 'periodFrom', title: '期间起', type: 'time', fallback: '0' },
   { name: 'periodTo', title: '期间止', type: 'time', fallback: String(allTime.to) },
-];
+] as const satisfies readonly Param[];

@@ -1,14 +1,14 @@
 import { baselineNames } from '@tenderscope/contract';
-import type { Param } from '../../define-query.ts';
+import type { Param } from '../../params.ts';
 
-export const baselineParam: Param = {
+export const baselineParam = {
   name: 'baseline',
   title: '节资基准',
   type: 'text',
   fallback: 'budget',
-  choices: Object.keys(baselineNames),
+  choices: Object.keys(baselineNames) as (keyof typeof baselineNames)[],
   choiceTitles: baselineNames,
-};
+} as const satisfies Param;
 
 /** CTE of the dealt lots with the chosen baseline; `base`, `award` and `saved` are null unless both amounts are known. */
 export const savingSource = `
