@@ -16,7 +16,7 @@ const stages = [
 /** How many of those let in during the period have come to bid since, and to win. */
 export function ActivationCard({ state: { conditions, period } }: { state: IntakeState }) {
   const [cardRef] = useInView();
-  const values = useMemo(() => [String(period.from), String(period.to)], [period]);
+  const values = useMemo(() => ({ periodFrom: period.from, periodTo: period.to }), [period]);
   const query: UseQueryResult<Row<'intake.summary'>[]> = useRows('intake.summary', conditions, { values });
   const row = query.data?.[0];
   const model = useMemo(() => {

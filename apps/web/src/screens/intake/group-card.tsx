@@ -20,7 +20,7 @@ interface GroupCardProps {
 /** Suppliers by one attribute; a click chooses a value of it, or chooses it no more. */
 export function GroupCard({ title, trait, state: { chosen, choose }, conditions, prepare, height = 264 }: GroupCardProps) {
   const [cardRef, seen] = useInView();
-  const values = useMemo(() => [trait], [trait]);
+  const values = useMemo(() => ({ dimension: trait }), [trait]);
   const query = useRows('intake.groups', conditions, { values, enabled: seen });
   const model = useMemo(() => (query.data && query.data.length > 0 ? prepare(query.data) : null), [query.data, prepare]);
   return (

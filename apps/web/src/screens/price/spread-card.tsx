@@ -3,14 +3,14 @@ import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { prepareBox } from '../../charts/prepare-box.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useRows, type ParamsByKey, type Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { unitText } from './price-text.ts';
 
 interface SpreadCardProps {
   state: FilterState;
-  values: readonly string[];
+  values: ParamsByKey['price.stats'];
   baseUnit: string;
 }
 
@@ -29,7 +29,7 @@ type Group = (typeof groups)[number]['value'];
 export function SpreadCard({ state: { conditions, filters, change }, values, baseUnit }: SpreadCardProps) {
   const [cardRef, seen] = useInView();
   const [group, setGroup] = useState<Group>('supplier');
-  const named = useMemo(() => [...values, group], [values, group]);
+  const named = useMemo(() => ({ ...values, priceGroup: group }), [values, group]);
   const query = useRows('price.spread', conditions, { enabled: seen, values: named });
   const model = useMemo(() => {
     const rows = (query.data ?? []).slice(0, most);

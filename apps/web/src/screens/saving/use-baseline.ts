@@ -2,10 +2,12 @@ import { baselineNames, type Baseline } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
+export type BaselineParam = Readonly<{ baseline: Baseline }>;
+
 interface BaselineState {
   baseline: Baseline;
-  /** As the value of a query's parameter; keeps its identity while it means the same. */
-  values: readonly string[];
+  /** As a query's param; keeps its identity while it means the same. */
+  values: BaselineParam;
   choose: (baseline: Baseline) => void;
 }
 
@@ -16,7 +18,7 @@ export function useBaseline(): BaselineState {
   const [params, setParams] = useSearchParams();
   const asked = params.get('baseline');
   const baseline = isBaseline(asked) ? asked : 'budget';
-  const values = useMemo(() => [baseline], [baseline]);
+  const values = useMemo(() => ({ baseline }), [baseline]);
   const choose = (next: Baseline): void => {
     const changed = new URLSearchParams(params);
     if (next === 'budget') changed.delete('baseline');
