@@ -18,7 +18,11 @@ export interface Sort<Name extends string = string> {
  *
  * Sorting, paging and limits are added around it, ties broken by `tieBreak`.
  */
-export interface QueryDefinition<Key extends string = string, Cols extends Columns = Columns, Params extends readonly Param[] = readonly Param[]> {
+export interface QueryDefinition<
+  Key extends string = string,
+  Cols extends Columns = Columns,
+  Params extends readonly Param[] = readonly Param[],
+> {
   key: Key;
   /** 32 hex digits, fixed for ever once published. */
   id: string;

@@ -33,6 +33,8 @@ export type ParamValues<Query> = Query extends { params?: infer Params extends r
   ? readonly Param[] extends Params ? Readonly<Record<string, ParamValue>> : KnownValues<Params>
   : never;
 
-type KnownValues<Params extends readonly Param[]> = Params extends readonly [] ? Readonly<Record<string, never>> : Simplify<ValuesOf<Params>>;
+type KnownValues<Params extends readonly Param[]> = Params extends readonly []
+  ? Readonly<Record<string, never>>
+  : Simplify<ValuesOf<Params>>;
 
 type Simplify<Values> = { [Name in keyof Values]: Values[Name] };

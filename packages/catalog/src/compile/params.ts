@@ -12,15 +12,18 @@ type AnyValues = Readonly<Record<string, ParamValue>>;
  * @throws ConditionError for too many of them, and for too few.
  */
 export function namedParams({ params = [] }: QueryDefinition, positions: readonly string[]): AnyValues {
-  if (positions.length > params.length || params.slice(positions.length).some(({ fallback }) => fallback === undefined)) throw miscounted(params);
+  const isMissing = params.slice(positions.length).some(({ fallback }) => fallback === undefined);
+  if (positions.length > params.length || isMissing) throw miscounted(params);
   return Object.fromEntries(positions.map((value, index) => [params[index]?.name ?? '', value]));
 }
 
 /**
  * Binds each param under its name, with its fallback where it is left out, and what the query derives from them.
- * @throws ConditionError for a param that is missing, is of another type or none of its choices; TypeError for a name that the query does not have.
+ * @throws ConditionError for a param that is missing, is of another type or none of its choices; TypeError for a name that the query does
+ * not have.
  */
-export function bindParams({ key, params = [], derive }: QueryDefinition, values: AnyValues, bindings: Bindings): void {
+export function bindParams(query: QueryDefinition, values: AnyValues, bindings: Bindings): void {
+  const { key, params = [] } = query;
   const unknown = Object.keys(values).find((name) => !params.some((param) => param.name === name));
   if (unknown !== undefined) throw new TypeError(`${key} has no parameter ${unknown}`);
   const given = params.map(({ name, fallback }) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? fallback);
@@ -30,8 +33,9 @@ export function bindParams({ key, params = [], derive }: QueryDefinition, values
     if (choices && !choices.includes(String(value))) throw new ConditionError(messages.params.choice(title, choices));
     return [name, filterValue(title, type, value)];
   });
-  const derived = derive?.(Object.fromEntries(bound)) ?? {};
+  const derived = query.derive?.(Object.fromEntries(bound)) ?? {};
   for (const [name, value] of [...bound, ...Object.entries(derived)]) bindings.set(name, value);
 }
 
-const miscounted = (params: readonly { title: string }[]): ConditionError => new ConditionError(messages.params.count(params.map(({ title }) => title)));
+const miscounted = (params: readonly { title: string }[]): ConditionError =>
+  new ConditionError(messages.params.count(params.map(({ title }) => title)));

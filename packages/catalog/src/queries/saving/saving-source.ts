@@ -1,12 +1,14 @@
-import { baselineNames } from '@tenderscope/contract';
+import { baselineNames, type Baseline } from '@tenderscope/contract';
 import type { Param } from '../../params.ts';
+
+const baselines = Object.keys(baselineNames) as Baseline[];
 
 export const baselineParam = {
   name: 'baseline',
   title: '节资基准',
   type: 'text',
   fallback: 'budget',
-  choices: Object.keys(baselineNames) as (keyof typeof baselineNames)[],
+  choices: baselines,
   choiceTitles: baselineNames,
 } as const satisfies Param;
 
