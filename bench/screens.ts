@@ -93,8 +93,8 @@ async function openPages(opening: readonly Question[]): Promise<Map<string, [num
         Promise.all(
           opening
             .filter(({ query }) => query.permissions.includes(key))
-            .map(({ query, conditions, values }) => {
-              const asked = new URLSearchParams(values.map((value): [string, string] => ['value', value])).toString();
+            .map(({ query, conditions, params }) => {
+              const asked = new URLSearchParams(Object.values(params).map((value): [string, string] => ['value', value])).toString();
               const url = `${server.base}/api/data-api/pageManyParams/${query.id}/1/10?${asked}`;
               return callFor(200, url, { agent, authorization, form: { value: JSON.stringify(conditions) } });
             }),

@@ -1,4 +1,4 @@
-// Writes what docs and deploy hold of the definitions; with --check only says whether it is fresh.
+// Writes what docs, deploy and the web app hold of the definitions; with --check only says whether it is fresh.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -14,6 +14,7 @@ let stale = false;
 for (const [path, text] of [
   [page, `${before}${marks[0]}\n${print('print-warehouse.ts')}\n${marks[1]}${after}`],
   [join(root, 'deploy/clickhouse/schema.sql'), print('print-cluster-ddl.ts')],
+  [join(root, 'apps/web/src/lib/query-params.gen.ts'), print('print-query-params.ts')],
 ]) {
   const old = await readFile(path, 'utf8').catch(() => '');
   if (old === text) continue;

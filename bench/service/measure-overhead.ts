@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import { compileQuery, listStatement, queries, type QueryDefinition } from '@tenderscope/catalog';
-import { valuesOf } from '../support/ask.ts';
+import { paramsOf } from '../support/ask.ts';
 import { quantile, times } from '../support/measure.ts';
 import type { RawDuckdb } from '../support/raw-duckdb.ts';
 import { callFor } from './call.ts';
@@ -27,9 +27,9 @@ export async function measureOverhead(measured: Measured): Promise<{ key: string
   const { base, agent, authorization, engine, params, runs } = measured;
   const medians = [];
   for (const query of all.filter(({ key }) => key !== leftOut)) {
-    const values = valuesOf(query, params);
-    const compiled = compileQuery(query, { conditions: [], values, scope: { kind: 'all' } });
-    const asked = new URLSearchParams(values.map((value): [string, string] => ['value', value])).toString();
+    const named = paramsOf(query, params);
+    const compiled = compileQuery(query, { conditions: [], params: named, scope: { kind: 'all' } });
+    const asked = new URLSearchParams(Object.values(named).map((value): [string, string] => ['value', value])).toString();
     const [alone, served]: [number[], number[]] = [[], []];
     for (let run = 0; run <= runs; run += 1) {
       const limit = 50 + run;

@@ -6,7 +6,7 @@ export interface Question {
   key: string;
   query: QueryDefinition;
   conditions: Condition[];
-  values: string[];
+  params: Record<string, string>;
   statement: Statement;
 }
 
@@ -20,16 +20,16 @@ export async function questions(warehouse: Warehouse): Promise<Question[]> {
   return all.flatMap((query) =>
     Object.entries(periods).flatMap(([suffix, conditions]) => {
       if (conditions.some(({ name = '' }) => !(name in query.filters))) return [];
-      const values = valuesOf(query, params);
-      const statement = listStatement(compileQuery(query, { conditions, values, scope: { kind: 'all' } }), 50);
-      return [{ key: `${query.key}${suffix}`, query, conditions, values, statement }];
+      const named = paramsOf(query, params);
+      const statement = listStatement(compileQuery(query, { conditions, params: named, scope: { kind: 'all' } }), 50);
+      return [{ key: `${query.key}${suffix}`, query, conditions, params: named, statement }];
     }),
   );
 }
 
-/** What a query is asked with: what is known of its parameters, else what it falls back on or may be asked first. */
-export const valuesOf = ({ params = [] }: QueryDefinition, known: Readonly<Record<string, string>>): string[] =>
-  params.map(({ name, fallback, choices }) => known[name] ?? fallback ?? choices?.[0] ?? '');
+/** Params of a query in their order: what is known of them, else their fallback or first choice. */
+export const paramsOf = ({ params = [] }: QueryDefinition, known: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(params.map(({ name, fallback, choices }) => [name, known[name] ?? fallback ?? choices?.[0] ?? '']));
 
 /** The last so many whole months of the generated data. */
 export function wholeMonths(count: number): Period {

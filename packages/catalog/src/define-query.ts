@@ -1,18 +1,7 @@
 import type { Permission } from '@tenderscope/contract';
 import type { Columns, ValueOf } from './columns.ts';
-import type { Filters, FilterType } from './filters/filter.ts';
-
-export interface Param {
-  name: string;
-  title: string;
-  type: FilterType;
-  /** What it is when a caller leaves it out; without one he must not. */
-  fallback?: string;
-  /** The only values it takes, where there are few. */
-  choices?: readonly string[];
-  /** How they read, where not as themselves. */
-  choiceTitles?: Readonly<Record<string, string>>;
-}
+import type { Filters } from './filters/filter.ts';
+import type { Param, ParamValues } from './params.ts';
 
 export interface Sort<Name extends string = string> {
   column: Name;
@@ -21,12 +10,19 @@ export interface Sort<Name extends string = string> {
 
 /**
  * One named query. Its SQL is one text for every engine and may hold these slots:
- * `{where}` and `{where2}` (the conditions), `{scope}` (the user's units, over a column `unit_id`),
- * `{deals}` `{bids}` `{pairs}` (the smallest mart that answers, `compile/sources.ts`), `{whole}` (true for a user who sees every
- * unit: guards stored statistics over all data) and `{name:Type}` for its params and what `derive` makes of them.
+ * - `{lots}`, `{bids}`, `{deals}`, `{pairs}` and the rest of `compile/source-slots.ts`: rows of the caller's units. `{deals}`, `{bids}` and
+ *   `{pairs}` are the smallest mart that answers (`compile/sources.ts`); a slot `…OfAllUnits` is empty for a caller who does not see
+ *   every unit.
+ *   Tables that no unit owns are read by name; any other table by name does not compile.
+ * - `{where}` and `{where2}`: the conditions; `{name:Type}`: its params and what `derive` makes of them.
+ *
  * Sorting, paging and limits are added around it, ties broken by `tieBreak`.
  */
-export interface QueryDefinition<Key extends string = string, Cols extends Columns = Columns> {
+export interface QueryDefinition<
+  Key extends string = string,
+  Cols extends Columns = Columns,
+  Params extends readonly Param[] = readonly Param[],
+> {
   key: Key;
   /** 32 hex digits, fixed for ever once published. */
   id: string;
@@ -35,9 +31,10 @@ export interface QueryDefinition<Key extends string = string, Cols extends Colum
   grain: string;
   /** The menu leaves that show it: any one of them grants it. */
   permissions: readonly Permission[];
-  params?: readonly Param[];
-  /** Further values to bind, computed from the params by name. */
-  derive?: (params: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
+  /** In the order of their positions on the wire. */
+  params?: Params;
+  /** Further values to bind, computed from the params. */
+  derive?(params: Required<ParamValues<{ params: Params }>>): Readonly<Record<string, string>>;
   columns: Cols;
   filters: Filters;
   /** Columns a caller may sort by. */
@@ -57,7 +54,7 @@ export interface QueryDefinition<Key extends string = string, Cols extends Colum
 
 /** The rows of one page are picked in a narrow mart; only for them is the rest of their columns read. */
 export interface Picking {
-  mart: 'bid_fact';
+  source: 'bidFacts';
   /** Which rows of the mart are the query's, where not all are. */
   where?: string;
   /** Filters that the mart has the columns of. */
@@ -85,8 +82,8 @@ interface OwnColumns<Name extends string> {
 }
 
 /** Keeps the literal types of a definition; what types cannot say is checked by tests over the whole catalog. */
-export function defineQuery<const Key extends string, const Cols extends Columns>(
-  definition: QueryDefinition<Key, Cols> & OwnColumns<keyof Cols & string>,
-): QueryDefinition<Key, Cols> {
+export function defineQuery<const Key extends string, const Cols extends Columns, const Params extends readonly Param[] = readonly []>(
+  definition: QueryDefinition<Key, Cols, Params> & OwnColumns<keyof Cols & string>,
+): QueryDefinition<Key, Cols, Params> {
   return definition;
 }

@@ -1,13 +1,18 @@
 import type { RowOf } from './define-query.ts';
+import type { ParamValues } from './params.ts';
 import { queries } from './queries.gen.ts';
 
 export * from './columns.ts';
 export * from './define-query.ts';
 export type * from './filters/filter.ts';
+export type * from './params.ts';
 export { queries };
 
 export type QueryKey = (typeof queries)[number]['key'];
 /** Row types by query key: what the web app infers from. */
 export type RowsByKey = { [Query in (typeof queries)[number] as Query['key']]: RowOf<Query> };
+/** Values of params by name, by query key. */
+export type ParamsByKey = { [Query in (typeof queries)[number] as Query['key']]: ParamValues<Query> };
 export * from './compile/compile-query.ts';
+export { namedParams } from './compile/params.ts';
 export { ConditionError } from './compile/condition-error.ts';

@@ -4,6 +4,7 @@ import {
   countStatement,
   exportStatement,
   listStatement,
+  namedParams,
   pageStatements,
   type Compiled,
 } from '@tenderscope/catalog';
@@ -40,7 +41,7 @@ function compiled(asked: FuzzedAsk, isForm: boolean, scope: (typeof scopes)[numb
   const query = queryOf(asked);
   try {
     const read = readConditions({ value: isForm ? JSON.stringify(conditions) : conditions });
-    const whole = compileQuery(query, { conditions: read, values, scope });
+    const whole = compileQuery(query, { conditions: read, params: namedParams(query, values), scope });
     const { rows, total } = pageStatements(whole, 2, 10);
     return [listStatement(whole, 10), exportStatement(whole, Object.keys(query.columns)), countStatement(whole), rows, total];
   } catch (error) {

@@ -33,7 +33,7 @@ const numbers = (sql: string): QueryDefinition =>
   });
 const oneToFifty = numbers('select cast(range + 1 as bigint) as "n" from range(50)');
 const endless = numbers('select sum(a.range * b.range) as "n" from range(10000000) a, range(10000000) b');
-const ask = { conditions: [], values: [], scope: { kind: 'all' } as const };
+const ask = { conditions: [], params: {}, scope: { kind: 'all' } as const };
 const service = (options = {}) => new DataService(warehouse, { timeoutMs: 20_000, concurrency: 2, ...options });
 
 interface Body {

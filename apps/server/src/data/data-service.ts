@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compileQuery, listStatement, pageStatements, type Ask, type QueryDefinition } from '@tenderscope/catalog';
+import { compileQuery, listStatement, pageStatements, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import { listEnvelope } from '@tenderscope/contract';
 import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
@@ -44,20 +44,20 @@ export class DataService {
   }
 
   /** The tag an answer would carry: equal tags, equal answers. */
-  etag(query: QueryDefinition, ask: Ask, extent: Extent): string {
-    const named = JSON.stringify([query.id, ask, extent, this.#warehouse.dataVersion()]);
+  etag(query: QueryDefinition, request: QueryRequest, extent: Extent): string {
+    const named = JSON.stringify([query.id, request, extent, this.#warehouse.dataVersion()]);
     return `"${createHash('sha256').update(named).digest('base64url')}"`;
   }
 
   /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 503. */
-  async answer(query: QueryDefinition, ask: Ask, extent: Extent, signal?: AbortSignal, caller?: GateCaller): Promise<Answer> {
-    const etag = this.etag(query, ask, extent);
+  async answer(query: QueryDefinition, request: QueryRequest, extent: Extent, signal?: AbortSignal, caller?: GateCaller): Promise<Answer> {
+    const etag = this.etag(query, request, extent);
     const cached = this.#cache.get(etag);
     if (cached !== undefined) {
       this.#watch({ key: query.key, source: 'cache' });
       return { ...cached, etag };
     }
-    const compiled = compileQuery(query, ask);
+    const compiled = compileQuery(query, request);
     const answer = await this.#shared.run(
       etag,
       async (stop) => {

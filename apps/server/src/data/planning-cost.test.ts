@@ -4,7 +4,8 @@ import type { Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import type { BootedApp } from '../test-support/boot-app.ts';
-import { sampleParams } from '../test-support/sample-values.test-support.ts';
+import { someOf } from '../test-support/some-of.test-support.ts';
+import { sampledParams, sampleParams } from '../test-support/sample-values.test-support.ts';
 
 /** Processor time: what else the machine does hardly counts. */
 const budgetMs = 200;
@@ -31,7 +32,10 @@ const kinds: Record<string, Request> = {
 };
 const repeated = (name: string): string => Array(Math.min(8, Math.floor((longestName + 1) / (name.length + 1)))).fill(name).join(';');
 
-it.each(queries.map((query) => [query.key, query] as const))('%s plans the longest requests that are allowed within the budget', async (_key, query) => {
+const textFields = ({ filters }: QueryDefinition) => Object.entries(filters).filter(([, { type }]) => type === 'text');
+const withTexts = someOf((queries as readonly QueryDefinition[]).filter((query) => textFields(query).length > 0));
+
+it.each(withTexts.map((query) => [query.key, query] as const))('%s plans the longest requests that are allowed within the budget', async (_key, query) => {
   const over: string[] = [];
   for (const kind of Object.keys(kinds)) {
     for (const { sql, values } of [1, 2].flatMap((wheres) => longestAllowed(query, wheres, kinds[kind] as Request))) {
@@ -47,14 +51,13 @@ it.each(queries.map((query) => [query.key, query] as const))('%s plans the longe
  * turn; none where there are no such fields.
  */
 function longestAllowed(query: QueryDefinition, wheres: number, request: Request) {
-  const texts = Object.entries(query.filters).filter(([, { type }]) => type === 'text');
+  const texts = textFields(query);
   const fields = texts.filter(([, { where }]) => where <= wheres).map(([name]) => name);
   if (!texts.some(([, { where }]) => where === wheres)) return [];
   const conditions = Array.from({ length: maxConditions }, (_, index) => request(fields[index % fields.length] ?? '', index));
-  const values = (query.params ?? []).map(({ name, fallback }) => params[name] ?? fallback ?? '');
   for (let [low, high] = [0, maxConditions]; ;) {
     const count = Math.ceil((low + high) / 2);
-    const compiled = compiledOrRefused(query, { conditions: conditions.slice(0, count), values, scope });
+    const compiled = compiledOrRefused(query, { conditions: conditions.slice(0, count), params: sampledParams(query, params), scope });
     if (low === high && compiled) return Object.values(pageStatements(compiled, 1, 10));
     if (compiled) low = count;
     else high = count - 1;

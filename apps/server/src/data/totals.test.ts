@@ -6,9 +6,10 @@ import { startOfMonth, type Condition } from '@tenderscope/contract';
 import { generate } from '@tenderscope/generator';
 import { importBundle, openDuckdbWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleParams, type Samples } from '../test-support/sample-values.test-support.ts';
+import { someOf } from '../test-support/some-of.test-support.ts';
+import { sampledParams, sampleParams, type Samples } from '../test-support/sample-values.test-support.ts';
 
-const withTotals = (queries as readonly QueryDefinition[]).filter(({ totals }) => totals);
+const withTotals = someOf((queries as readonly QueryDefinition[]).filter(({ totals }) => totals));
 
 let folder: string;
 let warehouse: Warehouse;
@@ -27,8 +28,7 @@ afterAll(async () => {
 });
 
 const sqlOf = (query: QueryDefinition, conditions: Condition[]): ReturnType<typeof listStatement> => {
-  const values = (query.params ?? []).map(({ name, fallback }) => samples.params[name] ?? fallback ?? '');
-  return listStatement(compileQuery(query, { conditions, values, scope: { kind: 'all' } }), 100_000);
+  return listStatement(compileQuery(query, { conditions, params: sampledParams(query, samples.params), scope: { kind: 'all' } }), 100_000);
 };
 const withoutTotals = ({ totals: _, ...query }: QueryDefinition): QueryDefinition => query;
 

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileQuery, listStatement, queries, type Ask, type Compiled, type QueryDefinition } from '@tenderscope/catalog';
+import { compileQuery, listStatement, queries, type Compiled, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import { generate } from '@tenderscope/generator';
 import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { importBundle, openClickhouseWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { sampleParams, sampleValue, type Samples } from '../test-support/sample-values.test-support.ts';
+import { sampledParams, sampleParams, sampleValue, type Samples } from '../test-support/sample-values.test-support.ts';
 import { divide, run, useDatabase } from '../test-support/two-shards.test-support.ts';
 
 const all: readonly QueryDefinition[] = queries;
@@ -48,12 +48,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const statementOf = (query: QueryDefinition, conditions: Ask['conditions'], scope: Ask['scope'] = { kind: 'all' }): Compiled => {
-  const values = (query.params ?? []).map(({ name, fallback }) => samples.params[name] ?? fallback ?? '');
-  return listStatement(compileQuery(query, { conditions, values, scope }), shownRows);
+const statementOf = (query: QueryDefinition, conditions: QueryRequest['conditions'], scope: QueryRequest['scope'] = { kind: 'all' }): Compiled => {
+  return listStatement(compileQuery(query, { conditions, params: sampledParams(query, samples.params), scope }), shownRows);
 };
 
-/** The query whole, in a scope of units and under each filter, by the tables it then reads. */
+/** The query whole, in a scope of units and under each filter, by the tables it then reads and whether it reads all of them. */
 function statementsOf(query: QueryDefinition): Compiled[][] {
   const filtered = Object.entries(query.filters).flatMap(([name, filter]) => {
     const matching = filter.operators[0];
@@ -62,7 +61,7 @@ function statementsOf(query: QueryDefinition): Compiled[][] {
   });
   const byTables = new Map<string, Compiled[]>();
   for (const statement of [statementOf(query, []), statementOf(query, [], { kind: 'units', unitIds: samples.unitIds }), ...filtered]) {
-    const tables = [...statement.sql.matchAll(/\b(?:from|join) (\w+)/g)].map(([, table]) => table).join();
+    const tables = [...statement.sql.matchAll(/\b(?:from|join) (\w+|\(select \* from \w+ where one_of)/g)].map(([, table]) => table).join();
     byTables.set(tables, [...(byTables.get(tables) ?? []), statement]);
   }
   return [...byTables.values()];

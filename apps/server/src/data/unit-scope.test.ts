@@ -5,6 +5,7 @@ import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { sampleParams } from '../test-support/sample-values.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
+import { someOf } from '../test-support/some-of.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 
 let world: GoldenWorld;
@@ -61,6 +62,19 @@ describe.each([
       expect([key, figures]).toEqual([key, []]);
     }
   });
+});
+
+const byUnit = someOf(all.filter(({ filters }) => 'zbr_guid' in filters));
+
+it.each(byUnit.map((query) => [query.key, query] as const))('%s finds by a condition on a unit what a user of that unit sees', async (key, { params = [] }) => {
+  const [unit = ''] = unitsWith((count) => count === 0);
+  const client = await signIn(unit);
+  const { params: samples } = await sampleParams(world.app.warehouse);
+  const values = params.map(({ name, fallback }) => samples[name] ?? fallback ?? '');
+  const seen = await client.rows(key, [], values);
+  const found = await world.client.rows(key, [{ name: 'zbr_guid', matching: '=', value: unit }], values);
+  // Of all units together, shown to who sees them all.
+  expectSameRows(seen, found.map(({ qValue: _, ...row }) => row));
 });
 
 it('is nothing for a user whose unit is unknown', async () => {

@@ -1,4 +1,4 @@
-import { ConditionError, type QueryDefinition, type Scope } from '@tenderscope/catalog';
+import { ConditionError, namedParams, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
 import { maxListRows, messages, type Envelope, type PivotRow } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import { gateCallerOf } from '../data/query-gate.ts';
@@ -17,6 +17,12 @@ interface Asker {
   signal: AbortSignal;
 }
 
+interface CrossSheetOf {
+  query: QueryDefinition;
+  params: QueryRequest['params'];
+  index: number;
+}
+
 /**
  * The sheets of a workbook of several queries, one for each in their order; the last one explains them where that is asked for.
  * @throws ConditionError naming the sheet.
@@ -27,21 +33,23 @@ export async function askWorkbook(
   queries: readonly QueryDefinition[],
   { user, scope, template, signal }: Asker,
 ): Promise<(SheetAsk | GivenSheet)[]> {
+  const paramsOf = sheetList.map(({ values }, index) => inSheet(index, () => namedParams(queries[index] as QueryDefinition, values)));
   const asks: (SheetAsk | GivenSheet)[] = [];
   for (const [index, query] of queries.entries()) {
     const sheet = sheetList[index] as NamedSheetRequest;
-    const { values, isShowHead, layout } = sheet;
+    const { isShowHead, layout } = sheet;
+    const params = paramsOf[index] ?? {};
     const ask = inSheet(index, () =>
-      askSheet(sheet, { query, scope, values, isHeadShown: isShowHead, template: template?.sheets[index] }),
+      askSheet(sheet, { query, scope, params, isHeadShown: isShowHead, template: template?.sheets[index] }),
     );
-    asks.push(layout === 'cross' && !template ? await cross(sheet, query, index) : ask);
+    asks.push(layout === 'cross' && !template ? await cross(sheet, { query, params, index }) : ask);
   }
   return isBasisShown && !template ? [...asks, await basis()] : asks;
 
-  async function cross(sheet: NamedSheetRequest, query: QueryDefinition, index: number): Promise<GivenSheet> {
-    const { fileName, headChinaList, values, isShowHead, paramList } = sheet;
-    const measure = inSheet(index, () => measureOf(query, values));
-    const request = { conditions: readConditions(paramList), values, scope };
+  async function cross(sheet: NamedSheetRequest, { query, params, index }: CrossSheetOf): Promise<GivenSheet> {
+    const { fileName, headChinaList, isShowHead, paramList } = sheet;
+    const measure = inSheet(index, () => measureOf(query, params));
+    const request = { conditions: readConditions(paramList), params, scope };
     const { body } = await data.answer(query, request, { limit: maxListRows }, signal, gateCallerOf(user));
     const pivot = (JSON.parse(body) as Envelope<PivotRow>).data.list;
     return crossSheet(pivot, { name: fileName, title: headChinaList[0] ?? '', measure, isHeadShown: isShowHead });
@@ -50,8 +58,8 @@ export async function askWorkbook(
   async function basis(): Promise<GivenSheet> {
     const nameOf = new Map((await units.unitsIn(scope)).map((unit) => [unit.DanWei_Guid, unit.DanWei_Name]));
     const parts = queries.map((query, index): BasisPart => {
-      const { fileName, headList, values, paramList } = sheetList[index] as NamedSheetRequest;
-      return { name: fileName, query, conditions: readConditions(paramList), values, columns: headList };
+      const { fileName, headList, paramList } = sheetList[index] as NamedSheetRequest;
+      return { name: fileName, query, conditions: readConditions(paramList), params: paramsOf[index] ?? {}, columns: headList };
     });
     const names = { zbr_guid: (id: string) => nameOf.get(id) };
     return basisSheet(parts, { dataTime: warehouse.dataTime(), dataVersion: warehouse.dataVersion(), user: user.userName, scope, names });

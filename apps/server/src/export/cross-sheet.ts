@@ -1,4 +1,4 @@
-import { ConditionError, metric, type ColumnType, type QueryDefinition } from '@tenderscope/catalog';
+import { ConditionError, metric, type ColumnType, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import { crossTable, messages, type MetricKey, type PivotRow } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
 import type { GivenSheet } from './sheet-ask.ts';
@@ -12,10 +12,10 @@ interface CrossAsk {
 }
 
 /** What a pivot measures. @throws ConditionError for a query that is none. */
-export function measureOf({ params = [] }: QueryDefinition, values: readonly string[]): MetricKey {
-  const index = params.findIndex(({ name }) => name === 'measure');
-  if (index < 0) throw new ConditionError(messages.exports.notPivot);
-  return (values[index] ?? params[index]?.fallback ?? '') as MetricKey;
+export function measureOf({ params = [] }: QueryDefinition, given: QueryRequest['params']): MetricKey {
+  const measure = params.find(({ name }) => name === 'measure');
+  if (!measure) throw new ConditionError(messages.exports.notPivot);
+  return (given['measure'] ?? measure.fallback ?? '') as MetricKey;
 }
 
 /** A pivot laid out as its reader knows it: rows down, columns across, subtotals and the whole, shares where there are any. */

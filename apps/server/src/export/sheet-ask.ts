@@ -1,4 +1,4 @@
-import { compileQuery, ConditionError, countStatement, exportStatement, type Compiled, type QueryDefinition, type Scope } from '@tenderscope/catalog';
+import { compileQuery, ConditionError, countStatement, exportStatement, type Compiled, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
 import { messages } from '@tenderscope/contract';
 import type { Row, StreamedStatement } from '@tenderscope/warehouse';
 import { readConditions } from '../data/read-conditions.ts';
@@ -28,8 +28,7 @@ export interface GivenSheet extends Pick<SheetAsk, 'name' | 'heads' | 'isHeadSho
 interface AskOptions {
   query: QueryDefinition;
   scope: Scope;
-  /** Positional values. */
-  values?: readonly string[];
+  params?: QueryRequest['params'];
   isHeadShown?: boolean;
   /** A template's sheet says itself which columns it shows, under heads of its own. */
   template?: TemplateSheet | undefined;
@@ -37,13 +36,13 @@ interface AskOptions {
 
 /** @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. */
 export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
-  const { query, scope, values = [], isHeadShown = true, template } = options;
+  const { query, scope, params = {}, isHeadShown = true, template } = options;
   const { fileName, headList, headChinaList, paramList } = request;
   const isHeadless = headList.length === 0 && !template;
   if (isHeadless || headList.length !== headChinaList.length) throw new ConditionError(messages.exports.headCount);
   const asked = headsOf(query, headList, headChinaList);
   const heads = template ? headsOf(query, template.columns, template.columns) : asked;
-  const compiled = compileQuery(query, { conditions: readConditions(paramList), values, scope });
+  const compiled = compileQuery(query, { conditions: readConditions(paramList), params, scope });
   const limit = request.limit === -1 ? undefined : request.limit;
   const columns = [...new Set(heads.map(({ column }) => column))];
   return {

@@ -67,6 +67,10 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   };
 }
 
+/** Params of a query by name: the known ones, else their fallback. */
+export const sampledParams = ({ params = [] }: QueryDefinition, known: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(params.map(({ name, fallback }) => [name, known[name] ?? fallback ?? '']));
+
 /** A value that fits a filter and an operator. */
 export function sampleValue(field: string, { type }: Filter, matching: string, samples: Samples): Condition['value'] {
   if (type === 'text') {

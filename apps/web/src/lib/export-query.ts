@@ -4,13 +4,14 @@ import { newDeviceId } from './device-id.ts';
 import { followExport, type ExportProgress } from './export-progress.ts';
 import type { ColumnInfo } from './use-catalog.ts';
 import { queryIds } from './query-ids.gen.ts';
-import { callPath, type QueryKey } from './use-rows.ts';
+import { paramPositions } from './param-positions.ts';
+import { callPath, type ParamsByKey, type QueryKey } from './use-rows.ts';
 
-export interface ExportAsk {
-  query: QueryKey;
+export interface ExportAsk<Key extends QueryKey = QueryKey> {
+  query: Key;
   conditions: readonly Condition[];
-  /** Of the query's parameters, in their order. */
-  values?: readonly string[];
+  /** Of the query's params, by name. */
+  values?: ParamsByKey[Key];
   columns: readonly ColumnInfo[];
   /** Without an extension. */
   name: string;
@@ -33,7 +34,7 @@ interface ExportedFile {
 
 /** All rows of a query as a workbook, heads carrying the units that its cells are in. The user is told of a failure. */
 export async function exportQuery(ask: ExportAsk, { signal, onProgress }: ExportOptions): Promise<ExportedFile> {
-  const { query, conditions, values = [], columns, name, hasBasis = false, layout = 'list' } = ask;
+  const { query, conditions, values = {}, columns, name, hasBasis = false, layout = 'list' } = ask;
   const exportId = newDeviceId();
   const sheet = {
     fileName: name,
@@ -43,10 +44,11 @@ export async function exportQuery(ask: ExportAsk, { signal, onProgress }: Export
     paramList: { value: conditions },
   };
   const id = queryIds[query];
-  const sheetList = [{ ...sheet, interfaceGuid: id, values, layout }];
+  const positions = paramPositions(query, values);
+  const sheetList = [{ ...sheet, interfaceGuid: id, values: positions, layout }];
   const call = hasBasis
     ? { path: workbookPath, json: { fileName: name, exportId, isBasisShown: true, sheetList } }
-    : { path: `/api/data-api/${callPath('exportExcel', id, values)}`, form: { ...formOf(sheet), exportId } };
+    : { path: `/api/data-api/${callPath('exportExcel', id, positions)}`, form: { ...formOf(sheet), exportId } };
   const over = new AbortController();
   void followExport(exportId, over.signal, onProgress);
   try {

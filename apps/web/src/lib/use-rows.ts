@@ -1,10 +1,11 @@
-import type { QueryKey, RowsByKey } from '@tenderscope/catalog';
+import type { ParamsByKey, QueryKey, RowsByKey } from '@tenderscope/catalog';
 import type { Condition, Envelope } from '@tenderscope/contract';
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { paramPositions, type FreeQueryKey } from './param-positions.ts';
 import { queryIds } from './query-ids.gen.ts';
 
-export type { QueryKey, RowsByKey };
+export type { ParamsByKey, QueryKey, RowsByKey };
 export type Row<Key extends QueryKey> = RowsByKey[Key];
 
 export interface PageArgs {
@@ -18,39 +19,59 @@ export interface RowPage<Key extends QueryKey> {
   total: number;
 }
 
-export interface RowsOptions {
+export interface RowsOptions<Key extends QueryKey> {
   /** False waits. */
   enabled?: boolean;
-  /** Of the query's parameters, in their order. */
-  values?: readonly string[];
+  /** Of the query's params, by name. */
+  values?: ParamsByKey[Key];
 }
 
+/** With values: what a query needs whose params have no fallback. */
+type RowsOptionsWithValues<Key extends QueryKey> = RowsOptions<Key> & { values: ParamsByKey[Key] };
+
+const noValues = {};
+
 /** How all rows of a query are asked for and kept. */
-export const rowsQuery = <Key extends QueryKey>(key: Key, conditions: readonly Condition[], values: readonly string[]) =>
-  queryOptions({
-    queryKey: ['rows', key, conditions, values],
-    queryFn: async ({ signal }) => (await read<Row<Key>>(callPath('list', queryIds[key], values), conditions, signal)).list,
+export const rowsQuery = <Key extends QueryKey>(key: Key, conditions: readonly Condition[], values: ParamsByKey[Key]) => {
+  const positions = paramPositions(key, values);
+  return queryOptions({
+    queryKey: ['rows', key, conditions, positions],
+    queryFn: async ({ signal }) => (await read<Row<Key>>(callPath('list', queryIds[key], positions), conditions, signal)).list,
   });
+};
 
 /** All rows of a query under conditions; those before stay while the next ones load. */
+export function useRows<Key extends FreeQueryKey>(
+  key: Key,
+  conditions: readonly Condition[],
+  options?: RowsOptions<Key>,
+): UseQueryResult<Row<Key>[]>;
 export function useRows<Key extends QueryKey>(
   key: Key,
   conditions: readonly Condition[],
-  { enabled = true, values = [] }: RowsOptions = {},
+  options: RowsOptionsWithValues<Key>,
+): UseQueryResult<Row<Key>[]>;
+export function useRows<Key extends QueryKey>(
+  key: Key,
+  conditions: readonly Condition[],
+  { enabled = true, values = noValues as ParamsByKey[Key] }: RowsOptions<Key> = {},
 ): UseQueryResult<Row<Key>[]> {
   return useQuery({ ...rowsQuery(key, conditions, values), placeholderData: keepPreviousData, enabled });
 }
 
 /** One page of a query; the page before stays while the next one loads. */
+export function usePage<Key extends FreeQueryKey>(key: Key, args: PageArgs, options?: RowsOptions<Key>): UseQueryResult<RowPage<Key>>;
+export function usePage<Key extends QueryKey>(key: Key, args: PageArgs, options: RowsOptionsWithValues<Key>): UseQueryResult<RowPage<Key>>;
 export function usePage<Key extends QueryKey>(
   key: Key,
   { conditions, page, size }: PageArgs,
-  { enabled = true, values = [] }: RowsOptions = {},
+  { enabled = true, values = noValues as ParamsByKey[Key] }: RowsOptions<Key> = {},
 ): UseQueryResult<RowPage<Key>> {
+  const positions = paramPositions(key, values);
   return useQuery({
-    queryKey: ['page', key, conditions, values, page, size],
+    queryKey: ['page', key, conditions, positions, page, size],
     queryFn: async ({ signal }) => {
-      const { list, total } = await read<Row<Key>>(callPath('page', `${queryIds[key]}/${page}/${size}`, values), conditions, signal);
+      const { list, total } = await read<Row<Key>>(callPath('page', `${queryIds[key]}/${page}/${size}`, positions), conditions, signal);
       return { rows: list, total };
     },
     placeholderData: keepPreviousData,
@@ -58,10 +79,10 @@ export function usePage<Key extends QueryKey>(
   });
 }
 
-/** Path of a call that takes conditions, and parameters where there are any. */
-export function callPath(call: 'list' | 'page' | 'exportExcel', rest: string, values: readonly string[]): string {
-  if (values.length === 0) return `${call}Params/${rest}`;
-  return `${call}ManyParams/${rest}?${new URLSearchParams(values.map((value) => ['value', value])).toString()}`;
+/** Path of a call that takes conditions, and params by position where there are any. */
+export function callPath(call: 'list' | 'page' | 'exportExcel', rest: string, positions: readonly string[]): string {
+  if (positions.length === 0) return `${call}Params/${rest}`;
+  return `${call}ManyParams/${rest}?${new URLSearchParams(positions.map((value) => ['value', value])).toString()}`;
 }
 
 async function read<OneRow>(path: string, conditions: readonly Condition[], signal: AbortSignal): Promise<Envelope<OneRow>['data']> {

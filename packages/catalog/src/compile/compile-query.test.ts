@@ -13,8 +13,9 @@ const byKey = (key: string): QueryDefinition => {
 };
 const lots = byKey('query.lots');
 const all: Scope = { kind: 'all' };
-const compile = (conditions: Condition[], query = lots, scope: Scope = all, values: string[] = []) =>
-  compileQuery(query, { conditions, values, scope });
+const units: Scope = { kind: 'units', unitIds: ['u1'] };
+const compile = (conditions: Condition[], query = lots, scope: Scope = all, params: Record<string, string> = {}) =>
+  compileQuery(query, { conditions, params, scope });
 const where = (conditions: Condition[]): string => compile(conditions).sql.split('where ')[1] ?? '';
 
 const nineTexts = Array.from({ length: 9 }, (_, index) => `第${index}种`);
@@ -41,15 +42,14 @@ describe('conditions', () => {
     const asked = [{ name: 'pinlei', matching: 'in', value: ['钢管', ''] }];
     for (const key of ['query.lotRows', 'query.projects', 'query.bids', 'facet.lots', 'pivot.lots']) {
       const query = byKey(key);
-      const values = (query.params ?? []).map(({ fallback }) => fallback ?? '');
-      expect([key, compile(asked, query, all, values).sql]).toEqual([key, expect.stringContaining(`(coalesce(material_category, '') in ({p`)]);
+      expect([key, compile(asked, query).sql]).toEqual([key, expect.stringContaining(`(coalesce(material_category, '') in ({p`)]);
     }
   });
 
   it('OR several fields and AND several conditions', () => {
     const either = { name: 'bd_name;BiaoDuan_bianhao', matching: 'like;=', value: '管;X1' };
     expect(where([either, { name: 'xm_LeiXing', matching: '=', value: 'E' }])).toBe(
-      '((category = {p1:String}) and ((contains_text(lot_name, {p2:String})) or (lot_code = {p3:String}))) and (1 = 1)',
+      '((category = {p1:String}) and ((contains_text(lot_name, {p2:String})) or (lot_code = {p3:String})))',
     );
   });
 
@@ -69,7 +69,7 @@ describe('conditions', () => {
       '(((contains_text(lot_name, {p1:String})) or (contains_text(lot_code, {p2:String}))))', ['a', 'a']],
   ])('of one field merge: %s', (_name, conditions, sql, values) => {
     const compiled = compile(conditions);
-    expect(compiled.sql.split('where ')[1]).toBe(`${sql} and (1 = 1)`);
+    expect(compiled.sql.split('where ')[1]).toBe(sql);
     expect(Object.values(compiled.values)).toEqual(values);
   });
 
@@ -152,9 +152,20 @@ describe('order', () => {
 
 describe('scope', () => {
   it('binds the units', () => {
-    const { sql, values } = compile([], lots, { kind: 'units', unitIds: ['u1', 'u2'] });
-    expect(sql).toContain('one_of(unit_id, {p1:Array(String)})');
-    expect(values).toEqual({ p1: ['u1', 'u2'] });
+    const { sql, values } = compile([], lots, units);
+    expect(sql).toContain('from (select * from lot_fact where one_of(unit_id, {p1:Array(String)}))');
+    expect(values).toEqual({ p1: ['u1'] });
+  });
+  it('of every unit reads the tables themselves', () => {
+    expect(compile([]).sql).toMatch(/from lot_fact\s+where \(1 = 1\)$/);
+  });
+  it('keeps rows of a lot by the unit of the lot', () => {
+    const inScope = 'where lot_id in (select lot_id from lot_fact where one_of(unit_id, {p1:Array(String)}))';
+    expect(compile([], byKey('supplier.ranking'), units).sql).toContain(`from (select * from invitations ${inScope})`);
+  });
+  it('of some units leaves totals over all units empty', () => {
+    const compiled = compile([], byKey('expert.bias'), units, { pingwei_code: 'e1' });
+    expect(compiled.sql).toContain('left join (select * from expert_bias where 1 = 0)');
   });
 });
 
@@ -179,12 +190,11 @@ describe('deals source', () => {
 
 describe('picking', () => {
   const bids = byKey('query.bids');
-  const units: Scope = { kind: 'units', unitIds: ['u1'] };
   const isPicked = (...conditions: Condition[]): boolean => listStatement(compile(conditions, bids), 9).sql.includes('from bid_fact where');
 
   it('reads names for the rows of one page only', () => {
     const { rows, total } = pageStatements(compile([{ name: 'is_valid', matching: '=', value: 1 }], bids, units), 2, 20);
-    const own = 'from bid_fact where ((is_valid = {p1:Int64})) and one_of(unit_id, {p2:Array(String)})';
+    const own = 'from (select * from bid_fact where one_of(unit_id, {p2:Array(String)})) where ((is_valid = {p1:Int64}))';
     const order = 'order by reference_at desc nulls last, lot_id asc nulls last, company_id asc nulls last';
     expect(rows.sql).toContain(`(select * ${own} ${order} limit {rowLimit:Int64} offset {rowOffset:Int64})`);
     expect(rows.sql).toMatch(/order by "cankao_time" desc nulls last, "lot_guid" asc nulls last, "gys_guid" asc nulls last$/);
@@ -193,8 +203,8 @@ describe('picking', () => {
   });
 
   it('keeps to the rows that the query is about', () => {
-    const { sql } = listStatement(compile([], byKey('supplier.bids'), all, ['c1']), 9);
-    expect(sql).toContain('from bid_fact where company_id = {gys_guid:String} and (1 = 1) and (1 = 1) order by quoted_at');
+    const { sql } = listStatement(compile([], byKey('supplier.bids'), all, { gys_guid: 'c1' }), 9);
+    expect(sql).toContain('from bid_fact where company_id = {gys_guid:String} and (1 = 1) order by quoted_at');
   });
 
   it('is for what the mart has', () => {

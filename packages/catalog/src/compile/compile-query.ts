@@ -1,9 +1,10 @@
-import { messages, type Condition } from '@tenderscope/contract';
+import type { Condition } from '@tenderscope/contract';
 import type { QueryDefinition, Sort } from '../define-query.ts';
+import type { ParamValues } from '../params.ts';
 import { Bindings, type BoundValue } from './bindings.ts';
-import { ConditionError } from './condition-error.ts';
-import { filterValue } from './filter-value.ts';
+import { checkSources } from './check-sources.ts';
 import { orderClause, sortsOf } from './order-clause.ts';
+import { bindParams } from './params.ts';
 import { pickedRows, pickingFor, type Picked } from './picking.ts';
 import { requirePlannable } from './require-plannable.ts';
 import { sourcesFor, totalsAnswer } from './sources.ts';
@@ -12,10 +13,11 @@ import { whereClause } from './where-clause.ts';
 /** The issuer units a user may see; `all` includes lots without a known unit. */
 export type Scope = { kind: 'all' } | { kind: 'units'; unitIds: readonly string[] };
 
-export interface Ask {
+/** One call of a query. */
+export interface QueryRequest<Query extends QueryDefinition = QueryDefinition> {
   conditions: readonly Condition[];
-  /** Positional values, in the order of the query's params. */
-  values: readonly string[];
+  /** By name; those with a fallback may be left out. */
+  params: ParamValues<Query>;
   scope: Scope;
 }
 
@@ -38,21 +40,21 @@ interface Arranged extends Compiled {
 }
 
 /**
- * The query's SQL for one ask: slots filled, every value bound.
- * @throws ConditionError with a Chinese message for anything a caller got wrong.
+ * The query's SQL for one request: slots filled, every value bound.
+ * @throws ConditionError with a Chinese message for anything a caller got wrong; QuerySourceError for a query that could leave the scope.
  */
-export function compileQuery(query: QueryDefinition, { conditions, values, scope }: Ask): Ordered {
+export function compileQuery<Query extends QueryDefinition>(query: Query, { conditions, params, scope }: QueryRequest<Query>): Ordered {
+  checkSources(query);
   const bindings = new Bindings();
-  bindParams(query, values, bindings);
+  bindParams(query, params, bindings);
   const where = whereClause(conditions, query.filters, 1, bindings);
   const where2 = whereClause(conditions, query.filters, 2, bindings);
   requirePlannable(bindings);
-  const own = scope.kind === 'all' ? '(1 = 1)' : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
-  const whole = scope.kind === 'all' ? '(1 = 1)' : '(1 = 0)';
-  const slots: Record<string, string> = { where, where2, scope: own, whole, ...sourcesFor(conditions, query.filters) };
+  const inScope = scope.kind === 'all' ? undefined : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
+  const slots: Record<string, string> = { where, where2, ...sourcesFor(conditions, query.filters, inScope) };
   const { totals, filters } = query;
   const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals.by, conditions, filters);
-  const fill = (sql: string): string => sql.replace(/\{(where2?|scope|whole|deals|bids|pairs)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
+  const fill = (sql: string): string => sql.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot).trim();
   const sorts = sortsOf(query, conditions);
   const picking = pickingFor(query, conditions, sorts);
   return {
@@ -71,7 +73,7 @@ export function listStatement(compiled: Ordered, limit: number): Compiled {
 
 function rowsOf({ sql, order, picked }: Ordered, extent: string): string {
   if (!picked) return `select * from (${sql}) as q${order}${extent}`;
-  const rows = `(select * from ${picked.from}${picked.order}${extent})`;
+  const rows = `select * from ${picked.from}${picked.order}${extent}`;
   return `select * from (${picked.sql.replace('{picked}', () => rows)}) as q${order}`;
 }
 
@@ -92,18 +94,4 @@ export function pageStatements(compiled: Ordered, page: number, size: number): {
     rows: { sql: rowsOf(compiled, ' limit {rowLimit:Int64} offset {rowOffset:Int64}'), values: paged },
     total: countStatement(compiled),
   };
-}
-
-function bindParams({ params = [], derive }: QueryDefinition, values: readonly string[], bindings: Bindings): void {
-  const given = params.map(({ fallback }, index) => values[index] ?? fallback);
-  if (values.length > params.length || given.includes(undefined)) {
-    throw new ConditionError(messages.params.count(params.map(({ title }) => title)));
-  }
-  params.forEach(({ name, title, type, choices }, index) => {
-    const value = given[index] ?? '';
-    if (choices && !choices.includes(value)) throw new ConditionError(messages.params.choice(title, choices));
-    bindings.set(name, filterValue(title, type, value));
-  });
-  const derived = derive?.(Object.fromEntries(params.map(({ name }, index) => [name, given[index] ?? '']))) ?? {};
-  for (const [name, value] of Object.entries(derived)) bindings.set(name, value);
 }

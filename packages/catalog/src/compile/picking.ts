@@ -19,9 +19,9 @@ export function pickingFor(query: QueryDefinition, conditions: readonly Conditio
   return hasFields && hasOrder ? picking : undefined;
 }
 
-/** @param fill puts conditions and scope into SQL. */
+/** @param fill puts conditions and sources into SQL. */
 export function pickedRows(picking: Picking, sorts: readonly Sort[], fill: (sql: string) => string): Picked {
-  const { mart, where, sorts: expressions, sql } = picking;
+  const { source, where, sorts: expressions, sql } = picking;
   const order = orderClause(sorts, (column) => expressions[column] ?? column);
-  return { from: fill(`${mart} where ${where === undefined ? '' : `${where} and `}{where} and {scope}`), order, sql: fill(sql) };
+  return { from: fill(`{${source}} where ${where === undefined ? '' : `${where} and `}{where}`), order, sql: fill(sql) };
 }

@@ -2,6 +2,7 @@ import { startOfMonth, type Condition } from '@tenderscope/contract';
 import type { Filters } from '../filters/filter.ts';
 import { narrowFields } from '../filters/lot-filters.ts';
 import type { Totals } from '../define-query.ts';
+import { allUnitsTables, lotTables, unitTables } from './source-slots.ts';
 
 /** Past this instant (2286) and before 0 nothing is kept, so such bounds cut no month. */
 const farFuture = 1e13;
@@ -9,25 +10,35 @@ const farFuture = 1e13;
 const isNarrow = (mart: keyof typeof narrowFields) => ({ name = '' }: Condition) => narrowFields[mart].has(name);
 
 /** Slots for the smallest mart that answers: the narrow one where it has every field asked for, else one with all columns of a lot. */
-const slots = {
+const smallestMarts = {
   deals: { narrow: 'deal_cube', wide: 'deal_row', answers: (condition: Condition) => isNarrow('deal_cube')(condition) && hasWholeMonths(condition) },
   bids: { narrow: 'bid_fact', wide: 'bid_row', answers: isNarrow('bid_fact') },
   pairs: { narrow: 'bid_pair', wide: 'pair_row', answers: isNarrow('bid_pair') },
 } as const;
 
-type SourceSlot = keyof typeof slots;
-const sourceSlots = Object.keys(slots) as SourceSlot[];
+/** Every slot that names a source. */
+export const sourceSlots: readonly string[] = [smallestMarts, unitTables, lotTables, allUnitsTables].flatMap((slots) => Object.keys(slots));
 
 const onRowsOf = (conditions: readonly Condition[], filters: Filters): Condition[] =>
   conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
 
-/** What each slot stands for, given the conditions on rows; those on results do not matter. */
-export function sourcesFor(conditions: readonly Condition[], filters: Filters): Record<SourceSlot, string> {
+/**
+ * What each source slot stands for, given the conditions on rows; those on results do not matter.
+ * @param inScope a condition over `unit_id`; undefined for a caller who sees every unit and reads the tables themselves.
+ */
+export function sourcesFor(conditions: readonly Condition[], filters: Filters, inScope: string | undefined): Record<string, string> {
   const onRows = onRowsOf(conditions, filters);
-  return Object.fromEntries(
-    sourceSlots.map((slot) => [slot, onRows.every(slots[slot].answers) ? slots[slot].narrow : slots[slot].wide]),
-  ) as Record<SourceSlot, string>;
+  const marts = mapValues(smallestMarts, ({ narrow, wide, answers }) => (onRows.every(answers) ? narrow : wide));
+  if (inScope === undefined) return { ...marts, ...unitTables, ...lotTables, ...allUnitsTables };
+  return {
+    ...mapValues({ ...marts, ...unitTables }, (table) => `(select * from ${table} where ${inScope})`),
+    ...mapValues(lotTables, (table) => `(select * from ${table} where lot_id in (select lot_id from ${unitTables.lots} where ${inScope}))`),
+    ...mapValues(allUnitsTables, (table) => `(select * from ${table} where 1 = 0)`),
+  };
 }
+
+const mapValues = <Value>(of: Readonly<Record<string, Value>>, map: (value: Value) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value)]));
 
 /** Whether totals of all units by month, or over all time, answer these conditions. */
 export function totalsAnswer(by: Totals['by'], conditions: readonly Condition[], filters: Filters): boolean {

@@ -1,4 +1,4 @@
-import { metric, type QueryDefinition, type Scope } from '@tenderscope/catalog';
+import { metric, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
 import { formatTime, messages, metrics, type Condition, type MetricKey } from '@tenderscope/contract';
 import type { GivenSheet } from '../sheet-ask.ts';
 import { describeConditions, type CodeNames } from './describe-conditions.ts';
@@ -8,8 +8,7 @@ export interface BasisPart {
   name: string;
   query: QueryDefinition;
   conditions: readonly Condition[];
-  /** Of the query's params. */
-  values: readonly string[];
+  params: QueryRequest['params'];
   columns: readonly string[];
 }
 
@@ -31,9 +30,9 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
     [words.exportTime, formatTime(Date.now())],
     [words.user, user],
     [words.scope, scope.kind === 'all' ? words.wholeScope : words.ownScope(scope.unitIds.length)],
-    ...parts.flatMap(({ name, query, conditions, values }): [string, string][] => {
-      const params = (query.params ?? []).map(({ title, fallback = '', choiceTitles = {} }, index) => {
-        const value = values[index] ?? fallback;
+    ...parts.flatMap(({ name, query, conditions, params: given }): [string, string][] => {
+      const params = (query.params ?? []).map(({ name: param, title, fallback = '', choiceTitles = {} }) => {
+        const value = String(given[param] ?? fallback);
         return words.titled(title, choiceTitles[value] ?? value);
       });
       return [
@@ -56,9 +55,9 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
 }
 
 /** The metrics among a sheet's columns, and the one a pivot measures. */
-function metricsOf({ query, columns, values }: BasisPart): MetricKey[] {
+function metricsOf({ query, columns, params }: BasisPart): MetricKey[] {
   const isMetric = (key: string): key is MetricKey => Object.hasOwn(metrics, key);
   const shown = columns.filter(isMetric).filter((key) => query.columns[key]?.title === metric(key).title);
-  const measured = (query.params ?? []).flatMap(({ name, fallback = '' }, index) => (name === 'measure' ? [values[index] ?? fallback] : []));
+  const measured = (query.params ?? []).flatMap(({ name, fallback = '' }) => (name === 'measure' ? [String(params[name] ?? fallback)] : []));
   return [...shown, ...measured.filter(isMetric)];
 }

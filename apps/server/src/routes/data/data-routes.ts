@@ -1,4 +1,4 @@
-import { queries } from '@tenderscope/catalog';
+import { namedParams, queries } from '@tenderscope/catalog';
 import { listEnvelope, searchHistories } from '@tenderscope/contract';
 import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -44,17 +44,14 @@ export const dataRoutes =
         if (part.queryKey !== null) describeAccess(request, { action: 'query', subject: part.queryKey, parts: [part] });
         const query = findQuery(params.id, grantedPermissions(user));
         const extent = extentOf(params);
-        const ask = {
-          conditions: takes.conditions ? readConditions(request.body) : [],
-          values: takes.values ? positional(request) : [],
-          scope: await units.scopeOf(user),
-        };
-        const { conditions, values } = ask;
+        const conditions = takes.conditions ? readConditions(request.body) : [];
+        const values = takes.values ? positional(request) : [];
         part.detail = { ...(conditions.length > 0 && { conditions }), ...(values.length > 0 && { values }), ...extent };
         describeData(reply, warehouse);
-        const etag = data.etag(query, ask, extent);
+        const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user) };
+        const etag = data.etag(query, asked, extent);
         if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.header('etag', etag).status(304).send();
-        const answer = await data.answer(query, ask, extent, goneSignal(request, reply), gateCallerOf(user));
+        const answer = await data.answer(query, asked, extent, goneSignal(request, reply), gateCallerOf(user));
         part.rows = answer.rows;
         return reply.header('etag', answer.etag).type('application/json; charset=utf-8').send(answer.body);
       };

@@ -1,4 +1,4 @@
-import { ConditionError } from '@tenderscope/catalog';
+import { ConditionError, namedParams } from '@tenderscope/catalog';
 import { formatTime, messages, objectEnvelope } from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -50,7 +50,7 @@ export const exportRoutes =
       const values = positional(request);
       const access = exportAccess(asked.fileName, [{ id, values, sheet: asked }]);
       describeAccess(request, access);
-      const ask = askSheet(asked, { query, scope: await units.scopeOf(user), values });
+      const ask = askSheet(asked, { query, scope: await units.scopeOf(user), params: namedParams(query, values) });
       return send(request, reply, { access, exportId: asked.exportId, asks: [ask], write: plainWorkbook });
     };
     app.post('/api/data-api/exportExcelParams/:id', one);

@@ -13,7 +13,7 @@ const edgeKinds: Kind[] = [
   { key: 'met', name: '共同投标', colour: 'var(--category8)' },
 ];
 const significant = 0.05;
-const twoTimes = { values: ['2'] };
+const twoTimes = { values: { minTimes: 2 } };
 
 /** Who bids together; pairs that meet more often than chance explains stand out. */
 function Component() {

@@ -5,7 +5,7 @@ import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const measure = { name: '共同投标次数', type: 'count', unit: '次' } as const;
-const oneTime = { values: ['1'] };
+const oneTime = { values: { minTimes: 1 } };
 
 /** The twelve bidders that meet most, each with each. */
 function Component() {

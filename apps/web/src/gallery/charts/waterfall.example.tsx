@@ -5,7 +5,7 @@ import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
 const measure = { name: '金额', type: 'money', unit: '万元' } as const;
-const budget = { values: ['budget'] };
+const budget = { values: { baseline: 'budget' } } as const;
 
 function Component() {
   const query = useRows('saving.summary', [], budget);

@@ -1,11 +1,12 @@
 import type { Condition } from '@tenderscope/contract';
-import { usePage, type QueryKey } from '../../lib/use-rows.ts';
+import type { FreeQueryKey } from '../../lib/param-positions.ts';
+import { usePage } from '../../lib/use-rows.ts';
 import styles from './inputs.module.css';
 
 interface OutcomeProps {
   conditions: readonly Condition[];
   /** Whose rows are counted. */
-  query?: QueryKey;
+  query?: FreeQueryKey;
 }
 
 /** What a choice asks of the data service, and how many rows answer. */

@@ -1,4 +1,3 @@
-import type { Param } from '@tenderscope/catalog';
 import { formatCount, unnamed } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -16,8 +15,6 @@ interface FacetGroupProps {
   /** A choice of the facet query, and the field it filters. */
   field: string;
   title: string;
-  /** Of the facet query. */
-  params: readonly Param[];
 }
 
 const fewest = 5;
@@ -25,10 +22,10 @@ const rowHeight = 26;
 const most = 50;
 
 /** The values of one field with how many rows each has under all other choices. */
-export function FacetGroup({ state: { subject, picks, rest, conditions, isReady, change }, field, title, params }: FacetGroupProps) {
+export function FacetGroup({ state: { subject, picks, rest, conditions, isReady, change }, field, title }: FacetGroupProps) {
   const [unfolded, setUnfolded] = useState(false);
   const others = useMemo(() => conditions.filter(({ name }) => name !== field), [conditions, field]);
-  const values = useMemo(() => facetValues(params, field), [params, field]);
+  const values = useMemo(() => facetValues(field), [field]);
   const query = usePage(subjects[subject].facet, { conditions: others, page: 1, size: most }, { values, enabled: isReady });
   const chosen = picks[field] ?? [];
   const height = fewest * rowHeight;

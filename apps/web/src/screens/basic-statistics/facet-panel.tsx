@@ -16,7 +16,7 @@ export function FacetPanel({ state }: { state: StatisticsState }) {
       <div className={styles['panel']}>
         {choices.length === 0 && <Skeleton height={560} />}
         {choices.map((field) => (
-          <FacetGroup key={`${facet} ${field}`} state={state} field={field} title={choiceTitles[field] ?? field} params={params} />
+          <FacetGroup key={`${facet} ${field}`} state={state} field={field} title={choiceTitles[field] ?? field} />
         ))}
       </div>
     </Card>

@@ -1,5 +1,5 @@
-import type { Param } from '@tenderscope/catalog';
+import type { ParamsByKey } from '../../lib/use-rows.ts';
+import type { FacetQuery } from './subjects.ts';
 
-/** Values of a facet query's params, in their order, that count one of its fields. */
-export const facetValues = (params: readonly Param[], field: string): string[] =>
-  params.map(({ name, fallback = '' }) => (name === 'facet' ? field : fallback));
+/** Values of a facet query's params that count one of the fields that the server offers for it. */
+export const facetValues = (field: string) => ({ facet: field }) as ParamsByKey[FacetQuery];

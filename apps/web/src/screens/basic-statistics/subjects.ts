@@ -8,4 +8,5 @@ export const subjects = {
 } as const;
 
 export type Subject = keyof typeof subjects;
+export type FacetQuery = (typeof subjects)[Subject]['facet'];
 export type PivotQuery = (typeof subjects)[Subject]['pivot'];

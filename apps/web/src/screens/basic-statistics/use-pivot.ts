@@ -2,7 +2,7 @@ import { crossTable, metrics, type CrossTable, type MetricKey } from '@tendersco
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useRows, type ParamsByKey, type Row } from '../../lib/use-rows.ts';
 import { pivotChoices, type PivotChoice } from './statistics-url.ts';
 import { subjects, type PivotQuery } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';
@@ -23,8 +23,8 @@ export interface PivotState {
   /** How it reads. */
   titles: Readonly<Record<PivotChoice, string>>;
   measure: MetricKey;
-  /** Of the query's params, in their order. */
-  values: readonly string[];
+  /** Of the query's params. */
+  values: ParamsByKey[PivotQuery];
 }
 
 const nothing: CrossTable = { columns: [], rows: [] };
@@ -45,7 +45,8 @@ export function usePivot({ subject, pivot, conditions, isReady }: StatisticsStat
       const { title, choices = [], choiceTitles = {} } = param;
       return [{ name, title, options: choices.map((value) => ({ value, label: choiceTitles[value] ?? value })), value: valueOf(param) }];
     });
-    return { lists, values: params.map(valueOf) };
+    const values = Object.fromEntries(params.map((param) => [param.name, valueOf(param)])) as ParamsByKey[PivotQuery];
+    return { lists, values };
   }, [params, pivot, usual]);
   const query = useRows(key, conditions, { values: plan.values, enabled: isReady && params.length > 0 });
   const table = useMemo(() => (query.data ? crossTable(query.data) : nothing), [query.data]);

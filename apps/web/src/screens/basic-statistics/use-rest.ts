@@ -39,7 +39,7 @@ export function useRest(subject: Subject, rest: Picks, within: readonly Conditio
     [fields, rest],
   );
   const { conditions, failed } = useQueries({
-    queries: fields.map((field) => rowsQuery(valuesOf, within, facetValues(params, field))),
+    queries: fields.map((field) => rowsQuery(valuesOf, within, facetValues(field))),
     combine: read,
   });
   return {

@@ -20,7 +20,7 @@ function funnelOf([row]: readonly Row<'intake.summary'>[]) {
 
 /** How many of those let in during the period have come to bid since, and to win. */
 export function ActivationCard({ state: { conditions, period } }: { state: IntakeState }) {
-  const values = useMemo(() => [String(period.from), String(period.to)], [period]);
+  const values = useMemo(() => ({ periodFrom: period.from, periodTo: period.to }), [period]);
   return (
     <ChartCard
       title="激活漏斗"

@@ -19,7 +19,7 @@ interface GroupCardProps {
 
 /** Suppliers by one attribute; a click chooses a value of it, or chooses it no more. */
 export function GroupCard({ title, trait, state: { chosen, choose }, conditions, prepare, height = 264 }: GroupCardProps) {
-  const values = useMemo(() => [trait], [trait]);
+  const values = useMemo(() => ({ dimension: trait }), [trait]);
   return (
     <ChartCard
       title={title}

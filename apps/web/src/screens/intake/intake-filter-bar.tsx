@@ -49,7 +49,7 @@ const everybody = [] as const;
 
 /** The values of an attribute that occur, the most frequent first. */
 function useValues(trait: Trait): string[] {
-  const values = useMemo(() => [trait], [trait]);
+  const values = useMemo(() => ({ dimension: trait }), [trait]);
   const { data = [] } = useRows('intake.groups', everybody, { values });
   return data.flatMap(({ value }) => value ?? []);
 }

@@ -11,7 +11,7 @@ const height = 400;
 /** Where suppliers are at home. */
 export function IntakeRegionCard({ state: { filters, change }, conditions }: { state: IntakeState; conditions: readonly Condition[] }) {
   const [cardRef, seen] = useInView();
-  const values = useMemo(() => [filters.province === null ? 'province' : 'city'], [filters.province]);
+  const values = useMemo(() => ({ dimension: filters.province === null ? 'province' : 'city' }) as const, [filters.province]);
   const query = useRows('intake.groups', conditions, { values, enabled: seen });
   const parts = useMemo(() => intakeParts(query.data ?? []), [query.data]);
   return (

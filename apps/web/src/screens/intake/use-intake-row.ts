@@ -4,7 +4,7 @@ import type { IntakeState } from './use-intake.ts';
 
 /** The figures of the period, of the same a year ago and of the period before. */
 export function useIntakeRow({ period, hasPeriod, conditions }: IntakeState): ComparedRow<'intake.summary'> {
-  const ask = ({ from, to }: Period) => ({ conditions, values: [String(from), String(to)] });
+  const ask = ({ from, to }: Period) => ({ conditions, values: { periodFrom: from, periodTo: to } });
   const bases = hasPeriod ? { yearAgo: ask(periodYearAgo(period)), before: ask(periodBefore(period)) } : null;
   return useAskedRow('intake.summary', ask(period), bases);
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { prepareScatter } from '../../charts/prepare-scatter.ts';
 import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
+import type { ParamsByKey } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
 import { unitText } from './price-text.ts';
@@ -11,7 +12,7 @@ import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
 
 interface QuantityCardProps {
   conditions: readonly Condition[];
-  values: readonly string[];
+  values: ParamsByKey['price.stats'];
   baseUnit: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Condition } from '@tenderscope/contract';
+import type { ParamsByKey } from '../../lib/use-rows.ts';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { RowsCard } from '../../widgets/lots-card/rows-card.tsx';
 import type { LotViewState } from '../../widgets/lots-card/use-lot-view.ts';
@@ -7,7 +8,7 @@ import type { SampleView } from './sample-views.ts';
 interface SamplesCardProps {
   conditions: readonly Condition[];
   /** Names the material. */
-  values: readonly string[];
+  values: ParamsByKey['price.stats'];
   state: LotViewState<SampleView>;
 }
 

@@ -31,7 +31,7 @@ const looked = 50;
 /** All about the price of one material. */
 export function SingleCheck({ index, material, address, state }: SingleCheckProps) {
   const { conditions } = state;
-  const values = useMemo(() => [material.name_key, keyAsSpec(material.spec_key)], [material.name_key, material.spec_key]);
+  const values = useMemo(() => ({ name: material.name_key, spec: keyAsSpec(material.spec_key) }), [material.name_key, material.spec_key]);
   const query = useRows('price.stats', conditions, { values });
   const level = query.data?.[0];
   const views = useMemo(() => sampleViews(level ?? unknown), [level]);

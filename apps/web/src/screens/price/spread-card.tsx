@@ -3,14 +3,14 @@ import { Segmented } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { prepareBox } from '../../charts/prepare-box.ts';
 import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { ParamsByKey, Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { unitText } from './price-text.ts';
 
 interface SpreadCardProps {
   state: FilterState;
-  values: readonly string[];
+  values: ParamsByKey['price.stats'];
   baseUnit: string;
 }
 
@@ -28,7 +28,7 @@ type Group = (typeof groups)[number]['value'];
 /** How prices lie among suppliers, provinces or years: the eight with the most quotations, years in their order. */
 export function SpreadCard({ state: { conditions, filters, change }, values, baseUnit }: SpreadCardProps) {
   const [group, setGroup] = useState<Group>('supplier');
-  const named = useMemo(() => [...values, group], [values, group]);
+  const named = useMemo(() => ({ ...values, priceGroup: group }), [values, group]);
   const model = useCallback((all: readonly Row<'price.spread'>[]) => {
     const rows = all.slice(0, most);
     if (rows.length === 0) return null;

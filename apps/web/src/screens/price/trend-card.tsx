@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { prepareBandedScatter } from '../../charts/prepare-banded-scatter.ts';
 import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows, type ParamsByKey } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
@@ -13,7 +13,7 @@ import { quotesShown, useLatestQuotes } from './use-latest-quotes.ts';
 
 interface TrendCardProps {
   conditions: readonly Condition[];
-  values: readonly string[];
+  values: ParamsByKey['price.stats'];
   baseUnit: string;
 }
 

@@ -1,12 +1,12 @@
 import { formatCount, type Condition } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { usePage, type RowPage } from '../../lib/use-rows.ts';
+import { usePage, type ParamsByKey, type RowPage } from '../../lib/use-rows.ts';
 
 /** What a chart of points can hold and still be read. */
 const most = 1000;
 
 /** The newest quotations of a material, for the charts that show each as a point. */
-export function useLatestQuotes(conditions: readonly Condition[], values: readonly string[], enabled: boolean): UseQueryResult<RowPage<'price.quotes'>> {
+export function useLatestQuotes(conditions: readonly Condition[], values: ParamsByKey['price.stats'], enabled: boolean): UseQueryResult<RowPage<'price.quotes'>> {
   return usePage('price.quotes', { conditions, page: 1, size: most }, { enabled, values });
 }
 

@@ -6,10 +6,11 @@ import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import type { LotViews } from '../../widgets/lots-card/lot-view.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { tilePlans, type SavingViewKey } from './saving-views.ts';
+import type { BaselineParam } from './use-baseline.ts';
 
 interface SavingTilesProps {
   state: FilterState;
-  values: readonly string[];
+  values: BaselineParam;
   views: LotViews<SavingViewKey>;
   onOpen: (view: SavingViewKey) => void;
 }

@@ -3,12 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { Measure } from '../../charts/measure.ts';
 import type { ChartModel, PickableModel } from '../../charts/model.ts';
+import type { FreeQueryKey } from '../../lib/param-positions.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { useRows, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import { useRows, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
 import { LocalTable } from '../data-table/local-table.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
 import { useMeasure, type MeasureChoices } from '../use-measure.tsx';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
+import type { ChartRows } from './export-rows.tsx';
 
 type ColumnOf<Key extends QueryKey> = keyof Row<Key> & string;
 
@@ -37,12 +39,12 @@ export interface LoadedRows<Key extends QueryKey> extends Pick<UseQueryResult, '
 /** From rows; it must keep its identity. Or the chart itself where it is drawn from more than these rows. */
 type Drawn<Key extends QueryKey, Metric, Model> = ((rows: readonly Row<Key>[], view: ChartView<Metric>) => Model | null) | Model | null;
 
-interface CardOfQuery<Key extends QueryKey, Metric extends MetricKey>
+export interface CardOfQuery<Key extends QueryKey, Metric extends MetricKey>
   extends Pick<ChartFrameProps, 'title' | 'metrics' | 'height' | 'head' | 'foot' | 'map'> {
   query: Key;
   conditions: readonly Condition[];
-  /** Of the query's parameters, in their order. */
-  values?: readonly string[];
+  /** Of the query's params, by name. */
+  values?: ParamsByKey[Key];
   /** Without it the card requests its rows when it comes into view. */
   loaded?: LoadedRows<Key>;
   /** Tells the screen when the card comes into view; for cards with `loaded`. */
@@ -58,18 +60,22 @@ interface CardOfQuery<Key extends QueryKey, Metric extends MetricKey>
   hasExport?: boolean;
 }
 
-export type ChartCardProps<Key extends QueryKey, Datum, Metric extends MetricKey> = CardOfQuery<Key, Metric> & (
+/** A query that cannot be called without values is given them. */
+type NeededValues<Key extends QueryKey> = [Key] extends [FreeQueryKey] ? unknown : { values: ParamsByKey[Key] };
+
+export type ChartCardProps<Key extends QueryKey, Datum, Metric extends MetricKey> = CardOfQuery<Key, Metric> & NeededValues<Key> & (
   | { model: Drawn<Key, Metric, PickableModel<Datum>>; onPick?: ((datum: Datum) => void) | undefined }
   | { model: Drawn<Key, Metric, ChartModel>; onPick?: undefined }
 );
 
 const none = [] as const;
+const noValues = {};
 
 /** The rows of a query as a chart and as a table; a click hands on the datum that an item of the chart stands for. */
 export function ChartCard<Key extends QueryKey, Datum = never, Metric extends MetricKey = never>(
   props: ChartCardProps<Key, Datum, Metric>,
 ) {
-  const { query, conditions, values = none, loaded, measures, model: drawn, table, note, extra, onPick, hasExport = true } = props;
+  const { query, conditions, values = noValues as ParamsByKey[Key], loaded, measures, model: drawn, table, note, extra, onPick, hasExport = true } = props;
   const { title, metrics = none, height, head, foot, map } = props;
   const [ownRef, seen] = useInView();
   const own: LoadedRows<Key> = useRows(query, conditions, { values, enabled: loaded === undefined && seen });
@@ -106,7 +112,7 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
       }
       onPick={onPick && pick}
       cardRef={props.cardRef ?? ownRef}
-      {...(hasExport && { rows: { query, conditions, values } })}
+      {...(hasExport && { rows: { query, conditions, values } as ChartRows })}
       table={
         table && (
           <LocalTable

@@ -3,26 +3,22 @@ import type { Condition } from '@tenderscope/contract';
 import { useEffect, useRef, useState } from 'react';
 import { exportQuery } from '../../lib/export-query.ts';
 import { saveExport } from '../../lib/export-save.ts';
+import type { WithParams } from '../../lib/param-positions.ts';
 import { useColumnsOf } from '../../lib/use-catalog.ts';
 import type { QueryKey } from '../../lib/use-rows.ts';
 import { CardAction } from './card-action.tsx';
 
 /** The rows that a chart is drawn from. */
-export interface ChartRows {
-  query: QueryKey;
-  conditions: readonly Condition[];
-  /** Of the query's parameters, in their order. */
-  values?: readonly string[];
-}
+export type ChartRows = { [Key in QueryKey]: { query: Key; conditions: readonly Condition[] } & WithParams<Key> }[QueryKey];
 
-interface ExportRowsProps extends ChartRows {
+type ExportRowsProps = ChartRows & {
   /** Of the file, without an extension. */
   name: string;
   disabled: boolean;
-}
+};
 
 /** Saves the rows behind a chart as a workbook. */
-export function ExportRows({ query, conditions, values = [], name, disabled }: ExportRowsProps) {
+export function ExportRows({ query, conditions, values = {}, name, disabled }: ExportRowsProps) {
   const columnsOf = useColumnsOf();
   const running = useRef<AbortController>(null);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,8 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo, useState } from 'react';
 import { useTableInfo } from '../../lib/use-catalog.ts';
-import { usePage, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import type { WithParams } from '../../lib/param-positions.ts';
+import { usePage, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
@@ -16,12 +17,10 @@ import { useColumnChoice } from './use-column-choice.ts';
 
 type ColumnOf<Key extends QueryKey> = keyof Row<Key> & string;
 
-interface PagedTableProps<Key extends QueryKey> {
+type PagedTableProps<Key extends QueryKey> = WithParams<Key> & {
   query: Key;
   /** Must keep its identity while it means the same: a new one starts at the first page. */
   conditions: readonly Condition[];
-  /** Of the query's parameters, in their order. */
-  values?: readonly string[];
   columns: readonly ColumnOf<Key>[];
   rowKey: ColumnOf<Key>;
   initialSort: Sort & { name: ColumnOf<Key> };
@@ -36,14 +35,15 @@ interface PagedTableProps<Key extends QueryKey> {
   shape?: TableShape;
   /** Of the rows in px, where not the shape's own. */
   height?: number;
-}
+};
 
 const barHeight = 32;
-const none: readonly string[] = [];
+const none = {};
 
 /** A query as a table; sorting and paging happen on the server. */
 export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
-  const { query, conditions, values = none, columns, rowKey, initialSort, enabled, links = {}, name = query, shape = 'plain' } = props;
+  const { query, conditions, columns, rowKey, initialSort, enabled, links = {}, name = query, shape = 'plain' } = props;
+  const values = (props.values ?? none) as ParamsByKey[Key];
   const { exportName, hasBasis = false, height = rowsHeight(shape) } = props;
   const [sort, setSort] = useState<Sort | null>(initialSort);
   const [size, setSize] = useState(10);

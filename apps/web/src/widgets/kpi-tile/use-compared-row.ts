@@ -1,6 +1,7 @@
 import { periodBefore, periodYearAgo, type Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useRows, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import type { FreeQueryKey } from '../../lib/param-positions.ts';
+import { useRows, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 
 export interface ComparedRow<Key extends QueryKey> {
@@ -16,15 +17,19 @@ export interface ComparedRow<Key extends QueryKey> {
   retry: () => void;
 }
 
-interface Ask {
+interface Ask<Key extends QueryKey> {
   conditions: readonly Condition[];
-  values: readonly string[];
+  values: ParamsByKey[Key];
 }
 
-const none: readonly string[] = [];
+const none = {};
 
 /** The one row of a query over a selection, and over the same selection a year ago and in the period before. */
-export function useComparedRow<Key extends QueryKey>(key: Key, state: FilterState, values: readonly string[] = none): ComparedRow<Key> {
+export function useComparedRow<Key extends FreeQueryKey>(
+  key: Key,
+  state: FilterState,
+  values: ParamsByKey[Key] = none,
+): ComparedRow<Key> {
   const { conditions, conditionsFor, period } = state;
   const bases = useMemo(
     () =>
@@ -38,7 +43,7 @@ export function useComparedRow<Key extends QueryKey>(key: Key, state: FilterStat
 }
 
 /** The same where a query is told its period otherwise than by a condition; without `bases` it compares with nothing. */
-export function useAskedRow<Key extends QueryKey>(key: Key, asked: Ask, bases: Record<'yearAgo' | 'before', Ask> | null): ComparedRow<Key> {
+export function useAskedRow<Key extends QueryKey>(key: Key, asked: Ask<Key>, bases: Record<'yearAgo' | 'before', Ask<Key>> | null): ComparedRow<Key> {
   const current = useRows(key, asked.conditions, { values: asked.values });
   const yearAgo = useBase(key, bases?.yearAgo ?? asked, bases !== null);
   const before = useBase(key, bases?.before ?? asked, bases !== null);
@@ -52,7 +57,7 @@ export function useAskedRow<Key extends QueryKey>(key: Key, asked: Ask, bases: R
   };
 }
 
-function useBase<Key extends QueryKey>(key: Key, { conditions, values }: Ask, enabled: boolean): Row<Key> | undefined {
+function useBase<Key extends QueryKey>(key: Key, { conditions, values }: Ask<Key>, enabled: boolean): Row<Key> | undefined {
   const { data, isPlaceholderData } = useRows(key, conditions, { enabled, values });
   return enabled && !isPlaceholderData ? data?.[0] : undefined;
 }

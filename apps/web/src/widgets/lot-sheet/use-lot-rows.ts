@@ -5,5 +5,5 @@ export type LotQuery = Extract<QueryKey, `lot.${string}`>;
 
 /** Rows of a query about one lot. */
 export function useLotRows<Key extends LotQuery>(query: Key, guid: string): UseQueryResult<Row<Key>[]> {
-  return useRows(query, [], { values: [guid] });
+  return useRows(query, [], { values: { lot_guid: guid } });
 }

@@ -35,7 +35,7 @@ const usual: readonly LotColumn[] = [
 /** The lots behind a screen's figures, newest first; a switch chooses which. */
 export function LotsCard<Key extends string>(props: LotsCardProps<Key>) {
   const { conditions, state, columns = usual, baseline = 'budget', name, height = 352 } = props;
-  const values = useMemo(() => [baseline], [baseline]);
+  const values = useMemo(() => ({ baseline }), [baseline]);
   return (
     <RowsCard conditions={conditions} state={state} choice="标段范围">
       {({ title, ...rows }) => (

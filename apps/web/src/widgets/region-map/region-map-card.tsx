@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import type { Measure } from '../../charts/measure.ts';
 import type { Part } from '../../charts/part.ts';
-import type { QueryKey } from '../../lib/use-rows.ts';
-import { ChartCard, type ChartCardProps, type LoadedRows } from '../chart-card/chart-card.tsx';
+import type { FreeQueryKey } from '../../lib/param-positions.ts';
+import { ChartCard, type CardOfQuery, type LoadedRows } from '../chart-card/chart-card.tsx';
 import { cityCore, type Region } from '../region-radio/region.ts';
 import { useRegionMap } from './use-region-map.ts';
 
-type CardProps<Key extends QueryKey> = Pick<
-  ChartCardProps<Key, string, never>,
+type CardProps<Key extends FreeQueryKey> = Pick<
+  CardOfQuery<Key, never>,
   'title' | 'metrics' | 'height' | 'query' | 'conditions' | 'values' | 'table' | 'extra' | 'cardRef'
 >;
 
-interface RegionMapCardProps<Key extends QueryKey> extends CardProps<Key> {
+interface RegionMapCardProps<Key extends FreeQueryKey> extends CardProps<Key> {
   /** What the page looks at; a province opens the map of its cities. */
   region: Region;
   onRegion: (region: Region) => void;
@@ -24,7 +24,7 @@ interface RegionMapCardProps<Key extends QueryKey> extends CardProps<Key> {
 }
 
 /** Provinces on a map; a click goes into one, where a click chooses a city, or chooses it no more. */
-export function RegionMapCard<Key extends QueryKey>(props: RegionMapCardProps<Key>) {
+export function RegionMapCard<Key extends FreeQueryKey>(props: RegionMapCardProps<Key>) {
   const { region, onRegion, loaded, parts, measure, extra, seen, ...card } = props;
   const { shape, map, isInside, prepare } = useRegionMap(region.province, seen);
   const pick = (name: string): void => {

@@ -20,8 +20,8 @@ export const dealConcentration = defineQuery({
   sql: `
     with won as (
       select winner_id, sum(award_amount) as amount
-      from lot_fact
-      where is_deal = 1 and award_amount > 0 and {where} and {scope}
+      from {lots}
+      where is_deal = 1 and award_amount > 0 and {where}
       group by winner_id
     ),
     placed as (

@@ -37,7 +37,7 @@ export const expertBias = defineQuery({
   sql: `
     with met as (
       select company_id, max(company_name) as name, max(expert_id) as expert_id, count(z) as n, steady(ratio(sum(z), count(z) + 5)) as bias
-      from review_total where expert_code = {pingwei_code:String} and z is not null and {where} and {scope}
+      from {reviewTotals} where expert_code = {pingwei_code:String} and z is not null and {where}
       group by company_id
     ),
     described as (
@@ -46,8 +46,8 @@ export const expertBias = defineQuery({
         m.name as "Gys_Name",
         m.n as "n",
         m.bias as "bias",
-        case when {whole} then b.q_value end as "qValue"
-      from met m left join expert_bias b on b.expert_id = m.expert_id and b.company_id = m.company_id
+        b.q_value as "qValue"
+      from met m left join {expertBiasOfAllUnits} b on b.expert_id = m.expert_id and b.company_id = m.company_id
     )
     select * from described where {where2}`,
 });

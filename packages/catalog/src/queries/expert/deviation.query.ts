@@ -44,13 +44,13 @@ export const expertDeviation = defineQuery({
       select
         expert_code, max(expert_name) as name, count(distinct lot_id) as lots, steady(avg(abs(deviation))) as mean_abs, steady(avg(deviation)) as mean,
         total(is_alert) as alerts
-      from review_fact where is_subjective = 1 and {where} and {scope}
+      from {reviews} where is_subjective = 1 and {where}
       group by expert_code
     ),
     seated as (
       select expert_code, steady(ratio(sum(severity), count(severity) + 5)) as severity, steady(avg(ratio(own_sd, panel_sd))) as discrimination,
         steady(avg(agreement)) as agreement
-      from review_panel where {where} and {scope}
+      from {reviewPanels} where {where}
       group by expert_code
     ),
     described as (

@@ -1,5 +1,6 @@
-import { integer, optionalText } from '../../columns.ts';
-import type { Param, QueryDefinition } from '../../define-query.ts';
+import { integer, optionalText, type Columns } from '../../columns.ts';
+import type { QueryDefinition } from '../../define-query.ts';
+import type { Param } from '../../params.ts';
 import { chosenLabel, chosenValue, titlesOf, type Dimensions } from '../pivot/dimension.ts';
 
 const facetColumns = {
@@ -9,13 +10,17 @@ const facetColumns = {
 };
 
 /** What every facet query shares, over a list and the dimensions it may be counted by; so its counts are rows of that list. */
-export function facetOf(list: QueryDefinition, dimensions: Dimensions) {
-  const choices = Object.keys(dimensions);
-  const dimension: Param = { name: 'facet', title: '分面', type: 'text', choices, choiceTitles: titlesOf(dimensions), fallback: choices[0] ?? '' };
+export function facetOf<const ListParams extends readonly Param[], Own extends Dimensions>(
+  list: QueryDefinition<string, Columns, ListParams>,
+  dimensions: Own,
+) {
+  const choices = Object.keys(dimensions) as (keyof Own & string)[];
+  const facet = { name: 'facet', title: '分面', type: 'text', choices, choiceTitles: titlesOf(dimensions), fallback: choices[0] ?? '' } as const;
+  const params = [...((list.params ?? []) as ListParams), facet] as const;
   return {
     grain: '取值',
     permissions: ['basicDataStatistics'],
-    params: [...(list.params ?? []), dimension],
+    params,
     columns: facetColumns,
     filters: list.filters,
     sorts: ['num', 'value'],

@@ -23,7 +23,7 @@ export const methodShare = defineQuery({
       total(deal_num) as "dealNum",
       yuan(sum(award_sum)) as "zbJinE"
     from {deals}
-    where {where} and {scope}
+    where {where}
     group by method
     having sum(deal_num) > 0`,
 });

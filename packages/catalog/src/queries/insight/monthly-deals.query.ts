@@ -29,6 +29,6 @@ export const monthlyDeals = defineQuery({
       yuan(sum(saving_sum)) as "saving",
       steady(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate"
     from {deals}
-    where {where} and {scope}
+    where {where}
     group by month`,
 });

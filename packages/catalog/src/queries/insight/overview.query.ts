@@ -41,14 +41,14 @@ export const overview = defineQuery({
   sorts: [],
   tieBreak: [],
   sql: `
-    with selected as (select * from lot_fact where {where} and {scope}),
-    active as (select count(distinct company_id) as suppliers from {bids} where {where} and {scope})
+    with selected as (select * from {lots} where {where}),
+    active as (select count(distinct company_id) as suppliers from {bids} where {where})
     ${figures}`,
   totals: {
     by: 'month',
     sql: `
-    with selected as (select * from lot_fact where {where}),
-    active as (select count(distinct company_id) as suppliers from supplier_profile where bids > 0 and {where})
+    with selected as (select * from {lots} where {where}),
+    active as (select count(distinct company_id) as suppliers from {supplierTotalsOfAllUnits} where bids > 0 and {where})
     ${figures}`,
   },
 });

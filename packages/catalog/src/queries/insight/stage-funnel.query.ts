@@ -24,6 +24,6 @@ export const stageFunnel = defineQuery({
       total(case when notice_at is not null or is_opened = 1 or is_deal = 1 then 1 else 0 end) as "noticed",
       total(case when is_opened = 1 or is_deal = 1 then 1 else 0 end) as "opened",
       total(is_deal) as "awarded"
-    from lot_fact
-    where {where} and {scope}`,
+    from {lots}
+    where {where}`,
 });

@@ -23,12 +23,12 @@ export const supplierTop = defineQuery({
   sql: `
     with bids_made as (
       select company_id, count(*) as lots
-      from {bids} where {where} and {scope}
+      from {bids} where {where}
       group by company_id
     ),
     awards as (
       select winner_id as company_id, count(*) as lots, sum(award_amount) as amount
-      from lot_fact where is_deal = 1 and {where} and {scope}
+      from {lots} where is_deal = 1 and {where}
       group by winner_id
     )
     select

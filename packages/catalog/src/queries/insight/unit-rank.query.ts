@@ -29,7 +29,7 @@ export const unitRank = defineQuery({
       yuan(sum(saving_sum)) as "saving",
       steady(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate"
     from {deals}
-    where {where} and {scope}
+    where {where}
     group by unit_id
     having sum(deal_num) > 0`,
 });

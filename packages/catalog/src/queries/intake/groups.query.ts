@@ -32,7 +32,7 @@ export const groups = defineQuery({
   title: '入库主体分布',
   grain: '属性值',
   permissions: ['storageSituationAnalysis'],
-  params: [{ name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) }],
+  params: [{ name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[] }],
   columns: {
     value: optionalText('分组'),
     gysNum: integer('供应商数'),

@@ -1,7 +1,7 @@
 import { admissionAgeBands, allTime, capitalBands, leftStatus } from '@tenderscope/contract';
 import { afterGrouping, integerFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import type { Param } from '../../define-query.ts';
+import type { Param } from '../../params.ts';
 
 const yearMs = 365.25 * 86_400_000;
 
@@ -54,12 +54,12 @@ const described = `
 export const intakeSource = `
     with bidding as (
       select company_id, count(*) as bids, min(quoted_at) as first_at
-      from {bids} where {where} and {scope}
+      from {bids} where {where}
       group by company_id
     ),
     winning as (
       select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(award_notice_at) as first_at
-      from lot_fact where is_deal = 1 and {where} and {scope}
+      from {lots} where is_deal = 1 and {where}
       group by winner_id
     ),${described}`;
 
@@ -67,12 +67,12 @@ export const intakeSource = `
 export const intakeTotals = `
     with bidding as (
       select company_id, total(bids) as bids, min(first_bid_at) as first_at
-      from supplier_profile where bids > 0
+      from {supplierTotalsOfAllUnits} where bids > 0
       group by company_id
     ),
     winning as (
       select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(award_notice_at) as first_at
-      from lot_fact where is_deal = 1
+      from {lots} where is_deal = 1
       group by winner_id
     ),${described}`;
 
@@ -103,7 +103,7 @@ export const intakeFilters = {
 export const intakeWhere2 = '供应商自身的属性与统计结果';
 
 /** Epoch ms, both inclusive. */
-export const periodParams: readonly Param[] = [
+export const periodParams = [
   { name: 'periodFrom', title: '期间起', type: 'time', fallback: '0' },
   { name: 'periodTo', title: '期间止', type: 'time', fallback: String(allTime.to) },
-];
+] as const satisfies readonly Param[];

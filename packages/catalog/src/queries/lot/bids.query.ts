@@ -34,6 +34,6 @@ export const lotBids = defineQuery({
       b.is_valid as "is_valid",
       b.reject_reason as "reject_reason",
       b.quoted_at as "baojia_time"
-    from (select * from {bids} where lot_id = {lot_guid:String} and {where} and {scope}) b
+    from (select * from {bids} where lot_id = {lot_guid:String} and {where}) b
     left join companies c on c.company_id = b.company_id`,
 });

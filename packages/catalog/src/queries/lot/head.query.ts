@@ -70,6 +70,6 @@ export const lotHead = defineQuery({
       opened_at as "openedTime",
       award_notice_at as "zbtzs_fachu_time",
       award_published_at as "zbgg_fabu_time"
-    from lot_fact
-    where lot_id = {lot_guid:String} and {where} and {scope}`,
+    from {lots}
+    where lot_id = {lot_guid:String} and {where}`,
 });

@@ -10,12 +10,12 @@ const amongPairs = `one_of(company_a, ${ofPairs('company_a')}) and one_of(compan
 const tiesOf = (met: string): string => `
     with pair as (
       select company_a, company_b, 'C:' || company_a as node_a, 'C:' || company_b as node_b
-      from bid_pair where lot_id = {lot_guid:String} and {where} and {scope}
+      from {pairs} where lot_id = {lot_guid:String} and {where}
     ),
     met as (${met}),
     alike as (
       select company_a, company_b, label, max(strength) as strength, total(lots) as lots
-      from evidence_edge where ${amongPairs} and lots > 0 and {where} and {scope}
+      from {evidenceEdges} where ${amongPairs} and lots > 0 and {where}
       group by company_a, company_b, label
     ),
     of_a as (select from_node, to_node, to_name, label, strength from party_edge where one_of(from_node, ${ofPairs('node_a')})),
@@ -75,8 +75,8 @@ export const lotRelations = defineQuery({
   tieBreak: ['gys_guid', 'Target_Gys_guid', 'kind'],
   sql: tiesOf(`
       select company_a, company_b, count(*) as lots
-      from bid_pair where ${amongPairs} and {where} and {scope}
+      from {pairs} where ${amongPairs} and {where}
       group by company_a, company_b
     `),
-  totals: { by: 'ever', sql: tiesOf(`select company_a, company_b, joint as lots from pair_total where ${amongPairs}`) },
+  totals: { by: 'ever', sql: tiesOf(`select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${amongPairs}`) },
 });

@@ -40,7 +40,7 @@ export const lotScores = defineQuery({
         sum(case when is_subjective = 1 and deviation is not null then full_mark end)
       )) as "deviation",
       total(is_alert) as "flaggedNum"
-    from review_fact
-    where lot_id = {lot_guid:String} and {where} and {scope}
+    from {reviews}
+    where lot_id = {lot_guid:String} and {where}
     group by expert_code, company_id`,
 });

@@ -46,14 +46,14 @@ export const screenPeers = defineQuery({
   sql: `
     with own as (
       select coalesce(material_category, '') as material, coalesce(province, '') as place, year_of(reference_at) as year
-      from lot_fact where lot_id = {lot_guid:String} and {where} and {scope}
+      from {lots} where lot_id = {lot_guid:String} and {where}
     ),
     peer as (
-      select lot_id from lot_fact
+      select lot_id from {lots}
       where coalesce(material_category, '') = (select material from own) and coalesce(province, '') = (select place from own)
-        and year_of(reference_at) = (select year from own) and {where} and {scope}
+        and year_of(reference_at) = (select year from own) and {where}
     ),
-    screened as (select * from lot_screen where lot_id in (select lot_id from peer) and {where} and {scope}),
+    screened as (select * from {lotScreens} where lot_id in (select lot_id from peer) and {where}),
     named as (${names.map((name) => `select '${name}' as screen`).join(' union all ')}),
     measured as (
       select s.lot_id as lot_id, n.screen as screen, case n.screen ${names.map((name) => `when '${name}' then s.${screens[name]}`).join(' ')} end as value

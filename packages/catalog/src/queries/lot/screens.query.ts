@@ -39,6 +39,6 @@ export const screens = defineQuery({
       ks as "ks",
       gap_evenness as "gapEvenness",
       win_to_ceiling as "winToCeiling"
-    from lot_screen
-    where lot_id = {lot_guid:String} and {where} and {scope}`,
+    from {lotScreens}
+    where lot_id = {lot_guid:String} and {where}`,
 });

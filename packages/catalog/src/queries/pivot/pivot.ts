@@ -1,6 +1,7 @@
 import { metrics, type MetricKey } from '@tenderscope/contract';
-import { integer, number, optionalText, text } from '../../columns.ts';
-import type { Param, QueryDefinition } from '../../define-query.ts';
+import { integer, number, optionalText, text, type Columns } from '../../columns.ts';
+import type { QueryDefinition } from '../../define-query.ts';
+import type { Param } from '../../params.ts';
 import { chosen, chosenLabel, chosenValue, titlesOf, type Dimensions } from './dimension.ts';
 import { figure, type PivotMeasure, type PivotMeasures } from './measure.ts';
 
@@ -21,10 +22,10 @@ const pivotColumns = {
   num: integer('明细数'),
 };
 
-interface PivotSpec {
-  list: QueryDefinition;
-  dimensions: Dimensions;
-  measures: PivotMeasures;
+interface PivotSpec<ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures> {
+  list: QueryDefinition<string, Columns, ListParams>;
+  dimensions: Own;
+  measures: Measures;
 }
 
 /**
@@ -32,19 +33,21 @@ interface PivotSpec {
  * grand total, every one computed from the rows themselves. `…Kind` is `value`, `other` (what is beyond the `top` largest) or
  * `total`; groups stand in the order of `…Place`, by size or along the calendar. With the columns `none` the rows stand alone.
  */
-export function pivotOf({ list, dimensions, measures }: PivotSpec) {
-  const names = Object.keys(dimensions);
-  const entries = Object.entries(measures) as [MetricKey, PivotMeasure][];
+export function pivotOf<const ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures>(
+  { list, dimensions, measures }: PivotSpec<ListParams, Own, Measures>,
+) {
+  const names = Object.keys(dimensions) as (keyof Own & string)[];
+  const entries = Object.entries(measures) as [keyof Measures & MetricKey, PivotMeasure][];
   const titles = titlesOf(dimensions);
   const measureTitles = Object.fromEntries(entries.map(([key]) => [key, metrics[key].name]));
   const measure = entries[0]?.[0] ?? '';
-  const params: readonly Param[] = [
-    ...(list.params ?? []),
+  const params = [
+    ...((list.params ?? []) as ListParams),
     { name: 'rows', title: '行', type: 'text', choices: names, choiceTitles: titles, fallback: names[0] ?? '' },
     { name: 'columns', title: '列', type: 'text', choices: ['none', ...names], choiceTitles: { none: '不分列', ...titles }, fallback: 'none' },
     { name: 'measure', title: '指标', type: 'text', choices: entries.map(([key]) => key), choiceTitles: measureTitles, fallback: measure },
     { name: 'top', title: '显示前几项', type: 'integer', choices: ['5', '10', '20', '50'], fallback: '20' },
-  ];
+  ] as const;
   const timeNames = names.filter((name) => dimensions[name]?.isTime).map((name) => `'${name}'`);
   const isTime = (param: string): string => (timeNames.length === 0 ? '1 = 0' : `{${param}:String} in (${timeNames.join(', ')})`);
   const parts = (pick: (measure: PivotMeasure) => string | undefined): string =>
@@ -60,7 +63,7 @@ export function pivotOf({ list, dimensions, measures }: PivotSpec) {
     grain: '行 × 列',
     permissions: ['basicDataStatistics'],
     params,
-    derive: (given: Readonly<Record<string, string>>) => ({ form: measures[given['measure'] as keyof PivotMeasures]?.form ?? 'sum' }),
+    derive: (given: { measure: keyof Measures & MetricKey }) => ({ form: measures[given.measure]?.form ?? 'sum' }),
     columns: pivotColumns,
     filters: list.filters,
     sorts: [],

@@ -1,5 +1,5 @@
 import { materialKeys } from '@tenderscope/detection';
-import type { Param } from '../../define-query.ts';
+import type { Param } from '../../params.ts';
 
 /** Names one material: as somebody writes it, or by the keys of `price.materials`. */
 export const materialParams = [
@@ -8,4 +8,4 @@ export const materialParams = [
 ] as const satisfies readonly Param[];
 
 /** What the named material's name and specification mean. */
-export const deriveMaterial = ({ name = '', spec = '' }: Readonly<Record<string, string>>) => ({ ...materialKeys(name, spec) });
+export const deriveMaterial = ({ name, spec }: { name: string; spec: string }) => ({ ...materialKeys(name, spec) });

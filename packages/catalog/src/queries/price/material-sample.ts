@@ -5,8 +5,8 @@
  */
 export const materialSample = `
     with alike as (
-      select * from material_price
-      where name_key = {nameKey:String} and ({specKey:String} = '' or spec_key = {specKey:String}) and price > 0 and {where} and {scope}
+      select * from {quotations}
+      where name_key = {nameKey:String} and ({specKey:String} = '' or spec_key = {specKey:String}) and price > 0 and {where}
     ),
     unit_count as (select base_unit, row_number() over (order by count(*) desc, base_unit) as place from alike group by base_unit),
     chosen as (

@@ -7,8 +7,8 @@ export const quotedMaterials = (aggregates: string): string => `
       select
         name_key, spec_key, coalesce(base_unit, '') as price_unit, count(*) as quotations,
         ${aggregates}
-      from material_price
-      where price > 0 and {where} and {scope}
+      from {quotations}
+      where price > 0 and {where}
       group by name_key, spec_key, price_unit
     ),
     ranked as (

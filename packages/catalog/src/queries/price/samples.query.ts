@@ -44,6 +44,6 @@ export const priceSamples = defineQuery({
       company_name as "Gys_Name",
       unit_name as "zbr_name",
       quoted_at as "quoted_at"
-    from material_price
-    where {where} and {scope}`,
+    from {quotations}
+    where {where}`,
 });

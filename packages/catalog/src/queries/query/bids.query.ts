@@ -73,9 +73,9 @@ export const bidRows = defineQuery({
   defaultSort: { column: 'cankao_time', rule: 'desc' },
   tieBreak: ['lot_guid', 'gys_guid'],
   sql: `${select}
-    from bid_row where {where} and {scope}`,
+    from {bidDetails} where {where}`,
   picking: {
-    mart: 'bid_fact',
+    source: 'bidFacts',
     fields: new Set([...narrowFields.bid_fact, 'gys_guid', 'is_valid', 'is_winner', 'reject_reason']),
     sorts: {
       lot_guid: 'lot_id',
@@ -88,8 +88,8 @@ export const bidRows = defineQuery({
       cankao_time: 'reference_at',
     },
     sql: `
-    with picked as {picked},
-    lot as (select lot_id, lot_name, lot_code, unit_name, month from lot_fact where lot_id in (select lot_id from picked)),
+    with picked as ({picked}),
+    lot as (select lot_id, lot_name, lot_code, unit_name, month from {lots} where lot_id in (select lot_id from picked)),
     company as (select company_id, name as company_name, company_type from companies)
     ${select}
     from picked join lot using (lot_id) left join company using (company_id)`,

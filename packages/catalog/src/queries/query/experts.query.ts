@@ -46,7 +46,7 @@ export const expertRows = defineQuery({
         steady(avg(abs(deviation))) as mean_abs,
         steady(avg(deviation)) as mean,
         total(is_alert) as alerts
-      from review_fact where is_subjective = 1 and {where} and {scope}
+      from {reviews} where is_subjective = 1 and {where}
       group by expert_code
     ),
     described as (

@@ -100,8 +100,8 @@ export const lotRows = defineQuery({
           when {baseline:String} = 'budget' then budget
           when {baseline:String} = 'ceiling' then ceiling_price
           when {baseline:String} = 'average' then average_price end as base
-      from lot_fact
-      where {where} and {scope}
+      from {lots}
+      where {where}
     ),
     described as (
       select

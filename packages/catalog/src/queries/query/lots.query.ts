@@ -47,6 +47,6 @@ export const lots = defineQuery({
       case when is_deal = 1 then winner_name end as "Gys_Name",
       award_notice_at as "zbtzs_fachu_time",
       status as "status"
-    from lot_fact
-    where {where} and {scope}`,
+    from {lots}
+    where {where}`,
 });

@@ -19,7 +19,7 @@ export const materialCategories = defineQuery({
   tieBreak: ['pinlei'],
   sql: `
     select material_category as "pinlei", count(*) as "lotNum"
-    from lot_fact
-    where material_category is not null and {where} and {scope}
+    from {lots}
+    where material_category is not null and {where}
     group by material_category`,
 });

@@ -52,7 +52,7 @@ export const projectRows = defineQuery({
       yuan(sum(saving)) as "saving",
       steady(ratio(sum(saving), sum(saving_baseline))) as "savingRate",
       max(reference_at) as "cankao_time"
-    from lot_fact
-    where {where} and {scope}
+    from {lots}
+    where {where}
     group by project_id`,
 });

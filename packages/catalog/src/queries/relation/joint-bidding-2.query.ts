@@ -16,7 +16,7 @@ const described = `described as (
         coalesce(wa.wins, 0) as "zbNum",
         coalesce(wb.wins, 0) as "targetZbNum",
         ratio(p.joint, a.bids + b.bids - p.joint) as "jaccard",
-        case when {whole} then t.q_value end as "qValue"
+        t.q_value as "qValue"
       from pair p
       join bidder a on a.company_id = p.company_a
       join bidder b on b.company_id = p.company_b
@@ -24,7 +24,7 @@ const described = `described as (
       left join winner wb on wb.company_id = p.company_b
       left join companies ca on ca.company_id = p.company_a
       left join companies cb on cb.company_id = p.company_b
-      left join pair_test t on t.company_a = p.company_a and t.company_b = p.company_b
+      left join {pairTestsOfAllUnits} t on t.company_a = p.company_a and t.company_b = p.company_b
     )
     select * from described where {where2}`;
 
@@ -65,18 +65,18 @@ export const jointBidding2 = defineQuery({
   sql: `
     with pair as (
       select company_a, company_b, count(*) as joint
-      from {pairs} where {where} and {scope}
+      from {pairs} where {where}
       group by company_a, company_b
       having count(*) >= {minTimes:Int64}
     ),
-    bidder as (select company_id, count(*) as bids from {bids} where {where} and {scope} group by company_id),
-    winner as (select winner_id as company_id, count(*) as wins from lot_fact where is_deal = 1 and {where} and {scope} group by winner_id),
+    bidder as (select company_id, count(*) as bids from {bids} where {where} group by company_id),
+    winner as (select winner_id as company_id, count(*) as wins from {lots} where is_deal = 1 and {where} group by winner_id),
     ${described}`,
   totals: {
     by: 'ever',
     sql: `
-    with pair as (select company_a, company_b, joint from pair_total where joint >= {minTimes:Int64}),
-    active as (select company_id, total(bids) as bids, total(wins) as wins from supplier_profile group by company_id),
+    with pair as (select company_a, company_b, joint from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}),
+    active as (select company_id, total(bids) as bids, total(wins) as wins from {supplierTotalsOfAllUnits} group by company_id),
     bidder as (select company_id, bids from active where bids > 0),
     winner as (select company_id, wins from active where wins > 0),
     ${described}`,

@@ -30,7 +30,7 @@ export const jointBidding3 = defineQuery({
   tieBreak: ['guids'],
   where2: '三家供应商的统计结果',
   sql: `
-    with met as (select lot_id, company_a, company_b from {pairs} where {where} and {scope}),
+    with met as (select lot_id, company_a, company_b from {pairs} where {where}),
     frequent as (
       select company_a, company_b from met group by company_a, company_b having count(*) >= {minTimes:Int64}
     ),

@@ -1,3 +1,3 @@
-import type { Param } from '../../define-query.ts';
+import type { Param } from '../../params.ts';
 
-export const minTimesParam: Param = { name: 'minTimes', title: '最少共同投标次数', type: 'integer', fallback: '3' };
+export const minTimesParam = { name: 'minTimes', title: '最少共同投标次数', type: 'integer', fallback: '3' } as const satisfies Param;

@@ -35,7 +35,7 @@ export const sameHardware = defineQuery({
   sql: `
     with shared as (
       select company_a, company_b, kind, value, count(*) as lots
-      from shared_evidence where is_noise = 0 and kind in ('mac', 'cpu_id', 'disk_id', 'lock_no') and {where} and {scope}
+      from {sharedEvidence} where is_noise = 0 and kind in ('mac', 'cpu_id', 'disk_id', 'lock_no') and {where}
       group by company_a, company_b, kind, value
     ),
     described as (

@@ -1,14 +1,16 @@
-import { baselineNames } from '@tenderscope/contract';
-import type { Param } from '../../define-query.ts';
+import { baselineNames, type Baseline } from '@tenderscope/contract';
+import type { Param } from '../../params.ts';
 
-export const baselineParam: Param = {
+const baselines = Object.keys(baselineNames) as Baseline[];
+
+export const baselineParam = {
   name: 'baseline',
   title: '节资基准',
   type: 'text',
   fallback: 'budget',
-  choices: Object.keys(baselineNames),
+  choices: baselines,
   choiceTitles: baselineNames,
-};
+} as const satisfies Param;
 
 /** CTE of the dealt lots with the chosen baseline; `base`, `award` and `saved` are null unless both amounts are known. */
 export const savingSource = `
@@ -16,8 +18,8 @@ export const savingSource = `
       select
         *,
         case {baseline:String} when 'budget' then budget when 'ceiling' then ceiling_price when 'average' then average_price end as chosen
-      from lot_fact
-      where is_deal = 1 and {where} and {scope}
+      from {lots}
+      where is_deal = 1 and {where}
     ),
     priced as (
       select

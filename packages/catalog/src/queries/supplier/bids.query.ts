@@ -5,7 +5,7 @@ import { lotFilters, narrowFields } from '../../filters/lot-filters.ts';
 
 /** The supplier's bids, `mine`, with what their lots are called. */
 const named = `
-    lot as (select lot_id, lot_code, lot_name, unit_name from lot_fact where lot_id in (select lot_id from mine))
+    lot as (select lot_id, lot_code, lot_name, unit_name from {lots} where lot_id in (select lot_id from mine))
     select
       b.lot_id as "lot_guid",
       l.lot_name as "bd_name",
@@ -43,11 +43,11 @@ export const bids = defineQuery({
   sql: `
     with mine as (
       select lot_id, quoted_at, price, rank, is_winner, award_amount
-      from {bids} where company_id = {gys_guid:String} and {where} and {scope}
+      from {bids} where company_id = {gys_guid:String} and {where}
     ),
     ${named}`,
   picking: {
-    mart: 'bid_fact',
+    source: 'bidFacts',
     where: 'company_id = {gys_guid:String}',
     fields: new Set([...narrowFields.bid_fact, 'baojia_time']),
     sorts: {
@@ -58,6 +58,6 @@ export const bids = defineQuery({
       is_winner: 'is_winner',
       zbJinE: 'award_amount',
     },
-    sql: `with mine as {picked}, ${named}`,
+    sql: `with mine as ({picked}), ${named}`,
   },
 });

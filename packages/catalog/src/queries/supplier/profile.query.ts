@@ -66,20 +66,20 @@ export const profile = defineQuery({
       select count(*) as all_of_them,
         total(case when i.response = 'accepted' then 1 else 0 end) as accepted,
         total(case when i.response = 'rejected' then 1 else 0 end) as rejected
-      from (select lot_id, response from invitations where company_id = {gys_guid:String}) i
-      join (select lot_id from lot_fact where {where} and {scope}) l on l.lot_id = i.lot_id
+      from (select lot_id, response from {invitations} where company_id = {gys_guid:String}) i
+      join (select lot_id from {lots} where {where}) l on l.lot_id = i.lot_id
     ),
     bidding as (
       select count(*) as bids, min(quoted_at) as first_at, max(quoted_at) as last_at
-      from {bids} where company_id = {gys_guid:String} and {where} and {scope}
+      from {bids} where company_id = {gys_guid:String} and {where}
     ),
-    award as (select winner_id as company_id, award_amount from lot_fact where is_deal = 1 and {where} and {scope}),
+    award as (select winner_id as company_id, award_amount from {lots} where is_deal = 1 and {where}),
     won as (select count(*) as wins, yuan(sum(award_amount)) as amount from award where company_id = {gys_guid:String}),
     peer_award as (select company_id, sum(award_amount) as amount from award group by company_id),
     peer as (
       select company_id, yuan(coalesce(sum(amount), 0)) as amount
       from (
-        select distinct company_id, cast(0 as double) as amount from {bids} where {where} and {scope}
+        select distinct company_id, cast(0 as double) as amount from {bids} where {where}
         union all
         select company_id, amount from peer_award
       ) as activity
@@ -89,13 +89,13 @@ export const profile = defineQuery({
   totals: {
     by: 'month',
     sql: `
-    with own as (select * from supplier_profile where company_id = {gys_guid:String} and {where}),
+    with own as (select * from {supplierTotalsOfAllUnits} where company_id = {gys_guid:String} and {where}),
     invited as (select total(invited) as all_of_them, total(accepted) as accepted, total(rejected) as rejected from own),
     bidding as (select total(bids) as bids, min(first_bid_at) as first_at, max(last_bid_at) as last_at from own),
     won as (select total(wins) as wins, yuan(sum(award_sum)) as amount from own),
     peer as (
       select company_id, yuan(coalesce(sum(award_sum), 0)) as amount
-      from supplier_profile where (bids > 0 or wins > 0) and {where}
+      from {supplierTotalsOfAllUnits} where (bids > 0 or wins > 0) and {where}
       group by company_id
     ),
     ${described}`,

@@ -62,12 +62,12 @@ export const ranking = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性与统计结果',
   sql: `
-    with selected as (select * from lot_fact where {where} and {scope}),
+    with selected as (select * from {lots} where {where}),
     activity as (
       select i.company_id as company_id, 1 as invited, i.response as response, 0 as bid, 0 as won, null as amount
-      from invitations i join selected l on l.lot_id = i.lot_id
+      from {invitations} i join selected l on l.lot_id = i.lot_id
       union all
-      select company_id, 0, null, 1, 0, null from {bids} where {where} and {scope}
+      select company_id, 0, null, 1, 0, null from {bids} where {where}
       union all
       select winner_id, 0, null, 0, 1, award_amount from selected where is_deal = 1
     ),
@@ -91,7 +91,7 @@ export const ranking = defineQuery({
       select
         company_id, total(invited) as invited, total(accepted) as accepted, total(rejected) as rejected, total(bids) as bids, total(wins) as wins,
         yuan(sum(award_sum)) as amount
-      from supplier_profile where {where}
+      from {supplierTotalsOfAllUnits} where {where}
       group by company_id
     ),
     ${described}`,

@@ -40,6 +40,6 @@ export const monthly = defineQuery({
       total(opened_num) as "openedNum",
       total(bidder_num) as "bidderSum"
     from {deals}
-    where {where} and {scope}
+    where {where}
     group by month, category, method`,
 });

@@ -1,0 +1,22 @@
+import type { ParamsByKey, ParamValue, QueryKey } from '@tenderscope/catalog';
+import { queryParams } from './query-params.gen.ts';
+
+type Positions = Partial<Record<QueryKey, readonly (readonly [name: string, fallback?: string])[]>>;
+const positions: Positions = queryParams;
+
+/** Whether a query has no params at all, or a fallback for each. */
+type IsFree<Values> = string extends keyof Values ? true : Partial<Values> extends Values ? true : false;
+
+/** Queries that can be called without a value. */
+export type FreeQueryKey = { [Key in QueryKey]: IsFree<ParamsByKey[Key]> extends true ? Key : never }[QueryKey];
+
+/** `values` of a query's params by name, which may be left out where the query can be called without. */
+export type WithParams<Key extends QueryKey> = Key extends FreeQueryKey ? { values?: ParamsByKey[Key] } : { values: ParamsByKey[Key] };
+
+/** Values of params as the wire takes them: texts in the query's order, as far as the last that is given. */
+export function paramPositions<Key extends QueryKey>(key: Key, values: ParamsByKey[Key]): string[] {
+  const given: Readonly<Record<string, ParamValue>> = values;
+  const params = positions[key] ?? [];
+  const count = 1 + Math.max(-1, ...params.map(([name], index) => (given[name] === undefined ? -1 : index)));
+  return params.slice(0, count).map(([name, fallback = '']) => String(given[name] ?? fallback));
+}

@@ -1,0 +1,41 @@
+import { messages } from '@tenderscope/contract';
+import type { QueryDefinition } from '../define-query.ts';
+import type { ParamValue } from '../params.ts';
+import type { Bindings } from './bindings.ts';
+import { ConditionError } from './condition-error.ts';
+import { filterValue } from './filter-value.ts';
+
+type AnyValues = Readonly<Record<string, ParamValue>>;
+
+/**
+ * The values of a call, which have positions only, by the names of the query's params.
+ * @throws ConditionError for too many of them, and for too few.
+ */
+export function namedParams({ params = [] }: QueryDefinition, positions: readonly string[]): AnyValues {
+  const isMissing = params.slice(positions.length).some(({ fallback }) => fallback === undefined);
+  if (positions.length > params.length || isMissing) throw miscounted(params);
+  return Object.fromEntries(positions.map((value, index) => [params[index]?.name ?? '', value]));
+}
+
+/**
+ * Binds each param under its name, with its fallback where it is left out, and what the query derives from them.
+ * @throws ConditionError for a param that is missing, is of another type or none of its choices; TypeError for a name that the query does
+ * not have.
+ */
+export function bindParams(query: QueryDefinition, values: AnyValues, bindings: Bindings): void {
+  const { key, params = [] } = query;
+  const unknown = Object.keys(values).find((name) => !params.some((param) => param.name === name));
+  if (unknown !== undefined) throw new TypeError(`${key} has no parameter ${unknown}`);
+  const given = params.map(({ name, fallback }) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? fallback);
+  if (given.includes(undefined)) throw miscounted(params);
+  const bound = params.map(({ name, title, type, choices }, index): [string, ParamValue] => {
+    const value = given[index] ?? '';
+    if (choices && !choices.includes(String(value))) throw new ConditionError(messages.params.choice(title, choices));
+    return [name, filterValue(title, type, value)];
+  });
+  const derived = query.derive?.(Object.fromEntries(bound)) ?? {};
+  for (const [name, value] of [...bound, ...Object.entries(derived)]) bindings.set(name, value);
+}
+
+const miscounted = (params: readonly { title: string }[]): ConditionError =>
+  new ConditionError(messages.params.count(params.map(({ title }) => title)));
