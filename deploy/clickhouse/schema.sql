@@ -141,6 +141,8 @@ create table if not exists tenderscope.data_version on cluster 'tenderscope' (ve
 
 create table if not exists tenderscope.import_log on cluster 'tenderscope' (import_id Nullable(String), source Nullable(String), finished_at Nullable(Int64), data_version Nullable(Int64), inserted Nullable(Int64), updated Nullable(Int64), unchanged Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/import_log', '{shard}-{replica}') order by (finished_at) settings allow_nullable_key = 1;
 
+create table if not exists tenderscope.statistics_version on cluster 'tenderscope' (version Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/statistics_version', '{shard}-{replica}') order by (version) settings allow_nullable_key = 1;
+
 create table if not exists tenderscope.derived_definition on cluster 'tenderscope' (fingerprint Nullable(String)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/derived_definition', '{shard}-{replica}') order by (fingerprint) settings allow_nullable_key = 1;
 
 create or replace view tenderscope.deal_row_local on cluster 'tenderscope' as select *, 1 as lot_num, is_deal as deal_num, award_amount as award_sum, budget as budget_sum, saving_baseline as baseline_sum, saving as saving_sum, is_failed as failed_num, is_opened as opened_num, is_opened * valid_bidders as bidder_num from tenderscope.lot_fact_local;
