@@ -51,12 +51,13 @@ export function compileQuery(query: QueryDefinition, { conditions, values, scope
   const whole = scope.kind === 'all' ? '(1 = 1)' : '(1 = 0)';
   const slots: Record<string, string> = { where, where2, scope: own, whole, ...sourcesFor(conditions, query.filters) };
   const { totals, filters } = query;
-  const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals.by, conditions, filters);
+  const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals, conditions, filters, bindings.values);
+  const answering = isTotal ? totals : query;
   const fill = (sql: string): string => sql.replace(/\{(where2?|scope|whole|deals|bids|pairs)\}/g, (_, slot: string) => slots[slot] ?? '').trim();
   const sorts = sortsOf(query, conditions);
-  const picking = pickingFor(query, conditions, sorts);
+  const picking = pickingFor(answering.picking, conditions, sorts);
   return {
-    sql: fill((isTotal ? totals : query).sql),
+    sql: fill(answering.sql),
     values: bindings.values,
     sorts,
     order: orderClause(sorts),

@@ -47,7 +47,8 @@ async function fill(
   const version = isEmpty ? current : { dataVersion: current.dataVersion + 1, dataTime: Date.now() };
   const { dataVersion, dataTime } = version;
   const isStillTheirs = !reachesDeferred && current.statisticsVersion === current.dataVersion;
-  const active = { seq: current.seq + 1, database, dataVersion, dataTime, statisticsVersion: isStillTheirs ? dataVersion : current.statisticsVersion };
+  const statisticsVersion = isStillTheirs ? dataVersion : current.statisticsVersion;
+  const active = { seq: current.seq + 1, database, dataVersion, dataTime, statisticsVersion };
   await recordImport(connection, active, batch, Object.values(tables));
   signal?.throwIfAborted();
   return { result: { tables, dataVersion, dataTime }, active };

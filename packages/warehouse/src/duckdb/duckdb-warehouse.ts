@@ -93,8 +93,9 @@ export class DuckdbWarehouse implements Warehouse {
 
   refreshStatistics({ onStep, signal }: LoadOptions = {}): Promise<void> {
     const signals = [this.#closing.signal, ...(signal ? [signal] : [])];
+    const options = { signal: AbortSignal.any(signals), ...(onStep && { onStep }) };
     const turn = this.#lastWrite.then(async () => {
-      this.#version = await refreshInTransaction(this.#writer, this.#version, { signal: AbortSignal.any(signals), ...(onStep && { onStep }) });
+      this.#version = await refreshInTransaction(this.#writer, this.#version, options);
     });
     this.#lastWrite = turn.catch(() => undefined);
     return this.#track(turn);

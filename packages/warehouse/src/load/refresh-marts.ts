@@ -8,7 +8,11 @@ import { everyRow, type LoadSession } from './load-session.ts';
  * before it begins.
  * @returns whether the change reaches a deferred one.
  */
-export async function refreshMarts(session: LoadSession, changed: ChangedTables, onStep: (name: string) => void = () => {}): Promise<boolean> {
+export async function refreshMarts(
+  session: LoadSession,
+  changed: ChangedTables,
+  onStep: (name: string) => void = () => {},
+): Promise<boolean> {
   const touched = await keepTouched(session, changed);
   let reachesDeferred = false;
   for (const one of derived) {

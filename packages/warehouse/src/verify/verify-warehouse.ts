@@ -39,7 +39,8 @@ const versionCheck: Check = {
  */
 export async function verifyWarehouse(warehouse: Warehouse, signal?: AbortSignal): Promise<VerifyReport> {
   const isPending = warehouse.statisticsVersion() !== warehouse.dataVersion();
-  const checks = [...baseChecks(), ...martChecks(), ...statisticChecks, versionCheck].filter(({ table }) => !(isPending && deferred.has(table)));
+  const all = [...baseChecks(), ...martChecks(), ...statisticChecks, versionCheck];
+  const checks = all.filter(({ table }) => !(isPending && deferred.has(table)));
   const findings: Finding[] = [];
   for (const check of checks) {
     const finding = await run(warehouse, check, signal);
