@@ -95,6 +95,10 @@ create table if not exists tenderscope.pair_total_local on cluster 'tenderscope'
 
 create table if not exists tenderscope.pair_total on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), joint Nullable(Int64)) engine = Distributed('tenderscope', tenderscope, pair_total_local, cityHash64(coalesce(company_a, '')));
 
+create table if not exists tenderscope.joint_triple_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), company_c Nullable(String), joint Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/joint_triple', '{replica}') order by (company_a, company_b, company_c) settings allow_nullable_key = 1;
+
+create table if not exists tenderscope.joint_triple on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), company_c Nullable(String), joint Nullable(Int64)) engine = Distributed('tenderscope', tenderscope, joint_triple_local, cityHash64(coalesce(company_a, '')));
+
 create table if not exists tenderscope.shared_evidence_local on cluster 'tenderscope' (lot_id Nullable(String), company_a Nullable(String), company_b Nullable(String), kind Nullable(String), value Nullable(String), unit_id Nullable(String), unit_name Nullable(String), in_group Nullable(Int8), category Nullable(String), method Nullable(String), organisation_form Nullable(String), province Nullable(String), city Nullable(String), material_category Nullable(String), reference_at Nullable(Int64), holders Nullable(Int64), documents Nullable(Int64), is_noise Nullable(Int8)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/shared_evidence', '{replica}') order by (reference_at, lot_id, company_a, company_b, kind) settings allow_nullable_key = 1;
 
 create table if not exists tenderscope.shared_evidence on cluster 'tenderscope' (lot_id Nullable(String), company_a Nullable(String), company_b Nullable(String), kind Nullable(String), value Nullable(String), unit_id Nullable(String), unit_name Nullable(String), in_group Nullable(Int8), category Nullable(String), method Nullable(String), organisation_form Nullable(String), province Nullable(String), city Nullable(String), material_category Nullable(String), reference_at Nullable(Int64), holders Nullable(Int64), documents Nullable(Int64), is_noise Nullable(Int8)) engine = Distributed('tenderscope', tenderscope, shared_evidence_local, cityHash64(coalesce(lot_id, '')));
@@ -140,6 +144,8 @@ create table if not exists tenderscope.control_share on cluster 'tenderscope' (h
 create table if not exists tenderscope.data_version on cluster 'tenderscope' (version Nullable(Int64), changed_at Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/data_version', '{shard}-{replica}') order by (version) settings allow_nullable_key = 1;
 
 create table if not exists tenderscope.import_log on cluster 'tenderscope' (import_id Nullable(String), source Nullable(String), finished_at Nullable(Int64), data_version Nullable(Int64), inserted Nullable(Int64), updated Nullable(Int64), unchanged Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/import_log', '{shard}-{replica}') order by (finished_at) settings allow_nullable_key = 1;
+
+create table if not exists tenderscope.statistics_version on cluster 'tenderscope' (version Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/statistics_version', '{shard}-{replica}') order by (version) settings allow_nullable_key = 1;
 
 create table if not exists tenderscope.derived_definition on cluster 'tenderscope' (fingerprint Nullable(String)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/derived_definition', '{shard}-{replica}') order by (fingerprint) settings allow_nullable_key = 1;
 

@@ -54,10 +54,10 @@ export interface QueryDefinition<
 
 /** The rows of one page are picked in a narrow mart; only for them is the rest of their columns read. */
 export interface Picking {
-  source: 'bidFacts';
+  source: 'bidFacts' | 'tripleTotalsOfAllUnits';
   /** Which rows of the mart are the query's, where not all are. */
   where?: string;
-  /** Filters that the mart has the columns of. */
+  /** Filters that the mart has the columns of; any other, also one of the second WHERE, is answered by `sql`. */
   fields: ReadonlySet<string>;
   /** The mart's expressions for the query's columns that it can order by, the key among them. */
   sorts: Readonly<Record<string, string>>;
@@ -68,7 +68,11 @@ export interface Picking {
 /** Asked about every unit, with no condition on rows but whole months of reference time, or with none at all. */
 export interface Totals {
   by: 'month' | 'ever';
+  /** What the params of these names must be at least. */
+  atLeast?: Readonly<Record<string, number>>;
   sql: string;
+  /** What answers lists and pages instead of its `sql`, as that of a query does. */
+  picking?: Picking;
 }
 
 /** The row type of a query. */

@@ -82,6 +82,8 @@ export interface WarehouseStatus {
   dataVersion: number;
   /** Epoch ms of the last change; null for an empty warehouse. */
   dataTime: number | null;
+  /** Less than `dataVersion` while deferred marts and statistics are being made. */
+  statisticsVersion: number;
   tables: { name: string; rows: number }[];
   imports: ImportRecord[];
 }
@@ -99,6 +101,8 @@ export interface Warehouse {
   dataVersion(): number;
   /** When the data last changed, epoch ms; null when empty. */
   dataTime(): number | null;
+  /** The data version that deferred marts and statistics were made from; less than `dataVersion()` until they are made anew. */
+  statisticsVersion(): number;
   status(): Promise<WarehouseStatus>;
   /** Bytes of data that the engine keeps in this process's memory for the next question; 0 when it runs elsewhere. */
   cachedBytes(): Promise<number>;
@@ -112,8 +116,10 @@ export interface Warehouse {
    * JSON object a line. Both are absolute paths.
    */
   findKeys(table: TableName, wanted: string, found: string): Promise<void>;
-  /** Upserts a batch and refreshes the marts it touched, in one transaction: all or nothing. */
+  /** Upserts a batch and refreshes the marts it touched but for the deferred ones, in one transaction: all or nothing. */
   load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult>;
+  /** Makes the deferred marts and statistics of the present data, in one transaction; at once where they are there. */
+  refreshStatistics(options?: LoadOptions): Promise<void>;
   close(): Promise<void>;
 }
 

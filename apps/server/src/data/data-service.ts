@@ -45,7 +45,7 @@ export class DataService {
 
   /** The tag an answer would carry: equal tags, equal answers. */
   etag(query: QueryDefinition, request: QueryRequest, extent: Extent): string {
-    const named = JSON.stringify([query.id, request, extent, this.#warehouse.dataVersion()]);
+    const named = JSON.stringify([query.id, request, extent, this.#state()]);
     return `"${createHash('sha256').update(named).digest('base64url')}"`;
   }
 
@@ -87,12 +87,17 @@ export class DataService {
     if ('limit' in extent) return listEnvelope(await this.#run(listStatement(compiled, extent.limit), by));
     const { page, size } = extent;
     const { rows, total } = pageStatements(compiled, page, size);
-    // Page and count see one state only if no import lands between them; then both are asked again.
+    // Page and count see one state only if no commit lands between them; then both are asked again.
     for (;;) {
-      const version = this.#warehouse.dataVersion();
+      const before = this.#state();
       const [list, [counted]] = await Promise.all([this.#run(rows, by), this.#run(total, by)]);
-      if (version === this.#warehouse.dataVersion()) return listEnvelope(list, { total: Number(counted?.total ?? 0), page, size });
+      if (before === this.#state()) return listEnvelope(list, { total: Number(counted?.total ?? 0), page, size });
     }
+  }
+
+  /** Names what the engine answers from now. */
+  #state(): string {
+    return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
   }
 
   #run(statement: Statement, { signal, caller }: RunOptions): Promise<Row[]> {

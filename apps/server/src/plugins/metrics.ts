@@ -14,6 +14,7 @@ export function registerMetrics(app: FastifyInstance, services: Services, { METR
   metrics.watch('statements_abandoned', 'Statements that the engine did not end although their deadline passed.', () => warehouse.abandonedStatements());
   metrics.watch('login_keys_ready', 'Key pairs of logins that were made ahead.', () => loginKeys.ready);
   metrics.watch('data_version', 'Rises by one with each import that changed something.', () => warehouse.dataVersion());
+  metrics.watch('statistics_version', 'Data version that joint-bidding statistics rest on.', () => warehouse.statisticsVersion());
   metrics.watch('data_time_seconds', 'When the data last changed, Unix time; 0 when empty.', () => (warehouse.dataTime() ?? 0) / 1000);
   metrics.watch('warehouse_cached_bytes', 'Data that the embedded engine keeps in memory, part of the resident memory; 0 with ClickHouse.', () =>
     warehouse.cachedBytes(),

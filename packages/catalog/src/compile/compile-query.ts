@@ -53,12 +53,13 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, { cond
   const inScope = scope.kind === 'all' ? undefined : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
   const slots: Record<string, string> = { where, where2, ...sourcesFor(conditions, query.filters, inScope) };
   const { totals, filters } = query;
-  const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals.by, conditions, filters);
+  const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals, conditions, filters, bindings.values);
+  const answering = isTotal ? totals : query;
   const fill = (sql: string): string => sql.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot).trim();
   const sorts = sortsOf(query, conditions);
-  const picking = pickingFor(query, conditions, sorts);
+  const picking = pickingFor(answering.picking, conditions, sorts);
   return {
-    sql: fill((isTotal ? totals : query).sql),
+    sql: fill(answering.sql),
     values: bindings.values,
     sorts,
     order: orderClause(sorts),

@@ -39,9 +39,7 @@ describe('params by name', () => {
     expect(() => compileQuery(supplierBids, { ...rest, params: {} })).toThrow(ConditionError);
     // @ts-expect-error the query has none
     expect(() => compileQuery(lots, { ...rest, params: { lot_guid: 'x' } })).toThrow('query.lots has no parameter lot_guid');
-  });
 
-  it('have the types of their choices', () => {
     expectTypeOf<ParamsByKey['saving.monthly']>().toEqualTypeOf<{ readonly baseline?: 'budget' | 'ceiling' | 'average' }>();
     expectTypeOf<ParamsByKey['price.stats']>().toEqualTypeOf<{ readonly name: string; readonly spec: string }>();
     expectTypeOf<NonNullable<ParamsByKey['pivot.experts']['top']>>().toEqualTypeOf<5 | 10 | 20 | 50>();

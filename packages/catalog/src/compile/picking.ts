@@ -1,5 +1,5 @@
 import type { Condition } from '@tenderscope/contract';
-import type { Picking, QueryDefinition, Sort } from '../define-query.ts';
+import type { Picking, Sort } from '../define-query.ts';
 import { orderClause } from './order-clause.ts';
 
 /** How one ask picks its rows in a mart: which they are, in which order, and what reads the rest of their columns. */
@@ -11,10 +11,12 @@ export interface Picked {
 }
 
 /** The query's picking, where it has all fields that are asked for and the order, too. */
-export function pickingFor(query: QueryDefinition, conditions: readonly Condition[], sorts: readonly Sort[]): Picking | undefined {
-  const { picking, filters } = query;
-  const onRows = conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
-  const hasFields = onRows.every(({ name = '' }) => picking?.fields.has(name));
+export function pickingFor(
+  picking: Picking | undefined,
+  conditions: readonly Condition[],
+  sorts: readonly Sort[],
+): Picking | undefined {
+  const hasFields = conditions.every(({ name }) => name === undefined || picking?.fields.has(name));
   const hasOrder = sorts.every(({ column }) => picking && column in picking.sorts);
   return hasFields && hasOrder ? picking : undefined;
 }

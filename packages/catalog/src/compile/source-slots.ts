@@ -24,6 +24,7 @@ export const allUnitsTables = {
   supplierTotalsOfAllUnits: 'supplier_profile',
   pairTotalsOfAllUnits: 'pair_total',
   pairTestsOfAllUnits: 'pair_test',
+  tripleTotalsOfAllUnits: 'joint_triple',
   expertBiasOfAllUnits: 'expert_bias',
 } as const;
 

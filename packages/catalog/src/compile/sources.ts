@@ -40,8 +40,14 @@ export function sourcesFor(conditions: readonly Condition[], filters: Filters, i
 const mapValues = <Value>(of: Readonly<Record<string, Value>>, map: (value: Value) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value)]));
 
-/** Whether totals of all units by month, or over all time, answer these conditions. */
-export function totalsAnswer(by: Totals['by'], conditions: readonly Condition[], filters: Filters): boolean {
+/** Whether totals of all units by month, or over all time, answer these conditions with these params. */
+export function totalsAnswer(
+  { by, atLeast = {} }: Totals,
+  conditions: readonly Condition[],
+  filters: Filters,
+  params: Readonly<Record<string, unknown>>,
+): boolean {
+  if (Object.entries(atLeast).some(([name, least]) => !(Number(params[name]) >= least))) return false;
   const onRows = onRowsOf(conditions, filters);
   return by === 'ever' ? onRows.length === 0 : onRows.every((one) => one.name === 'zbtzs_fachu_time' && hasWholeMonths(one));
 }

@@ -19,21 +19,28 @@ export const bookkeeping = [
     ],
     order: ['finished_at'],
   },
+  { name: 'statistics_version', columns: [['version', 'BIGINT']], order: ['version'] },
   { name: 'derived_definition', columns: [['fingerprint', 'VARCHAR']], order: ['fingerprint'] },
 ] as const;
 
 /** Writes the version a database will have and the import that made it. */
 export async function recordImport(
   connection: ClickhouseConnection,
-  { database, dataVersion, dataTime }: ActiveState,
+  { database, dataVersion, dataTime, statisticsVersion }: ActiveState,
   { importId, source }: AcceptedBatch,
   changes: readonly TableChange[],
 ): Promise<void> {
   const sum = (part: keyof TableChange): number => changes.reduce((total, change) => total + change[part], 0);
   await connection.command(database, 'truncate table data_version');
   if (dataTime !== null) await connection.append(database, 'data_version', ['version', 'changed_at'], [[dataVersion, dataTime]]);
+  await recordStatistics(connection, database, statisticsVersion);
   const row = [importId, source, Date.now(), dataVersion, sum('inserted'), sum('updated'), sum('unchanged')];
   await connection.append(database, 'import_log', bookkeeping[1].columns.map(([column]) => column), [row]);
+}
+
+export async function recordStatistics(connection: ClickhouseConnection, database: string, version: number): Promise<void> {
+  await connection.command(database, 'truncate table statistics_version');
+  await connection.append(database, 'statistics_version', ['version'], [[version]]);
 }
 
 /** Whether this version's definitions made the derived tables of a database. */

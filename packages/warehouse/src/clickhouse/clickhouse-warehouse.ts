@@ -9,6 +9,7 @@ import { readActive, type ActiveState } from './active-state.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
 import { dropLeftovers, graceMs } from './drop-leftovers.ts';
 import { loadInDatabase } from './load-in-database.ts';
+import { refreshInDatabase } from './refresh-in-database.ts';
 import { columnsDdl } from './table-ddl.ts';
 
 /** How often the state is read anew, in case another server loaded something. */
@@ -22,6 +23,8 @@ export class ClickhouseWarehouse implements Warehouse {
   readonly #connection: ClickhouseConnection;
   readonly #watch: ReturnType<typeof setInterval>;
   readonly #cleaning = new Set<ReturnType<typeof setTimeout>>();
+  /** Aborts what need not be finished before the end. */
+  readonly #closing = new AbortController();
   #active: ActiveState;
   #lastWrite: Promise<unknown> = Promise.resolve();
 
@@ -69,6 +72,10 @@ export class ClickhouseWarehouse implements Warehouse {
     return this.#active.dataTime;
   }
 
+  statisticsVersion(): number {
+    return this.#active.statisticsVersion;
+  }
+
   cachedBytes(): Promise<number> {
     return Promise.resolve(0);
   }
@@ -79,7 +86,7 @@ export class ClickhouseWarehouse implements Warehouse {
 
   async status(): Promise<WarehouseStatus> {
     await this.#refresh();
-    const { database, dataVersion, dataTime } = this.#active;
+    const { database, dataVersion, dataTime, statisticsVersion } = this.#active;
     const names = [...tableNames, ...derived.map(({ name }) => name)];
     const counts = await this.#connection.rows(
       database,
@@ -91,6 +98,7 @@ export class ClickhouseWarehouse implements Warehouse {
       engine: 'ClickHouse',
       dataVersion,
       dataTime,
+      statisticsVersion,
       tables: names.map((name) => ({ name, rows: rows.get(name) ?? 0 })),
       imports: imports.map(importRecord),
     };
@@ -125,8 +133,24 @@ export class ClickhouseWarehouse implements Warehouse {
     return turn;
   }
 
+  refreshStatistics({ onStep, signal }: LoadOptions = {}): Promise<void> {
+    const signals = [this.#closing.signal, ...(signal ? [signal] : [])];
+    const options = { signal: AbortSignal.any(signals), ...(onStep && { onStep }) };
+    const turn = this.#lastWrite.then(async () => {
+      for (;;) {
+        await this.#refresh();
+        if (this.#active.statisticsVersion === this.#active.dataVersion) return;
+        const active = await refreshInDatabase(this.#connection, this.#active, options);
+        if (active) this.#activate(active);
+      }
+    });
+    this.#lastWrite = turn.catch(() => undefined);
+    return turn;
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#watch);
+    this.#closing.abort();
     await this.#lastWrite;
     for (const timer of this.#cleaning) clearTimeout(timer);
     await this.#connection.close();

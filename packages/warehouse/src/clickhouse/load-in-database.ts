@@ -42,11 +42,13 @@ async function fill(
   { onStep = () => {}, signal }: LoadOptions,
 ): Promise<Loaded> {
   const session = new ClickhouseLoadSession(connection, database);
-  const { tables, isEmpty } = await loadBatch(session, batch, onStep, signal);
+  const { tables, isEmpty, reachesDeferred } = await loadBatch(session, batch, onStep, signal);
   await session.tidy();
   const version = isEmpty ? current : { dataVersion: current.dataVersion + 1, dataTime: Date.now() };
   const { dataVersion, dataTime } = version;
-  const active = { seq: current.seq + 1, database, dataVersion, dataTime };
+  const isStillTheirs = !reachesDeferred && current.statisticsVersion === current.dataVersion;
+  const statisticsVersion = isStillTheirs ? dataVersion : current.statisticsVersion;
+  const active = { seq: current.seq + 1, database, dataVersion, dataTime, statisticsVersion };
   await recordImport(connection, active, batch, Object.values(tables));
   signal?.throwIfAborted();
   return { result: { tables, dataVersion, dataTime }, active };

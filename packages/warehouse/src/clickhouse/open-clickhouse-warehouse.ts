@@ -1,4 +1,4 @@
-import { refreshMarts } from '../load/refresh-marts.ts';
+import { refreshDeferred, refreshMarts } from '../load/refresh-marts.ts';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { tableNames } from '../schema/tables.ts';
 import type { Warehouse } from '../warehouse.ts';
@@ -49,6 +49,8 @@ async function derivedAnew(connection: ClickhouseConnection, from: string): Prom
   const database = await cloneDatabase(connection, from);
   const session = new ClickhouseLoadSession(connection, database);
   await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
+  await refreshDeferred(session);
+  await connection.command(database, 'truncate table statistics_version');
   await session.tidy();
   return database;
 }

@@ -112,6 +112,46 @@ export function describeWarehouse(name: string, engine: Engine): void {
       });
     });
 
+    describe('deferred statistics', () => {
+      const meetings = (lots: readonly string[]): Rows => ({
+        lots: lots.map((lot_id) => ({ ...bundle.lots?.[0], lot_id, code: lot_id })),
+        bids: lots.flatMap((lot_id) => ['c1', 'c2', 'c3'].map((company_id) => ({ lot_id, company_id, price: 90 }))),
+      });
+      const found = async (): Promise<unknown> => (await ask('select max(joint) as joint from pair_test'))[0]?.joint;
+
+      it('are those of the state before until they are made, also after a restart', async () => {
+        await load({ ...bundle, ...meetings(['l1', 'l2', 'l3']) });
+        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([1, 0, null]);
+        await warehouse.close();
+        warehouse = await engine.open(folder);
+        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([1, 0, null]);
+        await warehouse.refreshStatistics();
+        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([1, 1, 3]);
+
+        await load(meetings(['l4']));
+        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([2, 1, 3]);
+        await Promise.all([warehouse.refreshStatistics(), warehouse.refreshStatistics()]);
+        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([2, 2, 4]);
+      });
+
+      it('stay those of the state before when making them is stopped', async () => {
+        await load({ ...bundle, ...meetings(['l1', 'l2', 'l3']) });
+        const stopping = new AbortController();
+        const stopped = warehouse.refreshStatistics({ signal: stopping.signal, onStep: () => stopping.abort(new Error('stopped')) });
+        await expect(stopped).rejects.toThrow('stopped');
+        expect([warehouse.statisticsVersion(), await found()]).toEqual([0, null]);
+        await warehouse.refreshStatistics();
+        expect([warehouse.statisticsVersion(), await found()]).toEqual([1, 3]);
+      });
+
+      it('stand when a load does not reach them', async () => {
+        await load({ ...bundle, ...meetings(['l1', 'l2', 'l3']) });
+        await warehouse.refreshStatistics();
+        await load({ units: [{ unit_id: 'u2', name: '二公司' }] });
+        expect([warehouse.dataVersion(), warehouse.statisticsVersion()]).toEqual([2, 2]);
+      });
+    });
+
     describe('asking', () => {
       it('binds values of every placeholder type', async () => {
         const [row] = await ask('select {s:String} as s, {i:Int64} as i, {f:Float64} as f, one_of(3, {l:Array(Int64)}) as l', {

@@ -3,6 +3,7 @@ import { tableOf, type TableName } from '../schema/tables.ts';
 import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, StreamedStatement, Warehouse, WarehouseStatus } from '../warehouse.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { loadInTransaction } from './load-in-transaction.ts';
+import { refreshInTransaction } from './refresh-in-transaction.ts';
 import { readCachedBytes, readStatus, readVersion, type DataVersion } from './read-status.ts';
 import { runQuery } from './run-query.ts';
 import { sqlText } from './sql-text.ts';
@@ -15,7 +16,9 @@ export class DuckdbWarehouse implements Warehouse {
   readonly #writer: DuckDBConnection;
   readonly #running = new Set<Promise<unknown>>();
   #lastWrite: Promise<unknown> = Promise.resolve();
-  #version: DataVersion = { dataVersion: 0, dataTime: null };
+  /** Aborts what need not be finished before the end. */
+  readonly #closing = new AbortController();
+  #version: DataVersion = { dataVersion: 0, dataTime: null, statisticsVersion: 0 };
 
   private constructor(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool) {
     this.#instance = instance;
@@ -51,6 +54,10 @@ export class DuckdbWarehouse implements Warehouse {
     return this.#version.dataTime;
   }
 
+  statisticsVersion(): number {
+    return this.#version.statisticsVersion;
+  }
+
   status(): Promise<WarehouseStatus> {
     return this.#track(this.#pool.use((connection) => readStatus(connection)));
   }
@@ -75,17 +82,27 @@ export class DuckdbWarehouse implements Warehouse {
   }
 
   load(batch: AcceptedBatch, options: LoadOptions = {}): Promise<LoadResult> {
-    const turn = this.#lastWrite.then(() => loadInTransaction(this.#writer, batch, this.#version, options));
+    const turn = this.#lastWrite.then(async () => {
+      const { tables, version } = await loadInTransaction(this.#writer, batch, this.#version, options);
+      this.#version = version;
+      return { tables, dataVersion: version.dataVersion, dataTime: version.dataTime };
+    });
     this.#lastWrite = turn.catch(() => undefined);
-    return this.#track(
-      turn.then((result) => {
-        this.#version = { dataVersion: result.dataVersion, dataTime: result.dataTime };
-        return result;
-      }),
-    );
+    return this.#track(turn);
+  }
+
+  refreshStatistics({ onStep, signal }: LoadOptions = {}): Promise<void> {
+    const signals = [this.#closing.signal, ...(signal ? [signal] : [])];
+    const options = { signal: AbortSignal.any(signals), ...(onStep && { onStep }) };
+    const turn = this.#lastWrite.then(async () => {
+      this.#version = await refreshInTransaction(this.#writer, this.#version, options);
+    });
+    this.#lastWrite = turn.catch(() => undefined);
+    return this.#track(turn);
   }
 
   async close(): Promise<void> {
+    this.#closing.abort();
     await Promise.allSettled(this.#running);
     this.#pool.close();
     this.#writer.closeSync();

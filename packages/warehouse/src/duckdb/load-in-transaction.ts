@@ -1,8 +1,15 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { loadBatch } from '../load/load-batch.ts';
-import type { AcceptedBatch, LoadOptions, LoadResult, TableChange } from '../warehouse.ts';
-import { DuckdbLoadSession } from './duckdb-load-session.ts';
+import type { BatchChange } from '../load/load-batch.ts';
+import type { AcceptedBatch, LoadOptions, TableChange } from '../warehouse.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { DataVersion } from './read-status.ts';
+import { recordStatistics } from './refresh-in-transaction.ts';
+
+export interface Loaded {
+  tables: BatchChange['tables'];
+  version: DataVersion;
+}
 
 /** Loads a batch in one transaction. A batch that changes nothing leaves the version as it is. */
 export async function loadInTransaction(
@@ -10,37 +17,33 @@ export async function loadInTransaction(
   batch: AcceptedBatch,
   current: DataVersion,
   { onStep = () => {}, signal }: LoadOptions,
-): Promise<LoadResult> {
-  await connection.run('begin transaction');
-  const interrupt = (): void => connection.interrupt();
-  signal?.addEventListener('abort', interrupt);
-  try {
-    const { tables, isEmpty } = await loadBatch(new DuckdbLoadSession(connection), batch, onStep, signal);
-    const version = isEmpty ? current : { dataVersion: current.dataVersion + 1, dataTime: Date.now() };
+): Promise<Loaded> {
+  return inTransaction(connection, signal, async (session) => {
+    const { tables, isEmpty, reachesDeferred } = await loadBatch(session, batch, onStep, signal);
+    const version = isEmpty ? current : versionAfter(current, reachesDeferred);
     await record(connection, batch, Object.values(tables), version);
-    signal?.throwIfAborted();
-    await connection.run('commit');
-    return { tables, ...version };
-  } catch (error) {
-    await connection.run('rollback');
-    signal?.throwIfAborted();
-    throw error;
-  } finally {
-    signal?.removeEventListener('abort', interrupt);
-  }
+    return { tables, version };
+  });
+}
+
+function versionAfter({ dataVersion, statisticsVersion }: DataVersion, reachesDeferred: boolean): DataVersion {
+  const next = dataVersion + 1;
+  const isStillTheirs = !reachesDeferred && statisticsVersion === dataVersion;
+  return { dataVersion: next, dataTime: Date.now(), statisticsVersion: isStillTheirs ? next : statisticsVersion };
 }
 
 async function record(
   connection: DuckDBConnection,
   batch: AcceptedBatch,
   changes: readonly TableChange[],
-  { dataVersion, dataTime }: DataVersion,
+  { dataVersion, dataTime, statisticsVersion }: DataVersion,
 ): Promise<void> {
   const sum = (part: keyof TableChange): bigint => BigInt(changes.reduce((total, change) => total + change[part], 0));
   await connection.run('delete from data_version');
   if (dataTime !== null) {
     await connection.run('insert into data_version values ($version, $at)', { version: BigInt(dataVersion), at: BigInt(dataTime) });
   }
+  await recordStatistics(connection, statisticsVersion);
   await connection.run('insert into import_log values ($id, $source, $at, $version, $inserted, $updated, $unchanged)', {
     id: batch.importId,
     source: batch.source,

@@ -12,11 +12,15 @@ export interface DataVersion {
   dataVersion: number;
   /** Epoch ms of the last change. */
   dataTime: number | null;
+  /** Of the data that deferred marts and statistics were made from. */
+  statisticsVersion: number;
 }
 
 export async function readVersion(connection: DuckDBConnection): Promise<DataVersion> {
-  const [row] = await runQuery(connection, { sql: 'select version, changed_at from data_version', values: {} });
-  return row ? { dataVersion: Number(row.version), dataTime: Number(row.changed_at) } : { dataVersion: 0, dataTime: null };
+  const sql = 'select version, changed_at, coalesce((select max(version) from statistics_version), version) as made_from from data_version';
+  const [row] = await runQuery(connection, { sql, values: {} });
+  if (!row) return { dataVersion: 0, dataTime: null, statisticsVersion: 0 };
+  return { dataVersion: Number(row.version), dataTime: Number(row.changed_at), statisticsVersion: Number(row.made_from) };
 }
 
 export async function readStatus(connection: DuckDBConnection): Promise<WarehouseStatus> {

@@ -59,6 +59,10 @@ export class RestartingWarehouse implements Warehouse {
     return this.#engine.dataTime();
   }
 
+  statisticsVersion(): number {
+    return this.#engine.statisticsVersion();
+  }
+
   status(): Promise<WarehouseStatus> {
     return this.#call((engine) => engine.status());
   }
@@ -77,6 +81,10 @@ export class RestartingWarehouse implements Warehouse {
 
   load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult> {
     return this.#call((engine) => engine.load(batch, options));
+  }
+
+  refreshStatistics(options?: LoadOptions): Promise<void> {
+    return this.#call((engine) => engine.refreshStatistics(options));
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { refreshMarts } from '../load/refresh-marts.ts';
+import { refreshDeferred, refreshMarts } from '../load/refresh-marts.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { views } from '../marts/views.ts';
 import { derived } from '../marts/derived.ts';
@@ -35,6 +35,7 @@ function* baseStatements(): Generator<string> {
     ['version', 'BIGINT'],
     ['changed_at', 'BIGINT'],
   ])}`;
+  yield `create table if not exists ${createColumns('statistics_version', [['version', 'BIGINT']])}`;
   yield `create table if not exists ${createColumns('import_log', [
     ['import_id', 'VARCHAR'],
     ['source', 'VARCHAR'],
@@ -77,7 +78,11 @@ async function makeDerived(connection: DuckDBConnection): Promise<void> {
   for (const { name, sql } of views) await connection.run(`create view ${name} as ${sql}`);
   const session = new DuckdbLoadSession(connection);
   const rows = await session.count(`select ${tableNames.map((table) => `(select count(*) from ${table})`).join(' + ')}`);
-  if (rows > 0) await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
+  if (rows > 0) {
+    await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
+    await refreshDeferred(session);
+  }
+  await connection.run('delete from statistics_version');
   await connection.run(`delete from ${markTable}`);
   await connection.run(`insert into ${markTable} values (${sqlText(derivedFingerprint())})`);
 }

@@ -83,6 +83,7 @@ describe('importing', () => {
     await bench.import(soundBundle, { onProgress: (progress) => told.push(progress) });
     expect(told.map(({ step }) => step).filter((step, index, all) => step !== all[index - 1])).toEqual([
       '读取', '检查招标人单位', '检查企业', '检查项目', '检查标段', '检查投标', '写入招标人单位', '写入企业', '写入项目', '写入标段', '写入投标', '更新统计',
+      '数据已可查询，正在计算共同投标统计',
     ]);
     const fractions = told.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));

@@ -55,7 +55,9 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     signal?.throwIfAborted();
 
     const loaded = await load(warehouse, { importId, source, files: acceptedFiles(checked) }, checked, stage);
-    return buildReport({ importId, checked, rejects, rejectsFile, warnings: input.warnings, loaded, dataVersion: warehouse.dataVersion() });
+    const isComplete = loaded === null || (await refreshStatistics(warehouse, stage));
+    const warnings = isComplete ? input.warnings : [...input.warnings, messages.statisticsPending];
+    return buildReport({ importId, checked, rejects, rejectsFile, warnings, loaded, dataVersion: warehouse.dataVersion() });
   } finally {
     await folder.leave();
   }
@@ -83,6 +85,12 @@ async function check(
 
 const acceptedFiles = (checked: CheckedTables): AcceptedBatch['files'] =>
   Object.fromEntries([...checked].flatMap(([table, { file }]) => (file === null ? [] : [[table, file]])));
+
+/** The rows are committed, so that a failure here fails no import; the next import or start makes up for it. Returns false then. */
+function refreshStatistics(warehouse: Warehouse, { progress, signal }: Stage): Promise<boolean> {
+  const onStep = (): void => progress.step(messages.steps.deferred);
+  return warehouse.refreshStatistics({ onStep, signal }).then(() => true, () => false);
+}
 
 /** Null when there is nothing to load. */
 async function load(

@@ -64,7 +64,9 @@ export const messages = {
     checking: (title: string) => `检查${title}`,
     loading: (title: string) => `写入${title}`,
     refreshing: '更新统计',
+    deferred: '数据已可查询，正在计算共同投标统计',
   },
+  statisticsPending: '数据已导入，共同投标统计尚未算完，将在下次导入或启动服务时补算',
   ocds: {
     empty: '文件为空',
     notJson: '不是有效的 JSON',

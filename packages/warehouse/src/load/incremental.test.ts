@@ -51,8 +51,10 @@ beforeAll(async () => {
   await load(grown, 'grown', { items: items ?? [], reviews: reviews ?? [], positions: positions ?? [] });
   await load(grown, 'grown', second);
   await load(grown, 'grown', changes);
+  await grown.refreshStatistics();
   const all = await Promise.all(tableNames.map(async (table) => [table, await ask(grown, `select * from ${table}`)] as const));
   await load(fresh, 'fresh', Object.fromEntries(all.filter(([, rows]) => rows.length > 0)));
+  await fresh.refreshStatistics();
 }, 60_000);
 afterAll(async () => {
   await Promise.all([grown.close(), fresh.close()]);

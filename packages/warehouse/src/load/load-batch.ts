@@ -8,6 +8,8 @@ export interface BatchChange {
   tables: Partial<Record<TableName, TableChange>>;
   /** Nothing new, nothing different: the load need not be committed. */
   isEmpty: boolean;
+  /** Deferred marts and statistics are no longer those of these rows. */
+  reachesDeferred: boolean;
 }
 
 /**
@@ -31,9 +33,9 @@ export async function loadBatch(
     tables[name] = change;
     if (change.inserted + change.updated > 0) changed.set(name, changedRows);
   }
-  await refreshMarts(session, changed, (name) => {
+  const reachesDeferred = await refreshMarts(session, changed, (name) => {
     signal?.throwIfAborted();
     onStep(name);
   });
-  return { tables, isEmpty: changed.size === 0 };
+  return { tables, isEmpty: changed.size === 0, reachesDeferred };
 }

@@ -3,12 +3,25 @@ import type { Mart } from '../marts/mart.ts';
 import { lotsReached, type ChangedTables } from './changed-tables.ts';
 import { everyRow, type LoadSession } from './load-session.ts';
 
-/** Replaces the rows of marts and statistics that a change reaches; `onStep` is told the name of each before it begins. */
-export async function refreshMarts(session: LoadSession, changed: ChangedTables, onStep: (name: string) => void = () => {}): Promise<void> {
+/**
+ * Replaces the rows of marts and statistics that a change reaches, but for the deferred ones; `onStep` receives the name of each
+ * before it begins.
+ * @returns whether the change reaches a deferred one.
+ */
+export async function refreshMarts(
+  session: LoadSession,
+  changed: ChangedTables,
+  onStep: (name: string) => void = () => {},
+): Promise<boolean> {
   const touched = await keepTouched(session, changed);
+  let reachesDeferred = false;
   for (const one of derived) {
     const reaching = one.reads.filter((table) => changed.has(table));
     if (reaching.length === 0) continue;
+    if (one.isDeferred) {
+      reachesDeferred = true;
+      continue;
+    }
     onStep(one.name);
     const isPartial = touched && reaching.every((table) => changed.get(table) !== null);
     if ('refresh' in one) {
@@ -18,6 +31,16 @@ export async function refreshMarts(session: LoadSession, changed: ChangedTables,
     if (touched && one.touchedBy === 'month') await addEntered(session, 'touched_month', monthsOfTouched);
     if (touched && one.touchedBy === 'pair') await addEntered(session, 'touched_pair', pairsOfTouched);
     await refreshMart(session, one, isPartial && one.touchedBy !== 'all' ? touchedRows[one.touchedBy] : everyRow);
+  }
+  return reachesDeferred;
+}
+
+/** Makes all deferred marts and statistics anew. */
+export async function refreshDeferred(session: LoadSession, onStep: (name: string) => void = () => {}): Promise<void> {
+  for (const one of derived.filter(({ isDeferred }) => isDeferred)) {
+    onStep(one.name);
+    if ('refresh' in one) await one.refresh(session, false);
+    else await refreshMart(session, one, everyRow);
   }
 }
 

@@ -21,6 +21,8 @@ export interface Mart {
   reads: readonly TableName[];
   /** The column by which a change is located: rows with a touched value are replaced; `all` are made anew. */
   touchedBy: 'lot_id' | 'month' | 'pair' | 'all';
+  /** Made anew after the commit of a load, from the committed rows; readers see that of an earlier state until then. */
+  isDeferred?: true;
   /** SELECT with the columns above in order; `{touched}` is a condition over `touchedBy`, unqualified. */
   sql: string;
 }

@@ -2,6 +2,7 @@ import { bidFact } from './bid-fact.ts';
 import { bidPair } from './bid-pair.ts';
 import { dealCube } from './deal-cube.ts';
 import { evidenceEdge } from './evidence-edge.ts';
+import { jointTriple } from './joint-triple.ts';
 import { lotFact } from './lot-fact.ts';
 import { lotScreen } from './lot-screen.ts';
 import type { Mart } from './mart.ts';
@@ -22,6 +23,7 @@ export const marts: readonly Mart[] = [
   supplierProfile,
   bidPair,
   pairTotal,
+  jointTriple,
   sharedEvidence,
   lotScreen,
   reviewFact,

@@ -19,6 +19,7 @@ export const pairTest: Statistic = {
   columns,
   key: ['company_a', 'company_b'],
   reads: ['projects', 'lots', 'bids'],
+  isDeferred: true,
   version: 2,
   refresh: async (session) => {
     const tested = await testPairs(session);

@@ -14,6 +14,8 @@ export interface Statistic {
   reads: readonly TableName[];
   /** The mart that reads it; without one it is computed last. */
   before?: string;
+  /** Computed after the commit of a load, from the committed rows; readers see that of an earlier state until then. */
+  isDeferred?: true;
   /** Raised whenever the computation changes, so that stored results are made anew. */
   version: number;
   /**

@@ -69,4 +69,5 @@ function describeData(reply: FastifyReply, warehouse: Services['warehouse']): vo
   void reply.header('cache-control', 'private, no-cache').header('x-data-version', warehouse.dataVersion());
   const at = warehouse.dataTime();
   if (at !== null) void reply.header('x-data-time', at);
+  if (warehouse.statisticsVersion() !== warehouse.dataVersion()) void reply.header('x-statistics-pending', '1');
 }

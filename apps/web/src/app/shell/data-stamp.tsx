@@ -4,11 +4,11 @@ import styles from './header.module.css';
 
 /** Up to when the figures reach, and from which version of the data they come. */
 export function DataStamp() {
-  const { version, time } = useDataStamp();
+  const { version, time, isUpdating } = useDataStamp();
   if (version === null) return null;
   return (
     <span className={styles['stamp']}>
-      {time === null ? '尚未导入数据' : `数据截至 ${formatTime(time).slice(0, 16)}　数据版本 ${version}`}
+      {time === null ? '尚未导入数据' : `数据截至 ${formatTime(time).slice(0, 16)}　数据版本 ${version}${isUpdating ? '　统计更新中' : ''}`}
     </span>
   );
 }

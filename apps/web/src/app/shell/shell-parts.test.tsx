@@ -3,7 +3,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { track } from '../../lib/activity.ts';
+import { noteDataStamp } from '../../lib/data-stamp.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { DataStamp } from './data-stamp.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -61,4 +63,13 @@ it('the line of loading goes 300 ms after the last answer', async () => {
   expect(screen.getByRole('progressbar')).toBeTruthy();
   await wait(250);
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('says beside the data version that statistics are being computed, until an answer rests on them', () => {
+  render(<DataStamp />);
+  const stamp = { 'x-data-version': '3', 'x-data-time': '1700000000000' };
+  act(() => noteDataStamp(new Headers({ ...stamp, 'x-statistics-pending': '1' })));
+  expect(screen.getByText(/数据版本 3/).textContent).toContain('统计更新中');
+  act(() => noteDataStamp(new Headers(stamp)));
+  expect(screen.getByText(/数据版本 3/).textContent).not.toContain('统计更新中');
 });

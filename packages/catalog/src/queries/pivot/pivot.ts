@@ -32,6 +32,8 @@ interface PivotSpec<ListParams extends readonly Param[], Own extends Dimensions,
  * What every pivot shares: the rows of a list grouped by two dimensions, with a subtotal for each row and each column and the
  * grand total, every one computed from the rows themselves. `…Kind` is `value`, `other` (what is beyond the `top` largest) or
  * `total`; groups stand in the order of `…Place`, by size or along the calendar. With the columns `none` the rows stand alone.
+ * Rows that agree in all that is needed are added up first, since places and subtotals each read what is left; a median needs
+ * every row.
  */
 export function pivotOf<const ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures>(
   { list, dimensions, measures }: PivotSpec<ListParams, Own, Measures>,
@@ -57,6 +59,8 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
     }));
   const distincts = parts((one) => (one.form === 'distinct' ? one.of : undefined));
   const medians = parts((one) => (one.form === 'median' ? `1e0 * ${one.of}` : undefined));
+  /** Tells the rows of the list apart. */
+  const rowKey = list.tieBreak.map((column) => `coalesce("${column}", '')`).join(` || ' ' || `);
   const overs = parts((one) => (one.form === 'ratio' ? `1e0 * ${one.over}` : undefined));
 
   return {
@@ -71,7 +75,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
     tieBreak: ['rowPlace', 'columnPlace'],
     ...(list.where2 !== undefined && { where2: list.where2 }),
     sql: `
-    with keyed as (
+    with listed as (
       select
         coalesce(${chosenValue('rows', dimensions)}, '') as r,
         coalesce(${chosenLabel('rows', dimensions)}, '') as r_label,
@@ -80,9 +84,15 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
         ${parts((one) => (one.form === 'sum' || one.form === 'ratio' ? `1e0 * ${one.of}` : undefined))} as x,
         ${orNull(overs, 'double')} as y,
         ${orNull(distincts, 'varchar')} as k,
-        ${orNull(medians, 'double')} as m
+        ${orNull(medians, 'double')} as m,
+        ${medians === noChoice ? `''` : `case when {form:String} = 'median' then ${rowKey} else '' end`} as row_key
       from (${list.sql}
-      ) as listed
+      ) as list_row
+    ),
+    keyed as (
+      select r, r_label, c, c_label, k, m, sum(x) as x, sum(y) as y, count(*) as n
+      from listed
+      group by r, r_label, c, c_label, k, m, row_key
     ),
     ${places('r', isTime('rows'))},
     ${places('c', isTime('columns'))},
@@ -90,7 +100,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
       select
         case when rp.place <= {top:Int64} or ${isTime('rows')} then 'v' || k.r else 'o' end as rk,
         case when cp.place <= ${columnTop} or ${isTime('columns')} then 'v' || k.c else 'o' end as ck,
-        k.r_label as r_label, rp.place as r_place, k.c_label as c_label, cp.place as c_place, k.x as x, k.y as y, k.k as k, k.m as m
+        k.r_label as r_label, rp.place as r_place, k.c_label as c_label, cp.place as c_place, k.x as x, k.y as y, k.k as k, k.m as m, k.n as n
       from keyed k join r_places rp on rp.r = k.r join c_places cp on cp.c = k.c
     ),
     cells as (
@@ -98,7 +108,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
         rk, ck, grouping(rk) as is_r_total, grouping(ck) as is_c_total,
         max(r_label) as r_label, min(r_place) as r_place, max(c_label) as c_label, min(c_place) as c_place,
         ${figure} as figure,
-        count(*) as num
+        total(n) as num
       from folded
       group by grouping sets ((rk, ck), (rk), (ck), ())
     )
@@ -118,11 +128,13 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
   } as const;
 }
 
-const orNull = (sql: string, type: string): string => (sql === 'case  end' ? `cast(null as ${type})` : sql);
+/** What `chosen` gives where there is nothing to choose from. */
+const noChoice = 'case  end';
+const orNull = (sql: string, type: string): string => (sql === noChoice ? `cast(null as ${type})` : sql);
 
 /** Each group's place: along the calendar, else the largest first – by the figure where groups add up, by rows where they do not. */
 const places = (key: 'r' | 'c', isTime: string): string => `${key}_sizes as (
-      select ${key}, case when {form:String} in ('sum', 'distinct') then ${figure} else 1e0 * count(*) end as size from keyed group by ${key}
+      select ${key}, case when {form:String} in ('sum', 'distinct') then ${figure} else 1e0 * sum(n) end as size from keyed group by ${key}
     ),
     ${key}_places as (
       select

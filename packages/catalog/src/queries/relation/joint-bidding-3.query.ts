@@ -4,6 +4,15 @@ import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.t
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { minTimesParam } from './min-times-param.ts';
 
+const columns = `
+        t.company_a || ',' || t.company_b || ',' || t.company_c as "guids",
+        ca.name || '、' || cb.name || '、' || cc.name as "names",
+        t.joint as "TongTou_Nums"`;
+const named = `
+      left join companies ca on ca.company_id = t.company_a
+      left join companies cb on cb.company_id = t.company_b
+      left join companies cc on cc.company_id = t.company_c`;
+
 /** `guids` are sorted and joined by commas, `names` in the same order by 、. Only pairs that meet as often can make such a triple. */
 export const jointBidding3 = defineQuery({
   key: 'relation.jointBidding3',
@@ -39,7 +48,7 @@ export const jointBidding3 = defineQuery({
       from met m join frequent f on f.company_a = m.company_a and f.company_b = m.company_b
     ),
     triple as (
-      select x.company_a as a, x.company_b as b, y.company_b as c, count(*) as joint
+      select x.company_a as company_a, x.company_b as company_b, y.company_b as company_c, count(*) as joint
       from kept x
       join kept y on y.lot_id = x.lot_id and y.company_a = x.company_b
       where (x.lot_id, x.company_a, y.company_b) in (select lot_id, company_a, company_b from kept)
@@ -47,14 +56,29 @@ export const jointBidding3 = defineQuery({
       having count(*) >= {minTimes:Int64}
     ),
     described as (
-      select
-        t.a || ',' || t.b || ',' || t.c as "guids",
-        ca.name || '、' || cb.name || '、' || cc.name as "names",
-        t.joint as "TongTou_Nums"
-      from triple t
-      left join companies ca on ca.company_id = t.a
-      left join companies cb on cb.company_id = t.b
-      left join companies cc on cc.company_id = t.c
+      select${columns}
+      from triple t${named}
     )
     select * from described where {where2}`,
+  totals: {
+    by: 'ever',
+    atLeast: { minTimes: 3 },
+    sql: `
+    with described as (
+      select${columns}
+      from {tripleTotalsOfAllUnits} t${named}
+      where t.joint >= {minTimes:Int64}
+    )
+    select * from described where {where2}`,
+    picking: {
+      source: 'tripleTotalsOfAllUnits',
+      where: 'joint >= {minTimes:Int64}',
+      fields: new Set(),
+      sorts: { guids: `company_a || ',' || company_b || ',' || company_c`, TongTou_Nums: 'joint' },
+      sql: `
+    with picked as ({picked})
+    select${columns}
+    from picked t${named}`,
+    },
+  },
 });

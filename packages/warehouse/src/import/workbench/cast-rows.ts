@@ -6,6 +6,12 @@ import { staged } from '../staging/staged-file.ts';
 import { valueSql } from './cell-sql.ts';
 import type { Workbench } from './workbench.ts';
 
+/**
+ * How typed rows are written. Dictionaries of many values take twice the time of writing and save nothing of reading; those of
+ * few values stay.
+ */
+export const parquetOptions = '(format parquet, dictionary_size_limit 2000)';
+
 export const castFile = (table: TableName): string => `${table}.parquet`;
 
 /**
@@ -33,7 +39,7 @@ export async function castRows(
         select *, ${values.join(',\n          ')}
         from (${parts.map((part) => textSql(part, names)).join('\n          union all by name ')})
       )
-    ) to ${workbench.file(castFile(table))} (format parquet)`,
+    ) to ${workbench.file(castFile(table))} ${parquetOptions}`,
     onProgress,
   );
   for (const { path } of parts) await rm(path);

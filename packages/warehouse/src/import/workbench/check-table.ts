@@ -4,7 +4,7 @@ import { tableOf, type TableName } from '../../schema/tables.ts';
 import type { Warehouse } from '../../warehouse.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { keepKeys, referencesOf } from './bundle-keys.ts';
-import { castFile, castRows } from './cast-rows.ts';
+import { castFile, castRows, parquetOptions } from './cast-rows.ts';
 import { checkCells } from './check-cells.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkOwnReference } from './check-own-reference.ts';
@@ -45,6 +45,6 @@ export async function checkTable(
   if (rejected === 0) return { rows, rejected, file: join(workbench.folder, castFile(table)) };
   const file = `${table}-accepted.parquet`;
   const columns = Object.keys(tableOf(table).columns).join(', ');
-  await workbench.run(`copy (select ${columns} from ${acceptedRows(workbench, table)}) to ${workbench.file(file)} (format parquet)`);
+  await workbench.run(`copy (select ${columns} from ${acceptedRows(workbench, table)}) to ${workbench.file(file)} ${parquetOptions}`);
   return { rows, rejected, file: join(workbench.folder, file) };
 }

@@ -1,0 +1,28 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { refreshDeferred } from '../load/refresh-marts.ts';
+import type { LoadOptions } from '../warehouse.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { DataVersion } from './read-status.ts';
+
+/** Makes the deferred marts and statistics of the present data, unless they are there. */
+export async function refreshInTransaction(
+  connection: DuckDBConnection,
+  current: DataVersion,
+  { onStep = () => {}, signal }: LoadOptions,
+): Promise<DataVersion> {
+  if (current.statisticsVersion === current.dataVersion) return current;
+  signal?.throwIfAborted();
+  await inTransaction(connection, signal, async (session) => {
+    await refreshDeferred(session, (name) => {
+      signal?.throwIfAborted();
+      onStep(name);
+    });
+    await recordStatistics(connection, current.dataVersion);
+  });
+  return { ...current, statisticsVersion: current.dataVersion };
+}
+
+export async function recordStatistics(connection: DuckDBConnection, version: number): Promise<void> {
+  await connection.run('delete from statistics_version');
+  await connection.run('insert into statistics_version values ($version)', { version: BigInt(version) });
+}
