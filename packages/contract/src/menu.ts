@@ -126,6 +126,8 @@ export const menuTree = [
 
 type Leaf = (typeof menuTree)[number]['leaves'][number];
 export type Permission = Leaf['key'];
+/** Names of the icons of groups and leaves. */
+export type MenuIconName = (typeof menuTree)[number]['icon'] | Leaf['icon'];
 /** A leaf that has a screen. */
 export type ScreenKey = Exclude<Leaf, { isComing: true }>['key'];
 

@@ -23,10 +23,14 @@ import {
   TeamOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
+import type { MenuIconName } from '@tenderscope/contract';
 import type { ComponentType } from 'react';
 
-/** Icons by the names that the menu tree uses; the tabs of issuers, bidders and agencies have theirs for the market and for one. */
-export const menuIcons: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>> = {
+type Icon = ComponentType<{ 'aria-hidden': boolean }>;
+/** The tabs of issuers, bidders and agencies have icons for the market and for one. */
+type Party = 'issuer' | 'bidder' | 'agency';
+
+const icons: Readonly<Record<MenuIconName | Party | `${Party}-market`, Icon>> = {
   insight: BarChartOutlined,
   overview: DashboardOutlined,
   trend: LineChartOutlined,
@@ -50,6 +54,8 @@ export const menuIcons: Readonly<Record<string, ComponentType<{ 'aria-hidden': b
   paths: NodeIndexOutlined,
   expert: SafetyCertificateOutlined,
 };
+/** Icons by the names in the menu that the server sends. */
+export const menuIcons: Readonly<Record<string, Icon>> = icons;
 
 export function MenuIcon({ name }: { name: string }) {
   const Icon = menuIcons[name] ?? AppstoreOutlined;

@@ -21,6 +21,8 @@ function funnelOf([row]: readonly Row<'intake.summary'>[]) {
 /** How many of those let in during the period have come to bid since, and to win. */
 export function ActivationCard({ state: { conditions, period } }: { state: IntakeState }) {
   const values = useMemo(() => ({ periodFrom: period.from, periodTo: period.to }), [period]);
+  // The tiles show the same row.
+  const loaded = useRows('intake.summary', conditions, { values });
   return (
     <ChartCard
       title="激活漏斗"
@@ -29,7 +31,7 @@ export function ActivationCard({ state: { conditions, period } }: { state: Intak
       query="intake.summary"
       conditions={conditions}
       values={values}
-      loaded={useRows('intake.summary', conditions, { values })}
+      loaded={loaded}
       model={funnelOf}
     />
   );

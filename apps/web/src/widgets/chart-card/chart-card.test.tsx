@@ -4,13 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { measureOf } from '../../charts/measure.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { withData } from '../../charts/with-data.ts';
 import { servePage } from '../../lib/page-server.test-support.ts';
 import { usePrintState } from '../../lib/printing.ts';
 import { queryIds } from '../../lib/query-ids.gen.ts';
 import type { Row } from '../../lib/use-rows.ts';
-import type { ChartView } from './chart-card.tsx';
+import type { ChartCardProps, ChartView } from './chart-card.tsx';
 
 afterEach(() => {
   cleanup();
@@ -79,6 +80,16 @@ it('shows the chosen measure, and says of the rows what it is told to', async ()
   expect(screen.getByRole('img', { name: '甲公司 300.00 万元、乙公司 100.00 万元' })).toBeTruthy();
   await userEvent.setup().click(screen.getByText('数量'));
   expect(await screen.findByRole('img', { name: /^乙公司 9 个、甲公司 2 个/ })).toBeTruthy();
+});
+
+it('takes a click only where its chart has data behind it', () => {
+  const plain = () => prepareRank([], measureOf('zbJinE'));
+  const card = { title: '', height: 0, query: 'insight.unitRank', conditions: [] } as const;
+  type Props = ChartCardProps<'insight.unitRank', Unit, never>;
+  // @ts-expect-error: a plain chart has nothing to hand on.
+  const wrong: Props = { ...card, model: plain, onPick: (row: Unit) => row };
+  const right: Props = { ...card, model: (rows) => withData(plain(), rows, (row) => row.zbr_guid), onPick: (row) => row.zbr_guid };
+  expect([wrong.query, right.query]).toEqual(['insight.unitRank', 'insight.unitRank']);
 });
 
 it('offers the same rows as a table', async () => {
