@@ -160,8 +160,11 @@ describe('scope', () => {
     expect(compile([]).sql).toMatch(/from lot_fact\s+where \(1 = 1\)$/);
   });
   it('keeps rows of a lot by the unit of the lot', () => {
-    const inScope = 'where lot_id in (select lot_id from lot_fact where one_of(unit_id, {p1:Array(String)}))';
-    expect(compile([], byKey('supplier.ranking'), units).sql).toContain(`from (select * from invitations ${inScope})`);
+    const ofLots = (text: string): string => `from (select * from invitations where lot_id in (select lot_id from lot_fact where ${text}))`;
+    const condition = { name: 'pinlei', value: '钢管' };
+    const { sql } = compile([condition], byKey('supplier.ranking'), units);
+    expect(sql).toContain(ofLots('one_of(unit_id, {p2:Array(String)}) and ((material_category = {p1:String}))'));
+    expect(compile([condition], byKey('supplier.ranking')).sql).toContain(ofLots('((material_category = {p1:String}))'));
   });
   it('of some units leaves totals over all units empty', () => {
     const compiled = compile([], byKey('expert.bias'), units, { pingwei_code: 'e1' });

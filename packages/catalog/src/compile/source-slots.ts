@@ -14,9 +14,9 @@ export const unitTables = {
   quotations: 'material_price',
 } as const;
 
-/** Slots of tables without `unit_id`, whose rows belong to the unit of the lot that they name. */
-export const lotTables = {
-  invitations: 'invitations',
+/** Slots of tables without `unit_id`: their rows for the caller's lots that meet `{where}`, which no query repeats. */
+export const selectionTables = {
+  invitationsOfSelection: 'invitations',
 } as const;
 
 /** Slots of totals and statistics over the lots of all units: no rows for a caller who does not see every unit. */

@@ -2,7 +2,7 @@ import { startOfMonth, type Condition } from '@tenderscope/contract';
 import type { Filters } from '../filters/filter.ts';
 import { narrowFields } from '../filters/lot-filters.ts';
 import type { Totals } from '../define-query.ts';
-import { allUnitsTables, lotTables, unitTables } from './source-slots.ts';
+import { allUnitsTables, selectionTables, unitTables } from './source-slots.ts';
 
 /** Past this instant (2286) and before 0 nothing is kept, so such bounds cut no month. */
 const farFuture = 1e13;
@@ -16,23 +16,30 @@ const smallestMarts = {
   pairs: { narrow: 'bid_pair', wide: 'pair_row', answers: isNarrow('bid_pair') },
 } as const;
 
+const slotTables = [smallestMarts, unitTables, selectionTables, allUnitsTables];
 /** Every slot that names a source. */
-export const sourceSlots: readonly string[] = [smallestMarts, unitTables, lotTables, allUnitsTables].flatMap((slots) => Object.keys(slots));
+export const sourceSlots: readonly string[] = slotTables.flatMap((slots) => Object.keys(slots));
 
 const onRowsOf = (conditions: readonly Condition[], filters: Filters): Condition[] =>
   conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
 
-/**
- * What each source slot stands for, given the conditions on rows; those on results do not matter.
- * @param inScope a condition over `unit_id`; undefined for a caller who sees every unit and reads the tables themselves.
- */
-export function sourcesFor(conditions: readonly Condition[], filters: Filters, inScope: string | undefined): Record<string, string> {
+interface Limits {
+  /** The conditions on rows, as SQL. */
+  where: string;
+  /** A condition over `unit_id`; undefined for a caller who sees every unit and reads the tables themselves. */
+  inScope: string | undefined;
+}
+
+/** What each source slot stands for, given the conditions on rows; those on results do not matter. */
+export function sourcesFor(conditions: readonly Condition[], filters: Filters, { where, inScope }: Limits): Record<string, string> {
   const onRows = onRowsOf(conditions, filters);
   const marts = mapValues(smallestMarts, ({ narrow, wide, answers }) => (onRows.every(answers) ? narrow : wide));
-  if (inScope === undefined) return { ...marts, ...unitTables, ...lotTables, ...allUnitsTables };
+  const selected = `select lot_id from ${unitTables.lots} where ${inScope === undefined ? where : `${inScope} and ${where}`}`;
+  const ofSelection = mapValues(selectionTables, (table) => `(select * from ${table} where lot_id in (${selected}))`);
+  if (inScope === undefined) return { ...marts, ...unitTables, ...ofSelection, ...allUnitsTables };
   return {
+    ...ofSelection,
     ...mapValues({ ...marts, ...unitTables }, (table) => `(select * from ${table} where ${inScope})`),
-    ...mapValues(lotTables, (table) => `(select * from ${table} where lot_id in (select lot_id from ${unitTables.lots} where ${inScope}))`),
     ...mapValues(allUnitsTables, (table) => `(select * from ${table} where 1 = 0)`),
   };
 }

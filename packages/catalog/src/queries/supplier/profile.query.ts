@@ -64,10 +64,9 @@ export const profile = defineQuery({
   sql: `
     with invited as (
       select count(*) as all_of_them,
-        total(case when i.response = 'accepted' then 1 else 0 end) as accepted,
-        total(case when i.response = 'rejected' then 1 else 0 end) as rejected
-      from (select lot_id, response from {invitations} where company_id = {gys_guid:String}) i
-      join (select lot_id from {lots} where {where}) l on l.lot_id = i.lot_id
+        total(case when response = 'accepted' then 1 else 0 end) as accepted,
+        total(case when response = 'rejected' then 1 else 0 end) as rejected
+      from {invitationsOfSelection} where company_id = {gys_guid:String}
     ),
     bidding as (
       select count(*) as bids, min(quoted_at) as first_at, max(quoted_at) as last_at

@@ -62,14 +62,12 @@ export const ranking = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性与统计结果',
   sql: `
-    with selected as (select * from {lots} where {where}),
-    activity as (
-      select i.company_id as company_id, 1 as invited, i.response as response, 0 as bid, 0 as won, null as amount
-      from {invitations} i join selected l on l.lot_id = i.lot_id
+    with activity as (
+      select company_id, 1 as invited, response, 0 as bid, 0 as won, null as amount from {invitationsOfSelection}
       union all
       select company_id, 0, null, 1, 0, null from {bids} where {where}
       union all
-      select winner_id, 0, null, 0, 1, award_amount from selected where is_deal = 1
+      select winner_id, 0, null, 0, 1, award_amount from {lots} where is_deal = 1 and {where}
     ),
     counted as (
       select
