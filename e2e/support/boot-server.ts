@@ -4,17 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { endChild, layState } from '@tenderscope/testing';
 import { inherited } from './env.ts';
+import type { Server } from './server.ts';
 
 const program = resolve(import.meta.dirname, '../../apps/server/dist/main.mjs');
 const startLimitMs = 120_000;
-
-export interface Server {
-  /** Address of the web app, with the base path and a slash at the end. */
-  url: string;
-  dataDir: string;
-  administrator: { login: string; password: string };
-  stop(): Promise<void>;
-}
 
 /**
  * Starts the built server on a free loopback port, over a data folder of its own. It finds its state set up, and adds its

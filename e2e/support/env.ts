@@ -1,4 +1,4 @@
-import type { Server } from './boot-server.ts';
+import type { Server } from './server.ts';
 
 /** What the server under test inherits from this process; its own settings are given to it one by one. */
 export const inherited: NodeJS.ProcessEnv = { PATH: process.env['PATH'], HOME: process.env['HOME'], TZ: process.env['TZ'] };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { generate } from '@tenderscope/generator';
 import { readBundle, type Bundle } from '@tenderscope/testing';
-import type { Server } from './boot-server.ts';
+import type { Server } from './server.ts';
 import { runData } from './run-data.ts';
 
 /** Imports generated lots into a running server; gives the files as they were. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Server } from './boot-server.ts';
+import type { Server } from './server.ts';
 import { inherited } from './env.ts';
 
 const program = resolve(import.meta.dirname, '../../apps/data/dist/main.mjs');

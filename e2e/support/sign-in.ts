@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from '@playwright/test';
-import type { Server } from './boot-server.ts';
+import type { Server } from './server.ts';
 
 /** Signs the administrator in from the login page, and waits until the shell stands. */
 export async function signIn(page: Page, { url, administrator }: Server): Promise<void> {

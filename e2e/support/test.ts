@@ -1,7 +1,8 @@
 import { test as base } from '@playwright/test';
-import { bootServer, type Server } from './boot-server.ts';
+import { bootServer } from './boot-server.ts';
 import { sharedServer } from './env.ts';
 import { PageProblems } from './page-problems.ts';
+import type { Server } from './server.ts';
 import { keptSession, type KeptSession } from './sign-in.ts';
 
 interface ServerFixtures {

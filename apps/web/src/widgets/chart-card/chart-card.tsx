@@ -75,8 +75,8 @@ const noValues = {};
 export function ChartCard<Key extends QueryKey, Datum = never, Metric extends MetricKey = never>(
   props: ChartCardProps<Key, Datum, Metric>,
 ) {
-  const { query, conditions, values = noValues as ParamsByKey[Key], loaded, measures, model: drawn, table, note, extra, onPick, hasExport = true } = props;
-  const { title, metrics = none, height, head, foot, map } = props;
+  const { query, conditions, values = noValues as ParamsByKey[Key], loaded, onPick, hasExport = true } = props;
+  const { measures, model: drawn, table, note, extra, title, metrics = none, height, head, foot, map } = props;
   const [ownRef, seen] = useInView();
   const own: LoadedRows<Key> = useRows(query, conditions, { values, enabled: loaded === undefined && seen });
   const result = loaded ?? own;
