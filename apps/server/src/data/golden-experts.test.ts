@@ -10,9 +10,9 @@ import {
   type BundleRow,
   type ReferenceLot,
 } from '@tenderscope/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
@@ -22,9 +22,10 @@ let experts: BundleRow[];
 let reviews: BundleRow[];
 
 beforeAll(async () => {
-  world = await sharedGoldenWorld();
+  world = await openGoldenWorld(4000, 'golden-experts');
   [experts, reviews] = await Promise.all([world.read('experts'), world.read('reviews')]);
 }, 120_000);
+afterAll(() => world.app.close());
 
 const selections: Selection[] = [
   allTime,

@@ -27,9 +27,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const sqlOf = (query: QueryDefinition, conditions: Condition[]): ReturnType<typeof listStatement> => {
-  return listStatement(compileQuery(query, { conditions, params: sampledParams(query, samples.params), scope: { kind: 'all' } }), 100_000);
-};
+type Params = Readonly<Record<string, string | number>>;
+const sqlOf = (query: QueryDefinition, conditions: Condition[], params: Params): ReturnType<typeof listStatement> =>
+  listStatement(compileQuery(query, { conditions, params, scope: { kind: 'all' } }), 100_000);
 const withoutTotals = ({ totals: _, ...query }: QueryDefinition): QueryDefinition => query;
 
 const span = `${startOfMonth(Date.UTC(2025, 2, 10))};${startOfMonth(Date.UTC(2025, 9, 10)) - 1}`;
@@ -40,7 +40,8 @@ describe.each(withTotals.map((query) => [query.key, query] as const))('%s from t
     ['over all time', []],
     ...(query.totals?.by === 'month' ? [['over whole months', months] as const] : []),
   ] as [string, Condition[]][])('is what the rows give %s', async (_case, conditions) => {
-    const [total, detail] = [sqlOf(query, conditions), sqlOf(withoutTotals(query), conditions)];
+    const params = { ...sampledParams(query, samples.params), ...query.totals?.atLeast };
+    const [total, detail] = [sqlOf(query, conditions, params), sqlOf(withoutTotals(query), conditions, params)];
     expect(total.sql).not.toBe(detail.sql);
     const [ours, theirs]: [Row[], Row[]] = [await warehouse.query(total), await warehouse.query(detail)];
     expect(ours.length).toBeGreaterThan(0);

@@ -33,5 +33,5 @@ let shared: Promise<GoldenWorld> | undefined;
 
 /** The world of all tests of a worker that change no data in it. It lasts as long as the worker; nobody closes it. */
 export function sharedGoldenWorld(): Promise<GoldenWorld> {
-  return (shared ??= openGoldenWorld(3000, 'golden', inject('runFolder')));
+  return (shared ??= openGoldenWorld(2000, 'golden', inject('runFolder')));
 }
