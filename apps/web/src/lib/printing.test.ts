@@ -29,7 +29,7 @@ it('waits for answers and drawings, and lets the page know that it is on its way
   answered();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(print).not.toHaveBeenCalled();
-  document.querySelector('[role="img"]')?.append('drawn');
+  document.querySelector('[role="img"]')?.append(document.createElement('canvas'));
   await printed;
   expect(print).toHaveBeenCalledOnce();
   expect(state()).toBe('printing');
