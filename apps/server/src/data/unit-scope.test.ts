@@ -9,10 +9,18 @@ import { someOf } from '../test-support/some-of.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 
 let world: GoldenWorld;
+let samples: Record<string, string>;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
+  samples = (await sampleParams(world.app.warehouse)).params;
 }, 120_000);
-const signIn = (unit: string): Promise<TestClient> => signInToUnit(world.app, unit);
+const clients = new Map<string, Promise<TestClient>>();
+/** The client of a user of a unit, the same one each time. */
+function signIn(unit: string): Promise<TestClient> {
+  const client = clients.get(unit) ?? signInToUnit(world.app, unit);
+  clients.set(unit, client);
+  return client;
+}
 
 const below = (root: string): string[] => [root, ...world.bundle.units.filter((unit) => unit.parent_id === root).flatMap((unit) => below(unit.unit_id ?? ''))];
 const unitsWith = (children: (count: number) => boolean): string[] =>
@@ -54,7 +62,6 @@ describe.each([
     const stranger = world.lots.find((lot) => !below(unitsWith(children)[0] ?? '').includes(lot.unitId));
     expect(stranger).toBeDefined();
     const condition = { name: 'zbr_guid', matching: 'in', value: [stranger?.unitId ?? ''] };
-    const { params: samples } = await sampleParams(world.app.warehouse);
     for (const { key, params = [], filters } of all.filter((query) => !factsOfCompanies.includes(query.key))) {
       const values = params.map(({ name, fallback }) => (name === 'lot_guid' ? (stranger?.id ?? '') : (samples[name] ?? fallback ?? '')));
       const rows = await client.rows(key, 'zbr_guid' in filters ? [condition] : [], values);
@@ -69,7 +76,6 @@ const byUnit = someOf(all.filter(({ filters }) => 'zbr_guid' in filters));
 it.each(byUnit.map((query) => [query.key, query] as const))('%s finds by a condition on a unit what a user of that unit sees', async (key, { params = [] }) => {
   const [unit = ''] = unitsWith((count) => count === 0);
   const client = await signIn(unit);
-  const { params: samples } = await sampleParams(world.app.warehouse);
   const values = params.map(({ name, fallback }) => samples[name] ?? fallback ?? '');
   const seen = await client.rows(key, [], values);
   const found = await world.client.rows(key, [{ name: 'zbr_guid', matching: '=', value: unit }], values);
@@ -84,8 +90,8 @@ it('is nothing for a user whose unit is unknown', async () => {
 
 it('keeps the answers of one scope from another', async () => {
   const [one, other] = unitsWith((count) => count === 0);
-  const clients = [await signIn(one ?? ''), await signIn(other ?? '')];
-  const ask = () => Promise.all(clients.map(async (client) => (await client.rows('insight.unitRank')).map((row) => row.zbr_guid)));
+  const both = [await signIn(one ?? ''), await signIn(other ?? '')];
+  const ask = () => Promise.all(both.map(async (client) => (await client.rows('insight.unitRank')).map((row) => row.zbr_guid)));
   const first = await ask();
   expect(await ask()).toEqual(first);
   expect(first[0]).not.toEqual(first[1]);
