@@ -14,6 +14,7 @@ import { UserAdministration } from './admin/user-administration.ts';
 import { SavedQueryService } from './search/saved-query-service.ts';
 import { SearchService } from './search/search-service.ts';
 import { buildLoginKeys } from './session/build-login-keys.ts';
+import type { LoginKeyPairs } from './session/login-key-pool.ts';
 import type { LoginKeys } from './session/login-keys.ts';
 import { LoginService } from './session/login-service.ts';
 import { SessionService } from './session/session-service.ts';
@@ -33,8 +34,8 @@ type StartOnly = 'PORT' | 'HOST' | 'DATA_DIR' | 'ADMIN_PASSWORD' | 'DRAIN_TIMEOU
 export type Settings = Omit<Environment, StartOnly> & {
   /** Folder of the built web app; absent in tests of the calls alone. */
   webDir?: string;
-  /** How many login keys are made ahead; a number of the product's own unless given. */
-  keysAhead?: number;
+  /** Where the keys of sign-ins come from, in place of a pool of the product's own. */
+  loginKeyPairs?: LoginKeyPairs;
   /** Folder of everything that is kept. */
   dataDir: string;
   /** Folder of the maps. */

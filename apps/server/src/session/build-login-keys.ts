@@ -1,22 +1,22 @@
 import type { Environment } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import { LoginKeyBudget } from './login-key-budget.ts';
-import { LoginKeyPool } from './login-key-pool.ts';
+import { LoginKeyPool, type LoginKeyPairs } from './login-key-pool.ts';
 import { LoginKeys } from './login-keys.ts';
 import { MemoryLoginKeys } from './memory-login-keys.ts';
 import { SealedLoginKeys } from './sealed-login-keys.ts';
 
 /** For the users of an office who sign in at once, and as many that an address may have had just before. */
-const defaultKeysAhead = 80;
+const keysAhead = 80;
 
-type KeySettings = Pick<Environment, 'DATABASE_URL' | 'LOGIN_KEY_SECRET' | 'RATE_LIMIT_PER_ADDRESS'> & { keysAhead?: number };
+type KeySettings = Pick<Environment, 'DATABASE_URL' | 'LOGIN_KEY_SECRET' | 'RATE_LIMIT_PER_ADDRESS'> & { loginKeyPairs?: LoginKeyPairs };
 
 /** Keys in memory, or sealed in a store that servers share when they share a secret, too. */
 export function buildLoginKeys(state: StateStore, settings: KeySettings): LoginKeys {
   const { DATABASE_URL: databaseUrl, LOGIN_KEY_SECRET: secret, RATE_LIMIT_PER_ADDRESS: limit } = settings;
   const isShared = databaseUrl !== undefined && secret !== undefined;
   return new LoginKeys({
-    pool: new LoginKeyPool(settings.keysAhead ?? defaultKeysAhead),
+    pool: settings.loginKeyPairs ?? new LoginKeyPool(keysAhead),
     store: isShared ? new SealedLoginKeys(state.loginKeys, secret) : new MemoryLoginKeys(),
     ...(limit > 0 && { budget: new LoginKeyBudget() }),
   });

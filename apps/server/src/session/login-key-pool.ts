@@ -16,8 +16,18 @@ export interface LoginKeyPair {
   privateKey: KeyObject;
 }
 
+export interface LoginKeyPairs {
+  /** How many are made and wait. */
+  readonly ready: number;
+  /** What making a key pair takes of one core, ms, on average. */
+  readonly costMs: number;
+  /** @throws HttpError 503 when none is ready and too many callers wait. */
+  take(): Promise<LoginKeyPair>;
+  close(): void;
+}
+
 /** RSA key pairs made ahead, one every two seconds, off the main thread. Each is handed out once. */
-export class LoginKeyPool {
+export class LoginKeyPool implements LoginKeyPairs {
   readonly #gate = new QueryGate(atOnce, queue);
   readonly #ready: LoginKeyPair[] = [];
   readonly #timer: NodeJS.Timeout | undefined;
@@ -36,12 +46,10 @@ export class LoginKeyPool {
     return this.#ready.length;
   }
 
-  /** What making a key pair takes of one core, ms, on average. */
   get costMs(): number {
     return this.#costMs;
   }
 
-  /** @throws HttpError 503 when none is ready and too many callers wait. */
   async take(): Promise<LoginKeyPair> {
     return this.#ready.shift() ?? this.#make();
   }

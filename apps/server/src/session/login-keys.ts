@@ -3,7 +3,7 @@ import { messages, type DeviceKey } from '@tenderscope/contract';
 import { HttpError } from '../http-error.ts';
 import { addressGroup } from './address-group.ts';
 import type { LoginKeyBudget } from './login-key-budget.ts';
-import type { LoginKeyPool } from './login-key-pool.ts';
+import type { LoginKeyPairs } from './login-key-pool.ts';
 import type { LoginKeyStore } from './login-key-store.ts';
 
 const lifeMs = 5 * 60_000;
@@ -16,7 +16,7 @@ export interface SealedTexts {
 }
 
 export interface LoginKeysOptions {
-  pool: LoginKeyPool;
+  pool: LoginKeyPairs;
   store: LoginKeyStore;
   /** Absent: no address has a limit. */
   budget?: LoginKeyBudget;
@@ -24,7 +24,7 @@ export interface LoginKeysOptions {
 
 /** Key pairs for devices that sign in: one pair per device and login, good for five minutes. */
 export class LoginKeys {
-  readonly #pool: LoginKeyPool;
+  readonly #pool: LoginKeyPairs;
   readonly #store: LoginKeyStore;
   readonly #budget: LoginKeyBudget | undefined;
 

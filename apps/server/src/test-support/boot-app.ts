@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts';
 import { keepFirstAccounts } from '../first-accounts.ts';
 import type { Settings } from '../services.ts';
 import { keepVenueLists } from '../venue/venue-lists.ts';
+import { loginKeyPairs } from './login-key-pairs.test-support.ts';
 import { openNewState } from './new-state.ts';
 
 export const adminPassword = 'correct-horse-battery';
@@ -40,7 +41,7 @@ export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.
   await keepVenueLists(state);
   const app = await buildApp(
     { state, warehouse },
-    { ...readEnvironment({ LOG_LEVEL: 'silent' }), keysAhead: 0, dataDir, ...settings },
+    { ...readEnvironment({ LOG_LEVEL: 'silent' }), loginKeyPairs, dataDir, ...settings },
   );
   await app.listen({ host, port: 0 });
   let stateClosed: Promise<void> | undefined;
