@@ -75,6 +75,7 @@ it.each([
   [{ ADMIN_PASSWORD: 'too short' }, 'ADMIN_PASSWORD 的值无效：密码至少 12 个字符'],
   [{ ADMIN_PASSWORD: 'Password1234' }, 'ADMIN_PASSWORD 的值无效：密码过于常见'],
 ])('stops with a clear line at %o', async (settings, name) => {
+  await layState(dataDir);
   const run = start(settings);
   expect(await run.ended).toBe(1);
   expect(run.printed).toMatch(new RegExp(`启动失败：环境变量 ${name}`));

@@ -1,9 +1,14 @@
 import { statfs } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { AbortedStateError, FullStateError } from './state-errors.ts';
 
 /** Recovery writes up to two segments of the write-ahead log, 16 MiB each. */
 const recoveryBytes = 48 << 20;
+
+// V8 would compile much of the engine a second time, optimised, before the first call: a third of the processor time of opening a
+// store. So it waits until a function has run about 0.1 s.
+setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /** A PGlite whose calls fail once its engine has aborted. As it is, it would loop for ever in the first of them. */
 class AbortingPglite extends PGlite {
