@@ -1,7 +1,5 @@
 import { ImportError } from '../import/import-error.ts';
 import { messages } from './messages.ts';
-import { openMysql } from './mysql-source.ts';
-import { openPostgres } from './postgres-source.ts';
 import { reasonOf } from './reason-of.ts';
 import type { Source } from './source.ts';
 
@@ -14,10 +12,16 @@ export function sourceName(url: string): string {
 /** @throws ImportError when the address is no such database's, or it does not let us in. */
 export async function openSource(url: string): Promise<Source> {
   const name = sourceName(url);
-  const open = parse(url).protocol.startsWith('postgres') ? openPostgres : openMysql;
+  const open = await driverFor(parse(url));
   return open(url).catch((error: unknown) => {
     throw new ImportError(messages.away(name, reasonOf(error)), { cause: error });
   });
+}
+
+/** Loaded when a database is read, since a server seldom does. */
+async function driverFor({ protocol }: URL): Promise<(url: string) => Promise<Source>> {
+  if (protocol.startsWith('postgres')) return (await import('./postgres-source.ts')).openPostgres;
+  return (await import('./mysql-source.ts')).openMysql;
 }
 
 function parse(url: string): URL {
