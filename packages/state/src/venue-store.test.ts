@@ -144,11 +144,23 @@ describe.each(stateEngines)('bookings, uploads and traces on %s', (_name, start)
       await store.venueOrders.add(order, made);
       const before = await store.audit.newest({ limit: 10 });
       await store.close();
-      for (const table of ['audit_log', 'venue_order_events']) {
-        for (const sql of [`update ${table} set action = 'x'`, `delete from ${table}`, `truncate ${table}`]) {
-          await expect(engine.run(sql), sql).rejects.toThrow(`rows of ${table} are only ever added`);
-        }
-      }
+      // One statement, for opening the embedded engine takes longest.
+      await engine.run(`do $$
+        declare
+          kept text;
+          change text;
+        begin
+          foreach kept in array array['audit_log', 'venue_order_events'] loop
+            foreach change in array array['update %I set action = ''x''', 'delete from %I', 'truncate %I'] loop
+              begin
+                execute format(change, kept);
+                raise exception 'was not refused: % of %', change, kept;
+              exception when others then
+                if sqlerrm <> format('rows of %s are only ever added', kept) then raise; end if;
+              end;
+            end loop;
+          end loop;
+        end $$`);
       store = await engine.open();
       expect(await store.audit.newest({ limit: 10 })).toEqual(before);
       expect(await store.venueOrders.history(order.guid)).toHaveLength(1);

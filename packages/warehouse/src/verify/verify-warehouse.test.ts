@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from '@tenderscope/generator';
@@ -9,6 +9,7 @@ import { importBundle } from '../import/import-bundle.ts';
 import { verifyWarehouse, type VerifyReport } from './verify-warehouse.ts';
 
 let dataDir: string;
+const file = (): string => join(dataDir, 'warehouse.duckdb');
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'verify-'));
   const bundle = join(dataDir, 'bundle');
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
   await importBundle(warehouse, [bundle], { dataDir, format: 'bundle' });
   await warehouse.close();
+  await copyFile(file(), `${file()}.sound`);
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
@@ -27,8 +29,6 @@ async function verify(): Promise<VerifyReport> {
     await warehouse.close();
   }
 }
-
-const tamper = (...statements: string[]): Promise<void> => runOnFile(dataDir, statements);
 
 it('finds nothing wrong with what was imported', async () => {
   const { checks, findings } = await verify();
@@ -50,10 +50,9 @@ it.each([
   ['a pair that met less than stored', 'pair_test', `update pair_test set joint = joint + 1 where joint = (select max(joint) from pair_test)`, '统计结果 joint'],
   ['a version nobody loaded', 'data_version', `update data_version set version = version + 1`, '数据版本'],
 ])('finds %s', async (_name, table, corruption, problem) => {
-  const tables = ['lots', 'bids', 'companies', 'lot_fact', 'bid_fact', 'deal_cube', 'lot_screen', 'pair_test', 'data_version'];
-  await tamper(...tables.map((name) => `create or replace table sound_${name} as select * from ${name}`), corruption);
+  await runOnFile(dataDir, [corruption]);
   const { findings } = await verify();
-  await tamper(...tables.flatMap((name) => [`delete from ${name}`, `insert into ${name} select * from sound_${name}`, `drop table sound_${name}`]));
+  await copyFile(`${file()}.sound`, file());
   expect(findings.find((finding) => finding.table === table)?.problem).toContain(problem);
 });
 
