@@ -60,7 +60,7 @@ it('starts another server when one asks to be replaced, even if that one does no
     const mark = ${JSON.stringify('MARK')};
     if (existsSync(mark)) process.exit(7);
     writeFileSync(mark, '');
-    await replaceServer(() => new Promise(() => undefined));`;
+    await replaceServer(() => new Promise(() => undefined), 100);`;
   const { lines, ended } = await launched(body.replace('"MARK"', JSON.stringify(join(folder, 'mark'))));
   expect(await ended).toBe(7);
   expect(new Set(lines).size).toBe(2);

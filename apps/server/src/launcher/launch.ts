@@ -47,10 +47,10 @@ export function followLauncher(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
-/** Has another server take this one's place, once `end` is done or takes too long. Without a launcher the process just ends. */
-export async function replaceServer(end: () => Promise<unknown>): Promise<void> {
+/** Has another server take this one's place, once `end` is done or took `mostMs`. Without a launcher the process just ends. */
+export async function replaceServer(end: () => Promise<unknown>, mostMs = endMs - 1_000): Promise<void> {
   process.send?.(replaceMe);
-  await Promise.race([end().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, endMs - 1_000))]);
+  await Promise.race([end().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, mostMs))]);
   // Not an exit, which would wait for the threads of the engine.
   process.kill(process.pid, 'SIGKILL');
 }
