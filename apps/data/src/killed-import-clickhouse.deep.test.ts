@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-clickhouse-'));
   server = await startClickhouse(join(folder, 'engine'));
   await generate({ lots: 100, seed: 'old', out: join(folder, 'old') });
-  await generate({ lots: 400, seed: 'new', out: join(folder, 'new') });
+  await generate({ lots: 150, seed: 'new', out: join(folder, 'new') });
 }, 60_000);
 afterAll(async () => {
   await server.stop();

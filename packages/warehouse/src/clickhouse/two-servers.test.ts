@@ -21,10 +21,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function load(server: Warehouse, unit: string): Promise<void> {
-  const units = join(folder, `${unit}.parquet`);
-  await writeParquet(units, 'units', [{ unit_id: unit, name: unit }]);
-  await server.load({ importId: unit, source: 'test', files: { units } });
+/** Loads a row that no mart reads, which makes the quickest commit. */
+async function load(server: Warehouse, id: string): Promise<void> {
+  const risks = join(folder, `${id}.parquet`);
+  await writeParquet(risks, 'risks', [{ company_id: id, kind: '失信被执行人' }]);
+  await server.load({ importId: id, source: 'test', files: { risks } });
 }
 
 it('lose nothing when both load at once, and each learns of the other', async () => {
@@ -34,7 +35,7 @@ it('lose nothing when both load at once, and each learns of the other', async ()
     const { dataVersion, imports } = await server.status();
     expect(dataVersion).toBe(3);
     expect(imports).toHaveLength(3);
-    const rows = await server.query({ sql: 'select unit_id from units order by unit_id', values: {} });
-    expect(rows.map((row) => row['unit_id'])).toEqual(['a', 'b', 'c']);
+    const rows = await server.query({ sql: 'select company_id from risks order by company_id', values: {} });
+    expect(rows.map((row) => row['company_id'])).toEqual(['a', 'b', 'c']);
   }
 }, 60_000);

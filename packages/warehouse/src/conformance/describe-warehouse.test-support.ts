@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { TableName } from '../schema/tables.ts';
 import { DeadlineError, type LoadResult, type Row, type Warehouse } from '../warehouse.ts';
@@ -49,7 +49,7 @@ async function firstOf<Item>(items: AsyncIterable<Item>): Promise<Item | undefin
   return undefined;
 }
 
-/** What every engine must do; one text for all. */
+/** What every engine must do; one text for all. The tests of a block follow each other in one store, for a load takes seconds on some. */
 export function describeWarehouse(name: string, engine: Engine): void {
   describe(name, () => {
     let folder: string;
@@ -58,15 +58,20 @@ export function describeWarehouse(name: string, engine: Engine): void {
 
     beforeAll(() => engine.start?.());
     afterAll(() => engine.stop?.());
-    beforeEach(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'warehouse-'));
-      warehouse = await engine.open(folder);
-    });
-    afterEach(async () => {
-      await warehouse.close();
-      await engine.empty(folder);
-      await rm(folder, { recursive: true, force: true });
-    });
+    function inOneStore(block: string, tests: () => void): void {
+      describe(block, () => {
+        beforeAll(async () => {
+          folder = await mkdtemp(join(tmpdir(), 'warehouse-'));
+          warehouse = await engine.open(folder);
+        });
+        afterAll(async () => {
+          await warehouse.close();
+          await engine.empty(folder);
+          await rm(folder, { recursive: true, force: true });
+        });
+        tests();
+      });
+    }
 
     async function load(rows: Rows): Promise<LoadResult> {
       const files: Partial<Record<TableName, string>> = {};
@@ -78,7 +83,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
     }
     const ask = (sql: string, values = {}): Promise<Row[]> => warehouse.query({ sql, values });
 
-    describe('loading', () => {
+    inOneStore('loading', () => {
       it('fills base tables and marts and raises the version once', async () => {
         const result = await load(bundle);
         expect(result).toMatchObject({ dataVersion: 1, tables: { lots: { inserted: 2, updated: 0, unchanged: 0 } } });
@@ -88,14 +93,33 @@ export function describeWarehouse(name: string, engine: Engine): void {
         ]);
       });
 
+      it('tells which keys it holds', async () => {
+        const [wanted, found] = [join(folder, 'imports', 'wanted.parquet'), join(folder, 'imports', 'found.ndjson')];
+        await writeParquet(wanted, 'units', [{ unit_id: 'u1' }, { unit_id: 'u2' }]);
+        await warehouse.findKeys('units', wanted, found);
+        expect((await readFile(found, 'utf8')).trim()).toBe('{"unit_id":"u1"}');
+      });
+
+      it('leaves the old state when a batch fails half-way', async () => {
+        const broken = { importId: 'x', source: 'x', files: { units: join(folder, 'imports', 'gone.parquet') } };
+        await expect(warehouse.load(broken)).rejects.toThrow();
+        expect(warehouse.dataVersion()).toBe(1);
+        expect(await ask('select unit_id from units')).toEqual([{ unit_id: 'u1' }]);
+      });
+
       it('changes nothing when the same rows come again', async () => {
-        await load(bundle);
         const again = await load(bundle);
         expect(again).toMatchObject({ dataVersion: 1, tables: { bids: { inserted: 0, updated: 0, unchanged: 3 } } });
       });
 
+      it('opens again with what it held', async () => {
+        await warehouse.close();
+        warehouse = await engine.open(folder);
+        expect(warehouse.dataVersion()).toBe(1);
+        expect(await ask('select count(*) as n from bid_fact')).toEqual([{ n: 3 }]);
+      });
+
       it('moves a lot between months of the cube when its award moves', async () => {
-        await load(bundle);
         await load({ lots: [{ ...bundle.lots?.[0], award_notice_at: april, award_amount: 80 }] });
         expect(await ask('select month, deal_num, award_sum from deal_cube order by month')).toEqual([
           { month: '2025-03', deal_num: 0, award_sum: null },
@@ -103,56 +127,71 @@ export function describeWarehouse(name: string, engine: Engine): void {
         ]);
       });
 
-      it('leaves the old state when a batch fails half-way', async () => {
-        await load(bundle);
-        const broken = { importId: 'x', source: 'x', files: { units: join(folder, 'imports', 'gone.parquet') } };
-        await expect(warehouse.load(broken)).rejects.toThrow();
-        expect(warehouse.dataVersion()).toBe(1);
-        expect(await load(bundle)).toMatchObject({ dataVersion: 1 });
+      it('shows readers the old state until a load is committed', async () => {
+        const seen: unknown[] = [];
+        const files = { lots: join(folder, 'imports', 'more.parquet') };
+        await writeParquet(files.lots, 'lots', [{ lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' }]);
+        const steps: Promise<unknown>[] = [];
+        const onStep = (): void => void steps.push(ask('select count(*) as n from lots').then(([row]) => seen.push(row?.n)));
+        await warehouse.load({ importId: 'more', source: 'test', files }, { onStep });
+        await Promise.all(steps);
+        expect(new Set(seen.slice(0, 5))).toEqual(new Set([2]));
+        expect(await ask('select count(*) as n from lots')).toEqual([{ n: 3 }]);
+      });
+
+      it('says what it holds and what came in', async () => {
+        const { dataVersion, tables, imports: log } = await warehouse.status();
+        expect(dataVersion).toBe(3);
+        expect(tables).toContainEqual({ name: 'bids', rows: 3 });
+        expect(tables).toContainEqual({ name: 'lots', rows: 3 });
+        expect(log).toMatchObject([
+          { inserted: 1, dataVersion: 3 },
+          { inserted: 0, updated: 1, dataVersion: 2 },
+          { inserted: 0, dataVersion: 1 },
+          { inserted: 10, dataVersion: 1 },
+        ]);
       });
     });
 
-    describe('deferred statistics', () => {
+    inOneStore('deferred statistics', () => {
       const meetings = (lots: readonly string[]): Rows => ({
         lots: lots.map((lot_id) => ({ ...bundle.lots?.[0], lot_id, code: lot_id })),
         bids: lots.flatMap((lot_id) => ['c1', 'c2', 'c3'].map((company_id) => ({ lot_id, company_id, price: 90 }))),
       });
       const found = async (): Promise<unknown> => (await ask('select max(joint) as joint from pair_test'))[0]?.joint;
+      const state = async (): Promise<unknown[]> => [warehouse.dataVersion(), warehouse.statisticsVersion(), await found()];
 
       it('are those of the state before until they are made, also after a restart', async () => {
         await load({ ...bundle, ...meetings(['l1', 'l2', 'l3']) });
-        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([1, 0, null]);
+        expect(await state()).toEqual([1, 0, null]);
         await warehouse.close();
         warehouse = await engine.open(folder);
-        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([1, 0, null]);
-        await warehouse.refreshStatistics();
-        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([1, 1, 3]);
-
-        await load(meetings(['l4']));
-        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([2, 1, 3]);
-        await Promise.all([warehouse.refreshStatistics(), warehouse.refreshStatistics()]);
-        expect([warehouse.dataVersion(), warehouse.statisticsVersion(), await found()]).toEqual([2, 2, 4]);
+        expect(await state()).toEqual([1, 0, null]);
       });
 
       it('stay those of the state before when making them is stopped', async () => {
-        await load({ ...bundle, ...meetings(['l1', 'l2', 'l3']) });
         const stopping = new AbortController();
         const stopped = warehouse.refreshStatistics({ signal: stopping.signal, onStep: () => stopping.abort(new Error('stopped')) });
         await expect(stopped).rejects.toThrow('stopped');
-        expect([warehouse.statisticsVersion(), await found()]).toEqual([0, null]);
+        expect(await state()).toEqual([1, 0, null]);
         await warehouse.refreshStatistics();
-        expect([warehouse.statisticsVersion(), await found()]).toEqual([1, 3]);
+        expect(await state()).toEqual([1, 1, 3]);
+      });
+
+      it('are made once, whoever asks for them at the same time', async () => {
+        await load(meetings(['l4']));
+        expect(await state()).toEqual([2, 1, 3]);
+        await Promise.all([warehouse.refreshStatistics(), warehouse.refreshStatistics()]);
+        expect(await state()).toEqual([2, 2, 4]);
       });
 
       it('stand when a load does not reach them', async () => {
-        await load({ ...bundle, ...meetings(['l1', 'l2', 'l3']) });
-        await warehouse.refreshStatistics();
         await load({ units: [{ unit_id: 'u2', name: '二公司' }] });
-        expect([warehouse.dataVersion(), warehouse.statisticsVersion()]).toEqual([2, 2]);
+        expect(await state()).toEqual([3, 3, 4]);
       });
     });
 
-    describe('asking', () => {
+    inOneStore('asking', () => {
       it('binds values of every placeholder type', async () => {
         const [row] = await ask('select {s:String} as s, {i:Int64} as i, {f:Float64} as f, one_of(3, {l:Array(Int64)}) as l', {
           s: "x'); drop table bids; --",
@@ -219,45 +258,6 @@ export function describeWarehouse(name: string, engine: Engine): void {
         };
         await expect(paused()).rejects.toThrow('gone');
         expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
-      });
-
-      it('tells which keys it holds', async () => {
-        await load(bundle);
-        const [wanted, found] = [join(folder, 'imports', 'wanted.parquet'), join(folder, 'imports', 'found.ndjson')];
-        await writeParquet(wanted, 'units', [{ unit_id: 'u1' }, { unit_id: 'u2' }]);
-        await warehouse.findKeys('units', wanted, found);
-        expect((await readFile(found, 'utf8')).trim()).toBe('{"unit_id":"u1"}');
-      });
-
-      it('says what it holds and what came in', async () => {
-        await load(bundle);
-        await load({ units: [{ unit_id: 'u2', name: '二公司' }] });
-        const { dataVersion, tables, imports: log } = await warehouse.status();
-        expect(dataVersion).toBe(2);
-        expect(tables).toContainEqual({ name: 'bids', rows: 3 });
-        expect(tables).toContainEqual({ name: 'units', rows: 2 });
-        expect(log).toMatchObject([{ inserted: 1, dataVersion: 2 }, { inserted: 10, dataVersion: 1 }]);
-      });
-
-      it('shows readers the old state until a load is committed', async () => {
-        await load(bundle);
-        const seen: unknown[] = [];
-        const files = { lots: join(folder, 'imports', 'more.parquet') };
-        await writeParquet(files.lots, 'lots', [{ lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' }]);
-        const steps: Promise<unknown>[] = [];
-        const onStep = (): void => void steps.push(ask('select count(*) as n from lots').then(([row]) => seen.push(row?.n)));
-        await warehouse.load({ importId: 'more', source: 'test', files }, { onStep });
-        await Promise.all(steps);
-        expect(new Set(seen.slice(0, 5))).toEqual(new Set([2]));
-        expect(await ask('select count(*) as n from lots')).toEqual([{ n: 3 }]);
-      });
-
-      it('opens again with what it held', async () => {
-        await load(bundle);
-        await warehouse.close();
-        warehouse = await engine.open(folder);
-        expect(warehouse.dataVersion()).toBe(1);
-        expect(await ask('select count(*) as n from bid_fact')).toEqual([{ n: 3 }]);
       });
     });
   });

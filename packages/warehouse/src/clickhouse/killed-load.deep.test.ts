@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startClickhouse } from '@tenderscope/testing';
+import { repeats, startClickhouse } from '@tenderscope/testing';
 import { expect, it } from 'vitest';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import { randomRows } from '../load/random-rows.test-support.ts';
@@ -11,16 +11,18 @@ import { verifyWarehouse } from '../verify/verify-warehouse.ts';
 import type { AcceptedBatch } from '../warehouse.ts';
 import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
 
+const rounds = repeats(2, 6);
+
 it('leaves the state before or after, whenever the server is killed, and then completes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-load-'));
-  const batches = await Promise.all([0, 1, 2].map((number) => batchOf(folder, number)));
+  const batches = await Promise.all(Array.from({ length: rounds }, (_, number) => batchOf(folder, number)));
   let engine = await startClickhouse(join(folder, 'data'));
   let warehouse = await openClickhouseWarehouse(engine.url);
   const seen: number[] = [];
   for (const [number, batch] of batches.entries()) {
     const before = warehouse.dataVersion();
     const load = warehouse.load(batch).catch(() => undefined);
-    await sleep(150 + 900 * number);
+    await sleep(150 + (1800 * number) / (rounds - 1));
     await engine.kill();
     engine = await startClickhouse(join(folder, 'data'), Number(new URL(engine.url).port));
     await load;
@@ -36,7 +38,7 @@ it('leaves the state before or after, whenever the server is killed, and then co
   await warehouse.close();
   await engine.stop();
   await rm(folder, { recursive: true });
-}, 120_000);
+}, repeats(120_000, 300_000));
 
 async function batchOf(folder: string, number: number): Promise<AcceptedBatch> {
   const files: Partial<Record<TableName, string>> = {};
