@@ -108,7 +108,8 @@ for (const name of names) {
         await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
         await expect.poll(() => movingParts(page)).toBe(0);
         await expectAccessible(page);
-        await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
+        // For people to look at.
+        if (isSoak) await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
       }
     }
   });

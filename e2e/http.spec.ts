@@ -3,8 +3,6 @@ import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoLots: 60, serverOf: 'sign-in' });
-
 const address = 'tradingInsight/tradingOverview?time=all';
 const data = /\/api\/data-api\//;
 
