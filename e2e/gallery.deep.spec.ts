@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Page } from '@playwright/test';
 import { isSoak } from '@tenderscope/testing';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { movingParts } from './support/expect-readable.ts';
 import { exampleNames, GalleryBuild } from './support/gallery.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
 import { resumeSession, signIn } from './support/sign-in.ts';
@@ -89,10 +89,6 @@ test('a chart that is walked before its first frame lights up with it', async ({
   await expect(page.locator('main div[style*="pointer-events: none"]')).toBeVisible();
 });
 
-/** How many parts of a page are on their way to another look; what turns for ever does not count. */
-const movingParts = (page: Page): Promise<number> =>
-  page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length);
-
 for (const name of names) {
   test(`${name} is sound`, async ({ page, server, gallery, session }) => {
     await gallery.serve(page, server.url);
@@ -112,7 +108,8 @@ for (const name of names) {
         await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
         await expect.poll(() => movingParts(page)).toBe(0);
         await expectAccessible(page);
-        await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
+        // For people to look at.
+        if (isSoak) await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
       }
     }
   });

@@ -1,9 +1,7 @@
 /// <reference lib="dom" />
 import { OverviewPage } from './support/overview-page.ts';
-import { signIn } from './support/sign-in.ts';
+import { resumeSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ demoLots: 60, serverOf: 'sign-in' });
 
 const address = 'tradingInsight/tradingOverview?time=all';
 const data = /\/api\/data-api\//;
@@ -44,8 +42,8 @@ test('a session that is gone leads to the login page, which says why', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a line tells of loading, and goes after the last answer', async ({ page, server }) => {
-  await signIn(page, server);
+test('a line tells of loading, and goes after the last answer', async ({ page, session }) => {
+  await resumeSession(page, session);
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -62,9 +60,9 @@ test('a line tells of loading, and goes after the last answer', async ({ page, s
   await expect(line).toBeHidden();
 });
 
-test('a page whose code does not come says so and can be tried again', async ({ page, server, problems }) => {
+test('a page whose code does not come says so and can be tried again', async ({ page, session, problems }) => {
   problems.expect(/failed request: .*trading-overview/);
-  await signIn(page, server);
+  await resumeSession(page, session);
   const code = /assets\/trading-overview-.*\.js$/;
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(address);

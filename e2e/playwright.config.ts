@@ -16,8 +16,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Its film would take a sixth of the run; a failed page is pictured once.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Its film would take a sixth of the run, and the page after each action a twelfth; a failed page is pictured once.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -8,8 +8,9 @@ import { generate } from '@tenderscope/generator';
 import { groupBy, priceLevel, quotedItems, readBundle, readCsv, referenceLots, type QuotedItem } from '@tenderscope/testing';
 import exceljs from 'exceljs';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { expectReadable } from './support/expect-readable.ts';
 import { runData } from './support/run-data.ts';
-import { signIn } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ demoLots: 0, serverOf: 'price' });
@@ -25,7 +26,7 @@ test.beforeAll(async ({ server }) => {
   await rm(folder, { recursive: true });
 });
 
-test.beforeEach(({ page, server }) => signIn(page, server));
+test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 /** What the page shows of one material, by its keys in the address. */
 function ownOf(url: string): QuotedItem[] {
@@ -148,14 +149,9 @@ test('a list is checked line by line, and its result is a coloured workbook', as
 
 test('the page is readable to everyone at both sizes, and says where there is nothing', async ({ page }) => {
   const chosen = `name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('material=PE100 de=110 sdr=11')}`;
-  for (const [width, height] of [[1366, 768], [1920, 1080]] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&${chosen}`);
-    await expect(figure(page, '参考价（P50）')).toBeVisible();
-    await page.getByText('相似物料').scrollIntoViewIfNeeded();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  }
+  await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&${chosen}`);
+  await expect(figure(page, '参考价（P50）')).toBeVisible();
+  await expectReadable(page, { show: () => page.getByText('相似物料').scrollIntoViewIfNeeded() });
   await page.goto(`priceChecks/smartPriceChecks?time=2011-01-01_2011-12-31&${chosen}`);
   await page.getByRole('button', { name: '查看全部时间、全部单位的报价' }).click();
   await expect(page).toHaveURL(/time=all/);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expectAccessible } from './support/expect-accessible.ts';
 import { OverviewPage } from './support/overview-page.ts';
-import { signIn } from './support/sign-in.ts';
+import { resumeSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ demoLots: 60, serverOf: 'shell' });
@@ -22,8 +22,8 @@ test('a page is named in the tab, the way and the menu, and its heading takes th
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '交易洞察' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a group opens its first screen and carries the common parameters over', async ({ page, server }) => {
-  await signIn(page, server);
+test('a group opens its first screen and carries the common parameters over', async ({ page, session }) => {
+  await resumeSession(page, session);
   await page.goto(`${address}?category=E&time=all&rows=failed`);
   await new OverviewPage(page).settled();
   await page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: '交易洞察' }).click();
@@ -33,8 +33,9 @@ test('a group opens its first screen and carries the common parameters over', as
   await expect(tab.locator('svg')).toBeVisible();
 });
 
-test('the menu keeps its icons only on narrow screens, and on wish', async ({ page, server }) => {
-  await signIn(page, server);
+test('the menu keeps its icons only on narrow screens, and on wish', async ({ page, session }) => {
+  await resumeSession(page, session);
+  await page.goto(address);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu).toHaveAttribute('data-collapsed', 'true');
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -45,8 +46,8 @@ test('the menu keeps its icons only on narrow screens, and on wish', async ({ pa
   await expect(menu.getByText('交易洞察')).toBeInViewport();
 });
 
-test('everything can be reached and left by keyboard', async ({ page, server }) => {
-  await signIn(page, server);
+test('everything can be reached and left by keyboard', async ({ page, session }) => {
+  await resumeSession(page, session);
   await page.goto(address);
   await expect(page.getByRole('main')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -66,8 +67,9 @@ test('everything can be reached and left by keyboard', async ({ page, server }) 
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
 });
 
-test('the appearance can be chosen, is kept on the device and readable to everyone', async ({ page, server }) => {
-  await signIn(page, server);
+test('the appearance can be chosen, is kept on the device and readable to everyone', async ({ page, session }) => {
+  await resumeSession(page, session);
+  await page.goto(address);
   const scheme = page.locator('html');
   await page.locator('summary').click();
   await page.getByRole('radio', { name: '深色' }).check();
@@ -102,8 +104,9 @@ test('a page is dark from its first paint on where that was chosen, whatever the
   await expect(scheme).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('the page can have the whole screen', async ({ page, server }) => {
-  await signIn(page, server);
+test('the page can have the whole screen', async ({ page, session }) => {
+  await resumeSession(page, session);
+  await page.goto(address);
   await page.getByRole('button', { name: '全屏显示' }).click();
   await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible();
   expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);

@@ -1,0 +1,26 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+
+/** What is said of a page with that content; nothing when it is accessible. */
+async function problemsOf(page: Page, content: string): Promise<string> {
+  await page.setContent(`<!doctype html><html lang="zh-CN"><title>页</title><main><h1>页</h1>${content}</main>`);
+  try {
+    await expectAccessible(page);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test('a page that everyone can read has no problems', async ({ page }) => {
+  expect(await problemsOf(page, '<p>正文</p><label>名称 <input></label>')).toBe('');
+});
+
+test('every element that breaks a rule is named', async ({ page }) => {
+  const said = await problemsOf(page, '<p style="color: #bbb">浅一</p><p style="color: #ccc">浅二</p><input><img src="data:,">');
+  for (const part of ['color-contrast', '浅一', '浅二', '"label"', 'image-alt']) expect(said).toContain(part);
+});
+
+test('what is in a frame is not passed over', async ({ page }) => {
+  expect(await problemsOf(page, '<iframe title="框" srcdoc="<input>"></iframe>')).toContain('frames on the page');
+});

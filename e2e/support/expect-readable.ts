@@ -1,0 +1,27 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+
+/** How many parts of a page are on their way to another look; what turns for ever does not count. */
+export const movingParts = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length);
+
+interface Views {
+  /** The scheme of the large size; the small one is light. */
+  large?: 'light' | 'dark';
+  /** Brings what is to be looked at into view. */
+  show?: () => Promise<void>;
+}
+
+/** Fails where an open page is not accessible or wider than its window, at both sizes. It is resized, not opened anew. */
+export async function expectReadable(page: Page, { large = 'light', show }: Views = {}): Promise<void> {
+  for (const [width, height, colorScheme] of [[1366, 768, 'light'], [1920, 1080, large]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+    await show?.();
+    await expect.poll(() => movingParts(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width}: overflow` }).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  }
+}
