@@ -5,21 +5,12 @@ import ExcelJS from 'exceljs';
 import { cells } from './support/analysis-page.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { importLots } from './support/import-lots.ts';
-import { keptSession, resumeSession, signIn, type KeptSession } from './support/sign-in.ts';
+import { keptSession, resumeSession, type KeptSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ demoLots: 0, serverOf: 'basic-statistics' });
 
 const path = 'tradingQuery/basicDataStatistics';
-
-test('says that there is nothing in an empty warehouse', async ({ page, server }) => {
-  await signIn(page, server);
-  await page.goto(`${path}?time=all`);
-  await expect(page.getByText('抱歉，没有找到相关数据')).toBeVisible();
-  await expect(page.getByRole('group', { name: '状态' }).getByText('暂无数据')).toBeVisible();
-  await page.getByText('统计', { exact: true }).click();
-  await expect(page.getByRole('region', { name: /标段统计/ }).locator('.ant-empty-description').getByText('暂无数据')).toBeVisible();
-});
 
 test.describe('with data', () => {
   let lots: ReferenceLot[];

@@ -3,90 +3,77 @@ import { formatCount, formatWan } from '@tenderscope/contract';
 import { dealsOf, overviewOf, referenceLots, suppliersOf, type Bundle, type ReferenceLot } from '@tenderscope/testing';
 import { AnalysisPage } from './support/analysis-page.ts';
 import { expectReadable } from './support/expect-readable.ts';
-import { importLots } from './support/import-lots.ts';
+import { sharedBundle } from './support/import-lots.ts';
 import { readWorkbook } from './support/read-workbook.ts';
-import { keptSession, resumeSession, signIn, type KeptSession } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ demoLots: 0, serverOf: 'project-deal' });
 
 const screen = (page: AnalysisPage['page']) => new AnalysisPage(page, 'tradingInsight/projectDealAnalysis', 8);
 
-test('without data there is nothing to see, and nothing breaks', async ({ page, server }) => {
-  await signIn(page, server);
-  await screen(page).open('?time=all');
-  await screen(page).expectTiles({ dealNum: 0, zbJinE: null, medianAward: null, secondGap: null, cr5: null, hhi: null });
-  await expect(page.getByRole('region').getByText('暂无数据').locator('visible=true').first()).toBeVisible();
+let bundle: Bundle;
+let lots: ReferenceLot[];
+test.beforeAll(async () => {
+  bundle = await sharedBundle();
+  lots = referenceLots(bundle);
+});
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
+test('every tile is the figure computed from the files, and leads to its rows', async ({ page }) => {
+  const own = lots.filter(({ method }) => method === '公开招标');
+  const { summary, concentration } = dealsOf(own, bundle);
+  const { dealNum, zbJinE } = overviewOf(own);
+  const deal = screen(page);
+  await deal.open(`?time=all&method=${encodeURIComponent('公开招标')}`);
+  const { avgAward, medianAward, awardToCeiling, secondGap } = summary;
+  const { cr5, hhi } = concentration;
+  await deal.expectTiles({ dealNum, zbJinE, avgAward, medianAward, awardToCeiling, secondGap, cr5, hhi });
+  for (const [metric, title, count] of [
+    ['awardToCeiling', '有最高限价的成交标段', summary.ceilingNum],
+    ['secondGap', '有效报价两家以上的成交标段', summary.gapNum],
+    ['dealNum', '成交标段', dealNum],
+  ] as const) {
+    await deal.openTile(metric);
+    await expect(deal.card(title).getByText(`共 ${formatCount(count)} 条`)).toBeVisible();
+  }
+  await deal.openTile('hhi');
+  const most = suppliersOf(own).sort((a, b) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0)).slice(0, 10);
+  expect((await deal.rowsOf(deal.card('中标供应商'))).map(([name, amount]) => [name, amount])).toEqual(
+    most.map((row) => [row.Gys_Name, formatWan(row.zbJinE)]),
+  );
 });
 
-test.describe('of 1500 lots', () => {
-  let bundle: Bundle;
-  let lots: ReferenceLot[];
-  let session: KeptSession;
-  test.beforeAll(async ({ browser, server }) => {
-    bundle = await importLots(server, 1500, 'deal journey');
-    lots = referenceLots(bundle);
-    session = await keptSession(browser, server);
-  });
-  test.beforeEach(({ page }) => resumeSession(page, session));
+test('a band of amounts leads to its lots, an export of them and the sheet of one', async ({ page }) => {
+  const deal = screen(page);
+  await deal.open('?time=all');
+  const { amountBands, rows } = dealsOf(lots, bundle);
+  const [lowest] = amountBands.filter(({ band }) => band !== null).sort((a, b) => Number(a.band) - Number(b.band));
+  await deal.walkChart('成交金额分布', 'Home', 'Enter');
+  await expect(page).toHaveURL(new RegExp(`part=amount%3A${lowest?.band}`));
+  const count = page.getByText(`共 ${lowest?.dealNum} 条`);
+  await expect(count).toBeVisible();
+  const card = page.getByRole('region').filter({ has: count });
+  const { heads, rows: exported } = await readWorkbook(page, () => card.getByRole('button', { name: '导出全部' }).click());
+  expect(exported).toHaveLength(rows.filter(({ amountBand }) => amountBand === lowest?.band).length);
+  const amounts = exported.map((row) => Number(row[heads.findIndex((head) => head.startsWith('成交金额'))]));
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(lowest?.zbJinE ?? 0, 1);
+  await card.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/lot=/);
+});
 
-  test('every tile is the figure computed from the files, and leads to its rows', async ({ page }) => {
-    const own = lots.filter(({ method }) => method === '公开招标');
-    const { summary, concentration } = dealsOf(own, bundle);
-    const { dealNum, zbJinE } = overviewOf(own);
-    const deal = screen(page);
-    await deal.open(`?time=all&method=${encodeURIComponent('公开招标')}`);
-    const { avgAward, medianAward, awardToCeiling, secondGap } = summary;
-    const { cr5, hhi } = concentration;
-    await deal.expectTiles({ dealNum, zbJinE, avgAward, medianAward, awardToCeiling, secondGap, cr5, hhi });
-    for (const [metric, title, count] of [
-      ['awardToCeiling', '有最高限价的成交标段', summary.ceilingNum],
-      ['secondGap', '有效报价两家以上的成交标段', summary.gapNum],
-      ['dealNum', '成交标段', dealNum],
-    ] as const) {
-      await deal.openTile(metric);
-      await expect(deal.card(title).getByText(`共 ${formatCount(count)} 条`)).toBeVisible();
-    }
-    await deal.openTile('hhi');
-    const most = suppliersOf(own).sort((a, b) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0)).slice(0, 10);
-    expect((await deal.rowsOf(deal.card('中标供应商'))).map(([name, amount]) => [name, amount])).toEqual(
-      most.map((row) => [row.Gys_Name, formatWan(row.zbJinE)]),
-    );
-  });
+test('a stage leads to the lots that have both of its times', async ({ page }) => {
+  const deal = screen(page);
+  await deal.open('?time=all');
+  const [first, second] = dealsOf(lots, bundle).cycle;
+  expect(first?.lotNum).not.toBe(second?.lotNum);
+  for (const [keys, stage] of [[['Home', 'Enter'], first], [['Home', 'ArrowDown', 'Enter'], second]] as const) {
+    await deal.walkChart('采购周期分段', ...keys);
+    await expect(deal.card(`${stage?.stage}起止时间齐全的成交标段`).getByText(`共 ${formatCount(stage?.lotNum ?? 0)} 条`)).toBeVisible();
+  }
+});
 
-  test('a band of amounts leads to its lots, an export of them and the sheet of one', async ({ page }) => {
-    const deal = screen(page);
-    await deal.open('?time=all');
-    const { amountBands, rows } = dealsOf(lots, bundle);
-    const [lowest] = amountBands.filter(({ band }) => band !== null).sort((a, b) => Number(a.band) - Number(b.band));
-    await deal.walkChart('成交金额分布', 'Home', 'Enter');
-    await expect(page).toHaveURL(new RegExp(`part=amount%3A${lowest?.band}`));
-    const count = page.getByText(`共 ${lowest?.dealNum} 条`);
-    await expect(count).toBeVisible();
-    const card = page.getByRole('region').filter({ has: count });
-    const { heads, rows: exported } = await readWorkbook(page, () => card.getByRole('button', { name: '导出全部' }).click());
-    expect(exported).toHaveLength(rows.filter(({ amountBand }) => amountBand === lowest?.band).length);
-    const amounts = exported.map((row) => Number(row[heads.findIndex((head) => head.startsWith('成交金额'))]));
-    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(lowest?.zbJinE ?? 0, 1);
-    await card.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page).toHaveURL(/lot=/);
-  });
-
-  test('a stage leads to the lots that have both of its times', async ({ page }) => {
-    const deal = screen(page);
-    await deal.open('?time=all');
-    const [first, second] = dealsOf(lots, bundle).cycle;
-    expect(first?.lotNum).not.toBe(second?.lotNum);
-    for (const [keys, stage] of [[['Home', 'Enter'], first], [['Home', 'ArrowDown', 'Enter'], second]] as const) {
-      await deal.walkChart('采购周期分段', ...keys);
-      await expect(deal.card(`${stage?.stage}起止时间齐全的成交标段`).getByText(`共 ${formatCount(stage?.lotNum ?? 0)} 条`)).toBeVisible();
-    }
-  });
-
-  test('the page is readable to everyone, at both sizes', async ({ page }) => {
-    const deal = screen(page);
-    await deal.open('?time=all');
-    await expectReadable(page, { large: 'dark', show: () => page.getByRole('heading', { name: '预算与中标金额' }).scrollIntoViewIfNeeded() });
-  });
+test('the page is readable to everyone, at both sizes', async ({ page }) => {
+  const deal = screen(page);
+  await deal.open('?time=all');
+  await expectReadable(page, { large: 'dark', show: () => page.getByRole('heading', { name: '预算与中标金额' }).scrollIntoViewIfNeeded() });
 });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expectAccessible } from './support/expect-accessible.ts';
 import { OverviewPage } from './support/overview-page.ts';
 import { runData } from './support/run-data.ts';
 import { signIn } from './support/sign-in.ts';
@@ -24,19 +23,6 @@ async function countAwardedLots(folder: string): Promise<number> {
 }
 
 const armenia = resolve(import.meta.dirname, '../../shared/data/ocds-armenia');
-
-test('an empty warehouse says so on every card', async ({ page, server }) => {
-  await signIn(page, server);
-  const overview = new OverviewPage(page);
-  await overview.open();
-  await overview.expectTiles({ projectNum: 0, lotNum: 0, dealNum: 0, zbJinE: null, savingRate: null, cycleDays: null, activeSuppliers: 0 });
-  for (const title of ['成交趋势', '采购方式占比', '地区成交', '单位成交 Top10', '类别构成', '采购漏斗', '供应商 Top10']) {
-    await overview.card(title).scrollIntoViewIfNeeded();
-    await expect(overview.card(title).locator('.ant-empty-description')).toHaveText('暂无数据');
-  }
-  await expect(overview.card('最新成交').getByText('抱歉，没有找到相关数据')).toBeVisible();
-  await expectAccessible(page);
-});
 
 test('tenders published as OCDS are on the page as soon as they are imported', async ({ page, server }) => {
   test.skip(!existsSync(armenia), 'the published tenders in ../shared/data are not here');

@@ -1,29 +1,19 @@
 /// <reference lib="dom" />
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { generate } from '@tenderscope/generator';
-import { methodsOf, monthsOf, overviewOf, provincesOf, readBundle, referenceLots, suppliersOf, unitsOf, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { methodsOf, monthsOf, overviewOf, provincesOf, referenceLots, suppliersOf, unitsOf, type Bundle, type ReferenceLot } from '@tenderscope/testing';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { cells } from './support/analysis-page.ts';
+import { sharedBundle } from './support/import-lots.ts';
 import { OverviewPage } from './support/overview-page.ts';
-import { runData } from './support/run-data.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ demoLots: 0, serverOf: 'trading-overview' });
 
 let bundle: Bundle;
 let lots: ReferenceLot[];
 
-test.beforeAll(async ({ server }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'tenderscope-bundle-'));
-  await generate({ lots: 1500, seed: 'journey', out: folder });
-  bundle = await readBundle(folder);
+test.beforeAll(async () => {
+  bundle = await sharedBundle();
   lots = referenceLots(bundle);
-  expect(await runData(server, 'import', folder)).toContain('标段');
-  await rm(folder, { recursive: true });
 });
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));

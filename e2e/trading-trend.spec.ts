@@ -3,25 +3,16 @@ import type { Locator } from '@playwright/test';
 import { overviewOf, referenceLots, trendCellsOf, type ReferenceLot } from '@tenderscope/testing';
 import { AnalysisPage, cells } from './support/analysis-page.ts';
 import { expectReadable } from './support/expect-readable.ts';
-import { importLots } from './support/import-lots.ts';
+import { sharedBundle } from './support/import-lots.ts';
 import { readWorkbook } from './support/read-workbook.ts';
-import { keptSession, resumeSession, signIn, type KeptSession } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ demoLots: 0, serverOf: 'trading-trend' });
 
 /** The figures that stand in tiles here. */
 const tilesOf = (own: readonly ReferenceLot[]) => {
   const { zbJinE, dealNum, savingRate, avgBidders, failedRate } = overviewOf(own);
   return { zbJinE, dealNum, savingRate, avgBidders, failedRate };
 };
-
-test('an empty warehouse has no data to show', async ({ page, server }) => {
-  await signIn(page, server);
-  const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
-  await screen.open('');
-  await expect(screen.card('成交金额趋势').getByText('暂无数据').last()).toBeVisible();
-});
 
 /** What the first column of a model's table names, with the number beside it. */
 const stepsOf = async (card: Locator): Promise<[name: string, number: number][]> => {
@@ -31,70 +22,66 @@ const stepsOf = async (card: Locator): Promise<[name: string, number: number][]>
   return read.map(([name = '', number = '']) => [name, Number(number.replaceAll(',', ''))]);
 };
 
-test.describe('of 1200 lots', () => {
-  let lots: ReferenceLot[];
-  let session: KeptSession;
-  test.beforeAll(async ({ browser, server }) => {
-    lots = referenceLots(await importLots(server, 1200, 'trend-journey'));
-    session = await keptSession(browser, server);
-  });
-  test.beforeEach(({ page }) => resumeSession(page, session));
+let lots: ReferenceLot[];
+test.beforeAll(async () => {
+  lots = referenceLots(await sharedBundle());
+});
+test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-  test('quarters add up to the files, a step narrows the page, and the rows come as a workbook', async ({ page }) => {
-    const at = (text: string): number => Date.parse(`${text}+08:00`);
-    const within = (from: string, to: string) => (lot: ReferenceLot) =>
-      lot.referenceAt !== null && lot.referenceAt >= at(`${from}T00:00:00`) && lot.referenceAt <= at(`${to}T23:59:59.999`);
-    const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
-    await screen.open('?time=2025-01-01_2025-12-31&grain=quarter&measure=dealNum');
-    await screen.expectTiles(tilesOf(lots.filter(within('2025-01-01', '2025-12-31'))));
+test('quarters add up to the files, a step narrows the page, and the rows come as a workbook', async ({ page }) => {
+  const at = (text: string): number => Date.parse(`${text}+08:00`);
+  const within = (from: string, to: string) => (lot: ReferenceLot) =>
+    lot.referenceAt !== null && lot.referenceAt >= at(`${from}T00:00:00`) && lot.referenceAt <= at(`${to}T23:59:59.999`);
+  const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
+  await screen.open('?time=2025-01-01_2025-12-31&grain=quarter&measure=dealNum');
+  await screen.expectTiles(tilesOf(lots.filter(within('2025-01-01', '2025-12-31'))));
 
-    const card = screen.card('成交标段数趋势');
-    const { rows } = await readWorkbook(page, () => card.getByRole('button', { name: '导出 Excel' }).click());
-    expect(rows).toHaveLength(trendCellsOf(lots.filter(within('2025-01-01', '2025-12-31'))).length);
+  const card = screen.card('成交标段数趋势');
+  const { rows } = await readWorkbook(page, () => card.getByRole('button', { name: '导出 Excel' }).click());
+  expect(rows).toHaveLength(trendCellsOf(lots.filter(within('2025-01-01', '2025-12-31'))).length);
 
-    await screen.walkChart('成交标段数趋势', 'ArrowRight', 'ArrowRight', 'Enter');
-    await expect(page).toHaveURL(/time=2025-04-01_2025-06-30/);
-    const second = lots.filter(within('2025-04-01', '2025-06-30'));
-    await screen.expectTiles(tilesOf(second));
+  await screen.walkChart('成交标段数趋势', 'ArrowRight', 'ArrowRight', 'Enter');
+  await expect(page).toHaveURL(/time=2025-04-01_2025-06-30/);
+  const second = lots.filter(within('2025-04-01', '2025-06-30'));
+  await screen.expectTiles(tilesOf(second));
+  await card.getByRole('button', { name: '显示表格' }).click();
+  await expect(card.getByText('2025年2季度')).toBeVisible();
+  await expect(card.getByText(cells.count(second.filter((lot) => lot.isDeal).length), { exact: true })).toBeVisible();
+});
+
+test('the months of a period that cuts them add up to its tile, and each leads to its own lots', async ({ page }) => {
+  const deals = (from: string, to: string): number => {
+    const [start, end] = [Date.parse(`${from}T00:00:00+08:00`), Date.parse(`${to}T23:59:59.999+08:00`)];
+    return lots.filter((lot) => lot.isDeal && lot.referenceAt !== null && lot.referenceAt >= start && lot.referenceAt <= end).length;
+  };
+  const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
+  await screen.open('?time=2025-03-12_2025-08-20&measure=dealNum');
+  const dealNum = deals('2025-03-12', '2025-08-20');
+  await screen.expectTiles({ dealNum });
+  for (const title of ['成交标段数趋势', '成交标段数构成']) {
+    const card = screen.card(title);
+    await card.scrollIntoViewIfNeeded();
     await card.getByRole('button', { name: '显示表格' }).click();
-    await expect(card.getByText('2025年2季度')).toBeVisible();
-    await expect(card.getByText(cells.count(second.filter((lot) => lot.isDeal).length), { exact: true })).toBeVisible();
-  });
+    await expect(card.getByText('2025-08（未满）')).toBeVisible();
+  }
+  const steps = await stepsOf(screen.card('成交标段数趋势'));
+  expect(steps.map(([name]) => name)).toEqual(['2025-03（未满）', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08（未满）']);
+  expect(steps[0]?.[1]).toBe(deals('2025-03-12', '2025-03-31'));
+  expect(steps.reduce((sum, [, number]) => sum + number, 0)).toBe(dealNum);
+  const exportAll = (title: string) => readWorkbook(page, () => screen.card(title).getByRole('button', { name: '导出 Excel' }).click());
+  const { heads, rows } = await exportAll('成交标段数趋势');
+  const place = heads.findIndex((head) => head.startsWith('成交标段数'));
+  expect(rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0)).toBe(dealNum);
+  expect((await exportAll('同比')).rows.length).toBeGreaterThan(rows.length);
 
-  test('the months of a period that cuts them add up to its tile, and each leads to its own lots', async ({ page }) => {
-    const deals = (from: string, to: string): number => {
-      const [start, end] = [Date.parse(`${from}T00:00:00+08:00`), Date.parse(`${to}T23:59:59.999+08:00`)];
-      return lots.filter((lot) => lot.isDeal && lot.referenceAt !== null && lot.referenceAt >= start && lot.referenceAt <= end).length;
-    };
-    const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
-    await screen.open('?time=2025-03-12_2025-08-20&measure=dealNum');
-    const dealNum = deals('2025-03-12', '2025-08-20');
-    await screen.expectTiles({ dealNum });
-    for (const title of ['成交标段数趋势', '成交标段数构成']) {
-      const card = screen.card(title);
-      await card.scrollIntoViewIfNeeded();
-      await card.getByRole('button', { name: '显示表格' }).click();
-      await expect(card.getByText('2025-08（未满）')).toBeVisible();
-    }
-    const steps = await stepsOf(screen.card('成交标段数趋势'));
-    expect(steps.map(([name]) => name)).toEqual(['2025-03（未满）', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08（未满）']);
-    expect(steps[0]?.[1]).toBe(deals('2025-03-12', '2025-03-31'));
-    expect(steps.reduce((sum, [, number]) => sum + number, 0)).toBe(dealNum);
-    const exportAll = (title: string) => readWorkbook(page, () => screen.card(title).getByRole('button', { name: '导出 Excel' }).click());
-    const { heads, rows } = await exportAll('成交标段数趋势');
-    const place = heads.findIndex((head) => head.startsWith('成交标段数'));
-    expect(rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0)).toBe(dealNum);
-    expect((await exportAll('同比')).rows.length).toBeGreaterThan(rows.length);
+  await screen.card('成交标段数趋势').getByRole('button', { name: '显示图表' }).click();
+  await screen.walkChart('成交标段数趋势', 'Home', 'Enter');
+  await expect(page).toHaveURL(/time=2025-03-12_2025-03-31/);
+  await screen.expectTiles({ dealNum: steps[0]?.[1] ?? null });
+});
 
-    await screen.card('成交标段数趋势').getByRole('button', { name: '显示图表' }).click();
-    await screen.walkChart('成交标段数趋势', 'Home', 'Enter');
-    await expect(page).toHaveURL(/time=2025-03-12_2025-03-31/);
-    await screen.expectTiles({ dealNum: steps[0]?.[1] ?? null });
-  });
-
-  test('the page is readable to everyone, at both sizes', async ({ page }) => {
-    const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
-    await screen.open('?time=all');
-    await expectReadable(page, { show: () => screen.card('季节热力').scrollIntoViewIfNeeded() });
-  });
+test('the page is readable to everyone, at both sizes', async ({ page }) => {
+  const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
+  await screen.open('?time=all');
+  await expectReadable(page, { show: () => screen.card('季节热力').scrollIntoViewIfNeeded() });
 });

@@ -8,11 +8,29 @@ import type { Server } from './server.ts';
 import { runData } from './run-data.ts';
 
 /** Imports generated lots into a running server; gives the files as they were. */
-export async function importLots(server: Server, lots: number, seed: string): Promise<Bundle> {
+export function importLots(server: Server, lots: number, seed: string): Promise<Bundle> {
+  return withGenerated(lots, seed, async (folder) => {
+    expect(await runData(server, 'import', folder)).toContain('标段');
+    return readBundle(folder);
+  });
+}
+
+const shared = { lots: 1500, seed: 'journey' };
+let sharedFiles: Promise<Bundle> | undefined;
+
+/** Fills the server that all may read. */
+export const importSharedLots = (server: Server): Promise<Bundle> => importLots(server, shared.lots, shared.seed);
+
+/** The files that the server that all may read has imported. */
+export const sharedBundle = (): Promise<Bundle> => (sharedFiles ??= withGenerated(shared.lots, shared.seed, readBundle));
+
+/** The same lots and seed give the same files. */
+async function withGenerated<Result>(lots: number, seed: string, use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'tenderscope-bundle-'));
-  await generate({ lots, seed, out: folder });
-  const bundle = await readBundle(folder);
-  expect(await runData(server, 'import', folder)).toContain('标段');
-  await rm(folder, { recursive: true });
-  return bundle;
+  try {
+    await generate({ lots, seed, out: folder });
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
   warehouse = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 512, connections: 2 });
 });
 afterAll(async () => {
+  for (const { body } of opened) body.destroy();
   await warehouse.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -47,8 +48,13 @@ const breaking = ask("select case when range < 1000000 then range else cast('x' 
 const service = (deadlineMs = 20_000, concurrency = 2): ExportService =>
   new ExportService(warehouse, { gate: new QueryGate(concurrency), concurrency, deadlineMs });
 const stay = (): AbortSignal => new AbortController().signal;
-const open = (exports: ExportService, asks: SheetAsk[], signal = stay()): Promise<Export> =>
-  exports.open(asks, (sheets) => workbookStream(sheets, { fallbackName: 's' }), signal);
+/** Exports that were opened: the warehouse closes when the last of them has ended. */
+const opened: Export[] = [];
+async function open(exports: ExportService, asks: SheetAsk[], signal = stay()): Promise<Export> {
+  const one = await exports.open(asks, (sheets) => workbookStream(sheets, { fallbackName: 's' }), signal);
+  opened.push(one);
+  return one;
+}
 
 async function read(body: Export['body']): Promise<number> {
   let bytes = 0;
@@ -126,8 +132,8 @@ it('tells its user how far it is, as long as it is under way', async () => {
 it('stops the engine when its user cancels, also before the first row', async () => {
   const exports = service();
   const leaving = new AbortController();
-  const opened = exports.open([{ ...endless, count: many.count }], (sheets) => workbookStream(sheets, { fallbackName: 's' }), leaving.signal, { name: mine });
-  const refused = expect(opened).rejects.toThrow('cancelled');
+  const cancelled = exports.open([{ ...endless, count: many.count }], (sheets) => workbookStream(sheets, { fallbackName: 's' }), leaving.signal, { name: mine });
+  const refused = expect(cancelled).rejects.toThrow('cancelled');
   await expect.poll(() => exports.underWay.find(mine).totalRows).toBe(3_000_000);
   leaving.abort(new Error('cancelled'));
   await refused;
@@ -142,9 +148,9 @@ it('leaves half of the engine\'s places to those who look at a screen', async ()
   const exports = new ExportService(warehouse, { gate, concurrency: 2 });
   const { body } = await open(exports, [many]);
   let isOpen = false;
-  const second = open(exports, [ask('select 1 as "n"')]).then((opened) => {
+  const second = open(exports, [ask('select 1 as "n"')]).then((one) => {
     isOpen = true;
-    return opened;
+    return one;
   });
   await expect(gate.run(async () => 'a screen', stay())).resolves.toBe('a screen');
   expect(isOpen).toBe(false);

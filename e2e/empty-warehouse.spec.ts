@@ -1,0 +1,55 @@
+import { AnalysisPage } from './support/analysis-page.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { OverviewPage } from './support/overview-page.ts';
+import { resumeSession } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoLots: 0, serverOf: 'empty-warehouse' });
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
+test('交易总览 says so on every card', async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.open();
+  await overview.expectTiles({ projectNum: 0, lotNum: 0, dealNum: 0, zbJinE: null, savingRate: null, cycleDays: null, activeSuppliers: 0 });
+  for (const title of ['成交趋势', '采购方式占比', '地区成交', '单位成交 Top10', '类别构成', '采购漏斗', '供应商 Top10']) {
+    await overview.card(title).scrollIntoViewIfNeeded();
+    await expect(overview.card(title).locator('.ant-empty-description')).toHaveText('暂无数据');
+  }
+  await expect(overview.card('最新成交').getByText('抱歉，没有找到相关数据')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('交易趋势分析 has no data to show', async ({ page }) => {
+  const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
+  await screen.open('');
+  await expect(screen.card('成交金额趋势').getByText('暂无数据').last()).toBeVisible();
+});
+
+test('主体入库情况分析 has no data to show', async ({ page }) => {
+  const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
+  await screen.open();
+  await screen.expectTiles({ poolNum: 0, activationRate: null });
+  await expect(screen.card('入库趋势').getByText('暂无数据').last()).toBeVisible();
+});
+
+test('项目成交分析 has no data to show', async ({ page }) => {
+  const screen = new AnalysisPage(page, 'tradingInsight/projectDealAnalysis', 8);
+  await screen.open('?time=all');
+  await screen.expectTiles({ dealNum: 0, zbJinE: null, medianAward: null, secondGap: null, cr5: null, hhi: null });
+  await expect(page.getByRole('region').getByText('暂无数据').locator('visible=true').first()).toBeVisible();
+});
+
+test('节资分析 has no data to show', async ({ page }) => {
+  const screen = new AnalysisPage(page, 'savingResource/savingResourceAnalysis', 6);
+  await screen.open('?time=all');
+  await screen.expectTiles({ saving: null, savingRate: null, medianRate: null, negativeNum: 0, noBaselineNum: 0, over60Num: 0 });
+  await expect(page.getByRole('region').getByText('暂无数据').locator('visible=true').first()).toBeVisible();
+});
+
+test('基础数据统计 finds nothing, and counts nothing', async ({ page }) => {
+  await page.goto('tradingQuery/basicDataStatistics?time=all');
+  await expect(page.getByText('抱歉，没有找到相关数据')).toBeVisible();
+  await expect(page.getByRole('group', { name: '状态' }).getByText('暂无数据')).toBeVisible();
+  await page.getByText('统计', { exact: true }).click();
+  await expect(page.getByRole('region', { name: /标段统计/ }).locator('.ant-empty-description').getByText('暂无数据')).toBeVisible();
+});
