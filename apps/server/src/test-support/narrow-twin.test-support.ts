@@ -7,6 +7,7 @@ import { narrowBundle } from '@tenderscope/testing';
 import { importBundle, openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { buildApp } from '../app.ts';
 import type { BootedApp } from './boot-app.ts';
+import { loginKeyPairs } from './login-key-pairs.test-support.ts';
 
 export interface NarrowTwin {
   base: string;
@@ -22,7 +23,7 @@ export async function openNarrowTwin(app: BootedApp, unitIds: ReadonlySet<string
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
   const { outcome } = await importBundle(warehouse, [bundle], { dataDir, format: 'bundle' });
   if (outcome !== 'clean') throw new Error(`the narrowed bundle was ${outcome}`);
-  const settings = { ...readEnvironment({ LOG_LEVEL: 'silent' }), RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 };
+  const settings = { ...readEnvironment({ LOG_LEVEL: 'silent' }), loginKeyPairs, RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 };
   const server = await buildApp({ state: app.state, warehouse }, { ...settings, dataDir });
   await server.listen({ host: '127.0.0.1', port: 0 });
   return {
