@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from '@tenderscope/generator';
-import { repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
+import { isSoak, repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
 import { openDuckdbWarehouse, verifyWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from './run-program.test-support.ts';
@@ -69,8 +69,11 @@ async function inWarehouse<Result>(name: string, work: (warehouse: Warehouse) =>
   }
 }
 
+/** What an import prints; every other step in the gate. */
+const steps = ['检查标段', '读取', '写入投标', '检查投标', '更新统计', '写入招标人单位', '数据已可查询'];
+
 describe('an import killed by kill -9', () => {
-  it.each(['读取', '检查标段', '检查投标', '写入招标人单位', '写入投标', '更新统计', '数据已可查询'])(
+  it.each(isSoak ? steps : steps.filter((_, index) => index % 2 === 0))(
     'at 「%s」 leaves the state before or after, and the next run completes it',
     async (step) => {
       const name = `at-${step}`;

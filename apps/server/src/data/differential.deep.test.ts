@@ -72,8 +72,8 @@ interface Variation {
   given: Readonly<Record<string, string>> | undefined;
 }
 
-/** Queries share their filters; in the gate each takes those that none before it had, and a third of the others. */
-const shares = repeats(3, 1);
+/** Queries share their filters; in the gate each takes those that none before it had, and an eighth of the others. */
+const shares = repeats(8, 1);
 
 /** Every order and every choice of a param at least once, and a share of the filters, several in one statement. */
 function variationsOf(query: QueryDefinition, place: number): Variation[] {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { queries } from '@tenderscope/catalog';
 import { formatCount, type PivotRow } from '@tenderscope/contract';
+import { isSoak } from '@tenderscope/testing';
 import type { ScreenOfOwnFigures } from './support/rows-behind-tiles.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
@@ -26,7 +27,7 @@ const pivots = [
 ] as const;
 
 function testStatistics(statistics: string): void {
-  for (const subject of subjects) {
+  for (const [place, subject] of subjects.entries()) {
     test(`each facet of ${subject} counts the rows it leads to`, async ({ page }) => {
       await page.goto(`${statistics}?time=all&subject=${subject}`);
       const groups = page.getByRole('region', { name: /分面$/ }).locator('fieldset');
@@ -34,7 +35,8 @@ function testStatistics(statistics: string): void {
       const titles = await groups.locator('legend').allInnerTexts();
       expect(titles.length).toBeGreaterThan(1);
       const whole = await page.getByText(/^共 [\d,]+ 条$/).innerText();
-      for (const title of titles) {
+      // By turns in the gate: all are drawn by the same component.
+      for (const title of titles.filter((_, index) => isSoak || (index + place) % 2 === 0)) {
         const value = page.getByRole('group', { name: title, exact: true }).locator('label').first();
         const [, num = ''] = /([\d,]+)$/.exec(await value.innerText()) ?? [];
         await value.click();
