@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { findBrowser } from '@tenderscope/testing';
+import { sharedLots } from './support/import-lots.ts';
 import { OverviewPage } from './support/overview-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test as onLoopback } from './support/test.ts';
@@ -19,6 +20,6 @@ test('on an intranet without https one signs in and works as anywhere', async ({
   expect(new URL(page.url()).hostname).toBe(host);
   const overview = new OverviewPage(page);
   await overview.open('?time=all');
-  await overview.expectTiles({ lotNum: 1200 });
+  await overview.expectTiles({ lotNum: sharedLots.lots });
   await expect(overview.card('成交趋势').locator('canvas')).toBeVisible();
 });

@@ -15,14 +15,14 @@ export function importLots(server: Server, lots: number, seed: string): Promise<
   });
 }
 
-const shared = { lots: 1500, seed: 'journey' };
+/** What the server that all may read is filled with. */
+export const sharedLots = { lots: 1500, seed: 'journey' };
 let sharedFiles: Promise<Bundle> | undefined;
 
-/** Fills the server that all may read. */
-export const importSharedLots = (server: Server): Promise<Bundle> => importLots(server, shared.lots, shared.seed);
+export const importSharedLots = (server: Server): Promise<Bundle> => importLots(server, sharedLots.lots, sharedLots.seed);
 
 /** The files that the server that all may read has imported. */
-export const sharedBundle = (): Promise<Bundle> => (sharedFiles ??= withGenerated(shared.lots, shared.seed, readBundle));
+export const sharedBundle = (): Promise<Bundle> => (sharedFiles ??= withGenerated(sharedLots.lots, sharedLots.seed, readBundle));
 
 /** The same lots and seed give the same files. */
 async function withGenerated<Result>(lots: number, seed: string, use: (folder: string) => Promise<Result>): Promise<Result> {

@@ -6,7 +6,7 @@ import type { Server } from './server.ts';
 import { keptSession, type KeptSession } from './sign-in.ts';
 
 interface ServerFixtures {
-  /** Generated lots that a server of its own starts with; 0 for an empty warehouse. The shared one has 1,200. */
+  /** Generated lots that a server of its own starts with; 0 for an empty warehouse. The shared one has those of `sharedLots`. */
   demoLots: number;
   /** Who shares a server: a file that changes anything on it names itself, and `everyone` only reads. */
   serverOf: string;

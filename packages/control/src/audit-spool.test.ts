@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandAct } from '@tenderscope/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collectActs, spoolAct } from './audit-spool.ts';
 import { auditedLoad } from './audited-load.ts';
 import { describeSync } from './describe-load.ts';
@@ -36,6 +36,14 @@ it('collects what a load says of itself, once', async () => {
   expect(acts[0]).toMatchObject({ operator: 'os:wang', action: 'import', subject: '/data' });
   expect(acts.map(({ requestId }) => acts.findIndex((each) => each.requestId === requestId))).toEqual([0, 0, 2, 2]);
   expect(await collected()).toEqual([]);
+});
+
+it('keeps the order of acts within a millisecond', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const subjects = Array.from({ length: 20 }, (_, index) => `/data/${index}`);
+  for (const subject of subjects) await keep({ ...act, at: 1, host: 'h', requestId: subject, subject });
+  vi.restoreAllMocks();
+  expect((await collected()).map(({ subject }) => subject)).toEqual(subjects);
 });
 
 it('does not load what cannot be written down', async () => {

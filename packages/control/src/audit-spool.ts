@@ -9,7 +9,7 @@ const spoolOf = (dataDir: string): string => join(dataDir, 'audit-spool');
 export async function spoolAct(dataDir: string, act: CommandAct): Promise<void> {
   const folder = spoolOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${Date.now()}-${randomUUID()}`);
+  const path = join(folder, `${nextPlace()}-${randomUUID()}`);
   const file = await open(`${path}.part`, 'wx', 0o600);
   try {
     await file.writeFile(JSON.stringify(act));
@@ -19,6 +19,10 @@ export async function spoolAct(dataDir: string, act: CommandAct): Promise<void> 
   }
   await rename(`${path}.part`, `${path}.json`);
 }
+
+let place = 0;
+/** Epoch ms, or later than the place before: acts of one millisecond keep their order. */
+const nextPlace = (): number => (place = Math.max(Date.now(), place + 1));
 
 /**
  * Hands over each act that was kept, oldest first, and forgets it once it is recorded.
