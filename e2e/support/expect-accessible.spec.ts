@@ -21,6 +21,11 @@ test('every element that breaks a rule is named', async ({ page }) => {
   for (const part of ['color-contrast', '浅一', '浅二', '"label"', 'image-alt']) expect(said).toContain(part);
 });
 
+test('what is on its way to another look is looked at when it is there', async ({ page }) => {
+  const fading = '<style>@keyframes fade { from { color: #ddd } } p { animation: fade 0.8s }</style><p>正文</p>';
+  expect(await problemsOf(page, fading)).toBe('');
+});
+
 test('what is in a frame is not passed over', async ({ page }) => {
   expect(await problemsOf(page, '<iframe title="框" srcdoc="<input>"></iframe>')).toContain('frames on the page');
 });

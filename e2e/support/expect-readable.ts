@@ -2,10 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 
-/** How many parts of a page are on their way to another look; what turns for ever does not count. */
-export const movingParts = (page: Page): Promise<number> =>
-  page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length);
-
 interface Views {
   /** The scheme of the large size; the small one is light. */
   large?: 'light' | 'dark';
@@ -20,7 +16,6 @@ export async function expectReadable(page: Page, { large = 'light', show }: View
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
     await show?.();
-    await expect.poll(() => movingParts(page)).toBe(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width}: overflow` }).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   }
