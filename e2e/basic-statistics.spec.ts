@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { overviewOf, referenceLots, type ReferenceLot } from '@tenderscope/testing';
+import { csvOf, lotsOfAllTime, overviewOf, readCsv, referenceLots, type ReferenceLot } from '@tenderscope/testing';
 import ExcelJS from 'exceljs';
 import { cells } from './support/analysis-page.ts';
 import { expectReadable } from './support/expect-readable.ts';
@@ -16,7 +18,7 @@ test.describe('with data', () => {
   let lots: ReferenceLot[];
   let session: KeptSession;
   test.beforeAll(async ({ browser, server }) => {
-    lots = referenceLots(await importLots(server, 1500, 'statistics'));
+    lots = referenceLots(await importLots(server, 1500, 'statistics', undateSome));
     session = await keptSession(browser, server);
   });
   test.beforeEach(({ page }) => resumeSession(page, session));
@@ -41,7 +43,7 @@ test.describe('with data', () => {
     await expect(page.getByRole('list', { name: '我的查询' }).getByText('流标标段')).toBeVisible();
 
     await page.goto(`${path}?time=all&subject=projects`);
-    await expect(counted(page, overviewOf(lots).projectNum)).toBeVisible();
+    await expect(counted(page, overviewOf(lotsOfAllTime(lots)).projectNum)).toBeVisible();
     await page.getByRole('button', { name: '我的查询' }).click();
     await page.getByRole('list', { name: '我的查询' }).getByText('流标标段').click();
     await expect(counted(page, failed.length)).toBeVisible();
@@ -54,8 +56,8 @@ test.describe('with data', () => {
     const table = card.getByRole('table');
     const own = lots.filter((lot) => lot.method === '询价' && lot.category === 'E');
     const cell = table.getByRole('button', { name: /^询价 货物/ });
-    await expect(cell).toHaveText(cells.wan(overviewOf(own).zbJinE));
-    await expect(table.getByRole('button', { name: /^合计 合计/ })).toHaveText(cells.wan(overviewOf(lots).zbJinE));
+    await expect(cell).toHaveText(cells.wan(overviewOf(lotsOfAllTime(own)).zbJinE));
+    await expect(table.getByRole('button', { name: /^合计 合计/ })).toHaveText(cells.wan(overviewOf(lotsOfAllTime(lots)).zbJinE));
     await expect(card.locator('canvas').first()).toBeVisible();
 
     const download = page.waitForEvent('download');
@@ -64,9 +66,9 @@ test.describe('with data', () => {
     await workbook.xlsx.readFile(await (await download).path());
     const [sheet, basis] = workbook.worksheets;
     const rows = valuesOf(sheet);
-    expect(rows[0]).toEqual(expect.arrayContaining(['采购方式', '货物(元)', '合计(元)', '占比']));
+    expect(rows[0]).toEqual(expect.arrayContaining(['采购方式', '货物(万元)', '合计(万元)', '占比']));
     expect(rows.at(-1)?.[0]).toBe('合计');
-    expect(rows.at(-1)?.at(-2)).toBeCloseTo(overviewOf(lots).zbJinE ?? 0, 1);
+    expect(Number(rows.at(-1)?.at(-2)) * 1e4).toBeCloseTo(overviewOf(lotsOfAllTime(lots)).zbJinE ?? 0, 1);
     expect(basis?.name).toBe('口径');
     const lines = new Map(valuesOf(basis).map(([item, content]) => [item, content]));
     expect(lines.get('指标：成交金额')).toContain('中标金额合计');
@@ -74,7 +76,9 @@ test.describe('with data', () => {
     expect(lines.get('「基础数据统计-标段统计」参数')).toContain('行：采购方式；列：项目类型；指标：成交金额');
 
     await cell.click();
-    await expect(counted(page, own.length)).toBeVisible();
+    await expect(counted(page, overviewOf(lotsOfAllTime(own)).dealNum)).toBeVisible();
+    await expect(page.getByRole('heading', { name: '成交标段明细' })).toBeVisible();
+    await expect(page.getByRole('group', { name: '已选条件' })).toContainText('成交金额的明细：成交标段，按中标通知书发出时间');
     await expect(page).toHaveURL(/facet=zb_fangshi.*facet=xm_LeiXing%3AE/);
   });
 
@@ -93,7 +97,8 @@ test.describe('with data', () => {
 
   test('what has no date leads to its rows', async ({ page }) => {
     await page.goto(`${path}?time=all&view=pivot&pivot-rows=year&pivot-columns=xm_LeiXing`);
-    const undated = lots.filter(({ referenceAt }) => referenceAt === null);
+    const undated = lots.filter(({ eventAt }) => eventAt.tender === null);
+    expect(undated.length).toBeGreaterThan(2);
     await page.getByRole('button', { name: /^未填写 合计/ }).click();
     await expect(counted(page, undated.length)).toBeVisible();
     await expect(page.getByRole('group', { name: '已选条件' })).toContainText('月：未填写');
@@ -111,6 +116,19 @@ test.describe('with data', () => {
     }
   });
 });
+
+/** Takes every time from the lots of the first projects. */
+async function undateSome(folder: string): Promise<void> {
+  const undatedProjects = new Set((await readCsv(join(folder, 'projects.csv'))).slice(0, 3).map(({ project_id: id }) => id));
+  const blank = async (table: string, times: readonly string[]): Promise<void> => {
+    const file = join(folder, `${table}.csv`);
+    const rows = await readCsv(file);
+    const undated = Object.fromEntries(times.map((time) => [time, '']));
+    await writeFile(file, csvOf(rows.map((row) => (undatedProjects.has(row['project_id']) ? { ...row, ...undated } : row))));
+  };
+  await blank('projects', ['notice_at', 'plan_received_at']);
+  await blank('lots', ['opened_at', 'award_notice_at', 'award_published_at']);
+}
 
 const counts = (lots: readonly ReferenceLot[]): number[] =>
   [...new Set(lots.map(({ method }) => method))].map((method) => lots.filter((lot) => lot.method === method).length);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { parseMaterial } from '@tenderscope/detection';
 import { generate } from '@tenderscope/generator';
-import { groupBy, priceLevel, quotedItems, readBundle, readCsv, referenceLots, type QuotedItem } from '@tenderscope/testing';
+import { agrees, groupBy, inOneUnit, priceLevel, quotedItems, readBundle, readCsv, referenceLots, type QuotedItem } from '@tenderscope/testing';
 import exceljs from 'exceljs';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectReadable } from './support/expect-readable.ts';
@@ -28,13 +28,13 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-/** What the page shows of one material, by its keys in the address. */
-function ownOf(url: string): QuotedItem[] {
+/** What the page shows of one material, by its keys in the address: all that agrees. */
+function ownOf(url: string): readonly QuotedItem[] {
   const { searchParams } = new URL(url);
-  return items.filter(({ name, spec }) => {
+  return inOneUnit(items.filter(({ name, spec }) => {
     const { nameKey, specKey } = parseMaterial(name, spec ?? '', '');
-    return nameKey === searchParams.get('name') && specKey === searchParams.get('key');
-  });
+    return nameKey === searchParams.get('name') && agrees(specKey, searchParams.get('key') ?? '');
+  }));
 }
 const figure = (page: Page, name: string): Locator => page.locator(`[data-figure="${name}"] strong`);
 const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
@@ -70,7 +70,7 @@ test('whether a quote for DN110 PE100 pipe is fair, down to the rows in an expor
 
   const dear = Math.ceil((level.p90 ?? 0) * 2);
   await page.getByLabel('核对报价').fill(String(dear));
-  await expect(page.getByText('高于合理区间', { exact: true })).toBeVisible();
+  await expect(page.getByText(/严重偏高（\d.* 倍）/)).toBeVisible();
   const deviation = ((dear - (level.p50 ?? 1)) / (level.p50 ?? 1)) * 100;
   await expect(page.getByText(`较参考价 +${deviation.toFixed(1)}%，超过预警线 P90`)).toBeVisible();
   await page.reload();
@@ -111,11 +111,12 @@ test('a list is checked line by line, and its result is a coloured workbook', as
     `${sample?.name},${sample?.spec},${sample?.unit},10,${(sample?.unitPrice ?? 0) * 5}`,
     `${sample?.name},${sample?.spec},${sample?.unit},10,${(sample?.unitPrice ?? 0) / 5}`,
     `${sample?.name},${sample?.spec},张,10,5`,
+    `${sample?.name},${sample?.spec},${sample?.unit},10,-5`,
     '办公桌,,张,1,800',
   ];
   await file.setInputFiles({ name: '清单.csv', mimeType: 'text/csv', buffer: Buffer.from(`名称,规格,单位,数量,单价\n${lines.join('\n')}`) });
   await expect(page.getByRole('radiogroup', { name: '核价结论' })).toContainText('高于合理区间 1');
-  for (const verdict of ['高于合理区间（预警）', '低于合理区间（预警）', '未匹配到物料']) await expect(page.getByText(verdict, { exact: true })).toBeVisible();
+  for (const verdict of [/↑↑↑ 严重偏高（.* 倍）/, /↓↓↓ 严重偏低（.*%）/, '未匹配到物料', '单价须为正数']) await expect(page.getByText(verdict)).toBeVisible();
   await expect(page.getByText(/计量单位不一致/)).toBeVisible();
 
   await page.getByText('低于合理区间 1', { exact: true }).click();
@@ -127,8 +128,8 @@ test('a list is checked line by line, and its result is a coloured workbook', as
   await expect(page).not.toHaveURL(/view=batch/);
   await expect(page.getByRole('combobox', { name: '品名、规格或编码' })).toBeVisible();
   await page.goBack();
-  await page.getByText('全部 4', { exact: true }).click();
-  await expect(page.getByText('高于合理区间（预警）', { exact: true })).toBeVisible();
+  await page.getByText('全部 5', { exact: true }).click();
+  await expect(page.getByText(/严重偏高/)).toBeVisible();
   // Off the button that was pressed last, whose colour fades.
   await page.mouse.move(0, 0);
   await expectAccessible(page);
@@ -136,15 +137,16 @@ test('a list is checked line by line, and its result is a coloured workbook', as
   const sheet = (await saved(page, page.getByRole('button', { name: '导出结果' }))).worksheets[0];
   const heads = sheet?.getRow(1).values as string[];
   const cell = (row: number, head: string) => sheet?.getRow(row).getCell(heads.indexOf(head));
-  expect([2, 3, 4, 5].map((row) => cell(row, '核价结论')?.value)).toEqual([
-    '高于合理区间（预警）',
-    '低于合理区间（预警）',
+  expect([2, 3, 4, 5, 6].map((row) => cell(row, '核价结论')?.value)).toEqual([
+    expect.stringMatching(/^↑↑↑ 严重偏高/),
+    expect.stringMatching(/^↓↓↓ 严重偏低/),
     `计量单位不一致：清单为张，样本为${sample?.baseUnit}`,
+    '单价须为正数',
     '未匹配到物料',
   ]);
   expect(cell(2, '偏离率')?.value).toBeGreaterThan(2);
-  expect(cell(2, '名称')?.fill).toMatchObject({ fgColor: { argb: 'FFFCE4D6' } });
-  expect(cell(3, '名称')?.fill).toMatchObject({ fgColor: { argb: 'FFDDEBF7' } });
+  expect(cell(2, '名称')?.fill).toMatchObject({ fgColor: { argb: 'FFF4B183' } });
+  expect(cell(3, '名称')?.fill).toMatchObject({ fgColor: { argb: 'FF9DC3E6' } });
 });
 
 test('the page is readable to everyone at both sizes, and says where there is nothing', async ({ page }) => {
@@ -156,4 +158,31 @@ test('the page is readable to everyone at both sizes, and says where there is no
   await page.getByRole('button', { name: '查看全部时间、全部单位的报价' }).click();
   await expect(page).toHaveURL(/time=all/);
   await expect(figure(page, '参考价（P50）')).toBeVisible();
+});
+
+test('a part of a specification is every sample that agrees, which can be narrowed; what is not found keeps no price', async ({ page }) => {
+  await page.goto(`priceChecks/smartPriceChecks?time=all&name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('de=110')}`);
+  const own = ownOf(page.url());
+  const specs = groupBy(own, ({ name, spec }) => parseMaterial(name, spec ?? '', '').specKey);
+  await expect(figure(page, '样本数')).toHaveText(String(own.length));
+  await expect(page.getByText(`混合 ${specs.size} 种规格`)).toBeVisible();
+  await page.getByRole('combobox', { name: '缩小到一种规格' }).click();
+  await page.keyboard.press('Enter');
+  const most = Math.max(...[...specs.values()].map(({ length }) => length));
+  await expect(figure(page, '样本数')).toHaveText(String(most));
+  await expect(page.getByText(/^混合/)).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('办公桌椅');
+  await page.keyboard.press('Enter');
+  await expect(card(page, '查价结果')).toContainText('未找到「办公桌椅」');
+  await expect(figure(page, '参考价（P50）')).toHaveCount(0);
+  await page.getByRole('button', { name: '查看报价最多的物料' }).click();
+  await expect(card(page, '报价最多的物料').getByRole('link').first()).toBeVisible();
+});
+
+test('the list to begin with obeys the filter', async ({ page }) => {
+  await page.goto('priceChecks/smartPriceChecks?time=2011-01-01_2011-12-31');
+  await expect(card(page, '报价最多的物料')).toContainText('抱歉，没有找到相关数据');
+  await page.goto('priceChecks/smartPriceChecks?time=all');
+  await expect(card(page, '报价最多的物料').getByRole('link').first()).toBeVisible();
 });

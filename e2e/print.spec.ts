@@ -54,18 +54,43 @@ for (const { key, name } of walkedScreens) {
     const edge = await page.locator('main').evaluate(right);
     for (const table of await page.locator('main table').all()) expect(await table.evaluate(right), 'a table that is cut').toBeLessThan(edge);
     await expect(page.getByRole('button', { name: '口径说明' }).filter({ visible: true })).toHaveCount(0);
+    const dates = page.locator('main td').filter({ hasText: /^\d{4}-\d\d-\d\d$/ });
+    const lines = await dates.evaluateAll((cells) => cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }));
+    expect(lines.filter((count) => count > 1), 'dates on two lines').toEqual([]);
+    const names = await page.locator('main td a').evaluateAll((links) => links.map((link) => getComputedStyle(link).display));
+    expect(names.filter((display) => display !== 'inline'), 'names in columns of their own').toEqual([]);
     const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     expect(pages.length).toBeLessThan(6);
-    for (const [index, { width, height, text }] of pages.entries()) {
+    for (const [index, { width, height, text, extent }] of pages.entries()) {
       expect(Math.round(width)).toBe(a4.long);
       expect(Math.round(height)).toBe(a4.short);
       expect(text).toMatch(new RegExp(`第${index + 1}.，共${pages.length}.`));
+      // Content from top to bottom, but for where it ends.
+      expect(extent[0], 'where a page begins').toBeLessThan(0.15);
+      if (index < pages.length - 1) expect(extent[1], 'where a page ends').toBeGreaterThan(0.65);
     }
     const text = pages.map((each) => each.text).join('');
     for (const part of [name, '期间：全部时间', '数据截至', ...texts]) expect(text, part).toContain(part);
     for (const control of ['退出', '重置', '收起菜单']) expect(text).not.toContain(control);
   });
 }
+
+test('printed from the browser\'s own menu a chart is whole, too', async ({ page }) => {
+  await page.goto('tradingInsight/tradingOverview?time=all');
+  await new OverviewPage(page).settled();
+  await expect(page.locator('main canvas').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page.locator('main canvas').evaluateAll((all) => all.map((canvas) => {
+    const [own, body] = [canvas, canvas.closest('[data-chart]')].map((one) => one?.getBoundingClientRect());
+    return (own?.bottom ?? 0) - (body?.bottom ?? 0);
+  }));
+  expect(cut.length).toBeGreaterThan(0);
+  expect(Math.max(...cut)).toBeLessThan(1);
+});
 
 test('paper is light, and the page is as before when that is over', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { formatCount, formatWan } from '@tenderscope/contract';
-import { dealsOf, overviewOf, referenceLots, suppliersOf, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { dealsOf, lotsOfAllTime, overviewOf, referenceLots, suppliersOf, type Bundle, type ReferenceLot } from '@tenderscope/testing';
 import { AnalysisPage } from './support/analysis-page.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { sharedBundle } from './support/import-lots.ts';
-import { readWorkbook } from './support/read-workbook.ts';
+import { readWorkbook, yuanOf } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ test.beforeEach(({ page, session }) => resumeSession(page, session));
 test('every tile is the figure computed from the files, and leads to its rows', async ({ page }) => {
   const own = lots.filter(({ method }) => method === '公开招标');
   const { summary, concentration } = dealsOf(own, bundle);
-  const { dealNum, zbJinE } = overviewOf(own);
+  const { dealNum, zbJinE } = overviewOf(lotsOfAllTime(own));
   const deal = screen(page);
   await deal.open(`?time=all&method=${encodeURIComponent('公开招标')}`);
   const { avgAward, medianAward, awardToCeiling, secondGap } = summary;
@@ -36,7 +36,7 @@ test('every tile is the figure computed from the files, and leads to its rows', 
     await expect(deal.card(title).getByText(`共 ${formatCount(count)} 条`)).toBeVisible();
   }
   await deal.openTile('hhi');
-  const most = suppliersOf(own).sort((a, b) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0)).slice(0, 10);
+  const most = suppliersOf(lotsOfAllTime(own)).sort((a, b) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0)).slice(0, 10);
   expect((await deal.rowsOf(deal.card('中标供应商'))).map(([name, amount]) => [name, amount])).toEqual(
     most.map((row) => [row.Gys_Name, formatWan(row.zbJinE)]),
   );
@@ -54,7 +54,7 @@ test('a band of amounts leads to its lots, an export of them and the sheet of on
   const card = page.getByRole('region').filter({ has: count });
   const { heads, rows: exported } = await readWorkbook(page, () => card.getByRole('button', { name: '导出全部' }).click());
   expect(exported).toHaveLength(rows.filter(({ amountBand }) => amountBand === lowest?.band).length);
-  const amounts = exported.map((row) => Number(row[heads.findIndex((head) => head.startsWith('成交金额'))]));
+  const amounts = exported.map((row) => yuanOf(row[heads.indexOf('成交金额(万元)')]));
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(lowest?.zbJinE ?? 0, 1);
   await card.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

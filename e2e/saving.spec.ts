@@ -1,15 +1,14 @@
 /// <reference lib="dom" />
 import { formatCount } from '@tenderscope/contract';
-import { referenceLots, savingsOf, type BaselineName, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { lotsBetween, referenceLots, savingsOf, type BaselineName, type Bundle, type ReferenceLot } from '@tenderscope/testing';
 import { AnalysisPage } from './support/analysis-page.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { sharedBundle } from './support/import-lots.ts';
-import { readWorkbook } from './support/read-workbook.ts';
+import { readWorkbook, yuanOf } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const screen = (page: AnalysisPage['page']) => new AnalysisPage(page, 'savingResource/savingResourceAnalysis', 6);
-const at = (text: string): number => Date.parse(`${text}+08:00`);
 
 let bundle: Bundle;
 let lots: ReferenceLot[];
@@ -44,8 +43,7 @@ test('every tile is the figure of its baseline, and leads to its lots', async ({
 test('which unit overspent in a quarter, and on what', async ({ page }) => {
   const quarters = [['01-01', '03-31'], ['04-01', '06-30'], ['07-01', '09-30'], ['10-01', '12-31']].map(([from = '', to = '']) => {
     const [first, last] = [`2025-${from}`, `2025-${to}`];
-    const [start, end] = [at(`${first}T00:00:00`), at(`${last}T23:59:59.999`)];
-    const own = lots.filter(({ referenceAt }) => referenceAt !== null && referenceAt >= start && referenceAt <= end);
+    const own = lotsBetween(lots, first, last).award;
     const [worst] = savingsOf(own, bundle, 'budget').byUnit.sort((a, b) => (a.saving ?? 0) - (b.saving ?? 0));
     return { first, last, own, unit: worst?.zbr_guid ?? '', saving: worst?.saving ?? 0 };
   });
@@ -69,7 +67,8 @@ test('which unit overspent in a quarter, and on what', async ({ page }) => {
 
   const { name, heads, rows } = await readWorkbook(page, () => card.getByRole('button', { name: '导出全部' }).click());
   expect(name).toContain('基准：预算');
-  const amounts = (head: string): number[] => rows.map((row) => Number(row[heads.findIndex((each) => each.startsWith(head))]));
+  expect(heads).toContain('预算金额(万元)');
+  const amounts = (head: string): number[] => rows.map((row) => yuanOf(row[heads.findIndex((each) => each.startsWith(head))]));
   const sorted = (values: readonly (number | null)[]) => values.map(Number).sort((a, b) => a - b);
   expect(sorted(amounts('预算金额'))).toEqual(sorted(overspent.map(({ budget }) => budget)));
   expect(sorted(amounts('成交金额'))).toEqual(sorted(overspent.map(({ award }) => award)));

@@ -19,7 +19,7 @@ const counted = (page: Page, rows: number): Locator => page.getByText(`共 ${for
 const subjects = ['projects', 'lots', 'bids', 'suppliers', 'experts'] as const;
 
 const pivots = [
-  { subject: 'projects', list: 'query.projects', rows: 'pinlei', columns: 'zbr_guid', measure: 'zbJinE' },
+  { subject: 'projects', list: 'query.lotRows', rows: 'pinlei', columns: 'zbr_guid', measure: 'zbJinE' },
   { subject: 'lots', list: 'query.lotRows', rows: 'zbr_guid', columns: 'pinlei', measure: 'zbJinE' },
   { subject: 'bids', list: 'query.bids', rows: 'pinlei', columns: 'QiYe_Type', measure: 'zbJinE' },
   { subject: 'suppliers', list: 'supplier.ranking', rows: 'QiYe_Type', columns: 'sheng_name', measure: 'tbNum' },
@@ -129,6 +129,7 @@ function testPrices(prices: string): void {
       const card = page.getByRole('region', { name: title, exact: true });
       await card.scrollIntoViewIfNeeded();
       const rows = card.locator('.ant-table-row');
+      await expect(rows.first()).toBeVisible();
       const heads = await card.locator('thead th, .ant-table-thead .ant-table-cell').allInnerTexts();
       const cell = rows.first().locator('.ant-table-cell').nth(heads.indexOf('样本数'));
       await expect(cell).toHaveText(/[1-9]/);
@@ -138,6 +139,12 @@ function testPrices(prices: string): void {
     };
     await page.goto(prices);
     await leadsToItsSamples('报价最多的物料');
+    // Not every material has one that is like it.
+    await page.goto(`${prices}?time=all`);
+    await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN110 PE100 聚乙烯管');
+    await expect(page.getByRole('option').first()).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/name=PE/);
     await leadsToItsSamples('相似物料');
   });
 }

@@ -41,7 +41,8 @@ for (const { key, name, path } of walkedScreens) {
       // A card of its own may have come into view before.
       const request = await requests.behind(title, idOf(query), isCard ? 0 : begun);
       const rows = await requests.rowsOf(request);
-      const whole = figure.partBy === undefined ? rows : await requests.rowsOf(request, figure.partBy);
+      const { partBy, wholeQuery } = figure;
+      const whole = partBy === undefined ? rows : await requests.rowsOf(request, partBy, wholeQuery && idOf(wholeQuery));
       expect([metric, tileText(metric, figure.of(rows, whole))]).toEqual([metric, await tile.locator('strong').innerText()]);
     }
   });

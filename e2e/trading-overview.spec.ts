@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-import { methodsOf, monthsOf, overviewOf, provincesOf, referenceLots, suppliersOf, unitsOf, type Bundle, type ReferenceLot } from '@tenderscope/testing';
+import { readableMoney } from '@tenderscope/contract';
+import { lotsBetween, methodsOf, monthsOf, overviewOf, provincesOf, referenceLots, suppliersOf, unitsOf, type Bundle, type EventLots, type ReferenceLot } from '@tenderscope/testing';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { cells } from './support/analysis-page.ts';
@@ -11,6 +12,12 @@ import { expect, test } from './support/test.ts';
 let bundle: Bundle;
 let lots: ReferenceLot[];
 
+/** The figures that stand in tiles; 可比预算 stands beside 节资额. */
+function tilesOf(own: EventLots) {
+  const { comparableBudget: _, ...tiles } = overviewOf(own);
+  return tiles;
+}
+
 test.beforeAll(async () => {
   bundle = await sharedBundle();
   lots = referenceLots(bundle);
@@ -18,15 +25,13 @@ test.beforeAll(async () => {
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-const at = (text: string): number => Date.parse(`${text}+08:00`);
-const between = (from: string, to: string) => (lot: ReferenceLot) =>
-  lot.referenceAt !== null && lot.referenceAt >= at(`${from}T00:00:00`) && lot.referenceAt <= at(`${to}T23:59:59.999`);
-
 test('every number on the page is the one computed from the files', async ({ page }) => {
-  const own = lots.filter(between('2025-03-05', '2025-12-20'));
+  const own = lotsBetween(lots, '2025-03-05', '2025-12-20');
   const overview = new OverviewPage(page);
   await overview.open('?time=2025-03-05_2025-12-20');
-  await overview.expectTiles(overviewOf(own));
+  await overview.expectTiles(tilesOf(own));
+  const beside = readableMoney(overviewOf(own).comparableBudget);
+  await expect(page.locator('section[data-metric="saving"]')).toContainText(`可比预算 ${beside.text} ${beside.unit}`);
 
   const byMonth = monthsOf(own).sort((a, b) => ((a.month ?? '') < (b.month ?? '') ? -1 : 1));
   const isCut = (month: string | null): boolean => month === '2025-03' || month === '2025-12';
@@ -35,9 +40,10 @@ test('every number on the page is the one computed from the files', async ({ pag
       isCut(row.month) ? `${row.month}（未满）` : row.month,
       cells.count(row.dealNum),
       cells.wan(row.zbJinE),
-      cells.wan(row.budget),
+      cells.wan(row.comparableBudget),
       cells.wan(row.saving),
       cells.rate(row.savingRate),
+      cells.wan(row.budget),
     ]),
   );
   const most = (a: { zbJinE: number | null }, b: { zbJinE: number | null }) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0);
@@ -73,7 +79,7 @@ test('a month that the period cuts leads to its days in the period', async ({ pa
   await overview.walkChart('成交趋势', 'Home', 'Enter');
   await expect(page).toHaveURL(/time=2025-03-05_2025-03-31/);
   await overview.settled();
-  const { dealNum, zbJinE } = overviewOf(lots.filter(between('2025-03-05', '2025-03-31')));
+  const { dealNum, zbJinE } = overviewOf(lotsBetween(lots, '2025-03-05', '2025-03-31'));
   await overview.expectTiles({ dealNum, zbJinE });
 });
 
@@ -83,8 +89,8 @@ test('a chosen unit and days stand in the address, select the numbers and surviv
   await overview.expectTiles({ lotNum: lots.length });
 
   await page.getByRole('radiogroup', { name: '时间快捷选择' }).getByRole('radio', { name: '上年' }).click();
-  const lastYear = lots.filter(between('2025-01-01', '2025-12-31'));
-  await overview.expectTiles({ lotNum: lastYear.length });
+  const lastYear = lotsBetween(lots, '2025-01-01', '2025-12-31');
+  await overview.expectTiles({ lotNum: lastYear.tender.length });
 
   const parents = new Set(bundle.units.map((each) => each.parent_id));
   const unit = unitsOf(lastYear).find((each) => !parents.has(each.zbr_guid));
@@ -93,13 +99,13 @@ test('a chosen unit and days stand in the address, select the numbers and surviv
   await page.keyboard.type(unit?.zbr_name ?? '');
   await page.locator('.ant-select-tree-title').getByText(unit?.zbr_name ?? '', { exact: true }).click();
   await page.keyboard.press('Escape');
-  const own = lastYear.filter((lot) => lot.unitId === unit?.zbr_guid);
-  await overview.expectTiles(overviewOf(own));
-  await expect(page).toHaveURL(new RegExp(`time=2025-01-01_2025-12-31.*unit=${unit?.zbr_guid}`));
+  const own = lotsBetween(lots.filter((lot) => lot.unitId === unit?.zbr_guid), '2025-01-01', '2025-12-31');
+  await overview.expectTiles(tilesOf(own));
+  await expect(page).toHaveURL(new RegExp(`time=last-year.*unit=${unit?.zbr_guid}`));
 
   await page.reload();
   await overview.settled();
-  await overview.expectTiles(overviewOf(own));
+  await overview.expectTiles(tilesOf(own));
 });
 
 test('a link that asks for what cannot be had says so, and shows the rest', async ({ page }) => {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator } from '@playwright/test';
-import { overviewOf, referenceLots, trendCellsOf, type ReferenceLot } from '@tenderscope/testing';
+import { lotsBetween, overviewOf, referenceLots, type EventLots, type ReferenceLot } from '@tenderscope/testing';
 import { AnalysisPage, cells } from './support/analysis-page.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { sharedBundle } from './support/import-lots.ts';
@@ -9,7 +9,7 @@ import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The figures that stand in tiles here. */
-const tilesOf = (own: readonly ReferenceLot[]) => {
+const tilesOf = (own: EventLots) => {
   const { zbJinE, dealNum, savingRate, avgBidders, failedRate } = overviewOf(own);
   return { zbJinE, dealNum, savingRate, avgBidders, failedRate };
 };
@@ -29,31 +29,27 @@ test.beforeAll(async () => {
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 test('quarters add up to the files, a step narrows the page, and the rows come as a workbook', async ({ page }) => {
-  const at = (text: string): number => Date.parse(`${text}+08:00`);
-  const within = (from: string, to: string) => (lot: ReferenceLot) =>
-    lot.referenceAt !== null && lot.referenceAt >= at(`${from}T00:00:00`) && lot.referenceAt <= at(`${to}T23:59:59.999`);
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
   await screen.open('?time=2025-01-01_2025-12-31&grain=quarter&measure=dealNum');
-  await screen.expectTiles(tilesOf(lots.filter(within('2025-01-01', '2025-12-31'))));
+  await screen.expectTiles(tilesOf(lotsBetween(lots, '2025-01-01', '2025-12-31')));
 
   const card = screen.card('成交标段数趋势');
-  const { rows } = await readWorkbook(page, () => card.getByRole('button', { name: '导出 Excel' }).click());
-  expect(rows).toHaveLength(trendCellsOf(lots.filter(within('2025-01-01', '2025-12-31'))).length);
+  const { name, heads, rows } = await readWorkbook(page, () => card.getByRole('button', { name: '导出 Excel' }).click());
+  expect(name).toBe('成交标段数趋势_2025-01-01至2025-12-31.xlsx');
+  expect(heads.slice(0, 2)).toEqual(['时间', '成交标段数(个)']);
+  expect(rows.slice(0, 4).map(([step]) => step)).toEqual(['2025年1季度', '2025年2季度', '2025年3季度', '2025年4季度']);
 
   await screen.walkChart('成交标段数趋势', 'ArrowRight', 'ArrowRight', 'Enter');
   await expect(page).toHaveURL(/time=2025-04-01_2025-06-30/);
-  const second = lots.filter(within('2025-04-01', '2025-06-30'));
+  const second = lotsBetween(lots, '2025-04-01', '2025-06-30');
   await screen.expectTiles(tilesOf(second));
   await card.getByRole('button', { name: '显示表格' }).click();
   await expect(card.getByText('2025年2季度')).toBeVisible();
-  await expect(card.getByText(cells.count(second.filter((lot) => lot.isDeal).length), { exact: true })).toBeVisible();
+  await expect(card.getByText(cells.count(second.award.length), { exact: true })).toBeVisible();
 });
 
 test('the months of a period that cuts them add up to its tile, and each leads to its own lots', async ({ page }) => {
-  const deals = (from: string, to: string): number => {
-    const [start, end] = [Date.parse(`${from}T00:00:00+08:00`), Date.parse(`${to}T23:59:59.999+08:00`)];
-    return lots.filter((lot) => lot.isDeal && lot.referenceAt !== null && lot.referenceAt >= start && lot.referenceAt <= end).length;
-  };
+  const deals = (from: string, to: string): number => lotsBetween(lots, from, to).award.length;
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
   await screen.open('?time=2025-03-12_2025-08-20&measure=dealNum');
   const dealNum = deals('2025-03-12', '2025-08-20');
@@ -69,10 +65,10 @@ test('the months of a period that cuts them add up to its tile, and each leads t
   expect(steps[0]?.[1]).toBe(deals('2025-03-12', '2025-03-31'));
   expect(steps.reduce((sum, [, number]) => sum + number, 0)).toBe(dealNum);
   const exportAll = (title: string) => readWorkbook(page, () => screen.card(title).getByRole('button', { name: '导出 Excel' }).click());
-  const { heads, rows } = await exportAll('成交标段数趋势');
-  const place = heads.findIndex((head) => head.startsWith('成交标段数'));
-  expect(rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0)).toBe(dealNum);
-  expect((await exportAll('同比')).rows.length).toBeGreaterThan(rows.length);
+  const { rows } = await exportAll('成交标段数趋势');
+  expect([rows[0]?.[0], rows.at(-1)?.[0]]).toEqual(['2025-03（未满）', '2025-08（未满）']);
+  expect(rows.reduce((sum, row) => sum + Number(row[1] ?? 0), 0)).toBe(dealNum);
+  expect((await exportAll('同比')).rows.map(([month]) => month)).toEqual(['2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08']);
 
   await screen.card('成交标段数趋势').getByRole('button', { name: '显示图表' }).click();
   await screen.walkChart('成交标段数趋势', 'Home', 'Enter');

@@ -10,7 +10,7 @@ import { postgresFunctions } from './postgres-words.ts';
 
 const types: Readonly<Record<string, string>> = { VARCHAR: 'text', BIGINT: 'bigint', DOUBLE: 'float8', TINYINT: 'smallint' };
 /** What queries look rows up by, beside the order that a table is kept in. */
-const lookedUpBy = [['lot_id'], ['company_id'], ['company_a', 'company_b'], ['from_node'], ['expert_code'], ['reference_at'], ['winner_id']];
+const lookedUpBy = [['lot_id'], ['company_id'], ['company_a', 'company_b'], ['from_node'], ['expert_code'], ['bids_opened_at'], ['awarded_at'], ['tendered_at'], ['winner_id']];
 
 /** Copies all tables of a closed warehouse into an empty PostgreSQL, with the indexes a careful administrator would make. */
 export async function copyWarehouse(dataDir: string, client: Client): Promise<void> {

@@ -12,6 +12,8 @@ export const postgresFunctions: readonly string[] = [
   `create function month_of(t bigint) returns text language sql immutable parallel safe return to_char(${time}, 'YYYY-MM')`,
   `create function year_of(t bigint) returns bigint language sql immutable parallel safe return extract(year from ${time})::bigint`,
   'create function contains_text(x text, needle text) returns boolean language sql immutable parallel safe return strpos(x, needle) > 0',
+  'create function matches_pattern(x text, pattern text) returns boolean language sql immutable parallel safe return x ~ pattern',
+  `create function has_words(x text, words text) returns boolean language sql immutable parallel safe return words = '' or string_to_array(x, ' ') @> string_to_array(words, ' ')`,
   'create function one_of(x text, list text[]) returns boolean language sql immutable parallel safe return x = any(list)',
 ];
 

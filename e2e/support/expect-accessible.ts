@@ -6,8 +6,8 @@ import { expect, type Page } from '@playwright/test';
 const movingParts = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length);
 
-/** A scheme that was just changed or a dialog that just opened gets so long to arrive at its look. */
-const settlingMs = 5_000;
+/** A scheme just changed or a dialog just opened gets so long to arrive at its look; on a busy machine axe alone takes seconds of that. */
+const settlingMs = 20_000;
 
 /**
  * Fails on what axe calls serious or critical and what does not pass by itself, naming the rule and the elements. All of axe's rules

@@ -7,9 +7,10 @@ import { readBundle, type Bundle } from '@tenderscope/testing';
 import type { Server } from './server.ts';
 import { runData } from './run-data.ts';
 
-/** Imports generated lots into a running server; gives the files as they were. */
-export function importLots(server: Server, lots: number, seed: string): Promise<Bundle> {
+/** Imports generated lots into a running server, their files changed before if need be; gives the files as they were imported. */
+export function importLots(server: Server, lots: number, seed: string, change?: (folder: string) => Promise<void>): Promise<Bundle> {
   return withGenerated(lots, seed, async (folder) => {
+    await change?.(folder);
     expect(await runData(server, 'import', folder)).toContain('标段');
     return readBundle(folder);
   });

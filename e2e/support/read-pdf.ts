@@ -6,7 +6,12 @@ export interface PdfPage {
   height: number;
   /** All of its text, without spaces. */
   text: string;
+  /** Which shares of the page, from its top, lie above its first text and its last but for the footer. */
+  extent: readonly [first: number, last: number];
 }
+
+/** Below this share of the page is its footer. */
+const footer = 0.93;
 
 /** Where a font draws a character and its radical by one glyph, a PDF names the radical. */
 const radicals = /[\u2F00-\u2FDF]/g;
@@ -20,8 +25,11 @@ export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
       const page = await document.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       const { items } = await page.getTextContent();
+      const places = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [1 - Number(item.transform[5]) / height] : []));
+      const content = places.filter((place) => place < footer);
+      const extent = [Math.min(...content), Math.max(...content)] as const;
       const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-      return { width, height, text: text.replace(/\s/g, '').replace(radicals, (radical) => radical.normalize('NFKC')) };
+      return { width, height, extent, text: text.replace(/\s/g, '').replace(radicals, (radical) => radical.normalize('NFKC')) };
     }),
   );
 }

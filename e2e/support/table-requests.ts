@@ -34,9 +34,9 @@ export class TableRequests {
     return this.#asked.length;
   }
 
-  /** All rows of a paged request; `without` leaves out the last condition of that name. */
-  async rowsOf(request: Request, without?: string): Promise<TableRow[]> {
-    const url = request.url().replace(/\/page((?:Many)?Params)\/([0-9a-f]+)\/\d+\/\d+/, '/list$1/$2');
+  /** All rows of a paged request; `without` leaves out the last condition of that name, `queryId` asks another query. */
+  async rowsOf(request: Request, without?: string, queryId?: string): Promise<TableRow[]> {
+    const url = request.url().replace(/\/page((?:Many)?Params)\/([0-9a-f]+)\/\d+\/\d+/, (_, call, id) => `/list${call}/${queryId ?? id}`);
     const value = new URLSearchParams(request.postData() ?? '').get('value') ?? '[]';
     const conditions = JSON.parse(value) as Condition[];
     const left = without === undefined ? conditions : conditions.toSpliced(conditions.findLastIndex(({ name }) => name === without), 1);

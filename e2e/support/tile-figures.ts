@@ -9,6 +9,8 @@ interface TileFigure {
   partBy?: string;
   /** The query of its rows, where that is not the table of the screen. */
   query?: string;
+  /** That of the whole, where the part has one of its own. */
+  wholeQuery?: string;
 }
 
 type Rows = readonly TableRow[];
@@ -42,7 +44,12 @@ export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
       return ratio(sum(known(opened, 'bidderNum')), opened.length);
     },
   },
-  failedRate: { partBy: 'status', of: (rows, whole) => ratio(rows.length, rows.length + whole.filter((row) => row['is_chengjiao'] === 1).length) },
+  failedRate: {
+    query: 'query.failedLots',
+    wholeQuery: 'query.lotRows',
+    partBy: 'status',
+    of: (rows, whole) => ratio(rows.length, rows.length + whole.filter((row) => row['is_chengjiao'] === 1).length),
+  },
   openRate: shareBy('zb_fangshi'),
   cycleDays: medianOf('cycleDays'),
   activeSuppliers: { query: 'insight.supplierTop', of: (rows) => rows.filter((row) => Number(row['tbNum']) > 0).length },

@@ -15,9 +15,9 @@ export const walkedScreens: readonly WalkedScreen[] = screenGroups
 
 export const pathOf = (key: ScreenKey): string => walkedScreens.find((screen) => screen.key === key)?.path ?? '';
 
-/** Chooses the material that is quoted most; gives the address of its page. */
-async function mostQuoted(page: Page): Promise<string> {
-  await page.goto(pathOf('smartPriceChecks'));
+/** Chooses the material that is quoted most under these filters; gives the address of its page. */
+async function mostQuoted(page: Page, search: string): Promise<string> {
+  await page.goto(pathOf('smartPriceChecks') + (search === '' ? '?time=all' : search));
   await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();
   await page.locator('[data-figure]').first().waitFor();
   return page.url();

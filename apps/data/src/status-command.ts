@@ -24,6 +24,7 @@ function statusText({ engine, dataVersion, dataTime, tables, imports }: Warehous
     record.inserted,
     record.updated,
     record.unchanged,
+    record.removed,
   ]);
   return [
     texts.engine(engine),

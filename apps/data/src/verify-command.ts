@@ -11,9 +11,11 @@ export async function verifyCommand(settings: Settings, signal: AbortSignal): Pr
   const handed = await callControl<VerifyReport>(settings.dataDir, 'verify', {}, undefined, signal);
   const report = handed ?? (await holdWarehouse(settings, (warehouse) => verifyWarehouse(warehouse, signal)));
   const rows = report.findings.map(({ table, problem, rows: broken, samples }) => [table, problem, broken, texts.samples(samples)]);
+  const shown = report.notes.map(({ table, problem, rows: count, samples }) => texts.note(table, problem, count, samples));
   console.log(
     [
       ...(rows.length > 0 ? [textTable(texts.heads, rows)] : []),
+      ...shown,
       report.findings.length === 0 ? texts.clean(report.checks) : texts.broken(report.checks, report.findings.length),
     ].join('\n'),
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exportTemplates, metrics } from '@tenderscope/contract';
+import { definitionOf, exportTemplates, metrics, type MetricKey } from '@tenderscope/contract';
 import { queries, type Column, type ColumnType, type QueryKey } from '@tenderscope/catalog';
 import ExcelJS from 'exceljs';
 import { templateMessages as texts } from './messages.ts';
@@ -50,7 +50,7 @@ function addList(book: ExcelJS.Workbook, name: string, columns: readonly [string
 function addFigures(book: ExcelJS.Workbook, name: string, columns: readonly [string, Column][]): void {
   const sheet = addSheet(book, name, [texts.measure, texts.value, texts.unit, texts.definition], [20, 22, 8, 100]);
   for (const [column, { title, type, unit }] of columns) {
-    const definition = column in metrics ? metrics[column as keyof typeof metrics].definition : '';
+    const definition = column in metrics ? definitionOf(column as MetricKey) : '';
     const row = sheet.addRow([title, `{${column}}`, unit, definition]);
     row.eachCell((cell) => Object.assign(cell, { border }));
     Object.assign(row.getCell(2), { numFmt: formats[type] ?? 'General', alignment: { horizontal: 'right' } });

@@ -1,5 +1,6 @@
 import type { Permission } from '@tenderscope/contract';
 import type { Columns, ValueOf } from './columns.ts';
+import type { DatedSlot } from './compile/source-slots.ts';
 import type { Filters } from './filters/filter.ts';
 import type { Param, ParamValues } from './params.ts';
 
@@ -10,8 +11,9 @@ export interface Sort<Name extends string = string> {
 
 /**
  * One named query. Its SQL is one text for every engine and may hold these slots:
- * - `{lots}`, `{bids}`, `{deals}`, `{pairs}` and the rest of `compile/source-slots.ts`: rows of the caller's units. `{deals}`, `{bids}` and
- *   `{pairs}` are the smallest mart that answers (`compile/sources.ts`); a slot `…OfAllUnits` is empty for a caller who does not see
+ * - `{tenders}`, `{awards}`, `{bids}`, `{deals}` and the rest of `compile/source-slots.ts`: rows of the caller's units, those of figures
+ *   with the time of their event as `event_at`, which a period selects by. `{deals}`, `{bids}` and `{pairs}` are the smallest mart that
+ *   answers (`compile/sources.ts`); `{measured}` is what `measuredFrom` says; a slot `…OfAllUnits` is empty for a caller who does not see
  *   every unit.
  *   Tables that no unit owns are read by name; any other table by name does not compile.
  * - `{where}` and `{where2}`: the conditions; `{name:Type}`: its params and what `derive` makes of them.
@@ -33,6 +35,8 @@ export interface QueryDefinition<
   permissions: readonly Permission[];
   /** In the order of their positions on the wire. */
   params?: Params;
+  /** The slot that `{measured}` stands for, where a param decides which event the figures are about. */
+  measuredFrom?(params: Required<ParamValues<{ params: Params }>>): DatedSlot;
   /** Further values to bind, computed from the params. */
   derive?(params: Required<ParamValues<{ params: Params }>>): Readonly<Record<string, string>>;
   columns: Cols;
@@ -65,7 +69,7 @@ export interface Picking {
   sql: string;
 }
 
-/** Asked about every unit, with no condition on rows but whole months of reference time, or with none at all. */
+/** Asked about every unit, with no condition on rows but whole months, or with none at all. */
 export interface Totals {
   by: 'month' | 'ever';
   /** What the params of these names must be at least. */

@@ -45,6 +45,7 @@ import { priceSpread as priceSpread } from './queries/price/spread.query.ts';
 import { priceStats as priceStats } from './queries/price/stats.query.ts';
 import { bidRows as queryBids } from './queries/query/bids.query.ts';
 import { expertRows as queryExperts } from './queries/query/experts.query.ts';
+import { failedLots as queryFailedLots } from './queries/query/failed-lots.query.ts';
 import { lotRows as queryLotRows } from './queries/query/lot-rows.query.ts';
 import { lots as queryLots } from './queries/query/lots.query.ts';
 import { materialCategories as queryMaterialCategories } from './queries/query/material-categories.query.ts';
@@ -114,6 +115,7 @@ export const queries = [
   priceStats,
   queryBids,
   queryExperts,
+  queryFailedLots,
   queryLotRows,
   queryLots,
   queryMaterialCategories,

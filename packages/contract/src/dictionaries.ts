@@ -6,6 +6,9 @@ export type ProcurementMethod = (typeof procurementMethods)[number];
 export const projectCategories = { D: '工程', E: '货物', C: '服务' } as const;
 export type ProjectCategory = keyof typeof projectCategories;
 
+/** What the codes of columns and filters stand for, by the wire's name. */
+export const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = { xm_LeiXing: projectCategories };
+
 export const organisationForms = ['自行招标', '委托代理'] as const;
 
 /** 标段状态: 成交 counts as a deal only together with a winner. */
@@ -23,6 +26,9 @@ export type PositionRole = (typeof positionRoles)[number];
 /** 司法与信用 */
 export const riskKinds = ['行贿犯罪', '严重违法', '失信被执行人', '行政处罚', '经营异常', '黑名单'] as const;
 export type RiskKind = (typeof riskKinds)[number];
+
+/** How a month, quarter or year reads of which a part only is shown. */
+export const partialName = (name: string): string => `${name}（未满）`;
 
 /** 节资基准 */
 export const baselineNames = { budget: '预算', ceiling: '最高限价', average: '平均有效报价' } as const;

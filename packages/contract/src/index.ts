@@ -11,6 +11,7 @@ export * from './formats.ts';
 export * from './holt-winters.ts';
 export * from './menu.ts';
 export * from './messages.ts';
+export * from './metric-events.ts';
 export * from './metrics.ts';
 export * from './paging.ts';
 export * from './password-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTime, dayBounds, daysOfMonths, daysSince, fixedStarts, monthBounds, periodCondition, recentMonths, wholeYear, yearBounds } from './time-ranges.ts';
+import { allTime, comparedPeriods, dayBounds, daysOfMonths, daysSince, fixedStarts, monthBounds, periodCondition, recentMonths, wholeYear, yearBounds } from './time-ranges.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 /** Still the 5th in UTC. */
@@ -24,12 +24,47 @@ describe('bounds', () => {
     expect(allTime.to).toBe(1e13);
   });
 
-  it('of an empty range are the most recent twelve months, in business time', () => {
-    expect(dayBounds(recentMonths, now)).toEqual({ from: at('2025-08-06T00:00:00.000'), to: at('2026-08-06T23:59:59.999') });
+  it('of the recent months are twelve of the calendar, in business time', () => {
     const whole = { from: at('2025-09-01T00:00:00.000'), to: at('2026-08-31T23:59:59.999') };
-    expect(monthBounds([], now)).toEqual(whole);
-    expect(yearBounds([], now)).toEqual(whole);
-    expect(monthBounds([], at('2026-09-01T00:00:00')).from).toBe(at('2025-10-01T00:00:00'));
+    for (const bounds of [dayBounds, monthBounds, yearBounds]) expect(bounds(recentMonths, now)).toEqual(whole);
+    expect(dayBounds('last12', at('2026-11-23T09:00:00'))).toEqual({ from: at('2025-12-01T00:00:00.000'), to: at('2026-11-30T23:59:59.999') });
+    expect(monthBounds('last12', at('2026-09-01T00:00:00')).from).toBe(at('2025-10-01T00:00:00'));
+  });
+
+  it.each([
+    ['month', '2026-08-01', '2026-08-06'],
+    ['quarter', '2026-07-01', '2026-08-06'],
+    ['year', '2026-01-01', '2026-08-06'],
+    ['last-year', '2025-01-01', '2025-12-31'],
+  ] as const)('of the preset %s move on with the day', (preset, from, to) => {
+    expect(dayBounds(preset, now)).toEqual({ from: at(`${from}T00:00:00.000`), to: at(`${to}T23:59:59.999`) });
+  });
+
+  it('of a preset are whole months and years where those are chosen', () => {
+    expect(monthBounds('quarter', now)).toEqual({ from: at('2026-07-01T00:00:00.000'), to: at('2026-08-31T23:59:59.999') });
+    expect(yearBounds('year', now)).toEqual({ from: at('2026-01-01T00:00:00.000'), to: at('2026-12-31T23:59:59.999') });
+  });
+});
+
+describe('comparisons', () => {
+  const days = (from: string, to: string) => ({ from: at(`${from}T00:00:00.000`), to: at(`${to}T23:59:59.999`) });
+
+  it('of a period still running are by the same days', () => {
+    expect(comparedPeriods(days('2026-08-01', '2026-08-31'), now)).toEqual({
+      yearAgo: days('2025-08-01', '2025-08-06'),
+      before: days('2026-07-26', '2026-07-31'),
+    });
+    expect(comparedPeriods(dayBounds('last12', now), now)).toEqual({ yearAgo: days('2024-09-01', '2025-08-06'), before: null });
+  });
+
+  it('of a period that is over, or to come, are of its whole length', () => {
+    expect(comparedPeriods(days('2026-07-01', '2026-07-31'), now)).toEqual({ yearAgo: days('2025-07-01', '2025-07-31'), before: days('2026-06-01', '2026-06-30') });
+    expect(comparedPeriods(days('2026-09-01', '2026-09-30'), now).yearAgo).toEqual(days('2025-09-01', '2025-09-30'));
+  });
+
+  it('with the period before are for less than a year', () => {
+    expect(comparedPeriods(days('2025-01-01', '2025-12-31'), now).before).toBeNull();
+    expect(comparedPeriods(days('2025-01-02', '2025-12-31'), now).before).not.toBeNull();
   });
 });
 

@@ -1,14 +1,19 @@
-import { businessDay, businessMonth, endOfDay, startOfDay, startOfMonth, yearsBefore, type Period } from './business-time.ts';
+import { businessDay, businessMonth, endOfDay, periodBefore, periodYearAgo, startOfDay, startOfMonth, yearsBefore, type Period } from './business-time.ts';
 import type { Condition } from './conditions.ts';
 
+/** Ranges that move on with the day; the running month, quarter and year reach to today. */
+export const timePresets = ['month', 'quarter', 'year', 'last12', 'last-year'] as const;
+
+export type TimePreset = (typeof timePresets)[number];
+
 /**
- * What a time filter is set to: its first and last unit, both inclusive; empty for the most recent 12 months; null for all time.
+ * What a time filter is set to: its first and last unit, both inclusive; a preset; null for all time.
  * A unit is a day `YYYY-MM-DD`, a month `YYYY-MM` or a year `YYYY`.
  */
-export type TimeRange = readonly [from: string, to: string] | readonly [] | null;
+export type TimeRange = readonly [from: string, to: string] | TimePreset | null;
 
-/** The most recent 12 months, whatever day it is. */
-export const recentMonths: TimeRange = [];
+/** This month, which is still running, and the eleven before. */
+export const recentMonths = 'last12' satisfies TimeRange;
 
 /** Epoch ms; wide enough for every instant that data know. */
 export const allTime: Period = { from: 0, to: 1e13 };
@@ -19,20 +24,41 @@ export const fixedStarts = { data: '2018-06-25', wholeYears: '2019-01-01' } as c
 /** The first year that histories by year offer. */
 export const historyStartYear = 2015;
 
-/** Whole business days, 00:00:00.000–23:59:59.999; the recent ones reach from the day a year ago to the end of today. */
+/** Whole business days, 00:00:00.000–23:59:59.999. */
 export function dayBounds(range: TimeRange, now: number): Period {
-  const recent = { from: startOfDay(businessDay(yearsBefore(now, 1))), to: endOfDay(businessDay(now)) };
-  return bounds(range, recent, startOfDay, endOfDay);
+  return bounds(range, startOfDay, endOfDay, (preset) => presetPeriod(preset, now));
 }
 
-/** Whole months, from the first ms of the first day to the last ms; the recent ones are this month and the eleven before. */
+/** Whole months, from the first ms of the first day to the last ms. */
 export function monthBounds(range: TimeRange, now: number): Period {
-  return bounds(range, recentWholeMonths(now), firstOfMonth, (month) => startOfMonth(firstOfMonth(month), 1) - 1);
+  return bounds(range, firstOfMonth, (month) => startOfMonth(firstOfMonth(month), 1) - 1, (preset) => {
+    const { from, to } = presetPeriod(preset, now);
+    return { from: startOfMonth(from), to: startOfMonth(to, 1) - 1 };
+  });
 }
 
 /** Whole years; the recent months are those of `monthBounds`. */
 export function yearBounds(range: TimeRange, now: number): Period {
-  return bounds(range, recentWholeMonths(now), firstOfYear, (year) => startOfMonth(firstOfYear(year), 12) - 1);
+  return bounds(range, firstOfYear, (year) => startOfMonth(firstOfYear(year), 12) - 1, (preset) => {
+    const { from, to } = presetPeriod(preset, now);
+    return preset === 'last12' ? { from, to } : { from: startOfYear(from), to: startOfMonth(startOfYear(to), 12) - 1 };
+  });
+}
+
+export interface ComparedPeriods {
+  yearAgo: Period;
+  before: Period | null;
+}
+
+/**
+ * What a period compares with: the same a year ago (同比) and, unless it lasts a year or longer, the one just before (环比). A period
+ * still running compares as far as it has come by the end of today, so by the same days.
+ */
+export function comparedPeriods(period: Period, now: number): ComparedPeriods {
+  const today = endOfDay(businessDay(now));
+  const elapsed = period.from > today ? period : { from: period.from, to: Math.min(period.to, today) };
+  const lastsYear = yearsBefore(period.to + 1, 1) >= period.from;
+  return { yearAgo: periodYearAgo(elapsed), before: lastsYear ? null : periodBefore(elapsed) };
 }
 
 /** The days of the year an instant is in, to its end. */
@@ -51,6 +77,16 @@ export function daysOfMonths(first: string, last = first): readonly [string, str
   return [`${first}-01`, businessDay(startOfMonth(firstOfMonth(last), 1) - 1)];
 }
 
+/**
+ * Whether only a part of some months `YYYY-MM` is shown, both included: the period cuts them, or they are not over.
+ * Months that have not begun are not cut.
+ * @param dataEnd epoch ms up to which the data reach
+ */
+export function isCut(months: readonly [first: string, last: string], period: Period | null, dataEnd: number): boolean {
+  const { from, to } = monthBounds(months, 0);
+  return from <= dataEnd && (to > dataEnd || (period !== null && (from < period.from || to > period.to)));
+}
+
 /** A field within a period, both ends included. */
 export function periodCondition(name: string, { from, to }: Period): Condition {
   return { name, matching: '>=;<=', value: `${from};${to}` };
@@ -58,10 +94,31 @@ export function periodCondition(name: string, { from, to }: Period): Condition {
 
 const firstOfMonth = (month: string): number => startOfDay(`${month}-01`);
 const firstOfYear = (year: string): number => startOfDay(`${year}-01-01`);
-const recentWholeMonths = (now: number): Period => ({ from: startOfMonth(now, -11), to: startOfMonth(now, 1) - 1 });
+const startOfYear = (at: number): number => firstOfYear(businessMonth(at).slice(0, 4));
+const startOfQuarter = (at: number): number => startOfMonth(at, -((Number(businessMonth(at).slice(5)) - 1) % 3));
 
-function bounds(range: TimeRange, recent: Period, first: (unit: string) => number, last: (unit: string) => number): Period {
+function presetPeriod(preset: TimePreset, now: number): Period {
+  const to = endOfDay(businessDay(now));
+  switch (preset) {
+    case 'month':
+      return { from: startOfMonth(now), to };
+    case 'quarter':
+      return { from: startOfQuarter(now), to };
+    case 'year':
+      return { from: startOfYear(now), to };
+    case 'last12':
+      return { from: startOfMonth(now, -11), to: startOfMonth(now, 1) - 1 };
+    case 'last-year':
+      return { from: startOfMonth(startOfYear(now), -12), to: startOfYear(now) - 1 };
+  }
+}
+
+function bounds(
+  range: TimeRange,
+  first: (unit: string) => number,
+  last: (unit: string) => number,
+  ofPreset: (preset: TimePreset) => Period,
+): Period {
   if (range === null) return allTime;
-  const [from, to] = range;
-  return from === undefined || to === undefined ? recent : { from: first(from), to: last(to) };
+  return typeof range === 'string' ? ofPreset(range) : { from: first(range[0]), to: last(range[1]) };
 }

@@ -6,7 +6,7 @@ export { keyAsSpec, materialKeys } from './material-match/material-keys.ts';
 export { materialMatcher, type KnownMaterial, type Match } from './material-match/match-materials.ts';
 export { similarMaterials } from './material-match/similar-materials.ts';
 export type { AttributeName, Reason } from './material-match/agreement.ts';
-export { attributeText, specText } from './material-match/spec-text.ts';
+export { attributeText, hasWords, specText } from './material-match/spec-text.ts';
 export { kendallW, spearman } from './panel-agreement.ts';
 export type { PanelMark } from './panel-cells.ts';
 export { robustOutliers } from './robust-outliers.ts';

@@ -1,6 +1,8 @@
 import type { BundleFiles } from './bundle/bundle-files.ts';
 import { drainFiles } from './bundle/csv-files.ts';
 import { makeCompanies } from './companies/companies.ts';
+import { complaintMaker } from './contracts/complaints.ts';
+import { contractMaker } from './contracts/contracts.ts';
 import { lotItemsMaker } from './items/lot-items.ts';
 import { Market } from './market/market.ts';
 import { fillPeople } from './people/fill-people.ts';
@@ -34,6 +36,8 @@ export async function fillBundle(
   const random = world.open('projects');
   const makeLot = lotMaker(world, market, plot.director);
   const itemsOf = lotItemsMaker(world);
+  const contractOf = contractMaker(world);
+  const complaintOf = complaintMaker(world);
   const reviewsOf = lotReviewsMaker(world, experts, plot.biases);
   let done = 0;
   for (let index = 0; done < lots; index += 1) {
@@ -50,6 +54,10 @@ export async function fillBundle(
         for (const item of quotations.items) files.items.add(item);
         recordItems(lot, quotations, truth);
       }
+      const contract = contractOf(lot, lotIndex);
+      if (contract !== null) files.contracts.add(contract);
+      const complaint = complaintOf(lot, lotIndex);
+      if (complaint !== null) files.complaints.add(complaint);
       const reviews = reviewsOf(lot, lotIndex);
       if (reviews !== null) for (const mark of reviews.marks) files.reviews.add({ reviews, mark });
       recordLot(lot, truth);

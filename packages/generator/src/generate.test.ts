@@ -45,12 +45,14 @@ test('the bytes do not depend on the time zone of the machine', async () => {
 test('the bytes are those of the last release', async () => {
   expect(hashesOf(await generated(40, 'pinned'))).toMatchInlineSnapshot(`
     {
-      "bids": "b733bbcfe2a13b3a200d5eca4565de113476235c5ee850bb67677a08f2495e81",
+      "bids": "2711efc9da035eb1e57f40c890811fcc82ea19c079174957e1c4cd805b9847b0",
       "companies": "234421bcdd1372f841446eaa544a0e8ee9d42b84c2444f28e3dc67ec944e4eae",
+      "complaints": "d12c908bd3e0daa2630d31543ffc2b2d5baa20d6f484d656aea3fccca5c81f7c",
+      "contracts": "bbc5074cd32051168e85e02284bab9ff35be6c2144f42b752cf04f694809785b",
       "experts": "cac1e11a316e2ff2cbe849e1330adf6d0ed7a25890ee5c972f0ba053cf8dd836",
       "invitations": "612cdc97a76ef9c0004b56ae37900303c837c7f3f53b2420102ee35be834112d",
       "items": "525821139eec1aea5aa15ba5af475f23def07c6f0cf178da4e7a9d9ab6534f23",
-      "lots": "556e3c74b30ccc2ee159fe829ab59b6880dfa78bb9b5f166e04197000c4ad8de",
+      "lots": "1bca8e01eca96924065781e2ba2c2a25eb1a5d3c2fa7844577235bdf8eb41f6d",
       "positions": "0d99715a5c11937626e59df648faa95609f701d8040aaff52d776f2cffec4ff7",
       "projects": "ac3f8b88f452c1ca5b2613fbd200c01ea0f4455cac8ac6b9b35cacfb1a7e1f43",
       "reviews": "8b913b5253c1bd151838ecabdc629a79d705435387cd5db3e18f3511e1f4fa75",

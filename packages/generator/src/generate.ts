@@ -65,6 +65,8 @@ const rowsOf = (files: BundleFiles): GenerateReport['rows'] => ({
   shareholdings: files.shareholdings.rows,
   positions: files.positions.rows,
   risks: files.risks.rows,
+  contracts: files.contracts.rows,
+  complaints: files.complaints.rows,
 });
 
 const totalOf = (rows: GenerateReport['rows']): number => Object.values(rows).reduce((sum, count) => sum + count, 0);

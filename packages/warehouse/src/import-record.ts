@@ -9,4 +9,5 @@ export const importRecord = (row: Row): ImportRecord => ({
   inserted: Number(row['inserted']),
   updated: Number(row['updated']),
   unchanged: Number(row['unchanged']),
+  removed: Number(row['removed'] ?? 0),
 });

@@ -37,18 +37,28 @@ export interface QueryOptions {
   timeoutMs?: number;
 }
 
-/** Checked rows on their way in: one Parquet file a table, typed and named as `tables` says; it may hold further columns. */
+/** A Parquet file of checked rows, columns typed and named as `tables` says; it may hold further ones. */
+export interface AcceptedFile {
+  path: string;
+  /** The columns that the rows bring, keys among them; where a row is known, the others keep what is stored. */
+  carried: readonly string[];
+}
+
+/** Checked rows on their way in. No key is in two files of a table. */
 export interface AcceptedBatch {
   importId: string;
   /** Shown by `status`. */
   source: string;
-  files: Partial<Record<TableName, string>>;
+  files: Partial<Record<TableName, readonly AcceptedFile[]>>;
+  /** Parquet files of rows to remove, of which only the keys count; none of these is among `files`. */
+  removals?: Partial<Record<TableName, string>>;
 }
 
 export interface TableChange {
   inserted: number;
   updated: number;
   unchanged: number;
+  removed: number;
 }
 
 export interface LoadOptions {
@@ -75,6 +85,7 @@ export interface ImportRecord {
   inserted: number;
   updated: number;
   unchanged: number;
+  removed: number;
 }
 
 export interface WarehouseStatus {
@@ -112,10 +123,10 @@ export interface Warehouse {
    */
   abandonedStatements(): number;
   /**
-   * Of the keys in a Parquet file (columns named as the table's key, all text), writes those the table holds to `found`, one
-   * JSON object a line. Both are absolute paths.
+   * Of the rows of a table whose `by` columns hold texts that a Parquet file `wanted` (of these columns) has, writes these columns
+   * and the key to `found`, one JSON object a line. Both are absolute paths.
    */
-  findKeys(table: TableName, wanted: string, found: string): Promise<void>;
+  findRows(table: TableName, by: readonly string[], wanted: string, found: string): Promise<void>;
   /** Upserts a batch and refreshes the marts it touched but for the deferred ones, in one transaction: all or nothing. */
   load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult>;
   /** Makes the deferred marts and statistics of the present data, in one transaction; at once where they are there. */

@@ -67,9 +67,12 @@ function expectBound({ sql, values }: Compiled): void {
   }
 }
 
+/** The mark in a text that is searched for, which is bound as a pattern: each digit in either width. */
+const searchedMark = mark.replace(/\d/g, (digit) => `[${String.fromCharCode(digit.charCodeAt(0) + 0xfee0)}${digit}]`);
+
 /** No positional value is forgotten, and no condition that shares no field to be merged with another: each is bound at least once. */
 function expectKept({ values: bound }: Compiled, { conditions, values }: FuzzedAsk, { kind }: (typeof scopes)[number]): void {
-  const isMarked = (value: unknown): boolean => JSON.stringify(value ?? null).includes(mark);
+  const isMarked = (value: unknown): boolean => [mark, searchedMark].some((each) => JSON.stringify(value ?? null).includes(each));
   const read = Array.isArray(conditions) ? (conditions as { name?: unknown; value?: unknown }[]) : [];
   const isAlone = (name: unknown): boolean => read.filter((other) => other.name === name).length === 1;
   const compared = read.filter(({ name, value }) => name !== undefined && isMarked(value) && isAlone(name));

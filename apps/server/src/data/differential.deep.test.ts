@@ -72,16 +72,17 @@ interface Variation {
   given: Readonly<Record<string, string>> | undefined;
 }
 
-/** Queries share their filters; in the gate each takes those that none before it had, and an eighth of the others. */
+/** Queries share their filters; in the gate each takes those that none before it had, or not so compared, and an eighth of the others. */
 const shares = repeats(8, 1);
 
 /** Every order and every choice of a param at least once, and a share of the filters, several in one statement. */
 function variationsOf(query: QueryDefinition, place: number): Variation[] {
   const filters = Object.entries(query.filters).flatMap(([name, filter], index): Condition[] => {
-    if (compared.filters.has(name) && (index + place) % shares > 0) return [];
     // A filter's operators take turns from query to query.
     const matching = filter.operators[(place + index) % filter.operators.length] ?? '=';
-    compared.operators.add(`${filter.type} ${matching}`);
+    const operator = `${filter.type} ${matching}`;
+    if (compared.filters.has(name) && compared.operators.has(operator) && (index + place) % shares > 0) return [];
+    compared.operators.add(operator);
     compared.filters.add(name);
     return [{ name, matching, value: sampleValue(name, filter, matching, samples) }];
   });

@@ -1,5 +1,5 @@
-import type { MetricKey } from '@tenderscope/contract';
-import { overviewOf, type ReferenceLot } from '@tenderscope/testing';
+import { conditionsAt, type MetricKey } from '@tenderscope/contract';
+import { lotsByEvent, lotsOfAllTime, overviewOf, type EventLots, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -30,12 +30,13 @@ const valuesBy = (rows: readonly Row[]): Map<string, unknown> =>
 const numOf = (rows: readonly Row[], column: string): number => rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
 
 describe.each(selections)('%s', (_name, conditions, keeps) => {
-  const own = (): ReferenceLot[] => world.lots.filter(keeps);
+  const own = (): EventLots => lotsByEvent(world.lots, keeps);
+  const listed = (event: ReferenceEvent): ReferenceLot[] => world.lots.filter((lot) => keeps(lot, event));
 
   it.each(measures)('totals %s as the dashboard does', async (measure) => {
     const [overview] = await world.client.rows('insight.overview', conditions);
     const rows = await world.client.rows('pivot.lots', conditions, ['budget', 'zb_fangshi', 'quarter', measure, '5']);
-    if (own().length === 0) return expect(rows).toEqual([]);
+    if (own().tender.length === 0) return expect(rows).toEqual([]);
     const total = valuesBy(rows).get('total||total|');
     expect(total).toEqual(close(overviewOf(own())[measure]));
     expect(total).toEqual(close(overview?.[measure] as number | null));
@@ -49,15 +50,15 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     }
     const byMethod = await world.client.rows('facet.lots', conditions, ['budget', 'zb_fangshi']);
     const counts = new Map(byMethod.map((row) => [row['value'], row['num']]));
-    for (const method of new Set(own().map((lot) => lot.method))) {
-      expect(counts.get(method)).toBe(own().filter((lot) => lot.method === method).length);
+    for (const method of new Set(listed('award').map((lot) => lot.method))) {
+      expect(counts.get(method)).toBe(listed('award').filter((lot) => lot.method === method).length);
     }
   });
 
   it('lists projects', async () => {
-    const rows = await world.client.rows('query.projects', conditions);
-    const expected = [...new Set(own().map((lot) => lot.projectId))].map((id) => {
-      const figures = overviewOf(own().filter((lot) => lot.projectId === id));
+    const rows = await world.client.rows('query.projects', conditionsAt('tender', conditions));
+    const expected = [...new Set(listed('tender').map((lot) => lot.projectId))].map((id) => {
+      const figures = figuresOf(listed('tender').filter((lot) => lot.projectId === id));
       const { lotNum, dealNum, zbJinE, budget, saving, savingRate } = figures;
       const steady = savingRate === null ? null : Math.round(savingRate * 1e9) / 1e9;
       return { xm_guid: id, lotNum, dealNum, budget, zbJinE, saving, savingRate: steady };
@@ -66,20 +67,23 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   });
 
   it('lists bids', async () => {
-    const byId = new Map(own().map((lot) => [lot.id, lot]));
+    const byId = new Map(listed('opening').map((lot) => [lot.id, lot]));
     const expected = world.bundle.bids.flatMap((bid) => {
       const lot = byId.get(bid.lot_id ?? '');
       const award = lot?.winner?.id === bid.company_id ? (lot?.award ?? null) : null;
       const price = bid.price ? Number(bid.price) : null;
       return lot ? [{ lot_guid: lot.id, gys_guid: bid.company_id, price, is_winner: Number(bid.is_winner), zbJinE: award }] : [];
     });
-    expectSameRows(await world.client.rows('query.bids', conditions), expected);
+    expectSameRows(await world.client.rows('query.bids', conditionsAt('opening', conditions)), expected);
   });
 });
 
+/** Of these lots, whenever they happened. */
+const figuresOf = (lots: readonly ReferenceLot[]): ReturnType<typeof overviewOf> => overviewOf(lotsOfAllTime(lots));
+
 /** Sizes of groups, the largest first, those of one size by name. */
 function ranked<Key extends string>(keyOf: (lot: ReferenceLot) => Key): Key[] {
-  const sizeOf = (key: Key): number => overviewOf(world.lots.filter((lot) => keyOf(lot) === key)).zbJinE ?? -1;
+  const sizeOf = (key: Key): number => figuresOf(world.lots.filter((lot) => keyOf(lot) === key)).zbJinE ?? -1;
   return [...new Set(world.lots.map(keyOf))].sort((a, b) => sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1));
 }
 
@@ -96,7 +100,7 @@ describe('a pivot', () => {
       for (const category of ['D', 'E', 'C', null]) {
         const own = world.lots.filter((lot) => inRow(lot) && (category === null || lot.category === category));
         const key = `${row}|${category === null ? 'total|' : `value|${category}`}`;
-        expect([key, found.get(key)]).toEqual([key, own.length === 0 ? undefined : close(overviewOf(own)[measure])]);
+        expect([key, found.get(key)]).toEqual([key, own.length === 0 ? undefined : close(figuresOf(own)[measure])]);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { cycleStages } from '@tenderscope/contract';
-import { dealsOf, levelsOf, overviewOf, savingsOf, type BaselineName, type ReferenceLot } from '@tenderscope/testing';
+import { dealsOf, levelsOf, lotsByEvent, overviewOf, savingsOf, type BaselineName, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -20,7 +20,7 @@ const selections: Selection[] = [
 ];
 
 describe.each(selections)('%s', (_name, conditions, keeps) => {
-  const own = (): ReferenceLot[] => world.lots.filter(keeps);
+  const own = (): readonly ReferenceLot[] => lotsByEvent(world.lots, keeps).award;
   /** A sample is of the rows it is drawn from, and says how many those are. */
   const expectSample = (rows: readonly Record<string, unknown>[], whole: readonly { lot_guid: string }[]): void => {
     expect(rows.length).toBe(Math.min(2000, whole.length));
@@ -62,7 +62,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   });
 
   it('parts that add up to the whole they are parts of', async () => {
-    const overview = overviewOf(own());
+    const overview = overviewOf(lotsByEvent(world.lots, keeps));
     const total = (rows: readonly Record<string, unknown>[], column: string): number =>
       rows.reduce((sum, row) => sum + Number(row[column]), 0);
     for (const key of ['deal.amountBands', 'deal.bidderCounts']) {

@@ -106,7 +106,7 @@ it('has stored how likely each bias is by chance, of pairs that met three times'
 });
 
 describe.each(selections)('%s', (name, conditions, keeps) => {
-  const marks = (): BundleRow[] => marksOf(world.lots.filter(keeps));
+  const marks = (): BundleRow[] => marksOf(world.lots.filter((lot) => keeps(lot, 'opening')));
 
   it('expert.deviation', async () => {
     const expected = deviationRows(marks());

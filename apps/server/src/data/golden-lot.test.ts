@@ -42,10 +42,12 @@ describe('the head of a lot', () => {
           gys_guid: lot.winner?.id ?? null,
           Gys_Name: lot.winner?.name ?? null,
           budget: lot.budget,
+          evaluation_method: row.evaluation_method || null,
+          price_weight: known(row.price_weight),
           ceiling: known(row.ceiling_price),
           zbJinE: lot.award,
           savingRate: lot.award !== null && lot.budget ? (lot.budget - lot.award) / lot.budget : null,
-          bidderNum: lot.validBidders,
+          bidderNum: lot.isSealed ? null : lot.validBidders,
         },
       ]);
     }
@@ -54,7 +56,7 @@ describe('the head of a lot', () => {
   it('has its times in business time', async () => {
     const lot = world.lots.find(({ isDeal }) => isDeal);
     const [head] = await about('lot.head', lot?.id ?? '');
-    expect(head?.['zbtzs_fachu_time']).toBe(lot?.referenceAt);
+    expect(head?.['zbtzs_fachu_time']).toBe(lot?.eventAt.award);
     expect(Number(head?.['noticeTime'])).toBeLessThan(Number(head?.['openedTime']));
   });
 
@@ -138,7 +140,8 @@ it('places its screens among the lots of its category, province and year', async
   for (const lot of world.lots.filter(({ isDeal, validBidders }) => isDeal && validBidders > 3).slice(0, 20)) {
     const peers = new Set(
       world.lots
-        .filter((one) => one.material === lot.material && one.province === lot.province && year(one.referenceAt) === year(lot.referenceAt))
+        .filter(({ material, province, eventAt }) =>
+          material === lot.material && province === lot.province && year(eventAt.opening) === year(lot.eventAt.opening))
         .map(({ id }) => id),
     );
     const known = screened.filter(({ lot_id: id, cv: value }) => value !== null && peers.has(String(id)));
@@ -151,7 +154,7 @@ it('places its screens among the lots of its category, province and year', async
     };
     const below = (values.filter((value) => value < own).length + 0.5 * values.filter((value) => value === own).length) / values.length;
     const rows = await about('lot.screenPeers', lot.id);
-    const place = { pinlei: lot.material, sheng_name: lot.province, year: year(lot.referenceAt) };
+    const place = { pinlei: lot.material, sheng_name: lot.province, year: year(lot.eventAt.opening) };
     const expected = { screen: 'cv', ...place, value: own, lotNum: values.length, p25: at(0.25), p50: at(0.5), p75: at(0.75), below };
     expectSameRows(rows.filter(({ screen }) => screen === 'cv'), [expected]);
     expect(rows.length).toBeGreaterThan(7);

@@ -1,5 +1,5 @@
 import { keyAsSpec, parseMaterial } from '@tenderscope/detection';
-import { groupBy, priceLevel, quotedItems, unitsUnder, type QuotedItem } from '@tenderscope/testing';
+import { agrees, groupBy, inOneUnit, priceLevel, quotedItems, unitsUnder, type QuotedItem } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { near } from '../test-support/near.test-support.ts';
@@ -21,39 +21,55 @@ beforeAll(async () => {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const keyOf = (item: QuotedItem): string => JSON.stringify(keys.get(item));
-/** The quotations in the unit that most have. */
-function inOneUnit(own: readonly QuotedItem[]): readonly QuotedItem[] {
-  const [most] = [...groupBy(own, ({ baseUnit }) => baseUnit ?? '')].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b));
-  return most?.[1] ?? [];
-}
 const byKeys = (rows: readonly object[]): object[] =>
   (rows as { name_key: string; spec_key: string }[]).toSorted((a, b) => compare(a.name_key, b.name_key) || compare(a.spec_key, b.spec_key));
 
-/** Every material among these items, with its level of prices. */
+/** How most of these are written. */
+function mostFrequent(own: readonly QuotedItem[]): { material_name: string; spec: string | null } {
+  const counted = [...groupBy(own, ({ name, spec }) => `${name}|${spec ?? ''}`).values()];
+  const [most] = counted.sort(([a, ...more], [b, ...others]) =>
+    others.length - more.length || compare(a?.name ?? '', b?.name ?? '') || compare(a?.spec ?? '', b?.spec ?? ''));
+  return { material_name: most?.[0]?.name ?? '', spec: most?.[0]?.spec ?? null };
+}
+
+const grouped = (own: readonly QuotedItem[]) =>
+  [...groupBy(own, keyOf)].map(([key, alike]) => ({ alike, ...(JSON.parse(key) as Record<'name_key' | 'spec_key', string>) }));
+
+/** Every material among these items, with the level of their prices. */
 const materialsOf = (own: readonly QuotedItem[]) =>
-  [...groupBy(own, keyOf)].map(([key, alike]) => ({
-    ...(JSON.parse(key) as { name_key: string; spec_key: string }),
-    base_unit: inOneUnit(alike)[0]?.baseUnit ?? '',
-    ...priceLevel(alike),
-  }));
+  grouped(own).map(({ name_key, spec_key, alike }) => {
+    const base_unit = inOneUnit(alike)[0]?.baseUnit ?? '';
+    return { name_key, spec_key, base_unit, ...mostFrequent(alike), ...priceLevel(alike) };
+  });
+
+/** Every material that was ever quoted, with the level of these items that state all that it states, where there are any. */
+function levelsOf(own: readonly QuotedItem[]) {
+  const groups = grouped(own);
+  return grouped(items).flatMap(({ name_key, spec_key }) => {
+    const taken = groups.filter((other) => other.name_key === name_key && agrees(other.spec_key, spec_key)).flatMap(({ alike }) => alike);
+    return taken.length === 0 ? [] : [{ name_key, spec_key, base_unit: inOneUnit(taken)[0]?.baseUnit ?? '', ...priceLevel(taken) }];
+  });
+}
 
 const newYear = at('2025-01-01T00:00:00');
 
 describe.each<Selection<QuotedItem>>([
   allTime,
-  ['a year', [{ name: 'zbtzs_fachu_time', matching: '>=', value: newYear }], ({ lot }) => (lot?.referenceAt ?? 0) >= newYear],
+  ['a year', [{ name: 'zbtzs_fachu_time', matching: '>=', value: newYear }], ({ quotedAt }) => (quotedAt ?? 0) >= newYear],
   ['a method', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], ({ lot }) => lot?.method === '公开招标'],
 ])('%s', (_, conditions, keeps) => {
+  const own = (): QuotedItem[] => items.filter((item) => keeps(item, 'opening'));
+
   it('price.materials', async () => {
-    const expected = materialsOf(items.filter(keeps)).map((material) => {
-      const { name_key, spec_key, base_unit, n, latestTime } = material;
-      return { name_key, spec_key, base_unit, n, latestTime };
+    const expected = materialsOf(own()).map((material) => {
+      const { name_key, spec_key, base_unit, n, latestTime, material_name, spec } = material;
+      return { name_key, spec_key, base_unit, n, latestTime, material_name, spec };
     });
     expect(byKeys(await world.client.rows('price.materials', conditions))).toEqual(byKeys(expected));
   });
 
   it('price.levels', async () => {
-    const expected = materialsOf(items.filter(keeps)).map(({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence }) =>
+    const expected = levelsOf(own()).map(({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence }) =>
       near({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence }));
     expect(byKeys(await world.client.rows('price.levels', conditions))).toEqual(byKeys(expected));
   });
@@ -66,13 +82,28 @@ describe('one material', () => {
     const weighed = groups.find((own) => own.some(({ unit }) => unit === '吨'));
     return [groups[0], weighed, groups.at(-1)].flatMap((own) => {
       const key = own?.[0] && keys.get(own[0]);
-      return own && key ? [[key.name_key, keyAsSpec(key.spec_key), inOneUnit(own)]] : [];
+      return key ? [[key.name_key, keyAsSpec(key.spec_key), agreeing(key.name_key, key.spec_key)]] : [];
     });
   };
+  const agreeing = (name: string, spec: string): readonly QuotedItem[] =>
+    inOneUnit(items.filter((item) => {
+      const key = keys.get(item);
+      return key?.name_key === name && agrees(key.spec_key, spec);
+    }));
+
+  it('is every quotation that agrees in the parts that are given, and counts its specifications', async () => {
+    const own = agreeing('PE管', 'de=110');
+    const specs = new Set(own.map((item) => keys.get(item)?.spec_key));
+    expect(specs.size).toBeGreaterThan(1);
+    for (const [name, spec] of [['PE管', 'De110'], ['PE管De110', ''], ['聚乙烯燃气管 dn110', '']] as const) {
+      expect(await world.client.rows('price.stats', [], [name, spec])).toEqual([near({ ...priceLevel(own), specNum: specs.size })]);
+    }
+    expect(agreeing('PE管', 'material=PE100 de=110 sdr=11').length).toBeLessThan(own.length);
+  });
 
   it('is the same by its key and as it is written', async () => {
     for (const [name, spec, own] of chosen()) {
-      const [first] = own;
+      const first = own.find((item) => spec === keyAsSpec(keys.get(item)?.spec_key ?? ''));
       expect(await world.client.rows('price.stats', [], [name, spec])).toEqual(await world.client.rows('price.stats', [], [first?.name ?? '', first?.spec ?? '']));
     }
   });

@@ -6,6 +6,7 @@ import {
   sharedHardware,
   type BaselineName,
   type BundleRow,
+  type ReferenceEvent,
   type ReferenceLot,
 } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,18 +30,18 @@ const selections: Selection[] = [
 ];
 
 describe.each(selections)('%s', (_name, conditions, keeps) => {
-  const own = (): ReferenceLot[] => world.lots.filter(keeps);
+  const own = (event: ReferenceEvent): ReferenceLot[] => world.lots.filter((lot) => keeps(lot, event));
   const ofLots = (rows: readonly BundleRow[]): BundleRow[] => {
-    const ids = new Set(own().map((lot) => lot.id));
+    const ids = new Set(own('opening').map((lot) => lot.id));
     return rows.filter((row) => ids.has(row['lot_id'] ?? ''));
   };
 
   it.each(['budget', 'ceiling', 'average'] as BaselineName[])('saving against %s', async (baseline) => {
-    const expected = savingsOf(own(), world.bundle, baseline);
+    const expected = savingsOf(own('award'), world.bundle, baseline);
     expectSameRows(await world.client.rows('saving.summary', conditions, [baseline]), [expected.summary]);
     expectSameRows(await world.client.rows('saving.byUnit', conditions, [baseline]), expected.byUnit);
     expectSameRows(await world.client.rows('saving.byCategory', conditions, [baseline]), expected.byCategory);
-    expectSameRows(await world.client.rows('query.lotRows', conditions, [baseline]), lotRowsOf(own(), world.bundle, baseline));
+    expectSameRows(await world.client.rows('query.lotRows', conditions, [baseline]), lotRowsOf(own('award'), world.bundle, baseline));
     const months = await world.client.rows('saving.monthly', conditions, [baseline]);
     expect(months.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(expected.summary.lotNum);
   });
@@ -55,7 +56,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     for (const row of rows.slice(0, 5)) {
       const [a, b, joint] = [bidNum(row['gys_guid']), bidNum(row['Target_Gys_guid']), Number(row['TongTou_Nums'])];
       expect(row).toMatchObject({ tbNum: a, targetTbNum: b, jaccard: expect.closeTo(joint / (a + b - joint), 12) as number });
-      expect(row['zbNum']).toBe(own().filter((lot) => lot.winner?.id === row['gys_guid']).length);
+      expect(row['zbNum']).toBe(own('opening').filter((lot) => lot.winner?.id === row['gys_guid']).length);
     }
   });
 

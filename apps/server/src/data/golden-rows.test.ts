@@ -1,13 +1,15 @@
-import type { Condition } from '@tenderscope/contract';
+import { conditionsAt, lotEvents, type Condition, type LotEvent } from '@tenderscope/contract';
 import {
   categoriesOf,
   citiesOf,
+  lotsByEvent,
   methodsOf,
   monthsOf,
   overviewOf,
   provincesOf,
   suppliersOf,
   unitsOf,
+  type EventLots,
   type ReferenceLot,
 } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -36,22 +38,22 @@ const selections: Selection[] = [
   [
     'a province in whole months',
     [...inMonths, { name: 'sheng_name', matching: '=', value: '安徽' }],
-    (lot) => isInMonths(lot) && lot.province === '安徽',
+    (lot, event) => isInMonths(lot, event) && lot.province === '安徽',
   ],
-  ['a city in cut months', [...inDays, { name: 'shi_name', matching: '=', value: '合肥市' }], (lot) => isInDays(lot) && lot.city === '合肥市'],
+  ['a city in cut months', [...inDays, { name: 'shi_name', matching: '=', value: '合肥市' }], (lot, event) => isInDays(lot, event) && lot.city === '合肥市'],
   ['a word in the name', ...one('bd_name', 'like', 'PE', (lot) => lot.name.includes('PE'))],
   ['deals', ...one('is_chengjiao', '=', 1, (lot) => lot.isDeal)],
   nothingBy('zbr_name'),
 ];
 
 describe.each(selections)('%s', (name, conditions, keeps) => {
-  const selected = (): ReferenceLot[] => world.lots.filter(keeps);
+  const selected = (): EventLots => lotsByEvent(world.lots, keeps);
 
   it('selects something, unless it is meant not to', () => {
-    expect(selected().length > 0).toBe(name !== 'nothing');
+    for (const lots of Object.values(selected())) expect(lots.length > 0).toBe(name !== 'nothing');
   });
   it.each([
-    ['insight.overview', (own: ReferenceLot[]) => [overviewOf(own)]],
+    ['insight.overview', (own: EventLots) => [overviewOf(own)]],
     ['insight.monthlyDeals', monthsOf],
     ['insight.methodShare', methodsOf],
     ['insight.categoryShare', categoriesOf],
@@ -62,11 +64,12 @@ describe.each(selections)('%s', (name, conditions, keeps) => {
   ] as const)('%s', async (key, expected) => {
     expectSameRows(await world.client.rows(key, [...conditions]), expected(selected()));
   });
-  it('query.lots lists the lots that the overview counts, each once', async () => {
+  it.each(Object.keys(lotEvents) as LotEvent[])('query.lots lists the lots that a figure by the %s counts, each once', async (event) => {
     const seen: unknown[] = [];
-    const own = selected();
+    const own = world.lots.filter((lot) => keeps(lot, event));
+    const asked = conditionsAt(event, conditions);
     for (let page = 1; (page - 1) * 1000 < own.length; page += 1) {
-      const { envelope } = await world.client.page('query.lots', page, 1000, [...conditions, { sortName: 'zbr_name', sortRule: 'asc' }]);
+      const { envelope } = await world.client.page('query.lots', page, 1000, [...asked, { sortName: 'zbr_name', sortRule: 'asc' }]);
       expect(envelope.data.total).toBe(own.length);
       seen.push(...envelope.data.list.map((row) => row.lot_guid));
     }

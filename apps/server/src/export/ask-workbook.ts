@@ -1,14 +1,18 @@
 import { ConditionError, namedParams, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
-import { maxListRows, messages, type Envelope, type PivotRow } from '@tenderscope/contract';
+import { maxListRows, messages, type Condition, type Envelope, type Period, type PivotRow } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import { gateCallerOf } from '../data/query-gate.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import type { Services } from '../services.ts';
 import { basisSheet, type BasisPart } from './basis/basis-sheet.ts';
+import type { CellView } from './cell-reader.ts';
+import { chartMetrics, chartSheet } from './chart-sheet.ts';
 import { crossSheet, measureOf } from './cross-sheet.ts';
 import type { NamedSheetRequest, readWorkbookRequest } from './export-request.ts';
+import { periodInSheetName, selectedPeriod } from './selected-period.ts';
 import { askSheet, type GivenSheet, type SheetAsk } from './sheet-ask.ts';
 import type { Template } from './template/parse-template.ts';
+import { sheetNameWith } from './xlsx/sheet-names.ts';
 
 interface Asker {
   user: StoredUser;
@@ -23,28 +27,47 @@ interface CrossSheetOf {
   index: number;
 }
 
+/** Its sheets in order, each as one says it: `queries` are those of the request. */
+export interface AskedWorkbook {
+  /** A chart's own numbers. */
+  chart: GivenSheet[];
+  queries: (SheetAsk | GivenSheet)[];
+  /** What explains the others. */
+  basis: GivenSheet[];
+}
+
 /**
- * The sheets of a workbook of several queries, one for each in their order; the last one explains them where that is asked for.
+ * The sheets of a workbook of several queries, one for each in their order.
  * @throws ConditionError naming the sheet.
  */
 export async function askWorkbook(
   { data, units, warehouse }: Services,
-  { sheetList, isBasisShown }: ReturnType<typeof readWorkbookRequest>,
+  { sheetList, isBasisShown, moneyUnit, chart }: ReturnType<typeof readWorkbookRequest>,
   queries: readonly QueryDefinition[],
   { user, scope, template, signal }: Asker,
-): Promise<(SheetAsk | GivenSheet)[]> {
+): Promise<AskedWorkbook> {
   const paramsOf = sheetList.map(({ values }, index) => inSheet(index, () => namedParams(queries[index] as QueryDefinition, values)));
+  const dataTime = warehouse.dataTime();
+  const view: CellView = { moneyUnit, ...(isBasisShown && { dataEnd: Math.min(Date.now(), dataTime ?? Infinity) }) };
   const asks: (SheetAsk | GivenSheet)[] = [];
   for (const [index, query] of queries.entries()) {
     const sheet = sheetList[index] as NamedSheetRequest;
     const { isShowHead, layout } = sheet;
     const params = paramsOf[index] ?? {};
     const ask = inSheet(index, () =>
-      askSheet(sheet, { query, scope, params, isHeadShown: isShowHead, template: template?.sheets[index] }),
+      askSheet(sheet, { query, scope, params, isHeadShown: isShowHead, template: template?.sheets[index], view }),
     );
     asks.push(layout === 'cross' && !template ? await cross(sheet, { query, params, index }) : ask);
   }
-  return isBasisShown && !template ? [...asks, await basis()] : asks;
+  if (template) return { chart: [], queries: asks, basis: [] };
+  const charts = chart ? [chartSheet(chart)] : [];
+  if (!isBasisShown) return { chart: charts, queries: asks, basis: [] };
+  const periods = queries.map((query, index) => selectedPeriod(query, conditionsOf(index)));
+  return {
+    chart: charts.map((sheet) => inPeriod(sheet, periods[0])),
+    queries: asks.map((sheet, index) => inPeriod(sheet, periods[index])),
+    basis: [await basis()],
+  };
 
   async function cross(sheet: NamedSheetRequest, { query, params, index }: CrossSheetOf): Promise<GivenSheet> {
     const { fileName, headChinaList, isShowHead, paramList } = sheet;
@@ -52,19 +75,28 @@ export async function askWorkbook(
     const request = { conditions: readConditions(paramList), params, scope };
     const { body } = await data.answer(query, request, { limit: maxListRows }, signal, gateCallerOf(user));
     const pivot = (JSON.parse(body) as Envelope<PivotRow>).data.list;
-    return crossSheet(pivot, { name: fileName, title: headChinaList[0] ?? '', measure, isHeadShown: isShowHead });
+    return crossSheet(pivot, { name: fileName, title: headChinaList[0] ?? '', measure, isHeadShown: isShowHead, moneyUnit });
   }
 
   async function basis(): Promise<GivenSheet> {
     const nameOf = new Map((await units.unitsIn(scope)).map((unit) => [unit.DanWei_Guid, unit.DanWei_Name]));
     const parts = queries.map((query, index): BasisPart => {
-      const { fileName, headList, paramList } = sheetList[index] as NamedSheetRequest;
-      return { name: fileName, query, conditions: readConditions(paramList), params: paramsOf[index] ?? {}, columns: headList };
+      const { fileName, headList } = sheetList[index] as NamedSheetRequest;
+      return { name: fileName, query, conditions: conditionsOf(index), params: paramsOf[index] ?? {}, columns: headList };
     });
     const names = { zbr_guid: (id: string) => nameOf.get(id) };
-    return basisSheet(parts, { dataTime: warehouse.dataTime(), dataVersion: warehouse.dataVersion(), user: user.userName, scope, names });
+    const shown = chart && { name: chart.title, metrics: chartMetrics(chart) };
+    return basisSheet(parts, { dataTime, dataVersion: warehouse.dataVersion(), user: user.userName, scope, names, chart: shown });
+  }
+
+  function conditionsOf(index: number): Condition[] {
+    return readConditions(sheetList[index]?.paramList);
   }
 }
+
+/** The same sheet with its period in its name. */
+const inPeriod = <Sheet extends { name: string }>(sheet: Sheet, period: Period | null = null): Sheet =>
+  ({ ...sheet, name: sheetNameWith(sheet.name, periodInSheetName(period)) });
 
 /** Says which sheet a caller got wrong. */
 export function inSheet<Result>(index: number, work: () => Result): Result {

@@ -1,7 +1,9 @@
-import { ConditionError, metric, type ColumnType, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
+import { ConditionError, metric, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import { crossTable, messages, type MetricKey, type PivotRow } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
+import { cellReader, type MoneyUnit } from './cell-reader.ts';
 import type { GivenSheet } from './sheet-ask.ts';
+import type { Head } from './xlsx/sheet-rows.ts';
 
 interface CrossAsk {
   name: string;
@@ -9,6 +11,7 @@ interface CrossAsk {
   title: string;
   measure: MetricKey;
   isHeadShown: boolean;
+  moneyUnit: MoneyUnit;
 }
 
 /** What a pivot measures. @throws ConditionError for a query that is none. */
@@ -19,14 +22,15 @@ export function measureOf({ params = [] }: QueryDefinition, given: QueryRequest[
 }
 
 /** A pivot laid out as its reader knows it: rows down, columns across, subtotals and the whole, shares where there are any. */
-export function crossSheet(pivot: readonly PivotRow[], { name, title, measure, isHeadShown }: CrossAsk): GivenSheet {
-  const { type, unit } = metric(measure);
+export function crossSheet(pivot: readonly PivotRow[], { name, title, measure, isHeadShown, moneyUnit }: CrossAsk): GivenSheet {
+  const { type, unit: own } = metric(measure);
+  const unit = type === 'money' ? messages.moneyUnits[moneyUnit] : own;
   const { columns, rows } = crossTable(pivot);
   const headOf = (label: string): string => (unit === '' || type === 'rate' ? label : `${label}(${unit})`);
   const hasShares = rows.some(({ share }) => share !== null);
-  const heads: { column: string; title: string; type: ColumnType }[] = [
+  const heads: Head[] = [
     { column: 'label', title, type: 'text' },
-    ...columns.map(({ label }, index) => ({ column: `c${index}`, title: headOf(label), type })),
+    ...columns.map(({ label }, index) => ({ column: `c${index}`, title: headOf(label), type, ...cellReader({ column: '', type }, { moneyUnit }) })),
     ...(hasShares ? [{ column: 'share', title: messages.pivot.share, type: 'rate' as const }] : []),
   ];
   const given = rows.map(({ label, cells, share }): Row => {

@@ -1,6 +1,7 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { messages } from '@tenderscope/contract';
 import { z } from 'zod';
+import { moneyUnits } from './cell-reader.ts';
 
 const fromJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -17,6 +18,19 @@ const titles = z.preprocess(fromJson, z.array(z.string().max(200)).max(500));
 export const exportIdSchema = z.string().regex(/^[\da-zA-Z-]{8,64}$/);
 /** A form's empty field counts as absent. */
 const exportId = z.preprocess((value) => (value === '' ? undefined : value), exportIdSchema.optional());
+
+const mostColumns = 200;
+const mostRows = 20_000;
+const cellText = z.string().max(2000);
+
+/** A chart as its reader sees it: its numbers as a table, and what they measure. */
+const chartBody = z.object({
+  title: z.string().trim().min(1).max(200),
+  metrics: z.array(z.string().max(64)).max(20).default([]),
+  columns: z.array(z.object({ title: cellText, type: z.enum(['text', 'number', 'rate']) })).min(1).max(mostColumns),
+  rows: z.array(z.array(z.union([cellText, z.number(), z.null()])).max(mostColumns)).max(mostRows),
+});
+export type ChartBody = z.infer<typeof chartBody>;
 
 /** What both calls say of a sheet; lists and conditions may come as JSON text. */
 const sheet = z.object({
@@ -44,9 +58,14 @@ export const workbookBody = z.object({
   templatePath: z.string().max(200).default(''),
   /** Adds a sheet that says what the others show: 口径. */
   isBasisShown: z.preprocess(fromJson, z.boolean()).default(false),
+  /** What amounts are written in; the heads are the caller's. */
+  moneyUnit: z.enum(moneyUnits).default('yuan'),
+  /** A sheet before the others: a chart's own numbers. */
+  chart: chartBody.optional(),
 });
 
 export type SheetRequest = z.infer<typeof sheet>;
+export type WorkbookRequest = z.infer<typeof workbookBody>;
 export type NamedSheetRequest = z.infer<typeof namedSheet>;
 
 /** @throws ConditionError naming the first field that is wrong. */

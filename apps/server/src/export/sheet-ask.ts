@@ -2,7 +2,9 @@ import { compileQuery, ConditionError, countStatement, exportStatement, type Com
 import { messages } from '@tenderscope/contract';
 import type { Row, StreamedStatement } from '@tenderscope/warehouse';
 import { readConditions } from '../data/read-conditions.ts';
+import { cellReader, type CellView } from './cell-reader.ts';
 import type { SheetRequest } from './export-request.ts';
+import { selectedPeriod } from './selected-period.ts';
 import type { TemplateSheet } from './template/parse-sheet.ts';
 import type { Head } from './xlsx/sheet-rows.ts';
 import { maxSheetRows } from './xlsx/workbook-stream.ts';
@@ -32,17 +34,22 @@ interface AskOptions {
   isHeadShown?: boolean;
   /** A template's sheet says itself which columns it shows, under heads of its own. */
   template?: TemplateSheet | undefined;
+  /** Without it amounts are in yuan and no month is marked as cut. */
+  view?: CellView;
 }
 
 /** @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. */
 export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
-  const { query, scope, params = {}, isHeadShown = true, template } = options;
+  const { query, scope, params = {}, isHeadShown = true, template, view = { moneyUnit: 'yuan' } } = options;
   const { fileName, headList, headChinaList, paramList } = request;
   const isHeadless = headList.length === 0 && !template;
   if (isHeadless || headList.length !== headChinaList.length) throw new ConditionError(messages.exports.headCount);
+  const conditions = readConditions(paramList);
   const asked = headsOf(query, headList, headChinaList);
-  const heads = template ? headsOf(query, template.columns, template.columns) : asked;
-  const compiled = compileQuery(query, { conditions: readConditions(paramList), params, scope });
+  const named = template ? headsOf(query, template.columns, template.columns) : asked;
+  const period = selectedPeriod(query, conditions);
+  const heads = named.map((head): Head => ({ ...head, ...cellReader(head, view, period) }));
+  const compiled = compileQuery(query, { conditions, params, scope });
   const limit = request.limit === -1 ? undefined : request.limit;
   const columns = [...new Set(heads.map(({ column }) => column))];
   return {

@@ -27,7 +27,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const item = await first('select material_name, coalesce(spec, \'\') as spec, count(*) as n from items group by all order by n desc, material_name limit 1');
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
-  const middle = await first('select p50(reference_at) as at from lot_fact');
+  const middle = await first('select p50(bids_opened_at) as at from lot_fact');
   const node = (value: string | number | null | undefined): string => String(value ?? '').slice(2);
   return {
     params: {

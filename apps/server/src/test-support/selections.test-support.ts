@@ -1,20 +1,23 @@
 import type { Condition } from '@tenderscope/contract';
-import type { ReferenceLot } from '@tenderscope/testing';
+import type { ReferenceEvent, ReferenceLot } from '@tenderscope/testing';
 
-/** The same choice twice, for a server and for plain code: conditions, and whether they keep a row. */
-export type Choice<Row = ReferenceLot> = [conditions: Condition[], keeps: (row: Row) => boolean];
+/** The same choice twice, for a server and for plain code: conditions, and whether they keep a row by the time of an event. */
+export type Choice<Row = ReferenceLot> = [conditions: Condition[], keeps: (row: Row, event: ReferenceEvent) => boolean];
 /** A choice with the name that its tests bear. */
 export type Selection<Row = ReferenceLot> = [name: string, ...Choice<Row>];
 
 /** The instant of a business time such as `2024-02-29T00:00:00`. */
 export const at = (text: string): number => Date.parse(`${text}+08:00`);
 
-/** Lots with a reference time from one business time to another, both included. */
+/** Lots with an event from one business time to another, both included. */
 export function between(first: string, last: string): Choice {
   const [from, to] = [at(first), at(last)];
   return [
     [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` }],
-    ({ referenceAt }) => referenceAt !== null && referenceAt >= from && referenceAt <= to,
+    ({ eventAt }, event) => {
+      const at = eventAt[event];
+      return at !== null && at >= from && at <= to;
+    },
   ];
 }
 

@@ -3,7 +3,8 @@ import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
 import { inkFor, sequential } from './palette.ts';
-import { pickable, type Part } from './part.ts';
+import { drawable, pickable, type DrawablePart, type Part } from './part.ts';
+import { rankBars } from './rank-bars.ts';
 import { hiddenWhenZero } from './vocabulary/provinces.ts';
 
 /** Range of the colours while there is nothing to range over. */
@@ -23,12 +24,23 @@ interface RegionMap {
   empty: string;
   /** Where the map looks when its outlines stretch too far. */
   view?: { center: [number, number]; zoom: number };
+  /** Bars beside the map, also where more than a few regions have data. */
+  hasRank?: boolean;
 }
 
-/** Regions shaded by value: the more, the stronger; a region without data keeps the colour of what is absent. */
-export function mapModel({ map, regions, byRegion, measure, kind, empty, view }: RegionMap): ChartModel {
+/** So few shades on a map say less than bars. */
+const mostShades = 3;
+const mostBars = 10;
+
+/**
+ * Regions shaded by value: the more, the stronger; a region without data keeps the colour of what is absent. Where few have data the map
+ * is small, and the regions stand beside it in their order.
+ */
+export function mapModel({ map, regions, byRegion, measure, kind, empty, view, hasRank = false }: RegionMap): ChartModel {
   const known = [...byRegion].sort(([, a], [, b]) => (b.value ?? -1) - (a.value ?? -1));
   const scale = scaleFor(measure, known.map(([, part]) => part.value));
+  const ranked = hasRank || known.length <= mostShades ? drawable(known.map(([name, part]) => ({ ...part, name }))).slice(0, mostBars) : [];
+  const beside = ranked.length > 0 ? { ...rankBeside(ranked, measure), map: smallMap } : null;
   const range = Math.max(0, ...known.map(([, part]) => scale.scaled(part.value) ?? 0)) || defaultRange;
   return {
     label: known.map(([name, part]) => texts.valued(name, scale.text(part.value))).join(texts.listSeparator) || empty,
@@ -42,12 +54,13 @@ export function mapModel({ map, regions, byRegion, measure, kind, empty, view }:
     },
     option: {
       tooltip: { trigger: 'item' },
+      ...beside?.axes,
       visualMap: {
         type: 'continuous',
+        seriesIndex: 0,
         min: 0,
         max: range,
-        left: 4,
-        bottom: 4,
+        ...(beside ? smallScale : { left: 4, bottom: 4 }),
         text: [`${range.toLocaleString('en-US')} ${scale.unit}`, '0'],
         inRange: { color: [...sequential] },
         outOfRange: { color: 'var(--absent)' },
@@ -58,19 +71,39 @@ export function mapModel({ map, regions, byRegion, measure, kind, empty, view }:
           map,
           name: measure.name,
           roam: true,
-          zoom: 1.2,
+          zoom: beside ? 1 : 1.2,
+          ...beside?.map,
           ...view,
           scaleLimit: { min: 1, max: view ? view.zoom * 2 : 5 },
           selectedMode: false,
-          label: { show: true, fontSize: 10 },
+          label: { show: !beside, fontSize: 10 },
           data: [...regions].map((name) => {
             const { id = null, value = null } = byRegion.get(name) ?? {};
             return regionItem(name, scale.scaled(value), { range, id });
           }),
         },
+        ...(beside ? [beside.series] : []),
       ],
     },
   };
+}
+
+const smallMap = { left: '58%', right: 4, top: 8, bottom: 64 } as const;
+const smallScale = { orient: 'horizontal', right: 24, bottom: 8 } as const;
+
+/** Regions as bars on the left of a small map. */
+function rankBeside(ranked: readonly DrawablePart[], measure: Measure) {
+  const { scale, frame, bars } = rankBars(ranked, measure, 96);
+  const { grid, xAxis, yAxis } = frame;
+  return {
+    axes: { grid: { ...grid, right: '48%' }, xAxis, yAxis },
+    series: {
+      ...bars,
+      itemStyle: { color: 'var(--category1)' },
+      label: { ...bars.label, position: 'right' },
+      data: ranked.map(({ id, name, value }) => ({ ...pickable(id), name, value: scale.scaled(value) ?? 0 })),
+    },
+  } as const;
 }
 
 function regionItem(name: string, value: number | null, { range, id }: { range: number; id: string | null }) {

@@ -1,3 +1,5 @@
+import { partialName } from '@tenderscope/contract';
+
 export const texts = {
   wan: '万元',
   yi: '亿元',
@@ -42,7 +44,7 @@ export const texts = {
   increase: '增加',
   decrease: '减少',
   stepBetween: (change: string, from: string, to: string) => `${change}（${from} → ${to}）`,
-  cut: (name: string) => `${name}（未满）`,
+  cut: partialName,
   cutBelow: (name: string) => `${name}\n未满`,
   mapFailed: (status: number) => `地图文件读取失败（${status}）`,
   forecast: '预测',
@@ -50,6 +52,7 @@ export const texts = {
   median: '中位数',
   quartiles: ['最小值', '下四分位', '中位数', '上四分位', '最大值'],
   outlier: '离群值',
+  single: '单笔报价',
   outliers: (count: number) => `离群值 ${count} 个`,
   listSeparator: '、',
   sentenceSeparator: '；',

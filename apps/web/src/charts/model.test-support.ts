@@ -7,7 +7,7 @@ export interface Datum {
   name?: string;
   value?: unknown;
   itemStyle?: { color?: string; opacity?: number };
-  label?: { show?: boolean };
+  label?: { show?: boolean; formatter?: string; align?: string };
 }
 
 /** The data of the n-th series. */

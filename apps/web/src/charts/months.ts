@@ -1,4 +1,4 @@
-import { businessDay, businessMonth, monthBounds, startOfDay, startOfMonth, type Period } from '@tenderscope/contract';
+import { businessDay, businessMonth, isCut, monthBounds, startOfDay, startOfMonth, type Period } from '@tenderscope/contract';
 import { cutName } from './cut-step.ts';
 
 /** Beyond this many months a date in the data is wrong, and only the months that occur are shown. */
@@ -16,15 +16,7 @@ export function monthsToShow(occurring: readonly string[], period: Period | null
   return months;
 }
 
-/**
- * Whether only a part of some months `YYYY-MM` is shown, both included: the period cuts them, or they are not over.
- * Months that have not begun are not cut.
- * @param dataEnd epoch ms up to which the data reach
- */
-export function isCut([first, last]: Months, period: Period | null, dataEnd: number): boolean {
-  const { from, to } = monthBounds([first, last], 0);
-  return from <= dataEnd && (to > dataEnd || (period !== null && (from < period.from || to > period.to)));
-}
+export { isCut };
 
 /** Whether a month `YYYY-MM` has begun. */
 export const hasBegun = (month: string, dataEnd: number): boolean => monthBounds([month, month], 0).from <= dataEnd;

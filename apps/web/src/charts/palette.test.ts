@@ -6,7 +6,7 @@ import { categorical, diverging, inkFor, palettes, sequential, type Colour, type
 /** Every text colour with every ground it stands on. */
 const readingPairs: readonly (readonly [ColourName, ColourName])[] = [
   ...(['text', 'textSecondary', 'textPlaceholder'] as const).flatMap((ink) => [[ink, 'card'], [ink, 'page']] as const),
-  ...(['primary', 'rise', 'fall', 'danger'] as const).flatMap((ink) => [[ink, 'card'], [ink, 'page']] as const),
+  ...(['primary', 'rise', 'good', 'bad', 'danger'] as const).flatMap((ink) => [[ink, 'card'], [ink, 'page']] as const),
   ['primary', 'primarySoft'],
   ['text', 'primarySoft'],
   ['text', 'absent'],

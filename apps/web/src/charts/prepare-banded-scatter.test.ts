@@ -21,8 +21,14 @@ it('puts points where their day lies between the months, outliers apart', () => 
 });
 
 it('leaves a month without points a gap, in the picture and in the table', () => {
-  expect(dataOf(model, 2).map((value) => value as unknown)).toEqual([10, '-', 30]);
-  expect(dataOf(model, 1).map((value) => value as unknown)).toEqual([3, '-', 0]);
-  expect(model.table.rows).toEqual([['2026-01', '5', '9', '10', '12'], ['2026-02', '0', '—', '—', '—'], ['2026-03', '1', '30', '30', '30']]);
+  expect(dataOf(model, 2).map((value) => value as unknown)).toEqual([10, '-', '-']);
+  expect(dataOf(model, 1).map((value) => value as unknown)).toEqual([3, '-', '-']);
+  expect(model.table.rows).toEqual([['2026-01', '5', '9', '10', '12'], ['2026-02', '0', '—', '—', '—'], ['2026-03', '1', '—', '30', '—']]);
   expect(tooltipOf(model, { seriesIndex: 2, dataIndex: 0 })).toBe('<strong>2026-01</strong><br>参考价 10 元/米<br>合理区间 9 – 12 元/米<br>数量 5');
+});
+
+it('draws no range and no line through a month with a single point, and marks it', () => {
+  expect(dataOf(model, 5).map((value) => value as unknown)).toEqual(['-', '-', 30]);
+  expect(tooltipOf(model, { seriesIndex: 5, dataIndex: 2 })).toBe('<strong>2026-03</strong><br>单笔报价 30 元/米');
+  expect(model.option.legend).toMatchObject({ data: ['合理区间', '参考价', '单价', '离群值', '单笔报价'] });
 });

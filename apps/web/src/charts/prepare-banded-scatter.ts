@@ -30,25 +30,32 @@ interface BandedScatter {
   names: { band: string; middle: string };
 }
 
-const mark = { usual: 5, outlier: 8 };
+const mark = { usual: 5, outlier: 8, single: 10 };
 /** Of the range of a month, px. */
 const widest = 48;
 
-/** Points in time over the range and the middle of each month, from the first month to the last; one without any is a gap. */
+/**
+ * Points in time over the range and the middle of each month, from the first month to the last; one without any is a gap. A month
+ * with a single point has neither range nor middle: it is marked for what it is.
+ */
 export function prepareBandedScatter(points: readonly DatedPoint[], bands: readonly MonthBand[], axes: BandedScatter): ChartModel {
   const { measure } = axes;
   const byMonth = new Map(bands.flatMap((band) => (band.month === null ? [] : [[band.month, band] as const])));
   const months = monthsToShow([...byMonth.keys()], null);
   const place = placeIn(months);
+  const hasSingles = bands.some((band) => band.month !== null && !isRange(band));
   const shown = points.flatMap((point) => (point.value === null || place(point.at) === null ? [] : [point]));
   const [usual, outliers] = [shown.filter(({ isOutlier }) => !isOutlier), shown.filter(({ isOutlier }) => isOutlier)];
   const scale = scaleFor(measure, [...shown.map(({ value }) => value), ...bands.flatMap(({ low, high }) => [low, high])]);
-  const column = (pick: (band: MonthBand) => number | null) =>
+  const column = (isMeant: (band: MonthBand) => boolean, pick: (band: MonthBand) => number | null) =>
     months.map((month) => {
       const band = byMonth.get(month);
-      return (band && scale.scaled(pick(band))) ?? '-';
+      return (band && isMeant(band) ? scale.scaled(pick(band)) : null) ?? '-';
     });
-  const known = (band: MonthBand | undefined): string[] => [band?.low, band?.middle, band?.high].map((value) => scale.bare(value ?? null));
+  const known = (band: MonthBand | undefined): string[] => {
+    const range = band && isRange(band);
+    return [range ? band.low : null, band?.middle, range ? band.high : null].map((value) => scale.bare(value ?? null));
+  };
   const dots = (own: readonly DatedPoint[]) =>
     own.map(({ id, name, at, value }) => ({ ...pickable(id), name, value: [place(at) ?? 0, scale.scaled(value) ?? 0] }));
   return {
@@ -61,7 +68,7 @@ export function prepareBandedScatter(points: readonly DatedPoint[], bands: reado
       const point = seriesIndex === 3 ? usual[dataIndex] : seriesIndex === 4 ? outliers[dataIndex] : undefined;
       if (point) return describePoint(point, measure, scale);
       const month = months[dataIndex] ?? '';
-      const band = seriesIndex === 2 ? byMonth.get(month) : undefined;
+      const band = seriesIndex === 2 || seriesIndex === 5 ? byMonth.get(month) : undefined;
       return band ? { heading: month, lines: bandLines(band, axes, scale) } : null;
     },
     table: {
@@ -70,7 +77,7 @@ export function prepareBandedScatter(points: readonly DatedPoint[], bands: reado
     },
     option: {
       grid: { left: 8, right: 16, top: 36, bottom: 4, containLabel: true },
-      legend: { top: 0, left: 'center', selectedMode: false, data: [axes.names.band, axes.names.middle, measure.name, texts.outlier] },
+      legend: { top: 0, left: 'center', selectedMode: false, data: [axes.names.band, axes.names.middle, measure.name, texts.outlier, ...(hasSingles ? [texts.single] : [])] },
       tooltip: { trigger: 'item' },
       xAxis: [
         { type: 'category', data: months, axisLabel: calendarLabels(months) ?? { hideOverlap: true } },
@@ -78,7 +85,7 @@ export function prepareBandedScatter(points: readonly DatedPoint[], bands: reado
       ],
       yAxis: { type: 'value', name: scale.unit, scale: true },
       series: [
-        { type: 'bar', stack: 'band', silent: true, itemStyle: { opacity: 0 }, barWidth: '80%', barMaxWidth: widest, data: column(({ low }) => low) },
+        { type: 'bar', stack: 'band', silent: true, itemStyle: { opacity: 0 }, barWidth: '80%', barMaxWidth: widest, data: column(isRange, ({ low }) => low) },
         {
           type: 'bar',
           name: axes.names.band,
@@ -87,7 +94,7 @@ export function prepareBandedScatter(points: readonly DatedPoint[], bands: reado
           itemStyle: { color: 'var(--ramp2)', opacity: 0.6 },
           barMinHeight: 2,
           barMaxWidth: widest,
-          data: column(({ low, high }) => (low === null || high === null ? null : high - low)),
+          data: column(isRange, ({ low, high }) => (low === null || high === null ? null : high - low)),
         },
         {
           type: 'line',
@@ -96,7 +103,7 @@ export function prepareBandedScatter(points: readonly DatedPoint[], bands: reado
           lineStyle: { width: 2 },
           symbolSize: 6,
           showAllSymbol: true,
-          data: column(({ middle }) => middle),
+          data: column(isRange, ({ middle }) => middle),
         },
         {
           type: 'scatter',
@@ -115,10 +122,20 @@ export function prepareBandedScatter(points: readonly DatedPoint[], bands: reado
           itemStyle: { color: 'var(--category6)' },
           data: dots(outliers),
         },
+        {
+          type: 'scatter',
+          name: texts.single,
+          symbol: 'emptyCircle',
+          symbolSize: mark.single,
+          itemStyle: { color: 'var(--category1)' },
+          data: column((band) => !isRange(band), ({ middle }) => middle),
+        },
       ],
     },
   };
 }
+
+const isRange = ({ n }: MonthBand): boolean => n > 1;
 
 /** Where an instant lies on an axis of months, each one long; null outside of it. */
 function placeIn(months: readonly string[]): (at: number | null) => number | null {
@@ -136,8 +153,11 @@ const describePoint = ({ name, at, value, isOutlier }: DatedPoint, measure: Meas
   lines: [texts.valued(measure.name, scale.text(value)), at === null ? '' : businessDay(at), ...(isOutlier ? [texts.outlier] : [])],
 });
 
-const bandLines = ({ n, low, middle, high }: MonthBand, axes: BandedScatter, scale: Scale): string[] => [
-  texts.valued(axes.names.middle, scale.text(middle)),
-  texts.valued(axes.names.band, `${scale.bare(low)} – ${scale.text(high)}`),
-  texts.valued(texts.count, String(n)),
-];
+function bandLines({ n, low, middle, high }: MonthBand, axes: BandedScatter, scale: Scale): string[] {
+  if (n === 1) return [texts.valued(texts.single, scale.text(middle))];
+  return [
+    texts.valued(axes.names.middle, scale.text(middle)),
+    texts.valued(axes.names.band, `${scale.bare(low)} – ${scale.text(high)}`),
+    texts.valued(texts.count, String(n)),
+  ];
+}

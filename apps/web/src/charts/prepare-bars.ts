@@ -14,11 +14,14 @@ interface BarsOptions {
 export function prepareBars(table: SeriesTable, { stacked = false, bounds = [-Infinity, Infinity] }: BarsOptions = {}): ChartModel {
   const { scale, reading } = readSeries(table);
   const axes = seriesAxes(table, scale);
+  const isBounded = table.series.some(({ values }) => values.some((value) => isBeyond(value, bounds)));
   return {
     ...reading,
     option: {
       ...axes,
-      yAxis: { ...axes.yAxis, ...endsOf(table, bounds, scale) },
+      yAxis: { ...axes.yAxis, ...endsOf(table, bounds, scale), ...(isBounded ? { nameGap: roomForLabels + 10 } : {}) },
+      // What stands above the bars that end at the bound needs a line of its own below the axis' name.
+      ...(isBounded ? { grid: { ...axes.grid, top: axes.grid.top + roomForLabels } } : {}),
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
       series: table.series.map((series, position) => ({
         type: 'bar' as const,
@@ -35,6 +38,28 @@ export function prepareBars(table: SeriesTable, { stacked = false, bounds = [-In
 
 type Bounds = readonly [least: number, most: number];
 
+/** Height of a line of labels, in px. */
+const roomForLabels = 16;
+/** So many labels fit beside each other on the narrowest card. */
+const mostLabels = 7;
+
+const isBeyond = (value: number | null, [least, most]: Bounds): boolean => value !== null && (value < least || value > most);
+
+/** Which values beyond the bounds are written out: the largest, as far as they do not overlap. */
+function labelledOf(values: readonly (number | null)[], bounds: Bounds): ReadonlySet<number> {
+  const apart = Math.ceil(values.length / mostLabels);
+  const beyond = values.flatMap((value, index) => (isBeyond(value, bounds) ? [{ index, size: Math.abs(value ?? 0) }] : []));
+  const chosen: number[] = [];
+  for (const { index } of beyond.sort((a, b) => b.size - a.size)) {
+    if (chosen.every((other) => Math.abs(other - index) >= apart)) chosen.push(index);
+  }
+  return new Set(chosen);
+}
+
+/** Labels at the ends of the axis lean inwards. */
+const alignAt = (index: number, count: number): 'left' | 'center' | 'right' =>
+  count > mostLabels && index < count / (2 * mostLabels) ? 'left' : count > mostLabels && index >= count - count / (2 * mostLabels) ? 'right' : 'center';
+
 /** The ends of the axis beyond which there are values. */
 function endsOf({ series }: SeriesTable, [least, most]: Bounds, scale: Scale) {
   const values = series.flatMap((one) => one.values);
@@ -45,12 +70,17 @@ function endsOf({ series }: SeriesTable, [least, most]: Bounds, scale: Scale) {
 }
 
 /** The data of one series, what lies beyond the bounds ending there. */
-function boundedData(table: SeriesTable, series: Series, { bounds: [least, most], scale }: { bounds: Bounds; scale: Scale }) {
+function boundedData(table: SeriesTable, series: Series, { bounds, scale }: { bounds: Bounds; scale: Scale }) {
+  const [least, most] = bounds;
+  const labelled = labelledOf(series.values, bounds);
   return seriesData(table, series, scale).map((item, index) => {
     const value = series.values[index] ?? null;
-    if (value === null || (value >= least && value <= most)) return item;
+    if (value === null || !isBeyond(value, bounds)) return item;
+    const bounded = { ...item, value: scale.scaled(value > most ? most : least) ?? '-' };
+    if (!labelled.has(index)) return bounded;
     const position = value > most ? ('top' as const) : ('bottom' as const);
-    const label = { show: true, position, color: 'var(--text)' as const, formatter: `${formatCount(Math.round(scale.scaled(value) ?? 0))}${scale.unit}` };
-    return { ...item, value: scale.scaled(value > most ? most : least) ?? '-', label };
+    const formatter = `${formatCount(Math.round(scale.scaled(value) ?? 0))}${scale.unit}`;
+    const align = alignAt(index, series.values.length);
+    return { ...bounded, label: { show: true, position, align, color: 'var(--text)' as const, formatter } };
   });
 }

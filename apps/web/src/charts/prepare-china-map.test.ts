@@ -46,4 +46,19 @@ describe('prepareChinaMap', () => {
   it('says what it does not know', () => {
     expect(tooltipOf(prepare([]), { name: '四川' })).toBe('<strong>四川</strong><br>成交标段数 —');
   });
+
+  it('ranks the regions beside a small map where few have data, and not where many do', () => {
+    const types = (names: string[]) => {
+      const { series } = prepare(names.map((name, index) => ({ id: name, name, value: index + 1 }))).option;
+      return [series ?? []].flat().map(({ type }) => type);
+    };
+    expect(types(['安徽'])).toEqual(['map', 'bar']);
+    expect(types(['安徽', '江苏', '浙江'])).toEqual(['map', 'bar']);
+    expect(types(['安徽', '江苏', '浙江', '上海'])).toEqual(['map']);
+    expect(types([])).toEqual(['map']);
+    const model = prepare([{ id: '江苏', name: '江苏', value: 2 }, { id: '安徽省', name: '安徽省', value: 7 }]);
+    expect(dataOf(model, 1)).toEqual([{ id: '安徽省', name: '安徽', value: 7 }, { id: '江苏', name: '江苏', value: 2 }]);
+    expect(model.option.visualMap).toMatchObject({ seriesIndex: 0 });
+    expect(tooltipOf(model, { seriesIndex: 1, dataIndex: 0, name: '安徽' })).toBe('<strong>安徽</strong><br>成交标段数 7 个');
+  });
 });

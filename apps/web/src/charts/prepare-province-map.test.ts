@@ -35,6 +35,10 @@ describe('prepareProvinceMap', () => {
     expect(model.option.visualMap).toMatchObject({ max: 5 });
   });
 
+  it('ranks the cities beside a small map', () => {
+    expect(dataOf(model, 1)).toMatchObject([{ name: '芜湖市', id: '芜湖市', value: 5 }, { name: '合肥市', id: '合肥', value: 3 }]);
+  });
+
   it('says that there is nothing', () => {
     expect(prepareProvinceMap([], measureOf('dealNum'), { name: '安徽', cities }).label).toBe('安徽没有城市的数据');
   });

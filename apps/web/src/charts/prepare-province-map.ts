@@ -12,7 +12,7 @@ interface ProvinceRegions {
   cities: readonly string[];
 }
 
-/** The cities of one province shaded by value; names match with and without 市. */
+/** The cities of one province, ranked and shaded by value; names match with and without 市. */
 export function prepareProvinceMap(parts: readonly Part[], measure: Measure, { name: province, cities }: ProvinceRegions): ChartModel {
   const byStem = new Map(cities.map((city) => [cityStem(city), city]));
   const byRegion = new Map(
@@ -29,6 +29,7 @@ export function prepareProvinceMap(parts: readonly Part[], measure: Measure, { n
     measure,
     kind: texts.city,
     empty: texts.noCity(province),
+    hasRank: true,
     ...(view ? { view } : {}),
   });
 }

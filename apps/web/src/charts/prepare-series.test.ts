@@ -60,6 +60,21 @@ it('ends the axis before a value that would flatten the others, and has its bar 
   expect(dataOf(within)).toEqual([{ id: 'a', value: 300 }, { value: -100 }]);
 });
 
+it('writes values beyond the bounds out where their labels have room, the largest first', () => {
+  const change = { name: '同比', type: 'rate', unit: '%' } as const;
+  const beyond = new Map([[0, 4], [20, 4], [21, 9], [22, 5], [39, 6]]);
+  const categories = Array.from({ length: 40 }, (_, index) => ({ id: null, name: `第${index}步` }));
+  const series = [{ name: '同比', values: categories.map((_, index) => beyond.get(index) ?? 0.1) }];
+  const model = prepareBars({ ...table, measure: change, categories, series }, { bounds: [-1, 3] });
+  const bars = dataOf(model);
+  expect(bars.flatMap(({ value }, index) => (value === 300 ? [index] : []))).toEqual([...beyond.keys()]);
+  const labels = bars.flatMap(({ label }, index) => (label ? [[index, label.formatter, label.align]] : []));
+  expect(labels).toEqual([[0, '400%', 'left'], [21, '900%', 'center'], [39, '600%', 'right']]);
+  const plain = prepareBars({ ...table, measure: change, categories, series: [{ name: '同比', values: categories.map(() => 0.1) }] }, { bounds: [-1, 3] });
+  const topOf = ({ option }: typeof model): unknown => [option.grid ?? {}].flat()[0]?.top;
+  expect(Number(topOf(model))).toBeGreaterThan(Number(topOf(plain)));
+});
+
 it('draws what is cut paler, and says so', () => {
   const cut = { ...table, categories: [{ id: 'a', name: '2026-10' }, { id: 'b', name: '2026-11', cut: true }] };
   const model = prepareBars(cut, { stacked: true });

@@ -1,12 +1,24 @@
-import type { Measure } from './measure.ts';
+import type { Measure, Scale } from './measure.ts';
+import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
 import { inkFor } from './palette.ts';
 import type { Part } from './part.ts';
-import { shareItem, sharesOf } from './share-parts.ts';
+import { rankBars } from './rank-bars.ts';
+import { shareItem, sharesOf, type Share } from './share-parts.ts';
 
-/** Areas in proportion to the values, each with its name, value and share. Beyond `top` parts the rest is one. */
+/** So few areas say less than bars. */
+const mostBars = 3;
+
+/** From these shares of the whole on a part has room for its value, for its percentage, and at least for its name. */
+const roomFor = { value: 0.1, percent: 0.04, name: 0.015 } as const;
+
+/**
+ * Areas in proportion to the values, each with as much of its name, value and share as fits; a few of them as bars. Beyond `top` parts the
+ * rest is one.
+ */
 export function prepareTreemap(parts: readonly Part[], measure: Measure, top = 14): ChartModel {
-  const { shares, scale, reading } = sharesOf(parts, measure, top);
+  const { shares, whole, scale, reading } = sharesOf(parts, measure, top);
+  if (shares.length <= mostBars) return { ...reading, option: shareBars(shares, measure, scale) };
   return {
     ...reading,
     option: {
@@ -25,15 +37,50 @@ export function prepareTreemap(parts: readonly Part[], measure: Measure, top = 1
           data: shares.map((share) => ({
             ...shareItem(share, scale),
             label: {
-              position: [12, 10] as [number, number],
+              position: [0, 0] as [number, number],
+              padding: [8, 10],
               color: inkFor(share.colour),
               fontSize: 13,
               lineHeight: 18,
-              formatter: `${share.name}\n${scale.text(share.value)}\n${share.percent}`,
+              ...labelOf(share.value / whole, [share.name, scale.text(share.value), share.percent]),
             },
           })),
         },
       ],
     },
   };
+}
+
+/** Parts of a whole as ranked bars, each with its value and share. */
+function shareBars(shares: readonly Share[], measure: Measure, scale: Scale): ChartModel['option'] {
+  const { frame, bars } = rankBars(shares, measure, 96);
+  return {
+    ...frame,
+    grid: { ...frame.grid, right: 152 },
+    // Each bar says its unit.
+    xAxis: { ...frame.xAxis, name: '' },
+    series: [
+      {
+        ...bars,
+        barMaxWidth: 32,
+        itemStyle: { borderRadius: [0, 2, 2, 0] },
+        label: {
+          ...bars.label,
+          position: 'right',
+          formatter: ({ dataIndex }) => {
+            const share = shares[dataIndex];
+            return share ? texts.remark(scale.text(share.value), share.percent) : '';
+          },
+        },
+        data: shares.map((share) => shareItem(share, scale)),
+      },
+    ],
+  };
+}
+
+/** What a part of that share of the whole says: a number that is cut short would be another number. */
+function labelOf(share: number, [name, value, percent]: [name: string, value: string, percent: string]) {
+  if (share < roomFor.name) return { show: false };
+  const lines = share >= roomFor.value ? [name, value, percent] : share >= roomFor.percent ? [name, percent] : [name];
+  return { formatter: lines.join('\n') };
 }

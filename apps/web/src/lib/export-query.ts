@@ -1,11 +1,21 @@
-import type { Condition } from '@tenderscope/contract';
+import type { Condition, MetricKey } from '@tenderscope/contract';
 import { api } from './api.ts';
 import { newDeviceId } from './device-id.ts';
+import { exportTexts } from './messages.ts';
 import { followExport, type ExportProgress } from './export-progress.ts';
 import type { ColumnInfo } from './use-catalog.ts';
 import { queryIds } from './query-ids.gen.ts';
 import { paramPositions } from './param-positions.ts';
-import { callPath, type ParamsByKey, type QueryKey } from './use-rows.ts';
+import type { ParamsByKey, QueryKey } from './use-rows.ts';
+
+/** A chart's own numbers, as the data service takes them. */
+export interface ChartSheet {
+  title: string;
+  metrics: readonly MetricKey[];
+  /** A rate is a fraction. */
+  columns: { title: string; type: 'text' | 'number' | 'rate' }[];
+  rows: (string | number | null)[][];
+}
 
 export interface ExportAsk<Key extends QueryKey = QueryKey> {
   query: Key;
@@ -15,10 +25,10 @@ export interface ExportAsk<Key extends QueryKey = QueryKey> {
   columns: readonly ColumnInfo[];
   /** Without an extension. */
   name: string;
-  /** Adds a sheet that says what the other shows: 口径. */
-  hasBasis?: boolean;
   /** A pivot as a cross table, its first column alone named. */
   layout?: 'cross';
+  /** A chart's own numbers, in a sheet before its rows. */
+  chart?: ChartSheet | undefined;
 }
 
 interface ExportOptions {
@@ -32,28 +42,28 @@ interface ExportedFile {
   name: string;
 }
 
-/** All rows of a query as a workbook, heads carrying the units that its cells are in. The user is told of a failure. */
+/**
+ * All rows of a query as a workbook, in the units of the screen, which the heads say; a last sheet explains them: 口径. The user is told of
+ * a failure.
+ */
 export async function exportQuery(ask: ExportAsk, { signal, onProgress }: ExportOptions): Promise<ExportedFile> {
-  const { query, conditions, values = {}, columns, name, hasBasis = false, layout = 'list' } = ask;
+  const { query, conditions, values = {}, columns, name, layout = 'list', chart } = ask;
   const exportId = newDeviceId();
   const sheet = {
-    fileName: name,
+    fileName: chart ? exportTexts.rowsOfChart : name,
     headList: columns.map((column) => column.name),
-    headChinaList: columns.map(({ title, unit, type }) => (unit === '' || type === 'rate' ? title : `${title}(${unit})`)),
+    headChinaList: columns.map(headOf),
+    interfaceGuid: queryIds[query],
     limit: -1,
     paramList: { value: conditions },
+    values: paramPositions(query, values),
+    layout,
   };
-  const id = queryIds[query];
-  const positions = paramPositions(query, values);
-  const sheetList = [{ ...sheet, interfaceGuid: id, values: positions, layout }];
-  const call = hasBasis
-    ? { path: workbookPath, json: { fileName: name, exportId, isBasisShown: true, sheetList } }
-    : { path: `/api/data-api/${callPath('exportExcel', id, positions)}`, form: { ...formOf(sheet), exportId } };
+  const json = { fileName: name, exportId, isBasisShown: true, moneyUnit: 'wan', sheetList: [sheet], ...(chart && { chart }) };
   const over = new AbortController();
   void followExport(exportId, over.signal, onProgress);
   try {
-    const { path, ...body } = call;
-    const file = await api.download('POST', path, { ...body, signal });
+    const file = await api.download('POST', workbookPath, { json, signal });
     return { blob: file.blob, name: file.name ?? `${name}.xlsx` };
   } finally {
     over.abort();
@@ -62,6 +72,8 @@ export async function exportQuery(ask: ExportAsk, { signal, onProgress }: Export
 
 const workbookPath = '/api/external-api/exportExcelParamsMultiSheet';
 
-/** A form's fields are texts; what is none travels as JSON. */
-const formOf = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+/** A column's head with its unit; a rate carries its % in the cell. */
+function headOf({ title, type, unit }: ColumnInfo): string {
+  const shown = type === 'money' ? exportTexts.wan : type === 'rate' ? '' : unit;
+  return shown === '' ? title : `${title}(${shown})`;
+}

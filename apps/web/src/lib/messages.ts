@@ -9,3 +9,10 @@ export const texts = {
   chunkFailed: '页面文件加载失败，请检查网络后重试',
   failed: (status: number) => `请求失败（${status}）`,
 } as const;
+
+/** In workbooks. */
+export const exportTexts = {
+  wan: '万元',
+  /** The sheet of the rows that a chart is drawn from. */
+  rowsOfChart: '明细数据',
+} as const;

@@ -7,6 +7,8 @@ export interface Asked {
   url: string;
   /** The form that was sent. */
   form: URLSearchParams;
+  /** What was sent, as it came. */
+  sent: string;
 }
 
 export interface Answered {
@@ -21,7 +23,7 @@ export function servePage(answer: (asked: Asked) => Answered): void {
     let sent = '';
     request.on('data', (part: Buffer) => (sent += part.toString()));
     request.on('end', () => {
-      const { headers = {}, body } = answer({ url: request.url ?? '', form: new URLSearchParams(sent) });
+      const { headers = {}, body } = answer({ url: request.url ?? '', form: new URLSearchParams(sent), sent });
       response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
     });
   });

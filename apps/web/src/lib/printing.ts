@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { useActivity } from './activity.ts';
+import { fitPages, releasePages } from './fit-pages.ts';
 
 /** `preparing`: on the way to paper on demand; `printing`: the browser is at it. */
 export const usePrintState = create<{ state: 'no' | 'preparing' | 'printing' }>()(() => ({ state: 'no' }));
@@ -16,6 +17,8 @@ const longestWaitMs = 20_000;
 export async function printPage(): Promise<void> {
   usePrintState.setState({ state: 'preparing' });
   await untilQuiet();
+  fitPages();
+  await untilQuiet();
   window.print();
   // A browser that has no printer never says that it began.
   if (usePrintState.getState().state === 'preparing') usePrintState.setState({ state: 'no' });
@@ -24,8 +27,10 @@ export async function printPage(): Promise<void> {
 /** Follows the browser into and out of printing, also when it starts from its own menu, and marks the root with it. */
 export function watchPrinting(): void {
   usePrintState.subscribe(({ state }) => {
-    if (state === 'no') delete document.documentElement.dataset['printing'];
-    else document.documentElement.dataset['printing'] = state;
+    if (state === 'no') {
+      delete document.documentElement.dataset['printing'];
+      releasePages();
+    } else document.documentElement.dataset['printing'] = state;
   });
   const begin = (): void => usePrintState.setState({ state: 'printing' });
   const end = (): void => usePrintState.setState({ state: 'no' });

@@ -46,6 +46,7 @@ export const queryIds = {
   'price.stats': '194e794f3903e3d5f072b82f42ffd0e2',
   'query.bids': 'a405d9e96394fcc55440cebf3d1bbde9',
   'query.experts': '369731680d7fcecf18440a10af7034d1',
+  'query.failedLots': '6f3f36d2295afafe022cba2ef5a45b10',
   'query.lotRows': '97a4533067ffc5a282a986eaaafff45c',
   'query.lots': 'b9d3c79d800dd8d33323a127d9fd94b9',
   'query.materialCategories': '76455ade79e85babff8b10397fda1382',

@@ -1,5 +1,30 @@
+import { useCallback, useRef } from 'react';
+
 /** Brings a part of the page before the reader's eyes, and the focus to it. */
-export function reveal(part: HTMLElement | null): void {
-  part?.scrollIntoView({ block: 'center' });
-  part?.focus({ preventScroll: true });
+function reveal(part: HTMLElement): void {
+  part.scrollIntoView({ block: 'center' });
+  part.focus({ preventScroll: true });
+}
+
+interface RevealedPart {
+  partRef: (part: HTMLElement | null) => void;
+  /** Reveals the part, or does it as soon as the part is there. */
+  reveal: () => void;
+}
+
+/** A part of the page that a click may lead to before it has been drawn. */
+export function useRevealedPart(): RevealedPart {
+  const current = useRef<HTMLElement>(null);
+  const isWanted = useRef(false);
+  const partRef = useCallback((part: HTMLElement | null) => {
+    current.current = part;
+    if (!part || !isWanted.current) return;
+    isWanted.current = false;
+    reveal(part);
+  }, []);
+  const revealPart = useCallback(() => {
+    if (current.current) reveal(current.current);
+    else isWanted.current = true;
+  }, []);
+  return { partRef, reveal: revealPart };
 }

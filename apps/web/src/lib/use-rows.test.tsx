@@ -31,6 +31,16 @@ it('reads rows and pages by the id behind the key, and notes which data they res
   expect(seen.at(-1)?.url).toBe(`/bigdata/api/data-api/pageParams/${queryIds['query.lots']}/2/20`);
 });
 
+it('reads the first row of several requests, one after the other', async () => {
+  const { useFirstRows } = await import('./use-rows.ts');
+  const before = seen.length;
+  const asks = ['1;2', '3;4'].map((value) => ({ conditions: [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value }], values: {} }));
+  const { result } = renderHook(() => useFirstRows('insight.overview', asks, true), { wrapper });
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current).toEqual([rows[0], rows[0]]));
+  expect(seen.slice(before).map(({ value }) => value)).toEqual(asks.map((ask) => ask.conditions));
+});
+
 it('waits while it is not enabled', async () => {
   const { useRows } = await import('./use-rows.ts');
   const before = seen.length;

@@ -40,6 +40,34 @@ export const rowsQuery = <Key extends QueryKey>(key: Key, conditions: readonly C
   });
 };
 
+/** What is asked of a query. */
+export interface Ask<Key extends QueryKey> {
+  conditions: readonly Condition[];
+  values: ParamsByKey[Key];
+}
+
+/** The first row of each of several requests to a query, one after the other and in the background; null while they come. */
+export function useFirstRows<Key extends QueryKey>(
+  key: Key,
+  asks: readonly Ask<Key>[],
+  enabled: boolean,
+): readonly (Row<Key> | undefined)[] | null {
+  const requests = asks.map(({ conditions, values }) => ({ conditions, positions: paramPositions(key, values) }));
+  const { data } = useQuery({
+    queryKey: ['first-rows', key, requests],
+    queryFn: async ({ signal }) => {
+      const rows: (Row<Key> | undefined)[] = [];
+      for (const { conditions, positions } of requests) {
+        const { list } = await read<Row<Key>>(callPath('list', queryIds[key], positions), conditions, signal, true);
+        rows.push(list[0]);
+      }
+      return rows;
+    },
+    enabled: enabled && requests.length > 0,
+  });
+  return data ?? null;
+}
+
 /** All rows of a query under conditions; those before stay while the next ones load. */
 export function useRows<Key extends FreeQueryKey>(
   key: Key,
@@ -80,13 +108,18 @@ export function usePage<Key extends QueryKey>(
 }
 
 /** Path of a call that takes conditions, and params by position where there are any. */
-export function callPath(call: 'list' | 'page' | 'exportExcel', rest: string, positions: readonly string[]): string {
+function callPath(call: 'list' | 'page', rest: string, positions: readonly string[]): string {
   if (positions.length === 0) return `${call}Params/${rest}`;
   return `${call}ManyParams/${rest}?${new URLSearchParams(positions.map((value) => ['value', value])).toString()}`;
 }
 
-async function read<OneRow>(path: string, conditions: readonly Condition[], signal: AbortSignal): Promise<Envelope<OneRow>['data']> {
+async function read<OneRow>(
+  path: string,
+  conditions: readonly Condition[],
+  signal: AbortSignal,
+  background = false,
+): Promise<Envelope<OneRow>['data']> {
   const form = { value: JSON.stringify(conditions) };
-  const { data } = await api.call<OneRow>('POST', `/api/data-api/${path}`, { form, idempotent: true, silent: true, signal });
+  const { data } = await api.call<OneRow>('POST', `/api/data-api/${path}`, { form, idempotent: true, silent: true, background, signal });
   return data;
 }

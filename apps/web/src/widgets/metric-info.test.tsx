@@ -1,5 +1,5 @@
-import { metrics } from '@tenderscope/contract';
-import { cleanup, render, screen } from '@testing-library/react';
+import { definitionOf } from '@tenderscope/contract';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { MetricInfo } from './metric-info.tsx';
@@ -9,8 +9,8 @@ afterEach(cleanup);
 it('says what the figures mean, in the words of their one home', async () => {
   render(<MetricInfo metrics={['saving', 'savingRate']} />);
   await userEvent.setup().click(screen.getByRole('button', { name: '节资额、综合节资率的口径说明' }));
-  expect(await screen.findByText(metrics.saving.definition)).toBeTruthy();
-  expect(screen.getByText(metrics.savingRate.definition)).toBeTruthy();
+  expect(await screen.findByText(definitionOf('saving'))).toBeTruthy();
+  expect(screen.getByText(definitionOf('savingRate'))).toBeTruthy();
 });
 
 it('opens by the keyboard, and closes by it', async () => {
@@ -20,23 +20,54 @@ it('opens by the keyboard, and closes by it', async () => {
   const button = screen.getByRole('button');
   expect(document.activeElement).toBe(button);
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(metrics.saving.definition)).toBeTruthy();
+  expect(await screen.findByText(definitionOf('saving'))).toBeTruthy();
   expect(button.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{Enter}');
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('opens under the pointer', async () => {
+it('opens under the pointer, the first time it comes, and closes when it has left', async () => {
   render(<MetricInfo metrics={['saving']} />);
-  await userEvent.setup().hover(screen.getByRole('button').firstElementChild as Element);
-  await userEvent.setup().hover(screen.getByRole('button').firstElementChild as Element);
-  expect(await screen.findByText(metrics.saving.definition)).toBeTruthy();
+  const user = userEvent.setup();
+  const button = screen.getByRole('button');
+  await user.hover(button);
+  expect(await screen.findByText(definitionOf('saving'))).toBeTruthy();
+  await user.unhover(button);
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
+});
+
+it('opens by the focus of the keyboard alone, and Escape closes it', async () => {
+  render(<MetricInfo metrics={['saving']} />);
+  const user = userEvent.setup();
+  await user.tab();
+  expect(await screen.findByText(definitionOf('saving'))).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');
+});
+
+it('stays open by a click when the pointer leaves, until something else is clicked', async () => {
+  render(
+    <>
+      <MetricInfo metrics={['saving']} />
+      <MetricInfo metrics={['budget']} />
+    </>,
+  );
+  const user = userEvent.setup();
+  const [held, other] = screen.getAllByRole('button');
+  if (!held || !other) throw new Error('two buttons were drawn');
+  await user.click(held);
+  // Opens later than what is only under the pointer would have closed.
+  await user.hover(other);
+  await screen.findByText(definitionOf('budget'));
+  expect(held.getAttribute('aria-expanded')).toBe('true');
+  await user.click(other);
+  expect(held.getAttribute('aria-expanded')).toBe('false');
 });
 
 it('is not closed by a click on what it says', async () => {
   render(<MetricInfo metrics={['saving']} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button'));
-  await user.click(await screen.findByText(metrics.saving.definition));
+  await user.click(await screen.findByText(definitionOf('saving')));
   expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('true');
 });

@@ -1,24 +1,21 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
-import { metrics, type MetricKey } from '@tenderscope/contract';
+import { definitionOf, metrics, type MetricKey } from '@tenderscope/contract';
 import { Popover } from 'antd';
-import { useState, type MouseEvent } from 'react';
+import { useState, type FocusEvent, type MouseEvent } from 'react';
 import styles from './metric-info.module.css';
+import { useHoverCard } from './use-hover-card.ts';
 
 interface MetricInfoProps {
   metrics: readonly MetricKey[];
 }
 
-/** ⓘ: what the figures mean. A page has dozens, so that each makes its popover only when somebody comes near. */
+/**
+ * ⓘ: what the figures mean, under the pointer, by the keyboard, or held open by a click or a touch. A page has dozens, so that each makes
+ * its popover only when somebody comes near.
+ */
 export function MetricInfo({ metrics: keys }: MetricInfoProps) {
   const [isNear, setNear] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const come = (): void => setNear(true);
-  const toggle = ({ currentTarget, target }: MouseEvent): void => {
-    // To React a click in the popover is one in the button, too.
-    if (!currentTarget.contains(target as Node)) return;
-    come();
-    setOpen(!isOpen);
-  };
+  const { isOpen, handlers } = useHoverCard();
   const icon = (
     <span className={styles['icon']}>
       <InfoCircleOutlined />
@@ -30,15 +27,25 @@ export function MetricInfo({ metrics: keys }: MetricInfoProps) {
       className={styles['info']}
       aria-label={`${keys.map((key) => metrics[key].name).join('、')}的口径说明`}
       aria-expanded={isOpen}
-      onPointerEnter={come}
-      onFocus={come}
-      onClick={toggle}
+      {...handlers}
+      onPointerEnter={(event) => {
+        setNear(true);
+        handlers.onPointerEnter(event);
+      }}
+      onFocus={(event: FocusEvent) => {
+        setNear(true);
+        handlers.onFocus(event);
+      }}
+      onClick={(event: MouseEvent) => {
+        setNear(true);
+        handlers.onClick(event);
+      }}
     >
       {isNear
         ? (
             <Popover
               open={isOpen}
-              onOpenChange={setOpen}
+              trigger={[]}
               getPopupContainer={(trigger) => trigger.closest('section') ?? document.body}
               title="指标口径"
               content={<Definitions of={keys} />}
@@ -56,7 +63,7 @@ const Definitions = ({ of: keys }: { of: readonly MetricKey[] }) => (
     {keys.map((key) => (
       <div key={key}>
         <dt>{metrics[key].name}</dt>
-        <dd>{metrics[key].definition}</dd>
+        <dd>{definitionOf(key)}</dd>
       </div>
     ))}
   </dl>

@@ -8,7 +8,7 @@ export class QuerySourceError extends Error {
   override name = 'QuerySourceError';
 }
 
-const slots = new Set([...sourceSlots, 'where', 'where2', 'picked']);
+const slots = new Set([...sourceSlots, 'where', 'where2', 'picked', 'measured']);
 const checked = new WeakSet<QueryDefinition>();
 
 /**

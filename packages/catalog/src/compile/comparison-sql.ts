@@ -1,5 +1,6 @@
 import type { Bindings } from './bindings.ts';
 import type { Comparison } from './comparison.ts';
+import { foldedPattern, hasForms } from './folded-pattern.ts';
 import { sqlType } from './filter-value.ts';
 
 /** Up to so many values are written one by one; a longer list is joined as a table of its own. */
@@ -11,7 +12,9 @@ export function comparisonSql(comparison: Comparison, bindings: Bindings): strin
   const type = sqlType[filter.type];
   switch (comparison.kind) {
     case 'contains':
-      return `contains_text(${filter.sql}, ${bindings.bind(comparison.text, type)})`;
+      return hasForms(comparison.text)
+        ? `matches_pattern(${filter.sql}, ${bindings.bind(foldedPattern(comparison.text), type)})`
+        : `contains_text(${filter.sql}, ${bindings.bind(comparison.text, type)})`;
     case 'range': {
       const low = comparison.low === undefined ? [] : [`${filter.sql} >= ${bindings.bind(comparison.low, type)}`];
       const high = comparison.high === undefined ? [] : [`${filter.sql} <= ${bindings.bind(comparison.high, type)}`];

@@ -24,13 +24,14 @@ describe('conditions', () => {
   it.each<[Condition, string, unknown[]]>([
     [{ name: 'zbr_name', matching: '=', value: '甲' }, '(unit_name = {p1:String})', ['甲']],
     [{ name: 'zbr_name', value: '甲' }, '(unit_name = {p1:String})', ['甲']],
-    [{ name: 'bd_name', matching: 'like', value: '50%_' }, '(contains_text(lot_name, {p1:String}))', ['50%_']],
+    [{ name: 'bd_name', matching: 'like', value: '50%_' }, '(matches_pattern(lot_name, {p1:String}))', ['(?i)[５5][０0][％%][＿_]']],
+    [{ name: 'bd_name', matching: 'like', value: '钢管' }, '(contains_text(lot_name, {p1:String}))', ['钢管']],
     [{ name: 'zb_fangshi', matching: 'in', value: '询价,公开招标' }, '(method in ({p1:String}, {p2:String}))', ['询价', '公开招标']],
     [{ name: 'zb_fangshi', matching: 'in', value: ['询价'] }, '(method = {p1:String})', ['询价']],
     [{ name: 'zb_fangshi', matching: 'in', value: [] }, '(1 = 0)', []],
     [{ name: 'zb_fangshi', matching: 'in', value: nineTexts }, '(one_of(method, {p1:Array(String)}))', [nineTexts]],
-    [{ name: 'zbtzs_fachu_time', matching: '>=', value: '5' }, '(reference_at >= {p1:Int64})', [5]],
-    [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' }, '(reference_at >= {p1:Int64} and reference_at <= {p2:Int64})', [5, 9]],
+    [{ name: 'zbtzs_fachu_time', matching: '>=', value: '5' }, '(awarded_at >= {p1:Int64})', [5]],
+    [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' }, '(awarded_at >= {p1:Int64} and awarded_at <= {p2:Int64})', [5, 9]],
     [{ name: 'is_chengjiao', matching: '=', value: true }, '(is_deal = {p1:Int64})', [1]],
   ])('%o', (condition, sql, values) => {
     const compiled = compile([condition]);
@@ -60,13 +61,13 @@ describe('conditions', () => {
     [
       'ranges',
       [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' }, { name: 'zbtzs_fachu_time', matching: '>=', value: 7 }],
-      '((reference_at >= {p1:Int64} and reference_at <= {p2:Int64}))',
+      '((awarded_at >= {p1:Int64} and awarded_at <= {p2:Int64}))',
       [7, 9],
     ],
     ['texts, unless they differ', ['管', '管', '阀'].map((value) => ({ name: 'bd_name', matching: 'like', value })),
       '((contains_text(lot_name, {p1:String})) and (contains_text(lot_name, {p2:String})))', ['管', '阀']],
-    ['alternatives that are there already', ['a', 'a'].map((value) => ({ name: 'bd_name;bd_bh', matching: 'like', value })),
-      '(((contains_text(lot_name, {p1:String})) or (contains_text(lot_code, {p2:String}))))', ['a', 'a']],
+    ['alternatives that are there already', ['阀', '阀'].map((value) => ({ name: 'bd_name;bd_bh', matching: 'like', value })),
+      '(((contains_text(lot_name, {p1:String})) or (contains_text(lot_code, {p2:String}))))', ['阀', '阀']],
   ])('of one field merge: %s', (_name, conditions, sql, values) => {
     const compiled = compile(conditions);
     expect(compiled.sql.split('where ')[1]).toBe(sql);
@@ -84,7 +85,7 @@ describe('conditions', () => {
   });
 
   it('take one text for all fields, also when it holds a semicolon', () => {
-    expect(Object.values(compile([{ name: 'bd_name;xm_name;BiaoDuan_bianhao', matching: 'like', value: 'a;b' }]).values)).toEqual(['a;b', 'a;b', 'a;b']);
+    expect(Object.values(compile([{ name: 'bd_name;xm_name;BiaoDuan_bianhao', matching: 'like', value: '甲；乙;丙' }]).values)).toEqual(Array(3).fill('(?i)甲[；;]乙[；;]丙'));
   });
 
   it.each<[string, Condition, RegExp]>([
@@ -160,11 +161,13 @@ describe('scope', () => {
     expect(compile([]).sql).toMatch(/from lot_fact\s+where \(1 = 1\)$/);
   });
   it('keeps rows of a lot by the unit of the lot', () => {
-    const ofLots = (text: string): string => `from (select * from invitations where lot_id in (select lot_id from lot_fact where ${text}))`;
+    const ofLots = (units: string, text: string): string =>
+      `from (select * from invitations where lot_id in (select lot_id from ${tenders(units)} as selected where ${text}))`;
+    const tenders = (units: string): string => `(select *, tendered_at as event_at, tender_month as event_month from lot_fact${units})`;
     const condition = { name: 'pinlei', value: '钢管' };
     const { sql } = compile([condition], byKey('supplier.ranking'), units);
-    expect(sql).toContain(ofLots('one_of(unit_id, {p2:Array(String)}) and ((material_category = {p1:String}))'));
-    expect(compile([condition], byKey('supplier.ranking')).sql).toContain(ofLots('((material_category = {p1:String}))'));
+    expect(sql).toContain(ofLots(' where one_of(unit_id, {p2:Array(String)})', '((material_category = {p1:String}))'));
+    expect(compile([condition], byKey('supplier.ranking')).sql).toContain(ofLots('', '((material_category = {p1:String}))'));
   });
   it('of some units leaves totals over all units empty', () => {
     const compiled = compile([], byKey('expert.bias'), units, { pingwei_code: 'e1' });
@@ -198,9 +201,9 @@ describe('picking', () => {
   it('reads names for the rows of one page only', () => {
     const { rows, total } = pageStatements(compile([{ name: 'is_valid', matching: '=', value: 1 }], bids, units), 2, 20);
     const own = 'from (select * from bid_fact where one_of(unit_id, {p2:Array(String)})) where ((is_valid = {p1:Int64}))';
-    const order = 'order by reference_at desc nulls last, lot_id asc nulls last, company_id asc nulls last';
+    const order = 'order by quoted_at desc nulls last, lot_id asc nulls last, company_id asc nulls last';
     expect(rows.sql).toContain(`(select * ${own} ${order} limit {rowLimit:Int64} offset {rowOffset:Int64})`);
-    expect(rows.sql).toMatch(/order by "cankao_time" desc nulls last, "lot_guid" asc nulls last, "gys_guid" asc nulls last$/);
+    expect(rows.sql).toMatch(/order by "baojia_time" desc nulls last, "lot_guid" asc nulls last, "gys_guid" asc nulls last$/);
     expect(rows.values).toEqual({ p1: 1, p2: ['u1'], rowLimit: 20, rowOffset: 20 });
     expect(total).toEqual({ sql: `select count(*) as total ${own}`, values: { p1: 1, p2: ['u1'] } });
   });

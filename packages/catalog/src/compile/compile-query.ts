@@ -51,7 +51,9 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, { cond
   const where2 = whereClause(conditions, query.filters, 2, bindings);
   requirePlannable(bindings);
   const inScope = scope.kind === 'all' ? undefined : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
-  const slots: Record<string, string> = { where, where2, ...sourcesFor(conditions, query.filters, { where, inScope }) };
+  const sources = sourcesFor(conditions, query.filters, { where, inScope });
+  const measured = sources[query.measuredFrom?.(bindings.values as never) ?? ''];
+  const slots: Record<string, string> = { where, where2, ...sources, ...(measured !== undefined && { measured }) };
   const { totals, filters } = query;
   const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals, conditions, filters, bindings.values);
   const answering = isTotal ? totals : query;

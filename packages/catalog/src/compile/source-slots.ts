@@ -1,23 +1,58 @@
+/** A table whose rows a period selects by the column `at`, which queries know as `event_at`. */
+interface DatedTable {
+  table: string;
+  at: string;
+  /** The column with its month, which queries know as `event_month`. */
+  month?: string;
+  /** Which of its rows the slot has, where not all. */
+  rows?: string;
+}
+
 /** Slots by the table or view they read. Each of these has `unit_id`, the issuer unit that its rows belong to. */
 export const unitTables = {
   lots: 'lot_fact',
+  /** Lots, and projects without any as rows that say nothing of a lot. */
+  projectLots: 'project_row',
   /** One bid, with the columns of `bid_fact` only. */
   bidFacts: 'bid_fact',
   /** One bid, with all columns of its lot and bidder. */
   bidDetails: 'bid_row',
   lotScreens: 'lot_screen',
-  sharedEvidence: 'shared_evidence',
   evidenceEdges: 'evidence_edge',
-  reviews: 'review_fact',
-  reviewPanels: 'review_panel',
-  reviewTotals: 'review_total',
-  quotations: 'material_price',
 } as const;
 
-/** Slots of tables without `unit_id`: their rows for the caller's lots that meet `{where}`, which no query repeats. */
+/** The same for figures, each with the time of its event. */
+export const datedTables = {
+  /** Lots by their tender notice. */
+  tenders: { table: 'lot_fact', at: 'tendered_at', month: 'tender_month' },
+  /** The same, and projects without a lot. */
+  projectTenders: { table: 'project_row', at: 'tendered_at', month: 'tender_month' },
+  /** Lots by the opening of their bids. */
+  openings: { table: 'lot_fact', at: 'bids_opened_at', month: 'opening_month' },
+  /** Deals by their award notice. */
+  awards: { table: 'lot_fact', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1' },
+  /** Bids by the opening, and those that won by the award. */
+  openedBids: { table: 'bid_row', at: 'bids_opened_at', month: 'opening_month' },
+  awardedBids: { table: 'bid_row', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1 and winner_id = company_id' },
+  sharedEvidence: { table: 'shared_evidence', at: 'bids_opened_at' },
+  reviews: { table: 'review_fact', at: 'bids_opened_at' },
+  reviewPanels: { table: 'review_panel', at: 'bids_opened_at' },
+  reviewTotals: { table: 'review_total', at: 'bids_opened_at' },
+  quotations: { table: 'material_price', at: 'quoted_at' },
+} as const satisfies Record<string, DatedTable>;
+
+export type DatedSlot = keyof typeof datedTables;
+
+/** Slots of tables without `unit_id`: their rows for the lots that the caller may see and that meet `{where}`, which no query repeats. */
 export const selectionTables = {
-  invitationsOfSelection: 'invitations',
+  invitationsOfSelection: { table: 'invitations', of: datedTables.tenders },
 } as const;
+
+/** The rows of a dated table inside the caller's units, as SQL. */
+export function datedSource({ table, at, month, rows }: DatedTable, inScope: string | undefined): string {
+  const own = [rows, inScope].filter((one) => one !== undefined).join(' and ');
+  return `(select *, ${at} as event_at${month === undefined ? '' : `, ${month} as event_month`} from ${table}${own === '' ? '' : ` where ${own}`})`;
+}
 
 /** Slots of totals and statistics over the lots of all units: no rows for a caller who does not see every unit. */
 export const allUnitsTables = {

@@ -2,7 +2,7 @@ import { startOfMonth, type Condition } from '@tenderscope/contract';
 import type { Filters } from '../filters/filter.ts';
 import { narrowFields } from '../filters/lot-filters.ts';
 import type { Totals } from '../define-query.ts';
-import { allUnitsTables, selectionTables, unitTables } from './source-slots.ts';
+import { allUnitsTables, datedSource, datedTables, selectionTables, unitTables, type DatedSlot } from './source-slots.ts';
 
 /** Past this instant (2286) and before 0 nothing is kept, so such bounds cut no month. */
 const farFuture = 1e13;
@@ -12,16 +12,24 @@ const isNarrow = (mart: keyof typeof narrowFields) => ({ name = '' }: Condition)
 /** Slots for the smallest mart that answers: the narrow one where it has every field asked for, else one with all columns of a lot. */
 const smallestMarts = {
   deals: { narrow: 'deal_cube', wide: 'deal_row', answers: (condition: Condition) => isNarrow('deal_cube')(condition) && hasWholeMonths(condition) },
-  bids: { narrow: 'bid_fact', wide: 'bid_row', answers: isNarrow('bid_fact') },
-  pairs: { narrow: 'bid_pair', wide: 'pair_row', answers: isNarrow('bid_pair') },
+  bids: { narrow: 'bid_fact', wide: 'bid_row', at: 'bids_opened_at', answers: isNarrow('bid_fact') },
+  pairs: { narrow: 'bid_pair', wide: 'pair_row', at: 'bids_opened_at', answers: isNarrow('bid_pair') },
 } as const;
 
-const slotTables = [smallestMarts, unitTables, selectionTables, allUnitsTables];
+const slotTables = [smallestMarts, unitTables, datedTables, selectionTables, allUnitsTables];
 /** Every slot that names a source. */
 export const sourceSlots: readonly string[] = slotTables.flatMap((slots) => Object.keys(slots));
 
 const onRowsOf = (conditions: readonly Condition[], filters: Filters): Condition[] =>
   conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
+
+interface SmallestMart {
+  narrow: string;
+  wide: string;
+  /** The time of its event; the cube has it as `event_at`. */
+  at?: string;
+  answers: (condition: Condition) => boolean;
+}
 
 interface Limits {
   /** The conditions on rows, as SQL. */
@@ -33,14 +41,19 @@ interface Limits {
 /** What each source slot stands for, given the conditions on rows; those on results do not matter. */
 export function sourcesFor(conditions: readonly Condition[], filters: Filters, { where, inScope }: Limits): Record<string, string> {
   const onRows = onRowsOf(conditions, filters);
-  const marts = mapValues(smallestMarts, ({ narrow, wide, answers }) => (onRows.every(answers) ? narrow : wide));
-  const selected = `select lot_id from ${unitTables.lots} where ${inScope === undefined ? where : `${inScope} and ${where}`}`;
-  const ofSelection = mapValues(selectionTables, (table) => `(select * from ${table} where lot_id in (${selected}))`);
-  if (inScope === undefined) return { ...marts, ...unitTables, ...ofSelection, ...allUnitsTables };
+  const scoped = (table: string): string => (inScope === undefined ? table : `(select * from ${table} where ${inScope})`);
   return {
-    ...ofSelection,
-    ...mapValues({ ...marts, ...unitTables }, (table) => `(select * from ${table} where ${inScope})`),
-    ...mapValues(allUnitsTables, (table) => `(select * from ${table} where 1 = 0)`),
+    ...mapValues<SmallestMart>(smallestMarts, ({ narrow, wide, at, answers }) => {
+      const table = onRows.every(answers) ? narrow : wide;
+      return at === undefined ? scoped(table) : datedSource({ table, at }, inScope);
+    }),
+    ...mapValues<string>(unitTables, scoped),
+    ...mapValues<(typeof datedTables)[DatedSlot]>(datedTables, (table) => datedSource(table, inScope)),
+    ...mapValues<(typeof selectionTables)[keyof typeof selectionTables]>(selectionTables, ({ table, of }) => {
+      const lots = `select lot_id from ${datedSource(of, inScope)} as selected where ${where}`;
+      return `(select * from ${table} where lot_id in (${lots}))`;
+    }),
+    ...mapValues<string>(allUnitsTables, (table) => (inScope === undefined ? table : `(select * from ${table} where 1 = 0)`)),
   };
 }
 

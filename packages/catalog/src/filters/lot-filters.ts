@@ -1,6 +1,6 @@
 import { afterGrouping, integerFilter, textFilter, timeFilter, type Filters } from './filter.ts';
 
-/** Filters on the columns that `lot_fact` and `bid_fact` share, but for the region. */
+/** Filters on the columns that every source with all columns of a lot has, but for the region; for figures. */
 export const selectionFilters = {
   zbr_guid: textFilter('招标人标识', 'unit_id'),
   zbr_name: textFilter('招标人', 'unit_name'),
@@ -16,8 +16,10 @@ export const selectionFilters = {
   bd_name: textFilter('标段名称', 'lot_name'),
   xm_name: textFilter('项目名称', 'project_name'),
   daiLi_DanWei: textFilter('代理机构', 'agency_name'),
-  /** Reference time: the award notice for a deal, the tender notice for the rest. */
-  zbtzs_fachu_time: timeFilter('中标通知书发出时间', 'reference_at'),
+  /** The period of figures: each source has the time of its own event. */
+  zbtzs_fachu_time: timeFilter('期间', 'event_at'),
+  zhaobiao_gonggao_time: timeFilter('招标公告时间', 'tendered_at'),
+  kaibiao_time: timeFilter('开标时间', 'bids_opened_at'),
   zbgg_fabu_time: timeFilter('中标公告发布时间', 'award_published_at'),
   ShouDao_JiHuaDan_Time: timeFilter('收到计划单时间', 'plan_received_at'),
 } satisfies Filters;
@@ -26,6 +28,12 @@ export const lotFilters = {
   ...selectionFilters,
   sheng_name: textFilter('省份', 'province'),
   shi_name: textFilter('城市', 'city'),
+} satisfies Filters;
+
+/** The same for lists of rows, where each time is what it says. */
+export const lotListFilters = {
+  ...lotFilters,
+  zbtzs_fachu_time: timeFilter('中标通知书发出时间', 'awarded_at'),
 } satisfies Filters;
 
 /** Filters on the columns that every mart below a lot carries. */
@@ -72,6 +80,7 @@ export const narrowFields = {
     'pinlei',
     'is_chengjiao',
     'zbtzs_fachu_time',
+    'kaibiao_time',
   ),
   bid_pair: fields('zbr_guid', 'Is_JiTuanNei', 'sheng_name', 'xm_LeiXing', 'pinlei', 'zbtzs_fachu_time'),
 } as const;

@@ -1,4 +1,6 @@
 import type { Attributes } from '../spec-parser/attributes.ts';
+import { isSameWall } from '../spec-parser/settle.ts';
+import { areRivals } from '../spec-parser/vocabulary/qualities.ts';
 import type { ReadKey } from './spec-text.ts';
 import type { Wanted } from './read-wanted.ts';
 
@@ -30,9 +32,6 @@ const outer: Readonly<Record<string, readonly string[]>> = {
 /** DN is what plastic pipes call their outer diameter, and steel pipes go with one that the standard gives. */
 export const isSameBore = (dn: string, de: string): boolean => dn === de || Boolean(outer[dn]?.includes(de));
 
-/** De ÷ SDR is the wall, which catalogues round to a tenth. */
-export const isSameWall = (de: string, sdr: string, wall: string): boolean => Math.abs(Number(de) / Number(sdr) - Number(wall)) <= 0.15;
-
 /** PN counts in bar. */
 const isSamePressure = (mpa: string, pn: string): boolean => pn === `PN${String(Number((Number(mpa) * 10).toPrecision(6)))}`;
 
@@ -53,7 +52,7 @@ export function agreement({ attributes: wanted, numbers }: Wanted, { attributes:
     const isNumbered = numbers.some((number) => valueOf(number) === valueOf(value));
     reasons.push(isNumbered ? { kind: 'agrees', attribute, value } : { kind: 'beside', attribute, value });
   }
-  const unsaid = words.filter((word) => /\d/.test(word) && !numbers.includes(word)).length;
+  const unsaid = words.filter((word) => !numbers.includes(word)).length;
   const score = reasons.reduce((product, { kind }) => product * (kind in factor ? factor[kind as keyof typeof factor] : 1), 0.98 ** unsaid);
   return { score, reasons };
 }
@@ -92,6 +91,7 @@ const shapeOf = (word: string): string => word.replace(/\d+(?:\.\d+)?/g, '#');
 /** Whether a number without a name is one that the material states under some name. */
 function stands(number: string, offered: Attributes, words: readonly string[]): boolean {
   const value = valueOf(number);
+  if (words.includes(number)) return true;
   return [...words, ...Object.values(offered).map(String)].some((stated) => valueOf(stated) === value);
 }
 
@@ -99,5 +99,5 @@ function stands(number: string, offered: Attributes, words: readonly string[]): 
 function contradicts(number: string, offered: Attributes, words: readonly string[]): boolean {
   const isBare = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*(?:mm)?$/.test(number);
   const hasNumbers = words.some((word) => /\d/.test(word)) || Object.keys(offered).length > 0;
-  return (isBare && hasNumbers) || words.some((word) => shapeOf(word) === shapeOf(number));
+  return (isBare && hasNumbers) || words.some((word) => areRivals(word, number) || (shapeOf(word) === shapeOf(number) && word !== number));
 }

@@ -14,7 +14,6 @@ const catalogue = [
   known('PE管', 'PE100 SDR11 De160', 400),
   known('PE管', 'PE100 SDR17 De110'),
   known('PE管', 'PE80 SDR11 De110'),
-  known('PE管', 'PE100 De110×10'),
   known('PE三通', 'PE100 SDR11 De110'),
   known('等径三通', '20# DN100 PN16'),
   known('法兰', 'DN100 PN16'),
@@ -38,7 +37,7 @@ describe('materialMatcher', () => {
     ['三通 DN100', '钢制三通 20# DN100 PN16'],
     ['法栏 DN100 PN1.6', '法兰 DN100 PN16'],
     ['无逢钢管 φ108×5 20号', '无缝钢管 20# DN100'],
-    ['示综线 1*4mm2', '示踪线 1x4mm2 bv'],
+    ['示综线 1*4mm2', '示踪线 BV 4mm²'],
   ])('%s is %s', (text, expected) => {
     expect(first(text)).toBe(expected);
   });
@@ -50,14 +49,23 @@ describe('materialMatcher', () => {
     expect(find('PE管 315', 9)).toEqual([]);
   });
 
+  it('takes no meter, no vent and no model for another', () => {
+    const meters = materialMatcher([known('膜式燃气表', 'g41.5级'), known('膜式燃气表', 'G6 1.5级'), known('IC卡表', 'G4')]);
+    expect(meters('膜式表 G4', 9).map(({ material }) => [material.name_key, material.spec_key])).toEqual([['膜式燃气表', 'meter=G4'], ['IC卡燃气表', 'meter=G4']]);
+    const valves = materialMatcher([known('PE球阀', 'De63 PE100 单放散'), known('PE球阀', 'De63 PE100 双放散'), known('PE球阀', 'De63 PE100')]);
+    expect(valves('双放散PE球阀 De63', 9).map(({ material }) => material.spec_key)).toEqual(['material=PE100 de=63 双放散', 'material=PE100 de=63']);
+    expect(similarMaterials(meters, known('膜式燃气表', 'G4'), 9).map(({ material }) => material.spec_key)).toEqual(['meter=G4']);
+  });
+
   it('says why: what agrees, what is alike and what nobody stated', () => {
     const [match] = find('PE管 DN110 SDR11', 1);
     expect(match?.reasons).toEqual([
-      { kind: 'alike', attribute: 'de', value: '110', wanted: '110' },
       { kind: 'agrees', attribute: 'sdr', value: '11' },
+      { kind: 'agrees', attribute: 'de', value: '110' },
       { kind: 'beside', attribute: 'material', value: 'PE100' },
     ]);
-    expect(find('PE管 PE100 De110 SDR11', 9).find(({ material }) => material.spec_key.includes('wall'))?.reasons).toContainEqual({ kind: 'alike', attribute: 'wall', value: '10', wanted: '11' });
+    expect(find('燃气管 φ110×10', 1)[0]?.reasons).toContainEqual({ kind: 'alike', attribute: 'sdr', value: '11', wanted: '10' });
+    expect(find('无缝钢管 φ108', 1)[0]?.reasons).toContainEqual({ kind: 'alike', attribute: 'dn', value: '100', wanted: '108' });
   });
 
   it('finds nothing for nothing', () => {
@@ -70,12 +78,11 @@ it('similar materials have the size in common, and tell what they differ in', ()
   const own = known('PE管', 'PE100 SDR11 De110');
   const similar = similarMaterials(find, own, 8);
   expect(similar.map(({ material }) => material.spec_key)).toEqual([
-    'material=PE100 de=110 wall=10',
     'material=PE100 de=110 sdr=17',
     'material=PE80 de=110 sdr=11',
     'material=PE100 de=110 sdr=11',
   ]);
-  expect(similar[1]?.reasons).toContainEqual({ kind: 'differs', attribute: 'sdr', value: '17', wanted: '11' });
+  expect(similar[0]?.reasons).toContainEqual({ kind: 'differs', attribute: 'sdr', value: '17', wanted: '11' });
   expect(similar.at(-1)?.material.name_key).toBe('PE三通');
 });
 

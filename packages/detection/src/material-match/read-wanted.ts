@@ -2,6 +2,10 @@ import type { Attributes } from '../spec-parser/attributes.ts';
 import { numbersIn } from '../spec-parser/left-over.ts';
 import { plainText } from '../spec-parser/plain-text.ts';
 import { readAttributes } from '../spec-parser/read-attributes.ts';
+import { productName } from '../spec-parser/product-name.ts';
+import { apart } from '../spec-parser/seams.ts';
+import { settle } from '../spec-parser/settle.ts';
+import { qualitiesIn } from '../spec-parser/vocabulary/qualities.ts';
 import { fillers, plastics, respellings } from './vocabulary/respellings.ts';
 
 /** What somebody looks for. */
@@ -9,12 +13,12 @@ export interface Wanted {
   /** Letters that name the product. */
   name: string;
   attributes: Attributes;
-  /** Numbers that no attribute explains, each with what is written to it. */
+  /** Qualities, and numbers that no attribute explains, each with what is written to it. */
   numbers: readonly string[];
 }
 
-/** Parts run together: `110pe100sdr11`. */
-const seams = /(?<=\d)(?=(?:pe\s?\d|sdr|dn\s?\d|de\s?\d|pn\s?\d|gb))/g;
+/** A grade behind a size: `110pe100`. */
+const seams = /(?<=\d)(?=pe\s?\d)/g;
 /** A prefix cut off from its number: `D N 110`, `S D R 11`. */
 const cuts: readonly (readonly [RegExp, string])[] = [
   [/\b(d)\s+([ne])\s*(?=\d)/g, '$1$2'],
@@ -30,9 +34,10 @@ const latinUnits = /(?<![a-z])(?:mm2?|cm|m|kg|mpa|kpa|h|v|ac|dc|vdc|vac)(?![a-z]
 /** Reads a search or a line of a list: name, specification and code in any order, with the usual slips. */
 export function readWanted(text: string): Wanted {
   const plain = [...respellings, ...cuts].reduce((result, [slip, proper]) => result.replace(slip, proper), plainText(text)).replace(seams, ' ');
-  const { attributes, left } = readAttributes(plain);
-  const numbers = numbersIn(left);
+  const { attributes: stated, left } = readAttributes(apart(plain));
+  const numbers = [...numbersIn(left), ...qualitiesIn(left)];
   const letters = left.replace(wordWithNumber, ' ').replace(latinUnits, ' ').replace(fillers, '').replace(notLetters, '');
-  const grade = attributes.material?.startsWith('PE') && !plastics.test(letters) ? 'pe' : '';
-  return { name: grade + letters, attributes, numbers };
+  const grade = stated.material?.startsWith('PE') && !plastics.test(letters) ? 'pe' : '';
+  const name = grade + letters;
+  return { name, attributes: settle(stated, productName(name), name), numbers };
 }

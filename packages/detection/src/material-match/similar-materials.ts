@@ -1,5 +1,6 @@
 import type { Attributes } from '../spec-parser/attributes.ts';
-import { isSameBore, isSameWall, type AttributeName, type Reason } from './agreement.ts';
+import { isSameWall } from '../spec-parser/settle.ts';
+import { isSameBore, type AttributeName, type Reason } from './agreement.ts';
 import type { KnownMaterial, Match } from './match-materials.ts';
 import { attributeText, readSpecKey } from './spec-text.ts';
 

@@ -15,8 +15,8 @@ export function readSpecKey(specKey: string): ReadKey {
   const words: string[] = [];
   for (const part of specKey.split(' ')) {
     const [name, value] = split(part);
-    if (isAttribute(name)) attributes[name] = value;
-    else if (part !== '') words.push(...(name === 'rest' ? value : part).split('+'));
+    if (isAttribute(name) && value !== '') attributes[name] = value;
+    else if (part !== '') words.push(part);
   }
   return { attributes, words };
 }
@@ -37,4 +37,11 @@ export function specText(specKey: string): string {
 export function attributeText(name: keyof Attributes, value: string): string {
   const [before, after] = attributeMarks[name];
   return before + value.replaceAll('x', '×') + after;
+}
+
+/** Whether every word of the second is one of the first, a space between words; the SQL macro `has_words` says the same. */
+export function hasWords(text: string, words: string): boolean {
+  if (words === '') return true;
+  const known = text.split(' ');
+  return words.split(' ').every((word) => known.includes(word));
 }

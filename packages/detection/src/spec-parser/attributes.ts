@@ -23,4 +23,6 @@ export interface Attributes {
   voltage?: string;
   /** m³ */
   volume?: string;
+  /** Of the conductors of a cable, mm². */
+  section?: string;
 }

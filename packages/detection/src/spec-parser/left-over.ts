@@ -1,7 +1,8 @@
 /** Numbers that say nothing of the thing itself: coating, network and accuracy, which names and catalogues mention at will. */
-const unimportant = /(?<![a-z0-9])(?:[23]pe|[2345]g|cat\.?\s*1|rs\s*485|rs\s*232)(?![a-z0-9])|\d(?:\.\d)?\s*级/g;
-const withNumber = /[a-z0-9.#%+\-~≥≤<>]*\d[a-z0-9.#%+\-~≥≤<>]*/g;
-const separator = /[\s()\-_/:,'"“”]+/;
+const unimportant = /(?<![a-z0-9])(?:[23]pe|[2345]g|cat\.?\s*1|rs\s*485|rs\s*232)(?![a-z0-9])|(?<![\d.])\d(?:\.\d+)?\s*级|精度\s*\d(?:\.\d+)?/g;
+/** A number with the label before and the unit behind it. */
+const withNumber = /[宽厚高深径重]?[a-z0-9.#%+\-~≥≤<>]*\d[a-z0-9.#%+\-~≥≤<>]*(?:°c|型|座|英寸)?/g;
+const separator = /[\s()_/:,='"“”]+|(?<!\d)-|-(?!\d)/;
 
 /** What catalogues put between the parts of one statement, and what they write instead. */
 const joints: readonly (readonly [RegExp, string])[] = [
@@ -9,6 +10,7 @@ const joints: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s+(?=(?:mm2?|cm|m|kg|g|l|v|a|w)(?![a-z]))/g, '$1'],
   [/(\d(?:mm|cm|m)?)\s*x\s*(?=\d)/g, '$1x'],
   [/(\.\d*?)0+(?!\d)/g, '$1'],
+  [/(?<![a-z])pls(?=[12])/g, 'psl'],
   [/\.(?!\d)/g, ''],
 ];
 
@@ -22,7 +24,7 @@ export function numbersIn(text: string): string[] {
   return unique(words.map((word) => word.replace(/^[.+\-~]+|[.+\-~]+$/g, '')));
 }
 
-/** All words of a plain text, sorted. */
-export const wordsIn = (text: string): string[] => unique(joined(text).split(separator));
+/** The words without a number in a plain text, sorted. */
+export const wordsIn = (text: string): string[] => unique(joined(text).replace(withNumber, ' ').split(separator));
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => word !== '').sort();

@@ -1,16 +1,22 @@
 import type { Attributes } from './attributes.ts';
 import { numbersIn, wordsIn } from './left-over.ts';
 import { plainText } from './plain-text.ts';
-import { productName } from './product-name.ts';
+import { knownProduct, productName } from './product-name.ts';
 import { readAttributes } from './read-attributes.ts';
 import { remembered } from './remembered.ts';
+import { apart } from './seams.ts';
+import { isSameWall, settle } from './settle.ts';
 import { standardsOf, withoutStandards } from './standards.ts';
 import { unitOf } from './units.ts';
+import { isIdle, qualitiesIn } from './vocabulary/qualities.ts';
 
 export interface Material {
-  /** The product in one name. */
+  /** The product in one name; '' where none is named. */
   nameKey: string;
-  /** The specification in one writing: equal for equal things, however written. '' where it says nothing. */
+  /**
+   * The specification as tokens in one order, a space between: equal for equal things, however written; '' where it says nothing.
+   * A token is what one attribute states, `de=110`, or a word that was not understood.
+   */
   specKey: string;
   /** Base unit: 米, 千克, 个 … */
   unit: string;
@@ -19,47 +25,44 @@ export interface Material {
   attributes: Attributes;
 }
 
-const plainNames = remembered(plainText);
+const plainParts = remembered((text) => apart(plainText(text)));
 const productNames = remembered(productName);
 const units = remembered((unit) => unitOf(plainText(unit)));
 
 const order: readonly (keyof Attributes)[] = [
-  'material', 'dn', 'de', 'sdr', 'wall', 'pressure', 'pressureClass', 'meter', 'network', 'angle', 'flow', 'length', 'voltage', 'volume',
+  'material', 'dn', 'de', 'sdr', 'wall', 'pressure', 'pressureClass', 'meter', 'network', 'angle', 'flow', 'length', 'voltage', 'volume', 'section',
 ];
 
 /**
- * Reads name, specification and unit of a gas material as catalogues write them. DN (nominal) and De (outer) stay different, and
- * numbers must agree: those that are not understood come last in the key as they are. A standard is no part of the key, because
- * catalogues leave it out as often as not – unless the specification says nothing else.
+ * Reads name, specification and unit of a gas material as catalogues write them. What is written in another order or spacing, in
+ * other signs or under another designation of the trade is the same; numbers must agree: those that are not understood come last
+ * in the key as they are. A standard is no part of the key, because catalogues leave it out as often as not – unless the
+ * specification says nothing else.
  */
 export function parseMaterial(name: string, spec: string, unit: string): Material {
-  const [plainName, plainSpec] = [plainNames(name), plainText(spec)];
+  const [plainName, plainSpec] = [plainParts(name), plainParts(spec)];
   const text = `${plainName} ${plainSpec}`.trim();
-  const { attributes, left } = readAttributes(text);
-  const stated = statedIn(attributes);
+  const product = plainName === '' ? (knownProduct(text) ?? '') : productNames(plainName);
+  const { attributes: stated, left } = readAttributes(text);
+  const attributes = settle(stated, product, plainName);
   const { unit: base, factor } = units(unit);
-  return {
-    nameKey: productNames(plainName === '' ? text : plainName),
-    specKey: stated === '' ? unread(plainName, plainSpec) : stated + rest(numbersIn(left)),
-    unit: base,
-    unitFactor: factor,
-    attributes,
-  };
+  const tokens = order.flatMap((attribute) => (attributes[attribute] === undefined ? [] : [`${attribute}=${attributes[attribute]}`]));
+  const numbers = numbersIn(left).filter((word) => !isWallOf(word, attributes));
+  const told = [...tokens, ...sorted([...numbers, ...qualitiesIn(text)])];
+  const specKey = (told.length > 0 ? told : unreadWords(plainSpec)).join(' ');
+  return { nameKey: product, specKey, unit: base, unitFactor: factor, attributes };
 }
 
-function statedIn(attributes: Attributes): string {
-  let key = '';
-  for (const attribute of order) {
-    const value = attributes[attribute];
-    if (value !== undefined) key += `${key === '' ? '' : ' '}${attribute}=${value}`;
-  }
-  return key;
+/** The wall of a pipe, written after its ratio: `SDR17 De200 11.9mm`. */
+function isWallOf(word: string, { de, sdr }: Attributes): boolean {
+  const wall = /^(\d+(?:\.\d+)?)mm$/.exec(word)?.[1];
+  return wall !== undefined && de !== undefined && sdr !== undefined && isSameWall(de, sdr, wall);
 }
 
-const rest = (words: readonly string[]): string => (words.length > 0 ? ` rest=${words.join('+')}` : '');
-
-/** Where nothing known stands: the words of the specification and the numbers in the name, else the standards. */
-function unread(name: string, spec: string): string {
-  const words = [...new Set([...numbersIn(withoutStandards(name)), ...wordsIn(withoutStandards(spec))])].sort();
-  return (words.length > 0 ? words : standardsOf(spec)).join('+');
+/** Where neither size nor quality is told: the words of the specification, else its standards. */
+function unreadWords(spec: string): string[] {
+  const words = wordsIn(withoutStandards(spec)).filter((word) => !isIdle(word));
+  return words.length > 0 ? words : standardsOf(spec);
 }
+
+const sorted = (words: readonly string[]): string[] => [...new Set(words)].sort();

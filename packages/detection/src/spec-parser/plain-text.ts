@@ -4,14 +4,14 @@ const signs: Readonly<Record<string, string>> = {
   ...all('（【［〔[', '('),
   ...all('）】］〕]', ')'),
   ...all('－—–‐―−', '-'),
-  ...all('、，,；;|｜', ' '),
+  ...all('、，,；;|｜_＿', ' '),
   '～': '~',
   毫米: 'mm',
   '㎜': 'mm',
   兆帕: 'mpa',
 };
 
-const spelled = /[×*✕✖﹡Φφ∅ØøФф（【［〔[）】］〕\]－—–‐―−、，,；;|｜～㎜]|毫米|兆帕/g;
+const spelled = /[×*✕✖﹡Φφ∅ØøФф（【［〔[）】］〕\]－—–‐―−、，,；;|｜_＿～㎜]|毫米|兆帕/g;
 /** Whatever NFKC might change: all but ASCII, the common characters and these signs. */
 const unsettled = /[^\u0020-\u007e\u4e00-\u9fff°×Φφ]/;
 

@@ -20,23 +20,37 @@ function learn(name: string, product: string): void {
 }
 
 /** Words that say nothing of the product. */
-const noise = /[\s()\-_/:：.,'"“”]|规格|型号|材质|要求|国标|优质|新型/g;
+const noise = /规格|型号|材质|要求|国标|优质|新型/g;
 /** Angle and grade, which catalogues put into the middle of a name. */
 const inserted = /(?<=pe)(?:80|100)(?=\D|$)|\d+(?:\.\d+)?(?:°|度)/g;
+const han = /[\u4e00-\u9fff]/;
+const onlyHan = /^[\u4e00-\u9fff]+$/;
+/** A piece of specification in a word: letters with a digit. */
+const statement = /[a-z.#%+\-~≥≤<>]*\d[a-z0-9.#%+\-~≥≤<>]*(?:°c|型|座|英寸)?/g;
 
-/** The product of a plain text: the longest known name that stands in it, else its letters without specification. */
+/** The product of a plain text: the longest known name that stands in it, else what it is called there. */
 export function productName(text: string): string {
-  const joined = text.replace(/\s+/g, '').replace(inserted, '');
-  return longestName(joined) ?? (joined.replace(noise, '').replace(/[0-9.]+/g, '') || joined);
+  return knownProduct(text) ?? unknownName(text);
+}
+
+/** The longest known name in a plain text. */
+export const knownProduct = (text: string): string | undefined => longestName(text.replace(/\s+/g, '').replace(inserted, ''));
+
+/** The words that name an unknown thing: those before the first that states something, and any that are all Chinese. */
+function unknownName(text: string): string {
+  const words = text.replace(noise, ' ').split(/[\s()/:：'"“”]+/).flatMap((word) => word.replace(statement, '') || []);
+  const [first = ''] = words;
+  const more = han.test(first) ? words.slice(1).filter((word) => onlyHan.test(word)) : [];
+  return [first, ...more].join('') || text.replace(/\s+/g, '');
 }
 
 /** Of names equally long, the first. */
 function longestName(text: string): string | undefined {
-  let [longest, product]: [number, string | undefined] = [0, undefined];
-  for (let from = 0; from + longest < text.length; from += 1) {
-    let step = start.next.get(text.charAt(from));
-    for (let to = from + 1; step; to += 1) {
-      if (step.product !== undefined && to - from > longest) [longest, product] = [to - from, step.product];
+  let [length, product]: [number, string | undefined] = [0, undefined];
+  for (let at = 0; at + length < text.length; at += 1) {
+    let step = start.next.get(text.charAt(at));
+    for (let to = at + 1; step; to += 1) {
+      if (step.product !== undefined && to - at > length) [length, product] = [to - at, step.product];
       step = step.next.get(text.charAt(to));
     }
   }

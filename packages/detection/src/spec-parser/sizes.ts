@@ -18,6 +18,9 @@ export function sizes(kind: 'dn' | 'de', found: string, text: string): Partial<A
   const [first = '', second = '', ...more] = values;
   const prefixed = parts.slice(1).some((part) => /^\D/.test(part));
   if (second === '') return { [kind]: first };
+  // A reducing tee or reducer of steel states its walls last: `159x108x6`.
+  const walls = prefixed ? [] : values.slice(values.findLastIndex((value) => Number(value) >= smallestBranch) + 1);
+  if (more.length > 0 && walls.length > 0) return { [kind]: reducing(values.slice(0, -walls.length)), wall: [...new Set(walls)].join('x') };
   if (more.length === 0 && !prefixed && !isBranch(Number(first), Number(second), text)) return { [kind]: first, wall: second };
   return { [kind]: reducing(values) };
 }

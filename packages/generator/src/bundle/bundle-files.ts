@@ -1,6 +1,8 @@
 import type { TableName } from '@tenderscope/warehouse';
 import { bidColumns } from '../tables/bid-columns.ts';
 import { companyColumns } from '../tables/company-columns.ts';
+import { complaintColumns } from '../tables/complaint-columns.ts';
+import { contractColumns } from '../tables/contract-columns.ts';
 import { expertColumns } from '../tables/expert-columns.ts';
 import { invitationColumns } from '../tables/invitation-columns.ts';
 import { itemColumns } from '../tables/item-columns.ts';
@@ -32,6 +34,8 @@ export async function openBundle(folder: string, world: World) {
     shareholdings: await create('shareholdings', shareholdingColumns),
     positions: await create('positions', positionColumns),
     risks: await create('risks', riskColumns),
+    contracts: await create('contracts', contractColumns),
+    complaints: await create('complaints', complaintColumns),
   } satisfies Record<TableName, unknown>;
 }
 

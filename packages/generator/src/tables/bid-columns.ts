@@ -2,6 +2,7 @@ import { flag, included, moment, number, text, together, type Columns } from '..
 import { encodeCells } from '../bundle/csv-bytes.ts';
 import type { Device } from '../companies/device.ts';
 import type { Supplier } from '../companies/supplier.ts';
+import { hashText } from '../random/hash-text.ts';
 import type { Bid } from '../tender/evaluation.ts';
 import type { Lot } from '../tender/lot.ts';
 
@@ -26,6 +27,12 @@ function cellsOf(device: Device): Uint8Array {
   return cells;
 }
 
+/** What bidding software writes into a file when it is begun: one for each lot and disk. */
+function fileCreatedId(lot: Lot, { diskId }: Device): string {
+  const [high, low] = [0, 1].map((salt) => hashText(`${lot.id}/${diskId}`, salt).toString(16).toUpperCase().padStart(8, '0'));
+  return `${high ?? ''}${low ?? ''}`;
+}
+
 export const bidColumns: Columns<'bids', BidSource> = {
   lot_id: text(({ lot }) => lot.id),
   company_id: text(({ supplier }) => supplier.id),
@@ -42,6 +49,7 @@ export const bidColumns: Columns<'bids', BidSource> = {
   lock_no: included,
   ip: included,
   file_author: included,
+  file_created_id: text(({ lot, bid, isPartner }) => (isPartner ? null : fileCreatedId(lot, bid.offer.device))),
   deposit_account: text(({ bid, isPartner }) => (isPartner ? null : bid.offer.account)),
   contact_phone: text(({ bid, supplier, isPartner }) => (isPartner ? (supplier.contactPhones[0] ?? null) : bid.offer.contactPhone)),
   consortium_id: text(({ lot, bid }) => (bid.offer.entrant.partner === null ? null : lot.consortiumId)),

@@ -1,5 +1,6 @@
 import { moment, number, text, type Columns } from '../bundle/columns.ts';
 import type { Lot } from '../tender/lot.ts';
+import { evaluationLabels } from '../vocabulary/contracts.ts';
 import { statusLabels } from '../vocabulary/labels.ts';
 import type { World } from '../world.ts';
 
@@ -14,6 +15,9 @@ export const lotColumns = ({ until }: World): Columns<'lots', Lot> => ({
   opened_at: moment((lot) => (lot.course.isOpened ? lot.project.schedule.opening : null)),
   award_notice_at: moment((lot) => lot.course.award && until(lot.course.award.notice)),
   award_published_at: moment((lot) => lot.course.award && until(lot.course.award.published)),
+  bid_deadline: moment((lot) => until(lot.project.schedule.opening)),
+  evaluation_method: text((lot) => evaluationLabels[lot.scoring.method]),
+  price_weight: number((lot) => lot.scoring.priceWeight),
   status: text((lot) => statusLabels[lot.course.status]),
   winner_id: text((lot) => lot.course.winner && lot.course.winner.offer.entrant.supplier.id),
   award_amount: number((lot) => lot.course.winner && lot.course.winner.price),

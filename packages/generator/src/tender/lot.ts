@@ -10,6 +10,7 @@ import { invite, type Invitation } from './invitations.ts';
 import { drawValue, type LotValue } from './lot-value.ts';
 import { makeOffer } from './offers.ts';
 import type { Project } from './project.ts';
+import { drawScoring, type Scoring } from './scoring.ts';
 import { drawAwardTimes, type AwardTimes } from './schedule.ts';
 
 /** What happened to a lot until the end of the data. */
@@ -33,6 +34,7 @@ export interface Lot {
   consortiumId: string;
   invitations: readonly Invitation[];
   course: Course;
+  scoring: Scoring;
 }
 
 const number = (index: number): string => String(index + 1).padStart(8, '0');
@@ -51,6 +53,7 @@ export function lotMaker(world: World, market: Market, director: Director): (pro
     entrants: world.open('entrants'),
     offers: world.open('offers'),
     evaluation: world.open('evaluation'),
+    scoring: world.open('scoring'),
   };
 
   function makeLot(project: Project, position: number, index: number): Lot {
@@ -60,6 +63,7 @@ export function lotMaker(world: World, market: Market, director: Director): (pro
     const value = drawValue(world, material, schedule.planDay, cost, profile.sells, random);
     const call = { material, province: project.unit.words.province, day: schedule.noticeDay, excludedId: project.agencyId };
     const invitations = inviteTo(project, call, index);
+    const course = follow(project, value, call, invitations, index);
     return {
       project,
       id: lotId(index),
@@ -68,7 +72,8 @@ export function lotMaker(world: World, market: Market, director: Director): (pro
       value,
       consortiumId: `K${number(index)}`,
       invitations,
-      course: follow(project, value, call, invitations, index),
+      course,
+      scoring: drawScoring(project, course.winner, streams.scoring.at(index)),
     };
   }
 

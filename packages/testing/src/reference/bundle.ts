@@ -27,3 +27,10 @@ export async function readCsv(file: string): Promise<BundleRow[]> {
   for await (const row of records) rows.push(row);
   return rows;
 }
+
+/** Rows that have their columns in common as a CSV file. */
+export function csvOf(rows: readonly BundleRow[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => columns.map((column) => `"${(row[column] ?? '').replaceAll('"', '""')}"`).join(','));
+  return `${[columns.join(','), ...lines].join('\n')}\n`;
+}

@@ -1,5 +1,5 @@
 import { groupBy } from './group-by.ts';
-import type { ReferenceLot } from './lots.ts';
+import type { EventLots, ReferenceEvent, ReferenceLot } from './lots.ts';
 
 type Lots = readonly ReferenceLot[];
 
@@ -8,110 +8,134 @@ const sumKnown = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 const share = (part: number | null, whole: number | null): number | null => (part === null || !whole ? null : part / whole);
-const money = (lots: Lots) => {
-  const withBaseline = lots.filter((lot) => lot.isDeal && lot.award !== null && lot.budget !== null);
+/** What deals come to. */
+const money = (deals: Lots) => {
+  const withBaseline = deals.filter((lot) => lot.award !== null && lot.budget !== null);
   const saving = sumKnown(withBaseline.map((lot) => (lot.budget ?? 0) - (lot.award ?? 0)));
+  const comparableBudget = sumKnown(withBaseline.map((lot) => lot.budget));
   return {
-    dealNum: lots.filter((lot) => lot.isDeal).length,
-    zbJinE: sumKnown(lots.map((lot) => lot.award)),
-    budget: sumKnown(lots.map((lot) => lot.budget)),
+    dealNum: deals.length,
+    zbJinE: sumKnown(deals.map((lot) => lot.award)),
     saving,
-    savingRate: share(saving, sumKnown(withBaseline.map((lot) => lot.budget))),
+    savingRate: share(saving, comparableBudget),
+    comparableBudget,
   };
 };
+const budgetOf = (lots: Lots): number | null => sumKnown(lots.map((lot) => lot.budget));
+const bidderSum = (opened: Lots): number => opened.reduce((sum, lot) => sum + lot.validBidders, 0);
 
-/** The twelve figures of a selection, from the definitions. */
-export function overviewOf(lots: Lots) {
-  const opened = lots.filter((lot) => lot.opened);
-  const [deals, failed] = [lots.filter((lot) => lot.isDeal).length, lots.filter((lot) => lot.isFailed).length];
+/** The figures of a selection, from the definitions. */
+export function overviewOf({ tender, opening, award }: EventLots) {
+  const opened = tender.filter((lot) => lot.opened);
+  const [deals, failed] = [opening.filter((lot) => lot.isDeal).length, opening.filter((lot) => lot.isFailed).length];
   return {
-    projectNum: new Set(lots.map((lot) => lot.projectId)).size,
-    lotNum: lots.length,
-    ...money(lots),
-    avgBidders: share(opened.reduce((sum, lot) => sum + lot.validBidders, 0), opened.length),
+    projectNum: new Set(tender.map((lot) => lot.projectId)).size,
+    lotNum: tender.length,
+    ...money(award),
+    budget: budgetOf(tender),
+    avgBidders: share(bidderSum(opened), opened.length),
     failedRate: share(failed, deals + failed),
-    openRate: share(lots.filter((lot) => lot.method === '公开招标').length, lots.length),
-    cycleDays: median(lots.map((lot) => lot.cycleDays).filter((days) => days !== null)),
-    activeSuppliers: new Set(lots.flatMap((lot) => lot.bidders.map((bidder) => bidder.id))).size,
+    openRate: share(tender.filter((lot) => lot.method === '公开招标').length, tender.length),
+    cycleDays: median(award.map((lot) => lot.cycleDays).filter((days) => days !== null)),
+    activeSuppliers: new Set(opening.flatMap((lot) => lot.bidders.map((bidder) => bidder.id))).size,
   };
 }
 
-export const monthsOf = (lots: Lots) =>
-  grouped(lots, monthOf).map(([month, own]) => ({ month, ...money(own) }));
+/** Lots by a value of each event; a value that no lot has at some event has no lots there. */
+function groupedByEvent<Value>(lots: EventLots, valueOf: (lot: ReferenceLot, event: ReferenceEvent) => Value): [Value, EventLots][] {
+  const groups = {
+    tender: groupBy(lots.tender, (lot) => valueOf(lot, 'tender')),
+    opening: groupBy(lots.opening, (lot) => valueOf(lot, 'opening')),
+    award: groupBy(lots.award, (lot) => valueOf(lot, 'award')),
+  };
+  const values = new Set([...groups.tender.keys(), ...groups.opening.keys(), ...groups.award.keys()]);
+  return [...values].map((value) => [
+    value,
+    { tender: groups.tender.get(value) ?? [], opening: groups.opening.get(value) ?? [], award: groups.award.get(value) ?? [] },
+  ]);
+}
+
+/** Months in which anything happened; lots without a time at some event are shown only where they are deals. */
+export const monthsOf = (lots: EventLots) =>
+  groupedByEvent(lots, monthOf)
+    .map(([month, { tender, award }]) => ({ month, ...money(award), budget: budgetOf(tender) }))
+    .filter(({ month, dealNum }) => month !== null || dealNum > 0);
 
 /** Every month × category × method with what the figures of a trend are made of. */
-export const trendCellsOf = (lots: Lots) =>
-  grouped(lots, (lot) => JSON.stringify([monthOf(lot), lot.category, lot.method])).map(([cell, own]) => {
+export const trendCellsOf = (lots: EventLots) =>
+  groupedByEvent(lots, (lot, event) => JSON.stringify([monthOf(lot, event), lot.category, lot.method])).map(([cell, own]) => {
     const [month, xm_LeiXing, zb_fangshi] = JSON.parse(cell) as (string | null)[];
-    const { dealNum, zbJinE, saving } = money(own);
-    const opened = own.filter((lot) => lot.opened);
+    const { dealNum, zbJinE, saving, comparableBudget } = money(own.award);
+    const opened = own.tender.filter((lot) => lot.opened);
     return {
-      ...{ month, xm_LeiXing, zb_fangshi, lotNum: own.length, dealNum, zbJinE, saving },
-      baselineSum: sumKnown(own.map((lot) => (lot.isDeal && lot.award !== null ? lot.budget : null))),
-      failedNum: own.filter((lot) => lot.isFailed).length,
+      ...{ month, xm_LeiXing, zb_fangshi, lotNum: own.tender.length, dealNum, zbJinE, saving },
+      baselineSum: comparableBudget,
+      failedNum: own.opening.filter((lot) => lot.isFailed).length,
+      decidedNum: own.opening.filter((lot) => lot.isFailed || lot.isDeal).length,
       openedNum: opened.length,
-      bidderSum: opened.reduce((sum, lot) => sum + lot.validBidders, 0),
+      bidderSum: bidderSum(opened),
     };
   });
 
-export const methodsOf = (lots: Lots) =>
-  dealsBy(lots, (lot) => lot.method).map(([zb_fangshi, figures]) => ({ zb_fangshi, ...figures }));
+export const methodsOf = ({ award }: EventLots) =>
+  dealsBy(award, (lot) => lot.method).map(([zb_fangshi, figures]) => ({ zb_fangshi, ...figures }));
 
-export const categoriesOf = (lots: Lots) =>
-  dealsBy(lots, (lot) => lot.category).map(([xm_LeiXing, figures]) => ({ xm_LeiXing, ...figures }));
+export const categoriesOf = ({ award }: EventLots) =>
+  dealsBy(award, (lot) => lot.category).map(([xm_LeiXing, figures]) => ({ xm_LeiXing, ...figures }));
 
-export const unitsOf = (lots: Lots) =>
-  grouped(lots, (lot) => lot.unitId)
-    .map(([zbr_guid, own]) => ({ zbr_guid, zbr_name: own[0]?.unitName, ...money(own) }))
-    .filter((row) => row.dealNum > 0)
-    .map(({ budget: _budget, ...row }) => row);
+export const unitsOf = ({ award }: EventLots) =>
+  grouped(award, (lot) => lot.unitId).map(([zbr_guid, own]) => {
+    const { comparableBudget: _, ...figures } = money(own);
+    return { zbr_guid, zbr_name: own[0]?.unitName, ...figures };
+  });
 
-export const provincesOf = (lots: Lots) =>
-  grouped(lots.filter((lot) => lot.isDeal), (lot) => lot.province).map(([sheng_name, own]) => ({
+const winnersOf = (own: Lots): number => new Set(own.map((lot) => lot.winner?.id)).size;
+
+export const provincesOf = ({ award }: EventLots) =>
+  grouped(award, (lot) => lot.province).map(([sheng_name, own]) => ({
     sheng_name,
     dealNum: own.length,
     zbJinE: sumKnown(own.map((lot) => lot.award)),
-    supplierNum: new Set(own.map((lot) => lot.winner?.id)).size,
+    supplierNum: winnersOf(own),
   }));
 
-export const citiesOf = (lots: Lots) =>
-  grouped(lots.filter((lot) => lot.isDeal), (lot) => lot.city).map(([shi_name, own]) => ({
+export const citiesOf = ({ award }: EventLots) =>
+  grouped(award, (lot) => lot.city).map(([shi_name, own]) => ({
     shi_name,
     dealNum: own.length,
     zbJinE: sumKnown(own.map((lot) => lot.award)),
-    supplierNum: new Set(own.map((lot) => lot.winner?.id)).size,
+    supplierNum: winnersOf(own),
   }));
 
-/** Every supplier that bid or won. */
-export function suppliersOf(lots: Lots) {
-  const bids = lots.flatMap((lot) => lot.bidders.map((bidder) => ({ ...bidder, lot })));
-  const wins = lots.flatMap((lot) => (lot.winner ? [{ ...lot.winner, lot }] : []));
-  const bidsBy = groupBy(bids, (bid) => bid.id);
-  const winsBy = groupBy(wins, (win) => win.id);
-  return [...new Set([...bidsBy.keys(), ...winsBy.keys()])].map((id) => {
-    const [made, won] = [bidsBy.get(id) ?? [], winsBy.get(id) ?? []];
+/** Every supplier that bid, by the opening, or was awarded a lot. */
+export function suppliersOf({ opening, award }: EventLots) {
+  const named = (lots: Lots, of: (lot: ReferenceLot) => readonly { id: string; name: string }[]) =>
+    lots.flatMap((lot) => of(lot).map((company) => ({ ...company, lot })));
+  const bidsBy = groupBy(named(opening, (lot) => lot.bidders), ({ id }) => id);
+  const winsBy = groupBy(named(opening, (lot) => (lot.winner ? [lot.winner] : [])), ({ id }) => id);
+  const awardsBy = groupBy(named(award, (lot) => (lot.winner ? [lot.winner] : [])), ({ id }) => id);
+  return [...new Set([...bidsBy.keys(), ...awardsBy.keys()])].map((id) => {
+    const [made, won, awarded] = [bidsBy.get(id) ?? [], winsBy.get(id) ?? [], awardsBy.get(id) ?? []];
     return {
       gys_guid: id,
-      Gys_Name: (made[0] ?? won[0])?.name,
+      Gys_Name: (made[0] ?? awarded[0])?.name,
       tbNum: made.length,
       zbNum: won.length,
       zbRate: share(won.length, made.length),
-      zbJinE: sumKnown(won.map((win) => win.lot.award)),
+      zbJinE: sumKnown(awarded.map(({ lot }) => lot.award)),
     };
   });
 }
 
-function dealsBy(lots: Lots, key: (lot: ReferenceLot) => string | null) {
-  return grouped(lots.filter((lot) => lot.isDeal), key).map(
+function dealsBy(deals: Lots, key: (lot: ReferenceLot) => string | null) {
+  return grouped(deals, key).map(
     ([value, own]) => [value, { dealNum: own.length, zbJinE: sumKnown(own.map((lot) => lot.award)) }] as const,
   );
 }
 
 const grouped = <Key>(lots: Lots, key: (lot: ReferenceLot) => Key): [Key, ReferenceLot[]][] => [...groupBy(lots, key)];
 
-function monthOf({ referenceAt }: ReferenceLot): string | null {
-  return businessMonthOf(referenceAt);
-}
+const monthOf = ({ eventAt }: ReferenceLot, event: ReferenceEvent): string | null => businessMonthOf(eventAt[event]);
 
 /** `YYYY-MM` in business time, by the calendar of the runtime instead of our own arithmetic. */
 export function businessMonthOf(at: number | null): string | null {

@@ -22,9 +22,10 @@ function convolve(left: readonly number[], right: readonly number[]): number[] {
   return sums;
 }
 
-/** 品类 × 地区 × 年度 of the reference time in business time. */
-const marketOf = ({ material, province, referenceAt }: ReferenceLot): string =>
-  [material, province, referenceAt === null ? null : new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' }).format(referenceAt)].join('|');
+/** 品类 × 地区 × 年度 of the opening in business time; where no 品类 is known, the category stands in for it. */
+const marketOf = ({ material, category, province, eventAt: { opening } }: ReferenceLot): string =>
+  [material ?? category, material === null, province, opening === null ? null : yearOf.format(opening)].join('|');
+const yearOf = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' });
 
 /**
  * q of every pair that met at least three times, by its ids joined by commas: p is the chance of as many meetings or more, were

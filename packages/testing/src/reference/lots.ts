@@ -1,6 +1,9 @@
 import type { Bundle, BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
 
+/** What happens to a lot: a figure is about one of these, and a period selects by its time. */
+export type ReferenceEvent = 'tender' | 'opening' | 'award';
+
 /** One lot with what its project, issuer and bids say of it. Instants are epoch ms, money yuan, absent is null. */
 export interface ReferenceLot {
   id: string;
@@ -18,8 +21,10 @@ export interface ReferenceLot {
   material: string | null;
   isDeal: boolean;
   isFailed: boolean;
+  /** Its bids are not opened yet, so that nobody knows how many there are. */
+  isSealed: boolean;
   opened: boolean;
-  referenceAt: number | null;
+  eventAt: Record<ReferenceEvent, number | null>;
   cycleDays: number | null;
   budget: number | null;
   award: number | null;
@@ -42,8 +47,11 @@ export function referenceLots(bundle: Bundle): ReferenceLot[] {
     const unit = units.get(project.unit_id ?? '') ?? {};
     const lotBids = bids.get(lot.lot_id ?? '') ?? [];
     const isDeal = lot.status === '成交' && Boolean(lot.winner_id);
-    const [award, notice] = [time(lot.award_notice_at), time(project.notice_at)];
-    const started = time(project.plan_received_at) ?? notice;
+    const [award, published, opening] = [time(lot.award_notice_at), time(lot.award_published_at), time(lot.opened_at)];
+    const [notice, plan] = [time(project.notice_at), time(project.plan_received_at)];
+    const started = plan ?? notice;
+    const bidders = lotBids.map((bid) => bid.company_id ?? '');
+    const winner = isDeal ? (lot.winner_id ?? '') : null;
     return {
       id: lot.lot_id ?? '',
       name: lot.name ?? '',
@@ -60,15 +68,42 @@ export function referenceLots(bundle: Bundle): ReferenceLot[] {
       material: text(lot.material_category),
       isDeal,
       isFailed: lot.status === '流标',
+      isSealed: lot.status === '进行中' && !lot.opened_at,
       opened: Boolean(lot.opened_at),
-      referenceAt: isDeal ? award : notice,
+      eventAt: {
+        tender: notice ?? plan ?? opening ?? award ?? published,
+        opening: opening ?? notice ?? plan ?? award ?? published,
+        award: award ?? published,
+      },
       cycleDays: isDeal && award !== null && started !== null ? (award - started) / 86_400_000 : null,
       budget: number(lot.budget),
       award: isDeal ? number(lot.award_amount) : null,
-      winner: isDeal ? company(lot.winner_id ?? '') : null,
+      winner: winner === null ? null : company(winner),
       validBidders: countBidders(lotBids.filter((bid) => bid.is_valid === '1' || (bid.is_valid === '' && bid.reject_reason === ''))),
-      bidders: lotBids.map((bid) => company(bid.company_id ?? '')),
+      bidders: (winner === null || bidders.includes(winner) ? bidders : [...bidders, winner]).map(company),
     };
+  });
+}
+
+/** The lots that each kind of figure is about. */
+export type EventLots = Readonly<Record<ReferenceEvent, readonly ReferenceLot[]>>;
+
+/** Lots that a choice keeps by the time of each event; deals only where it is the award. */
+export const lotsByEvent = (lots: readonly ReferenceLot[], keeps: (lot: ReferenceLot, event: ReferenceEvent) => boolean): EventLots => ({
+  tender: lots.filter((lot) => keeps(lot, 'tender')),
+  opening: lots.filter((lot) => keeps(lot, 'opening')),
+  award: lots.filter((lot) => lot.isDeal && keeps(lot, 'award')),
+});
+
+/** Whenever anything happened to them, and where nothing did, too. */
+export const lotsOfAllTime = (lots: readonly ReferenceLot[]): EventLots => lotsByEvent(lots, () => true);
+
+/** Lots by what happened to them from one business day to another, both included. */
+export function lotsBetween(lots: readonly ReferenceLot[], first: string, last: string): EventLots {
+  const [from, to] = [Date.parse(`${first}T00:00:00+08:00`), Date.parse(`${last}T23:59:59.999+08:00`)];
+  return lotsByEvent(lots, ({ eventAt }, event) => {
+    const at = eventAt[event];
+    return at !== null && at >= from && at <= to;
   });
 }
 

@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCsv, type BundleRow } from './bundle.ts';
+import { csvOf, readCsv, type BundleRow } from './bundle.ts';
 
 /** Tables of a bundle that tell of lots, in the order in which they depend on each other. */
-const narrowed = ['projects', 'lots', 'invitations', 'bids', 'items', 'reviews'];
+const narrowed = ['projects', 'lots', 'invitations', 'bids', 'items', 'reviews', 'contracts', 'complaints'];
 
 /** Copies a bundle as if no other units had ever bought anything: companies, experts and the units themselves stay. */
 export async function narrowBundle(from: string, to: string, unitIds: ReadonlySet<string>): Promise<void> {
@@ -21,10 +21,4 @@ export async function narrowBundle(from: string, to: string, unitIds: ReadonlySe
   }
   const others = (await readdir(from)).filter((name) => name.endsWith('.csv') && !narrowed.includes(name.slice(0, -'.csv'.length)));
   for (const name of others) await cp(join(from, name), join(to, name));
-}
-
-function csvOf(rows: readonly BundleRow[]): string {
-  const columns = Object.keys(rows[0] ?? {});
-  const lines = rows.map((row) => columns.map((column) => `"${(row[column] ?? '').replaceAll('"', '""')}"`).join(','));
-  return `${[columns.join(','), ...lines].join('\n')}\n`;
 }

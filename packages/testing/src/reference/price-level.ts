@@ -26,10 +26,18 @@ const identity = ({ lot, companyId, itemNo }: QuotedItem): string => [lot?.id, c
 const latestFirst = (a: QuotedItem, b: QuotedItem): number => (b.quotedAt ?? 0) - (a.quotedAt ?? 0) || compare(identity(a), identity(b));
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** The items in the unit most of them have. */
+export function inOneUnit(items: readonly QuotedItem[]): readonly QuotedItem[] {
+  const byUnit = [...groupBy(items, ({ baseUnit }) => baseUnit ?? '')].sort(([a, own], [b, other]) => other.length - own.length || compare(a, b));
+  return byUnit[0]?.[1] ?? [];
+}
+
+/** Whether every part of a specification that was given, the parts apart by spaces, is one of those that are stated. */
+export const agrees = (stated: string, given: string): boolean => given === '' || given.split(' ').every((part) => stated.split(' ').includes(part));
+
 /** The level of prices of items of one material, in the unit most of them have. */
 export function priceLevel(items: readonly QuotedItem[]) {
-  const byUnit = [...groupBy(items, ({ baseUnit }) => baseUnit ?? '')].sort(([a, own], [b, other]) => other.length - own.length || compare(a, b));
-  const [, samples = []] = byUnit[0] ?? [];
+  const samples = inOneUnit(items);
   const prices = samples.map(({ price }) => price);
   const [latest] = [...samples].sort(latestFirst);
   return {

@@ -58,10 +58,9 @@ export function lotRowsOf(lots: readonly ReferenceLot[], rows: Rows, baseline: B
       has_baseline: Number(base !== null),
       saving,
       savingRate: share(saving, base),
-      bidderNum: lot.validBidders,
+      bidderNum: lot.isSealed ? null : lot.validBidders,
       cycleDays: lot.cycleDays,
       gys_guid: lot.winner?.id ?? null,
-      cankao_time: lot.referenceAt,
     };
   });
 }

@@ -16,6 +16,7 @@ export const bookkeeping = [
       ['inserted', 'BIGINT'],
       ['updated', 'BIGINT'],
       ['unchanged', 'BIGINT'],
+      ['removed', 'BIGINT'],
     ],
     order: ['finished_at'],
   },
@@ -34,7 +35,7 @@ export async function recordImport(
   await connection.command(database, 'truncate table data_version');
   if (dataTime !== null) await connection.append(database, 'data_version', ['version', 'changed_at'], [[dataVersion, dataTime]]);
   await recordStatistics(connection, database, statisticsVersion);
-  const row = [importId, source, Date.now(), dataVersion, sum('inserted'), sum('updated'), sum('unchanged')];
+  const row = [importId, source, Date.now(), dataVersion, sum('inserted'), sum('updated'), sum('unchanged'), sum('removed')];
   await connection.append(database, 'import_log', bookkeeping[1].columns.map(([column]) => column), [row]);
 }
 

@@ -17,9 +17,9 @@ export class ClickhouseLoadSession implements LoadSession {
     this.#database = database;
   }
 
-  async stage(table: TableName, file: string): Promise<string> {
+  async stage(table: TableName, file: string, part: string): Promise<string> {
     const columns = Object.entries(tableOf(table).columns).map(([name, { kind }]) => [name, sqlTypes[kind]] as const);
-    const name = `staged_${table}`;
+    const name = `staged_${table}_${part}`;
     await this.#replace(name, `create table ${name} (${columnsDdl(columns)}) engine = MergeTree order by tuple()`);
     await this.#connection.upload(this.#database, name, columns.map(([column]) => column), file);
     return name;

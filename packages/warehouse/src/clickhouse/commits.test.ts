@@ -43,8 +43,7 @@ afterEach(async () => {
 
 /** Loads a row that no mart reads, which makes the quickest commit. */
 async function load(server: Warehouse, id: string, signal?: AbortSignal): Promise<LoadResult> {
-  const risks = join(folder, `${(files += 1)}.parquet`);
-  await writeParquet(risks, 'risks', [{ company_id: id, kind: '失信被执行人' }]);
+  const risks = [await writeParquet(join(folder, `${(files += 1)}.parquet`), 'risks', [{ company_id: id, kind: '失信被执行人' }])];
   return server.load({ importId: `${files}`, source: `it's a \\ test`, files: { risks } }, { signal });
 }
 const isCommit = (sql: string): boolean => /create table tenderscope\.commit_/.test(sql);

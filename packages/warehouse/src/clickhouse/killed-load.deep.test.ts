@@ -41,10 +41,9 @@ it('leaves the state before or after, whenever the server is killed, and then co
 }, repeats(120_000, 300_000));
 
 async function batchOf(folder: string, number: number): Promise<AcceptedBatch> {
-  const files: Partial<Record<TableName, string>> = {};
+  const files: AcceptedBatch['files'] = {};
   for (const [table, rows] of Object.entries(randomRows(number, 20 * number, 20)) as [TableName, Record<string, unknown>[]][]) {
-    files[table] = join(folder, `${number}-${table}.parquet`);
-    await writeParquet(files[table], table, rows);
+    files[table] = [await writeParquet(join(folder, `${number}-${table}.parquet`), table, rows)];
   }
   return { importId: `i${number}`, source: 'test', files };
 }

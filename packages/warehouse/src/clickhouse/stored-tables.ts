@@ -12,7 +12,7 @@ export interface StoredTable {
 
 /** Marts with a time are read by period, then by key. */
 const byTime = (columns: Readonly<Record<string, string>>, key: readonly string[]): string[] =>
-  'reference_at' in columns ? ['reference_at', ...key.filter((column) => column !== 'reference_at')] : [...key];
+  [...['bids_opened_at', 'event_at'].filter((column) => column in columns), ...key];
 
 /** Every table of a database: base tables by key, marts by time and key, bookkeeping. */
 export const storedTables: readonly StoredTable[] = [

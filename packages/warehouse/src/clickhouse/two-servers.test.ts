@@ -23,8 +23,7 @@ afterAll(async () => {
 
 /** Loads a row that no mart reads, which makes the quickest commit. */
 async function load(server: Warehouse, id: string): Promise<void> {
-  const risks = join(folder, `${id}.parquet`);
-  await writeParquet(risks, 'risks', [{ company_id: id, kind: '失信被执行人' }]);
+  const risks = [await writeParquet(join(folder, `${id}.parquet`), 'risks', [{ company_id: id, kind: '失信被执行人' }])];
   await server.load({ importId: id, source: 'test', files: { risks } });
 }
 

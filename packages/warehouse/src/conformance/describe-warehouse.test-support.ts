@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { TableName } from '../schema/tables.ts';
-import { DeadlineError, type LoadResult, type Row, type Warehouse } from '../warehouse.ts';
+import { DeadlineError, type AcceptedBatch, type LoadResult, type Row, type Warehouse } from '../warehouse.ts';
 
 export interface Engine {
   /** Opens an empty store below a folder that is new for each test, or the one that is there. */
@@ -74,10 +74,9 @@ export function describeWarehouse(name: string, engine: Engine): void {
     }
 
     async function load(rows: Rows): Promise<LoadResult> {
-      const files: Partial<Record<TableName, string>> = {};
+      const files: AcceptedBatch['files'] = {};
       for (const [table, content] of Object.entries(rows) as [TableName, Record<string, unknown>[]][]) {
-        files[table] = join(folder, 'imports', `${(imports += 1)}-${table}.parquet`);
-        await writeParquet(files[table], table, content);
+        files[table] = [await writeParquet(join(folder, 'imports', `${(imports += 1)}-${table}.parquet`), table, content)];
       }
       return warehouse.load({ importId: `i${imports}`, source: 'test', files });
     }
@@ -87,21 +86,24 @@ export function describeWarehouse(name: string, engine: Engine): void {
       it('fills base tables and marts and raises the version once', async () => {
         const result = await load(bundle);
         expect(result).toMatchObject({ dataVersion: 1, tables: { lots: { inserted: 2, updated: 0, unchanged: 0 } } });
-        expect(await ask('select lot_id, is_deal, is_failed, valid_bidders, saving, month, province from lot_fact order by lot_id')).toEqual([
-          { lot_id: 'l1', is_deal: 1, is_failed: 0, valid_bidders: 2, saving: 10, month: '2025-03', province: '安徽' },
-          { lot_id: 'l2', is_deal: 0, is_failed: 1, valid_bidders: 0, saving: null, month: '2025-03', province: '安徽' },
+        expect(await ask('select lot_id, is_deal, is_failed, valid_bidders, saving, opening_month, province from lot_fact order by lot_id')).toEqual([
+          { lot_id: 'l1', is_deal: 1, is_failed: 0, valid_bidders: 2, saving: 10, opening_month: '2025-03', province: '安徽' },
+          { lot_id: 'l2', is_deal: 0, is_failed: 1, valid_bidders: 0, saving: null, opening_month: '2025-03', province: '安徽' },
         ]);
       });
 
-      it('tells which keys it holds', async () => {
+      it('tells which rows it holds', async () => {
         const [wanted, found] = [join(folder, 'imports', 'wanted.parquet'), join(folder, 'imports', 'found.ndjson')];
         await writeParquet(wanted, 'units', [{ unit_id: 'u1' }, { unit_id: 'u2' }]);
-        await warehouse.findKeys('units', wanted, found);
+        await warehouse.findRows('units', ['unit_id'], wanted, found);
         expect((await readFile(found, 'utf8')).trim()).toBe('{"unit_id":"u1"}');
+        await writeParquet(wanted, 'bids', [{ company_id: 'c2' }]);
+        await warehouse.findRows('bids', ['company_id'], wanted, found);
+        expect((await readFile(found, 'utf8')).trim()).toBe('{"lot_id":"l1","company_id":"c2"}');
       });
 
       it('leaves the old state when a batch fails half-way', async () => {
-        const broken = { importId: 'x', source: 'x', files: { units: join(folder, 'imports', 'gone.parquet') } };
+        const broken = { importId: 'x', source: 'x', files: { units: [{ path: join(folder, 'imports', 'gone.parquet'), carried: ['unit_id'] }] } };
         await expect(warehouse.load(broken)).rejects.toThrow();
         expect(warehouse.dataVersion()).toBe(1);
         expect(await ask('select unit_id from units')).toEqual([{ unit_id: 'u1' }]);
@@ -129,8 +131,8 @@ export function describeWarehouse(name: string, engine: Engine): void {
 
       it('shows readers the old state until a load is committed', async () => {
         const seen: unknown[] = [];
-        const files = { lots: join(folder, 'imports', 'more.parquet') };
-        await writeParquet(files.lots, 'lots', [{ lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' }]);
+        const row = { lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' };
+        const files = { lots: [await writeParquet(join(folder, 'imports', 'more.parquet'), 'lots', [row])] };
         const steps: Promise<unknown>[] = [];
         const onStep = (): void => void steps.push(ask('select count(*) as n from lots').then(([row]) => seen.push(row?.n)));
         await warehouse.load({ importId: 'more', source: 'test', files }, { onStep });
@@ -145,11 +147,35 @@ export function describeWarehouse(name: string, engine: Engine): void {
         expect(tables).toContainEqual({ name: 'bids', rows: 3 });
         expect(tables).toContainEqual({ name: 'lots', rows: 3 });
         expect(log).toMatchObject([
-          { inserted: 1, dataVersion: 3 },
+          { inserted: 1, removed: 0, dataVersion: 3 },
           { inserted: 0, updated: 1, dataVersion: 2 },
           { inserted: 0, dataVersion: 1 },
           { inserted: 10, dataVersion: 1 },
         ]);
+      });
+
+      it('removes rows and corrects others in the columns that their file carries', async () => {
+        const file = (name: string): string => join(folder, 'imports', `${name}.parquet`);
+        const removals = { bids: file('gone-bids'), lots: file('gone-lots') };
+        await writeParquet(removals.bids, 'bids', [{ lot_id: 'l1', company_id: 'c3' }, { lot_id: 'l1', company_id: 'c9' }]);
+        await writeParquet(removals.lots, 'lots', [{ lot_id: 'l2' }, { lot_id: 'l9' }]);
+        const bid = await writeParquet(file('bid'), 'bids', [{ lot_id: 'l1', company_id: 'c2', price: 94 }]);
+        const lot = await writeParquet(file('lot'), 'lots', [{ ...bundle.lots?.[1], lot_id: 'l8', opened_at: april }]);
+        const files = { lots: [lot], bids: [{ ...bid, carried: ['lot_id', 'company_id', 'price', 'is_valid'] }] };
+        expect(await warehouse.load({ importId: 'remove', source: 'test', files, removals })).toMatchObject({
+          tables: { bids: { updated: 1, removed: 1 }, lots: { inserted: 1, removed: 2 } },
+          dataVersion: 4,
+        });
+        expect(await ask('select company_id, price, is_valid, consortium_id from bids order by company_id')).toEqual([
+          { company_id: 'c1', price: 90, is_valid: 1, consortium_id: null },
+          { company_id: 'c2', price: 94, is_valid: null, consortium_id: 'k' },
+        ]);
+        expect(await ask('select lot_id, valid_bidders from lot_fact order by lot_id')).toEqual([
+          { lot_id: 'l1', valid_bidders: 2 },
+          { lot_id: 'l8', valid_bidders: 0 },
+        ]);
+        expect(await ask('select company_id from bid_fact order by company_id')).toEqual([{ company_id: 'c1' }, { company_id: 'c2' }]);
+        expect((await warehouse.status()).imports[0]).toMatchObject({ inserted: 1, updated: 1, removed: 3 });
       });
     });
 

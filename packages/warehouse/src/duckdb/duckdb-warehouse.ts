@@ -71,10 +71,10 @@ export class DuckdbWarehouse implements Warehouse {
     return this.#track(this.#instance.connect().then((connection) => readCachedBytes(connection).finally(() => connection.closeSync())));
   }
 
-  findKeys(table: TableName, wanted: string, found: string): Promise<void> {
+  findRows(table: TableName, by: readonly string[], wanted: string, found: string): Promise<void> {
     const { name, key } = tableOf(table);
-    const columns = key.join(', ');
-    const sql = `copy (select distinct ${columns} from read_parquet(${sqlText(wanted)}) semi join ${name} using (${columns}))
+    const columns = [...new Set([...key, ...by])].join(', ');
+    const sql = `copy (select distinct ${columns} from ${name} semi join read_parquet(${sqlText(wanted)}) using (${by.join(', ')}))
       to ${sqlText(found)} (format json)`;
     return this.#track(this.#pool.use(async (connection) => {
       await connection.run(sql);

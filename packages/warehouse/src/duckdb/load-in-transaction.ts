@@ -44,7 +44,7 @@ async function record(
     await connection.run('insert into data_version values ($version, $at)', { version: BigInt(dataVersion), at: BigInt(dataTime) });
   }
   await recordStatistics(connection, statisticsVersion);
-  await connection.run('insert into import_log values ($id, $source, $at, $version, $inserted, $updated, $unchanged)', {
+  await connection.run('insert into import_log values ($id, $source, $at, $version, $inserted, $updated, $unchanged, $removed)', {
     id: batch.importId,
     source: batch.source,
     at: BigInt(Date.now()),
@@ -52,5 +52,6 @@ async function record(
     inserted: sum('inserted'),
     updated: sum('updated'),
     unchanged: sum('unchanged'),
+    removed: sum('removed'),
   });
 }

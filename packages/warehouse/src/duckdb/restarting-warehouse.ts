@@ -75,8 +75,8 @@ export class RestartingWarehouse implements Warehouse {
     return this.#engine.abandonedStatements();
   }
 
-  findKeys(table: TableName, wanted: string, found: string): Promise<void> {
-    return this.#call((engine) => engine.findKeys(table, wanted, found));
+  findRows(table: TableName, by: readonly string[], wanted: string, found: string): Promise<void> {
+    return this.#call((engine) => engine.findRows(table, by, wanted, found));
   }
 
   load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult> {

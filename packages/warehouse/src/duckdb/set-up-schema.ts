@@ -44,7 +44,9 @@ function* baseStatements(): Generator<string> {
     ['inserted', 'BIGINT'],
     ['updated', 'BIGINT'],
     ['unchanged', 'BIGINT'],
+    ['removed', 'BIGINT'],
   ])}`;
+  yield 'alter table import_log add column if not exists removed BIGINT';
   yield `create table if not exists ${createColumns(markTable, [['fingerprint', 'VARCHAR']])}`;
 }
 

@@ -52,11 +52,32 @@ describe('importing', () => {
   it('replaces a row with a known key', async () => {
     await bench.import(soundBundle);
     const report = await bench.import({ 'bids.csv': 'lot_id,company_id,price\nl1,c1,880\nl1,c2,950\nl2,c1,10\n' });
-    expect(report).toMatchObject({ outcome: 'clean', dataVersion: 2, tables: { bids: { read: 3, accepted: 3, updated: 2, unchanged: 0 } } });
+    expect(report).toMatchObject({ outcome: 'clean', dataVersion: 2, tables: { bids: { read: 3, accepted: 3, updated: 1, unchanged: 1 } } });
     expect(await bench.rows('select price, rank from bids order by lot_id, company_id')).toEqual([
-      { price: 880, rank: null },
-      { price: 950, rank: null },
+      { price: 880, rank: 1 },
+      { price: 950, rank: 2 },
       { price: 10, rank: null },
+    ]);
+  });
+
+  it('keeps what a file does not speak of, and clears what it leaves empty', async () => {
+    await bench.import(soundBundle);
+    const stored = async () => await bench.rows('select price, rank, is_winner from bids order by lot_id, company_id');
+    await bench.import({ 'bids.csv': 'lot_id,company_id,rank,is_winner\nl1,c1,,1\n' });
+    expect(await stored()).toEqual([{ price: 900, rank: null, is_winner: 1 }, { price: 950, rank: 2, is_winner: 0 }]);
+    await bench.import({ 'bids.ndjson': '{"lot_id":"l1","company_id":"c1","rank":4}\n{"lot_id":"l1","company_id":"c2"}\n' });
+    expect(await stored()).toEqual([{ price: 900, rank: 4, is_winner: 1 }, { price: 950, rank: null, is_winner: 0 }]);
+  });
+
+  it('heeds what each of several files of a table speaks of', async () => {
+    await bench.import(soundBundle);
+    const folders = [await bench.folder({ 'bids.csv': 'lot_id,company_id,rank\nl1,c1,3\nl2,c9,1\n' }), await bench.folder({ 'bids.csv': 'lot_id,company_id,price\nl1,c2,\nl2,c1,7\n' })];
+    const report = await bench.importPaths(folders);
+    expect(report.tables.bids).toMatchObject({ read: 4, accepted: 3, updated: 2, rejected: 1 });
+    expect(await bench.rows('select price, rank from bids order by lot_id, company_id')).toEqual([
+      { price: 900, rank: 3 },
+      { price: null, rank: 2 },
+      { price: 7, rank: null },
     ]);
   });
 

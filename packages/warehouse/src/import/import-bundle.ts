@@ -3,14 +3,16 @@ import { tableNames, tableOf } from '../schema/tables.ts';
 import type { AcceptedBatch, LoadResult, Warehouse } from '../warehouse.ts';
 import { buildReport } from './build-report.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
+import type { InputFile } from './input/input-file.ts';
 import type { Input } from './input/input.ts';
 import { messages } from './messages.ts';
 import { openOcds } from './ocds/open-ocds.ts';
 import { openBundle } from './open-bundle.ts';
 import { ProgressMeter } from './progress-meter.ts';
+import { CellCleaner } from './staging/invisible.ts';
 import { RejectLog } from './staging/reject-log.ts';
 import type { Stage } from './staging/stage.ts';
-import { checkTables, type CheckedTables } from './workbench/check-tables.ts';
+import { checkTables, type CheckedBundle } from './workbench/check-tables.ts';
 import { Workbench } from './workbench/workbench.ts';
 import { writeRejects } from './workbench/write-rejects.ts';
 import { enterWorkFolder, newImportId } from './work-folder.ts';
@@ -50,14 +52,15 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const progress = new ProgressMeter(input.files.reduce((sum, { bytes }) => sum + bytes, 0), onProgress);
     const rejects = await RejectLog.create(join(folder.work, 'rejects.txt'));
     const rejectsFile = join(folder.path, 'rejects.csv');
-    const stage = { folder: folder.work, rejects, progress, signal };
+    const stage = { folder: folder.work, rejects, progress, cleaner: new CellCleaner(), signal };
     const checked = await check(warehouse, input, stage, { rejectsFile, isBundle: format === 'bundle', memoryMb });
     signal?.throwIfAborted();
 
-    const loaded = await load(warehouse, { importId, source, files: acceptedFiles(checked) }, checked, stage);
+    const loaded = await load(warehouse, { importId, source, files: acceptedFiles(checked), removals: checked.removals }, checked, stage);
     const isComplete = loaded === null || (await refreshStatistics(warehouse, stage));
     const warnings = isComplete ? input.warnings : [...input.warnings, messages.statisticsPending];
-    return buildReport({ importId, checked, rejects, rejectsFile, warnings, loaded, dataVersion: warehouse.dataVersion() });
+    const changes = changesOf(checked, stage.cleaner, input.files, format === 'bundle');
+    return buildReport({ importId, checked, rejects, rejectsFile, warnings, ...changes, loaded, dataVersion: warehouse.dataVersion() });
   } finally {
     await folder.leave();
   }
@@ -68,14 +71,14 @@ async function check(
   input: Input,
   stage: Stage,
   { rejectsFile, isBundle, memoryMb }: { rejectsFile: string; isBundle: boolean; memoryMb: number },
-): Promise<CheckedTables> {
+): Promise<CheckedBundle> {
   const { rejects, progress } = stage;
   progress.step(messages.steps.reading);
   const staged = await input.stage(stage).finally(() => rejects.close());
   const workbench = await Workbench.open({ folder: stage.folder, memoryMb, signal: stage.signal });
   try {
     const checked = await checkTables(workbench, warehouse, staged, progress);
-    const isClean = rejects.count === 0 && [...checked.values()].every(({ rejected }) => rejected === 0);
+    const isClean = rejects.count === 0 && [...checked.tables.values()].every(({ rejected }) => rejected === 0);
     if (!isClean) await writeRejects(workbench, input.files, { log: rejects.path, target: rejectsFile, isBundle });
     return checked;
   } finally {
@@ -83,8 +86,19 @@ async function check(
   }
 }
 
-const acceptedFiles = (checked: CheckedTables): AcceptedBatch['files'] =>
-  Object.fromEntries([...checked].flatMap(([table, { file }]) => (file === null ? [] : [[table, file]])));
+const acceptedFiles = (checked: CheckedBundle): AcceptedBatch['files'] =>
+  Object.fromEntries([...checked.tables].map(([table, { files }]) => [table, files]));
+
+/** What was read otherwise than it is written in the files. */
+function changesOf(checked: CheckedBundle, { removed }: CellCleaner, files: readonly InputFile[], isBundle: boolean): Pick<ImportReport, 'conversions' | 'stripped'> {
+  const fileOf = (source: number): string => files[source]?.name ?? '';
+  return {
+    conversions: [...checked.tables].flatMap(([table, { conversions }]) =>
+      conversions.map(({ source, column, cells }) => ({ file: fileOf(source), column: isBundle ? column : `${table}.${column}`, cells })),
+    ),
+    stripped: [...removed].map(([source, characters]) => ({ file: fileOf(source), characters })),
+  };
+}
 
 /** The rows are committed, so that a failure here fails no import; the next import or start makes up for it. Returns false then. */
 function refreshStatistics(warehouse: Warehouse, { progress, signal }: Stage): Promise<boolean> {
@@ -96,17 +110,18 @@ function refreshStatistics(warehouse: Warehouse, { progress, signal }: Stage): P
 async function load(
   warehouse: Warehouse,
   batch: AcceptedBatch,
-  checked: CheckedTables,
+  checked: CheckedBundle,
   { progress, signal }: Stage,
 ): Promise<LoadResult | null> {
-  if (Object.keys(batch.files).length === 0) return null;
-  const total = [...checked.values()].reduce((sum, { rows }) => sum + rows, 0);
+  const hasRows = Object.values(batch.files).some((files) => files.length > 0);
+  if (!hasRows && Object.keys(batch.removals ?? {}).length === 0) return null;
+  const total = [...checked.tables.values()].reduce((sum, { rows }) => sum + rows, 0);
   let before = 0;
   const onStep = (step: string): void => {
     progress.loaded(before / total);
     const table = tableNames.find((name) => name === step);
     progress.step(table ? messages.steps.loading(tableOf(table).title) : messages.steps.refreshing);
-    before += (table && checked.get(table)?.rows) ?? 0;
+    before += (table && checked.tables.get(table)?.rows) ?? 0;
   };
   return warehouse.load(batch, { onStep, signal });
 }

@@ -58,6 +58,7 @@ describe('files that cannot be read', () => {
     ['a web page', { 'units.csv': '<!DOCTYPE html><html><body>404</body></html>' }, 'units.csv：内容是网页或 XML 而不是数据'],
     ['a spreadsheet', { 'units.csv': Buffer.from('PK\u0003\u0004rest') }, 'units.csv：内容是 Excel 或 zip 文件而不是文本，请另存为 CSV'],
     ['UTF-16', { 'units.csv': Buffer.from(`\ufeff${units}`, 'utf16le') }, 'units.csv：编码为 UTF-16，请另存为 UTF-8 或 GB18030'],
+    ['UTF-16 without its mark', { 'units.csv': Buffer.from(units, 'utf16le') }, 'units.csv：编码为 UTF-16，请另存为 UTF-8 或 GB18030'],
     ['semicolons', { 'units.csv': units.replaceAll(',', ';') }, 'units.csv：缺少必需的列 unit_id、name（首行为：unit_id;name）'],
     ['a header with an unpaired quote', { 'units.csv': 'unit_id,"name\nu1,甲\n' }, 'units.csv：缺少必需的列 unit_id、name'],
     ['gzip cut short', { 'units.csv.gz': gzipSync(`unit_id,name\n${'u,甲乙丙丁\n'.repeat(50_000)}`).subarray(0, 400) }, 'units.csv.gz：gzip 压缩数据不完整，文件可能未传输完毕'],

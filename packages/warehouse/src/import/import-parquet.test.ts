@@ -54,7 +54,7 @@ describe('Parquet', () => {
 
   it('names row, column, value and reason of what it refuses, and takes the rest', async () => {
     const report = await bench.import({
-      'companies.parquet': await parquetOf(`${companies} union all select null, 'x', 1 union all select 'c9', 'y' || chr(0), 2 union all select 'c8', 'z', -5`),
+      'companies.parquet': await parquetOf(`${companies} union all select null, 'x', 1 union all select 'c9', 'y' || chr(1), 2 union all select 'c8', 'z', -5`),
     });
     expect(report).toMatchObject({ outcome: 'some-rejected', tables: { companies: { read: 6, accepted: 3, rejected: 3 } } });
     expect(await readRejects(report)).toEqual([

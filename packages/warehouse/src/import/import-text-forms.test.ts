@@ -11,7 +11,7 @@ afterAll(() => bench.close());
 
 describe('text in its many forms', () => {
   const lots = 'lot_id,project_id,code,name\nl7,p1,L-7,"燃气管网，一期"\nl8,p1,L-8,调压箱\n';
-  const named = "select lot_id, name from lots where lot_id in ('l7', 'l8') order by lot_id";
+  const named = "select lot_id, name from lots where code in ('L-7', 'L-8') and lot_id in ('l7', 'l8') order by lot_id";
   const wanted = [{ lot_id: 'l7', name: '燃气管网，一期' }, { lot_id: 'l8', name: '调压箱' }];
   /** 燃气管网，一期 and 调压箱 in GB18030, and 𠀀 as one of its four-byte characters. */
   const gb = Buffer.concat([
@@ -31,6 +31,7 @@ describe('text in its many forms', () => {
     ['CR alone', { 'lots.csv': lots.replaceAll('\n', '\r') }],
     ['no newline at the end', { 'lots.csv': lots.trimEnd() }],
     ['blanks around cells', { 'lots.csv': lots.replace('l8,', ' l8 , ').replace('调压箱', '\u3000调压箱\u00a0') }],
+    ['narrow blanks around cells', { 'lots.csv': lots.replace('L-8', '\u2009L-8\u2002').replace('调压箱', '\u2003调压箱\u202f') }],
     ['gzip', { 'lots.csv.gz': gzipSync(lots) }],
     ['gzip in two members', { 'lots.csv.gz': Buffer.concat([gzipSync(lots.slice(0, 60)), gzipSync(lots.slice(60))]) }],
     ['GB18030', { 'lots.csv': gb }],
@@ -44,9 +45,49 @@ describe('text in its many forms', () => {
     expect(await bench.rows(named)).toEqual(wanted);
   });
 
+  /** One character a byte order mark, NUL, soft hyphen, zero-width space or joiner, word joiner. */
+  const unseen = ['\ufeff', '\0', '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060'].join('');
+  const marked = (text: string): string => text.replace('lot_id', `${unseen}lot\u200b_id`).replace('l7', `l\u20607`).replace('p1', `p1${unseen} `).replace('调压箱', `${unseen}调\u00ad压箱`);
+  it.each([
+    ['CSV', { 'lots.csv': marked(lots) }],
+    ['CSV in gzip, after two byte order marks', { 'lots.csv.gz': gzipSync(`\ufeff\ufeff${marked(lots)}`) }],
+    ['GB18030 with NUL', { 'lots.csv': Buffer.concat([gb.subarray(0, 28), Buffer.of(0), gb.subarray(28)]) }],
+    ['NDJSON', { 'lots.ndjson': `{"lot_id":"l${unseen.replace('\0', '')}7","project_id":"p1","code":"L-7","name":"燃气管网，一期"}\n{"lot_id":"l8","project_id":"p1","code":"L-8","name":"调压箱"}` }],
+    ['NDJSON, escaped', { 'lots.ndjson': '{"lot\\u200b_id":"l7\\u0000","project_id":"\\ufeffp1","code":"L-7","name":"燃气管网，一期"}\n{"lot_id":"l8","project_id":"p1","code":"L-8","name":"调压箱\\u200b "}' }],
+  ])('invisible characters in %s', async (_form, files) => {
+    const report = await bench.import(files);
+    expect(report).toMatchObject({ outcome: 'clean', warnings: [], tables: { lots: { rejected: 0 } } });
+    expect(report.stripped).toEqual([{ file: Object.keys(files)[0], characters: expect.any(Number) as number }]);
+    expect(await bench.rows(named)).toEqual(wanted);
+  });
+
+  it('invisible characters on the edges of the blocks that a file is read in', async () => {
+    const row = (index: number): string => `e${index}\u200b,p1,E\ufeff,\u00ad${'名'.repeat(index % 7)}字\u2060\n`;
+    const rows = Array.from({ length: 20_000 }, (_, index) => row(index)).join('');
+    const report = await bench.import({ 'lots.csv': `lot_id,project_id,code,name\n${rows}` });
+    expect(report).toMatchObject({ outcome: 'clean', stripped: [{ file: 'lots.csv', characters: 80_000 }] });
+    const sql = "select count(*) as n, min(length(name)) as least, max(length(name)) as most, max(length(code)) as code from lots where lot_id like 'e%'";
+    expect(await bench.rows(sql)).toEqual([{ n: 20_000, least: 1, most: 7, code: 1 }]);
+  });
+
   it('a character of four bytes in GB18030', async () => {
     await bench.import({ 'lots.csv': gb });
     expect(await bench.rows("select name from lots where lot_id = 'l9'")).toEqual([{ name: '𠀀' }]);
+  });
+
+  it('GB18030 in a single row without a newline at its end', async () => {
+    const [header, row] = ['lot_id,project_id,code,name\nl8,p1,L-8,', 'b5f7d1b9cfe4'];
+    const report = await bench.import({ 'lots.csv': Buffer.concat([Buffer.from(header), Buffer.from(row, 'hex')]) });
+    expect(report.outcome).toBe('clean');
+    expect(await bench.rows("select name from lots where lot_id = 'l8'")).toEqual([{ name: '调压箱' }]);
+  });
+
+  it.each([0, 1, 2])('UTF-8 whose first block has one line and ends %d bytes into a character', async (shift) => {
+    const header = 'lot_id,project_id,code,name\r';
+    const name = '字'.repeat((1 << 18) / 3);
+    const report = await bench.import({ 'lots.csv': `${header}l8,p1,L-8,"${'x'.repeat(shift)}${name}"\r` });
+    expect(report.outcome).toBe('clean');
+    expect(await bench.rows("select length(name) as n from lots where lot_id = 'l8'")).toEqual([{ n: name.length + shift }]);
   });
 
   it('quotes, commas and newlines within cells', async () => {
@@ -77,5 +118,30 @@ describe('text in its many forms', () => {
     const report = await bench.import({ 'lots.csv': 'lot_id,project_id,code,name,budget\na,p1,A,甲,1.5e6\nb,p1,B,乙,+12.50\nc,p1,C,丙,.5\nd,p1,D,丁,0\n' });
     expect(report.outcome).toBe('clean');
     expect((await bench.rows("select budget from lots where lot_id in ('a', 'b', 'c', 'd') order by lot_id")).map((row) => row['budget'])).toEqual([1_500_000, 12.5, 0.5, 0]);
+  });
+
+  it('numbers, days and codes as people write them, and tells how many', async () => {
+    const cells = {
+      budget: ['1,799,255.53', '¥1799255.53', '￥ 1,799,255.53', '１，７９９，２５５．５３元', '1799255.53'],
+      opened_at: ['2025/3/4', '2025.03.04', '2025年3月4日', '20250304', '2025-3-4'],
+      award_notice_at: ['2025-03-04 10:00', '2025/3/4 10:00:00', '２０２５年３月４日 10:00', '2025.3.4  10:00', '2025-03-04 10:00:00'],
+      code: ['ＬＯＴ１', 'LOT１', 'LOT1', 'ｌot1', 'LOT1'],
+    };
+    const names = Object.keys(cells) as (keyof typeof cells)[];
+    const lines = [0, 1, 2, 3, 4].map((row) => `n${row},p1,ＡＢＣ１,${names.map((name) => `"${cells[name][row] ?? ''}"`).join(',')}`);
+    const report = await bench.import({
+      'lots.csv': `lot_id,project_id,name,${names.join(',')}\n${lines.join('\n').replace('n4', 'ｎ４')}\n`,
+      'shareholdings.csv': 'holder_name,holder_type,company_id,ratio\n甲,person,c1,33.3%\n乙,person,c1,５０％\n丙,person,c1,0.2\n',
+    });
+    expect(report).toMatchObject({ outcome: 'clean' });
+    expect(report.conversions).toEqual([
+      { file: 'shareholdings.csv', column: 'ratio', cells: 2 },
+      ...[['lot_id', 1], ['budget', 4], ['opened_at', 5], ['award_notice_at', 4], ['code', 3]].map(([column, count]) => ({ file: 'lots.csv', column, cells: count })),
+    ].sort((one, other) => (`${one.file}${String(one.column)}` < `${other.file}${String(other.column)}` ? -1 : 1)));
+    const rows = await bench.rows("select lot_id, name, code, budget, opened_at, award_notice_at from lots where lot_id like 'n%' order by lot_id");
+    expect(rows).toEqual([0, 1, 2, 3, 4].map((row) => ({
+      lot_id: `n${row}`, name: 'ＡＢＣ１', code: row === 3 ? 'lot1' : 'LOT1', budget: 1799255.53, opened_at: Date.UTC(2025, 2, 3, 16), award_notice_at: Date.UTC(2025, 2, 4, 2),
+    })));
+    expect((await bench.rows('select ratio from shareholdings order by ratio')).map((row) => row['ratio'])).toEqual([0.2, 0.333, 0.5]);
   });
 });

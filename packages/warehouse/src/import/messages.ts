@@ -50,8 +50,14 @@ export const messages = {
   },
   reference: {
     unknown: (title: string) => `引用的${title}不存在（数据仓库和本次接受的数据中均没有）`,
+    removed: (title: string) => `引用的${title}由本次导入删除`,
     itself: '不能引用自身',
     circle: '引用关系形成循环，或其上级在循环之中',
+  },
+  removal: {
+    brought: '本次导入的数据中又有此行，未删除',
+    /** Around the number of rows and the key of one of them. */
+    referred: (title: string) => ({ before: `${title}中仍有 `, rows: ' 行引用此行（如 ', after: '），未删除' }),
   },
   duplicate: {
     /** Before and after the line number of the row that was kept. */

@@ -12,6 +12,8 @@ export const lotsReached: Partial<Record<TableName, (changed: string) => string>
   invitations: lotOf,
   items: lotOf,
   reviews: lotOf,
+  contracts: lotOf,
+  complaints: lotOf,
   projects: (changed) => `select lot_id from lots where project_id in (select project_id from ${changed})`,
   units: (changed) =>
     `select l.lot_id as lot_id from lots l join projects p on p.project_id = l.project_id where p.unit_id in (select unit_id from ${changed})`,

@@ -7,7 +7,7 @@ import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import { derived } from '../marts/derived.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
 import { verifyWarehouse } from '../verify/verify-warehouse.ts';
-import type { Row, Warehouse } from '../warehouse.ts';
+import type { AcceptedBatch, Row, Warehouse } from '../warehouse.ts';
 import { randomRows, type Rows } from './random-rows.test-support.ts';
 
 let folder: string;
@@ -16,10 +16,9 @@ let fresh: Warehouse;
 let files = 0;
 
 async function load(warehouse: Warehouse, name: string, rows: Rows): Promise<void> {
-  const batch: Partial<Record<TableName, string>> = {};
+  const batch: AcceptedBatch['files'] = {};
   for (const [table, content] of Object.entries(rows) as [TableName, Record<string, unknown>[]][]) {
-    batch[table] = join(folder, name, 'imports', `${(files += 1)}.parquet`);
-    await writeParquet(batch[table], table, content);
+    batch[table] = [await writeParquet(join(folder, name, 'imports', `${(files += 1)}.parquet`), table, content)];
   }
   await warehouse.load({ importId: `i${files}`, source: name, files: batch });
 }
@@ -29,12 +28,18 @@ const ask = (warehouse: Warehouse, sql: string): Promise<Row[]> => warehouse.que
 const later = (rows: Rows, table: TableName, count: number): Record<string, unknown>[] => (rows[table] ?? []).slice(0, count);
 const first = randomRows(1, 0, 80);
 const second = randomRows(2, 80, 40);
-/** What changes of the first part: names, months, winners, prices, marks, shares, and what was absent appears. */
+/** What changes of the first part: names, months, winners, a project without lots, prices, marks, shares, and what was absent appears. */
 const changes: Rows = {
   units: later(first, 'units', 1).map((row) => ({ ...row, name: '改名', in_group: 0 })),
   companies: later(first, 'companies', 2).map((row) => ({ ...row, name: `${String(row['name'])}改`, legal_person: '新人' })),
   projects: later(first, 'projects', 5).map((row) => ({ ...row, province: '浙江', method: '单一来源' })),
-  lots: later(first, 'lots', 9).map((row) => ({ ...row, award_notice_at: Date.UTC(2025, 5, 9), opened_at: Date.UTC(2025, 5, 1), budget: 7777 })),
+  lots: later(first, 'lots', 9).map((row, index) => ({
+    ...row,
+    ...(index === 0 && { project_id: 'bare80' }),
+    award_notice_at: Date.UTC(2025, 5, 9),
+    opened_at: Date.UTC(2025, 5, 1),
+    budget: 7777,
+  })),
   bids: later(first, 'bids', 20).map((row) => ({ ...row, price: 1111, mac: 'm1', is_valid: 1 })),
   invitations: later(first, 'invitations', 12).map((row) => ({ ...row, response: 'rejected' })),
   items: later(first, 'items', 4).map((row) => ({ ...row, spec: 'De63 SDR11 PE100', unit_price: 9 })),
@@ -77,5 +82,5 @@ describe('a warehouse that grew by four imports equals one loaded at once', () =
 it('has changed what it should', async () => {
   const keys = tableOf('units').key.join();
   expect(await ask(grown, `select name from units where in_group = 0 order by ${keys} limit 1`)).toEqual([{ name: '改名' }]);
-  expect(await ask(grown, `select count(*) as n from lot_fact where month = '2025-06'`)).not.toEqual([{ n: 0 }]);
+  expect(await ask(grown, `select count(*) as n from lot_fact where award_month = '2025-06'`)).not.toEqual([{ n: 0 }]);
 });

@@ -2,6 +2,7 @@ import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
 import type { AcceptedBatch, TableChange } from '../warehouse.ts';
 import type { LoadSession } from './load-session.ts';
 import { refreshMarts } from './refresh-marts.ts';
+import { removeRows } from './remove-rows.ts';
 import { upsertTable } from './upsert-table.ts';
 
 export interface BatchChange {
@@ -13,8 +14,8 @@ export interface BatchChange {
 }
 
 /**
- * Upserts a batch and refreshes what derives from it. `onStep` is told each table and mart before it begins; `signal` stops
- * the load between steps. The caller commits, or on an error throws all of it away.
+ * Upserts a batch, removes what it names and refreshes what derives from it. `onStep` is told each table and mart before it
+ * begins; `signal` stops the load between steps. The caller commits, or on an error throws all of it away.
  */
 export async function loadBatch(
   session: LoadSession,
@@ -25,13 +26,22 @@ export async function loadBatch(
   const tables: BatchChange['tables'] = {};
   const changed = new Map<TableName, string | null>();
   for (const name of tableNames) {
-    const file = batch.files[name];
-    if (file === undefined) continue;
+    const files = batch.files[name] ?? [];
+    if (files.length === 0) continue;
     signal?.throwIfAborted();
     onStep(name);
-    const { change, changedRows } = await upsertTable(session, tableOf(name), file);
+    const { change, changedRows } = await upsertTable(session, tableOf(name), files);
     tables[name] = change;
     if (change.inserted + change.updated > 0) changed.set(name, changedRows);
+  }
+  for (const name of tableNames) {
+    const file = batch.removals?.[name];
+    if (file === undefined) continue;
+    signal?.throwIfAborted();
+    const { removed, removedRows } = await removeRows(session, tableOf(name), file, changed.get(name) ?? null);
+    tables[name] = { ...(tables[name] ?? { inserted: 0, updated: 0, unchanged: 0 }), removed };
+    // A table that was empty before is all new, whatever is removed of it.
+    if (removed > 0 && changed.get(name) !== null) changed.set(name, removedRows);
   }
   const reachesDeferred = await refreshMarts(session, changed, (name) => {
     signal?.throwIfAborted();

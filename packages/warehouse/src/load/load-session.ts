@@ -7,8 +7,8 @@ export type Cell = string | number | null;
  * the engine commits. SQL is the text both engines share.
  */
 export interface LoadSession {
-  /** Relation to select a Parquet file of checked rows from; columns by name. */
-  stage(table: TableName, file: string): Promise<string>;
+  /** Relation to select a Parquet file of a table's rows from, columns by name; `part` is another for each file of a table. */
+  stage(table: TableName, file: string, part: string): Promise<string>;
   /** Makes a scratch table of a SELECT, in place of one of that name; it lives as long as the load. */
   keep(name: string, select: string): Promise<void>;
   /** The single number that a SELECT gives. */

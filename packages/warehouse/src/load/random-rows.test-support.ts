@@ -36,7 +36,9 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
       company_id: company(index),
       role: '董事',
     })),
-    projects: [] as Record<string, unknown>[],
+    projects: [
+      { project_id: `bare${from}`, code: `B${from}`, name: '无标段项目', category: 'E', unit_id: 'u1', notice_at: start, province: '安徽' },
+    ] as Record<string, unknown>[],
     lots: [] as Record<string, unknown>[],
     invitations: [] as Record<string, unknown>[],
     bids: [] as Record<string, unknown>[],

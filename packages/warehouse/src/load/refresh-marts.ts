@@ -1,4 +1,5 @@
 import { derived } from '../marts/derived.ts';
+import { lotEvents } from '../marts/lot-events.ts';
 import type { Mart } from '../marts/mart.ts';
 import { lotsReached, type ChangedTables } from './changed-tables.ts';
 import { everyRow, type LoadSession } from './load-session.ts';
@@ -55,7 +56,9 @@ const touchedRows = {
   pair: '(company_a, company_b) in (select company_a, company_b from touched_pair)',
 } as const;
 
-const monthsOfTouched = `select distinct coalesce(month, '') as month from lot_fact where lot_id in (select lot_id from touched_lot)`;
+const monthsOfTouched = Object.values(lotEvents)
+  .map(({ month }) => `select distinct coalesce(${month}, '') as month from lot_fact where lot_id in (select lot_id from touched_lot)`)
+  .join(' union all ');
 const pairsOfTouched = 'select distinct company_a, company_b from bid_pair where lot_id in (select lot_id from touched_lot)';
 
 /**

@@ -1,6 +1,6 @@
 import type { Table } from '../schema/define-table.ts';
 import type { TableName } from '../schema/tables.ts';
-import type { TableChange } from '../warehouse.ts';
+import type { AcceptedFile, TableChange } from '../warehouse.ts';
 import { keyParts, sameKey } from './key-match.ts';
 import type { LoadSession } from './load-session.ts';
 
@@ -10,28 +10,40 @@ export interface Upsert {
   changedRows: string | null;
 }
 
-/** Brings a Parquet file of checked rows into a base table: new keys are added, known keys replaced when any value differs. */
-export async function upsertTable(session: LoadSession, table: Table, file: string): Promise<Upsert> {
+/**
+ * Brings files of checked rows into a base table: new keys are added, known keys replaced in the columns that their file carries
+ * when any of these differs.
+ */
+export async function upsertTable(session: LoadSession, table: Table, files: readonly AcceptedFile[]): Promise<Upsert> {
   const columns = Object.keys(table.columns);
-  const incoming = await session.stage(table.name as TableName, file);
-  const read = await session.count(`select count(*) from ${incoming}`);
+  const incoming: { relation: string; carried: readonly string[] }[] = [];
+  let read = 0;
+  for (const [index, { path, carried }] of files.entries()) {
+    const relation = await session.stage(table.name as TableName, path, String(index));
+    read += await session.count(`select count(*) from ${relation}`);
+    incoming.push({ relation, carried });
+  }
   if ((await session.count(`select count(*) from (select 1 from ${table.name} limit 1) as q`)) === 0) {
-    await session.insert(table.name, columns, `select ${columns.join(', ')} from ${incoming}`);
-    return { change: { inserted: read, updated: 0, unchanged: 0 }, changedRows: null };
+    for (const { relation } of incoming) await session.insert(table.name, columns, `select ${columns.join(', ')} from ${relation}`);
+    return { change: { inserted: read, updated: 0, unchanged: 0, removed: 0 }, changedRows: null };
   }
   const changedRows = `changed_${table.name}`;
-  const differs = columns.map((column) => `differs(o.${column}, n.${column})`).join(' or ');
-  await session.keep(
-    changedRows,
-    `select ${columns.map((column) => `n.${column} as ${column}`).join(', ')}, coalesce(o.is_known, 0) as is_known
-     from ${incoming} n left join (select ${columns.join(', ')}, 1 as is_known from ${table.name}) o on ${sameKey(table, 'o', 'n')}
-     where o.is_known is null or ${differs}`,
-  );
+  await session.keep(changedRows, incoming.map(({ relation, carried }) => differing(table, relation, carried)).join('\n     union all '));
   const changed = await session.count(`select count(*) from ${changedRows}`);
   const updated = await session.count(`select count(*) from ${changedRows} where is_known = 1`);
   if (updated > 0) {
     await session.remove(table.name, `(${keyParts(table)}) in (select ${keyParts(table)} from ${changedRows} where is_known = 1)`);
   }
   if (changed > 0) await session.insert(table.name, columns, `select ${columns.join(', ')} from ${changedRows}`);
-  return { change: { inserted: changed - updated, updated, unchanged: read - changed }, changedRows };
+  return { change: { inserted: changed - updated, updated, unchanged: read - changed, removed: 0 }, changedRows };
+}
+
+/** The rows of a relation that are new or differ from what is stored, as they are to be stored. */
+function differing(table: Table, relation: string, carried: readonly string[]): string {
+  const columns = Object.keys(table.columns);
+  const values = columns.map((column) => `${carried.includes(column) ? 'n' : 'o'}.${column} as ${column}`);
+  const differs = carried.map((column) => `differs(o.${column}, n.${column})`).join(' or ');
+  return `select ${values.join(', ')}, coalesce(o.is_known, 0) as is_known
+     from ${relation} n left join (select ${columns.join(', ')}, 1 as is_known from ${table.name}) o on ${sameKey(table, 'o', 'n')}
+     where o.is_known is null or ${differs}`;
 }

@@ -7,7 +7,9 @@ import { businessOffsetMs } from '@tenderscope/contract';
  * - `steady(x)` a fraction without the last digits, which hang on the order of additions and would decide the order of rows
  * - `p50(x)` exact median, interpolated; `month_of(t)` `YYYY-MM`; `month_start(t)` first ms of its month
  * - `p10` `p25` `p75` `p90` likewise; `year_of(t)` the calendar year
- * - `contains_text(x, needle)` literal; `one_of(x, list)` membership in a bound list
+ * - `has_words(x, words)` whether every word of a text is one of another, a space between words; `''` has none
+ * - `contains_text(x, needle)` literal; `matches_pattern(x, pattern)` somewhere in it, as RE2 reads patterns
+ * - `one_of(x, list)` membership in a bound list
  * - `differs(a, b)` null being a value like any other; `listed(x)` distinct texts in order, joined by 、
  * - `percent_text(x)` a fraction as `12.34%`
  * - `second_lowest(x)` the second of the values in their order, equals counted one by one; null of fewer than two
@@ -26,7 +28,9 @@ export const duckdbMacros = {
   'year_of(t)': `year(make_timestamp((t + ${businessOffsetMs}) * 1000))`,
   'month_of(t)': `strftime(make_timestamp((t + ${businessOffsetMs}) * 1000), '%Y-%m')`,
   'month_start(t)': `epoch_ms(date_trunc('month', make_timestamp((t + ${businessOffsetMs}) * 1000))) - ${businessOffsetMs}`,
+  'has_words(x, words)': `(words = '' or list_has_all(string_split(x, ' '), string_split(words, ' ')))`,
   'contains_text(x, needle)': 'contains(x, needle)',
+  'matches_pattern(x, pattern)': 'regexp_matches(x, pattern)',
   'differs(a, b)': 'a is distinct from b',
   'listed(x)': `array_to_string(list_sort(list_distinct(list(x))), '、')`,
   'percent_text(x)': `printf('%.2f%%', x * 100)`,

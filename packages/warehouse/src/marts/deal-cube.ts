@@ -1,11 +1,40 @@
-import type { Mart } from './mart.ts';
+import { lotDimensions } from './lot-dimensions.ts';
+import { lotEvents, touchedLotsAt, type LotEvent } from './lot-events.ts';
+import { noValue, type Mart, type MartType } from './mart.ts';
 
 const dimensions = ['unit_id', 'unit_name', 'in_group', 'category', 'method', 'organisation_form', 'province'] as const;
 
+/** What a lot adds to each measure, by the event that the measure is about; `bidder_num` counts the valid bidders of opened lots. */
+const measures: Record<LotEvent, Readonly<Record<string, readonly [type: MartType, value: string]>>> = {
+  tender: {
+    lot_num: ['BIGINT', '1'],
+    budget_sum: ['DOUBLE', 'budget'],
+    opened_num: ['BIGINT', 'is_opened'],
+    bidder_num: ['BIGINT', 'is_opened * valid_bidders'],
+  },
+  opening: {
+    failed_num: ['BIGINT', 'is_failed'],
+    decided_num: ['BIGINT', 'is_deal + is_failed'],
+  },
+  award: {
+    deal_num: ['BIGINT', '1'],
+    award_sum: ['DOUBLE', 'award_amount'],
+    baseline_sum: ['DOUBLE', 'saving_baseline'],
+    saving_sum: ['DOUBLE', 'saving'],
+  },
+};
+const events = Object.keys(lotEvents) as LotEvent[];
+const every = events.flatMap((event) => Object.entries(measures[event]).map(([name, [type, value]]) => ({ name, type, value, event })));
+
+/** The measures of one event, nothing for those of the others. */
+const valuesAt = (event: LotEvent): string =>
+  every
+    .map((one) => `${one.event === event ? one.value : one.type === 'DOUBLE' ? noValue.DOUBLE : '0'} as ${one.name}`)
+    .join(', ');
+
 /**
- * Month × unit × category × method × organisation form × province with additive counts and sums; `bidder_num` counts
- * the valid bidders of opened lots. `reference_at` is the first ms of the month, so that whole-month bounds select the same rows
- * as on `lot_fact`.
+ * Month × unit × category × method × organisation form × province with additive counts and sums, each in the month of its own event.
+ * `event_at` is the first ms of the month, so that whole-month bounds select the same rows as the times of `lot_fact` do.
  */
 export const dealCube: Mart = {
   name: 'deal_cube',
@@ -13,7 +42,7 @@ export const dealCube: Mart = {
   grain: 'month × unit × category × method × organisation form × province',
   columns: {
     month: 'VARCHAR',
-    reference_at: 'BIGINT',
+    event_at: 'BIGINT',
     unit_id: 'VARCHAR',
     unit_name: 'VARCHAR',
     in_group: 'TINYINT',
@@ -21,53 +50,37 @@ export const dealCube: Mart = {
     method: 'VARCHAR',
     organisation_form: 'VARCHAR',
     province: 'VARCHAR',
-    lot_num: 'BIGINT',
-    deal_num: 'BIGINT',
-    award_sum: 'DOUBLE',
-    budget_sum: 'DOUBLE',
-    baseline_sum: 'DOUBLE',
-    saving_sum: 'DOUBLE',
-    failed_num: 'BIGINT',
-    opened_num: 'BIGINT',
-    bidder_num: 'BIGINT',
+    ...Object.fromEntries(every.map(({ name, type }) => [name, type])),
   },
   key: ['month', ...dimensions],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'month',
   sql: `
+    with measured as (${events
+      .map((event) => `
+      select month, event_at, ${dimensions.join(', ')}, ${valuesAt(event)}
+      from ${touchedLotsAt(event)} as ${event}_lot`)
+      .join('\n      union all')}
+    )
     select
       month,
-      month_start(min(reference_at)) as reference_at,
+      month_start(min(event_at)) as event_at,
       ${dimensions.join(', ')},
-      count(*) as lot_num,
-      total(is_deal) as deal_num,
-      sum(award_amount) as award_sum,
-      sum(budget) as budget_sum,
-      sum(saving_baseline) as baseline_sum,
-      sum(saving) as saving_sum,
-      total(is_failed) as failed_num,
-      total(is_opened) as opened_num,
-      total(is_opened * valid_bidders) as bidder_num
-    from lot_fact
-    where {touched}
+      ${every.map(({ name, type }) => (type === 'DOUBLE' ? `sum(${name}) as ${name}` : `total(${name}) as ${name}`)).join(',\n      ')}
+    from measured
     group by month, ${dimensions.join(', ')}
     order by month, unit_id`,
 };
 
-/** `lot_fact` in the cube's columns, lot by lot: what finer or shorter selections read. */
+/** `lot_fact` in the cube's columns, a row for each event of a lot: what finer or shorter selections read. */
 export const dealRow = {
   name: 'deal_row',
-  sql: `
+  sql: events
+    .map((event) => `
     select
-      *,
-      1 as lot_num,
-      is_deal as deal_num,
-      award_amount as award_sum,
-      budget as budget_sum,
-      saving_baseline as baseline_sum,
-      saving as saving_sum,
-      is_failed as failed_num,
-      is_opened as opened_num,
-      is_opened * valid_bidders as bidder_num
-    from lot_fact`,
+      lot_id, ${Object.keys(lotDimensions).join(', ')},
+      ${lotEvents[event].at} as event_at, ${lotEvents[event].month} as month,
+      ${valuesAt(event)}
+    from lot_fact${event === 'award' ? ' where is_deal = 1' : ''}`)
+    .join('\n    union all'),
 };

@@ -9,7 +9,7 @@ export const marketDimensions = {
   province: 'VARCHAR',
   city: 'VARCHAR',
   material_category: 'VARCHAR',
-  reference_at: 'BIGINT',
+  bids_opened_at: 'BIGINT',
 } as const;
 
 /** What `bid_fact` carries: the rest is `lot_fact`'s, joined where a filter asks for it. */
@@ -21,7 +21,8 @@ export const bidDimensions = {
   organisation_form: 'VARCHAR',
   province: 'VARCHAR',
   material_category: 'VARCHAR',
-  reference_at: 'BIGINT',
+  bids_opened_at: 'BIGINT',
+  awarded_at: 'BIGINT',
   is_deal: 'TINYINT',
 } as const;
 
@@ -32,7 +33,7 @@ export const pairDimensions = {
   category: 'VARCHAR',
   province: 'VARCHAR',
   material_category: 'VARCHAR',
-  reference_at: 'BIGINT',
+  bids_opened_at: 'BIGINT',
 } as const;
 
 /** What `lot_fact` carries. */
@@ -45,7 +46,11 @@ export const lotDimensions = {
   agency_id: 'VARCHAR',
   agency_name: 'VARCHAR',
   ...marketDimensions,
-  month: 'VARCHAR',
+  tendered_at: 'BIGINT',
+  awarded_at: 'BIGINT',
+  tender_month: 'VARCHAR',
+  opening_month: 'VARCHAR',
+  award_month: 'VARCHAR',
   status: 'VARCHAR',
   is_deal: 'TINYINT',
   plan_received_at: 'BIGINT',

@@ -1,11 +1,13 @@
 import { lotDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
+import { projectDescription } from './project-description.ts';
 import { validBidders } from './valid-bidders.ts';
 
 /**
- * One lot with its project, issuer, agency, winner, times, bidder counts and saving, ordered by reference time so that a
- * period touches only its rows. A deal is a lot 成交 with a winner; its reference time is the award notice, of any other
- * lot the tender notice. The baseline of a saving is the budget, of deals whose both amounts are known. `second_gap` is how far
+ * One lot with its project, issuer, agency, winner, times, bidder counts and saving, ordered by the opening of its bids so that a
+ * period touches only its rows, whichever event it is about. A deal is a lot 成交 with a winner. `tendered_at`, `bids_opened_at` and
+ * `awarded_at` are the times of its three events (`lot-events.ts`): the time on record, else the next best one; the raw times stand beside
+ * them. The baseline of a saving is the budget, of deals whose both amounts are known. `second_gap` is how far
  * the second lowest valid price lies above the lowest, as a fraction of it: DIFFP of 04.
  */
 export const lotFact: Mart = {
@@ -32,6 +34,9 @@ export const lotFact: Mart = {
     valid_bidders: 'BIGINT',
     average_price: 'DOUBLE',
     second_gap: 'DOUBLE',
+    bid_deadline: 'BIGINT',
+    evaluation_method: 'VARCHAR',
+    price_weight: 'DOUBLE',
   },
   key: ['lot_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
@@ -53,19 +58,7 @@ export const lotFact: Mart = {
         l.lot_id as lot_id,
         l.code as lot_code,
         l.name as lot_name,
-        p.project_id as project_id,
-        p.name as project_name,
-        p.project_type as project_type,
-        p.agency_id as agency_id,
-        a.name as agency_name,
-        p.unit_id as unit_id,
-        u.name as unit_name,
-        coalesce(u.in_group, 0) as in_group,
-        p.category as category,
-        p.method as method,
-        p.organisation_form as organisation_form,
-        coalesce(p.province, u.province) as province,
-        case when p.province is null then coalesce(p.city, u.city) else p.city end as city,
+        ${projectDescription},
         l.material_category as material_category,
         l.status as status,
         case when l.status = '成交' and l.winner_id is not null then 1 else 0 end as is_deal,
@@ -84,7 +77,10 @@ export const lotFact: Mart = {
         l.award_amount as any_award,
         coalesce(b.valid_bidders, 0) as valid_bidders,
         b.average_price as average_price,
-        ratio(b.second_price - b.lowest_price, b.lowest_price) as second_gap
+        ratio(b.second_price - b.lowest_price, b.lowest_price) as second_gap,
+        l.bid_deadline as bid_deadline,
+        l.evaluation_method as evaluation_method,
+        l.price_weight as price_weight
       from touched_lots l
       join projects p on p.project_id = l.project_id
       left join units u on u.unit_id = p.unit_id
@@ -95,7 +91,9 @@ export const lotFact: Mart = {
     timed as (
       select
         *,
-        case when is_deal = 1 then award_notice_at else notice_at end as reference_at,
+        coalesce(notice_at, plan_received_at, opened_at, award_notice_at, award_published_at) as tendered_at,
+        coalesce(opened_at, notice_at, plan_received_at, award_notice_at, award_published_at) as bids_opened_at,
+        coalesce(award_notice_at, award_published_at) as awarded_at,
         case when is_deal = 1 then any_award end as award_amount,
         case when is_deal = 1 and any_award is not null then budget end as saving_baseline
       from described
@@ -103,12 +101,13 @@ export const lotFact: Mart = {
     select
       lot_id, lot_code, lot_name, project_id, project_name, project_type, agency_id, agency_name,
       unit_id, unit_name, in_group, category, method, organisation_form, province, city, material_category,
-      reference_at, month_of(reference_at) as month, status, is_deal, plan_received_at, award_published_at,
+      bids_opened_at, tendered_at, awarded_at,
+      month_of(tendered_at) as tender_month, month_of(bids_opened_at) as opening_month, month_of(awarded_at) as award_month, status, is_deal, plan_received_at, award_published_at,
       notice_at, opened_at, award_notice_at, is_failed, is_open, is_opened, winner_id, winner_name,
       budget, ceiling_price, award_amount, saving_baseline,
       saving_baseline - award_amount as saving,
       case when is_deal = 1 then (award_notice_at - coalesce(plan_received_at, notice_at)) / 86400000.0 end as cycle_days,
-      valid_bidders, average_price, second_gap
+      valid_bidders, average_price, second_gap, bid_deadline, evaluation_method, price_weight
     from timed
-    order by reference_at, lot_id`,
+    order by bids_opened_at, lot_id`,
 };

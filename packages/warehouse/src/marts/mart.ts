@@ -8,6 +8,14 @@ export const dust = '0.000000001';
 
 export type MartType = 'VARCHAR' | 'BIGINT' | 'DOUBLE' | 'TINYINT';
 
+/** Null of a type, in words that ClickHouse takes in a view, too, where it refuses to cast null. */
+export const noValue: Record<MartType, string> = {
+  VARCHAR: `nullif('', '')`,
+  BIGINT: 'nullif(0, 0)',
+  DOUBLE: 'nullif(0e0, 0e0)',
+  TINYINT: 'nullif(0, 0)',
+};
+
 /** A table that screens read, derived from base tables or from marts before it. One SQL text for every engine. */
 export interface Mart {
   name: string;

@@ -4,6 +4,7 @@ import { dealCube } from './deal-cube.ts';
 import { evidenceEdge } from './evidence-edge.ts';
 import { jointTriple } from './joint-triple.ts';
 import { lotFact } from './lot-fact.ts';
+import { lotlessProject } from './lotless-project.ts';
 import { lotScreen } from './lot-screen.ts';
 import type { Mart } from './mart.ts';
 import { materialPrice } from './material-price.ts';
@@ -18,6 +19,7 @@ import { supplierProfile } from './supplier-profile.ts';
 /** Each after those it reads. */
 export const marts: readonly Mart[] = [
   lotFact,
+  lotlessProject,
   bidFact,
   dealCube,
   supplierProfile,

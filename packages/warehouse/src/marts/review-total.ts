@@ -57,5 +57,5 @@ export const reviewTotal: Mart = {
       case when s.members > 1 and s.sd > ${dust} then (s.score - s.panel_mean) * s.members / nullif(s.members - 1, 0) / s.sd end as z
     from spread s
     join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id
-    order by l.reference_at, s.lot_id, s.expert_id, s.company_id`,
+    order by l.bids_opened_at, s.lot_id, s.expert_id, s.company_id`,
 };

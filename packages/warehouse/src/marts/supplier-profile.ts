@@ -1,8 +1,10 @@
+import { touchedLotsAt } from './lot-events.ts';
 import type { Mart } from './mart.ts';
 
 /**
- * Supplier × month with additive counts and sums; the month is that of the lots' reference time and `reference_at` its first
- * ms. Months add up to any period. `price_ratio_sum` over `price_ratio_num` is the mean of price ÷ mean valid price.
+ * Supplier × month with additive counts and sums; `event_at` is the month's first ms. Months add up to any period. Invitations are in
+ * the month of the tender notice, bids and the wins among them in that of the opening, `award_sum` in that of the award.
+ * `price_ratio_sum` over `price_ratio_num` is the mean of price ÷ mean valid price.
  */
 export const supplierProfile: Mart = {
   name: 'supplier_profile',
@@ -11,7 +13,7 @@ export const supplierProfile: Mart = {
   columns: {
     company_id: 'VARCHAR',
     month: 'VARCHAR',
-    reference_at: 'BIGINT',
+    event_at: 'BIGINT',
     invited: 'BIGINT',
     accepted: 'BIGINT',
     rejected: 'BIGINT',
@@ -28,25 +30,27 @@ export const supplierProfile: Mart = {
   reads: ['units', 'companies', 'projects', 'lots', 'bids', 'invitations'],
   touchedBy: 'month',
   sql: `
-    with touched_lots as (select lot_id, month, reference_at, winner_id, is_deal, award_amount from lot_fact where {touched}),
-    activity as (
+    with activity as (
       select
-        b.company_id as company_id, l.month as month, l.reference_at as reference_at, 0 as invited, 0 as accepted, 0 as rejected, 1 as bids,
+        b.company_id as company_id, l.month as month, l.event_at as event_at, 0 as invited, 0 as accepted, 0 as rejected, 1 as bids,
         b.is_valid as valid_bids, 0 as wins, cast(null as double) as amount, b.price_to_mean as price_ratio, b.quoted_at as quoted_at
-      from bid_fact b join touched_lots l on l.lot_id = b.lot_id
+      from bid_fact b join ${touchedLotsAt('opening')} l on l.lot_id = b.lot_id
+      union all
+      select winner_id, month, event_at, 0, 0, 0, 0, 0, 1, cast(null as double), cast(null as double), cast(null as bigint)
+      from ${touchedLotsAt('opening')} as opened_lot where is_deal = 1
       union all
       select
-        i.company_id, l.month, l.reference_at, 1, case when i.response = 'accepted' then 1 else 0 end, case when i.response = 'rejected' then 1 else 0 end,
+        i.company_id, l.month, l.event_at, 1, case when i.response = 'accepted' then 1 else 0 end, case when i.response = 'rejected' then 1 else 0 end,
         0, 0, 0, cast(null as double), cast(null as double), cast(null as bigint)
-      from invitations i join touched_lots l on l.lot_id = i.lot_id
+      from invitations i join ${touchedLotsAt('tender')} l on l.lot_id = i.lot_id
       union all
-      select winner_id, month, reference_at, 0, 0, 0, 0, 0, 1, award_amount, cast(null as double), cast(null as bigint)
-      from touched_lots where is_deal = 1
+      select winner_id, month, event_at, 0, 0, 0, 0, 0, 0, award_amount, cast(null as double), cast(null as bigint)
+      from ${touchedLotsAt('award')} as awarded_lot
     )
     select
       company_id,
       month,
-      month_start(min(reference_at)) as reference_at,
+      month_start(min(event_at)) as event_at,
       total(invited) as invited,
       total(accepted) as accepted,
       total(rejected) as rejected,

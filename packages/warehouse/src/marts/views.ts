@@ -1,6 +1,7 @@
 import { bidRow } from './bid-fact.ts';
 import { pairRow } from './bid-pair.ts';
 import { dealRow } from './deal-cube.ts';
+import { projectRow } from './lotless-project.ts';
 
 /** Other readings of a mart, computed when asked. */
-export const views: readonly { name: string; sql: string }[] = [dealRow, bidRow, pairRow];
+export const views: readonly { name: string; sql: string }[] = [dealRow, bidRow, pairRow, projectRow];

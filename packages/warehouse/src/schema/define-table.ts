@@ -8,6 +8,10 @@ export interface TableColumn {
   kind: ColumnKind;
   title: string;
   required: boolean;
+  /** Text made of digits and letters, an id among them: full-width ones count as half-width. */
+  isCode?: true;
+  /** A fraction that may be written as a percentage. */
+  isRate?: true;
   /** The table whose single key this column must hold. */
   references?: string;
   choices?: readonly string[];
@@ -30,9 +34,14 @@ const make =
 
 export const text = make('text', false);
 export const requiredText = make('text', true);
+/** Text of digits and letters. */
+export const code = (title: string, more: More = {}): TableColumn => text(title, { ...more, isCode: true });
+export const requiredCode = (title: string, more: More = {}): TableColumn => requiredText(title, { ...more, isCode: true });
 export const integer = make('integer', false);
 export const number = make('number', false);
 export const requiredNumber = make('number', true);
+/** A fraction of one, 0 to 1. */
+export const rate = (title: string): TableColumn => number(title, { min: 0, max: 1, isRate: true });
 export const money = make('money', false);
 export const requiredMoney = make('money', true);
 export const flag = make('flag', false);

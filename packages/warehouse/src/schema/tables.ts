@@ -1,6 +1,9 @@
 import type { Table } from './define-table.ts';
 import { bids } from './tables/bids.ts';
 import { companies } from './tables/companies.ts';
+import { complaints } from './tables/complaints.ts';
+import { contracts } from './tables/contracts.ts';
+import { deletionsOf } from './tables/deletions.ts';
 import { experts } from './tables/experts.ts';
 import { invitations } from './tables/invitations.ts';
 import { items } from './tables/items.ts';
@@ -26,8 +29,16 @@ export const tables = {
   shareholdings,
   positions,
   risks,
+  contracts,
+  complaints,
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof tables;
 export const tableNames = Object.keys(tables) as TableName[];
-export const tableOf = (name: TableName): Table => tables[name];
+
+const deletions = deletionsOf(tables);
+
+/** What a file of a bundle holds. */
+export type InputName = TableName | 'deletions';
+export const inputNames: readonly InputName[] = [...tableNames, 'deletions'];
+export const tableOf = (name: InputName): Table => (name === 'deletions' ? deletions : tables[name]);

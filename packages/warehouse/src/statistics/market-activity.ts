@@ -7,9 +7,11 @@ export interface MarketActivity {
   population: number;
 }
 
-const market = `coalesce(material_category, '') || '|' || coalesce(province, '') || '|' || coalesce(cast(year_of(reference_at) as varchar), '')`;
+/** Lots without a 品类 stand beside others of their category, and never in one market with all that say nothing. */
+const material = `coalesce(material_category, '|' || category, '')`;
+const market = `${material} || '|' || coalesce(province, '') || '|' || coalesce(cast(year_of(bids_opened_at) as varchar), '')`;
 
-/** What each company did in the markets (品类 × 地区 × 年度) it bid in, in the order of markets. */
+/** What each company did in the markets (品类 × 地区 × 年度 of the opening) it bid in, in the order of markets. */
 export async function readActivity(session: LoadSession): Promise<Map<string, MarketActivity[]>> {
   await session.keep('market_lot', `select lot_id, ${market} as market from lot_fact where lot_id in (select lot_id from bid_fact)`);
   await session.keep(

@@ -15,7 +15,7 @@ export const materialTerm: Statistic = {
   key: ['material_name', 'spec', 'unit'],
   reads: ['items'],
   before: 'material_price',
-  version: 4,
+  version: 5,
   refresh: async (session) => {
     await session.keep('quoted_term', quoted);
     await session.remove('material_term', `${sameTerm} not in (select material_name, spec, unit from quoted_term)`);

@@ -37,7 +37,7 @@ export async function stageTable(
       stage.signal?.throwIfAborted();
       for (const row of batch) {
         line += 1;
-        const cells = names.map((_, place) => translations[place]?.(cellText(row[place] ?? null)) ?? '');
+        const cells = names.map((_, place) => translations[place]?.(cellText(stage.cleaner.clean(index, row[place] ?? ''))) ?? '');
         const broken = cells.find((cell) => controlCharacter.test(cell));
         if (broken === undefined) rows.write(index, line, cells);
         else stage.rejects.add({ source: index, line, value: broken, reason: importMessages.row.control, table });

@@ -6,6 +6,7 @@ const problems: Record<Check['kind'], (column: string) => string> = {
   value: (column) => `列 ${column} 的取值缺失或超出允许范围`,
   mart: () => '与基础表重新计算的结果不一致',
   statistic: (column) => `统计结果 ${column} 与基础数据不一致`,
+  'win-without-bid': () => '中标人没有对应的投标记录（不是错误：中标计入成交，不计入投标）',
   version: () => '数据版本与导入记录不一致',
 };
 

@@ -56,6 +56,16 @@ it.each([
   expect(findings.find((finding) => finding.table === table)?.problem).toContain(problem);
 });
 
+it('notes wins whose winner has no bid, which is no error', async () => {
+  expect((await verify()).notes).toEqual([]);
+  const won = 'select l.lot_id from lots l join bids b on b.lot_id = l.lot_id and b.company_id = l.winner_id order by l.lot_id limit 2';
+  await runOnFile(dataDir, [`delete from bids where is_winner = 1 and lot_id in (${won})`]);
+  const { notes } = await verify();
+  await copyFile(`${file()}.sound`, file());
+  const samples = [expect.any(String), expect.any(String)];
+  expect(notes).toEqual([{ table: 'lots', problem: expect.stringContaining('中标人没有对应的投标记录') as string, rows: 2, samples }]);
+});
+
 it('is clean again afterwards', async () => {
   expect((await verify()).findings).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { baseChecks } from './base-checks.ts';
 import type { Check } from './check.ts';
 import { martChecks } from './mart-checks.ts';
 import { messages } from './messages.ts';
+import { notes } from './notes.ts';
 import { statisticChecks } from './statistic-checks.ts';
 
 export interface Finding {
@@ -19,6 +20,8 @@ export interface Finding {
 export interface VerifyReport {
   checks: number;
   findings: Finding[];
+  /** No errors: what may be missing in what was imported. */
+  notes: Finding[];
 }
 
 const shownSamples = 3;
@@ -41,12 +44,17 @@ export async function verifyWarehouse(warehouse: Warehouse, signal?: AbortSignal
   const isPending = warehouse.statisticsVersion() !== warehouse.dataVersion();
   const all = [...baseChecks(), ...martChecks(), ...statisticChecks, versionCheck];
   const checks = all.filter(({ table }) => !(isPending && deferred.has(table)));
+  const findings = await findingsOf(warehouse, checks, signal);
+  return { checks: checks.length, findings, notes: await findingsOf(warehouse, notes, signal) };
+}
+
+async function findingsOf(warehouse: Warehouse, checks: readonly Check[], signal?: AbortSignal): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks) {
     const finding = await run(warehouse, check, signal);
     if (finding) findings.push(finding);
   }
-  return { checks: checks.length, findings };
+  return findings;
 }
 
 async function run(warehouse: Warehouse, check: Check, signal?: AbortSignal): Promise<Finding | undefined> {

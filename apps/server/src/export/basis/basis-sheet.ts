@@ -1,5 +1,6 @@
 import { metric, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
-import { formatTime, messages, metrics, type Condition, type MetricKey } from '@tenderscope/contract';
+import { definitionOf, formatTime, messages, metrics, type Condition, type MetricKey } from '@tenderscope/contract';
+import { periodText, selectedPeriod } from '../selected-period.ts';
 import type { GivenSheet } from '../sheet-ask.ts';
 import { describeConditions, type CodeNames } from './describe-conditions.ts';
 
@@ -18,18 +19,21 @@ interface BasisOf {
   user: string;
   scope: Scope;
   names: CodeNames;
+  /** A chart whose own numbers stand before the sheets. */
+  chart?: { name: string; metrics: readonly MetricKey[] } | undefined;
 }
 
 const words = messages.basis;
 
 /** 口径: which data, whose view of them, what was asked of them, and what the figures mean. */
-export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion, user, scope, names }: BasisOf): GivenSheet {
+export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion, user, scope, names, chart }: BasisOf): GivenSheet {
   const lines: [string, string][] = [
     [words.dataTime, dataTime === null ? words.unknown : formatTime(dataTime)],
     [words.dataVersion, String(dataVersion)],
     [words.exportTime, formatTime(Date.now())],
     [words.user, user],
     [words.scope, scope.kind === 'all' ? words.wholeScope : words.ownScope(scope.unitIds.length)],
+    ...(chart ? [[words.chart(chart.name), words.chartNote] as [string, string]] : []),
     ...parts.flatMap(({ name, query, conditions, params: given }): [string, string][] => {
       const params = (query.params ?? []).map(({ name: param, title, fallback = '', choiceTitles = {} }) => {
         const value = String(given[param] ?? fallback);
@@ -37,11 +41,14 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
       });
       return [
         [words.grain(name), query.grain],
+        [words.periods(name), periodText(selectedPeriod(query, conditions))],
         ...(params.length > 0 ? [[words.params(name), params.join(words.separator)] as [string, string]] : []),
         [words.conditions(name), describeConditions(query, conditions, names)],
       ];
     }),
-    ...[...new Set(parts.flatMap(metricsOf))].map((key): [string, string] => [words.metric(metrics[key].name), metrics[key].definition]),
+    ...[...new Set([...(chart?.metrics ?? []), ...parts.flatMap(metricsOf)])].map((key): [string, string] => {
+      return [words.metric(metrics[key].name), definitionOf(key)];
+    }),
   ];
   return {
     name: words.sheet,

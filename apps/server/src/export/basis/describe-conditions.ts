@@ -1,5 +1,5 @@
 import type { QueryDefinition } from '@tenderscope/catalog';
-import { formatTime, messages, projectCategories, unnamed, type Condition } from '@tenderscope/contract';
+import { codeNames, formatTime, messages, unnamed, type Condition } from '@tenderscope/contract';
 
 /** Names of values that are codes, by field and code. */
 export type CodeNames = Readonly<Record<string, (code: string) => string | undefined>>;
@@ -8,7 +8,6 @@ export type CodeNames = Readonly<Record<string, (code: string) => string | undef
 const mostNamed = 20;
 const words = messages.basis;
 const flags: Readonly<Record<string, string>> = { 1: words.yes, 0: words.no };
-const categories: Readonly<Record<string, string>> = projectCategories;
 const operatorWords: Readonly<Record<string, string>> = words.operators;
 
 /** Conditions as an analyst reads them; they must have passed the compiler. Sorts say nothing of what is there. */
@@ -32,7 +31,7 @@ export function describeConditions({ filters }: QueryDefinition, conditions: rea
       if (one === '' && type === 'text') return unnamed;
       if (type === 'time') return formatTime(Number(one));
       if (type === 'integer' && field.toLowerCase().startsWith('is_')) return flags[one] ?? one;
-      return names[field]?.(one) ?? (field === 'xm_LeiXing' ? categories[one] : undefined) ?? one;
+      return names[field]?.(one) ?? codeNames[field]?.[one] ?? one;
     };
     const operatorWord = operatorWords[operator] ?? operator;
     if (operator === '>=;<=') {

@@ -3,7 +3,7 @@ import { formatRate, formatTime } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
 import { textCell, type CellStyles } from '../xlsx/cell-xml.ts';
 import { RowBatches } from '../xlsx/row-batches.ts';
-import { valueCell } from '../xlsx/sheet-rows.ts';
+import { valueCell, valueOf } from '../xlsx/sheet-rows.ts';
 import { maxSheetRows, rowsAtOnce, type Sheet } from '../xlsx/workbook-stream.ts';
 import { zipStream, type ZipEntry } from '../xlsx/zip-stream.ts';
 import { places, type TemplateCell, type TemplateRow, type TemplateSheet } from './parse-sheet.ts';
@@ -24,9 +24,12 @@ export function templateStream(template: Template, sheets: readonly Sheet[], own
     for (const [index, { rows, heads }] of sheets.entries()) {
       const sheet = template.sheets[index];
       if (!sheet) break;
-      const types = new Map(heads.map(({ column, type }) => [column, type]));
+      const headOf = new Map(heads.map((head) => [head.column, head]));
       const batches = new RowBatches(rows);
-      const look = (row: Row): Look => (name) => ({ value: own[name] ?? row[name], type: types.get(name) ?? 'text' });
+      const look = (row: Row): Look => (name) => {
+        const { type = 'text', ...head } = headOf.get(name) ?? { column: name };
+        return { value: own[name] ?? valueOf(head, row), type };
+      };
       try {
         yield { path: sheet.path, content: sheetXml(sheet, batches, look, quotedOffset) };
       } finally {

@@ -2,6 +2,9 @@ import { cut } from './cut.ts';
 
 const maxLength = 31;
 
+/** A name with something behind it that is never cut off. */
+export const sheetNameWith = (name: string, suffix: string): string => `${cut(name, maxLength - suffix.length - 1)} ${suffix}`;
+
 /** Gives the sheets of one workbook names that Excel takes, no two alike. */
 export class SheetNames {
   readonly #fallback: string;

@@ -8,15 +8,24 @@ export interface Head {
   column: string;
   title: string;
   type: ColumnType;
+  /** What a value reads as, where not as it is. */
+  read?: (value: NonNullable<Row[string]>) => Row[string];
 }
 
 /** Writes rows of these columns; `number` counts a sheet's rows from 1. */
 export function rowWriter(heads: readonly Head[]): (row: Row, number: number) => string {
-  const cells = heads.map(({ column, type }, index) => {
+  const cells = heads.map((head, index) => {
+    const { type } = head;
     const [letters, styles] = [columnLetters(index), stylesOf(type)];
-    return (row: Row, number: number) => valueCell(`${letters}${number}`, row[column], type, styles);
+    return (row: Row, number: number) => valueCell(`${letters}${number}`, valueOf(head, row), type, styles);
   });
   return (row, number) => `<row r="${number}">${cells.map((cell) => cell(row, number)).join('')}</row>`;
+}
+
+/** A column's value in a row, as it reads. */
+export function valueOf({ column, read }: Pick<Head, 'column' | 'read'>, row: Row): Row[string] {
+  const value = row[column] ?? null;
+  return value === null || !read ? value : read(value);
 }
 
 export function valueCell(at: string, value: Row[string] | undefined, type: ColumnType, styles: CellStyles): string {

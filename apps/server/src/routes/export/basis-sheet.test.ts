@@ -1,4 +1,4 @@
-import { overviewOf, referenceLots } from '@tenderscope/testing';
+import { lotsOfAllTime, overviewOf, referenceLots } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountJobs } from '../../accounts/account-jobs.ts';
 import { adminPassword, type BootedApp } from '../../test-support/boot-app.ts';
@@ -11,7 +11,7 @@ let total: number;
 beforeAll(async () => {
   const booted = await bootWithBundle(400, 'basis');
   app = booted.app;
-  total = overviewOf(referenceLots(booted.bundle)).zbJinE ?? 0;
+  total = overviewOf(lotsOfAllTime(referenceLots(booted.bundle))).zbJinE ?? 0;
   client = new ExportClient(app.base);
   await client.login('admin', adminPassword);
 }, 120_000);
@@ -25,6 +25,7 @@ const ask = (who: ExportClient, ...sheetList: object[]) => who.post(path, JSON.s
 it('lays a pivot out and explains it in a sheet of its own', async () => {
   const list = sheetOf('query.lotRows', { heads: { bd_name: '标段', saving: '节资额' }, conditions: [{ name: 'is_chengjiao', value: 1 }] });
   const [pivot, lots, basis] = await (await ask(client, cross, { ...list, fileName: '标段' })).sheets();
+  expect([pivot?.name, lots?.name]).toEqual(['统计 全部时间', '标段 全部时间']);
   expect(pivot?.rows[0]).toEqual(['采购方式', '工程(元)', '货物(元)', '服务(元)', '合计(元)', '占比']);
   expect(pivot?.rows.at(-1)?.[0]).toBe('合计');
   expect(pivot?.rows.at(-1)?.[4]).toBeCloseTo(total, 1);
@@ -38,6 +39,64 @@ it('lays a pivot out and explains it in a sheet of its own', async () => {
   expect(lines.get('「标段」筛选条件')).toBe('是否成交为 是');
   expect(lines.has('指标：成交金额')).toBe(true);
   expect(lines.has('指标：节资额')).toBe(true);
+});
+
+const period = { from: Date.parse('2025-03-10T00:00:00+08:00'), to: Date.parse('2025-06-30T23:59:59.999+08:00') };
+
+it('says in names and cells which period it is about, and what of its months is left out', async () => {
+  const conditions = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${period.from};${period.to}` }];
+  const months = sheetOf('insight.monthlyDeals', {
+    heads: { month: '月份', zbJinE: '成交金额(万元)', savingRate: '节资率' },
+    conditions,
+  });
+  const chart = {
+    title: '成交趋势',
+    metrics: ['avgBidders', 'nothing'],
+    columns: [{ title: '月份', type: 'text' }, { title: '占比', type: 'rate' }],
+    rows: [['2025-03（未满）', 0.5], ['2025-04', null]],
+  };
+  const body = { fileName: '成交趋势', isBasisShown: true, moneyUnit: 'wan', chart, sheetList: [{ ...months, fileName: '明细数据' }] };
+  const reply = await client.post(path, JSON.stringify(body));
+  expect(decodeURIComponent(reply.headers.get('content-disposition') ?? '')).toContain('成交趋势_2025-03-10至2025-06-30.xlsx');
+  const [drawn, rows, basis] = await reply.sheets();
+  expect([drawn?.name, rows?.name, basis?.name]).toEqual(['成交趋势 20250310-20250630', '明细数据 20250310-20250630', '口径']);
+  expect(drawn?.rows).toEqual([['月份', '占比'], ['2025-03（未满）', 0.5], ['2025-04']]);
+  expect(drawn?.sheet.getCell('B2').numFmt).toBe('0.00%');
+  expect(rows?.rows.slice(1).map(([month]) => month)).toEqual(['2025-03（未满）', '2025-04', '2025-05', '2025-06']);
+  const answered = await client.rows('insight.monthlyDeals', conditions);
+  const amounts = answered.map((row) => Number(row['zbJinE']));
+  const yuan = rows?.rows.slice(1).map((row) => Math.round(Number(row[1]) * 1e6) / 100);
+  expect(yuan).toEqual(amounts.map((amount) => Math.round(amount * 100) / 100));
+  const rates = rows?.rows.slice(1).map((row) => Number(row[2])) ?? [];
+  expect(rates).toEqual(rates.map((rate) => Number(rate.toFixed(4))));
+  const lines = new Map(basis?.rows.map(([item, content]) => [item, content]));
+  expect(lines.get('「明细数据」期间')).toBe('2025-03-10 至 2025-06-30');
+  expect(lines.get('「成交趋势」')).toContain('未满');
+  expect([lines.has('指标：平均投标家数'), lines.has('指标：成交金额')]).toEqual([true, true]);
+});
+
+it('counts in the audit log the rows of the queries, not those of the chart before them', async () => {
+  const chart = { title: '图', columns: [{ title: '名称', type: 'text' }], rows: [['甲']] };
+  const lots = sheetOf('query.lots', { heads: { bd_name: '标段' }, limit: 7 });
+  const reply = await client.post(path, JSON.stringify({ fileName: '图的记录', isBasisShown: true, chart, sheetList: [lots] }));
+  expect((await reply.sheets())[1]?.rows).toHaveLength(8);
+  await expect
+    .poll(async () => {
+      const entries = await app.state.audit.newest({ limit: 20, action: 'export' });
+      return entries.find(({ subject, outcome }) => subject === '图的记录' && outcome !== null);
+    })
+    .toMatchObject({ rows: 7 });
+});
+
+it.each([
+  ['a row that does not fit its columns', { chart: { title: '图', columns: [{ title: '名称', type: 'text' }], rows: [['甲', 1]] } }, /^chart 应为图表数据/],
+  ['a chart that is none', { chart: 7 }, /^chart 应为图表数据/],
+  ['another unit of money', { moneyUnit: '亿元' }, /^moneyUnit 应为 yuan（元）或 wan（万元）$/],
+])('refuses %s', async (_, wrong, message) => {
+  const sheetList = [sheetOf('query.lots', { heads: { bd_name: '标段' } })];
+  const reply = await client.post(path, JSON.stringify({ fileName: '图', isBasisShown: true, sheetList, ...wrong }));
+  expect(reply.status).toBe(400);
+  expect(reply.message).toMatch(message);
 });
 
 it('holds a pivot to the units of who asks, and says so', async () => {

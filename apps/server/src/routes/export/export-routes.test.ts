@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { queries, type Column } from '@tenderscope/catalog';
+import { projectCategories, type ProjectCategory } from '@tenderscope/contract';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountJobs } from '../../accounts/account-jobs.ts';
@@ -56,6 +57,8 @@ describe('one sheet', () => {
       const [value, cell] = [first[name], sheet?.sheet.getRow(2).getCell(index + 1)];
       if (value === null) expect(cell?.type).toBe(ExcelJS.ValueType.Null);
       else if (type === 'time') expect((cell?.value as Date).getTime()).toBe(Math.floor(Number(value)) + 8 * 3600e3);
+      else if (name === 'xm_LeiXing') expect(cell?.value).toBe(projectCategories[value as ProjectCategory]);
+      else if (type === 'rate') expect([cell?.numFmt, cell?.value]).toEqual(['0.00%', Number(Number(value).toFixed(4))]);
       else expect(cell?.value).toEqual(value);
       if (value !== null && type === 'money') expect(cell?.numFmt).toBe('#,##0.00');
     });

@@ -1,13 +1,15 @@
-import { ConditionError, namedParams } from '@tenderscope/catalog';
+import { ConditionError, namedParams, type QueryDefinition } from '@tenderscope/catalog';
 import { formatTime, messages, objectEnvelope } from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { findQuery, queryKeyOf } from '../../data/find-query.ts';
-import { exportIdSchema, readSheetRequest, readWorkbookRequest, type SheetRequest } from '../../export/export-request.ts';
+import { readConditions } from '../../data/read-conditions.ts';
+import { exportIdSchema, readSheetRequest, readWorkbookRequest, type SheetRequest, type WorkbookRequest } from '../../export/export-request.ts';
 import type { Writer } from '../../export/export-service.ts';
 import { askWorkbook, inSheet } from '../../export/ask-workbook.ts';
+import { periodInFileName, selectedPeriod } from '../../export/selected-period.ts';
 import { askSheet, type GivenSheet, type SheetAsk } from '../../export/sheet-ask.ts';
 import { findTemplate } from '../../export/template/find-template.ts';
 import type { Template } from '../../export/template/parse-template.ts';
@@ -30,15 +32,15 @@ export const exportRoutes =
     app.addHook('onRequest', requireSession(sessions));
 
     const send = async (request: FastifyRequest, reply: FastifyReply, file: ExportFile): Promise<FastifyReply> => {
-      const { access, asks } = file;
+      const { access, asks, before = 0 } = file;
       const queries = access.parts.map(({ queryKey }) => queryKey);
       await audit.record(actorOf(request), 'export', access.subject, { queries, sheets: access.parts.map(({ detail }) => detail) });
       const named = file.exportId === undefined ? undefined : { userGuid: callerOf(request).user.guid, exportId: file.exportId };
       const options = { name: named, caller: gateCallerOf(callerOf(request).user) };
       const opened = await exports.open(asks, file.write, goneSignal(request, reply), options);
-      const parts = access.parts.map((part, index) => ({ ...part, rows: () => opened.writtenRows[index] ?? 0 }));
+      const parts = access.parts.map((part, index) => ({ ...part, rows: () => opened.writtenRows[index + before] ?? 0 }));
       describeAccess(request, { ...access, parts, cause: () => opened.body.errored });
-      return sendWorkbook(reply, access.subject, opened);
+      return sendWorkbook(reply, file.name ?? access.subject, opened);
     };
 
     const one = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
@@ -68,9 +70,10 @@ export const exportRoutes =
       const granted = grantedPermissions(user);
       const queries = sheetList.map((sheet, index) => inSheet(index, () => findQuery(sheet.interfaceGuid, granted)));
       const asker = { user, scope: await units.scopeOf(user), template, signal: goneSignal(request, reply) };
-      const asks = await askWorkbook(services, asked, queries, asker);
+      const sheets = await askWorkbook(services, asked, queries, asker);
       const write = template ? filled(template, fileName) : plainWorkbook;
-      return send(request, reply, { access, exportId, asks, write });
+      const asks = [...sheets.chart, ...sheets.queries, ...sheets.basis];
+      return send(request, reply, { access, exportId, asks, before: sheets.chart.length, name: fileNameOf(asked, queries), write });
     });
 
     app.get('/api/data-api/exportProgress/:exportId', { schema: { params: z.object({ exportId: exportIdSchema }) } }, (request) =>
@@ -82,7 +85,17 @@ interface ExportFile {
   access: Access;
   exportId: string | undefined;
   asks: readonly (SheetAsk | GivenSheet)[];
+  /** How many sheets come before those of the queries. */
+  before?: number;
+  /** Of the file, where not the subject. */
+  name?: string;
   write: Writer;
+}
+
+/** An explained workbook says in its name which period it is about. */
+function fileNameOf({ fileName, isBasisShown, templatePath, sheetList }: WorkbookRequest, [query]: readonly QueryDefinition[]): string {
+  if (!isBasisShown || templatePath !== '' || !query) return fileName;
+  return `${fileName}_${periodInFileName(selectedPeriod(query, readConditions(sheetList[0]?.paramList)))}`;
 }
 
 interface ExportedQuery {

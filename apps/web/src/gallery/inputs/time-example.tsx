@@ -1,4 +1,4 @@
-import { periodCondition, type Period, type TimeRange } from '@tenderscope/contract';
+import { periodCondition, recentMonths, type Period, type TimeRange } from '@tenderscope/contract';
 import { useState, type ComponentType } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { RangeChoiceProps } from '../../widgets/date-range/range-choice.tsx';
@@ -13,7 +13,7 @@ interface TimeExampleProps {
 
 /** A choice of time and the milliseconds it comes to. */
 export function TimeExample({ Range, bounds, earliest }: TimeExampleProps) {
-  const [range, setRange] = useState<TimeRange>([]);
+  const [range, setRange] = useState<TimeRange>(recentMonths);
   return (
     <div className={styles['stack']}>
       <Range range={range} onChange={setRange} earliest={earliest} />

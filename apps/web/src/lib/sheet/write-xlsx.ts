@@ -6,8 +6,10 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** A text stays a text, whatever it begins with; null is an empty cell. */
 export type Cell = string | number | null;
 
-/** Grounds of rows, as ARGB: what stands below, within and above a range, and what is left open. */
-const grounds = { low: 'FFDDEBF7', high: 'FFFCE4D6', open: 'FFF2F2F2' } as const;
+/** Grounds of rows, as ARGB: what is below and above a range, near to it or far from it, and what is left open. */
+const grounds = {
+  low: 'FFDDEBF7', lowNear: 'FFF0F6FB', lowFar: 'FF9DC3E6', high: 'FFFCE4D6', highNear: 'FFFEF4EE', highFar: 'FFF4B183', open: 'FFF2F2F2',
+} as const;
 export type Ground = keyof typeof grounds;
 const groundNames = Object.keys(grounds) as Ground[];
 

@@ -34,7 +34,7 @@ export function BasicStatistics() {
     <ScreenPage title="基础数据统计">
       <FilterBar state={state.filters} />
       <div className={styles['head']} ref={head}>
-        <RadioButtons label="统计对象" options={subjectOptions} value={subject} onChange={(next) => change({ subject: next, pivot: {} })} />
+        <RadioButtons label="统计对象" options={subjectOptions} value={subject} onChange={(next) => change({ subject: next, of: null, pivot: {} })} />
         <PicksBar state={state} />
         <div className={styles['end']}>
           <SavedQueries screen="basicDataStatistics" />
@@ -53,10 +53,10 @@ export function BasicStatistics() {
 
 /** The rows, or their groups; neither can be asked for while it is not known what is looked at. */
 function Main({ state }: { state: StatisticsState }) {
-  const { subject, view, failure, retry } = state;
+  const { subject, view, rows, failure, retry } = state;
   if (failure === null && view === 'pivot') return <PivotCard state={state} />;
   return (
-    <Card title={`${subjects[subject].label}${view === 'list' ? '明细' : '统计'}`}>
+    <Card title={view === 'list' ? `${rows.title}明细` : `${subjects[subject].label}统计`}>
       {failure === null ? <SubjectList key={subject} state={state} /> : <LoadFailure message={failure} height={rowsHeight('plain')} onRetry={retry} />}
     </Card>
   );

@@ -22,9 +22,9 @@ const rowHeight = 26;
 const most = 50;
 
 /** The values of one field with how many rows each has under all other choices. */
-export function FacetGroup({ state: { subject, picks, rest, conditions, isReady, change }, field, title }: FacetGroupProps) {
+export function FacetGroup({ state: { subject, picks, rest, rowConditions, isReady, change }, field, title }: FacetGroupProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const others = useMemo(() => conditions.filter(({ name }) => name !== field), [conditions, field]);
+  const others = useMemo(() => rowConditions.filter(({ name }) => name !== field), [rowConditions, field]);
   const values = useMemo(() => facetValues(field), [field]);
   const query = usePage(subjects[subject].facet, { conditions: others, page: 1, size: most }, { values, enabled: isReady });
   const chosen = picks[field] ?? [];

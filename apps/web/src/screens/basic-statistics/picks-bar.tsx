@@ -1,4 +1,4 @@
-import { projectCategories, unnamed } from '@tenderscope/contract';
+import { lotEvents, metrics, projectCategories, unnamed } from '@tenderscope/contract';
 import { Button, Tag } from 'antd';
 import { useSession } from '../../lib/session-store.ts';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
@@ -17,7 +17,7 @@ interface Picked {
 }
 
 /** What is chosen in facets and by clicks into the pivot; each can be taken away. */
-export function PicksBar({ state: { subject, picks, rest, change } }: { state: StatisticsState }) {
+export function PicksBar({ state: { subject, picks, rest, rows, change } }: { state: StatisticsState }) {
   const units = useSession((session) => session.zbrList);
   const { facet, pivot } = subjects[subject];
   const [facets, pivots] = [useQueryInfo(facet).params, useQueryInfo(pivot).params];
@@ -29,6 +29,7 @@ export function PicksBar({ state: { subject, picks, rest, change } }: { state: S
   };
   const known = (entries: typeof picks) => Object.entries(entries).filter(([field]) => field in titles);
   const chosen: Picked[] = [
+    ...(rows.isUsual ? [] : [{ key: 'of', label: rowsText(rows), drop: () => change({ of: null }) }]),
     ...known(picks).flatMap(([field, values]) =>
       values.map((value) => ({
         key: `${field} ${value}`,
@@ -57,12 +58,15 @@ export function PicksBar({ state: { subject, picks, rest, change } }: { state: S
           {label}
         </Tag>
       ))}
-      <Button type="link" size="small" onClick={() => change({ picks: {}, rest: {} })}>
+      <Button type="link" size="small" onClick={() => change({ picks: {}, rest: {}, of: null })}>
         清除
       </Button>
     </div>
   );
 }
+
+const rowsText = ({ measure, title, event }: StatisticsState['rows']): string =>
+  `${metrics[measure].name}的明细：${title}${event === null ? '' : `，按${lotEvents[event].name}`}`;
 
 const exceptText = ([first = '', ...more]: readonly string[]): string => (more.length === 0 ? `除${first}外` : `除${first}等 ${more.length + 1} 项外`);
 

@@ -8,12 +8,12 @@ import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import styles from './basic-statistics.module.css';
 import { pickGroups } from './pick-groups.ts';
 import { PivotChoices } from './pivot-choices.tsx';
-import { preparePivot } from './pivot-chart.ts';
+import { leastChartHeight, pivotHeight, preparePivot } from './pivot-chart.ts';
+import { subjectBehind } from './rows-behind.ts';
 import { subjects } from './subjects.ts';
 import { usePivot, type PivotState } from './use-pivot.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
-const chartHeight = 300;
 /** Of the table, and what is held for it while nothing is known of its rows. */
 const [mostHeight, heldHeight] = [420, 240];
 const times: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
@@ -21,7 +21,7 @@ const times: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
 /** Groups by one or two fields: the choices, their picture, and the figures in full. */
 export function PivotCard({ state }: { state: StatisticsState }) {
   const pivot = usePivot(state);
-  return pivot ? <KnownPivotCard state={state} pivot={pivot} /> : <Skeleton height={chartHeight + heldHeight} />;
+  return pivot ? <KnownPivotCard state={state} pivot={pivot} /> : <Skeleton height={leastChartHeight + heldHeight} />;
 }
 
 function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: PivotState }) {
@@ -29,11 +29,12 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
   const { label, pivot: key } = subjects[state.subject];
   const name = `${label}统计：${titles.rows}${chosen.columns === 'none' ? '' : ` × ${titles.columns}`}`;
   const columns = [{ name: 'rowLabel', title: titles.rows, type: 'text', unit: '' }] as const;
-  const file = { name: `基础数据统计-${label}统计`, hasBasis: true, layout: 'cross' } as const;
+  const file = { name: `基础数据统计-${label}统计`, layout: 'cross' } as const;
   const ask = { query: key, conditions: state.conditions, values, columns, ...file };
+  const isTime = times.has(chosen.rows);
   const model = useMemo(
-    () => preparePivot(table, { rowTitle: titles.rows, measure: measureOf(measure), isTime: times.has(chosen.rows) }),
-    [table, titles.rows, measure, chosen.rows],
+    () => preparePivot(table, { rowTitle: titles.rows, measure: measureOf(measure), isTime }),
+    [table, titles.rows, measure, isTime],
   );
   const pick = (row: CrossGroup, column: CrossGroup): void => {
     const groups = [
@@ -41,13 +42,13 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
       { ...column, field: chosen.columns, among: table.columns },
     ];
     const { time, ...picked } = pickGroups(state, groups, { times, period: state.filters.period });
-    state.change({ ...picked, view: 'list' }, time);
+    state.change({ ...picked, view: 'list', subject: subjectBehind(state.subject, measure), of: measure }, time);
   };
   return (
     <ChartCard
       title={name}
       metrics={[measure]}
-      height={chartHeight}
+      height={pivotHeight(table, isTime)}
       query={key}
       conditions={state.conditions}
       values={values}

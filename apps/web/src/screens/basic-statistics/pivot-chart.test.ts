@@ -1,7 +1,7 @@
 import type { CrossRow, CrossTable } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
 import { measureOf } from '../../charts/measure.ts';
-import { preparePivot } from './pivot-chart.ts';
+import { pivotHeight, preparePivot } from './pivot-chart.ts';
 
 const group = (label: string) => ({ kind: 'value' as const, value: label, label });
 const total = { kind: 'total' as const, value: null, label: '合计' };
@@ -28,4 +28,21 @@ it('stacks what adds up, the totals left out, and draws rates along the calendar
   expect(typesOf(across(50), true)).toEqual([['bar', 'all'], ['bar', 'all']]);
   expect(typesOf(across(null), true, 'savingRate')).toEqual([['line', undefined], ['line', undefined]]);
   expect(typesOf(across(null), false, 'savingRate')).toEqual([['bar', undefined], ['bar', undefined]]);
+});
+
+it('leaves out what is beyond the chosen groups, which would dwarf them', () => {
+  const rest: CrossRow = { kind: 'other', value: null, label: '其他', cells: [{ value: 900, num: 1 }], share: 90 };
+  const table = { columns: [total], rows: [row('甲', [3], 5), row('乙', [2], 5), rest, whole([905])] };
+  expect(preparePivot(table, { rowTitle: '行', measure: measureOf('lotNum'), isTime: false })?.table.rows).toEqual([['甲', '3'], ['乙', '2']]);
+});
+
+it('draws as many groups as were chosen, and is as high as they need', () => {
+  const many = Array.from({ length: 50 }, (_, index) => row(`组${index + 1}`, [50 - index], 1));
+  const table = { columns: [total], rows: [...many, whole([1275])] };
+  expect(preparePivot(table, { rowTitle: '行', measure: measureOf('lotNum'), isTime: false })?.table.rows).toHaveLength(50);
+  expect(pivotHeight(table, false)).toBe(50 * 24 + 32);
+  expect(pivotHeight({ columns: [total], rows: many.slice(0, 3) }, false)).toBe(300);
+  expect(pivotHeight(table, true)).toBe(300);
+  const crossed = { columns: [group('货物'), total], rows: Array.from({ length: 20 }, (_, index) => row(`组${index}`, [1, 1], 5)) };
+  expect(preparePivot(crossed, { rowTitle: '行', measure: measureOf('lotNum'), isTime: false })?.table.rows).toHaveLength(20);
 });

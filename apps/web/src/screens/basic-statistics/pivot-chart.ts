@@ -1,4 +1,4 @@
-import type { CrossTable } from '@tenderscope/contract';
+import type { CrossRow, CrossTable } from '@tenderscope/contract';
 import type { Measure } from '../../charts/measure.ts';
 import type { ChartModel } from '../../charts/model.ts';
 import { prepareBars } from '../../charts/prepare-bars.ts';
@@ -12,27 +12,36 @@ interface PivotChart {
   isTime: boolean;
 }
 
-/** More bars would stand too thin to read. */
-const mostBars = 12;
+export const leastChartHeight = 300;
+/** Of one bar of a ranking with its name, and of what stands above them, in px. */
+const [barHeight, axisHeight] = [24, 32];
+
+/** What is beyond the chosen groups would dwarf them; the table has it. */
+const isDrawn = ({ kind }: CrossRow): boolean => kind === 'value';
+
+/** How high the chart has to be, in px: a ranking has as many bars as were chosen. */
+export function pivotHeight({ columns, rows }: CrossTable, isTime: boolean): number {
+  const isRanking = columns.length === 1 && !isTime;
+  return isRanking ? Math.max(leastChartHeight, rows.filter(isDrawn).length * barHeight + axisHeight) : leastChartHeight;
+}
 
 /** Groups without columns as a ranking; along the calendar, or across columns, as bars – stacked where they add up – or lines. */
 export function preparePivot({ columns, rows }: CrossTable, { rowTitle, measure, isTime }: PivotChart): ChartModel | null {
-  const groups = rows.filter(({ kind }) => kind !== 'total');
+  const groups = rows.filter(isDrawn);
   if (!groups.some(({ cells }) => cells.some((cell) => (cell?.value ?? 0) !== 0))) return null;
   const isAlone = columns.length === 1;
   if (isAlone && !isTime) {
     const ranked = groups.map(({ label, cells }) => ({ id: null, name: label, value: cells.at(-1)?.value ?? null }));
-    return prepareRank(ranked, measure, mostBars);
+    return prepareRank(ranked, measure, ranked.length);
   }
-  const shown = isTime ? groups : groups.slice(0, mostBars);
   const kept = isAlone ? columns : columns.slice(0, -1);
   const table = {
     axis: rowTitle,
     measure,
-    categories: shown.map(({ label }) => ({ id: null, name: label })),
+    categories: groups.map(({ label }) => ({ id: null, name: label })),
     series: kept.map(({ label }, index) => ({
       name: isAlone ? measure.name : label,
-      values: shown.map(({ cells }) => cells[index]?.value ?? null),
+      values: groups.map(({ cells }) => cells[index]?.value ?? null),
     })),
   };
   const addsUp = rows.some(({ share }) => share !== null);

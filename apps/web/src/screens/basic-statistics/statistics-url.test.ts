@@ -9,19 +9,20 @@ it('brings everything back unchanged', () => {
     view: 'pivot',
     picks: { QiYe_Type: ['国有:独资', '其他 & 更多'], is_winner: ['1'], pinlei: ['钢管', ''] },
     rest: { zbr_guid: ['u:1', 'u2'], sheng_name: [''] },
+    of: 'zbNum',
     pivot: { rows: 'zb_fangshi', columns: 'year', measure: 'zbRate', top: '10' },
   };
   expect(parse(writeStatistics(new URLSearchParams(), statistics).toString())).toEqual(statistics);
 });
 
 it('looks at the lots when the address says nothing sound', () => {
-  const usual = { subject: 'lots', view: 'list', picks: {}, rest: {}, pivot: {} };
+  const usual = { subject: 'lots', view: 'list', picks: {}, rest: {}, of: null, pivot: {} };
   expect(parse('')).toEqual(usual);
   expect(parse(`subject=toString&view=x&facet=status&except=%3Ax&facet=status%3A${'x'.repeat(201)}`)).toEqual(usual);
 });
 
 it('keeps the parameters of others', () => {
-  expect(writeStatistics(new URLSearchParams('time=all&view=pivot&facet=a:b&except=c:d'), parse('')).toString()).toBe('time=all');
+  expect(writeStatistics(new URLSearchParams('time=all&view=pivot&facet=a:b&except=c:d&of=zbJinE'), parse('')).toString()).toBe('time=all');
 });
 
 it('adds a value and takes it away again', () => {

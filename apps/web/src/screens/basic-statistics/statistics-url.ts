@@ -12,6 +12,8 @@ export interface Statistics {
   picks: Picks;
   /** Values left out: of these fields all the others are looked at. */
   rest: Picks;
+  /** The measure whose rows are listed, as behind a cell of the pivot; null lists those that the subject's number counts. */
+  of: string | null;
   /** Choices of the pivot by its parameters, as far as the address names any. */
   pivot: Readonly<Partial<Record<PivotChoice, string>>>;
 }
@@ -22,6 +24,7 @@ export type PivotChoice = (typeof pivotChoices)[number];
 /** Parameters of the address; those of the pivot carry a prefix, for others use their names. */
 const facetParameter = 'facet';
 const restParameter = 'except';
+const measureParameter = 'of';
 const prefix = 'pivot-';
 const longestText = 200;
 
@@ -37,18 +40,20 @@ export function parseStatistics(params: URLSearchParams): Statistics {
     view: params.get('view') === 'pivot' ? 'pivot' : 'list',
     picks: readPicks(params.getAll(facetParameter)),
     rest: readPicks(params.getAll(restParameter)),
+    of: params.get(measureParameter),
     pivot: Object.fromEntries(chosen),
   };
 }
 
 /** The address with them written in; parameters of others stay. */
-export function writeStatistics(params: URLSearchParams, { subject, view, picks, rest, pivot }: Statistics): URLSearchParams {
+export function writeStatistics(params: URLSearchParams, { subject, view, picks, rest, of, pivot }: Statistics): URLSearchParams {
   const written = new URLSearchParams(params);
-  for (const name of ['subject', 'view', facetParameter, restParameter, ...pivotChoices.map((choice) => prefix + choice)]) written.delete(name);
+  for (const name of ['subject', 'view', facetParameter, restParameter, measureParameter, ...pivotChoices.map((choice) => prefix + choice)]) written.delete(name);
   if (subject !== 'lots') written.set('subject', subject);
   if (view !== 'list') written.set('view', view);
   for (const text of pickTexts(picks)) written.append(facetParameter, text);
   for (const text of pickTexts(rest)) written.append(restParameter, text);
+  if (of !== null) written.set(measureParameter, of);
   for (const name of pivotChoices) {
     const value = pivot[name];
     if (value !== undefined) written.set(prefix + name, value);

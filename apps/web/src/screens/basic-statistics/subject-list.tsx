@@ -2,15 +2,12 @@ import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { subjects } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
-const byTime = { name: 'cankao_time', rule: 'desc' } as const;
-
 /** The rows of the subject, with every column to choose from. */
-export function SubjectList({ state: { subject, conditions, isReady } }: { state: StatisticsState }) {
+export function SubjectList({ state: { subject, rowConditions, isReady } }: { state: StatisticsState }) {
   const shared = {
-    conditions,
+    conditions: rowConditions,
     enabled: isReady,
     exportName: `基础数据统计-${subjects[subject].label}`,
-    hasBasis: true,
     name: `basicDataStatistics.${subject}`,
   } as const;
   switch (subject) {
@@ -20,11 +17,11 @@ export function SubjectList({ state: { subject, conditions, isReady } }: { state
           {...shared}
           query="query.projects"
           columns={[
-            'xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'cankao_time', 'xm_LeiXing',
+            'xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'zhaobiao_gonggao_time', 'xm_LeiXing',
             'zb_fangshi', 'zb_zuzhixingshi', 'daiLi_DanWei', 'sheng_name',
           ]}
           rowKey="xm_guid"
-          initialSort={byTime}
+          initialSort={{ name: 'zhaobiao_gonggao_time', rule: 'desc' }}
         />
       );
     case 'lots':
@@ -33,11 +30,11 @@ export function SubjectList({ state: { subject, conditions, isReady } }: { state
           {...shared}
           query="query.lotRows"
           columns={[
-            'bd_name', 'zbr_name', 'status', 'budget', 'zbJinE', 'saving', 'savingRate', 'bidderNum', 'Gys_Name', 'cankao_time', 'xm_LeiXing',
-            'zb_fangshi', 'zb_zuzhixingshi', 'pinlei', 'sheng_name', 'ceiling', 'cycleDays', 'BiaoDuan_bianhao', 'xm_name',
+            'bd_name', 'zbr_name', 'status', 'budget', 'zbJinE', 'saving', 'savingRate', 'bidderNum', 'Gys_Name', 'zhaobiao_gonggao_time', 'xm_LeiXing',
+            'zb_fangshi', 'zb_zuzhixingshi', 'pinlei', 'sheng_name', 'kaibiao_time', 'zbtzs_fachu_time', 'ceiling', 'cycleDays', 'BiaoDuan_bianhao', 'xm_name',
           ]}
           rowKey="lot_guid"
-          initialSort={byTime}
+          initialSort={{ name: 'zhaobiao_gonggao_time', rule: 'desc' }}
           links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { company: 'gys_guid' } }}
         />
       );
@@ -47,11 +44,11 @@ export function SubjectList({ state: { subject, conditions, isReady } }: { state
           {...shared}
           query="query.bids"
           columns={[
-            'Gys_Name', 'bd_name', 'price', 'rank', 'zbJinE', 'gapToWinner', 'reject_reason', 'baojia_time', 'cankao_time', 'zbr_name', 'QiYe_Type',
+            'Gys_Name', 'bd_name', 'price', 'rank', 'zbJinE', 'gapToWinner', 'reject_reason', 'baojia_time', 'kaibiao_time', 'zbr_name', 'QiYe_Type',
             'xm_LeiXing', 'zb_fangshi', 'pinlei', 'sheng_name', 'BiaoDuan_bianhao',
           ]}
           rowKey="bid_guid"
-          initialSort={byTime}
+          initialSort={{ name: 'baojia_time', rule: 'desc' }}
           links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { company: 'gys_guid' } }}
         />
       );

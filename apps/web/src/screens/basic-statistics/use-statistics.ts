@@ -5,14 +5,19 @@ import { useAddress } from '../../lib/use-url-state.ts';
 import { writeFilters } from '../../widgets/filter-bar/filters-url.ts';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { pickConditions } from './pick-conditions.ts';
+import { listConditions, rowsBehind } from './rows-behind.ts';
 import { parseStatistics, writeStatistics, type Statistics } from './statistics-url.ts';
 import { subjects } from './subjects.ts';
 import { useRest } from './use-rest.ts';
 
 export interface StatisticsState extends Statistics {
   filters: FilterState;
-  /** Of the filter bar and the facets together. */
+  /** Of the filter bar and the facets together, on figures. */
   conditions: Condition[];
+  /** The rows to list, and to count in facets. */
+  rows: ReturnType<typeof rowsBehind>;
+  /** The same on these rows. */
+  rowConditions: Condition[];
   /** False until it is known what may be asked. */
   isReady: boolean;
   /** Why that cannot be known, and another try. */
@@ -35,12 +40,18 @@ export function useStatistics(): StatisticsState {
     return new Set([...choicesOf(facetParams, 'facet'), ...choicesOf(pivotParams, 'rows')]);
   }, [facetParams, pivotParams]);
   const picked = useMemo(() => [...filters.conditions, ...pickConditions(picks, known)], [filters.conditions, picks, known]);
-  const { conditions: others, failure, retry } = useRest(statistics.subject, rest, picked);
+  const { subject, view, of } = statistics;
+  const rows = useMemo(() => rowsBehind(subject, view === 'list' ? of : null), [subject, view, of]);
+  const pickedRows = useMemo(() => listConditions(picked, rows), [picked, rows]);
+  const { conditions: others, failure, retry } = useRest(subject, rest, pickedRows);
   const conditions = useMemo(() => [...picked, ...(others ?? [])], [picked, others]);
+  const rowConditions = useMemo(() => [...pickedRows, ...(others ?? [])], [pickedRows, others]);
   return {
     ...statistics,
     filters,
     conditions,
+    rows,
+    rowConditions,
     isReady: known.size > 0 && others !== null,
     failure,
     retry,

@@ -1,4 +1,4 @@
-import { comparedFigure } from '../../widgets/kpi-tile/compared-figure.ts';
+import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import type { ComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
@@ -20,6 +20,7 @@ export function IntakeTiles({ row, views, onOpen }: IntakeTilesProps) {
           key={metric}
           metric={metric}
           {...(compares ? comparedFigure(metric, (when) => row[when]?.[metric]) : { value: row.current?.[metric] })}
+          monthly={courseOf(row.course, (step) => step[metric])}
           opens={`查看${views[opens].title}`}
           onOpen={() => onOpen(opens)}
         />

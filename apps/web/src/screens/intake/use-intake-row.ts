@@ -1,10 +1,14 @@
-import { periodBefore, periodYearAgo, type Period } from '@tenderscope/contract';
+import { comparedPeriods, type Period } from '@tenderscope/contract';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
+import { courseSteps } from '../../widgets/kpi-tile/course-steps.ts';
 import { useAskedRow, type ComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import type { IntakeState } from './use-intake.ts';
 
 /** The figures of the period, of the same a year ago and of the period before. */
 export function useIntakeRow({ period, hasPeriod, conditions }: IntakeState): ComparedRow<'intake.summary'> {
   const ask = ({ from, to }: Period) => ({ conditions, values: { periodFrom: from, periodTo: to } });
-  const bases = hasPeriod ? { yearAgo: ask(periodYearAgo(period)), before: ask(periodBefore(period)) } : null;
-  return useAskedRow('intake.summary', ask(period), bases);
+  const { yearAgo, before } = comparedPeriods(period, serverNow());
+  const steps = courseSteps(hasPeriod ? period : null, useDataEnd()).map(ask);
+  return useAskedRow('intake.summary', ask(period), hasPeriod ? { yearAgo: ask(yearAgo), before: before && ask(before) } : null, steps);
 }

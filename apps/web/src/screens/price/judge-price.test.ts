@@ -4,14 +4,16 @@ import { judgePrice } from './judge-price.ts';
 const level = { p10: 80, p25: 90, p50: 100, p75: 110, p90: 120 };
 
 it.each([
-  [79.9, 'low', -0.201, true],
-  [80, 'low', -0.2, false],
-  [90, 'within', -0.1, false],
-  [110, 'within', 0.1, false],
-  [110.01, 'high', 0.1001, false],
-  [150, 'high', 0.5, true],
-])('%d is %s', (price, standing, deviation, isAlarming) => {
-  expect(judgePrice(price, level)).toEqual({ standing, deviation: expect.closeTo(deviation, 6) as unknown, isAlarming });
+  [50, 'low', -0.5, true, 3],
+  [79.9, 'low', -0.201, true, 2],
+  [80, 'low', -0.2, false, 1],
+  [90, 'within', -0.1, false, 0],
+  [110, 'within', 0.1, false, 0],
+  [110.01, 'high', 0.1001, false, 1],
+  [150, 'high', 0.5, true, 2],
+  [200, 'high', 1, true, 3],
+])('%d is %s', (price, standing, deviation, isAlarming, grade) => {
+  expect(judgePrice(price, level)).toEqual({ standing, deviation: expect.closeTo(deviation, 6) as unknown, isAlarming, grade });
 });
 
 it('judges nothing without samples', () => {

@@ -19,6 +19,8 @@ interface LevelCardProps {
   title: string;
   /** How the material was found. */
   note: ReactNode;
+  /** Where the figures mix specifications, what to do about it. */
+  narrow: (specNum: number) => ReactNode;
   query: UseQueryResult<Row<'price.stats'>[]>;
   baseUnit: string;
   address: PriceAddress;
@@ -30,7 +32,7 @@ interface LevelCardProps {
 const height = 188;
 
 /** The reference price of a material, the reasonable range, and what they rest on; every figure leads to its rows. */
-export function LevelCard({ title, note, query, baseUnit, address, onOpen, onWiden }: LevelCardProps) {
+export function LevelCard({ title, note, narrow, query, baseUnit, address, onOpen, onWiden }: LevelCardProps) {
   return (
     <Card title={title} actions={<span className={styles['note']}>{note}</span>}>
       <div className={styles['body']} style={{ minHeight: height }} aria-busy={query.isPlaceholderData}>
@@ -56,6 +58,7 @@ export function LevelCard({ title, note, query, baseUnit, address, onOpen, onWid
     const unit = unitText(baseUnit);
     return (
       <>
+        {level.specNum > 1 && narrow(level.specNum)}
         <div className={styles['figures']}>
           <Figure name="参考价（P50）" info onOpen={() => onOpen('all')} isMain>
             <strong>{priceText(level.p50)}</strong> {unit}

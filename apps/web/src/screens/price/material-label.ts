@@ -5,7 +5,21 @@ interface Keys {
   spec_key: string;
 }
 
-/** A material as people read it: `PE管 PE100 De110 SDR11`. */
-export const materialLabel = ({ name_key, spec_key }: Keys): string => [name_key, specText(spec_key)].filter((part) => part !== '').join(' ');
+/** How a material is quoted most often. */
+interface Quoted extends Keys {
+  material_name: string;
+  spec: string | null;
+}
+
+/** Distance from an ASCII character to its full-width form. */
+const fullWidth = 0xfee0;
+const halved = (text: string): string => text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth));
+
+/** A material as it is quoted most often, its letters half-width: `聚乙烯燃气管 PE100 SDR11 De110`. */
+export const materialLabel = ({ material_name, spec }: Quoted): string =>
+  [material_name, spec ?? ''].filter((part) => part !== '').map(halved).join(' ');
+
+/** A material that was never quoted in just these words, by what it states: `PE管 De110`. */
+export const statedLabel = ({ name_key, spec_key }: Keys): string => [name_key, specText(spec_key)].filter((part) => part !== '').join(' ');
 
 export const isSameMaterial = (a: Keys, b: Keys): boolean => a.name_key === b.name_key && a.spec_key === b.spec_key;

@@ -1,42 +1,37 @@
-import type { Match } from '@tenderscope/detection';
 import { formatCount } from '@tenderscope/contract';
 import { AutoComplete, Button } from 'antd';
 import { useState } from 'react';
 import { cutText } from './cut-text.ts';
 import styles from './material-search.module.css';
-import { materialLabel } from './material-label.ts';
 import { unitText } from './price-text.ts';
+import { suggestionsFor, type Suggestion } from './suggestions.ts';
 import { looksLikeCode, useCodedMaterials } from './use-coded-materials.ts';
-import type { Material, MaterialIndex } from './use-material-index.ts';
+import type { MaterialIndex } from './use-material-index.ts';
 
 interface MaterialSearchProps {
   index: MaterialIndex;
   /** What the address says was typed. */
   typed: string;
-  onChoose: (material: Material, typed: string) => void;
+  onChoose: (suggestion: Suggestion, typed: string) => void;
+  /** Searched for, and not found. */
+  onMiss: (typed: string) => void;
 }
 
-const most = 8;
-
 /** Finds a material by name, specification or code, in any order and with slips. */
-export function MaterialSearch({ index, typed, onChoose }: MaterialSearchProps) {
+export function MaterialSearch({ index, typed, onChoose, onMiss }: MaterialSearchProps) {
   const [own, setOwn] = useState<{ typed: string; text: string } | null>(null);
   // What is typed lasts until the address says something else.
   const text = own?.typed === typed ? own.text : typed;
   const coded = useCodedMaterials(text);
-  const found: readonly Pick<Match<Material>, 'material' | 'score'>[] = [
-    ...(looksLikeCode(text) ? (coded.data ?? []).map((material) => ({ material, score: 1 })) : []),
-    ...near(index.find(text, most)),
-  ].slice(0, most);
-  const options = found.map(({ material, score }, position) => ({
-    value: String(position),
-    label: <Suggestion material={material} score={score} />,
-  }));
+  const isWaiting = index.query.isPending || coded.isFetching;
+  const found = suggestionsFor(text, looksLikeCode(text) ? (coded.data ?? []) : [], index);
+  const options = found.map((suggestion, position) => ({ value: String(position), label: <Line {...suggestion} /> }));
   const choose = (position: number): void => {
     const chosen = found[position];
-    if (!chosen) return;
+    if (!chosen && (isWaiting || text.trim() === '')) return;
     setOwn(null);
-    onChoose(chosen.material, text);
+    if (chosen) onChoose(chosen, text);
+    else onMiss(text.trim());
   };
   return (
     <search className={styles['search']} aria-label="查找物料">
@@ -47,7 +42,10 @@ export function MaterialSearch({ index, typed, onChoose }: MaterialSearchProps) 
         options={options}
         onChange={(value: string) => setOwn({ typed, text: value })}
         onSelect={(value: string) => choose(Number(value))}
-        notFoundContent={text.trim() === '' || index.query.isPending || coded.isFetching ? null : <NothingFound cutFrom={index.cutFrom} />}
+        onInputKeyDown={({ key }) => {
+          if (key === 'Enter' && found.length === 0) choose(0);
+        }}
+        notFoundContent={text.trim() === '' || isWaiting ? null : <NothingFound cutFrom={index.cutFrom} />}
         placeholder="输入品名、规格或物料编码，如：PE100 SDR11 De110 燃气管"
         defaultActiveFirstOption
         showSearch={{ filterOption: false }}
@@ -62,12 +60,6 @@ export function MaterialSearch({ index, typed, onChoose }: MaterialSearchProps) 
   );
 }
 
-/** What is far less alike than the best is no suggestion. */
-function near(matches: Match<Material>[]): Match<Material>[] {
-  const best = matches[0]?.score ?? 0;
-  return matches.filter(({ score }) => score >= 0.6 * best);
-}
-
 function NothingFound({ cutFrom }: Pick<MaterialIndex, 'cutFrom'>) {
   return (
     <span className={styles['none']}>
@@ -78,12 +70,14 @@ function NothingFound({ cutFrom }: Pick<MaterialIndex, 'cutFrom'>) {
   );
 }
 
-function Suggestion({ material, score }: { material: Material; score: number }) {
+function Line({ label, score, n, specNum, baseUnit }: Suggestion) {
+  const mixed = specNum > 1 ? `混合 ${formatCount(specNum)} 种规格 · ` : '';
   return (
     <span className={styles['suggestion']}>
-      <span>{materialLabel(material)}</span>
+      <span>{score === null ? `${label}（不限其他规格）` : label}</span>
       <span className={styles['note']}>
-        匹配度 {(score * 100).toFixed(0)}% · 样本 {formatCount(material.n)} · {unitText(material.base_unit)}
+        {score !== null && `匹配度 ${(score * 100).toFixed(0)}% · `}
+        {mixed}全部时间 {formatCount(n)} 条 · {unitText(baseUnit)}
       </span>
     </span>
   );

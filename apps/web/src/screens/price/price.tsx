@@ -5,6 +5,7 @@ import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { BatchCheck } from './batch/batch-check.tsx';
 import { FrequentCard } from './frequent-card.tsx';
+import { NotFoundCard } from './not-found-card.tsx';
 import styles from './price.module.css';
 import { SearchCard } from './search-card.tsx';
 import { SingleCheck } from './single-check.tsx';
@@ -49,9 +50,13 @@ export function SmartPriceChecks() {
                 state={state}
               />
             )
-          : (
-              <FrequentCard index={index} />
-            )}
+          : address.typed !== ''
+            ? (
+                <NotFoundCard typed={address.typed} cutFrom={index.cutFrom} onClear={() => address.change({ q: '' })} />
+              )
+            : (
+                <FrequentCard conditions={state.conditions} />
+              )}
       </Activity>
       <Activity mode={modeIn('batch')}>
         <BatchCheck index={index} conditions={state.conditions} />

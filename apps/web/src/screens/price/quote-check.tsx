@@ -1,7 +1,7 @@
 import { parseMaterial } from '@tenderscope/detection';
 import { InputNumber, Select } from 'antd';
-import { deviationWords } from './deviation-words.ts';
-import { judgePrice, standingNames, type PriceLevel, type Standing } from './judge-price.ts';
+import { deviationWords, verdictWords } from './deviation-words.ts';
+import { judgePrice, priceMustBePositive, type PriceLevel, type Standing } from './judge-price.ts';
 import styles from './quote-check.module.css';
 import { unitText } from './price-text.ts';
 import { StandingTag } from './standing-tag.tsx';
@@ -30,6 +30,7 @@ export function QuoteCheck({ level, baseUnit, address: { price, unit, change } }
   const units = convertible[baseUnit] ?? [baseUnit];
   const chosen = units.includes(unit) ? unit : baseUnit;
   const perBase = pricePerBase(price, chosen);
+  const isWrong = price !== '' && !(Number(price) > 0);
   const judgement = perBase === null ? null : judgePrice(perBase, level);
   return (
     <div className={styles['check']}>
@@ -38,7 +39,6 @@ export function QuoteCheck({ level, baseUnit, address: { price, unit, change } }
       </label>
       <InputNumber
         id="quoted-price"
-        min={0}
         controls={false}
         placeholder="输入单价"
         value={price === '' ? null : Number(price)}
@@ -57,9 +57,10 @@ export function QuoteCheck({ level, baseUnit, address: { price, unit, change } }
             <span>{unitText(baseUnit)}</span>
           )}
       <output className={styles['result']} htmlFor="quoted-price" aria-live="polite">
+        {isWrong && <StandingTag tone="high">{priceMustBePositive}</StandingTag>}
         {judgement && (
           <>
-            <StandingTag tone={tones[judgement.standing]}>{standingNames[judgement.standing]}</StandingTag>
+            <StandingTag tone={tones[judgement.standing]}>{verdictWords(judgement)}</StandingTag>
             <span>{deviationWords(judgement)}</span>
           </>
         )}

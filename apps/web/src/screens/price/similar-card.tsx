@@ -6,6 +6,7 @@ import { useRows } from '../../lib/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { TableSlot } from '../../widgets/data-table/table-slot.tsx';
 import { cutText } from './cut-text.ts';
 import { materialLabel } from './material-label.ts';
@@ -41,16 +42,19 @@ export function SimilarCard({ index, material, conditions, reference }: SimilarC
     () => [
       ...conditions,
       { name: 'name_key', matching: 'in', value: similar.map(({ material: { name_key } }) => name_key) },
-      { name: 'spec_key', matching: 'in', value: similar.map(({ material: { spec_key } }) => spec_key) },
+      { name: 'spec_key', matching: 'in', value: similar.map(({ material: { spec_key } }) => spec_key), whereIndex: 2 as const },
     ],
     [conditions, similar],
   );
   const levels = useRows('price.levels', asked, { enabled: seen && similar.length > 0 });
-  const rows = similar.map(({ material: { name_key, spec_key }, score, reasons }) => {
+  // Figures of what is not loaded yet are unknown, not 0.
+  const isLoaded = similar.length === 0 || (levels.data !== undefined && !levels.isPlaceholderData);
+  const rows = similar.map(({ material: known, score, reasons }) => {
+    const { name_key, spec_key } = known;
     const level = levels.data?.find((one) => one.name_key === name_key && one.spec_key === spec_key);
     const p50 = level?.p50 ?? null;
     const difference = p50 === null || !reference ? null : (p50 - reference) / reference;
-    const [label, why] = [materialLabel({ name_key, spec_key }), reasonText(reasons)];
+    const [label, why] = [materialLabel(known), reasonText(reasons)];
     return { id: name_key + keyAsSpec(spec_key), name_key, spec_key, label, score, why, n: level?.n ?? 0, p50, difference };
   });
   return (
@@ -59,20 +63,23 @@ export function SimilarCard({ index, material, conditions, reference }: SimilarC
         ? (
             <LoadFailure message={levels.error.message} height={height} onRetry={() => void levels.refetch()} />
           )
-        : (
-            <TableSlot
-              columns={columns}
-              rows={rows}
-              rowKey="id"
-              sorts={[]}
-              sort={null}
-              onSort={() => undefined}
-              links={links}
-              paging={null}
-              loading={levels.isFetching && !levels.data}
-              height={height}
-            />
-          )}
+        : !isLoaded
+            ? (
+                <Skeleton height={height} label="相似物料加载中" />
+              )
+            : (
+                <TableSlot
+                  columns={columns}
+                  rows={rows}
+                  rowKey="id"
+                  sorts={[]}
+                  sort={null}
+                  onSort={() => undefined}
+                  links={links}
+                  paging={null}
+                  height={height}
+                />
+              )}
     </Card>
   );
 }

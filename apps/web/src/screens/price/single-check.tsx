@@ -6,7 +6,8 @@ import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { LevelCard } from './level-card.tsx';
-import { isSameMaterial, materialLabel } from './material-label.ts';
+import { isSameMaterial, materialLabel, statedLabel } from './material-label.ts';
+import { NarrowSpec } from './narrow-spec.tsx';
 import { QuantityCard } from './quantity-card.tsx';
 import { reasonText } from './reason-text.ts';
 import { sampleViews } from './sample-views.ts';
@@ -14,7 +15,7 @@ import { SamplesCard } from './samples-card.tsx';
 import { SimilarCard } from './similar-card.tsx';
 import { SpreadCard } from './spread-card.tsx';
 import { TrendCard } from './trend-card.tsx';
-import type { MaterialIndex } from './use-material-index.ts';
+import { commonUnit, type MaterialIndex, type MaterialKeys } from './use-material-index.ts';
 import type { PriceAddress } from './use-price-address.ts';
 
 interface SingleCheckProps {
@@ -36,14 +37,18 @@ export function SingleCheck({ index, material, address, state }: SingleCheckProp
   const level = query.data?.[0];
   const views = useMemo(() => sampleViews(level ?? unknown), [level]);
   const samples = useLotView(views);
-  const baseUnit = index.query.data?.find((known) => isSameMaterial(known, material))?.base_unit ?? '';
+  const agreeing = useMemo(() => index.agreeing(material), [index, material]);
+  const known = agreeing.find((one) => isSameMaterial(one, material));
+  const baseUnit = commonUnit(agreeing);
   const match = address.typed === '' ? undefined : index.find(address.typed, looked).find((found) => isSameMaterial(found.material, material));
+  const narrowTo = ({ name_key, spec_key }: MaterialKeys): void => address.change({ name: name_key, key: spec_key, q: '', rows: null });
   const note = match ? `按「${address.typed}」匹配，匹配度 ${(match.score * 100).toFixed(0)}%：${reasonText(match.reasons)}` : '';
   return (
     <>
       <LevelCard
-        title={materialLabel(material)}
-        note={material.spec_key === '' ? '未给规格，含该品名的全部规格，仅供参考' : note}
+        title={known ? materialLabel(known) : statedLabel(material)}
+        note={note}
+        narrow={(specNum) => <NarrowSpec specNum={specNum} chosen={material} agreeing={agreeing} onChoose={narrowTo} />}
         query={query}
         baseUnit={baseUnit}
         address={address}

@@ -6,7 +6,8 @@ import { afterEach, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
 
 let total = 0;
-const material = (no: number) => ({ name_key: `物料${no}`, spec_key: '', base_unit: '个', n: 1, latestTime: null });
+const misses: string[] = [];
+const material = (no: number) => ({ name_key: `物料${no}`, spec_key: '', base_unit: '个', n: 1, latestTime: null, material_name: `物料${no}`, spec: null });
 
 servePage(({ url }) => {
   if (url.includes('/pageParams/')) return { body: listEnvelope([material(0)], { total, page: 1, size: 10 }) };
@@ -22,7 +23,7 @@ async function open(materials: number): Promise<void> {
     return (
       <>
         <output>{JSON.stringify([index.query.data?.length ?? 0, index.cutFrom])}</output>
-        <MaterialSearch index={index} typed="" onChoose={() => {}} />
+        <MaterialSearch index={index} typed="" onChoose={() => {}} onMiss={(text) => misses.push(text)} />
       </>
     );
   }
@@ -48,4 +49,12 @@ it('says so where it holds but the most quoted', async () => {
   await screen.findByText(`[${maxListRows},${maxListRows + 2}]`);
   await search();
   expect(await screen.findByText(/没有找到相符的物料：仅在报价最多的 10,000 种物料中查找（共 10,002 种）/)).toBeTruthy();
+});
+
+it('a search that is confirmed without a match is a miss, and not the material before', async () => {
+  await open(3);
+  await userEvent.setup().type(screen.getByRole('combobox', { name: '品名、规格或编码' }), '办公桌{Enter}');
+  await userEvent.setup().type(screen.getByRole('combobox', { name: '品名、规格或编码' }), '办公椅');
+  await userEvent.setup().click(screen.getByRole('button', { name: /查\s?价/ }));
+  expect(misses).toEqual(['办公桌', '办公椅']);
 });

@@ -1,6 +1,6 @@
 import { metrics } from '@tenderscope/contract';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { comparedFigure, type When } from '../../widgets/kpi-tile/compared-figure.ts';
+import { comparedFigure, courseOf, type When } from '../../widgets/kpi-tile/compared-figure.ts';
 import { joinRows } from '../../widgets/kpi-tile/join-rows.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
@@ -22,6 +22,11 @@ export function DealTiles({ state, onOpen }: DealTilesProps) {
     if (plan.from === 'summary') return summary[when]?.[plan.metric];
     return concentration[when]?.[plan.metric];
   };
+  const course = (plan: (typeof tilePlans)[number]): (number | null)[] | undefined => {
+    if (plan.from === 'overview') return courseOf(overview.course, (step) => step[plan.metric]);
+    if (plan.from === 'summary') return courseOf(summary.course, (step) => step[plan.metric]);
+    return courseOf(concentration.course, (step) => step[plan.metric]);
+  };
   return (
     <KpiTiles row={joinRows([overview, summary, concentration])} columns={4} height={254}>
       {tilePlans.map((plan) => {
@@ -31,6 +36,7 @@ export function DealTiles({ state, onOpen }: DealTilesProps) {
             key={metric}
             metric={metric}
             {...comparedFigure(metric, (when) => figure(plan, when))}
+            monthly={course(plan)}
             opens={`查看${opens === 'winners' ? metrics.supplierNum.name : dealViews[opens].title}`}
             onOpen={() => onOpen(opens)}
           />

@@ -3,11 +3,13 @@ import type { LotParts } from '../../widgets/lots-card/lot-part.ts';
 import { dealsView, type LotView } from '../../widgets/lots-card/lot-view.ts';
 import { amountBandName } from './amount-band-parts.ts';
 
+const { event } = dealsView;
+
 /** The rows that the table of lots can show. */
 export const dealViews = {
   deals: dealsView,
-  ceiling: { label: '有限价', title: '有最高限价的成交标段', conditions: [...dealsView.conditions, { name: 'awardToCeiling', matching: '>=', value: 0 }] },
-  gap: { label: '两家以上报价', title: '有效报价两家以上的成交标段', conditions: [...dealsView.conditions, { name: 'secondGap', matching: '>=', value: 0 }] },
+  ceiling: { label: '有限价', title: '有最高限价的成交标段', event, conditions: [...dealsView.conditions, { name: 'awardToCeiling', matching: '>=', value: 0 }] },
+  gap: { label: '两家以上报价', title: '有效报价两家以上的成交标段', event, conditions: [...dealsView.conditions, { name: 'secondGap', matching: '>=', value: 0 }] },
 } as const satisfies Record<string, LotView>;
 
 export type DealViewKey = keyof typeof dealViews;
@@ -15,6 +17,7 @@ export type DealViewKey = keyof typeof dealViews;
 const counted = (label: string, field: string, number: number): LotView => ({
   label,
   title: `${label}的成交标段`,
+  event,
   conditions: [...dealsView.conditions, { name: field, matching: '=', value: number }],
 });
 
@@ -29,7 +32,7 @@ export const dealParts: LotParts<'amount' | 'bidders' | 'stage'> = {
     const stage = cycleStages[step - 1];
     if (!stage) return null;
     const complete = { name: `has_stage${step}`, matching: '=', value: 1 };
-    return { label: stage, title: `${stage}起止时间齐全的成交标段`, conditions: [...dealsView.conditions, complete] };
+    return { label: stage, title: `${stage}起止时间齐全的成交标段`, event, conditions: [...dealsView.conditions, complete] };
   },
 };
 

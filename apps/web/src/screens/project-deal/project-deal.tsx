@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { reveal } from '../../lib/reveal.ts';
+import { useRevealedPart } from '../../lib/reveal.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
@@ -28,16 +27,16 @@ const columns = [
   'Gys_Name',
   'cycleDays',
   'BiaoDuan_bianhao',
-  'cankao_time',
+  'zbtzs_fachu_time',
 ] as const;
 
 export function ProjectDeal() {
   const state = useFilters();
   const { conditions } = state;
   const lots = usePickedLots(dealViews, dealParts);
-  const winners = useRef<HTMLDivElement>(null);
+  const winners = useRevealedPart();
   const openRows = (rows: DealViewKey | 'winners'): void => {
-    if (rows === 'winners') reveal(winners.current);
+    if (rows === 'winners') winners.reveal();
     else lots.open(rows);
   };
   return (
@@ -61,7 +60,7 @@ export function ProjectDeal() {
           <BudgetAwardCard conditions={conditions} />
         </GridCell>
         <GridCell span={6}>
-          <div ref={winners} tabIndex={-1}>
+          <div ref={winners.partRef} tabIndex={-1}>
             <WinnersCard conditions={conditions} />
           </div>
         </GridCell>

@@ -39,7 +39,7 @@ export function SavingAnalysis() {
         'bidderNum',
         'Gys_Name',
         'pinlei',
-        'cankao_time',
+        'zbtzs_fachu_time',
       ] as const,
     [baseline],
   );

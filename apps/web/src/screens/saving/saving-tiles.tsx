@@ -1,5 +1,5 @@
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { comparedFigure } from '../../widgets/kpi-tile/compared-figure.ts';
+import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
@@ -27,6 +27,7 @@ export function SavingTiles({ state, values, views, onOpen }: SavingTilesProps) 
           key={metric}
           metric={metric}
           {...comparedFigure(metric, (when) => figure(metric, row[when]))}
+          monthly={courseOf(row.course, (step) => figure(metric, step))}
           opens={`查看${views[opens].title}`}
           onOpen={() => onOpen(opens)}
         />

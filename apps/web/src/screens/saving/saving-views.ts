@@ -5,6 +5,7 @@ import { rateBandName } from './rate-band-parts.ts';
 
 export type SavingViewKey = 'deals' | 'based' | 'negative' | 'unbased' | 'high';
 
+const { event } = dealsView;
 const isBased = { name: 'has_baseline', matching: '=', value: 1 } as const;
 const highestNegative = savingRateBands.findLastIndex(isNegativeRateBand);
 const lowestHigh = savingRateBands.findIndex(isHighRateBand);
@@ -14,14 +15,15 @@ export function savingViews(baseline: Baseline): LotViews<SavingViewKey> {
   const titled = (title: string): string => `${title}（基准：${baselineNames[baseline]}）`;
   return {
     deals: { ...dealsView, title: titled(dealsView.title) },
-    based: { label: '有基准', title: titled('有基准的成交标段'), conditions: [isBased] },
-    negative: { label: '负节资', title: titled('负节资标段'), conditions: [{ name: 'rateBand', matching: '<=', value: highestNegative }] },
+    based: { label: '有基准', title: titled('有基准的成交标段'), event, conditions: [isBased] },
+    negative: { label: '负节资', title: titled('负节资标段'), event, conditions: [{ name: 'rateBand', matching: '<=', value: highestNegative }] },
     unbased: {
       label: '无基准',
       title: titled('无基准的成交标段'),
+      event,
       conditions: [...dealsView.conditions, { name: 'has_baseline', matching: '=', value: 0 }],
     },
-    high: { label: '高节资待核查', title: titled('节资率超过 60% 待核查标段'), conditions: [{ name: 'rateBand', matching: '>=', value: lowestHigh }] },
+    high: { label: '高节资待核查', title: titled('节资率超过 60% 待核查标段'), event, conditions: [{ name: 'rateBand', matching: '>=', value: lowestHigh }] },
   };
 }
 
@@ -31,11 +33,12 @@ export const savingParts: LotParts<'rate' | 'bidders'> = {
     const band = savingRateBands[position];
     if (!band) return null;
     const name = `节资率 ${rateBandName(band)}%`;
-    return { label: name, title: `${name} 的标段`, conditions: [{ name: 'rateBand', matching: '=', value: position }] };
+    return { label: name, title: `${name} 的标段`, event, conditions: [{ name: 'rateBand', matching: '=', value: position }] };
   },
   bidders: (num) => ({
     label: `${num} 家投标`,
     title: `${num} 家投标的标段`,
+    event,
     conditions: [isBased, { name: 'bidderNum', matching: '=', value: num }],
   }),
 };

@@ -39,9 +39,9 @@ export function DealTrendCard({ state: { period, conditions, change }, loaded }:
       conditions={conditions}
       loaded={loaded}
       model={model}
-      note={(rows) => <UndatedNote num={rows.find(({ month }) => month === null)?.dealNum ?? 0} what="个成交标段未填参考时间" />}
+      note={(rows) => <UndatedNote num={rows.find(({ month }) => month === null)?.dealNum ?? 0} what="个成交标段未填中标时间" />}
       table={{
-        columns: ['month', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate'],
+        columns: ['month', 'dealNum', 'zbJinE', 'comparableBudget', 'saving', 'savingRate', 'budget'],
         rowKey: 'month',
         rowsOf: (rows, isOld) => nameMonths(rows, isOld ? null : period, dataEnd),
       }}

@@ -1,12 +1,20 @@
 import type { MetricKey } from '@tenderscope/contract';
-import { allView, dealsView, failedView, type LotView } from '../../widgets/lots-card/lot-view.ts';
+import { allView, budgetsView, dealsView, failedView, runningView, type LotView } from '../../widgets/lots-card/lot-view.ts';
 
 /** The rows that the table of lots can show. */
 export const lotViews = {
   deals: { ...dealsView, title: '最新成交' },
   all: allView,
   failed: failedView,
-  open: { label: '公开招标', title: '公开招标标段', conditions: [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }] },
+  running: runningView,
+  budgets: budgetsView,
+  open: {
+    label: '公开招标',
+    title: '公开招标标段',
+    event: 'tender',
+    conditions: [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }],
+    kind: 'all',
+  },
 } as const satisfies Record<string, LotView>;
 
 export type LotViewKey = keyof typeof lotViews;
@@ -23,7 +31,7 @@ export const tilePlans = [
   { metric: 'lotNum', opens: 'all' },
   { metric: 'dealNum', opens: 'deals' },
   { metric: 'zbJinE', opens: 'deals' },
-  { metric: 'budget', opens: 'all' },
+  { metric: 'budget', opens: 'budgets' },
   { metric: 'saving', opens: 'deals' },
   { metric: 'savingRate', opens: 'deals' },
   { metric: 'avgBidders', opens: 'all' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { monthlyCourse } from './monthly-course.ts';
 
 const row = (month: string | null, dealNum: number, savingRate: number | null) => {
-  return { month, dealNum, zbJinE: null, budget: 1, saving: 2, savingRate };
+  return { month, dealNum, zbJinE: null, budget: 1, saving: 2, savingRate, comparableBudget: 3 };
 };
 const allTime = { period: null, dataEnd: Infinity };
 const rows = [row('2026-03', 4, null), row('2026-01', 2, 0.1), row(null, 99, 0.9)];

@@ -5,7 +5,7 @@ import type { Row } from '../../lib/use-rows.ts';
 type MonthRow = Row<'insight.monthlyDeals'>;
 
 /** The metrics whose months are known; of a month without lots the counts and sums are zero and the rate is unknown. */
-const absentMonth = { dealNum: 0, zbJinE: 0, budget: 0, saving: 0, savingRate: null } as const;
+const absentMonth = { dealNum: 0, zbJinE: 0, budget: 0, saving: 0, savingRate: null, comparableBudget: 0 } as const;
 
 interface Reach {
   period: Period | null;

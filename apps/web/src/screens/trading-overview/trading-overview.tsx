@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { reveal } from '../../lib/reveal.ts';
+import { useRevealedPart } from '../../lib/reveal.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
@@ -19,11 +18,11 @@ import { UnitRankCard } from './unit-rank-card.tsx';
 export function TradingOverview() {
   const state = useFilters();
   const lots = useLotView(lotViews);
-  const suppliers = useRef<HTMLDivElement>(null);
+  const suppliers = useRevealedPart();
   const monthly = useRows('insight.monthlyDeals', state.conditions);
 
   const openRows = (rows: LotViewKey | 'suppliers'): void => {
-    if (rows === 'suppliers') reveal(suppliers.current);
+    if (rows === 'suppliers') suppliers.reveal();
     else lots.open(rows);
   };
 
@@ -51,7 +50,7 @@ export function TradingOverview() {
           <FunnelCard state={state} />
         </GridCell>
         <GridCell span={4}>
-          <div ref={suppliers} tabIndex={-1}>
+          <div ref={suppliers.partRef} tabIndex={-1}>
             <SupplierCard state={state} />
           </div>
         </GridCell>

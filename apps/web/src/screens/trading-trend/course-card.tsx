@@ -48,7 +48,7 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
       model={drawn?.model ?? null}
       extra={
         <>
-          <UndatedNote num={undated} what="个成交标段未填参考时间" />
+          <UndatedNote num={undated} what="个成交标段未填中标时间" />
           {drawn?.note && <CardNote>{drawn.note}</CardNote>}
           {course?.grain === 'month' && average}
         </>

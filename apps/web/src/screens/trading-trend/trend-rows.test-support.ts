@@ -1,6 +1,7 @@
 import type { TrendRow } from './trend-figures.ts';
 
-const nothing = { lotNum: 0, dealNum: 0, zbJinE: null, saving: null, baselineSum: null, failedNum: 0, openedNum: 0, bidderSum: 0 };
+const counts = { lotNum: 0, dealNum: 0, failedNum: 0, decidedNum: 0, openedNum: 0, bidderSum: 0 };
+const nothing = { ...counts, zbJinE: null, saving: null, baselineSum: null };
 
 /** One row of the data: what is not given is nothing. */
 export function trendRow(month: string | null, given: Partial<TrendRow> = {}): TrendRow {

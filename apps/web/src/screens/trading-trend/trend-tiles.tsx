@@ -1,5 +1,5 @@
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { comparedFigure } from '../../widgets/kpi-tile/compared-figure.ts';
+import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
@@ -16,6 +16,7 @@ export function TrendTiles({ state, onOpen }: { state: FilterState; onOpen: (vie
           key={metric}
           metric={metric}
           {...comparedFigure(metric, (when) => row[when]?.[metric])}
+          monthly={courseOf(row.course, (step) => step[metric])}
           opens={`查看${trendViews[viewOf[metric]].title}`}
           onOpen={() => onOpen(viewOf[metric])}
         />

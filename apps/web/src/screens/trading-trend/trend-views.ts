@@ -6,7 +6,13 @@ export const trendViews = {
   deals: dealsView,
   all: allView,
   failed: failedView,
-  opened: { label: '已开标', title: '已开标标段', conditions: [{ name: 'is_kaibiao', matching: '=', value: 1 }] },
+  opened: {
+    label: '已开标',
+    title: '已开标标段',
+    event: 'tender',
+    conditions: [{ name: 'is_kaibiao', matching: '=', value: 1 }],
+    kind: 'all',
+  },
 } as const satisfies Record<string, LotView>;
 
 /** Where the rows behind each figure are. */

@@ -1,9 +1,9 @@
 import { listEnvelope } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { withData } from '../../charts/with-data.ts';
@@ -24,13 +24,18 @@ const unit = (zbr_guid: string, zbr_name: string, zbJinE: number, dealNum: numbe
 };
 const units = [unit('u1', '甲公司', 3e6, 2), unit('u2', '乙公司', 1e6, 9)];
 const requests: { url: string; conditions: unknown }[] = [];
+const exported: unknown[] = [];
 const columns = [
   { name: 'zbr_name', title: '招标人', type: 'text', unit: '' },
   { name: 'dealNum', title: '成交标段数', type: 'integer', unit: '个' },
 ];
 
-servePage(({ url, form }) => {
+servePage(({ url, form, sent }) => {
   if (url.endsWith('/catalog')) return { body: listEnvelope([{ key: 'insight.unitRank', title: '', columns, sorts: [], params: [] }]) };
+  if (url.includes('exportExcel')) {
+    exported.push(JSON.parse(sent));
+    return { headers: { 'content-type': 'application/octet-stream' }, body: 'PK' };
+  }
   requests.push({ url, conditions: JSON.parse(form.get('value') ?? 'null') });
   return { body: listEnvelope(units) };
 });
@@ -90,6 +95,28 @@ it('takes a click only where its chart has data behind it', () => {
   const wrong: Props = { ...card, model: plain, onPick: (row: Unit) => row };
   const right: Props = { ...card, model: (rows) => withData(plain(), rows, (row) => row.zbr_guid), onPick: (row) => row.zbr_guid };
   expect([wrong.query, right.query]).toEqual(['insight.unitRank', 'insight.unitRank']);
+});
+
+it('exports its own numbers as it shows them, the rows of its table behind them, and what they mean', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await show(() => undefined);
+  await userEvent.setup().click(screen.getByRole('button', { name: '导出 Excel' }));
+  await waitFor(() => expect(click).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  click.mockRestore();
+  expect(exported).toEqual([
+    expect.objectContaining({
+      fileName: '单位排名',
+      isBasisShown: true,
+      moneyUnit: 'wan',
+      chart: {
+        title: '单位排名',
+        metrics: [],
+        columns: [{ title: '名称', type: 'text' }, { title: '成交金额(万元)', type: 'number' }],
+        rows: [['甲公司', 300], ['乙公司', 100]],
+      },
+      sheetList: [expect.objectContaining({ fileName: '明细数据', headList: ['zbr_name', 'dealNum'], headChinaList: ['招标人', '成交标段数(个)'], paramList: { value: conditions } })],
+    }),
+  ]);
 });
 
 it('offers the same rows as a table', async () => {

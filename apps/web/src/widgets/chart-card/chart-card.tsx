@@ -5,6 +5,7 @@ import type { Measure } from '../../charts/measure.ts';
 import type { ChartModel, PickableModel } from '../../charts/model.ts';
 import type { FreeQueryKey } from '../../lib/param-positions.ts';
 import { useInView } from '../../lib/use-in-view.ts';
+import { useStaleText } from './use-stale-text.ts';
 import { useRows, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
 import { LocalTable } from '../data-table/local-table.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
@@ -81,6 +82,7 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
   const own: LoadedRows<Key> = useRows(query, conditions, { values, enabled: loaded === undefined && seen });
   const result = loaded ?? own;
   const { data, isPlaceholderData: isOld } = result;
+  const stale = useStaleText(conditions, isOld);
   const rows: readonly Row<Key>[] = data ?? none;
   const chosen = useMeasure(measures, rows as readonly Readonly<Record<Metric, number | null>>[]);
   const [metric, measure] = [chosen?.metric, chosen?.measure];
@@ -99,6 +101,7 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
       metrics={metrics}
       height={height}
       query={result}
+      stale={stale}
       model={model}
       head={head}
       foot={foot}
@@ -112,7 +115,7 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
       }
       onPick={onPick && pick}
       cardRef={props.cardRef ?? ownRef}
-      {...(hasExport && { rows: { query, conditions, values } as ChartRows })}
+      {...(hasExport && { rows: { query, conditions, values, columns: table?.columns } as ChartRows })}
       table={
         table && (
           <LocalTable

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import type { ChartModel } from '../../charts/model.ts';
@@ -72,5 +72,16 @@ describe('ChartFrame', () => {
   it('shows old figures as old while new ones come', () => {
     const { container } = render(card({ isPlaceholderData: true }));
     expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
+  });
+
+  it('says whose figures it shows while new ones do not come, and asks for these again', async () => {
+    const refetch = vi.fn() as unknown as State['refetch'];
+    const stale = '未更新，显示的是 2025-01-01 至 2025-12-31 的数据';
+    const query = { ...idle, isPlaceholderData: true, refetch };
+    const { container } = render(<ChartFrame title="趋势" height={200} query={query} stale={stale} model={model} cardRef={() => {}} />);
+    expect(screen.getByText(stale).closest('[aria-busy]')).toBeNull();
+    expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: /重\s?试/ }));
+    expect(refetch).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,7 @@ import { BarChartOutlined, DownloadOutlined, FullscreenOutlined, TableOutlined }
 import type { MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty } from 'antd';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { ChartHandle } from '../../charts/chart.tsx';
 import type { NamedMap } from '../../charts/drawing/drawing.ts';
 import type { ChartModel } from '../../charts/model.ts';
@@ -17,6 +17,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { ModelTable } from './model-table.tsx';
 import { saveFile } from './save-file.ts';
 import { Skeleton } from './skeleton.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { usePrintRenderer } from './use-print-renderer.ts';
 
 const loadChart = async () => (await import('../../charts/chart.tsx')).Chart;
@@ -28,6 +29,8 @@ export interface ChartFrameProps {
   /** Height of the chart in px, also while it loads. */
   height: number;
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error' | 'refetch'>;
+  /** What to say of figures that are still those of other conditions. */
+  stale?: string | null;
   /** Null when there is nothing to draw. */
   model: ChartModel | null;
   /** The same rows as a table; without one the model's own numbers are shown. */
@@ -48,7 +51,7 @@ export interface ChartFrameProps {
 
 /** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, metrics = [], height, query, model, table, extra, head, foot, onPick, map, rows, cardRef } = props;
+  const { title, metrics = [], height, query, stale = null, model, table, extra, head, foot, onPick, map, rows, cardRef } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
@@ -76,15 +79,18 @@ export function ChartFrame(props: ChartFrameProps) {
         disabled={asTable || !model}
         onClick={() => saveFile(`${title}.png`, chart.current?.toPng() ?? '')}
       />
-      {rows && <ExportRows {...rows} name={title} disabled={!model} />}
+      {rows && <ExportRows {...rows} name={title} metrics={metrics} table={model?.table ?? null} />}
       <CardAction label="全屏" icon={<FullscreenOutlined />} onClick={() => void toggleFullscreen(body.current?.closest('section') ?? null)} />
     </>
   );
   return (
     <Card title={title} metrics={hasControls ? metrics : []} actions={hasControls && actions} ref={cardRef}>
       {head}
-      <div className={styles['body']} style={{ height }} ref={body} aria-busy={query.isPlaceholderData}>
-        {content()}
+      <div className={styles['frame']} data-chart style={{ '--height': `${height}px` } as CSSProperties}>
+        <StaleNote text={stale} onRetry={() => void query.refetch()} />
+        <div className={styles['body']} ref={body} aria-busy={query.isPlaceholderData}>
+          {content()}
+        </div>
       </div>
       {foot}
     </Card>

@@ -1,24 +1,32 @@
 import { FileExcelOutlined } from '@ant-design/icons';
-import type { Condition } from '@tenderscope/contract';
+import type { Condition, MetricKey } from '@tenderscope/contract';
 import { useEffect, useRef, useState } from 'react';
+import type { ModelTable } from '../../charts/model.ts';
 import { exportQuery } from '../../lib/export-query.ts';
 import { saveExport } from '../../lib/export-save.ts';
 import type { WithParams } from '../../lib/param-positions.ts';
 import { useColumnsOf } from '../../lib/use-catalog.ts';
 import type { QueryKey } from '../../lib/use-rows.ts';
+import { pickColumns } from '../data-table/pick-columns.ts';
 import { CardAction } from './card-action.tsx';
+import { chartSheet } from './chart-sheet.ts';
 
-/** The rows that a chart is drawn from. */
-export type ChartRows = { [Key in QueryKey]: { query: Key; conditions: readonly Condition[] } & WithParams<Key> }[QueryKey];
-
-type ExportRowsProps = ChartRows & {
-  /** Of the file, without an extension. */
-  name: string;
-  disabled: boolean;
+/** The rows that a chart is drawn from; of their columns those of its table, without one all but identities. */
+export type ChartRows = { [Key in QueryKey]: { query: Key } & WithParams<Key> }[QueryKey] & {
+  conditions: readonly Condition[];
+  columns?: readonly string[] | undefined;
 };
 
-/** Saves the rows behind a chart as a workbook. */
-export function ExportRows({ query, conditions, values = {}, name, disabled }: ExportRowsProps) {
+type ExportRowsProps = ChartRows & {
+  /** Of the file, without an extension, and of the chart's own sheet. */
+  name: string;
+  metrics: readonly MetricKey[];
+  /** The chart's own numbers; null where there is nothing to export. */
+  table: ModelTable | null;
+};
+
+/** Saves a chart's numbers, and the rows behind it, as a workbook. */
+export function ExportRows({ query, conditions, values = {}, columns: shown, name, metrics, table }: ExportRowsProps) {
   const columnsOf = useColumnsOf();
   const running = useRef<AbortController>(null);
   const [busy, setBusy] = useState(false);
@@ -28,13 +36,15 @@ export function ExportRows({ query, conditions, values = {}, name, disabled }: E
     running.current = leaving;
     setBusy(true);
     try {
-      const columns = await columnsOf(query);
-      saveExport(await exportQuery({ query, conditions, values, columns, name }, { signal: leaving.signal, onProgress: () => {} }));
+      const all = await columnsOf(query);
+      const columns = shown ? pickColumns(all, shown) : all.filter((column) => !column.name.endsWith('_guid'));
+      const chart = table ? chartSheet(table, name, metrics) : undefined;
+      saveExport(await exportQuery({ query, conditions, values, columns, name, chart }, { signal: leaving.signal, onProgress: () => {} }));
     } catch {
       // The card is gone, or the client has told the user why it failed.
     } finally {
       if (!leaving.signal.aborted) setBusy(false);
     }
   };
-  return <CardAction label="导出 Excel" icon={<FileExcelOutlined />} disabled={disabled} loading={busy} onClick={() => void save()} />;
+  return <CardAction label="导出 Excel" icon={<FileExcelOutlined />} disabled={table === null} loading={busy} onClick={() => void save()} />;
 }

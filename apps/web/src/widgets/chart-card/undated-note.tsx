@@ -3,7 +3,7 @@ import { CardNote } from './card-note.tsx';
 
 interface UndatedNoteProps {
   num: number;
-  /** What they are, and which time they do not say: `个成交标段未填参考时间`. */
+  /** What they are, and which time they do not say: `个成交标段未填中标时间`. */
   what: string;
 }
 

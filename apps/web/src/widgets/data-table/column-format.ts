@@ -1,8 +1,5 @@
-import { formatCount, formatDay, formatNumber, formatRate, formatWan, missing, projectCategories } from '@tenderscope/contract';
+import { codeNames, formatCount, formatDay, formatNumber, formatRate, formatWan, missing } from '@tenderscope/contract';
 import type { ColumnInfo } from '../../lib/use-catalog.ts';
-
-/** Columns whose values are codes. */
-const codes: Record<string, Record<string, string>> = { xm_LeiXing: projectCategories };
 
 const formats: Record<ColumnInfo['type'], (value: number) => string> = {
   integer: formatCount,
@@ -23,7 +20,7 @@ export function columnHead({ title, type, unit }: ColumnInfo): string {
 
 /** A value as the cell shows it. */
 export function formatCell({ name, type }: ColumnInfo, value: unknown): string {
-  if (typeof value === 'string') return codes[name]?.[value] ?? (value === '' ? missing : value);
+  if (typeof value === 'string') return codeNames[name]?.[value] ?? (value === '' ? missing : value);
   return typeof value === 'number' ? formats[type](value) : missing;
 }
 
@@ -51,6 +48,9 @@ const nameWidths: Record<string, number> = {
   sheng_name: 96,
   zb_fangshi: 112,
   xm_LeiXing: 96,
+  jieduan: 128,
+  liubiao_yuanyin: 224,
+  next_bd_name: 240,
   status: 80,
   unit: 72,
   base_unit: 88,

@@ -1,8 +1,10 @@
 import { formatCount, pageSizes } from '@tenderscope/contract';
 import { Table, type GetRef, type TableProps } from 'antd';
+import { useMemo } from 'react';
 import { usePrinting } from '../../lib/printing.ts';
 import type { ColumnInfo } from '../../lib/use-catalog.ts';
-import type { ColumnLink } from '../links/column-link.ts';
+import { identityOf, type ColumnLink } from '../links/column-link.ts';
+import { LotList } from '../links/lot-list.ts';
 import styles from './data-table.module.css';
 import type { Sort } from './sort.ts';
 import { tableColumns, tableWidth } from './table-columns.tsx';
@@ -32,10 +34,15 @@ export interface DataTableProps {
   shape?: TableShape;
   loading?: boolean;
   /** Colours a row by what it says. */
-  toneOf?: (row: object) => 'low' | 'high' | 'open' | null;
+  toneOf?: (row: object) => RowTone | null;
   /** Height of the rows in px; more scroll inside. */
   height: number;
 }
+
+const noLinks = {};
+
+/** Below, above or left open; near and far are less and more of it. */
+export type RowTone = 'low' | 'lowNear' | 'lowFar' | 'high' | 'highNear' | 'highFar' | 'open';
 
 const counted = (total: number): string => `共 ${formatCount(total)} 条`;
 
@@ -44,9 +51,15 @@ function makeScrollable(table: TableRef | null): void {
   table?.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0');
 }
 
+/** The lots that the rows lead to, by the first column that leads to lots. */
+function lotsOf(rows: readonly object[], links: NonNullable<DataTableProps['links']>): string[] {
+  const link = Object.values(links).find((one) => one && 'lot' in one);
+  return link && 'lot' in link ? rows.flatMap((row) => identityOf(row as Record<string, unknown>, link.lot) ?? []) : [];
+}
+
 /** A table whose heads, formats and alignment come from the column definitions; numbers, sorts and pages its rows. */
 export function DataTable(props: DataTableProps) {
-  const { columns, rows, rowKey, sorts, sort, onSort, paging, links = {}, shape = 'plain', loading = false, toneOf, height } = props;
+  const { columns, rows, rowKey, sorts, sort, onSort, paging, links = noLinks, shape = 'plain', loading = false, toneOf, height } = props;
   // One table instead of heads over scrolling rows: then a browser repeats the heads on every page.
   const onPaper = usePrinting() && paging !== null;
   const first = paging ? (paging.page - 1) * paging.size + 1 : 1;
@@ -54,36 +67,39 @@ export function DataTable(props: DataTableProps) {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     onSort(sorter.order ? { name: String(sorter.columnKey), rule: sorter.order === 'ascend' ? 'asc' : 'desc' } : null);
   };
+  const lots = useMemo(() => lotsOf(rows, links), [rows, links]);
   return (
-    <div style={{ minHeight: height + frameHeight(shape) }}>
-      <Table<object>
-        ref={makeScrollable}
-        size={shape === 'self' ? 'medium' : 'small'}
-        virtual={paging === null}
-        columns={tableColumns({ columns, sorts, sort, links, first })}
-        dataSource={[...rows]}
-        rowKey={(row) => String((row as Record<string, unknown>)[rowKey])}
-        loading={loading}
-        {...(toneOf && { rowClassName: (row) => styles[toneOf(row) ?? ''] ?? '' })}
-        onChange={changeSort}
-        scroll={onPaper ? {} : { x: tableWidth(columns), y: height }}
-        locale={{ emptyText: loading ? <>&nbsp;</> : <p className={styles['empty']}>抱歉，没有找到相关数据</p> }}
-        pagination={
-          paging !== null && {
-            current: paging.page,
-            pageSize: paging.size,
-            total: paging.total,
-            onChange: paging.onChange,
-            pageSizeOptions: [...pageSizes],
-            showSizeChanger: true,
-            showTotal: counted,
-            size: 'small',
-            style: { marginBlock: '12px 0' },
+    <LotList value={lots}>
+      <div className={styles['frame']} style={{ minHeight: height + frameHeight(shape) }}>
+        <Table<object>
+          ref={makeScrollable}
+          size={shape === 'self' ? 'medium' : 'small'}
+          virtual={paging === null}
+          columns={tableColumns({ columns, sorts, sort, links, first })}
+          dataSource={[...rows]}
+          rowKey={(row) => String((row as Record<string, unknown>)[rowKey])}
+          loading={loading}
+          {...(toneOf && { rowClassName: (row) => styles[toneOf(row) ?? ''] ?? '' })}
+          onChange={changeSort}
+          scroll={onPaper ? {} : { x: tableWidth(columns), y: height }}
+          locale={{ emptyText: loading ? <>&nbsp;</> : <p className={styles['empty']}>抱歉，没有找到相关数据</p> }}
+          pagination={
+            paging !== null && {
+              current: paging.page,
+              pageSize: paging.size,
+              total: paging.total,
+              onChange: paging.onChange,
+              pageSizeOptions: [...pageSizes],
+              showSizeChanger: true,
+              showTotal: counted,
+              size: 'small',
+              style: { marginBlock: '12px 0' },
+            }
           }
-        }
-        {...(paging === null && { listItemHeight: tableShapes[shape].rowHeight })}
-      />
-      {paging === null && <p className={styles['count']}>{counted(rows.length)}</p>}
-    </div>
+          {...(paging === null && { listItemHeight: tableShapes[shape].rowHeight })}
+        />
+        {paging === null && <p className={styles['count']}>{counted(rows.length)}</p>}
+      </div>
+    </LotList>
   );
 }

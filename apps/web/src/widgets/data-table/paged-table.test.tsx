@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
+import { queryIds } from '../../lib/query-ids.gen.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => {
@@ -19,7 +20,7 @@ interface Asked {
   page: number;
   size: number;
   value: unknown;
-  form: URLSearchParams;
+  sent: string;
 }
 
 let failing = { rows: false, columns: false };
@@ -37,10 +38,10 @@ const lots = [
   { lot_guid: 'L2', bd_name: '乙标段', zbJinE: null },
 ];
 
-servePage(({ url, form }) => {
+servePage(({ url, form, sent }) => {
   if (url.endsWith('/catalog')) return { body: failing.columns ? { code: '500', success: false, message: '目录读取失败' } : listEnvelope([catalog]) };
   const [, page, size] = /\/(\d+)\/(\d+)$/.exec(url) ?? [];
-  asked.push({ url, page: Number(page), size: Number(size), value: JSON.parse(form.get('value') ?? 'null'), form });
+  asked.push({ url, page: Number(page), size: Number(size), value: JSON.parse(form.get('value') ?? 'null'), sent });
   if (failing.rows) return { body: { code: '500', success: false, message: '系统繁忙' } };
   if (url.includes('exportExcel')) {
     return { headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename*=UTF-8\'\'%E6%A0%87%E6%AE%B5.xlsx' }, body: 'PK' };
@@ -126,7 +127,7 @@ it('shows the columns the user chose, the next time too, and never none', async 
   expect(heads().some((head) => head.includes('成交金额'))).toBe(false);
 });
 
-it('exports all rows under the same conditions, in the order and columns shown', async () => {
+it('exports all rows under the same conditions, in the order, columns and units shown, with what they mean', async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -136,14 +137,24 @@ it('exports all rows under the same conditions, in the order and columns shown',
   await userEvent.setup().click(screen.getByRole('button', { name: /导出全部/ }));
   await waitFor(() => expect(saved).toEqual(['标段.xlsx']));
   click.mockRestore();
-  const { form } = asked.find(({ url }) => url.includes('exportExcelParams')) ?? {};
-  expect(Object.fromEntries(form ?? [])).toEqual({
+  const { sent = '' } = asked.find(({ url }) => url.includes('exportExcelParamsMultiSheet')) ?? {};
+  expect(JSON.parse(sent)).toEqual({
     exportId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     fileName: '标段',
-    headList: '["bd_name","zbJinE"]',
-    headChinaList: '["标段名称","成交金额(元)"]',
-    limit: '-1',
-    paramList: JSON.stringify({ value: [deals, byAmount] }),
+    isBasisShown: true,
+    moneyUnit: 'wan',
+    sheetList: [
+      {
+        fileName: '标段',
+        interfaceGuid: queryIds['query.lots'],
+        headList: ['bd_name', 'zbJinE'],
+        headChinaList: ['标段名称', '成交金额(万元)'],
+        limit: -1,
+        paramList: { value: [deals, byAmount] },
+        values: [],
+        layout: 'list',
+      },
+    ],
   });
   await screen.findByRole('button', { name: /导出全部/ });
 });

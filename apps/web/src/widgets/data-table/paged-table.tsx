@@ -2,9 +2,11 @@ import type { Condition } from '@tenderscope/contract';
 import { useMemo, useState } from 'react';
 import { useTableInfo } from '../../lib/use-catalog.ts';
 import type { WithParams } from '../../lib/param-positions.ts';
+import { useStaleText } from '../chart-card/use-stale-text.ts';
 import { usePage, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
+import { StaleNote } from '../chart-card/stale-note.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './data-table.module.css';
@@ -28,8 +30,6 @@ type PagedTableProps<Key extends QueryKey> = WithParams<Key> & {
   links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>>;
   /** Name of the exported file; the table offers no export without. */
   exportName?: string;
-  /** The exported file says in a second sheet what it shows: 口径. */
-  hasBasis?: boolean;
   /** Tells tables of one query apart where users choose columns. */
   name?: string;
   shape?: TableShape;
@@ -44,7 +44,7 @@ const none = {};
 export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
   const { query, conditions, columns, rowKey, initialSort, enabled, links = {}, name = query, shape = 'plain' } = props;
   const values = (props.values ?? none) as ParamsByKey[Key];
-  const { exportName, hasBasis = false, height = rowsHeight(shape) } = props;
+  const { exportName, height = rowsHeight(shape) } = props;
   const [sort, setSort] = useState<Sort | null>(initialSort);
   const [size, setSize] = useState(10);
   const [position, setPosition] = useState({ page: 1, conditions });
@@ -52,6 +52,7 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
   const sorted = useMemo(() => (sort ? [...conditions, { sortName: sort.name, sortRule: sort.rule }] : conditions), [conditions, sort]);
   const answer = usePage(query, { conditions: sorted, page, size }, { enabled, values });
   const described = useTableInfo(query, enabled);
+  const stale = useStaleText(conditions, answer.isPlaceholderData);
   const choice = useColumnChoice(name, columns);
   const wholeHeight = barHeight + height + frameHeight(shape);
   const failed = [answer, described].find(({ error }) => error !== null);
@@ -61,10 +62,11 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
   return (
     <>
       <div className={styles['bar']}>
+        <StaleNote text={stale} onRetry={() => void answer.refetch()} />
         <ColumnChooser columns={pickColumns(described.data.columns, columns)} choice={choice} />
         {exportName !== undefined && (
           <ExportButton
-            ask={{ query, conditions: sorted, values, columns: shown, name: exportName, hasBasis }}
+            ask={{ query, conditions: sorted, values, columns: shown, name: exportName }}
             disabled={answer.data.total === 0}
           />
         )}

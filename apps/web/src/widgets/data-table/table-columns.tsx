@@ -32,6 +32,8 @@ export function tableColumns({ columns, sorts, sort, links, first }: ColumnSetti
         width: columnWidth(column),
         align: isNumeric(column) ? ('right' as const) : ('left' as const),
         ellipsis: !isNumeric(column),
+        // Styles for paper know it.
+        ...(column.type === 'text' ? {} : { className: 'unbroken' }),
         render: (value: unknown, row: object) => {
           const text = formatCell(column, value);
           return link ? <LinkedCell link={link} row={row as Record<string, unknown>} text={text} /> : text;

@@ -1,7 +1,7 @@
 import { RangeChoice, type RangeChoiceProps } from './range-choice.tsx';
 import { timeUnits } from './time-units.ts';
 
-/** Whole days: the most recent 12 months while empty, all time when null. */
+/** Whole days; all time when null. */
 export function DateRange(props: RangeChoiceProps) {
   return <RangeChoice unit={timeUnits.day} {...props} />;
 }

@@ -1,18 +1,18 @@
-import { businessDay, daysSince, recentMonths, startOfMonth, type TimeRange } from '@tenderscope/contract';
+import { daysSince, type TimeRange } from '@tenderscope/contract';
 
 export interface TimeShortcut {
   label: string;
-  /** A range of days. */
+  /** A preset where there is one, so that an address with it does not age. */
   choose: (now: number) => TimeRange;
 }
 
 /** The running month, quarter and year reach to today, so that they compare with equally long periods. */
 export const timeShortcuts: readonly TimeShortcut[] = [
-  { label: '本月', choose: (now) => days(startOfMonth(now), now) },
-  { label: '本季', choose: (now) => days(startOfMonth(now, -((month(now) - 1) % 3)), now) },
-  { label: '本年', choose: (now) => days(startOfYear(now), now) },
-  { label: '近12个月', choose: () => recentMonths },
-  { label: '上年', choose: (now) => days(startOfMonth(startOfYear(now), -12), startOfYear(now) - 1) },
+  { label: '本月', choose: () => 'month' },
+  { label: '本季', choose: () => 'quarter' },
+  { label: '本年', choose: () => 'year' },
+  { label: '近12个月', choose: () => 'last12' },
+  { label: '上年', choose: () => 'last-year' },
   { label: '全部', choose: () => null },
 ];
 
@@ -23,7 +23,3 @@ export const yearShortcuts = timeShortcuts.filter(({ label }) => !['本月', '�
 export function sinceShortcut(day: string): TimeShortcut {
   return { label: `${day} 至今`, choose: (now) => daysSince(day, now) };
 }
-
-const month = (at: number): number => Number(businessDay(at).slice(5, 7));
-const startOfYear = (at: number): number => startOfMonth(at, 1 - month(at));
-const days = (from: number, to: number): TimeRange => [businessDay(from), businessDay(to)];

@@ -28,9 +28,9 @@ export function shownUnits(unit: TimeUnit, range: TimeRange, now: number): reado
 
 /** The range of units that a shortcut stands for. */
 export function shortcutRange(unit: TimeUnit, shortcut: TimeShortcut, now: number): TimeRange {
-  const [from, to] = shortcut.choose(now) ?? [];
-  if (from === undefined || to === undefined) return shortcut.choose(now);
-  return [from.slice(0, unit.length), to.slice(0, unit.length)];
+  const range = shortcut.choose(now);
+  if (range === null || typeof range === 'string') return range;
+  return [range[0].slice(0, unit.length), range[1].slice(0, unit.length)];
 }
 
 /** Label of the shortcut that gives this range today, if any does. */

@@ -7,6 +7,7 @@ import { Dropdown } from '../dropdown/dropdown.tsx';
 import { UnitPicker } from '../unit-tree/unit-picker.tsx';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
+import type { FilterParameter } from './filters-url.ts';
 import { IgnoredFilters } from './ignored-filters.tsx';
 import { MaterialFilter } from './material-filter.tsx';
 import { RegionFilter } from './region-filter.tsx';
@@ -26,15 +27,17 @@ interface FilterBarProps {
 }
 
 const none: readonly string[] = [];
+const filtersOfLots: ReadonlySet<FilterParameter> = new Set<FilterParameter>(['category', 'method', 'organisation', 'material']);
 
 /** What the page looks at; every choice is at once in the address. */
 export function FilterBar({ state, children, ofLots = true, ownParameters = none }: FilterBarProps) {
+  const ignored = state.ignored.filter((name) => ofLots || !filtersOfLots.has(name));
   return (
     <search className={styles['bar']} aria-label="筛选条件">
       <CommonFields state={state} ofLots={ofLots} />
       {children}
       <Button onClick={() => state.reset(ownParameters)}>重置</Button>
-      {state.ignored.length > 0 && <IgnoredFilters parameters={state.ignored} onForget={() => state.change({})} />}
+      {ignored.length > 0 && <IgnoredFilters parameters={ignored} onForget={() => state.change({})} />}
     </search>
   );
 }

@@ -36,6 +36,18 @@ describe('filters in the address', () => {
     expect(writeFilters(new URLSearchParams(), { ...noFilters, time: null }).get('time')).toBe('all');
   });
 
+  it.each(['month', 'quarter', 'year', 'last-year'])('keeps the preset %s what it is, so that a link does not age', (preset) => {
+    expect(parse(`time=${preset}`).time).toBe(preset);
+    expect(writeFilters(new URLSearchParams(), parse(`time=${preset}`)).toString()).toBe(`time=${preset}`);
+  });
+
+  it('takes the recent months by name, too, and leaves them out as the default', () => {
+    const params = new URLSearchParams('time=last12');
+    expect(parse('time=last12')).toEqual(noFilters);
+    expect(ignoredParameters(params, parse('time=last12'))).toEqual([]);
+    expect(writeFilters(params, noFilters).toString()).toBe('');
+  });
+
   it.each([
     'time=2026-13-01_2026-12-31',
     'time=2026-02-30_2026-03-01',

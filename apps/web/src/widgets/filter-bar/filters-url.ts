@@ -1,4 +1,4 @@
-import { organisationForms, procurementMethods, projectCategories, startOfDay, type ProjectCategory, type TimeRange } from '@tenderscope/contract';
+import { organisationForms, procurementMethods, projectCategories, startOfDay, timePresets, type ProjectCategory, type TimeRange } from '@tenderscope/contract';
 import { noFilters, type TenderFilters } from './tender-filters.ts';
 
 /** The parameters that hold the filters; a list is a parameter repeated. */
@@ -31,7 +31,7 @@ export function parseFilters(params: URLSearchParams, knownUnits: ReadonlySet<st
 export function writeFilters(params: URLSearchParams, filters: TenderFilters): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const name of filterParameters) written.delete(name);
-  const time = formatTime(filters.time);
+  const time = filters.time === noFilters.time ? null : formatTime(filters.time);
   const values: Record<FilterParameter, readonly (string | null)[]> = {
     time: [time],
     unit: filters.units,
@@ -52,6 +52,7 @@ export function writeFilters(params: URLSearchParams, filters: TenderFilters): U
 /** Parameters of an address that say more than the filters read from it: what is malformed, and units that the user may not see. */
 export function ignoredParameters(params: URLSearchParams, filters: TenderFilters): FilterParameter[] {
   const understood = writeFilters(new URLSearchParams(), filters);
+  understood.set('time', formatTime(filters.time));
   return filterParameters.filter((name) =>
     params.getAll(name).some((value) => value.trim() !== '' && !understood.has(name, value.trim()) && !understood.has(name, value)),
   );
@@ -59,15 +60,14 @@ export function ignoredParameters(params: URLSearchParams, filters: TenderFilter
 
 function parseTime(text: string | null): TimeRange {
   if (text === 'all') return null;
+  const preset = timePresets.find((name) => name === text);
+  if (preset) return preset;
   const [, from, to] = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/.exec(text ?? '') ?? [];
   if (from === undefined || to === undefined) return noFilters.time;
   return startOfDay(from) <= startOfDay(to) ? [from, to] : noFilters.time;
 }
 
-function formatTime(time: TimeRange): string | null {
-  if (time === null) return 'all';
-  return time.length === 0 ? null : time.join('_');
-}
+const formatTime = (time: TimeRange): string => (time === null ? 'all' : typeof time === 'string' ? time : time.join('_'));
 
 const many = (params: URLSearchParams, name: string): string[] => [...new Set(params.getAll(name))];
 

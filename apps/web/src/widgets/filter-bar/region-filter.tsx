@@ -1,4 +1,4 @@
-import { AutoComplete, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useCities } from '../../lib/use-cities.ts';
 import { useRows } from '../../lib/use-rows.ts';
@@ -10,41 +10,35 @@ interface RegionFilterProps extends Region {
 
 const everything = [] as const;
 
-/** The provinces that occur, asked for when the list is first opened, then a city or a part of its name. */
+/** The provinces that occur, asked for when the list is first opened, then a city of the chosen one. */
 export function RegionFilter({ province, city, onChange }: RegionFilterProps) {
   const [opened, setOpened] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null);
   const { data = [], isFetching } = useRows('insight.regionDeals', everything, { enabled: opened });
-  const cities = useCities(province);
-  const chooseCity = (chosen = ''): void => {
-    setTyped(null);
-    onChange({ city: chosen.trim() || null });
-  };
+  const cities = useCities(province).map((name) => ({ value: cityCore(name), label: name }));
+  // An address may name a city without its province, or in other words than the list.
+  const chosen = city === null || cities.some(({ value }) => value === city) ? [] : [{ value: city, label: city }];
   return (
     <>
       <Select
         aria-label="省份"
         options={data.flatMap(({ sheng_name }) => (sheng_name === null ? [] : [{ value: sheng_name, label: sheng_name }]))}
         value={province}
-        onChange={(chosen?: string) => onChange({ province: chosen ?? null, city: null })}
+        onChange={(next?: string) => onChange({ province: next ?? null, city: null })}
         onOpenChange={() => setOpened(true)}
         loading={isFetching}
         showSearch
         allowClear
         placeholder="全部省份"
       />
-      <AutoComplete
+      <Select
         aria-label="城市"
-        options={cities.map((city) => ({ value: cityCore(city), label: city }))}
-        showSearch={{ filterOption: true }}
-        value={typed ?? city ?? ''}
-        onChange={(text?: string) => setTyped(text ?? '')}
-        onSelect={chooseCity}
-        onBlur={() => typed !== null && chooseCity(typed)}
-        onClear={chooseCity}
-        onInputKeyDown={(event) => event.key === 'Enter' && typed !== null && chooseCity(typed)}
+        options={[...chosen, ...cities]}
+        value={city}
+        onChange={(next?: string) => onChange({ city: next ?? null })}
+        disabled={province === null && city === null}
+        showSearch={{ optionFilterProp: 'label' }}
         allowClear
-        placeholder="城市"
+        placeholder={province === null ? '先选省份' : '全部城市'}
       />
     </>
   );

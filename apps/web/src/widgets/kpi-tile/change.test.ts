@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, changeText } from './change.ts';
+import { changeOf, changeText, toneOf } from './change.ts';
 
 describe('changes', () => {
   it('compares amounts and counts by fraction', () => {
@@ -32,5 +32,21 @@ describe('changes', () => {
 
   it('reads a missing change as a dash', () => {
     expect(changeText(null)).toMatchObject({ direction: 'none', arrow: '', size: '—' });
+  });
+
+  it.each([
+    ['savingRate', 'rise', 'good'],
+    ['savingRate', 'fall', 'bad'],
+    ['failedRate', 'rise', 'bad'],
+    ['failedRate', 'fall', 'good'],
+    ['avgBidders', 'rise', 'good'],
+    ['openRate', 'rise', 'good'],
+    ['cycleDays', 'rise', 'bad'],
+    ['cycleDays', 'level', 'neutral'],
+    ['failedRate', 'none', 'neutral'],
+    ['zbJinE', 'rise', 'neutral'],
+    ['lotNum', 'fall', 'neutral'],
+  ] as const)('takes %s on the %s as %s', (metric, direction, tone) => {
+    expect(toneOf(metric, { direction })).toBe(tone);
   });
 });

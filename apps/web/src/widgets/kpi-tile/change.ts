@@ -1,4 +1,4 @@
-import { metrics, missing, type MetricKey } from '@tenderscope/contract';
+import { metrics, missing, type Metric, type MetricKey } from '@tenderscope/contract';
 
 /** How a figure moved against its base: by a fraction of it, or, for rates, in percentage points. */
 export interface Change {
@@ -30,4 +30,11 @@ export function changeText(change: Change | null): ChangeText {
   const size = `${rounded.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${change.kind === 'points' ? ' 个百分点' : '%'}`;
   if (rounded === 0) return { direction: 'level', arrow: '', word: '', size: '持平' };
   return change.value > 0 ? { direction: 'rise', arrow: '▲', word: '上升', size } : { direction: 'fall', arrow: '▼', word: '下降', size };
+}
+
+/** Whether a change is for the better; neutral where the metric has no better way, and where nothing moved. */
+export function toneOf(metric: MetricKey, { direction }: Pick<ChangeText, 'direction'>): 'good' | 'bad' | 'neutral' {
+  const { better }: Metric = metrics[metric];
+  if (better === undefined || (direction !== 'rise' && direction !== 'fall')) return 'neutral';
+  return (direction === 'rise') === (better === 'higher') ? 'good' : 'bad';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedFigure } from './compared-figure.ts';
+import { comparedFigure, courseOf } from './compared-figure.ts';
 
 it('compares a figure with its own of a year ago and of the period before', () => {
   const figures = { current: 110, yearAgo: 100, before: 220 };
@@ -13,4 +13,10 @@ it('compares a figure with its own of a year ago and of the period before', () =
 it('keeps apart what loads and what is unknown, neither of which compares', () => {
   expect(comparedFigure('dealNum', () => undefined)).toEqual({ value: undefined, yearAgo: null, before: null });
   expect(comparedFigure('dealNum', (when) => (when === 'current' ? null : 5))).toEqual({ value: null, yearAgo: null, before: null });
+});
+
+it('follows a figure through its course, with a gap where it is unknown', () => {
+  const course = [{ cycleDays: 30 }, undefined, { cycleDays: null }, { cycleDays: 28 }];
+  expect(courseOf(course, ({ cycleDays }) => cycleDays)).toEqual([30, null, null, 28]);
+  expect(courseOf<never>(null, () => 1)).toBeUndefined();
 });

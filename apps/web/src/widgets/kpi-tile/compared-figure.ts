@@ -16,3 +16,11 @@ export function comparedFigure(metric: MetricKey, figure: (when: When) => number
   const changeSince = (when: When): Change | null => changeOf(metric, value ?? null, figure(when));
   return { value, yearAgo: changeSince('yearAgo'), before: changeSince('before') };
 }
+
+/** A metric along the steps of a course; undefined without one. */
+export function courseOf<Row>(
+  course: readonly (Row | undefined)[] | null,
+  figure: (row: Row) => number | null | undefined,
+): (number | null)[] | undefined {
+  return course?.map((row) => (row === undefined ? null : (figure(row) ?? null)));
+}

@@ -4,10 +4,21 @@ import { joinRows } from './join-rows.ts';
 it('fails with the first that fails, and asks again for those alone', () => {
   const [fine, broken] = [vi.fn(), vi.fn()];
   const joined = joinRows([
-    { isOld: false, failure: null, retry: fine },
-    { isOld: true, failure: '查询超时', retry: broken },
+    { isOld: false, stale: null, failure: null, retry: fine },
+    { isOld: true, stale: null, failure: '查询超时', retry: broken },
   ]);
   expect(joined).toMatchObject({ isOld: true, failure: '查询超时' });
   joined.retry();
   expect([fine.mock.calls.length, broken.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('says which figures are late, and asks again for those alone', () => {
+  const [fine, late] = [vi.fn(), vi.fn()];
+  const joined = joinRows([
+    { isOld: false, stale: null, failure: null, retry: fine },
+    { isOld: true, stale: '未更新', failure: null, retry: late },
+  ]);
+  expect(joined.stale).toBe('未更新');
+  joined.retry();
+  expect([fine.mock.calls.length, late.mock.calls.length]).toEqual([0, 1]);
 });

@@ -1,13 +1,14 @@
 import type { QueryKey } from '../../lib/use-rows.ts';
 import type { ComparedRow } from './use-compared-row.ts';
 
-type RowState = Pick<ComparedRow<QueryKey>, 'isOld' | 'failure' | 'retry'>;
+type RowState = Pick<ComparedRow<QueryKey>, 'isOld' | 'stale' | 'failure' | 'retry'>;
 
 /** Rows whose figures stand in tiles side by side: they wait, fail and are asked for again together. */
 export function joinRows(rows: readonly RowState[]): RowState {
   return {
     isOld: rows.some(({ isOld }) => isOld),
+    stale: rows.find(({ stale }) => stale !== null)?.stale ?? null,
     failure: rows.find(({ failure }) => failure !== null)?.failure ?? null,
-    retry: () => rows.filter(({ failure }) => failure !== null).forEach(({ retry }) => retry()),
+    retry: () => rows.filter(({ failure, stale }) => failure !== null || stale !== null).forEach(({ retry }) => retry()),
   };
 }

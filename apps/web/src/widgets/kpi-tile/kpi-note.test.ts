@@ -9,6 +9,8 @@ it.each([
   [{ kind: 'rank', place: 1, of: null, exceeds: null }, '第 1 名'],
   [{ kind: 'rank', place: null, of: 1200, exceeds: 0 }, '排名 — · 超过0%企业'],
   [{ kind: 'rank', place: null, of: null, exceeds: null }, '排名 —'],
+  [{ kind: 'beside', metric: 'comparableBudget', value: 12_345_678 }, '可比预算 1,234.57 万元'],
+  [{ kind: 'beside', metric: 'comparableBudget', value: null }, '可比预算 — 万元'],
 ] as const)('%o', (note, text) => {
   expect(noteText(note)).toBe(text);
 });

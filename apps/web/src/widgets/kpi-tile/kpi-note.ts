@@ -1,14 +1,21 @@
-import { formatCount, formatRate, missing } from '@tenderscope/contract';
+import { formatCount, formatRate, metrics, missing, type MetricKey } from '@tenderscope/contract';
+import { metricQuantity } from './metric-quantity.ts';
 
 /** What a tile says of its figure among others. */
 export type KpiNote =
   | { kind: 'share'; fraction: number | null }
   /** `exceeds` is a percentage of the others. */
-  | { kind: 'rank'; place: number | null; of: number | null; exceeds: number | null };
+  | { kind: 'rank'; place: number | null; of: number | null; exceeds: number | null }
+  /** Another figure that it is about. */
+  | { kind: 'beside'; metric: MetricKey; value: number | null };
 
 /** How a note reads. */
 export function noteText(note: KpiNote): string {
   if (note.kind === 'share') return `占比 ${formatRate(note.fraction)}`;
+  if (note.kind === 'beside') {
+    const { text, unit } = metricQuantity(note.metric, note.value);
+    return `${metrics[note.metric].name} ${text} ${unit}`;
+  }
   const { place, of, exceeds } = note;
   const among = of === null ? '' : ` / ${formatCount(of)}`;
   return [place === null ? `排名 ${missing}` : `第 ${formatCount(place)}${among} 名`, ...(exceeds === null ? [] : [`超过${exceeds}%企业`])].join(' · ');

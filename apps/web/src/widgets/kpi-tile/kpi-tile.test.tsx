@@ -56,6 +56,22 @@ describe('KpiTile', () => {
     expect(region.querySelector('[style]')).toBeNull();
   });
 
+  it('colours a change for the better or worse where its metric has a better way', () => {
+    const toneOf = (metric: 'savingRate' | 'failedRate' | 'zbJinE') => {
+      render(<KpiTile metric={metric} value={1} yearAgo={{ kind: 'points', value: 2 }} opens="" onOpen={() => {}} />);
+      const found = screen.getByText('上升').parentElement;
+      const tone = [found?.dataset['tone'], found?.title];
+      cleanup();
+      return tone;
+    };
+    expect([toneOf('savingRate'), toneOf('failedRate'), toneOf('zbJinE')]).toEqual([['good', '向好'], ['bad', '转差'], ['neutral', '']]);
+  });
+
+  it('says that a figure is a median', () => {
+    render(<KpiTile metric="cycleDays" value={30} opens="查看成交标段" onOpen={() => {}} />);
+    expect(screen.getByRole('heading', { name: '采购周期（中位）' })).toBeTruthy();
+  });
+
   it('keeps its parts while it loads', () => {
     const parts = (value: number | null | undefined) => {
       const { container, unmount } = render(

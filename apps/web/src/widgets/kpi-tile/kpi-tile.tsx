@@ -1,7 +1,7 @@
-import { metrics, type MetricKey } from '@tenderscope/contract';
+import { metrics, type Metric, type MetricKey } from '@tenderscope/contract';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { MetricInfo } from '../metric-info.tsx';
-import { changeText, type Change } from './change.ts';
+import { changeText, toneOf, type Change } from './change.ts';
 import { noteText, type KpiNote } from './kpi-note.ts';
 import styles from './kpi-tile.module.css';
 import { metricQuantity } from './metric-quantity.ts';
@@ -26,7 +26,8 @@ interface KpiTileProps {
 /** One figure with its unit, its standing, its changes and its course; a click leads to the rows behind it. */
 export function KpiTile({ metric, value, yearAgo, before, note, monthly, opens, onOpen }: KpiTileProps) {
   const { text, unit } = metricQuantity(metric, value ?? null);
-  const { name } = metrics[metric];
+  const { name: bare, isMedian }: Metric = metrics[metric];
+  const name = isMedian ? `${bare}（中位）` : bare;
   return (
     <section className={styles['tile']} aria-label={name} data-metric={metric} aria-busy={value === undefined}>
       <header className={styles['head']}>
@@ -48,23 +49,26 @@ export function KpiTile({ metric, value, yearAgo, before, note, monthly, opens, 
       )}
       {(yearAgo !== undefined || before !== undefined) && (
         <p className={styles['changes']}>
-          {yearAgo !== undefined && <ChangeLabel label="同比" change={yearAgo} />}
-          {before !== undefined && <ChangeLabel label="环比" change={before} />}
+          {yearAgo !== undefined && <ChangeLabel label="同比" metric={metric} change={yearAgo} />}
+          {before !== undefined && <ChangeLabel label="环比" metric={metric} change={before} />}
         </p>
       )}
     </section>
   );
 }
 
-function ChangeLabel({ label, change }: { label: string; change: Change | null }) {
-  const { direction, arrow, word, size } = changeText(change);
+const tones = { good: '向好', bad: '转差', neutral: undefined } as const;
+
+function ChangeLabel({ label, metric, change }: { label: string; metric: MetricKey; change: Change | null }) {
+  const text = changeText(change);
+  const tone = toneOf(metric, text);
   return (
     <span>
       {label}{' '}
-      <span className={styles[direction]}>
-        <span aria-hidden="true">{arrow}</span>
-        <span className="visually-hidden">{word}</span>
-        {size}
+      <span className={styles[tone]} title={tones[tone]} data-tone={tone}>
+        <span aria-hidden="true">{text.arrow}</span>
+        <span className="visually-hidden">{text.word}</span>
+        {text.size}
       </span>
     </span>
   );

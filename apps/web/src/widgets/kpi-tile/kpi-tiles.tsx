@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { QueryKey } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
+import { StaleNote } from '../chart-card/stale-note.tsx';
 import styles from './kpi-tiles.module.css';
 import type { ComparedRow } from './use-compared-row.ts';
 
 interface KpiTilesProps {
-  row: Pick<ComparedRow<QueryKey>, 'isOld' | 'failure' | 'retry'>;
+  row: Pick<ComparedRow<QueryKey>, 'isOld' | 'stale' | 'failure' | 'retry'>;
   /** At most so many beside one another. */
   columns?: 4 | 5 | 6;
   /** Of what stands in their place when they failed, in px. */
@@ -25,8 +26,11 @@ export function KpiTiles({ row, columns = 6, height = 121, children }: KpiTilesP
     );
   }
   return (
-    <div className={`${styles['tiles']} ${styles[classOf[columns]]}`} aria-busy={row.isOld}>
-      {children}
+    <div className={styles['frame']}>
+      <StaleNote text={row.stale} onRetry={row.retry} />
+      <div className={`${styles['tiles']} ${styles[classOf[columns]]}`} aria-busy={row.isOld}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -46,6 +46,14 @@ it('opens a lot over the page it stands on', async () => {
   expect([withLot('?time=1&lot=L1', null), withLot('?lot=L1', null)]).toEqual(['?time=1', '']);
 });
 
+it('keeps the number of a lot where its name is cut, and names the link in full', () => {
+  const name = '滨湖新区中压管网改造工程第2标段（DN200）';
+  onPage(<LotLink guid="L1" name={name} />);
+  const link = screen.getByRole('link', { name });
+  expect(link.title).toBe(name);
+  expect([...link.children].map(({ textContent }) => textContent)).toEqual(['滨湖新区中压管网改造工程', '第2标段', '（DN200）']);
+});
+
 it('takes the filters along where a page link keeps them', async () => {
   const link = { page: '/detail', query: { zbr_guid: 'zbr_guid' }, keepsFilters: true } as const;
   onPage(<LinkedCell link={link} row={{ zbr_guid: 'u1' }} text="某单位" />);

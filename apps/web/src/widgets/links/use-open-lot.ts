@@ -1,9 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 import { withLot } from './lot-address.ts';
+import type { OpenedLot } from './lot-list.ts';
 
 /** Opens the sheet of a lot over the page, as a link to it does; closing it goes back. */
 export function useOpenLot(): (guid: string) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
-  return (guid) => void navigate({ search: withLot(search, guid) }, { state: { isLotOpened: true }, preventScrollReset: true });
+  const state: OpenedLot = { isLotOpened: true, lots: [] };
+  return (guid) => void navigate({ search: withLot(search, guid) }, { state, preventScrollReset: true });
 }

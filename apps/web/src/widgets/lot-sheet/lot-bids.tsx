@@ -19,7 +19,7 @@ export function LotBids({ guid }: { guid: string }) {
   const about = head.isPlaceholderData ? undefined : head.data?.[0];
   const [mean, ceiling] = [about?.averagePrice ?? null, about?.ceiling ?? null];
   return (
-    <LotPart title="投标报价" query={useLotRows('lot.bids', guid)} height={320} empty="暂无投标记录">
+    <LotPart title="投标报价" query={useLotRows('lot.bids', guid)} height={320}>
       {(bids) => {
         const marks = bids.map((bid) => ({
           guid: bid.gys_guid,
@@ -50,7 +50,7 @@ export function LotBids({ guid }: { guid: string }) {
                   {bids.map((bid, index) => {
                     const toMean = share(bid.price, mean);
                     return (
-                      <tr key={bid.gys_guid}>
+                      <tr key={bid.gys_guid} className={bid.is_winner === 1 ? styles['won'] : undefined}>
                         <td>{index + 1}</td>
                         <td>
                           <CompanyLink guid={bid.gys_guid} name={nameOf(bid)} />
@@ -59,8 +59,8 @@ export function LotBids({ guid }: { guid: string }) {
                         <td className={styles['figure']}>{formatRate(share(bid.price, ceiling))}</td>
                         <td className={styles['figure']}>{formatRate(toMean === null ? null : toMean - 1)}</td>
                         <td className={styles['figure']}>{bid.rank ?? missing}</td>
-                        <td>{resultOf(bid)}</td>
-                        <td>{formatTime(bid.baojia_time)}</td>
+                        <td>{bid.is_winner === 1 ? <strong>{resultOf(bid)}</strong> : resultOf(bid)}</td>
+                        <td className={styles['time']}>{formatTime(bid.baojia_time)}</td>
                       </tr>
                     );
                   })}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useQueryInfo, type ColumnInfo } from '../../lib/use-catalog.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { columnHead, formatCell } from '../data-table/column-format.ts';
+import { pickColumns } from '../data-table/pick-columns.ts';
 import { CompanyLink } from '../links/company-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
@@ -28,22 +29,29 @@ const facts = [
   'Gys_Name',
 ] as const satisfies readonly (keyof Row<'lot.head'>)[];
 
+/** Facts that few lots have, which are left out of the others. */
+const rareFacts = ['liubiao_yuanyin', 'evaluation_method', 'price_weight', 'bid_deadline'] as const satisfies readonly (keyof Row<'lot.head'>)[];
+
 /** What the lot is, whose, and what it came to. */
 export function LotHead({ guid }: { guid: string }) {
   const { columns } = useQueryInfo('lot.head');
-  const shown = facts.flatMap((name) => columns.find((column) => column.name === name) ?? []);
-  const valueOf = (head: Row<'lot.head'>, column: (typeof shown)[number]): ReactNode => {
-    const text = formatCell(column, head[column.name as (typeof facts)[number]]);
+  const cellOf = (head: Row<'lot.head'>, { name }: ColumnInfo): unknown => head[name as (typeof facts | typeof rareFacts)[number]];
+  const shownOf = (head: Row<'lot.head'>): ColumnInfo[] => [
+    ...pickColumns(columns, facts),
+    ...pickColumns(columns, rareFacts).filter((column) => cellOf(head, column) !== null),
+  ];
+  const valueOf = (head: Row<'lot.head'>, column: ColumnInfo): ReactNode => {
+    const text = formatCell(column, cellOf(head, column));
     return column.name === 'Gys_Name' ? <CompanyLink guid={head.gys_guid} name={text} /> : text;
   };
   return (
     <LotPart title="基本情况" query={useLotRows('lot.head', guid)} height={232} empty="没有找到该标段，或没有查看它的权限">
       {([head]) => (
         <dl className={styles['facts']}>
-          {shown.map((column) => (
+          {head && shownOf(head).map((column) => (
             <div key={column.name}>
               <dt>{columnHead(column)}</dt>
-              <dd>{head && valueOf(head, column)}</dd>
+              <dd>{valueOf(head, column)}</dd>
             </div>
           ))}
         </dl>

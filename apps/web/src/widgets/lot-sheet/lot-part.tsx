@@ -9,14 +9,16 @@ interface LotPartProps<OneRow> {
   query: Pick<UseQueryResult<OneRow[]>, 'data' | 'isError' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'>;
   /** While it loads, in px. */
   height: number;
-  /** Said where there are no rows. */
-  empty: string;
+  /** Said where there are no rows; without it the part is left out then. */
+  empty?: string;
   children: (rows: OneRow[]) => ReactNode;
 }
 
 /** A part of the sheet, which loads, fails and retries on its own. */
 export function LotPart<OneRow>({ title, query, height, empty, children }: LotPartProps<OneRow>) {
   const titleId = useId();
+  const isKnown = !query.isPending && !query.isError && !query.isPlaceholderData;
+  if (empty === undefined && isKnown && query.data?.length === 0) return null;
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
@@ -29,7 +31,7 @@ export function LotPart<OneRow>({ title, query, height, empty, children }: LotPa
       return <LoadFailure message={query.error?.message ?? ''} height={height} onRetry={() => void query.refetch()} />;
     }
     // Rows of the lot before say nothing of this one.
-    if (query.isPending || query.isError || query.isPlaceholderData) return <Skeleton label={`${title}加载中`} height={height} />;
+    if (!isKnown) return <Skeleton label={`${title}加载中`} height={height} />;
     const rows = query.data ?? [];
     return rows.length === 0 ? <p className={styles['nothing']}>{empty}</p> : children(rows);
   }

@@ -13,7 +13,7 @@ const grades: Record<Grade, string> = { hard: '强', medium: '中', soft: '弱' 
 export function LotRelations({ guid }: { guid: string }) {
   const [isWhole, setIsWhole] = useState(false);
   return (
-    <LotPart title="投标人之间的关系" query={useLotRows('lot.relations', guid)} height={200} empty="投标人不足两家，没有可比的关系">
+    <LotPart title="投标人之间的关系" query={useLotRows('lot.relations', guid)} height={200}>
       {(rows) => {
         const pairs = pairRelations(rows);
         return (

@@ -17,7 +17,7 @@ function colours(step: number): { background: string; color: string } {
 /** Who gave whom how many points, coloured by how far that is from what the others gave. */
 export function LotScores({ guid }: { guid: string }) {
   return (
-    <LotPart title="评分矩阵" query={useLotRows('lot.scores', guid)} height={240} empty="暂无评分记录">
+    <LotPart title="评分矩阵" query={useLotRows('lot.scores', guid)} height={240}>
       {(scores) => {
         const { bidders, experts } = scoreMatrix(scores);
         return (

@@ -18,8 +18,10 @@ export function LotScreens({ guid }: { guid: string }) {
   const peers = answer.isPlaceholderData ? [] : (answer.data ?? []);
   const [group] = peers;
   const method = head.isPlaceholderData ? undefined : head.data?.[0]?.zb_fangshi;
+  const screened = useLotRows('lot.screens', guid);
+  const known = screened.data?.filter((row) => screenNames.some((name) => row[name] !== null));
   return (
-    <LotPart title="报价规律" query={useLotRows('lot.screens', guid)} height={420} empty="暂无报价规律指标">
+    <LotPart title="报价规律" query={{ ...screened, data: known }} height={420}>
       {([screens]) => (
         <>
           <p className={styles['hint']}>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { lotOf, withLot } from '../links/lot-address.ts';
+import { openedLot, placeInList } from '../links/lot-list.ts';
 
 const LotSheet = lazyPart(async () => (await import('./lot-sheet.tsx')).LotSheet);
 
@@ -12,14 +13,18 @@ export function LotSheetSlot() {
   const navigate = useNavigate();
   const guid = lotOf(search);
   if (guid === null) return null;
-  const isLinked = (location.state as { isLotOpened?: boolean } | null)?.isLotOpened === true;
+  const opened = openedLot(location.state);
   const close = (): void => {
-    if (isLinked) void navigate(-1);
+    if (opened) void navigate(-1);
     else void navigate({ search: withLot(search, null) }, { replace: true, preventScrollReset: true });
+  };
+  // Another lot of the list takes the place of this one, so that closing still goes back to the list.
+  const step = (next: string): void => {
+    void navigate({ search: withLot(search, next) }, { state: opened, replace: true, preventScrollReset: true });
   };
   return (
     <Suspense>
-      <LotSheet guid={guid} onClose={close} />
+      <LotSheet guid={guid} place={placeInList(guid, opened?.lots ?? [])} onStep={step} onClose={close} />
     </Suspense>
   );
 }

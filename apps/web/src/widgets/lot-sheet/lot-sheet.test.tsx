@@ -31,7 +31,7 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
     {
       ...{ lot_guid: 'L1', bd_name: '阀门一标', BiaoDuan_bianhao: 'BD-1', xm_name: '阀门采购', zbr_guid: 'u', zbr_name: '某单位', zb_fangshi: '公开招标' },
       ...{ xm_LeiXing: 'E', zb_zuzhixingshi: '自行招标', daiLi_DanWei: null, pinlei: '阀门', sheng_name: '安徽', shi_name: null, status: '成交' },
-      ...{ gys_guid: '甲', Gys_Name: '甲公司', budget: 1_200_000, ceiling: 1_100_000, zbJinE: 1_000_000, savingRate: 1 / 6, bidderNum: 2, averagePrice: 1_040_000 },
+      ...{ gys_guid: '甲', Gys_Name: '甲公司', budget: 1_200_000, ceiling: 1_100_000, zbJinE: 1_000_000, savingRate: 1 / 6, liubiao_yuanyin: null, evaluation_method: null, price_weight: null, bid_deadline: null, bidderNum: 2, averagePrice: 1_040_000 },
       ...{ ShouDao_JiHuaDan_Time: null, noticeTime: at('2026-02-01'), openedTime: at('2026-03-01'), zbtzs_fachu_time: at('2026-03-11'), zbgg_fabu_time: null },
     },
   ],
@@ -45,7 +45,16 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
   ],
 };
 const screensInfo = { key: 'lot.screens', columns: [{ name: 'cv', title: '变异系数', type: 'number', unit: '' }], sorts: [] };
-const headInfo = { key: 'lot.head', columns: [{ name: 'budget', title: '预算金额', type: 'money', unit: '元' }, { name: 'openedTime', title: '开标时间', type: 'time', unit: '' }], sorts: [] };
+const rare = [{ name: 'liubiao_yuanyin', title: '流标原因', type: 'text', unit: '' }, { name: 'evaluation_method', title: '评标办法', type: 'text', unit: '' }];
+const headInfo = { key: 'lot.head', columns: [{ name: 'budget', title: '预算金额', type: 'money', unit: '元' }, { name: 'openedTime', title: '开标时间', type: 'time', unit: '' }, ...rare], sorts: [] };
+
+/** Of bids without a price. */
+const noScreens = {
+  n: 0,
+  ...{ cv: null, spd: null, diffp: null, rd: null, rdnor: null, skew: null, kurt: null, ks: null, gapEvenness: null, winToCeiling: null },
+};
+/** Of a lot that nobody bid on. */
+const failedHead = { lot_guid: 'L2', bd_name: '阀门二标', status: '流标', liubiao_yuanyin: '未开标，投标 1 家', evaluation_method: '综合评估法', noticeTime: null, openedTime: null, zbtzs_fachu_time: null };
 
 let broken: LotQuery | null = null;
 const asked: string[] = [];
@@ -55,6 +64,11 @@ servePage(({ url }) => {
   const key = (Object.keys(answers) as LotQuery[]).find((one) => url.includes(queryIds[one]));
   if (!key || key === broken) return { body: { code: '500', success: false, message: '系统繁忙' } };
   const rows: readonly object[] = answers[key];
+  if (url.includes('value=L2')) {
+    const ofL2: Partial<Record<LotQuery, object>> = { 'lot.head': { ...answers['lot.head'][0], ...failedHead }, 'lot.screens': noScreens };
+    const row = ofL2[key];
+    return { body: listEnvelope(row ? [row] : []) };
+  }
   return { body: listEnvelope(url.includes('value=L1') ? [...rows] : []) };
 });
 
@@ -62,9 +76,12 @@ async function open(address: string) {
   const [{ LotSheetSlot }, { LotLink }] = await Promise.all([import('./lot-sheet-slot.tsx'), import('../links/lot-link.tsx')]);
   // The sheet is loaded when an address first names a lot: here, where a busy machine may take its time.
   await import('./lot-sheet.tsx');
+  const { LotList } = await import('../links/lot-list.ts');
   const page = (
     <>
-      <LotLink guid="L1" name="阀门一标" />
+      <LotList value={['L0', 'L1', 'L2']}>
+        <LotLink guid="L1" name="阀门一标" />
+      </LotList>
       <LotSheetSlot />
     </>
   );
@@ -126,6 +143,24 @@ describe('the sheet', () => {
     ]);
   });
 
+  it('marks the winner among the bids', async () => {
+    await open('/lots?lot=L1');
+    const won = await within(await part('投标报价')).findByText('中标');
+    expect(won.tagName).toBe('STRONG');
+    expect(won.closest('tr')?.textContent).toContain('甲公司');
+    expect(screen.queryByText('流标原因')).toBeNull();
+  });
+
+  it('names why a lot failed and how it was to be judged, and leaves out what it has nothing of', async () => {
+    await open('/lots?lot=L2');
+    const head = await part('基本情况');
+    expect((await within(head).findByText('未开标，投标 1 家')).previousSibling?.textContent).toBe('流标原因');
+    expect(within(head).getByText('综合评估法')).toBeTruthy();
+    for (const empty of ['投标报价', '报价规律', '评分矩阵', '投标人之间的关系', '时间线']) {
+      await waitFor(() => expect(screen.queryByRole('region', { name: empty })).toBeNull());
+    }
+  });
+
   it('lets a part fail and try again alone', async () => {
     broken = 'lot.scores';
     await open('/lots?lot=L1');
@@ -156,6 +191,24 @@ describe('its address', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?time=1'));
     expect(router.state.historyAction).toBe('POP');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('阀门一标'));
+  });
+
+  it('leads to the lots before and after in the list, by buttons and keys, and still closes to it', async () => {
+    const router = await open('/lots?time=1');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: '阀门一标' }));
+    await screen.findByText('本页第 2 / 3 个');
+    await user.click(screen.getByRole('button', { name: /下一标段/ }));
+    expect(await screen.findByRole('heading', { name: '阀门二标' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?time=1&lot=L2');
+    expect(screen.getByRole('button', { name: /下一标段/ }).hasAttribute('disabled')).toBe(true);
+    await user.keyboard('kk');
+    await screen.findByText('本页第 1 / 3 个');
+    expect(router.state.location.search).toBe('?time=1&lot=L0');
+    await user.keyboard('j');
+    await screen.findByText('本页第 2 / 3 个');
+    await close();
+    await waitFor(() => expect(router.state.location.search).toBe('?time=1'));
   });
 
   it('closes without leaving the page when it was opened by its address', async () => {

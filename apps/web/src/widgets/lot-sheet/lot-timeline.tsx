@@ -9,8 +9,10 @@ import { useLotRows } from './use-lot-rows.ts';
 export function LotTimeline({ guid }: { guid: string }) {
   const { columns } = useQueryInfo('lot.head');
   const titleOf = (name: string): string => columns.find((column) => column.name === name)?.title ?? name;
+  const answer = useLotRows('lot.head', guid);
+  const timed = { ...answer, data: answer.data?.filter((head) => lotSteps(head).length > 0) } as typeof answer;
   return (
-    <LotPart title="时间线" query={useLotRows('lot.head', guid)} height={160} empty="暂无时间记录">
+    <LotPart title="时间线" query={timed} height={160}>
       {([head]) => (
         <ol className={styles['steps']}>
           {(head ? lotSteps(head) : []).map(({ name, at, days }) => (

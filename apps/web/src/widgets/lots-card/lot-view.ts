@@ -1,20 +1,44 @@
-import type { Condition } from '@tenderscope/contract';
+import type { Condition, LotEvent } from '@tenderscope/contract';
+import type { LotKind } from './lot-kinds.ts';
 
-/** One choice of lots: those behind a figure. */
+/** One choice of rows: those behind a figure. */
 export interface LotView {
   /** On the switch above the table. */
   label: string;
   title: string;
-  /** On `query.lotRows`, beside the filters. */
+  /** The event of the figures it is behind: the period selects by its time. Left out where rows are no lots. */
+  event?: LotEvent;
+  /** Beside the filters. */
   conditions: readonly Condition[];
+  /** What lots these are, which decides on the columns; without it, deals. */
+  kind?: LotKind;
 }
 
 export type LotViews<Key extends string = string> = Readonly<Record<Key, LotView>>;
 
 /** What every screen may take into its views. */
-export const dealsView = { label: '成交', title: '成交标段', conditions: [{ name: 'is_chengjiao', matching: '=', value: 1 }] } as const satisfies LotView;
-export const allView = { label: '全部', title: '全部标段', conditions: [] } as const satisfies LotView;
-export const failedView = { label: '流标', title: '流标标段', conditions: [{ name: 'status', matching: '=', value: '流标' }] } as const satisfies LotView;
+export const dealsView = {
+  label: '成交',
+  title: '成交标段',
+  event: 'award',
+  conditions: [{ name: 'is_chengjiao', matching: '=', value: 1 }],
+} as const satisfies LotView;
+export const allView = { label: '全部', title: '全部标段', event: 'tender', conditions: [], kind: 'all' } as const satisfies LotView;
+export const failedView = {
+  label: '流标',
+  title: '流标标段',
+  event: 'opening',
+  conditions: [{ name: 'status', matching: '=', value: '流标' }],
+  kind: 'failed',
+} as const satisfies LotView;
+export const runningView = {
+  label: '进行中',
+  title: '进行中标段',
+  event: 'tender',
+  conditions: [{ name: 'status', matching: '=', value: '进行中' }],
+  kind: 'running',
+} as const satisfies LotView;
+export const budgetsView = { label: '预算', title: '预算与限价', event: 'tender', conditions: [], kind: 'budgets' } as const satisfies LotView;
 
 /** The names of some views; the first is the one a screen begins with. */
 export function viewKeys<Key extends string>(views: LotViews<Key>): [Key, ...Key[]] {

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import type { Baseline, Condition } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
 import { PagedTable } from '../data-table/paged-table.tsx';
+import { failedKind, lotKinds, type LotColumn, type LotKindTable } from './lot-kinds.ts';
 import { RowsCard } from './rows-card.tsx';
 import type { LotViewState } from './use-lot-view.ts';
-
-type LotColumn = keyof Row<'query.lotRows'>;
 
 interface LotsCardProps<Key extends string> {
   /** The screen's filters. */
   conditions: readonly Condition[];
   state: LotViewState<Key>;
+  /** Of deals, where the screen looks at them for something of its own. */
   columns?: readonly LotColumn[];
   /** What savings are measured against. */
   baseline?: Baseline;
@@ -19,39 +18,26 @@ interface LotsCardProps<Key extends string> {
   height?: number;
 }
 
-const usual: readonly LotColumn[] = [
-  'bd_name',
-  'zbr_name',
-  'zbJinE',
-  'savingRate',
-  'Gys_Name',
-  'cankao_time',
-  'zb_fangshi',
-  'bidderNum',
-  'budget',
-  'status',
-];
+const links = { bd_name: { lot: 'lot_guid' }, Gys_Name: { company: 'gys_guid' } } as const;
+const failedLinks = { bd_name: { lot: 'lot_guid' }, next_bd_name: { lot: 'next_lot_guid' } } as const;
 
-/** The lots behind a screen's figures, newest first; a switch chooses which. */
+/** The lots behind a screen's figures, in the columns of their kind, newest first; a switch chooses which. */
 export function LotsCard<Key extends string>(props: LotsCardProps<Key>) {
-  const { conditions, state, columns = usual, baseline = 'budget', name, height = 352 } = props;
+  const { conditions, state, columns = lotKinds.deals.columns, baseline = 'budget', name, height = 352 } = props;
   const values = useMemo(() => ({ baseline }), [baseline]);
+  const { kind = 'deals' } = state.views[state.view];
   return (
     <RowsCard conditions={conditions} state={state} choice="标段范围">
-      {({ title, ...rows }) => (
-        <PagedTable
-          {...rows}
-          query="query.lotRows"
-          values={values}
-          columns={columns}
-          rowKey="lot_guid"
-          initialSort={{ name: 'cankao_time', rule: 'desc' }}
-          links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { company: 'gys_guid' } }}
-          exportName={title}
-          name={name}
-          height={height}
-        />
-      )}
+      {({ title, ...rows }) => {
+        const shared = { ...rows, rowKey: 'lot_guid', exportName: title, name: kind === 'deals' ? name : `${name}.${kind}`, height } as const;
+        if (kind === 'failed') {
+          const { columns: ofFailed, sort } = failedKind;
+          return <PagedTable {...shared} key={kind} query="query.failedLots" columns={ofFailed} initialSort={sort} links={failedLinks} />;
+        }
+        const { columns: usual, sort }: LotKindTable<LotColumn> = lotKinds[kind];
+        const shown = kind === 'deals' ? columns : usual;
+        return <PagedTable {...shared} key={kind} query="query.lotRows" values={values} columns={shown} initialSort={sort} links={links} />;
+      }}
     </RowsCard>
   );
 }

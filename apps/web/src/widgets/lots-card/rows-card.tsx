@@ -1,4 +1,4 @@
-import type { Condition } from '@tenderscope/contract';
+import { conditionsAt, type Condition, type LotEvent } from '@tenderscope/contract';
 import { Segmented, Select } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
@@ -15,15 +15,15 @@ interface RowsCardProps<Key extends string> {
   /** More views than fit side by side. */
   hasMany?: boolean;
   /** The table; `enabled` once the card is in view. */
-  children: (rows: { conditions: readonly Condition[]; title: string; enabled: boolean }) => ReactNode;
+  children: (rows: { conditions: readonly Condition[]; title: string; enabled: boolean }, event: LotEvent | undefined) => ReactNode;
 }
 
 /** The rows behind a screen's figures; a switch chooses which, and tiles lead here. */
 export function RowsCard<Key extends string>({ conditions, state, choice, hasMany = false, children }: RowsCardProps<Key>) {
   const [inViewRef, seen] = useInView();
   const { views, view, show, cardRef } = state;
-  const { title, conditions: ofView } = views[view];
-  const all = useMemo(() => [...conditions, ...ofView], [conditions, ofView]);
+  const { title, event, conditions: ofView } = views[view];
+  const all = useMemo(() => [...(event ? conditionsAt(event, conditions) : conditions), ...ofView], [event, conditions, ofView]);
   const options = Object.entries<{ label: string; title: string }>(views).map(([value, one]) => ({
     value: value as Key,
     label: hasMany ? one.title : one.label,
@@ -32,7 +32,7 @@ export function RowsCard<Key extends string>({ conditions, state, choice, hasMan
   return (
     <div ref={cardRef} tabIndex={-1} className={styles['target']}>
       <Card title={title} ref={inViewRef} actions={hasMany ? <Select {...shared} style={{ width: 200 }} /> : <Segmented {...shared} />}>
-        {children({ conditions: all, title, enabled: seen })}
+        {children({ conditions: all, title, enabled: seen }, event)}
       </Card>
     </div>
   );

@@ -19,7 +19,7 @@ export function ScreenPage({ title, children }: { title: string; children: React
 export function CardGrid({ children }: { children: ReactNode }) {
   const isDrawn = useAfterPaint();
   const [minHeight] = useState(() => document.documentElement.scrollHeight);
-  return <div className={styles['cards']} style={isDrawn ? undefined : { minHeight }}>{isDrawn && children}</div>;
+  return <div data-cards className={styles['cards']} style={isDrawn ? undefined : { minHeight }}>{isDrawn && children}</div>;
 }
 
 const spans = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' } as const;

@@ -1,6 +1,6 @@
 import { unitTree, type IssuerUnit } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
-import { anyUnit, chooseSide, offeredUnits, unitConditions } from './unit-choice.ts';
+import { anyUnit, chooseSide, offeredUnits, splitSides, unitConditions } from './unit-choice.ts';
 
 const unit = (DanWei_Guid: string, Parent_Guid: string | null, Is_JiTuanNei: 0 | 1 = 1): IssuerUnit => ({
   DanWei_Guid,
@@ -31,6 +31,12 @@ describe('units on offer', () => {
     expect(drawn(offeredUnits(list, { units: [], group: 1 }))).toEqual(['A', 'A1']);
     expect(offeredUnits(list, { units: [], group: 0 }).map(({ id }) => id)).toEqual(['A2', 'B']);
     expect(drawn(offeredUnits(list, anyUnit))).toEqual(['A', 'A1', 'A2', 'B', 'B1']);
+  });
+
+  it('are those of the group itself, with all below them, beside the others', () => {
+    const mixed = [unit('B', null, 0), unit('B1', 'B', 0), ...list.slice(0, 3)];
+    const { own, outside } = splitSides(mixed, unitTree(mixed));
+    expect([drawn(own), drawn(outside)]).toEqual([['A', 'A1', 'A2'], ['B', 'B1']]);
   });
 
   it('are all while one of the other side is chosen', () => {

@@ -25,6 +25,15 @@ export function offeredUnits(list: readonly IssuerUnit[], { units, group }: Unit
   return unitTree(units.every((unit) => ids.has(unit)) ? side : list);
 }
 
+/** Of offered units those of the group itself, and the others that stand below none of them. */
+export function splitSides(
+  list: readonly IssuerUnit[],
+  offered: readonly IssuerUnitNode[],
+): { own: IssuerUnitNode[]; outside: IssuerUnitNode[] } {
+  const inGroup = new Set(list.filter((unit) => isOnSide(unit, 1)).map(({ DanWei_Guid }) => DanWei_Guid));
+  return { own: offered.filter(({ id }) => inGroup.has(id)), outside: offered.filter(({ id }) => !inGroup.has(id)) };
+}
+
 /** The choice on another side: what is not of that side is chosen no more. */
 export function chooseSide(list: readonly IssuerUnit[], { units }: UnitChoice, group: UnitChoice['group']): UnitChoice {
   const ids = new Set(list.filter((unit) => isOnSide(unit, group)).map(({ DanWei_Guid }) => DanWei_Guid));

@@ -14,7 +14,7 @@ const unit = (id: string, name: string, parent: string | null, inside: 0 | 1): I
   Is_JiTuanNei: inside,
   level: parent === null ? 1 : 2,
 });
-const zbrList = [unit('A', '北区公司', null, 1), unit('A1', '一分公司', 'A', 1), unit('A2', '二分公司', 'A', 1), unit('B', '合作单位', null, 0)];
+const zbrList = [unit('B', '合作单位', null, 0), unit('A', '北区公司', null, 1), unit('A1', '一分公司', 'A', 1), unit('A2', '二分公司', 'A', 1)];
 const zbrTree = unitTree(zbrList);
 
 // Else the first test waits for the code of the tree.
@@ -37,11 +37,22 @@ it('chooses a whole subtree, found by a part of its name and shown by name', asy
   render(<Held />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('combobox', { name: '所属单位' }));
-  await screen.findByText('合作单位', { selector: '.ant-select-tree-title' });
+  await screen.findByText('一分公司', { selector: '.ant-select-tree-title' });
   await user.keyboard('北区');
   await user.click(await screen.findByText('北区公司', { selector: '.ant-select-tree-title' }));
   expect(asked()).toEqual([{ name: 'zbr_guid', matching: 'in', value: ['A', 'A1', 'A2'] }]);
   expect(screen.getByTitle('北区公司')).toBeTruthy();
+});
+
+it("opens on the group's own units, those outside below a heading that cannot be chosen", async () => {
+  render(<Held />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: '所属单位' }));
+  const heading = await screen.findByText('集团外单位（1）', { selector: '.ant-select-tree-title' });
+  const titles = [...document.querySelectorAll('.ant-select-tree-title')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['北区公司', '一分公司', '二分公司', '集团外单位（1）']);
+  await user.click(heading);
+  expect(asked()).toEqual([]);
 });
 
 it('offers the units of one side only', async () => {

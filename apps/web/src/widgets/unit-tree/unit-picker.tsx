@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { RadioButtons } from '../radio-buttons/radio-buttons.tsx';
-import { chooseSide, offeredUnits, type UnitChoice } from './unit-choice.ts';
+import { chooseSide, offeredUnits, splitSides, type UnitChoice } from './unit-choice.ts';
 import styles from './unit-tree.module.css';
 
 const UnitTree = lazyPart(async () => (await import('./unit-tree.tsx')).UnitTree);
@@ -50,7 +50,7 @@ export function UnitPicker({ choice, onChange }: UnitPickerProps) {
         onChange={(value) => onChange(chooseSide(zbrList, choice, sides.find((each) => each.value === value)?.group ?? null))}
       />
       <Suspense fallback={shown}>
-        {opened ? <UnitTree tree={offeredUnits(zbrList, choice)} units={choice.units} onChange={chooseUnits} /> : shown}
+        {opened ? <UnitTree {...splitSides(zbrList, offeredUnits(zbrList, choice))} units={choice.units} onChange={chooseUnits} /> : shown}
       </Suspense>
     </div>
   );

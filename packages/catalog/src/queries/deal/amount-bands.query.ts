@@ -25,8 +25,8 @@ export const dealAmountBands = defineQuery({
   sql: `
     with deal as (
       select award_amount, ${bandOf('award_amount', amountBands)} as band
-      from {lots}
-      where is_deal = 1 and {where}
+      from {awards}
+      where {where}
     )
     select
       band as "band",

@@ -22,7 +22,7 @@ export const dealBidderCounts = defineQuery({
       valid_bidders as "bidderNum",
       count(*) as "dealNum",
       yuan(sum(award_amount)) as "zbJinE"
-    from {lots}
-    where is_deal = 1 and {where}
+    from {awards}
+    where {where}
     group by valid_bidders`,
 });

@@ -23,8 +23,8 @@ export const dealBudgetAward = defineQuery({
   sql: `
     with deal as (
       select lot_id, lot_name, budget, award_amount
-      from {lots}
-      where is_deal = 1 and budget > 0 and award_amount > 0 and {where}
+      from {awards}
+      where budget > 0 and award_amount > 0 and {where}
     ),
     sample as (select * from deal order by shuffle_key(lot_id), lot_id limit ${sampleSize})
     select

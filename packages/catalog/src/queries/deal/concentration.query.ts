@@ -20,8 +20,8 @@ export const dealConcentration = defineQuery({
   sql: `
     with won as (
       select winner_id, sum(award_amount) as amount
-      from {lots}
-      where is_deal = 1 and award_amount > 0 and {where}
+      from {awards}
+      where award_amount > 0 and {where}
       group by winner_id
     ),
     placed as (

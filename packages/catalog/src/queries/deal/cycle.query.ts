@@ -27,8 +27,8 @@ export const dealCycle = defineQuery({
   sql: `
     with deal as (
       select plan_received_at, notice_at, opened_at, award_notice_at, award_published_at
-      from {lots}
-      where is_deal = 1 and {where}
+      from {awards}
+      where {where}
     ),
     lasted as (${durations})
     select

@@ -26,8 +26,8 @@ export const dealDiscountByCategory = defineQuery({
   sql: `
     with deal as (
       select coalesce(material_category, '') as material, ratio(ceiling_price - award_amount, ceiling_price) as discount
-      from {lots}
-      where is_deal = 1 and {where}
+      from {awards}
+      where {where}
     ),
     box as (
       select material, p25(discount) as q1, p50(discount) as q2, p75(discount) as q3

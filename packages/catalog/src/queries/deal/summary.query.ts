@@ -29,6 +29,6 @@ export const dealSummary = defineQuery({
       count(ratio(award_amount, ceiling_price)) as "ceilingNum",
       p50(second_gap) as "secondGap",
       count(second_gap) as "gapNum"
-    from {lots}
-    where is_deal = 1 and {where}`,
+    from {awards}
+    where {where}`,
 });

@@ -2,6 +2,7 @@ import { countMetric, metric, month } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
+/** Each figure in the month of its own event: 预算金额 in that of the tender notice, the rest in that of the award. */
 export const monthlyDeals = defineQuery({
   key: 'insight.monthlyDeals',
   id: 'ac58d4c07d44e0ae201ef907e810d940',
@@ -15,6 +16,7 @@ export const monthlyDeals = defineQuery({
     budget: metric('budget'),
     saving: metric('saving'),
     savingRate: metric('savingRate'),
+    comparableBudget: metric('comparableBudget'),
   },
   filters: lotFilters,
   sorts: ['month', 'dealNum', 'zbJinE', 'saving', 'savingRate'],
@@ -27,8 +29,10 @@ export const monthlyDeals = defineQuery({
       yuan(sum(award_sum)) as "zbJinE",
       yuan(sum(budget_sum)) as "budget",
       yuan(sum(saving_sum)) as "saving",
-      steady(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate"
+      steady(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate",
+      yuan(sum(baseline_sum)) as "comparableBudget"
     from {deals}
     where {where}
-    group by month`,
+    group by month
+    having month is not null or sum(deal_num) > 0`,
 });

@@ -2,20 +2,43 @@ import { countMetric, metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-const figures = `select
-      count(distinct project_id) as "projectNum",
-      count(*) as "lotNum",
-      total(is_deal) as "dealNum",
-      yuan(sum(award_amount)) as "zbJinE",
-      yuan(sum(budget)) as "budget",
-      yuan(sum(saving)) as "saving",
-      ratio(sum(saving), sum(saving_baseline)) as "savingRate",
-      ratio(sum(case when is_opened = 1 then valid_bidders end), sum(is_opened)) as "avgBidders",
-      ratio(sum(is_failed), sum(is_deal + is_failed)) as "failedRate",
-      ratio(sum(is_open), count(*)) as "openRate",
-      p50(cycle_days) as "cycleDays",
-      (select suppliers from active) as "activeSuppliers"
-    from selected`;
+/** Each figure over the lots whose own event lies in the period; `activeSuppliers` comes of bids or of monthly totals. */
+const figuresWith = (activeSuppliers: string): string => `
+    with tender as (
+      select
+        count(*) as lots,
+        sum(budget) as budget,
+        ratio(sum(case when is_opened = 1 then valid_bidders end), sum(is_opened)) as avg_bidders,
+        ratio(sum(is_open), count(*)) as open_rate
+      from {tenders} where {where}
+    ),
+    project as (select count(distinct project_id) as projects from {projectTenders} where {where}),
+    opening as (select ratio(sum(is_failed), sum(is_deal + is_failed)) as failed_rate from {openings} where {where}),
+    award as (
+      select
+        count(*) as deals,
+        sum(award_amount) as amount,
+        sum(saving) as saving,
+        sum(saving_baseline) as baseline,
+        p50(cycle_days) as cycle_days
+      from {awards} where {where}
+    ),
+    active as (${activeSuppliers})
+    select
+      p.projects as "projectNum",
+      t.lots as "lotNum",
+      w.deals as "dealNum",
+      yuan(w.amount) as "zbJinE",
+      yuan(t.budget) as "budget",
+      yuan(w.saving) as "saving",
+      ratio(w.saving, w.baseline) as "savingRate",
+      t.avg_bidders as "avgBidders",
+      o.failed_rate as "failedRate",
+      t.open_rate as "openRate",
+      w.cycle_days as "cycleDays",
+      a.suppliers as "activeSuppliers",
+      yuan(w.baseline) as "comparableBudget"
+    from tender t cross join project p cross join opening o cross join award w cross join active a`;
 
 export const overview = defineQuery({
   key: 'insight.overview',
@@ -36,19 +59,14 @@ export const overview = defineQuery({
     openRate: metric('openRate'),
     cycleDays: metric('cycleDays'),
     activeSuppliers: countMetric('activeSuppliers'),
+    comparableBudget: metric('comparableBudget'),
   },
   filters: lotFilters,
   sorts: [],
   tieBreak: [],
-  sql: `
-    with selected as (select * from {lots} where {where}),
-    active as (select count(distinct company_id) as suppliers from {bids} where {where})
-    ${figures}`,
+  sql: figuresWith('select count(distinct company_id) as suppliers from {bids} where {where}'),
   totals: {
     by: 'month',
-    sql: `
-    with selected as (select * from {lots} where {where}),
-    active as (select count(distinct company_id) as suppliers from {supplierTotalsOfAllUnits} where bids > 0 and {where})
-    ${figures}`,
+    sql: figuresWith('select count(distinct company_id) as suppliers from {supplierTotalsOfAllUnits} where bids > 0 and {where}'),
   },
 });

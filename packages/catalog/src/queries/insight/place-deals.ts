@@ -23,8 +23,8 @@ export function dealsByPlace<const Name extends string>(place: 'province' | 'cit
       count(*) as "dealNum",
       yuan(sum(award_amount)) as "zbJinE",
       count(distinct winner_id) as "supplierNum"
-    from {lots}
-    where is_deal = 1 and {where}
+    from {awards}
+    where {where}
     group by ${place}`,
   } as const;
 }

@@ -2,7 +2,7 @@ import { integer } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** A lot has reached a stage when it, or a later one, is on record. */
+/** Of the lots tendered in the period. A lot has reached a stage when it, or a later one, is on record. */
 export const stageFunnel = defineQuery({
   key: 'insight.stageFunnel',
   id: '81655280090c1e4b2fe0a4c671682aac',
@@ -14,6 +14,7 @@ export const stageFunnel = defineQuery({
     noticed: integer('公告'),
     opened: integer('开标'),
     awarded: integer('定标'),
+    plannedKnown: integer('已记录计划'),
   },
   filters: lotFilters,
   sorts: [],
@@ -23,7 +24,8 @@ export const stageFunnel = defineQuery({
       count(*) as "planned",
       total(case when notice_at is not null or is_opened = 1 or is_deal = 1 then 1 else 0 end) as "noticed",
       total(case when is_opened = 1 or is_deal = 1 then 1 else 0 end) as "opened",
-      total(is_deal) as "awarded"
-    from {lots}
+      total(is_deal) as "awarded",
+      total(case when plan_received_at is not null then 1 else 0 end) as "plannedKnown"
+    from {tenders}
     where {where}`,
 });

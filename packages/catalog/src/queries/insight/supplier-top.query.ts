@@ -26,21 +26,28 @@ export const supplierTop = defineQuery({
       from {bids} where {where}
       group by company_id
     ),
-    awards as (
-      select winner_id as company_id, count(*) as lots, sum(award_amount) as amount
-      from {lots} where is_deal = 1 and {where}
+    won as (
+      select winner_id as company_id, count(*) as lots
+      from {openings} where is_deal = 1 and {where}
+      group by winner_id
+    ),
+    award as (
+      select winner_id as company_id, sum(award_amount) as amount
+      from {awards} where {where}
       group by winner_id
     )
     select
       s.company_id as "gys_guid",
       c.name as "Gys_Name",
       coalesce(s.bids, 0) as "tbNum",
-      coalesce(s.awards, 0) as "zbNum",
-      ratio(coalesce(s.awards, 0), s.bids) as "zbRate",
+      coalesce(s.wins, 0) as "zbNum",
+      ratio(coalesce(s.wins, 0), s.bids) as "zbRate",
       yuan(s.amount) as "zbJinE"
     from (
-      select coalesce(b.company_id, a.company_id) as company_id, b.lots as bids, a.lots as awards, a.amount as amount
-      from bids_made b full join awards a on a.company_id = b.company_id
+      select coalesce(b.company_id, a.company_id) as company_id, b.lots as bids, w.lots as wins, a.amount as amount
+      from bids_made b
+      left join won w on w.company_id = b.company_id
+      full join award a on a.company_id = b.company_id
     ) s
     left join companies c on c.company_id = s.company_id`,
 });

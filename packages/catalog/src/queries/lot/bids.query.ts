@@ -1,7 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
 import { money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { lotFilters } from '../../filters/lot-filters.ts';
+import { lotListFilters } from '../../filters/lot-filters.ts';
 
 export const lotBids = defineQuery({
   key: 'lot.bids',
@@ -20,7 +20,7 @@ export const lotBids = defineQuery({
     reject_reason: optionalText('否决原因'),
     baojia_time: time('报价时间'),
   },
-  filters: lotFilters,
+  filters: lotListFilters,
   sorts: ['Gys_Name', 'price', 'rank', 'is_winner', 'is_valid', 'baojia_time'],
   defaultSort: { column: 'price', rule: 'asc' },
   tieBreak: ['gys_guid'],

@@ -1,6 +1,8 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, metric, money, optionalText, rate, text, time } from '../../columns.ts';
+import { metric, money, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { bidsOnFailed, failed, failureReason } from '../failed-lots.ts';
+import { knownBidders } from '../known-bidders.ts';
 
 export const lotHead = defineQuery({
   key: 'lot.head',
@@ -24,14 +26,18 @@ export const lotHead = defineQuery({
     sheng_name: optionalText('省份'),
     shi_name: optionalText('城市'),
     status: optionalText('状态'),
+    liubiao_yuanyin: optionalText('流标原因'),
     gys_guid: optionalText('中标人标识'),
     Gys_Name: optionalText('中标人'),
     budget: money('预算金额'),
     ceiling: money('最高限价'),
     zbJinE: metric('zbJinE'),
     savingRate: rate('节资率'),
-    bidderNum: integer('投标家数'),
+    bidderNum: optionalInteger('投标家数'),
     averagePrice: money('平均报价'),
+    evaluation_method: optionalText('评标办法'),
+    price_weight: rate('价格权重'),
+    bid_deadline: time('投标截止时间'),
     ShouDao_JiHuaDan_Time: time('收到计划单时间'),
     noticeTime: time('招标公告时间'),
     openedTime: time('开标时间'),
@@ -42,34 +48,42 @@ export const lotHead = defineQuery({
   sorts: [],
   tieBreak: [],
   sql: `
+    with own as (select * from {lots} where lot_id = {lot_guid:String} and {where}),
+    ${failed('lot_id = {lot_guid:String} and {where}')},
+    ${bidsOnFailed}
     select
-      lot_id as "lot_guid",
-      lot_name as "bd_name",
-      lot_code as "BiaoDuan_bianhao",
-      project_name as "xm_name",
-      unit_id as "zbr_guid",
-      unit_name as "zbr_name",
-      method as "zb_fangshi",
-      category as "xm_LeiXing",
-      organisation_form as "zb_zuzhixingshi",
-      agency_name as "daiLi_DanWei",
-      material_category as "pinlei",
-      province as "sheng_name",
-      city as "shi_name",
-      status as "status",
-      case when is_deal = 1 then winner_id end as "gys_guid",
-      case when is_deal = 1 then winner_name end as "Gys_Name",
-      budget as "budget",
-      ceiling_price as "ceiling",
-      award_amount as "zbJinE",
-      ratio(saving, saving_baseline) as "savingRate",
-      valid_bidders as "bidderNum",
-      average_price as "averagePrice",
-      plan_received_at as "ShouDao_JiHuaDan_Time",
-      notice_at as "noticeTime",
-      opened_at as "openedTime",
-      award_notice_at as "zbtzs_fachu_time",
-      award_published_at as "zbgg_fabu_time"
-    from {lots}
-    where lot_id = {lot_guid:String} and {where}`,
+      l.lot_id as "lot_guid",
+      l.lot_name as "bd_name",
+      l.lot_code as "BiaoDuan_bianhao",
+      l.project_name as "xm_name",
+      l.unit_id as "zbr_guid",
+      l.unit_name as "zbr_name",
+      l.method as "zb_fangshi",
+      l.category as "xm_LeiXing",
+      l.organisation_form as "zb_zuzhixingshi",
+      l.agency_name as "daiLi_DanWei",
+      l.material_category as "pinlei",
+      l.province as "sheng_name",
+      l.city as "shi_name",
+      l.status as "status",
+      case when l.is_failed = 1 then ${failureReason} end as "liubiao_yuanyin",
+      case when l.is_deal = 1 then l.winner_id end as "gys_guid",
+      case when l.is_deal = 1 then l.winner_name end as "Gys_Name",
+      l.budget as "budget",
+      l.ceiling_price as "ceiling",
+      l.award_amount as "zbJinE",
+      ratio(l.saving, l.saving_baseline) as "savingRate",
+      ${knownBidders('l.')} as "bidderNum",
+      l.average_price as "averagePrice",
+      l.evaluation_method as "evaluation_method",
+      l.price_weight as "price_weight",
+      l.bid_deadline as "bid_deadline",
+      l.plan_received_at as "ShouDao_JiHuaDan_Time",
+      l.notice_at as "noticeTime",
+      l.opened_at as "openedTime",
+      l.award_notice_at as "zbtzs_fachu_time",
+      l.award_published_at as "zbgg_fabu_time"
+    from own l
+    left join failed f on f.lot_id = l.lot_id
+    left join bids_made b on b.lot_id = l.lot_id`,
 });

@@ -45,13 +45,13 @@ export const screenPeers = defineQuery({
   tieBreak: ['screen'],
   sql: `
     with own as (
-      select coalesce(material_category, '') as material, coalesce(province, '') as place, year_of(reference_at) as year
+      select coalesce(material_category, '') as material, coalesce(province, '') as place, year_of(bids_opened_at) as year
       from {lots} where lot_id = {lot_guid:String} and {where}
     ),
     peer as (
       select lot_id from {lots}
       where coalesce(material_category, '') = (select material from own) and coalesce(province, '') = (select place from own)
-        and year_of(reference_at) = (select year from own) and {where}
+        and year_of(bids_opened_at) = (select year from own) and {where}
     ),
     screened as (select * from {lotScreens} where lot_id in (select lot_id from peer) and {where}),
     named as (${names.map((name) => `select '${name}' as screen`).join(' union all ')}),

@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
-import { bidRows } from '../query/bids.query.ts';
+import { bidRows, bidRowsFrom } from '../query/bids.query.ts';
 import { bidOutcome, lotDimensions, timeDimensions } from './dimension.ts';
-import { distinctOf, ratioOf, sumOf } from './measure.ts';
+import { distinctOf, measuredOver, ratioOf, sumOf } from './measure.ts';
 import { pivotOf } from './pivot.ts';
 
 export const bidPivot = defineQuery({
@@ -10,6 +10,7 @@ export const bidPivot = defineQuery({
   title: '投标统计',
   ...pivotOf({
     list: bidRows,
+    measuredRows: bidRowsFrom('{measured}', 'event_month'),
     dimensions: {
       QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
       is_winner: bidOutcome,
@@ -18,11 +19,11 @@ export const bidPivot = defineQuery({
       ...timeDimensions,
     },
     measures: {
-      tbNum: sumOf('1'),
-      zbNum: sumOf('"is_winner"'),
-      zbRate: ratioOf('"is_winner"', '1'),
-      zbJinE: sumOf('"zbJinE"'),
-      activeSuppliers: distinctOf('"gys_guid"'),
+      tbNum: measuredOver('openedBids', sumOf('1')),
+      zbNum: measuredOver('openedBids', sumOf('"is_winner"')),
+      zbRate: measuredOver('openedBids', ratioOf('"is_winner"', '1')),
+      zbJinE: measuredOver('awardedBids', sumOf('"zbJinE"')),
+      activeSuppliers: measuredOver('openedBids', distinctOf('"gys_guid"')),
     },
   }),
 });

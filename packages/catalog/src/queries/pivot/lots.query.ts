@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
-import { lotRows } from '../query/lot-rows.query.ts';
+import { lotRows, lotRowsFrom } from '../query/lot-rows.query.ts';
 import { lotDimensions, timeDimensions } from './dimension.ts';
-import { distinctOf, medianOf, ratioOf, sumOf } from './measure.ts';
+import { distinctOf, measuredOver, medianOf, ratioOf, sumOf } from './measure.ts';
 import { pivotOf } from './pivot.ts';
 
 /** The dashboard's figures of lots, by the same rows. */
@@ -11,6 +11,7 @@ export const lotPivot = defineQuery({
   title: '标段统计',
   ...pivotOf({
     list: lotRows,
+    measuredRows: lotRowsFrom('{measured}', 'event_month'),
     dimensions: {
       ...lotDimensions,
       pinlei: { title: '品类', value: '"pinlei"' },
@@ -19,20 +20,17 @@ export const lotPivot = defineQuery({
       ...timeDimensions,
     },
     measures: {
-      lotNum: sumOf('1'),
-      projectNum: distinctOf('"xm_guid"'),
-      dealNum: sumOf('"is_chengjiao"'),
-      zbJinE: sumOf('"zbJinE"'),
-      budget: sumOf('"budget"'),
-      saving: sumOf('"saving"'),
-      savingRate: ratioOf('"saving"', '"baseline"'),
-      avgBidders: ratioOf('case when "is_kaibiao" = 1 then "bidderNum" end', '"is_kaibiao"'),
-      failedRate: ratioOf(
-        `case when "status" = '流标' then 1 else 0 end`,
-        `case when "status" = '流标' or "is_chengjiao" = 1 then 1 else 0 end`,
-      ),
-      openRate: ratioOf(`case when "zb_fangshi" = '公开招标' then 1 else 0 end`, '1'),
-      cycleDays: medianOf('"cycleDays"'),
+      lotNum: measuredOver('tenders', sumOf('1')),
+      projectNum: measuredOver('projectTenders', distinctOf('"xm_guid"')),
+      dealNum: measuredOver('awards', sumOf('1')),
+      zbJinE: measuredOver('awards', sumOf('"zbJinE"')),
+      budget: measuredOver('tenders', sumOf('"budget"')),
+      saving: measuredOver('awards', sumOf('"saving"')),
+      savingRate: measuredOver('awards', ratioOf('"saving"', '"baseline"'), '"has_baseline" = 1'),
+      avgBidders: measuredOver('tenders', ratioOf('"bidderNum"', '1'), '"is_kaibiao" = 1'),
+      failedRate: measuredOver('openings', ratioOf('1 - "is_chengjiao"', '1'), `"is_chengjiao" = 1 or "status" = '流标'`),
+      openRate: measuredOver('tenders', ratioOf(`case when "zb_fangshi" = '公开招标' then 1 else 0 end`, '1')),
+      cycleDays: measuredOver('awards', medianOf('"cycleDays"')),
     },
   }),
 });

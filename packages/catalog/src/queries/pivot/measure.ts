@@ -1,15 +1,23 @@
 import type { MetricKey } from '@tenderscope/contract';
+import type { DatedSlot } from '../../compile/source-slots.ts';
 
 /** How a metric comes of the rows of a group: SQL over the columns that their list has on the wire. */
-export type PivotMeasure =
+export type PivotMeasure = { source?: DatedSlot; among?: string } & (
   | { form: 'sum'; of: string }
   /** Σ`of` ÷ Σ`over`, so that a subtotal is the rate of its rows and no mean of rates. */
   | { form: 'ratio'; of: string; over: string }
   | { form: 'distinct'; of: string }
-  | { form: 'median'; of: string };
+  | { form: 'median'; of: string }
+);
 
 export type PivotMeasures = Readonly<Partial<Record<MetricKey, PivotMeasure>>>;
 
+/** Which rows a measure is about: those of a source by the time of its event, all of them or those that meet `among`. */
+export const measuredOver = (source: DatedSlot, measure: PivotMeasure, among?: string): PivotMeasure => ({
+  ...measure,
+  source,
+  ...(among !== undefined && { among }),
+});
 export const sumOf = (of: string): PivotMeasure => ({ form: 'sum', of });
 export const ratioOf = (of: string, over: string): PivotMeasure => ({ form: 'ratio', of, over });
 export const distinctOf = (of: string): PivotMeasure => ({ form: 'distinct', of });

@@ -1,6 +1,8 @@
 import { metrics, type MetricKey } from '@tenderscope/contract';
 import { integer, number, optionalText, text, type Columns } from '../../columns.ts';
 import type { QueryDefinition } from '../../define-query.ts';
+import { orUnsaid, textFilter } from '../../filters/filter.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
 import type { Param } from '../../params.ts';
 import { chosen, chosenLabel, chosenValue, titlesOf, type Dimensions } from './dimension.ts';
 import { figure, type PivotMeasure, type PivotMeasures } from './measure.ts';
@@ -24,6 +26,8 @@ const pivotColumns = {
 
 interface PivotSpec<ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures> {
   list: QueryDefinition<string, Columns, ListParams>;
+  /** The list's rows with the slot `{measured}` as their source, where each measure is about an event of its own. */
+  measuredRows?: string;
   dimensions: Own;
   measures: Measures;
 }
@@ -36,7 +40,7 @@ interface PivotSpec<ListParams extends readonly Param[], Own extends Dimensions,
  * every row.
  */
 export function pivotOf<const ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures>(
-  { list, dimensions, measures }: PivotSpec<ListParams, Own, Measures>,
+  { list, measuredRows, dimensions, measures }: PivotSpec<ListParams, Own, Measures>,
 ) {
   const names = Object.keys(dimensions) as (keyof Own & string)[];
   const entries = Object.entries(measures) as [keyof Measures & MetricKey, PivotMeasure][];
@@ -61,6 +65,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
   const medians = parts((one) => (one.form === 'median' ? `1e0 * ${one.of}` : undefined));
   /** Tells the rows of the list apart. */
   const rowKey = list.tieBreak.map((column) => `coalesce("${column}", '')`).join(` || ' ' || `);
+  const amongs = parts((one) => one.among && `(${one.among})`);
   const overs = parts((one) => (one.form === 'ratio' ? `1e0 * ${one.over}` : undefined));
 
   return {
@@ -68,8 +73,11 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
     permissions: ['basicDataStatistics'],
     params,
     derive: (given: { measure: keyof Measures & MetricKey }) => ({ form: measures[given.measure]?.form ?? 'sum' }),
+    ...(measuredRows !== undefined && {
+      measuredFrom: (given: { measure: keyof Measures & MetricKey }) => measures[given.measure]?.source ?? 'tenders',
+    }),
     columns: pivotColumns,
-    filters: list.filters,
+    filters: measuredRows === undefined ? list.filters : { ...list.filters, ...eventFilters },
     sorts: [],
     defaultSort: { column: 'rowPlace', rule: 'asc' },
     tieBreak: ['rowPlace', 'columnPlace'],
@@ -86,8 +94,9 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
         ${orNull(distincts, 'varchar')} as k,
         ${orNull(medians, 'double')} as m,
         ${medians === noChoice ? `''` : `case when {form:String} = 'median' then ${rowKey} else '' end`} as row_key
-      from (${list.sql}
+      from (${measuredRows ?? list.sql}
       ) as list_row
+      where ${amongs === noChoice ? '1 = 1' : `coalesce(${amongs}, 1 = 1)`}
     ),
     keyed as (
       select r, r_label, c, c_label, k, m, sum(x) as x, sum(y) as y, count(*) as n
@@ -127,6 +136,12 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
     where num > 0 and ({columns:String} <> 'none' or is_c_total = 1)`,
   } as const;
 }
+
+/** A pivot's period, and a month of it, are those of the event that its measure is about. */
+const eventFilters = {
+  zbtzs_fachu_time: lotFilters.zbtzs_fachu_time,
+  ...orUnsaid({ month: textFilter('月份', 'event_month') }),
+};
 
 /** What `chosen` gives where there is nothing to choose from. */
 const noChoice = 'case  end';

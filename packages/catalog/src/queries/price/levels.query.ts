@@ -1,9 +1,14 @@
 import { integer, text, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { afterGrouping } from '../../filters/filter.ts';
 import { materialFilters } from './price-filters.ts';
-import { quotedMaterials } from './quoted-materials.ts';
 
-/** The level of prices of many materials at once, each as `price.stats` gives it: in the unit most of it is quoted in, per base unit. */
+const { spec_key: chosenSpec, ...quotationsOf } = materialFilters;
+
+/**
+ * The level of prices of many materials at once, each as `price.stats` gives it: of all quotations under the conditions that agree
+ * in what its key states, in the unit most of them are quoted in, per base unit. The material itself may be quoted at other times.
+ */
 export const priceLevels = defineQuery({
   key: 'price.levels',
   id: '0ec83525bff79dbd176160d64ad7f1b8',
@@ -22,16 +27,38 @@ export const priceLevels = defineQuery({
     p90: yuan('P90'),
     confidence: text('置信度'),
   },
-  filters: materialFilters,
+  filters: { ...quotationsOf, ...afterGrouping({ spec_key: chosenSpec }) },
   sorts: ['name_key', 'spec_key', 'n', 'p50'],
   defaultSort: { column: 'n', rule: 'desc' },
   tieBreak: ['name_key', 'spec_key'],
-  sql: `${quotedMaterials(
-    'p10(price) as lowest, p25(price) as lower, p50(price) as middle, p75(price) as upper, p90(price) as highest',
-  )}
+  where2: '物料的规格',
+  sql: `
+    with quoted as (
+      select name_key, spec_key, coalesce(base_unit, '') as price_unit, price
+      from {quotations}
+      where price > 0 and {where}
+    ),
+    known as (select distinct name_key, spec_key from quoted),
+    chosen as (select name_key, spec_key from (select distinct name_key, spec_key from {quotations}) as ever where {where2}),
+    agreeing as (
+      select c.name_key as name_key, c.spec_key as chosen_key, k.spec_key as spec_key
+      from chosen c join known k on k.name_key = c.name_key
+      where has_words(k.spec_key, c.spec_key)
+    ),
+    counted as (
+      select
+        a.name_key as name_key, a.chosen_key as chosen_key, q.price_unit as price_unit, count(*) as quotations,
+        p10(q.price) as lowest, p25(q.price) as lower, p50(q.price) as middle, p75(q.price) as upper, p90(q.price) as highest
+      from agreeing a join quoted q on q.name_key = a.name_key and q.spec_key = a.spec_key
+      group by a.name_key, a.chosen_key, q.price_unit
+    ),
+    ranked as (
+      select *, row_number() over (partition by name_key, chosen_key order by quotations desc, price_unit) as place
+      from counted
+    )
     select
       name_key as "name_key",
-      spec_key as "spec_key",
+      chosen_key as "spec_key",
       price_unit as "base_unit",
       quotations as "n",
       lowest as "p10",

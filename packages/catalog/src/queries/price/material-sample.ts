@@ -1,12 +1,13 @@
 /**
- * The quotations of one material as `sample`: those whose name and specification mean the same, in the unit most of them are
- * quoted in. Without a specification every one of that name counts. `is_outlier`, from eight samples on: robust z of the logarithm
- * > 3.5, and at least half as much again as the median or a third less – prices that lie close together make a few percent far.
+ * The quotations of one material as `sample`: those of the name – where one is given – that agree in every part of the
+ * specification that was given, whatever they state besides, in the unit most of them are quoted in. `is_outlier`, from eight
+ * samples on: robust z of the logarithm > 3.5, and at least half as much again as the median or a third less – prices that lie
+ * close together make a few percent far.
  */
 export const materialSample = `
     with alike as (
       select * from {quotations}
-      where name_key = {nameKey:String} and ({specKey:String} = '' or spec_key = {specKey:String}) and price > 0 and {where}
+      where (name_key = {nameKey:String} or ({nameKey:String} = '' and {specKey:String} <> '')) and has_words(spec_key, {specKey:String}) and price > 0 and {where}
     ),
     unit_count as (select base_unit, row_number() over (order by count(*) desc, base_unit) as place from alike group by base_unit),
     chosen as (

@@ -1,9 +1,11 @@
-import { integer, text, time } from '../../columns.ts';
+import { integer, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { materialFilters } from './price-filters.ts';
-import { quotedMaterials } from './quoted-materials.ts';
 
-/** What has been quoted: the list that suggestions, similar items and checks of whole lists are found in. */
+/**
+ * What has been quoted, in the unit that most of it is quoted in: the list that suggestions, similar items and checks of whole
+ * lists are found in. Name and specification are the writing that is most frequent.
+ */
 export const priceMaterials = defineQuery({
   key: 'price.materials',
   id: '08e0c91854a02dfffd4c6edead2cad5b',
@@ -16,18 +18,44 @@ export const priceMaterials = defineQuery({
     base_unit: text('计价单位'),
     n: integer('样本数'),
     latestTime: time('最近报价时间'),
+    material_name: text('物料名称'),
+    spec: optionalText('规格型号'),
   },
   filters: materialFilters,
   sorts: ['name_key', 'spec_key', 'n', 'latestTime'],
   defaultSort: { column: 'n', rule: 'desc' },
   tieBreak: ['name_key', 'spec_key'],
-  sql: `${quotedMaterials('max(quoted_at) as latest')}
+  sql: `
+    with written as (
+      select
+        name_key, spec_key, material_name, spec, coalesce(base_unit, '') as price_unit,
+        count(*) as times, max(quoted_at) as latest
+      from {quotations}
+      where price > 0 and {where}
+      group by name_key, spec_key, material_name, spec, price_unit
+    ),
+    counted as (
+      select name_key, spec_key, price_unit, total(times) as quotations, max(latest) as latest
+      from written
+      group by name_key, spec_key, price_unit
+    ),
+    ranked as (
+      select *, row_number() over (partition by name_key, spec_key order by quotations desc, price_unit) as place
+      from counted
+    ),
+    named as (
+      select *, row_number() over (partition by name_key, spec_key order by times desc, material_name, coalesce(spec, '')) as place
+      from written
+    )
     select
-      name_key as "name_key",
-      spec_key as "spec_key",
-      price_unit as "base_unit",
-      quotations as "n",
-      latest as "latestTime"
-    from ranked
-    where place = 1`,
+      r.name_key as "name_key",
+      r.spec_key as "spec_key",
+      r.price_unit as "base_unit",
+      r.quotations as "n",
+      r.latest as "latestTime",
+      w.material_name as "material_name",
+      w.spec as "spec"
+    from ranked r
+    join named w on w.name_key = r.name_key and w.spec_key = r.spec_key and w.place = 1
+    where r.place = 1`,
 });

@@ -4,7 +4,10 @@ import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
 
-/** The level of prices of one material, per base unit. Outliers are counted, not left out. */
+/**
+ * The level of prices of one material, per base unit. Outliers are counted, not left out; `specNum` is how many specifications it
+ * mixes, where less is given than they state.
+ */
 export const priceStats = defineQuery({
   key: 'price.stats',
   id: '194e794f3903e3d5f072b82f42ffd0e2',
@@ -26,6 +29,7 @@ export const priceStats = defineQuery({
     latestTime: time('最近报价时间'),
     confidence: optionalText('置信度'),
     outliers: integer('离群报价数'),
+    specNum: integer('规格数'),
   },
   filters: quotationFilters,
   sorts: [],
@@ -48,6 +52,7 @@ export const priceStats = defineQuery({
       max(case when recency = 1 then price end) as "latestPrice",
       max(quoted_at) as "latestTime",
       case when count(*) >= 20 then '高' when count(*) >= 8 then '中' when count(*) > 0 then '低' end as "confidence",
-      total(is_outlier) as "outliers"
+      total(is_outlier) as "outliers",
+      count(distinct spec_key) as "specNum"
     from ranked`,
 });

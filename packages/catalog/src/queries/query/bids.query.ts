@@ -1,10 +1,10 @@
 import { integer, money, month, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { integerFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
-import { bidderFilters, lotFilters, narrowFields } from '../../filters/lot-filters.ts';
+import { bidderFilters, lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
 import { groupFilters } from './group-filters.ts';
 
-const select = `
+const selectWith = (month: string): string => `
     select
       lot_id || ' ' || company_id as "bid_guid",
       lot_id as "lot_guid",
@@ -16,7 +16,7 @@ const select = `
       method as "zb_fangshi",
       material_category as "pinlei",
       province as "sheng_name",
-      month as "month",
+      ${month} as "month",
       company_id as "gys_guid",
       company_name as "Gys_Name",
       company_type as "QiYe_Type",
@@ -25,10 +25,15 @@ const select = `
       is_valid as "is_valid",
       is_winner as "is_winner",
       reject_reason as "reject_reason",
-      case when is_winner = 1 then award_amount end as "zbJinE",
+      award_amount as "zbJinE",
       gap_to_winner as "gapToWinner",
       quoted_at as "baojia_time",
-      reference_at as "cankao_time"`;
+      opened_at as "kaibiao_time",
+      award_notice_at as "zbtzs_fachu_time"`;
+
+/** The bids of a source; `month` is one of its columns. */
+export const bidRowsFrom = (source: string, month: string): string => `${selectWith(month)}
+    from ${source} where {where}`;
 
 export const bidRows = defineQuery({
   key: 'query.bids',
@@ -47,7 +52,7 @@ export const bidRows = defineQuery({
     zb_fangshi: optionalText('采购方式'),
     pinlei: optionalText('品类'),
     sheng_name: optionalText('省份'),
-    month: month('月份'),
+    month: month('开标月份'),
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
     QiYe_Type: optionalText('企业类型'),
@@ -59,21 +64,22 @@ export const bidRows = defineQuery({
     zbJinE: money('中标金额'),
     gapToWinner: rate('高于中标价'),
     baojia_time: time('报价时间'),
-    cankao_time: time('参考时间'),
+    kaibiao_time: time('开标时间'),
+    zbtzs_fachu_time: time('中标通知书发出时间'),
   },
   filters: {
-    ...lotFilters,
+    ...lotListFilters,
     ...groupFilters,
+    ...orUnsaid({ month: textFilter('开标月份', 'opening_month') }),
     ...bidderFilters,
     ...orUnsaid({ QiYe_Type: textFilter('企业类型', 'company_type'), reject_reason: textFilter('否决原因', 'reject_reason') }),
     is_valid: integerFilter('是否有效', 'is_valid'),
     is_winner: integerFilter('是否中标', 'is_winner'),
   },
-  sorts: ['bd_name', 'zbr_name', 'Gys_Name', 'price', 'rank', 'zbJinE', 'gapToWinner', 'baojia_time', 'cankao_time'],
-  defaultSort: { column: 'cankao_time', rule: 'desc' },
+  sorts: ['bd_name', 'zbr_name', 'Gys_Name', 'price', 'rank', 'zbJinE', 'gapToWinner', 'baojia_time', 'kaibiao_time', 'zbtzs_fachu_time'],
+  defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid', 'gys_guid'],
-  sql: `${select}
-    from {bidDetails} where {where}`,
+  sql: bidRowsFrom('{bidDetails}', 'opening_month'),
   picking: {
     source: 'bidFacts',
     fields: new Set([...narrowFields.bid_fact, 'gys_guid', 'is_valid', 'is_winner', 'reject_reason']),
@@ -82,16 +88,15 @@ export const bidRows = defineQuery({
       gys_guid: 'company_id',
       price: 'price',
       rank: 'rank',
-      zbJinE: 'case when is_winner = 1 then award_amount end',
+      zbJinE: 'award_amount',
       gapToWinner: 'gap_to_winner',
       baojia_time: 'quoted_at',
-      cankao_time: 'reference_at',
     },
     sql: `
     with picked as ({picked}),
-    lot as (select lot_id, lot_name, lot_code, unit_name, month from {lots} where lot_id in (select lot_id from picked)),
+    lot as (select lot_id, lot_name, lot_code, unit_name, opening_month, opened_at, award_notice_at from {lots} where lot_id in (select lot_id from picked)),
     company as (select company_id, name as company_name, company_type from companies)
-    ${select}
+    ${selectWith('opening_month')}
     from picked join lot using (lot_id) left join company using (company_id)`,
   },
 });

@@ -9,5 +9,5 @@ export const groupFilters = orUnsaid({
   zbr_guid: lotFilters.zbr_guid,
   sheng_name: lotFilters.sheng_name,
   pinlei: lotFilters.pinlei,
-  month: textFilter('月份', 'month'),
+  month: textFilter('招标公告月份', 'tender_month'),
 });

@@ -2,14 +2,73 @@ import { amountBands } from '@tenderscope/contract';
 import { integer, metric, money, month, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
-import { lotFilters } from '../../filters/lot-filters.ts';
+import { lotListFilters } from '../../filters/lot-filters.ts';
 import { bandOf } from '../band-sql.ts';
 import { stageFilters } from '../deal/cycle-stages.ts';
+import { knownBidders } from '../known-bidders.ts';
 import { rateBand } from '../saving/rate-band.ts';
 import { baselineParam } from '../saving/saving-source.ts';
 import { groupFilters } from './group-filters.ts';
 
-/** The rows behind the figures: every column that a figure over lots adds up, counts or picks by. */
+/** What a running lot waits for, by the last of its steps that is recorded. */
+const stageOfRunning = `case when status = '进行中' then
+          case when opened_at is not null then '已开标，待定标' when notice_at is not null then '已公告，待开标' else '待公告' end end`;
+
+/** Every column that a figure over lots adds up, counts or picks by, of the lots of a source; `month` is one of its columns. */
+export const lotRowsFrom = (source: string, month: string): string => `
+    with chosen as (
+      select
+        *,
+        case when award_amount is null then null
+          when {baseline:String} = 'budget' then budget
+          when {baseline:String} = 'ceiling' then ceiling_price
+          when {baseline:String} = 'average' then average_price end as base
+      from ${source}
+      where {where}
+    ),
+    described as (
+      select
+        lot_id as "lot_guid",
+        project_id as "xm_guid",
+        project_name as "xm_name",
+        lot_name as "bd_name",
+        lot_code as "BiaoDuan_bianhao",
+        unit_id as "zbr_guid",
+        unit_name as "zbr_name",
+        category as "xm_LeiXing",
+        method as "zb_fangshi",
+        organisation_form as "zb_zuzhixingshi",
+        material_category as "pinlei",
+        province as "sheng_name",
+        status as "status",
+        ${stageOfRunning} as "jieduan",
+        is_deal as "is_chengjiao",
+        is_opened as "is_kaibiao",
+        budget as "budget",
+        ceiling_price as "ceiling",
+        yuan(average_price) as "averagePrice",
+        award_amount as "zbJinE",
+        yuan(base) as "baseline",
+        case when base is null then 0 else 1 end as "has_baseline",
+        base - award_amount as "saving",
+        ratio(base - award_amount, base) as "savingRate",
+        ${rateBand('base - award_amount', 'base')} as "rateBand",
+        ${bandOf('award_amount', amountBands)} as "amountBand",
+        ratio(award_amount, ceiling_price) as "awardToCeiling",
+        case when is_deal = 1 then second_gap end as "secondGap",
+        ${knownBidders()} as "bidderNum",
+        cycle_days as "cycleDays",
+        case when is_deal = 1 then winner_id end as "gys_guid",
+        case when is_deal = 1 then winner_name end as "Gys_Name",
+        notice_at as "zhaobiao_gonggao_time",
+        opened_at as "kaibiao_time",
+        award_notice_at as "zbtzs_fachu_time",
+        ${month} as "month"
+      from chosen
+    )
+    select * from described where {where2}`;
+
+/** The rows behind the figures. */
 export const lotRows = defineQuery({
   key: 'query.lotRows',
   id: '97a4533067ffc5a282a986eaaafff45c',
@@ -31,6 +90,7 @@ export const lotRows = defineQuery({
     pinlei: optionalText('品类'),
     sheng_name: optionalText('省份'),
     status: optionalText('状态'),
+    jieduan: optionalText('当前阶段'),
     is_chengjiao: integer('是否成交'),
     is_kaibiao: integer('是否开标'),
     budget: money('预算金额'),
@@ -45,16 +105,17 @@ export const lotRows = defineQuery({
     amountBand: optionalInteger('成交金额区间'),
     awardToCeiling: metric('awardToCeiling'),
     secondGap: metric('secondGap'),
-    bidderNum: integer('投标家数'),
+    bidderNum: optionalInteger('投标家数'),
     cycleDays: metric('cycleDays'),
     gys_guid: optionalText('中标人标识'),
     Gys_Name: optionalText('中标人'),
+    zhaobiao_gonggao_time: time('招标公告时间'),
+    kaibiao_time: time('开标时间'),
     zbtzs_fachu_time: time('中标通知书发出时间'),
-    cankao_time: time('参考时间'),
-    month: month('月份'),
+    month: month('招标公告月份'),
   },
   filters: {
-    ...lotFilters,
+    ...lotListFilters,
     ...groupFilters,
     gys_guid: textFilter('中标人标识', 'winner_id'),
     Gys_Name: textFilter('中标人', 'winner_name'),
@@ -86,60 +147,12 @@ export const lotRows = defineQuery({
     'secondGap',
     'bidderNum',
     'cycleDays',
+    'zhaobiao_gonggao_time',
+    'kaibiao_time',
     'zbtzs_fachu_time',
-    'cankao_time',
   ],
-  defaultSort: { column: 'cankao_time', rule: 'desc' },
+  defaultSort: { column: 'zhaobiao_gonggao_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
   where2: '标段的统计结果',
-  sql: `
-    with chosen as (
-      select
-        *,
-        case when award_amount is null then null
-          when {baseline:String} = 'budget' then budget
-          when {baseline:String} = 'ceiling' then ceiling_price
-          when {baseline:String} = 'average' then average_price end as base
-      from {lots}
-      where {where}
-    ),
-    described as (
-      select
-        lot_id as "lot_guid",
-        project_id as "xm_guid",
-        project_name as "xm_name",
-        lot_name as "bd_name",
-        lot_code as "BiaoDuan_bianhao",
-        unit_id as "zbr_guid",
-        unit_name as "zbr_name",
-        category as "xm_LeiXing",
-        method as "zb_fangshi",
-        organisation_form as "zb_zuzhixingshi",
-        material_category as "pinlei",
-        province as "sheng_name",
-        status as "status",
-        is_deal as "is_chengjiao",
-        is_opened as "is_kaibiao",
-        budget as "budget",
-        ceiling_price as "ceiling",
-        yuan(average_price) as "averagePrice",
-        award_amount as "zbJinE",
-        yuan(base) as "baseline",
-        case when base is null then 0 else 1 end as "has_baseline",
-        base - award_amount as "saving",
-        ratio(base - award_amount, base) as "savingRate",
-        ${rateBand('base - award_amount', 'base')} as "rateBand",
-        ${bandOf('award_amount', amountBands)} as "amountBand",
-        ratio(award_amount, ceiling_price) as "awardToCeiling",
-        case when is_deal = 1 then second_gap end as "secondGap",
-        valid_bidders as "bidderNum",
-        cycle_days as "cycleDays",
-        case when is_deal = 1 then winner_id end as "gys_guid",
-        case when is_deal = 1 then winner_name end as "Gys_Name",
-        award_notice_at as "zbtzs_fachu_time",
-        reference_at as "cankao_time",
-        month as "month"
-      from chosen
-    )
-    select * from described where {where2}`,
+  sql: lotRowsFrom('{lots}', 'tender_month'),
 });

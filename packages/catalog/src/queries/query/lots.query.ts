@@ -1,7 +1,8 @@
-import { integer, money, optionalText, rate, text, time } from '../../columns.ts';
+import { money, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { textFilter } from '../../filters/filter.ts';
-import { lotFilters } from '../../filters/lot-filters.ts';
+import { lotListFilters } from '../../filters/lot-filters.ts';
+import { knownBidders } from '../known-bidders.ts';
 
 export const lots = defineQuery({
   key: 'query.lots',
@@ -21,12 +22,12 @@ export const lots = defineQuery({
     ceiling: money('最高限价'),
     zbJinE: money('成交金额'),
     savingRate: rate('节资率'),
-    bidderNum: integer('投标家数'),
+    bidderNum: optionalInteger('投标家数'),
     Gys_Name: optionalText('中标人'),
     zbtzs_fachu_time: time('中标通知书发出时间'),
     status: optionalText('状态'),
   },
-  filters: { ...lotFilters, gys_guid: textFilter('中标人标识', 'winner_id'), Gys_Name: textFilter('中标人', 'winner_name'), status: textFilter('状态', 'status') },
+  filters: { ...lotListFilters, gys_guid: textFilter('中标人标识', 'winner_id'), Gys_Name: textFilter('中标人', 'winner_name'), status: textFilter('状态', 'status') },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'budget', 'ceiling', 'zbJinE', 'savingRate', 'bidderNum', 'zbtzs_fachu_time'],
   defaultSort: { column: 'zbtzs_fachu_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
@@ -43,7 +44,7 @@ export const lots = defineQuery({
       ceiling_price as "ceiling",
       case when is_deal = 1 then award_amount end as "zbJinE",
       ratio(saving, saving_baseline) as "savingRate",
-      valid_bidders as "bidderNum",
+      ${knownBidders()} as "bidderNum",
       case when is_deal = 1 then winner_name end as "Gys_Name",
       award_notice_at as "zbtzs_fachu_time",
       status as "status"

@@ -19,7 +19,7 @@ export const materialCategories = defineQuery({
   tieBreak: ['pinlei'],
   sql: `
     select material_category as "pinlei", count(*) as "lotNum"
-    from {lots}
+    from {tenders}
     where material_category is not null and {where}
     group by material_category`,
 });

@@ -1,9 +1,10 @@
 import { countMetric, integer, metric, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { orUnsaid, textFilter } from '../../filters/filter.ts';
-import { lotFilters } from '../../filters/lot-filters.ts';
+import { lotListFilters } from '../../filters/lot-filters.ts';
 import { groupFilters } from './group-filters.ts';
 
+/** Projects without a lot among them. */
 export const projectRows = defineQuery({
   key: 'query.projects',
   id: '07c4dd44ad142815437634cb8d313369',
@@ -27,11 +28,11 @@ export const projectRows = defineQuery({
     zbJinE: metric('zbJinE'),
     saving: metric('saving'),
     savingRate: metric('savingRate'),
-    cankao_time: time('最近参考时间'),
+    zhaobiao_gonggao_time: time('招标公告时间'),
   },
-  filters: { ...lotFilters, ...groupFilters, ...orUnsaid({ status: textFilter('标段状态', 'status') }) },
-  sorts: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'cankao_time'],
-  defaultSort: { column: 'cankao_time', rule: 'desc' },
+  filters: { ...lotListFilters, ...groupFilters, ...orUnsaid({ status: textFilter('标段状态', 'status') }) },
+  sorts: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'zhaobiao_gonggao_time'],
+  defaultSort: { column: 'zhaobiao_gonggao_time', rule: 'desc' },
   tieBreak: ['xm_guid'],
   sql: `
     select
@@ -44,15 +45,15 @@ export const projectRows = defineQuery({
       max(organisation_form) as "zb_zuzhixingshi",
       max(agency_name) as "daiLi_DanWei",
       max(province) as "sheng_name",
-      count(*) as "lotNum",
+      count(lot_id) as "lotNum",
       total(is_deal) as "dealNum",
       total(is_failed) as "failedNum",
       yuan(sum(budget)) as "budget",
       yuan(sum(award_amount)) as "zbJinE",
       yuan(sum(saving)) as "saving",
       steady(ratio(sum(saving), sum(saving_baseline))) as "savingRate",
-      max(reference_at) as "cankao_time"
-    from {lots}
+      max(notice_at) as "zhaobiao_gonggao_time"
+    from {projectLots}
     where {where}
     group by project_id`,
 });

@@ -70,7 +70,7 @@ export const jointBidding2 = defineQuery({
       having count(*) >= {minTimes:Int64}
     ),
     bidder as (select company_id, count(*) as bids from {bids} where {where} group by company_id),
-    winner as (select winner_id as company_id, count(*) as wins from {lots} where is_deal = 1 and {where} group by winner_id),
+    winner as (select winner_id as company_id, count(*) as wins from {openings} where is_deal = 1 and {where} group by winner_id),
     ${described}`,
   totals: {
     by: 'ever',

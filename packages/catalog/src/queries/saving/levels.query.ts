@@ -25,7 +25,7 @@ export const savingLevels = defineQuery({
       yuan(sum(ceiling_price)) as "ceiling",
       yuan(sum(average_price)) as "averagePrice",
       yuan(sum(award_amount)) as "zbJinE"
-    from {lots}
-    where is_deal = 1 and budget is not null and ceiling_price is not null and average_price is not null and award_amount is not null
+    from {awards}
+    where budget is not null and ceiling_price is not null and average_price is not null and award_amount is not null
       and {where}`,
 });

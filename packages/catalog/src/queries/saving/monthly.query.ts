@@ -21,7 +21,7 @@ export const savingMonthly = defineQuery({
   tieBreak: ['month'],
   sql: `${savingSource}
     select
-      month as "month",${savingFigures}
+      event_month as "month",${savingFigures}
     from priced
-    group by month`,
+    group by event_month`,
 });

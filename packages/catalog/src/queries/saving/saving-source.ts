@@ -18,8 +18,8 @@ export const savingSource = `
       select
         *,
         case {baseline:String} when 'budget' then budget when 'ceiling' then ceiling_price when 'average' then average_price end as chosen
-      from {lots}
-      where is_deal = 1 and {where}
+      from {awards}
+      where {where}
     ),
     priced as (
       select

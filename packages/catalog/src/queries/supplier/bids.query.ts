@@ -1,7 +1,7 @@
 import { metric, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { timeFilter } from '../../filters/filter.ts';
-import { lotFilters, narrowFields } from '../../filters/lot-filters.ts';
+import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
 
 /** The supplier's bids, `mine`, with what their lots are called. */
 const named = `
@@ -36,7 +36,7 @@ export const bids = defineQuery({
     is_winner: optionalInteger('是否中标'),
     zbJinE: metric('zbJinE'),
   },
-  filters: { ...lotFilters, baojia_time: timeFilter('报价时间', 'quoted_at') },
+  filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at') },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid'],

@@ -72,8 +72,12 @@ export const profile = defineQuery({
       select count(*) as bids, min(quoted_at) as first_at, max(quoted_at) as last_at
       from {bids} where company_id = {gys_guid:String} and {where}
     ),
-    award as (select winner_id as company_id, award_amount from {lots} where is_deal = 1 and {where}),
-    won as (select count(*) as wins, yuan(sum(award_amount)) as amount from award where company_id = {gys_guid:String}),
+    award as (select winner_id as company_id, award_amount from {awards} where {where}),
+    win as (select count(*) as wins from {openings} where is_deal = 1 and winner_id = {gys_guid:String} and {where}),
+    won as (
+      select (select wins from win) as wins, yuan(sum(award_amount)) as amount
+      from award where company_id = {gys_guid:String}
+    ),
     peer_award as (select company_id, sum(award_amount) as amount from award group by company_id),
     peer as (
       select company_id, yuan(coalesce(sum(amount), 0)) as amount
@@ -94,7 +98,7 @@ export const profile = defineQuery({
     won as (select total(wins) as wins, yuan(sum(award_sum)) as amount from own),
     peer as (
       select company_id, yuan(coalesce(sum(award_sum), 0)) as amount
-      from {supplierTotalsOfAllUnits} where (bids > 0 or wins > 0) and {where}
+      from {supplierTotalsOfAllUnits} where (bids > 0 or award_sum is not null) and {where}
       group by company_id
     ),
     ${described}`,

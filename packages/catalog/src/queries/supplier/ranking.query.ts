@@ -21,6 +21,7 @@ const described = `described as (
     )
     select * from described where {where2}`;
 
+/** Each figure by its own event: invitations by the tender notice, bids and the wins among them by the opening, amounts by the award. */
 export const ranking = defineQuery({
   key: 'supplier.ranking',
   id: '451de577b1d281ad97931a26c8975d01',
@@ -67,7 +68,9 @@ export const ranking = defineQuery({
       union all
       select company_id, 0, null, 1, 0, null from {bids} where {where}
       union all
-      select winner_id, 0, null, 0, 1, award_amount from {lots} where is_deal = 1 and {where}
+      select winner_id, 0, null, 0, 1, null from {openings} where is_deal = 1 and {where}
+      union all
+      select winner_id, 0, null, 0, 0, award_amount from {awards} where {where}
     ),
     counted as (
       select

@@ -2,7 +2,10 @@ import { countMetric, integer, metric, money, month, optionalText } from '../../
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** Every column adds up, so that quarters, years, categories and methods, and the rates of any of them, come of the same rows. */
+/**
+ * Each column in the month of its own event. Every one adds up, so that quarters, years, categories and methods, and the rates of any of
+ * them, come of the same rows.
+ */
 export const monthly = defineQuery({
   key: 'trend.monthly',
   id: '58b4fdfca55f0973c26814ca62bddcd0',
@@ -21,6 +24,7 @@ export const monthly = defineQuery({
     failedNum: integer('流标标段数'),
     openedNum: integer('开标标段数'),
     bidderSum: integer('投标家数合计'),
+    decidedNum: integer('成交与流标标段数'),
   },
   filters: lotFilters,
   sorts: ['month'],
@@ -38,7 +42,8 @@ export const monthly = defineQuery({
       yuan(sum(baseline_sum)) as "baselineSum",
       total(failed_num) as "failedNum",
       total(opened_num) as "openedNum",
-      total(bidder_num) as "bidderSum"
+      total(bidder_num) as "bidderSum",
+      total(decided_num) as "decidedNum"
     from {deals}
     where {where}
     group by month, category, method`,

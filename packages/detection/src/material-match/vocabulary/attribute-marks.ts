@@ -16,4 +16,5 @@ export const attributeMarks: Readonly<Record<keyof Attributes, readonly [before:
   length: ['长', 'm'],
   voltage: ['', 'V'],
   volume: ['', 'm³'],
+  section: ['', 'mm²'],
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BundleFile } from '../input/input-file.ts';
+import { InvisibleStripper } from '../input/invisible-stripper.ts';
 import { readText } from '../input/read-text.ts';
 import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
 import type { Stage } from '../staging/stage.ts';
@@ -10,6 +11,7 @@ import { CsvScanner } from './csv-scanner.ts';
 export async function stageCsv(file: BundleFile, source: number, header: Header, stage: Stage): Promise<StagedRows> {
   const { table } = file;
   const rows = await RowWriter.create(join(stage.folder, `${source}-${table}.txt`), table, header.columns);
+  const stripper = new InvisibleStripper();
   try {
     const scanner = new CsvScanner({
       header: () => header.columns.length,
@@ -18,7 +20,7 @@ export async function stageCsv(file: BundleFile, source: number, header: Header,
       broken: (line, value, reason) => stage.rejects.add({ source, line, value, reason, table }),
     });
     const onBytes = (bytes: number): void => stage.progress.read(bytes);
-    for await (const block of readText(file, { signal: stage.signal, onBytes })) {
+    for await (const block of readText(file, { signal: stage.signal, onBytes, stripper })) {
       const before = rows.rows;
       scanner.push(block);
       await Promise.all([rows.flush(), stage.rejects.flush()]);
@@ -28,5 +30,6 @@ export async function stageCsv(file: BundleFile, source: number, header: Header,
   } finally {
     await rows.close();
   }
-  return rows.staged();
+  stage.cleaner.count(source, stripper.removed);
+  return { ...rows.staged(), hasWideForms: stripper.hasWideForms };
 }

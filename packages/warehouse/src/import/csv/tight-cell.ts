@@ -1,3 +1,6 @@
+/** First byte of the blanks U+2000–200A among others, which are looked at closer. */
+const generalPunctuation = 0xe2;
+
 /** Whether a cell of UTF-8 text has no blank (also no-break or ideographic space) at either end, so that trimming changes nothing. */
 export function isTight(bytes: Buffer, start: number, end: number): boolean {
   if (start === end) return true;
@@ -5,6 +8,7 @@ export function isTight(bytes: Buffer, start: number, end: number): boolean {
   const last = bytes[end - 1] as number;
   if (first <= 32 || last <= 32) return false;
   if (first < 0xc2 && last < 0x80) return true;
+  if (first === generalPunctuation || bytes[end - 3] === generalPunctuation) return false;
   const startsBlank = isWideBlank(bytes, start, end) || isNoBreak(bytes, start);
   return !startsBlank && !isWideBlank(bytes, end - 3, end) && !isNoBreak(bytes, end - 2);
 }

@@ -1,4 +1,4 @@
-import type { TableName } from '../../schema/tables.ts';
+import type { InputName } from '../../schema/tables.ts';
 
 export interface InputFile {
   path: string;
@@ -12,6 +12,6 @@ export const bundleForms = ['csv', 'ndjson', 'parquet'] as const;
 
 /** A file of a bundle: rows of one table. */
 export interface BundleFile extends InputFile {
-  table: TableName;
+  table: InputName;
   form: (typeof bundleForms)[number];
 }

@@ -1,17 +1,34 @@
 import { messages } from '../messages.ts';
 import { controlCharacter } from '../staging/control-characters.ts';
+import { stripInvisible } from '../staging/invisible.ts';
 
 /** A file with ever new keys must not fill the memory. */
 const mostUnknown = 100;
 
+export interface ObjectReader {
+  columns: readonly string[];
+  /** Gathers the columns that some object has. */
+  carried: Set<string>;
+  /** Gathers keys that are no column. */
+  unknown: Set<string>;
+  /** What a text of the file becomes in a cell. */
+  clean: (text: string) => string;
+}
+
 /** The cells of a JSON object in the order of `columns`, absent and null ones empty; or why it is no row. */
-export function readObject(text: string, columns: readonly string[], unknown: Set<string>): string[] | string {
+export function readObject(text: string, { columns, carried, unknown, clean }: ObjectReader): string[] | string {
   const object = parse(text);
   if (object === undefined) return messages.row.notJson;
-  const cells = columns.map((column) => cell(Object.hasOwn(object, column) ? object[column] : null));
   for (const key of Object.keys(object)) {
-    if (!columns.includes(key) && unknown.size < mostUnknown) unknown.add(key);
+    const name = columns.includes(key) ? key : stripInvisible(key).trim();
+    if (!columns.includes(name)) {
+      if (unknown.size < mostUnknown) unknown.add(name);
+      continue;
+    }
+    carried.add(name);
+    if (!Object.hasOwn(object, name)) object[name] = object[key];
   }
+  const cells = columns.map((column) => cell(Object.hasOwn(object, column) ? object[column] : null, clean));
   const problem = cells.find((value) => typeof value !== 'string');
   return problem?.problem ?? (cells as string[]);
 }
@@ -25,12 +42,13 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function cell(value: unknown): string | { problem: string } {
+function cell(value: unknown, clean: (text: string) => string): string | { problem: string } {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';
   if (typeof value === 'number') {
     return Number.isInteger(value) && !Number.isSafeInteger(value) ? { problem: messages.row.unsafeNumber } : String(value);
   }
   if (typeof value !== 'string') return { problem: messages.row.nested };
-  return controlCharacter.test(value) ? { problem: messages.row.control } : value.trim();
+  const seen = clean(value);
+  return controlCharacter.test(seen) ? { problem: messages.row.control } : seen;
 }

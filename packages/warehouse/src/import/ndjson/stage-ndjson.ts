@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { tableOf } from '../../schema/tables.ts';
 import type { BundleFile } from '../input/input-file.ts';
+import { InvisibleStripper } from '../input/invisible-stripper.ts';
 import { readText } from '../input/read-text.ts';
 import { messages } from '../messages.ts';
 import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
@@ -16,18 +17,20 @@ export async function stageNdjson(file: BundleFile, source: number, unknown: Set
   const { table } = file;
   const columns = Object.keys(tableOf(table).columns);
   const rows = await RowWriter.create(join(stage.folder, `${source}-${table}.txt`), table, columns);
+  const reader = { columns, carried: new Set<string>(), unknown, clean: (cell: string): string => stage.cleaner.clean(source, cell) };
+  const stripper = new InvisibleStripper();
   const splitter = new LineSplitter(longestLine, (line, bytes) => {
     const reject = (value: string, reason: string): void => stage.rejects.add({ source, line, value, reason, table });
     if (bytes === null) return reject('', messages.row.tooLong);
     const text = bytes.toString('utf8').trim();
     if (text === '') return;
-    const cells = isUtf8(bytes) ? readObject(text, columns, unknown) : messages.row.encoding;
+    const cells = isUtf8(bytes) ? readObject(text, reader) : messages.row.encoding;
     if (typeof cells === 'string') reject(text, cells);
     else rows.write(source, line, cells);
   });
   try {
     const onBytes = (bytes: number): void => stage.progress.read(bytes);
-    for await (const block of readText(file, { signal: stage.signal, onBytes })) {
+    for await (const block of readText(file, { signal: stage.signal, onBytes, stripper })) {
       const before = rows.rows;
       splitter.push(block);
       await Promise.all([rows.flush(), stage.rejects.flush()]);
@@ -37,5 +40,6 @@ export async function stageNdjson(file: BundleFile, source: number, unknown: Set
   } finally {
     await rows.close();
   }
-  return rows.staged();
+  stage.cleaner.count(source, stripper.removed);
+  return rows.staged(reader.carried);
 }

@@ -1,3 +1,5 @@
+import { stripInvisible } from '../staging/invisible.ts';
+
 /** Reads published JSON, whose fields may be of any type or missing. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -16,7 +18,7 @@ export const objectsOf = (value: unknown): JsonObject[] => listOf(value).map(obj
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  const text = value.replace(/[\s\0-\x1f]+/g, ' ').trim();
+  const text = stripInvisible(value).replace(/[\s\0-\x1f]+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 

@@ -1,7 +1,6 @@
 import { messages } from '../messages.ts';
 import type { InputFile } from '../input/input-file.ts';
-import type { ReadOptions } from '../input/read-blocks.ts';
-import { readText } from '../input/read-text.ts';
+import { readText, type TextOptions } from '../input/read-text.ts';
 import { ImportError } from '../import-error.ts';
 import { LineSplitter } from '../ndjson/line-splitter.ts';
 
@@ -11,7 +10,7 @@ export type FoundDocument = { line: number | null; document: unknown } | { line:
 const longestLine = 1 << 28;
 
 /** The documents of a `.json` file (one) or a `.jsonl` file (one a line). One document is in memory at a time. */
-export async function* readDocuments(file: InputFile, options: ReadOptions): AsyncGenerator<FoundDocument> {
+export async function* readDocuments(file: InputFile, options: TextOptions): AsyncGenerator<FoundDocument> {
   try {
     yield* /\.jsonl(?:\.gz)?$/.test(file.path) ? readLines(file, options) : readWhole(file, options);
   } catch (error) {
@@ -20,13 +19,13 @@ export async function* readDocuments(file: InputFile, options: ReadOptions): Asy
   }
 }
 
-async function* readWhole(file: InputFile, options: ReadOptions): AsyncGenerator<FoundDocument> {
+async function* readWhole(file: InputFile, options: TextOptions): AsyncGenerator<FoundDocument> {
   const blocks: Buffer[] = [];
   for await (const block of readText(file, options)) blocks.push(block);
   yield parse(null, Buffer.concat(blocks).toString('utf8'));
 }
 
-async function* readLines(file: InputFile, options: ReadOptions): AsyncGenerator<FoundDocument> {
+async function* readLines(file: InputFile, options: TextOptions): AsyncGenerator<FoundDocument> {
   let found: FoundDocument[] = [];
   const splitter = new LineSplitter(longestLine, (line, bytes) => {
     const text = bytes?.toString('utf8') ?? null;

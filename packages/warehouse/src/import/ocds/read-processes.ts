@@ -1,5 +1,6 @@
 import type { InputFile } from '../input/input-file.ts';
 import { messages } from '../messages.ts';
+import { InvisibleStripper } from '../input/invisible-stripper.ts';
 import type { Stage } from '../staging/stage.ts';
 import type { JsonObject } from './json.ts';
 import { readDocuments } from './read-documents.ts';
@@ -8,11 +9,12 @@ import { releasesOf } from './releases-of.ts';
 /** A process with its line or place in the file, or what could not be read there; `line` is null for a whole file. */
 export type FoundProcess = { line: number; release: JsonObject; ocid: string } | { line: number | null; problem: string; text: string };
 
-/** The processes of an OCDS file, one at a time. */
-export async function* readProcesses(file: InputFile, { signal, progress }: Stage): AsyncGenerator<FoundProcess> {
+/** The processes of an OCDS file, `source` among the inputs, one at a time. */
+export async function* readProcesses(file: InputFile, source: number, { signal, progress, cleaner }: Stage): AsyncGenerator<FoundProcess> {
   let place = 0;
   const onBytes = (bytes: number): void => progress.read(bytes);
-  for await (const found of readDocuments(file, { signal, onBytes })) {
+  const stripper = new InvisibleStripper();
+  for await (const found of readDocuments(file, { signal, onBytes, stripper })) {
     if ('problem' in found) {
       yield found;
       continue;
@@ -27,4 +29,5 @@ export async function* readProcesses(file: InputFile, { signal, progress }: Stag
       yield { line: found.line ?? place, ...release };
     }
   }
+  cleaner.count(source, stripper.removed);
 }

@@ -28,7 +28,7 @@ export async function stageReleases(
   const writers = await TableWriters.create(stage.folder, [...partyTables, ...processTables]);
   try {
     for (const [source, file] of files.entries()) {
-      for await (const found of readProcesses(file, stage)) {
+      for await (const found of readProcesses(file, source, stage)) {
         if ('problem' in found) {
           stage.rejects.add({ source, line: found.line, value: found.text, reason: found.problem });
           continue;

@@ -6,6 +6,7 @@ import type { Row } from './ocds-rows.ts';
 /** Writers of rows for several tables, with all columns of each. */
 export class TableWriters {
   readonly #writers: ReadonlyMap<TableName, RowWriter>;
+  readonly #carried = new Map<TableName, Set<string>>();
 
   private constructor(writers: ReadonlyMap<TableName, RowWriter>) {
     this.#writers = writers;
@@ -20,6 +21,9 @@ export class TableWriters {
   }
 
   write(table: TableName, source: number, line: number, row: Row): void {
+    const carried = this.#carried.get(table) ?? new Set();
+    for (const column of Object.keys(row)) carried.add(column);
+    this.#carried.set(table, carried);
     const cells = Object.keys(tableOf(table).columns).map((column) => row[column] ?? '');
     this.#writers.get(table)?.write(source, line, cells);
   }
@@ -33,6 +37,6 @@ export class TableWriters {
   }
 
   staged(): StagedRows[] {
-    return [...this.#writers.values()].map((writer) => writer.staged()).filter(({ rows }) => rows > 0);
+    return [...this.#writers].map(([table, writer]) => writer.staged(this.#carried.get(table))).filter(({ rows }) => rows > 0);
   }
 }

@@ -5,6 +5,7 @@ import { ImportError } from '../import-error.ts';
 import type { BundleFile } from '../input/input-file.ts';
 import { messages } from '../messages.ts';
 import { controlCharacter } from '../staging/control-characters.ts';
+import { stripInvisible } from '../staging/invisible.ts';
 import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
 import type { Stage } from '../staging/stage.ts';
 import { columnText } from './column-text.ts';
@@ -27,7 +28,7 @@ export async function stageParquet(file: BundleFile, source: number, unknown: Se
         const before = rows.rows;
         for (const row of batch) {
           line += 1;
-          const cells = row.map((cell) => cell?.trim() ?? '');
+          const cells = row.map((cell) => (cell === null ? '' : stage.cleaner.clean(source, cell)));
           const broken = cells.find((cell) => controlCharacter.test(cell));
           if (broken === undefined) rows.write(source, line, cells);
           else stage.rejects.add({ source, line, value: broken, reason: messages.row.control, table: file.table });
@@ -49,10 +50,13 @@ function plan(file: BundleFile, parquet: ParquetFile, unknown: Set<string>): { c
   const refuse = (problem: string): never => {
     throw new ImportError(messages.files.problem(file.name, problem));
   };
-  const header = checkHeader(tableOf(file.table), parquet.columns.map(({ name }) => name));
+  const header = checkHeader(tableOf(file.table), parquet.columns.map(({ name }) => stripInvisible(name).trim()));
   if (header.problem !== undefined) refuse(header.problem);
   header.unknown.forEach((name) => unknown.add(name));
-  const known = parquet.columns.filter((_, index) => header.columns[index] !== null);
-  const texts = known.map(({ name, type }) => columnText(name, type) ?? refuse(messages.header.type(name, type)));
-  return { columns: known.map(({ name }) => name), texts };
+  const known = parquet.columns.flatMap((given, index) => {
+    const column = header.columns[index];
+    return column ? [{ ...given, column }] : [];
+  });
+  const texts = known.map(({ name, type, column }) => columnText(name, type) ?? refuse(messages.header.type(column, type)));
+  return { columns: known.map(({ column }) => column), texts };
 }

@@ -1,4 +1,4 @@
-import type { TableName } from '../../schema/tables.ts';
+import type { InputName } from '../../schema/tables.ts';
 import { staged, StagedFile } from './staged-file.ts';
 
 export interface Reject {
@@ -9,14 +9,14 @@ export interface Reject {
   value: string;
   reason: string;
   /** The table that lost a row by it; absent for a whole file or another part that is no row. */
-  table?: TableName | undefined;
+  table?: InputName | undefined;
 }
 
 const longestValue = 100;
 
 /** Rows that could not be taken apart, kept on disk until rejects.csv is written. */
 export class RejectLog {
-  readonly rows = new Map<TableName, number>();
+  readonly rows = new Map<InputName, number>();
   parts = 0;
   readonly #file: StagedFile;
 

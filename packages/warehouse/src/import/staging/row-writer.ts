@@ -1,32 +1,42 @@
-import type { TableName } from '../../schema/tables.ts';
+import type { InputName } from '../../schema/tables.ts';
 import { separatorByte, staged, StagedFile } from './staged-file.ts';
 
 /** Rows of one table as text, ready for the workbench: source, line, then `columns`. */
 export interface StagedRows {
-  table: TableName;
+  table: InputName;
   path: string;
   /** The table's column that each cell belongs to; null for cells to leave out. */
   columns: readonly (string | null)[];
+  /** Columns that the input says something about, be it that a value is empty. */
+  carried: readonly string[];
   rows: number;
+  /** Indexes of the input files that the rows are from. */
+  sources: readonly number[];
   /** Some cell holds `staged.newline`. */
   hasNewlines: boolean;
+  /** Some cell may hold a full-width digit, letter or space. */
+  hasWideForms: boolean;
 }
+
+const wideForm = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u3000]/;
 
 /** Writes the rows of one table in staged form. */
 export class RowWriter {
   rows = 0;
-  readonly #table: TableName;
+  readonly #table: InputName;
   readonly #columns: readonly (string | null)[];
   readonly #file: StagedFile;
+  readonly #sources = new Set<number>();
   #hasNewlines = false;
+  #hasWideForms = false;
 
-  private constructor(table: TableName, columns: readonly (string | null)[], file: StagedFile) {
+  private constructor(table: InputName, columns: readonly (string | null)[], file: StagedFile) {
     this.#table = table;
     this.#columns = columns;
     this.#file = file;
   }
 
-  static async create(path: string, table: TableName, columns: readonly (string | null)[]): Promise<RowWriter> {
+  static async create(path: string, table: InputName, columns: readonly (string | null)[]): Promise<RowWriter> {
     return new RowWriter(table, columns, await StagedFile.create(path));
   }
 
@@ -52,6 +62,7 @@ export class RowWriter {
       row = row.replace(/\r\n?|\n/g, staged.newline);
       this.#hasNewlines = true;
     }
+    this.#hasWideForms ||= wideForm.test(row);
     out.text(row);
     out.byte(10);
   }
@@ -64,13 +75,24 @@ export class RowWriter {
     return this.#file.close();
   }
 
-  staged(): StagedRows {
-    return { table: this.#table, path: this.#file.path, columns: this.#columns, rows: this.rows, hasNewlines: this.#hasNewlines };
+  /** @param carried where the input says nothing about some of `columns` */
+  staged(carried: Iterable<string | null> = this.#columns): StagedRows {
+    return {
+      table: this.#table,
+      path: this.#file.path,
+      columns: this.#columns,
+      carried: [...carried].filter((column) => column !== null),
+      rows: this.rows,
+      sources: [...this.#sources],
+      hasNewlines: this.#hasNewlines,
+      hasWideForms: this.#hasWideForms,
+    };
   }
 
   #begin(source: number, line: number): void {
     const { out } = this.#file;
     this.rows += 1;
+    this.#sources.add(source);
     out.digits(source);
     out.byte(separatorByte);
     out.digits(line);

@@ -1,4 +1,5 @@
 import type { ProgressMeter } from '../progress-meter.ts';
+import type { CellCleaner } from './invisible.ts';
 import type { RejectLog } from './reject-log.ts';
 
 /** What every reader of input writes to and heeds. */
@@ -7,5 +8,6 @@ export interface Stage {
   folder: string;
   rejects: RejectLog;
   progress: ProgressMeter;
+  cleaner: CellCleaner;
   signal?: AbortSignal | undefined;
 }

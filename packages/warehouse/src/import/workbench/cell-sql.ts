@@ -1,6 +1,7 @@
 import { sqlTypes, type TableColumn } from '../../schema/define-table.ts';
 import { sqlText } from '../../duckdb/sql-text.ts';
 import { messages } from '../messages.ts';
+import { wideForm } from './normal-sql.ts';
 
 const day = String.raw`\d{4}-\d\d-\d\d`;
 const clock = String.raw`([01]\d|2[0-3]):\d\d`;
@@ -8,7 +9,8 @@ const number = String.raw`[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?`;
 const matches = (text: string, pattern: string): string => `regexp_full_match(${text}, ${sqlText(pattern)})`;
 
 /**
- * A cell's value from its text: null for null, and null also for text that is no such value. The patterns come first
+ * A cell's value from its text in the plain form: null for null, and null also for text that is no such value, or has to be
+ * brought into the plain form first (`normalSql`). The patterns come first
  * because the engine's own casts are laxer: they round `1.5` to an integer, take `1_000`, `inf`, `24:00:00`, and read a
  * time without heeding its zone.
  */
@@ -16,7 +18,7 @@ export function valueSql(text: string, column: TableColumn): string {
   const type = sqlTypes[column.kind];
   switch (column.kind) {
     case 'text':
-      return text;
+      return column.isCode ? `case when not regexp_matches(${text}, ${sqlText(wideForm)}) then ${text} end` : text;
     case 'choice':
       return `case when ${text} in (${(column.choices ?? []).map(sqlText).join(', ')}) then ${text} end`;
     case 'flag':
@@ -31,11 +33,11 @@ export function valueSql(text: string, column: TableColumn): string {
   }
 }
 
-/** Why a cell's text is refused, as SQL that gives a text, or null for a sound cell. */
-export function problemSql(text: string, column: TableColumn): string {
+/** Why a cell is refused, given its text and that in the plain form, as SQL that gives a text, or null for a sound cell. */
+export function problemSql(text: string, plain: string, column: TableColumn): string {
   const required = column.required ? `when ${text} is null then ${sqlText(messages.cell.required)}` : '';
   if (column.kind === 'text') return required === '' ? 'null' : `case ${required} end`;
-  return `case ${required} when ${text} is not null and (${valueSql(text, column)}) is null then ${reasonSql(text, column)} end`;
+  return `case ${required} when ${text} is not null and (${valueSql(text, column)}) is null and (${valueSql(plain, column)}) is null then ${reasonSql(plain, column)} end`;
 }
 
 function reasonSql(text: string, column: TableColumn): string {

@@ -1,5 +1,5 @@
-import { sqlText } from '../../duckdb/sql-text.ts';
-import { tableOf, type TableName } from '../../schema/tables.ts';
+import { sqlName, sqlText } from '../../duckdb/sql-text.ts';
+import { tableOf, type InputName } from '../../schema/tables.ts';
 import { messages } from '../messages.ts';
 import { acceptedRows, noteProblems } from './relations.ts';
 import type { Workbench } from './workbench.ts';
@@ -8,8 +8,8 @@ import type { Workbench } from './workbench.ts';
  * Of the rows accepted so far that share a key, the first stays; notes the others. Hashes narrow the search, so that
  * only rows under suspicion are sorted.
  */
-export async function checkDuplicates(workbench: Workbench, table: TableName): Promise<void> {
-  const key = tableOf(table).key.join(', ');
+export async function checkDuplicates(workbench: Workbench, table: InputName): Promise<void> {
+  const key = tableOf(table).key.map(sqlName).join(', ');
   const rows = acceptedRows(workbench, table);
   await workbench.run(
     `create or replace table repeated as select hash(${key}) as key_hash from ${rows} group by key_hash having count(*) > 1`,

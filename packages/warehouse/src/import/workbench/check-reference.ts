@@ -4,6 +4,7 @@ import { tableOf, type TableName } from '../../schema/tables.ts';
 import type { Warehouse } from '../../warehouse.ts';
 import { messages } from '../messages.ts';
 import { bundleKeys, type Reference } from './bundle-keys.ts';
+import { removedKeys } from './removals.ts';
 import { noteProblems, soundRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -25,11 +26,15 @@ export async function checkReference(
   );
   if ((await workbench.number('select count(*) from wanted')) === 0) return 0;
   await workbench.run(`copy wanted to ${workbench.file('wanted.parquet')} (format parquet)`);
-  await warehouse.findKeys(to, join(workbench.folder, 'wanted.parquet'), join(workbench.folder, 'found.ndjson'));
-  await workbench.run(`delete from wanted where ${key} in (select ${key} from read_json(${workbench.file('found.ndjson')}, format = 'newline_delimited', columns = {${key}: 'VARCHAR'}))`);
+  await warehouse.findRows(to, [key], join(workbench.folder, 'wanted.parquet'), join(workbench.folder, 'found.ndjson'));
+  await workbench.run(`delete from wanted where ${key} in (select ${key} from read_json(${workbench.file('found.ndjson')}, format = 'newline_delimited', columns = {${key}: 'VARCHAR'})
+    where ${key} not in (select ${key} from ${removedKeys(to)}))`);
   const missing = await workbench.number('select count(*) from wanted');
   if (missing > 0) {
-    const reason = sqlText(messages.reference.unknown(tableOf(to).title));
+    const { unknown, removed } = messages.reference;
+    const { title } = tableOf(to);
+    const isRemoved = `${column} in (select ${key} from ${removedKeys(to)})`;
+    const reason = `case when ${isRemoved} then ${sqlText(removed(title))} else ${sqlText(unknown(title))} end`;
     const dangling = `(select * from ${rows} where ${column} in (select ${key} from wanted))`;
     await workbench.run(noteProblems(table, dangling, { column: sqlText(column), value: column, reason }));
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sqlText } from '../../duckdb/sql-text.ts';
-import { tableOf, type TableName } from '../../schema/tables.ts';
-import type { Warehouse } from '../../warehouse.ts';
+import { tableOf, type InputName, type TableName } from '../../schema/tables.ts';
+import type { AcceptedFile, Warehouse } from '../../warehouse.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { keepKeys, referencesOf } from './bundle-keys.ts';
 import { castFile, castRows, parquetOptions } from './cast-rows.ts';
@@ -9,14 +9,17 @@ import { checkCells } from './check-cells.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkOwnReference } from './check-own-reference.ts';
 import { checkReference } from './check-reference.ts';
-import { acceptedRows } from './relations.ts';
+import { countConversions, type Conversion } from './count-conversions.ts';
+import { keepRemovedKeys } from './removals.ts';
+import { acceptedRows, allRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface CheckedTable {
   rows: number;
   rejected: number;
-  /** Parquet of the accepted rows, perhaps with further columns; null where there are none. */
-  file: string | null;
+  conversions: readonly Conversion[];
+  /** The accepted rows, together in as many files as there are sets of columns that inputs carry. */
+  files: readonly AcceptedFile[];
 }
 
 /**
@@ -28,10 +31,13 @@ export async function checkTable(
   warehouse: Warehouse,
   table: TableName,
   parts: readonly StagedRows[],
+  isShrinking: boolean,
   onProgress: (done: number) => void,
 ): Promise<CheckedTable> {
   await castRows(workbench, table, parts, onProgress);
-  await checkCells(workbench, table);
+  const odd = await workbench.number(`select count(*) from ${allRows(workbench, table)} where row_texts is not null`);
+  if (odd > 0) await checkCells(workbench, table);
+  if (isShrinking) await keepRemovedKeys(workbench, table, true);
   for (const reference of referencesOf(table)) {
     if (reference.to === table) await checkOwnReference(workbench, warehouse, table, reference);
     else await checkReference(workbench, warehouse, table, reference);
@@ -40,11 +46,37 @@ export async function checkTable(
   await keepKeys(workbench, table);
 
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
-  const rejected = await workbench.number(`select count(distinct row_no) from problems where table_name = ${sqlText(table)}`);
-  if (rows === rejected) return { rows, rejected, file: null };
-  if (rejected === 0) return { rows, rejected, file: join(workbench.folder, castFile(table)) };
-  const file = `${table}-accepted.parquet`;
-  const columns = Object.keys(tableOf(table).columns).join(', ');
-  await workbench.run(`copy (select ${columns} from ${acceptedRows(workbench, table)}) to ${workbench.file(file)} ${parquetOptions}`);
-  return { rows, rejected, file: join(workbench.folder, file) };
+  const rejected = await countRejected(workbench, table);
+  const conversions = odd > 0 ? await countConversions(workbench, table) : [];
+  return { rows, rejected, conversions, files: rows === rejected ? [] : await acceptedFiles(workbench, table, parts, rejected === 0) };
+}
+
+export const countRejected = (workbench: Workbench, table: InputName): Promise<number> =>
+  workbench.number(`select count(distinct row_no) from problems where table_name = ${sqlText(table)}`);
+
+async function acceptedFiles(
+  workbench: Workbench,
+  table: TableName,
+  parts: readonly StagedRows[],
+  isClean: boolean,
+): Promise<AcceptedFile[]> {
+  const { columns, key } = tableOf(table);
+  const names = Object.keys(columns);
+  const groups = new Map<string, number[]>();
+  for (const { sources, carried } of parts) {
+    const set = names.filter((name) => carried.includes(name) || key.includes(name)).join(',');
+    groups.set(set, [...(groups.get(set) ?? []), ...sources]);
+  }
+  const whole = join(workbench.folder, castFile(table));
+  if (isClean && groups.size === 1) return [...groups.keys()].map((set) => ({ path: whole, carried: set.split(',') }));
+  const files: AcceptedFile[] = [];
+  for (const [set, sources] of groups) {
+    const ofGroup = groups.size === 1 ? '' : ` where row_source in (${sources.join(', ') || 'null'})`;
+    const rows = `${acceptedRows(workbench, table)}${ofGroup}`;
+    if ((await workbench.number(`select count(*) from ${rows}`)) === 0) continue;
+    const file = `${table}-accepted-${files.length}.parquet`;
+    await workbench.run(`copy (select ${names.join(', ')} from ${rows}) to ${workbench.file(file)} ${parquetOptions}`);
+    files.push({ path: join(workbench.folder, file), carried: set.split(',') });
+  }
+  return files;
 }

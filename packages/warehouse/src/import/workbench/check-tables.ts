@@ -1,36 +1,53 @@
-import { tableNames, tableOf, type TableName } from '../../schema/tables.ts';
+import { tableNames, tableOf, type InputName, type TableName } from '../../schema/tables.ts';
 import type { Warehouse } from '../../warehouse.ts';
 import { messages } from '../messages.ts';
 import type { ProgressMeter } from '../progress-meter.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { createBundleKeys } from './bundle-keys.ts';
-import { checkTable, type CheckedTable } from './check-table.ts';
+import { checkTable, countRejected, type CheckedTable } from './check-table.ts';
+import { countConversions } from './count-conversions.ts';
 import { createProblems } from './relations.ts';
+import { checkDeletions, checkRemovals, createRemovedKeys, keepRemovedKeys, writeRemovals } from './removals.ts';
 import type { Workbench } from './workbench.ts';
 
-export type CheckedTables = ReadonlyMap<TableName, CheckedTable>;
+export interface CheckedBundle {
+  tables: ReadonlyMap<InputName, CheckedTable>;
+  /** Parquet files of the rows to remove. */
+  removals: Partial<Record<TableName, string>>;
+}
 
-/** Checks the staged rows of all tables, each table after those it refers to. */
+/** Checks the staged rows of all tables, each table after those it refers to, then what is to be removed. */
 export async function checkTables(
   workbench: Workbench,
   warehouse: Warehouse,
   staged: readonly StagedRows[],
   progress: ProgressMeter,
-): Promise<CheckedTables> {
+): Promise<CheckedBundle> {
   const total = Math.max(1, staged.reduce((sum, { rows }) => sum + rows, 0));
   let before = 0;
-  const checked = new Map<TableName, CheckedTable>();
-  await workbench.run(createProblems);
+  const checked = new Map<InputName, CheckedTable>();
+  await workbench.run([createProblems, ...tableNames.flatMap((table) => [createBundleKeys(table), createRemovedKeys(table)])].join('; '));
+  const lists = staged.filter(({ table }) => table === 'deletions');
+  const hasDeletions = lists.length > 0;
+  const shrinking = hasDeletions ? await checkDeletions(workbench, lists) : new Set<TableName>();
   for (const table of tableNames) {
-    await workbench.run(createBundleKeys(table));
     const parts = staged.filter((part) => part.table === table);
-    if (parts.length === 0) continue;
+    if (parts.length === 0) {
+      if (shrinking.has(table)) await keepRemovedKeys(workbench, table, false);
+      continue;
+    }
     progress.step(messages.steps.checking(tableOf(table).title));
     const rows = parts.reduce((sum, part) => sum + part.rows, 0);
     const onProgress = (done: number): void => progress.checked((before + rows * done) / total);
-    checked.set(table, await checkTable(workbench, warehouse, table, parts, onProgress));
+    checked.set(table, await checkTable(workbench, warehouse, table, parts, shrinking.has(table), onProgress));
     before += rows;
     progress.checked(before / total);
   }
-  return checked;
+  if (!hasDeletions) return { tables: checked, removals: {} };
+  progress.step(messages.steps.checking(tableOf('deletions').title));
+  await checkRemovals(workbench, warehouse, staged, shrinking);
+  const rows = lists.reduce((sum, part) => sum + part.rows, 0);
+  const rejected = await countRejected(workbench, 'deletions');
+  checked.set('deletions', { rows, rejected, conversions: await countConversions(workbench, 'deletions'), files: [] });
+  return { tables: checked, removals: await writeRemovals(workbench, shrinking) };
 }

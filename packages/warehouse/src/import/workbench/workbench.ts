@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
 import { sqlText } from '../../duckdb/sql-text.ts';
 
 export interface WorkbenchOptions {
@@ -49,8 +49,12 @@ export class Workbench {
 
   /** The single whole number that a statement returns. */
   async number(sql: string): Promise<number> {
-    const reader = await this.#watch(() => this.#connection.runAndReadAll(sql));
-    return Number(reader.getRows()[0]?.[0] ?? 0);
+    return Number((await this.rows(sql))[0]?.[0] ?? 0);
+  }
+
+  /** The few rows that a statement returns. */
+  async rows(sql: string): Promise<DuckDBValue[][]> {
+    return (await this.#watch(() => this.#connection.runAndReadAll(sql))).getRows();
   }
 
   /** A file in the folder, as an SQL literal. */

@@ -1,13 +1,13 @@
-import { money, requiredText, text, time, type Table } from '../define-table.ts';
+import { code, money, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
 
 export const companies = {
   name: 'companies',
   title: '企业',
   key: ['company_id'],
   columns: {
-    company_id: requiredText('企业标识'),
+    company_id: requiredCode('企业标识'),
     name: requiredText('企业名称'),
-    uscc: text('统一社会信用代码'),
+    uscc: code('统一社会信用代码'),
     company_type: text('企业类型'),
     ownership: text('企业性质'),
     scale: text('规模'),
@@ -17,7 +17,7 @@ export const companies = {
     city: text('城市'),
     address: text('地址'),
     legal_person: text('法定代表人'),
-    phone: text('联系电话'),
+    phone: code('联系电话'),
     roles: text('角色'),
     registered_at: time('注册时间'),
     admitted_at: time('入库时间'),

@@ -1,12 +1,12 @@
-import { requiredText, text, time, type Table } from '../define-table.ts';
+import { code, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
 
 export const experts = {
   name: 'experts',
   title: '评标专家',
   key: ['expert_id'],
   columns: {
-    expert_id: requiredText('专家标识'),
-    code: text('评委编号'),
+    expert_id: requiredCode('专家标识'),
+    code: code('评委编号'),
     name: requiredText('专家姓名'),
     specialty: text('专业'),
     province: text('省份'),

@@ -1,13 +1,13 @@
 import { invitationResponses } from '@tenderscope/contract';
-import { choice, requiredText, requiredTime, time, type Table } from '../define-table.ts';
+import { choice, requiredCode, requiredTime, time, type Table } from '../define-table.ts';
 
 export const invitations = {
   name: 'invitations',
   title: '邀请',
   key: ['lot_id', 'company_id'],
   columns: {
-    lot_id: requiredText('标段', { references: 'lots' }),
-    company_id: requiredText('企业', { references: 'companies' }),
+    lot_id: requiredCode('标段', { references: 'lots' }),
+    company_id: requiredCode('企业', { references: 'companies' }),
     invited_at: requiredTime('邀请时间'),
     response: choice('回复', Object.keys(invitationResponses)),
     responded_at: time('回复时间'),

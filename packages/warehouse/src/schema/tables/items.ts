@@ -1,4 +1,4 @@
-import { flag, number, requiredMoney, requiredText, text, time, type Table } from '../define-table.ts';
+import { code, flag, number, requiredCode, requiredMoney, requiredText, text, time, type Table } from '../define-table.ts';
 
 /** Lines of a bid. `unit_price` is yuan for one `unit`. */
 export const items = {
@@ -6,10 +6,10 @@ export const items = {
   title: '报价明细',
   key: ['lot_id', 'company_id', 'item_no'],
   columns: {
-    lot_id: requiredText('标段', { references: 'lots' }),
-    company_id: requiredText('企业', { references: 'companies' }),
-    item_no: requiredText('序号'),
-    material_code: text('物料编码'),
+    lot_id: requiredCode('标段', { references: 'lots' }),
+    company_id: requiredCode('企业', { references: 'companies' }),
+    item_no: requiredCode('序号'),
+    material_code: code('物料编码'),
     material_name: requiredText('物料名称'),
     spec: text('规格型号'),
     unit: text('计量单位'),

@@ -1,5 +1,5 @@
 import { lotStatuses } from '@tenderscope/contract';
-import { choice, money, requiredText, text, time, type Table } from '../define-table.ts';
+import { choice, code, money, rate, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
 
 /** Amounts are yuan; of a foreign currency the original stands beside, and yuan is null without a rate. */
 export const lots = {
@@ -7,9 +7,9 @@ export const lots = {
   title: '标段',
   key: ['lot_id'],
   columns: {
-    lot_id: requiredText('标段标识'),
-    project_id: requiredText('项目', { references: 'projects' }),
-    code: requiredText('标段编号'),
+    lot_id: requiredCode('标段标识'),
+    project_id: requiredCode('项目', { references: 'projects' }),
+    code: requiredCode('标段编号'),
     name: requiredText('标段名称'),
     material_category: text('品类'),
     budget: money('预算金额'),
@@ -17,10 +17,13 @@ export const lots = {
     opened_at: time('开标时间'),
     award_notice_at: time('中标通知书发出时间'),
     award_published_at: time('中标公告发布时间'),
+    bid_deadline: time('投标截止时间'),
+    evaluation_method: text('评标办法'),
+    price_weight: rate('价格权重'),
     status: choice('状态', lotStatuses),
-    winner_id: text('中标人', { references: 'companies' }),
+    winner_id: code('中标人', { references: 'companies' }),
     award_amount: money('中标金额'),
-    currency: text('币种'),
+    currency: code('币种'),
     original_budget: money('原币预算金额'),
     original_ceiling_price: money('原币最高限价'),
     original_award_amount: money('原币中标金额'),

@@ -1,14 +1,14 @@
 import { positionRoles } from '@tenderscope/contract';
-import { requiredChoice, requiredText, text, type Table } from '../define-table.ts';
+import { code, requiredChoice, requiredCode, requiredText, type Table } from '../define-table.ts';
 
 export const positions = {
   name: 'positions',
   title: '任职',
   key: ['company_id', 'role', 'person_id', 'person_name'],
   columns: {
-    person_id: text('人员标识'),
+    person_id: code('人员标识'),
     person_name: requiredText('姓名'),
-    company_id: requiredText('企业', { references: 'companies' }),
+    company_id: requiredCode('企业', { references: 'companies' }),
     role: requiredChoice('职务', positionRoles),
   },
 } as const satisfies Table;

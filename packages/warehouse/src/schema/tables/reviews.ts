@@ -1,4 +1,4 @@
-import { flag, requiredNumber, requiredText, time, type Table } from '../define-table.ts';
+import { flag, requiredCode, requiredNumber, requiredText, time, type Table } from '../define-table.ts';
 
 /** One mark of one expert for one bidder on one criterion. */
 export const reviews = {
@@ -6,9 +6,9 @@ export const reviews = {
   title: '评分',
   key: ['lot_id', 'expert_id', 'company_id', 'criterion'],
   columns: {
-    lot_id: requiredText('标段', { references: 'lots' }),
-    expert_id: requiredText('专家', { references: 'experts' }),
-    company_id: requiredText('企业', { references: 'companies' }),
+    lot_id: requiredCode('标段', { references: 'lots' }),
+    expert_id: requiredCode('专家', { references: 'experts' }),
+    company_id: requiredCode('企业', { references: 'companies' }),
     criterion: requiredText('评分项'),
     is_subjective: flag('是否主观分'),
     full_mark: requiredNumber('满分', { min: 0 }),

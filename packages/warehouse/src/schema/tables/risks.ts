@@ -1,5 +1,5 @@
 import { riskKinds } from '@tenderscope/contract';
-import { requiredChoice, requiredText, text, time, type Table } from '../define-table.ts';
+import { code, requiredChoice, requiredCode, text, time, type Table } from '../define-table.ts';
 
 /** Without `ends_on` a risk lasts for ever. */
 export const risks = {
@@ -7,9 +7,9 @@ export const risks = {
   title: '司法与信用',
   key: ['company_id', 'kind', 'case_no', 'occurred_on', 'source'],
   columns: {
-    company_id: requiredText('企业', { references: 'companies' }),
+    company_id: requiredCode('企业', { references: 'companies' }),
     kind: requiredChoice('风险类型', riskKinds),
-    case_no: text('案号'),
+    case_no: code('案号'),
     case_reason: text('案由'),
     role: text('当事人身份'),
     occurred_on: time('发生日期'),

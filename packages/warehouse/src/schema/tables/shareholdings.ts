@@ -1,5 +1,5 @@
 import { holderTypes } from '@tenderscope/contract';
-import { number, requiredChoice, requiredText, text, time, type Table } from '../define-table.ts';
+import { code, rate, requiredChoice, requiredCode, requiredText, time, type Table } from '../define-table.ts';
 
 /** Who holds what share of a company. A holder need not be a company of ours: `holder_id` refers to none, and may be absent. */
 export const shareholdings = {
@@ -7,11 +7,11 @@ export const shareholdings = {
   title: '股东',
   key: ['company_id', 'holder_type', 'holder_id', 'holder_name'],
   columns: {
-    holder_id: text('股东标识'),
+    holder_id: code('股东标识'),
     holder_name: requiredText('股东名称'),
     holder_type: requiredChoice('股东类型', Object.keys(holderTypes)),
-    company_id: requiredText('企业', { references: 'companies' }),
-    ratio: number('持股比例', { min: 0, max: 1 }),
+    company_id: requiredCode('企业', { references: 'companies' }),
+    ratio: rate('持股比例'),
     since: time('起始日期'),
   },
 } as const satisfies Table;

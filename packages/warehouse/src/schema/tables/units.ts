@@ -1,13 +1,13 @@
-import { flag, integer, requiredText, text, type Table } from '../define-table.ts';
+import { code, flag, integer, requiredCode, requiredText, text, type Table } from '../define-table.ts';
 
 export const units = {
   name: 'units',
   title: '招标人单位',
   key: ['unit_id'],
   columns: {
-    unit_id: requiredText('单位标识'),
+    unit_id: requiredCode('单位标识'),
     name: requiredText('单位名称'),
-    parent_id: text('上级单位', { references: 'units' }),
+    parent_id: code('上级单位', { references: 'units' }),
     in_group: flag('是否集团内'),
     level: integer('级次', { min: 1, max: 2 }),
     province: text('省份'),

@@ -20,7 +20,7 @@ export function matchLines(lines: readonly ListLine[], find: (text: string, limi
   });
 }
 
-export type Open = 'noPrice' | 'noMatch' | 'noSamples' | 'otherUnit';
+export type Open = 'noPrice' | 'notPositive' | 'noMatch' | 'noSamples' | 'otherUnit';
 
 export interface CheckedLine extends MatchedLine {
   level: Row<'price.levels'> | null;
@@ -37,11 +37,17 @@ export function checkLines(lines: readonly MatchedLine[], levels: readonly Row<'
     const level = (line.match && levels.find((one) => line.match && isSameMaterial(one, line.match.material))) ?? null;
     const { unit, unitFactor } = parseMaterial('', '', line.unit);
     const isOtherUnit = level !== null && line.unit !== '' && unit !== level.base_unit;
-    const perBase = line.price === null || isOtherUnit ? null : line.price * (line.unit === '' ? 1 : unitFactor);
+    const perBase = line.price === null || line.price <= 0 || isOtherUnit ? null : line.price * (line.unit === '' ? 1 : unitFactor);
     const judgement = perBase === null || level === null ? null : judgePrice(perBase, level);
-    const open: Open | null = line.price === null ? 'noPrice' : !line.match ? 'noMatch' : isOtherUnit ? 'otherUnit' : judgement ? null : 'noSamples';
-    return { ...line, level, perBase, judgement, open };
+    return { ...line, level, perBase, judgement, open: judgement ? null : openOf(line, isOtherUnit) };
   });
+}
+
+function openOf({ price, match }: MatchedLine, isOtherUnit: boolean): Open {
+  if (price === null) return 'noPrice';
+  if (price <= 0) return 'notPositive';
+  if (!match) return 'noMatch';
+  return isOtherUnit ? 'otherUnit' : 'noSamples';
 }
 
 /** Yuan above the reference prices, over all lines above the reasonable range whose quantity is known. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { saveExport } from '../../../lib/export-save.ts';
 import { LoadFailure } from '../../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../../widgets/chart-card/skeleton.tsx';
+import type { RowTone } from '../../../widgets/data-table/data-table.tsx';
 import { TableSlot } from '../../../widgets/data-table/table-slot.tsx';
 import { standingNames } from '../judge-price.ts';
 import { pricePath } from '../price-path.ts';
@@ -13,7 +14,7 @@ import type { MaterialIndex } from '../use-material-index.ts';
 import styles from './batch-check.module.css';
 import { excessOf, type CheckedLine } from './check-lines.ts';
 import { lineColumns } from './line-columns.ts';
-import { groundOf } from './line-text.ts';
+import { groundOf, toneOf } from './line-text.ts';
 import type { ListLine } from './read-list.ts';
 import { useCheckedLines } from './use-checked-lines.ts';
 import { checkedWorkbook } from './workbooks.ts';
@@ -35,7 +36,7 @@ const rowOf = (line: CheckedLine) => ({
   ...Object.fromEntries(lineColumns.map(({ name, value }) => [name, value(line)])),
   name_key: line.match?.material.name_key ?? null,
   spec_key: line.match?.material.spec_key ?? null,
-  ground: groundOf(line),
+  tone: toneOf(line),
 });
 
 /** Every line of a list with its conclusion, coloured; what cannot be judged says why. */
@@ -74,14 +75,9 @@ export function CheckedTable({ name, list, index, conditions }: CheckedTableProp
         onSort={() => undefined}
         links={links}
         paging={null}
-        toneOf={toneOf}
+        toneOf={(row) => (row as { tone: RowTone | null }).tone}
         height={height}
       />
     </>
   );
-}
-
-function toneOf(row: object): 'low' | 'high' | 'open' | null {
-  const { ground } = row as { ground: string };
-  return ground === 'low' || ground === 'high' || ground === 'open' ? ground : null;
 }

@@ -30,6 +30,8 @@ export const lineColumns: readonly LineColumn[] = [
   column('verdict', '核价结论', 'text', 24, verdictText),
   column('deviation', '偏离率', 'rate', 10, ({ judgement }) => judgement?.deviation ?? null),
   column('p50', '参考价', 'number', 12, ({ level }) => level?.p50 ?? null, '元'),
+  column('p10', '预警线 P10', 'number', 12, ({ level }) => level?.p10 ?? null, '元'),
+  column('p90', '预警线 P90', 'number', 12, ({ level }) => level?.p90 ?? null, '元'),
   column('material', '匹配物料', 'text', 32, ({ match }) => (match ? materialLabel(match.material) : '')),
   column('score', '匹配度', 'rate', 10, ({ match }) => match?.score ?? null),
   column('confidence', '置信度', 'text', 8, ({ level }) => level?.confidence ?? ''),

@@ -1,8 +1,11 @@
-import { standingNames, type Standing } from '../judge-price.ts';
+import type { RowTone } from '../../../widgets/data-table/data-table.tsx';
+import { verdictWords } from '../deviation-words.ts';
+import { priceMustBePositive, type Standing } from '../judge-price.ts';
 import type { CheckedLine, Open } from './check-lines.ts';
 
 const openNames: Readonly<Record<Open, string>> = {
   noPrice: '单价缺失或无法识别',
+  notPositive: priceMustBePositive,
   noMatch: '未匹配到物料',
   otherUnit: '计量单位不一致',
   noSamples: '所选条件下无样本',
@@ -10,10 +13,18 @@ const openNames: Readonly<Record<Open, string>> = {
 
 /** What became of a line. */
 export function verdictText({ judgement, open, level, unit }: CheckedLine): string {
-  if (judgement) return judgement.isAlarming ? `${standingNames[judgement.standing]}（预警）` : standingNames[judgement.standing];
+  if (judgement) return verdictWords(judgement);
   if (open === 'otherUnit') return `${openNames.otherUnit}：清单为${unit}，样本为${level?.base_unit ?? ''}`;
   return open === null ? '' : openNames[open];
 }
 
-/** What a line is coloured by. */
+/** What a line is counted as. */
 export const groundOf = ({ judgement }: CheckedLine): Standing | 'open' => judgement?.standing ?? 'open';
+
+/** What a line is coloured by: the further from the reference, the stronger. */
+export function toneOf({ judgement }: CheckedLine): RowTone | null {
+  if (!judgement) return 'open';
+  const { standing, grade } = judgement;
+  if (standing === 'within') return null;
+  return grade === 3 ? `${standing}Far` : grade === 2 ? standing : `${standing}Near`;
+}

@@ -6,7 +6,7 @@ export interface ListLine {
   spec: string;
   unit: string;
   quantity: number | null;
-  /** Null where it is none or cannot be read. */
+  /** As it is, also where no price can be that; null where there is none or it cannot be read. */
   price: number | null;
 }
 
@@ -40,7 +40,7 @@ export function readList(rows: readonly (readonly string[])[]): ReadList {
   const lines = rows.slice(at + 1).flatMap((row, index): ListLine[] => {
     const name = cell(row, 'name');
     if (name === '' || /^(?:合计|总计|小计)/.test(name)) return [];
-    return [{ row: at + 2 + index, name, spec: cell(row, 'spec'), unit: cell(row, 'unit'), quantity: numberOf(cell(row, 'quantity')), price: numberOf(cell(row, 'price')) }];
+    return [{ row: at + 2 + index, name, spec: cell(row, 'spec'), unit: cell(row, 'unit'), quantity: positive(numberOf(cell(row, 'quantity'))), price: numberOf(cell(row, 'price')) }];
   });
   if (lines.length === 0) return { problem: '清单中没有物料：表头以下没有填写名称的行' };
   if (lines.length > mostLines) return { problem: `清单有 ${lines.length} 行，一次最多核对 ${mostLines} 行，请拆分后再导入` };
@@ -57,8 +57,10 @@ function placesOf(row: readonly string[]): Partial<Record<Column, number>> {
   return places;
 }
 
-/** `￥1,234.50 元` is 1234.5; null for what is no positive number. */
+const positive = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
+
+/** `￥1,234.50 元` is 1234.5; null for what is no number. */
 function numberOf(text: string): number | null {
-  const number = Number(text.normalize('NFKC').replace(/[¥￥,\s元]/g, '') || Number.NaN);
-  return number > 0 && number < Number.POSITIVE_INFINITY ? number : null;
+  const number = Number(text.normalize('NFKC').replace(/[¥￥,\s元]/g, '').replace(/^[−–](?=\d)/, '-') || Number.NaN);
+  return Number.isFinite(number) ? number : null;
 }

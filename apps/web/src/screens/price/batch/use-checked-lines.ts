@@ -21,7 +21,7 @@ export function useCheckedLines(list: readonly ListLine[], index: MaterialIndex,
     return [
       ...conditions,
       { name: 'name_key', matching: 'in', value: unique(materials.map(({ name_key }) => name_key)) },
-      { name: 'spec_key', matching: 'in', value: unique(materials.map(({ spec_key }) => spec_key)) },
+      { name: 'spec_key', matching: 'in', value: unique(materials.map(({ spec_key }) => spec_key)), whereIndex: 2 as const },
     ];
   }, [matched, conditions]);
   const hasMatches = matched.some(({ match }) => match !== null);

@@ -1,7 +1,7 @@
 import { writeXlsx } from '../../../lib/sheet/write-xlsx.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { lineColumns, sheetColumns } from './line-columns.ts';
-import { groundOf } from './line-text.ts';
+import { toneOf } from './line-text.ts';
 
 const templateColumns = [
   { title: '名称', width: 24 },
@@ -20,9 +20,6 @@ export const templateWorkbook = (): Blob => writeXlsx(templateColumns, templateR
 
 /** The checked lines, coloured as on the page. */
 export function checkedWorkbook(lines: readonly CheckedLine[]): Blob {
-  const rows = lines.map((line) => {
-    const ground = groundOf(line);
-    return { cells: lineColumns.map(({ value }) => value(line)), ground: ground === 'within' ? null : ground };
-  });
+  const rows = lines.map((line) => ({ cells: lineColumns.map(({ value }) => value(line)), ground: toneOf(line) }));
   return writeXlsx(sheetColumns, rows, '核价结果');
 }

@@ -1,0 +1,19 @@
+import { ConditionError } from '@tenderscope/catalog';
+import { messages, metrics, type MetricKey } from '@tenderscope/contract';
+import type { ChartBody } from './export-request.ts';
+import type { GivenSheet } from './sheet-ask.ts';
+
+/** The sheet of a chart's own numbers. @throws ConditionError for rows that do not fit the columns. */
+export function chartSheet({ title, columns, rows }: ChartBody): GivenSheet {
+  if (rows.some((row) => row.length !== columns.length)) throw new ConditionError(messages.exports.fields.chart);
+  return {
+    name: title,
+    isHeadShown: true,
+    heads: columns.map(({ title: head, type }, index) => ({ column: `c${index}`, title: head, type })),
+    given: rows.map((row) => Object.fromEntries(row.map((cell, index) => [`c${index}`, cell]))),
+  };
+}
+
+/** What a chart measures, as far as we define it. */
+export const chartMetrics = ({ metrics: keys }: ChartBody): MetricKey[] =>
+  keys.filter((key): key is MetricKey => Object.hasOwn(metrics, key));

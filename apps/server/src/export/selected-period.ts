@@ -1,0 +1,30 @@
+import type { QueryDefinition } from '@tenderscope/catalog';
+import { allTime, businessDay, messages, type Condition, type Period } from '@tenderscope/contract';
+
+/** The period that conditions select; null for all time. */
+export function selectedPeriod({ filters }: Pick<QueryDefinition, 'filters'>, conditions: readonly Condition[]): Period | null {
+  const chosen = conditions.find(({ name = '', matching }) => filters[name]?.type === 'time' && matching === '>=;<=');
+  if (!chosen) return null;
+  const [from = Number.NaN, to = Number.NaN] = String(chosen.value).split(';').map(Number);
+  return from > allTime.from || to < allTime.to ? { from, to } : null;
+}
+
+const words = messages.basis;
+
+/** A period in words. */
+export function periodText(period: Period | null): string {
+  if (period === null) return words.allTime;
+  const { from, to } = period;
+  return from <= allTime.from ? words.upTo(businessDay(to)) : words.fromTo(businessDay(from), businessDay(to));
+}
+
+/** The same within the name of a file. */
+export const periodInFileName = (period: Period | null): string => periodText(period).replaceAll(' ', '');
+
+/** The same so short that a sheet's name has room for it. */
+export function periodInSheetName(period: Period | null): string {
+  if (period === null) return words.allTime;
+  const compact = (at: number): string => businessDay(at).replaceAll('-', '');
+  const { from, to } = period;
+  return from <= allTime.from ? words.upTo(compact(to)).replaceAll(' ', '') : `${compact(from)}-${compact(to)}`;
+}

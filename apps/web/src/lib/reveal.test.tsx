@@ -1,0 +1,41 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useRevealedPart } from './reveal.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+let come = (): void => {};
+
+function Page() {
+  const [isDrawn, setDrawn] = useState(false);
+  const { partRef, reveal } = useRevealedPart();
+  come = () => setDrawn(true);
+  return (
+    <>
+      <button type="button" onClick={reveal}>
+        成交标段
+      </button>
+      {isDrawn && <div ref={partRef} tabIndex={-1} role="region" aria-label="成交清单" />}
+    </>
+  );
+}
+
+it.each([
+  ['a part that is there', false],
+  ['a part that comes after the click', true],
+])('leads to %s, once', async (_, comesLater) => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  render(<Page />);
+  const button = screen.getByRole('button');
+  if (!comesLater) act(come);
+  await userEvent.setup().click(button);
+  expect(scroll).toHaveBeenCalledTimes(comesLater ? 0 : 1);
+  act(come);
+  expect(scroll).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: '成交清单' }));
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { listConditions, rowsBehind, subjectBehind } from './rows-behind.ts';
+import type { Subject } from './subjects.ts';
+
+const period = { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' };
+const goods = { name: 'xm_LeiXing', matching: 'in', value: ['E'] };
+const listed = (subject: Subject, measure: string | null) => listConditions([period, goods], rowsBehind(subject, measure));
+
+it('lists by the time of the event that the measure is about', () => {
+  expect(listed('lots', 'lotNum')).toEqual([{ ...period, name: 'zhaobiao_gonggao_time' }, goods]);
+  expect(listed('lots', 'failedRate')[0]).toEqual({ ...period, name: 'kaibiao_time' });
+  expect(listed('lots', 'zbJinE')).toEqual([period, goods, { name: 'is_chengjiao', matching: '=', value: 1 }]);
+  expect(listed('suppliers', 'zbJinE')).toEqual([period, goods]);
+});
+
+it.each([
+  ['lots', 'savingRate', '有节资基准的成交标段', ['is_chengjiao', 'has_baseline']],
+  ['lots', 'failedRate', '成交与流标标段', ['status']],
+  ['lots', 'avgBidders', '已开标标段', ['is_kaibiao']],
+  ['lots', 'cycleDays', '成交标段', ['is_chengjiao']],
+  ['lots', 'openRate', '标段', []],
+  ['bids', 'zbNum', '中标的投标', ['is_winner']],
+  ['bids', 'zbRate', '投标', []],
+  ['projects', 'projectNum', '项目', []],
+  ['suppliers', 'activeSuppliers', '投过标的供应商', ['tbNum']],
+] as const)('of %s by %s lists %s', (subject, measure, title, names) => {
+  const rows = rowsBehind(subject, measure);
+  expect([rows.title, rows.conditions.map(({ name }) => name)]).toEqual([title, names]);
+});
+
+it('lists what the own number of a subject counts where it is told no measure, or one of another', () => {
+  expect(rowsBehind('lots', null)).toMatchObject({ measure: 'lotNum', event: 'tender', isUsual: true });
+  expect(rowsBehind('bids', 'savingRate')).toMatchObject({ measure: 'tbNum', event: 'opening', isUsual: true });
+  expect(rowsBehind('lots', 'zbJinE').isUsual).toBe(false);
+});
+
+it.each([
+  ['lots', ['lotNum', 'projectNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'avgBidders', 'failedRate', 'openRate', 'cycleDays']],
+  ['projects', ['projectNum', 'lotNum', 'zbJinE']],
+  ['bids', ['tbNum', 'zbNum', 'zbRate', 'zbJinE', 'activeSuppliers']],
+  ['suppliers', ['activeSuppliers', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']],
+] as const)('finds the rows of every measure of the pivot of %s', (subject, measures) => {
+  expect(measures.map((measure) => rowsBehind(subjectBehind(subject, measure), measure).measure)).toEqual(measures);
+});

@@ -1,0 +1,50 @@
+import { materialKeys, type Match } from '@tenderscope/detection';
+import { isSameMaterial, materialLabel, statedLabel } from './material-label.ts';
+import { commonUnit, type Material, type MaterialIndex, type MaterialKeys } from './use-material-index.ts';
+
+/** One line under the search. */
+export interface Suggestion extends MaterialKeys {
+  label: string;
+  /** Null where the search is what is offered, and no material found for it. */
+  score: number | null;
+  /** Of all time: the quotations that its statistics take, and the specifications they mix. */
+  n: number;
+  specNum: number;
+  baseUnit: string;
+}
+
+const most = 8;
+/** What is far less alike than the best is no suggestion. */
+const nearness = 0.6;
+
+/**
+ * What a text may mean: the materials under its code, those it matches best, and, where it states less than all of several
+ * materials do, all of these together.
+ */
+export function suggestionsFor(text: string, coded: readonly Material[], index: Pick<MaterialIndex, 'find' | 'agreeing'>): Suggestion[] {
+  const matches = index.find(text, most);
+  const best = matches[0]?.score ?? 0;
+  const found: readonly Pick<Match<Material>, 'material' | 'score'>[] = [
+    ...coded.map((material) => ({ material, score: 1 })),
+    ...matches.filter(({ score }) => score >= nearness * best),
+  ];
+  const known = found
+    .slice(0, most)
+    .map(({ material, score }) => ({ ...counted(material, [material], index), label: materialLabel(material), score }));
+  const { nameKey, specKey } = materialKeys(text, '');
+  const asked = { name_key: nameKey, spec_key: specKey };
+  const all = counted(asked, [], index);
+  const isMixed = all.specNum > 1 && !known.some((one) => isSameMaterial(one, asked));
+  return isMixed ? [...known, { ...all, label: statedLabel(asked), score: null }] : known;
+}
+
+type Counted = Omit<Suggestion, 'label' | 'score'>;
+
+function counted(keys: MaterialKeys, otherwise: readonly Material[], { agreeing }: Pick<MaterialIndex, 'agreeing'>): Counted {
+  const found = agreeing(keys);
+  const mixed = found.length > 0 ? found : otherwise;
+  const baseUnit = commonUnit(mixed);
+  const inUnit = mixed.filter(({ base_unit }) => base_unit === baseUnit);
+  const n = inUnit.reduce((sum, one) => sum + one.n, 0);
+  return { name_key: keys.name_key, spec_key: keys.spec_key, n, specNum: inUnit.length, baseUnit };
+}

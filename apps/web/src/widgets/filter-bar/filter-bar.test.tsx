@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FilterBar } from './filter-bar.tsx';
+import { noFilters } from './tender-filters.ts';
+
+afterEach(cleanup);
+
+const state = { filters: noFilters, ignored: ['category', 'province', 'material'], change: () => {}, reset: () => {} } as const;
+const show = (ofLots: boolean) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FilterBar state={state} ofLots={ofLots} />
+    </QueryClientProvider>,
+  );
+  return screen.getByRole('alert').textContent;
+};
+
+it('names of the ignored filters only those it has', () => {
+  expect(show(true)).toContain('类别、省份、品类无法识别');
+  cleanup();
+  expect(show(false)).toMatch(/^地址中的省份无法识别/);
+});

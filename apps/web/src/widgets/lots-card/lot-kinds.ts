@@ -1,0 +1,41 @@
+import type { Sort } from '../data-table/sort.ts';
+import type { Row } from '../../lib/use-rows.ts';
+
+export type LotColumn = keyof Row<'query.lotRows'>;
+type FailedColumn = keyof Row<'query.failedLots'>;
+
+/** What one looks at in lots of one kind. */
+export interface LotKindTable<Column extends string> {
+  columns: readonly Column[];
+  sort: Sort & { name: Column };
+}
+
+const newestTender = { name: 'zhaobiao_gonggao_time', rule: 'desc' } as const;
+
+/** The columns of each kind of lots, those that matter first. */
+export const lotKinds = {
+  deals: {
+    columns: ['bd_name', 'zbr_name', 'Gys_Name', 'zbJinE', 'zbtzs_fachu_time', 'saving', 'savingRate', 'zb_fangshi', 'bidderNum', 'budget'],
+    sort: { name: 'zbtzs_fachu_time', rule: 'desc' },
+  },
+  running: {
+    columns: ['bd_name', 'zbr_name', 'jieduan', 'zhaobiao_gonggao_time', 'kaibiao_time', 'zb_fangshi', 'budget', 'ceiling', 'bidderNum'],
+    sort: newestTender,
+  },
+  budgets: {
+    columns: ['bd_name', 'zbr_name', 'budget', 'ceiling', 'status', 'zhaobiao_gonggao_time', 'zb_fangshi', 'zbJinE'],
+    sort: { name: 'budget', rule: 'desc' },
+  },
+  all: {
+    columns: ['bd_name', 'zbr_name', 'status', 'zhaobiao_gonggao_time', 'kaibiao_time', 'zb_fangshi', 'bidderNum', 'budget', 'zbJinE', 'Gys_Name'],
+    sort: newestTender,
+  },
+} as const satisfies Record<string, LotKindTable<LotColumn>>;
+
+/** Failed lots have a query of their own, which looks at their bids and for what became of them. */
+export const failedKind = {
+  columns: ['bd_name', 'zbr_name', 'liubiao_yuanyin', 'bidderNum', 'kaibiao_time', 'next_bd_name', 'next_status', 'zhaobiao_gonggao_time', 'zb_fangshi', 'budget'],
+  sort: newestTender,
+} as const satisfies LotKindTable<FailedColumn>;
+
+export type LotKind = keyof typeof lotKinds | 'failed';

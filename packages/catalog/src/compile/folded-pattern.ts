@@ -1,0 +1,21 @@
+/** A full-width form lies this far after its ASCII character. */
+const fullWidthOffset = 0xfee0;
+const wideSpace = '\u3000';
+
+const narrowed = (text: string): string =>
+  text.replaceAll(wideSpace, ' ').replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset));
+
+/** Whether a text may be written in another case or width. */
+export const hasForms = (text: string): boolean => /[\u0020-\u007e]|\p{Lu}|\p{Ll}/u.test(narrowed(text));
+
+/** An RE2 pattern of a text in any case, and of its ASCII characters in either width; everything in it stands for itself. */
+export function foldedPattern(text: string): string {
+  return `(?i)${narrowed(text).replace(/[\u0020-\u007e]/g, eitherWidth)}`;
+}
+
+function eitherWidth(character: string): string {
+  if (character === ' ') return `[${wideSpace} ]`;
+  const wide = String.fromCharCode(character.charCodeAt(0) + fullWidthOffset);
+  if (character === ']') return `[]${wide}]`;
+  return `[${wide}${character === '\\' ? '\\\\' : character}]`;
+}

@@ -1,0 +1,41 @@
+/** What names of lots that are tendered again carry beside the name. */
+const repeatMarks = ['（二次）', '(二次)', '（第二次）', '（三次）', '（第三次）', '（重新招标）', '（重招）'];
+const plainName = repeatMarks.reduce((name, mark) => `replace(${name}, '${mark}', '')`, 'lot_name');
+const happenedAt = 'coalesce(opened_at, notice_at)';
+
+/** The failed lots that meet a condition, as the common table expression that the others read. */
+export const failed = (condition: string): string => `failed as (
+      select *, ${plainName} as plain_name, ${happenedAt} as happened_at
+      from {lots} where is_failed = 1 and ${condition}
+    )`;
+
+/** How many bid on each of the `failed` lots, and what was wrong with their bids. */
+export const bidsOnFailed = `bids_made as (
+      select lot_id, count(*) as bids, total(1 - is_valid) as rejected, nullif(listed(reject_reason), '') as reasons
+      from {bidFacts} where one_of(lot_id, (select array_agg(lot_id) from failed))
+      group by lot_id
+    )`;
+
+/** The lot after each of the `failed` ones: the earliest of the same issuer and name that was opened, or at least announced, later. */
+export const afterFailed = `named_alike as (
+      select lot_id, max(unit_id) as issuer_id, max(${plainName}) as plain_name, max(lot_name) as next_name, max(status) as next_status,
+        max(${happenedAt}) as next_at
+      from {lots} where one_of(${plainName}, (select array_agg(plain_name) from failed))
+      group by lot_id
+    ),
+    later as (
+      select
+        f.lot_id as lot_id, n.lot_id as next_id, n.next_name as next_name, n.next_status as next_status,
+        row_number() over (partition by f.lot_id order by n.next_at, n.lot_id) as place
+      from failed f join named_alike n on n.issuer_id = f.unit_id and n.plain_name = f.plain_name
+      where n.next_at > f.happened_at
+    ),
+    following as (select lot_id, next_id, next_name, next_status from later where place = 1)`;
+
+/** Why a lot `f` failed is nowhere recorded as such: what its `bids_made`, as `b`, tell of it. */
+export const failureReason = `case
+        when b.rejected > 0 then '否决投标 ' || cast(b.rejected as varchar) || ' 家：' || coalesce(b.reasons, '原因未记录')
+          || '；有效投标 ' || cast(f.valid_bidders as varchar) || ' 家'
+        when b.bids > 0 and f.is_opened = 0 then '未开标，投标 ' || cast(f.valid_bidders as varchar) || ' 家'
+        else '未记录'
+      end`;

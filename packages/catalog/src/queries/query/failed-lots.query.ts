@@ -1,0 +1,70 @@
+import { integer, money, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterFailed, bidsOnFailed, failed, failureReason } from '../failed-lots.ts';
+import { lotRows } from './lot-rows.query.ts';
+
+export const failedLots = defineQuery({
+  key: 'query.failedLots',
+  id: '6f3f36d2295afafe022cba2ef5a45b10',
+  title: '流标标段清单',
+  grain: '标段',
+  permissions: lotRows.permissions,
+  columns: {
+    lot_guid: text('标段标识'),
+    xm_guid: text('项目标识'),
+    xm_name: text('项目名称'),
+    bd_name: text('标段名称'),
+    BiaoDuan_bianhao: text('标段编号'),
+    zbr_guid: optionalText('招标人标识'),
+    zbr_name: optionalText('招标人'),
+    xm_LeiXing: optionalText('项目类型'),
+    zb_fangshi: optionalText('采购方式'),
+    pinlei: optionalText('品类'),
+    sheng_name: optionalText('省份'),
+    status: optionalText('状态'),
+    is_chengjiao: integer('是否成交'),
+    liubiao_yuanyin: text('流标原因'),
+    bidderNum: integer('投标家数'),
+    budget: money('预算金额'),
+    ceiling: money('最高限价'),
+    zhaobiao_gonggao_time: time('招标公告时间'),
+    kaibiao_time: time('开标时间'),
+    next_lot_guid: optionalText('后续同名标段标识'),
+    next_bd_name: optionalText('后续同名标段'),
+    next_status: optionalText('后续标段状态'),
+  },
+  filters: Object.fromEntries(Object.entries(lotRows.filters).filter(([, { where }]) => where === 1)),
+  sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'bidderNum', 'budget', 'ceiling', 'zhaobiao_gonggao_time', 'kaibiao_time'],
+  defaultSort: { column: 'zhaobiao_gonggao_time', rule: 'desc' },
+  tieBreak: ['lot_guid'],
+  sql: `
+    with ${failed('{where}')},
+    ${bidsOnFailed},
+    ${afterFailed}
+    select
+      f.lot_id as "lot_guid",
+      f.project_id as "xm_guid",
+      f.project_name as "xm_name",
+      f.lot_name as "bd_name",
+      f.lot_code as "BiaoDuan_bianhao",
+      f.unit_id as "zbr_guid",
+      f.unit_name as "zbr_name",
+      f.category as "xm_LeiXing",
+      f.method as "zb_fangshi",
+      f.material_category as "pinlei",
+      f.province as "sheng_name",
+      f.status as "status",
+      f.is_deal as "is_chengjiao",
+      ${failureReason} as "liubiao_yuanyin",
+      f.valid_bidders as "bidderNum",
+      f.budget as "budget",
+      f.ceiling_price as "ceiling",
+      f.notice_at as "zhaobiao_gonggao_time",
+      f.opened_at as "kaibiao_time",
+      n.next_id as "next_lot_guid",
+      n.next_name as "next_bd_name",
+      n.next_status as "next_status"
+    from failed f
+    left join bids_made b on b.lot_id = f.lot_id
+    left join following n on n.lot_id = f.lot_id`,
+});

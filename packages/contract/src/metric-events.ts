@@ -1,0 +1,50 @@
+import { metrics, type MetricKey } from './metrics.ts';
+
+/**
+ * What happens to a lot, with the wire's name of its time. A period selects each figure by the time of its own event; the rows behind
+ * the figure are selected by the field of that name. Where a time is not on record the next best one stands in for it.
+ */
+export const lotEvents = {
+  tender: { field: 'zhaobiao_gonggao_time', name: '招标公告时间', otherwise: '缺失时依次取收到计划单、开标、中标通知书时间' },
+  opening: { field: 'kaibiao_time', name: '开标时间', otherwise: '缺失时取招标公告时间' },
+  award: { field: 'zbtzs_fachu_time', name: '中标通知书发出时间', otherwise: '缺失时取中标公告发布时间' },
+} as const;
+
+export type LotEvent = keyof typeof lotEvents;
+
+/** The event that a figure over lots or bids is about. */
+export const metricEvents = {
+  projectNum: 'tender',
+  lotNum: 'tender',
+  budget: 'tender',
+  avgBidders: 'tender',
+  openRate: 'tender',
+  dealNum: 'award',
+  zbJinE: 'award',
+  saving: 'award',
+  savingRate: 'award',
+  comparableBudget: 'award',
+  cycleDays: 'award',
+  failedRate: 'opening',
+  activeSuppliers: 'opening',
+  tbNum: 'opening',
+  zbNum: 'opening',
+  zbRate: 'opening',
+  expertNum: 'opening',
+  reviewNum: 'opening',
+} as const satisfies Partial<Record<MetricKey, LotEvent>>;
+
+/** The event of a figure; deals by their award where it is about nothing else. */
+export const eventOf = (metric: MetricKey): LotEvent => (Object.hasOwn(metricEvents, metric) ? metricEvents[metric as keyof typeof metricEvents] : 'award');
+
+/** 口径 of a figure, and the time by which it belongs to a period. */
+export function definitionOf(metric: MetricKey): string {
+  const { definition } = metrics[metric];
+  if (!Object.hasOwn(metricEvents, metric)) return definition;
+  const { name, otherwise } = lotEvents[eventOf(metric)];
+  return `${definition}期间按${name}（${otherwise}）。`;
+}
+
+/** Conditions on figures as conditions on the rows behind one of them: the period becomes one on the time of its event. */
+export const conditionsAt = <Each extends { name?: string | undefined }>(event: LotEvent, conditions: readonly Each[]): Each[] =>
+  conditions.map((condition) => (condition.name === 'zbtzs_fachu_time' ? { ...condition, name: lotEvents[event].field } : condition));

@@ -1,0 +1,104 @@
+import { baseTables, columnsOf, keyOf, type BaseTable } from './base-tables.ts';
+import { readCell, unsound, type Value } from './read-cell.ts';
+import { readSource, type SourceFile, type SourceRows } from './read-source.ts';
+
+export type StoredRow = Readonly<Record<string, Value>>;
+type Table<Row> = Map<string, Row>;
+type PerTable<Item> = Record<BaseTable, Item>;
+
+interface Incoming {
+  row: StoredRow;
+  /** Columns that its file speaks of. */
+  carried: ReadonlySet<string>;
+}
+
+const keyText = (table: BaseTable, row: StoredRow): string => JSON.stringify(keyOf(table).map((name) => row[name] ?? null));
+const perTable = <Item>(make: (table: BaseTable) => Item): PerTable<Item> =>
+  Object.fromEntries(baseTables.map((table) => [table, make(table)])) as PerTable<Item>;
+
+/** What must be stored after each bundle, by the words of the interface alone: nothing of the importer's is used here. */
+export class StoredRows {
+  readonly tables: PerTable<Table<StoredRow>> = perTable(() => new Map<string, StoredRow>());
+
+  /** Files in the order of their names, as a folder has them. */
+  import(files: readonly SourceFile[]): void {
+    const sources = files.map(readSource);
+    const sound = perTable((table) => sources.filter((source) => source.table === table).flatMap((source) => soundRows(table, source)));
+    const removed = this.#wanted(sources.filter(({ table }) => table === 'deletions'), sound);
+    const accepted = perTable(() => new Map<string, Incoming>());
+    for (const table of baseTables) accepted[table] = this.#accept(table, sound[table], removed, accepted);
+    this.#keepReferred(removed, accepted);
+    for (const table of baseTables) {
+      for (const key of removed[table]) this.tables[table].delete(key);
+      for (const [key, { row, carried }] of accepted[table]) {
+        const known = this.tables[table].get(key) ?? {};
+        const values = columnsOf[table].map(({ name }) => [name, (carried.has(name) ? row[name] : known[name]) ?? null]);
+        this.tables[table].set(key, Object.fromEntries(values) as StoredRow);
+      }
+    }
+  }
+
+  /** Rows whose references lead to rows that stay; of those that share a key the first. */
+  #accept(
+    table: BaseTable,
+    rows: readonly Incoming[],
+    removed: PerTable<Set<string>>,
+    accepted: PerTable<Table<Incoming>>,
+  ): Table<Incoming> {
+    let left = rows;
+    for (;;) {
+      const own = new Set(left.map(({ row }) => keyText(table, row)));
+      const leads = (to: BaseTable, id: Value): boolean => {
+        const key = JSON.stringify([id]);
+        return (to === table ? own.has(key) : accepted[to].has(key)) || (this.tables[to].has(key) && !removed[to].has(key));
+      };
+      const references = columnsOf[table].filter(({ refersTo }) => refersTo !== null);
+      const kept = left.filter(({ row }) =>
+        references.every(({ name, refersTo }) => row[name] === null || row[name] === undefined || leads(refersTo as BaseTable, row[name])));
+      if (kept.length === left.length) break;
+      left = kept;
+    }
+    const first = new Map<string, Incoming>();
+    for (const one of left) if (!first.has(keyText(table, one.row))) first.set(keyText(table, one.row), one);
+    return first;
+  }
+
+  /** Keys to remove, but for those that the bundle brings. */
+  #wanted(lists: readonly SourceRows[], sound: PerTable<readonly Incoming[]>): PerTable<Set<string>> {
+    const wanted = perTable(() => new Set<string>());
+    for (const record of lists.flatMap(({ rows }) => rows)) {
+      const table = baseTables.find((name) => name === record?.['table']?.normalize('NFKC'));
+      if (!record || !table) continue;
+      const columns = keyOf(table).map((name) => columnsOf[table].find((column) => column.name === name));
+      const values = columns.map((column) => (column ? readCell(record[column.name] ?? '', column) : unsound));
+      if (!values.includes(unsound)) wanted[table].add(JSON.stringify(values));
+    }
+    for (const table of baseTables) for (const { row } of sound[table]) wanted[table].delete(keyText(table, row));
+    return wanted;
+  }
+
+  /** Rows that stay may refer to no row that goes. */
+  #keepReferred(removed: PerTable<Set<string>>, accepted: PerTable<Table<Incoming>>): void {
+    for (let isSettled = false; !isSettled;) {
+      isSettled = true;
+      for (const from of baseTables) {
+        for (const { name, refersTo } of columnsOf[from]) {
+          if (refersTo === null) continue;
+          for (const [key, row] of this.tables[from]) {
+            if (removed[from].has(key) || accepted[from].get(key)?.carried.has(name)) continue;
+            if (removed[refersTo].delete(JSON.stringify([row[name] ?? null]))) isSettled = false;
+          }
+        }
+      }
+    }
+  }
+}
+
+function soundRows(table: BaseTable, { header, rows }: SourceRows): Incoming[] {
+  const carried = new Set([...header, ...keyOf(table)]);
+  return rows.flatMap((record) => {
+    if (!record) return [];
+    const values = columnsOf[table].map((column) => [column.name, readCell(record[column.name] ?? '', column)] as const);
+    return values.some(([, value]) => value === unsound) ? [] : [{ row: Object.fromEntries(values) as StoredRow, carried }];
+  });
+}

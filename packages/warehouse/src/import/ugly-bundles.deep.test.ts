@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { generate } from '@tenderscope/generator';
+import { baseTables, columnsOf, keyOf, readCsv, repeats, seedOfRun, SeededRandom, StoredRows, type BaseTable, type SourceFile } from '@tenderscope/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sqlName, sqlText } from '../duckdb/sql-text.ts';
+import { tableNames, tableOf } from '../schema/tables.ts';
+import { verifyWarehouse } from '../verify/verify-warehouse.ts';
+import { ImportBench } from './import-bench.test-support.ts';
+import { UglyBundles, type PlainRow } from './ugly-bundle.test-support.ts';
+
+const seed = seedOfRun(20_261);
+/** Imports, and bundles in each: most of the time of an import goes into marts, however few rows there are. */
+const rounds = repeats(4, 300);
+const together = repeats(7, 1);
+/** A verification takes as long as an import. */
+const verifiedEach = repeats(4, 2);
+/** Of each table of the bundle that everything begins with. */
+const firstRows = 60;
+
+let folder: string;
+let bench: ImportBench;
+let engine: DuckDBInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ugly-'));
+  bench = await ImportBench.open();
+  engine = await DuckDBInstance.create(':memory:');
+});
+afterAll(async () => {
+  engine.closeSync();
+  await bench.close();
+  await rm(folder, { recursive: true });
+});
+
+async function writeParquet(header: readonly string[], rows: readonly (readonly (string | null)[])[]): Promise<Buffer> {
+  const file = join(folder, 'rows.parquet');
+  const connection = await engine.connect();
+  const values = rows.map((row) => `(${row.map((cell) => (cell === null ? 'null::varchar' : sqlText(cell))).join(', ')})`);
+  await connection.run(`copy (select * from (values ${values.join(', ')}) as t(${header.map(sqlName).join(', ')})) to ${sqlText(file)} (format parquet)`);
+  connection.closeSync();
+  return readFile(file);
+}
+
+/** Rows of a generated bundle that hang together, each table cut short. */
+async function soundRows(): Promise<Record<BaseTable, PlainRow[]>> {
+  const out = join(folder, 'bundle');
+  await generate({ lots: 24, seed: '1', out });
+  const rows = Object.fromEntries(await Promise.all(baseTables.map(async (table) => [table, await readCsv(join(out, `${table}.csv`))] as const)));
+  const kept = rows as Record<BaseTable, PlainRow[]>;
+  const taking = [kept.lots, kept.bids, kept.invitations, kept.items, kept.reviews].flat();
+  const named = new Set(taking.flatMap(({ company_id, winner_id }) => [company_id, winner_id]));
+  for (const { agency_id } of kept.projects) named.add(agency_id);
+  kept.companies = kept.companies.filter(({ company_id }) => named.has(company_id));
+  for (const table of ['positions', 'shareholdings', 'risks'] as const) {
+    const all = kept[table].map((row, place) => ({ ...row, company_id: kept.companies[place % kept.companies.length]?.['company_id'] ?? '' }));
+    kept[table] = all.slice(0, firstRows);
+  }
+  const [lot] = kept.lots;
+  kept.complaints = [{ complaint_id: 'T1', lot_id: lot?.['lot_id'] ?? '', company_id: '', filed_at: '2025-03-01 10:00:00', outcome: '不成立' }];
+  return kept;
+}
+
+const csvOf = (table: BaseTable, rows: readonly PlainRow[]): SourceFile => {
+  const names = columnsOf[table].map(({ name }) => name);
+  const cell = (text = ''): string => `"${text.replaceAll('"', '""')}"`;
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))].map((line) => line.map(cell).join());
+  return { name: `${table}.csv`, bytes: Buffer.from(lines.join('\n')) };
+};
+
+const folderOf = (files: readonly SourceFile[]): Promise<string> =>
+  bench.folder(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])));
+const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
+
+async function expectAlike(stored: StoredRows): Promise<void> {
+  for (const table of baseTables) {
+    const names = columnsOf[table].map(({ name }) => name);
+    const rows = await bench.rows(`select ${names.join(', ')} from ${table}`);
+    expect([table, inOrder(rows)]).toEqual([table, inOrder([...stored.tables[table].values()])]);
+  }
+}
+
+it('knows every table and column that a bundle may bring', () => {
+  const isOurs = (name: string): boolean => name === 'currency' || name.startsWith('original_');
+  expect(baseTables).toEqual(tableNames);
+  for (const table of tableNames) {
+    const { columns, key } = tableOf(table);
+    const wanted = Object.keys(columns).filter((name) => !isOurs(name));
+    expect([table, columnsOf[table].map(({ name }) => name), keyOf(table)]).toEqual([table, wanted, key]);
+  }
+});
+
+it(`stores of ${(rounds - 1) * together} ugly bundles what the interface says (seed ${seed})`, async () => {
+  const stored = new StoredRows();
+  const rows = await soundRows();
+  const ugly = new UglyBundles(new SeededRandom(seed), rows, writeParquet);
+  const seen = { converted: 0, stripped: 0, rejected: 0, removed: 0, updated: 0, unchanged: 0 };
+  for (let number = 0; number < rounds; number += 1) {
+    const bundles = number === 0 ? [baseTables.map((table) => csvOf(table, rows[table]))] : await ugly.several(number * together, together);
+    const folders = await Promise.all(bundles.map(folderOf));
+    const report = await bench.importPaths(folders);
+    stored.import(bundles.flat());
+    await expectAlike(stored);
+    if (number % verifiedEach === verifiedEach - 1) expect((await verifyWarehouse(bench.warehouse)).findings).toEqual([]);
+    if (number % verifiedEach === 1) expect((await bench.importPaths(folders)).dataVersion).toBe(report.dataVersion);
+    seen.converted += report.conversions.reduce((sum, { cells }) => sum + cells, 0);
+    seen.stripped += report.stripped.reduce((sum, { characters }) => sum + characters, 0);
+    for (const [table, counts] of Object.entries(report.tables)) {
+      if (table !== 'deletions') for (const name of ['rejected', 'removed', 'updated', 'unchanged'] as const) seen[name] += counts[name];
+    }
+  }
+  for (const [what, count] of Object.entries(seen)) expect([what, count > rounds]).toEqual([what, true]);
+}, repeats(120_000, 1_200_000));

@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib';
+import type { SeededRandom } from '@tenderscope/testing';
+
+/** Bytes of GB18030 by character: two bytes for what is common, four for what nobody sees. */
+let encoding: Map<string, Buffer> | undefined;
+
+function gb18030(): Map<string, Buffer> {
+  if (encoding) return encoding;
+  encoding = new Map();
+  const decoder = new TextDecoder('gb18030');
+  const add = (bytes: Buffer): void => void encoding?.set(decoder.decode(bytes), bytes);
+  for (let first = 0x81; first <= 0xfe; first += 1) {
+    for (let second = 0x40; second <= 0xfe; second += 1) if (second !== 0x7f) add(Buffer.of(first, second));
+  }
+  for (const bytes of ['84319533', '8136a437', '8136a438', '8136a439', '8136ab36', '81308532']) add(Buffer.from(bytes, 'hex'));
+  return encoding;
+}
+
+/** Null for text with characters that this table lacks. */
+function encodeGb18030(text: string): Buffer | null {
+  const known = gb18030();
+  const pieces = Array.from(text, (one) => (one.charCodeAt(0) < 0x80 ? Buffer.from(one) : known.get(one)));
+  return pieces.includes(undefined) ? null : Buffer.concat(pieces as Buffer[]);
+}
+
+export interface Form {
+  encoding: 'UTF-8' | 'BOM' | 'GB18030';
+  newline: '\n' | '\r\n' | '\r';
+  isPacked: boolean;
+}
+
+/** A CSV file of cells, some quoted, some records cut short. */
+export function csvBytes(random: SeededRandom, header: readonly string[], rows: readonly (readonly string[])[], form: Form): Buffer {
+  const { encoding: name, newline, isPacked } = form;
+  const quoteShare = random.pick([0, 0.2, 1]);
+  const cell = (text: string): string => {
+    const mustQuote = /[",\n\r]/.test(text);
+    if (!mustQuote && random.next() >= quoteShare) return text;
+    const quoted = `"${text.replaceAll('"', '""')}"`;
+    return random.next() < 0.1 ? ` ${quoted} ` : quoted;
+  };
+  const lines = [header, ...rows].map((record) => record.map(cell).join(','));
+  const text = lines.join(newline) + (random.next() < 0.5 ? newline : '');
+  const plain = Buffer.from(text);
+  const encoded = name === 'GB18030' ? encodeGb18030(text) ?? plain : name === 'BOM' ? Buffer.concat([Buffer.from('\ufeff'), plain]) : plain;
+  return isPacked ? gzipSync(encoded) : encoded;
+}
+
+/** An NDJSON file of the same; empty cells are null, '' or left out, and some values no texts. */
+export function ndjsonBytes(random: SeededRandom, header: readonly string[], rows: readonly (readonly string[])[], form: Form): Buffer {
+  const { newline, isPacked } = form;
+  const value = (text: string): unknown => {
+    if (text === '') return [null, '', undefined][random.between(0, 3)];
+    const isPlainNumber = String(Number(text)) === text && Number.isSafeInteger(Math.trunc(Number(text)));
+    return isPlainNumber && random.next() < 0.5 ? Number(text) : text;
+  };
+  const lines = rows.map((row) => JSON.stringify(Object.fromEntries(header.map((name, place) => [name, value(row[place] ?? '')]))));
+  const bytes = Buffer.from(lines.join(newline === '\r\n' ? newline : '\n'));
+  return isPacked ? gzipSync(bytes) : bytes;
+}

@@ -1,0 +1,56 @@
+import type { BaseColumn, SeededRandom } from '@tenderscope/testing';
+
+const unseen = ['\ufeff', '\u200b', '\u200c', '\u200d', '\u2060', '\u00ad'];
+const widen = (text: string): string => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+const parted = (digits: string): string => digits.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** Plain texts of cells as people and programs spell them; now and then one that means nothing. */
+export class UglyCells {
+  readonly #random: SeededRandom;
+
+  constructor(random: SeededRandom) {
+    this.#random = random;
+  }
+
+  chance(share: number): boolean {
+    return this.#random.next() < share;
+  }
+
+  spell(text: string, column: BaseColumn): string {
+    if (text === '') return this.chance(0.05) ? ' \u3000' : '';
+    if (this.chance(0.01)) return this.#random.pick(['九百', '2025/13/1', '2025-02-30', '1,79,255', '-1', '12%%']);
+    const written = this.chance(0.5) ? text : this.#random.pick(this.#spellings(text, column));
+    return this.pad(this.hide(written));
+  }
+
+  /** With characters that nobody sees. */
+  hide(text: string): string {
+    if (!this.chance(0.12)) return text;
+    const at = this.#random.between(0, text.length + 1);
+    return text.slice(0, at) + this.#random.pick(unseen) + text.slice(at);
+  }
+
+  pad(text: string): string {
+    return this.chance(0.1) ? `${this.#random.pick([' ', '\u3000', '\u00a0', '\t'])}${text} ` : text;
+  }
+
+  #spellings(text: string, { kind }: BaseColumn): string[] {
+    if (kind === 'text') return [text, `${text}，（ＡＢＣ１）`, `${text}"${text.slice(0, 2)}"`, `${text}\n二`];
+    if (kind === 'time') return this.#times(text);
+    const wide = widen(text);
+    if (kind === 'code' || kind === 'flag' || typeof kind !== 'string') return [wide, `${widen(text.slice(0, 2))}${text.slice(2)}`];
+    if (!/^\d+(\.\d+)?$/.test(text)) return [wide];
+    if (kind === 'integer') return [wide, `+${text}`, parted(text)];
+    const number = [wide, parted(text), widen(parted(text)), `¥${parted(text)}`, `￥ ${text}`, `${parted(text)}元`, `${text} 元`, `+${text}`];
+    return kind === 'rate' ? [...number, `${Number(text) * 100}%`, `${widen(String(Number(text) * 100))}％`] : number;
+  }
+
+  #times(text: string): string[] {
+    const [, year = '', month = '', day = '', clock = ''] = /^(\d{4})-(\d\d)-(\d\d)(?: (.*))?$/.exec(text) ?? [];
+    if (year === '') return [text];
+    const [m, d] = [Number(month), Number(day)];
+    const time = clock === '' ? '' : ` ${this.#random.pick([clock, clock.slice(0, 5), clock.replace(/^0/, '')])}`;
+    const days = [`${year}/${m}/${d}`, `${year}/${month}/${day}`, `${year}.${month}.${day}`, `${year}.${m}.${d}`, `${year}年${m}月${d}日`, `${year}-${m}-${d}`];
+    return [`${year}${month}${day}`, `${year}-${month}-${day}${time}`, ...days.flatMap((one) => [`${one}${time}`, widen(one) + time])];
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * What happens to a lot, with the columns of `lot_fact` that hold its time and month. Each figure is about one of them: a period, and a
+ * month of a chart, selects by its time.
+ */
+export const lotEvents = {
+  tender: { at: 'tendered_at', month: 'tender_month' },
+  opening: { at: 'bids_opened_at', month: 'opening_month' },
+  award: { at: 'awarded_at', month: 'award_month' },
+} as const;
+
+export type LotEvent = keyof typeof lotEvents;
+
+/** Relation of lots with the time and month of one event as `event_at` and `month`, those of the touched months; deals for `award`. */
+export const touchedLotsAt = (event: LotEvent): string =>
+  `(select * from (select *, ${lotEvents[event].at} as event_at, ${lotEvents[event].month} as month from lot_fact) as dated
+      where {touched}${event === 'award' ? ' and is_deal = 1' : ''})`;
