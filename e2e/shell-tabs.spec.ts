@@ -28,6 +28,22 @@ test('a new tab takes the session over, and a logout in one tab is one in all', 
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('a page that still asks when its user leaves is given up, before its answers would be refused', async ({ page, server }) => {
+  const left = page.waitForResponse(/\/login\/logout$/);
+  await page.route('**/data-api/**', async (route) => {
+    await left;
+    // Given up meanwhile, as it should be.
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest('**/data-api/**');
+  await signIn(page, server);
+  await asked;
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: '退出' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('another browser has a session of its own', async ({ page, server, browser }) => {
   await signIn(page, server);
   const elsewhere = await browser.newPage({ baseURL: server.url });

@@ -19,10 +19,13 @@ export type SessionItems = {
 type Session = SessionItems & {
   /** What the server said when the session had run out; the user has not yet confirmed. */
   notAuthorised: { code: '401'; message: string } | null;
+  /** The user leaves: the page asks for nothing more, since its answers would come after the end of the session. */
+  leaving: boolean;
   signIn: (authorization: string, userInfo: UserInfo, menuTree: MenuNode[]) => void;
   /** Forgets why the user should choose another password: they did, or did not want to now. */
   dropPasswordAdvice: () => void;
   expire: (message: string) => void;
+  leave: () => void;
   signOut: () => void;
 };
 
@@ -35,7 +38,8 @@ const signedOut = {
   zbrTree: [],
   zbrArr: [],
   notAuthorised: null,
-} satisfies Omit<SessionItems, 'deviceId'> & Pick<Session, 'notAuthorised'>;
+  leaving: false,
+} satisfies Omit<SessionItems, 'deviceId'> & Pick<Session, 'notAuthorised' | 'leaving'>;
 
 export const useSession = create<Session>()(
   persist(
@@ -44,7 +48,7 @@ export const useSession = create<Session>()(
       ...signedOut,
       signIn: (authorization, userInfo, menuTree) => {
         const { menuAuthPath, zbrList, zbrTree, zbrArr } = userInfo;
-        set({ authorization, userInfo, menuTree, menuAuthPath, zbrList, zbrTree, zbrArr, notAuthorised: null });
+        set({ authorization, userInfo, menuTree, menuAuthPath, zbrList, zbrTree, zbrArr, notAuthorised: null, leaving: false });
       },
       dropPasswordAdvice: () => {
         const { userInfo } = get();
@@ -53,6 +57,7 @@ export const useSession = create<Session>()(
       expire: (message) => {
         if (get().authorization !== null) set({ notAuthorised: { code: '401', message } });
       },
+      leave: () => set({ leaving: true }),
       signOut: () => set(signedOut),
     }),
     {

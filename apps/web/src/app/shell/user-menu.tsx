@@ -35,6 +35,7 @@ export function UserMenu() {
     useSession.getState().dropPasswordAdvice();
   }
   async function signOut(): Promise<void> {
+    useSession.getState().leave();
     await endServerSession();
     // Leaving first: a login after a logout starts at the start page.
     await navigate('/login', { replace: true });
