@@ -1,5 +1,4 @@
 // npm run test:soak: repeats what is deep, with other random choices each time. Takes as long as it takes; ends with `N passed, N failed`.
-import { join } from 'node:path';
 import { buildPrograms, buildWeb } from './steps/build.mjs';
 import { countTests } from './steps/count-tests.mjs';
 import { install } from './steps/install.mjs';
@@ -10,6 +9,6 @@ requireNode();
 await countTests([
   () => install('all'),
   async () => void (await Promise.all([buildPrograms(), buildWeb()])),
-  (reports) => runUnitTests(join(reports, 'unit.json'), 'soak'),
-  (reports) => runJourneys(join(reports, 'journeys.json'), 'soak'),
+  (folder) => runUnitTests(folder, 'soak'),
+  (folder) => runJourneys(folder, 'soak'),
 ]);

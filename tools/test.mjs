@@ -1,5 +1,4 @@
 // npm test: everything that can fail, from any state of the machine. Ends with `N passed, N failed`.
-import { join } from 'node:path';
 import { buildPrograms, buildWeb } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { countTests } from './steps/count-tests.mjs';
@@ -18,6 +17,6 @@ await countTests([
   () => install('all'),
   checks,
   async () => void (await Promise.all([buildPrograms(), buildWeb()])),
-  (reports) => runUnitTests(join(reports, 'unit.json')),
-  (reports) => runJourneys(join(reports, 'journeys.json')),
+  (folder) => runUnitTests(folder),
+  (folder) => runJourneys(folder),
 ]);

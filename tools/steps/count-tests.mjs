@@ -1,24 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeTestFolder } from './test-folder.mjs';
 
 /**
  * Runs the parts of a test run one after the other, adds up what each gives, and prints the closing line `N passed, N failed`.
- * A part that throws counts as one failure and ends the run. Each part is given a folder for its reports.
+ * A part that throws counts as one failure and ends the run. Each part is given a folder for its reports and for what it writes.
  */
 export async function countTests(parts) {
-  const reports = await mkdtemp(join(tmpdir(), 'tenderscope-reports-'));
+  const folder = await makeTestFolder();
   const counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     for (const part of parts) {
-      const found = await part(reports);
+      const found = await part(folder);
       for (const key of Object.keys(counts)) counts[key] += found?.[key] ?? 0;
     }
   } catch (error) {
     console.error(error.message);
     counts.failed += 1;
   } finally {
-    await rm(reports, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
   if (counts.skipped > 0) console.log(`skipped: ${counts.skipped}`);
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

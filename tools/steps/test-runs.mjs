@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bin } from './bin.mjs';
 import { root } from './paths.mjs';
 
@@ -13,10 +14,11 @@ const depths = {
   soak: { unit: ['--project=node', '.deep.test.', '.soak.test.'], journeys: ['\\.deep\\.spec'], env: { TEST_DEPTH: 'soak' } },
 };
 
-/** Unit and conformance tests of the gate or the soak run. Gives how many passed, failed and were skipped. */
-export async function runUnitTests(report, depth = 'gate') {
+/** Unit and conformance tests of the gate or the soak run, which write below `folder`. Gives how many passed, failed and were skipped. */
+export async function runUnitTests(folder, depth = 'gate') {
   const { unit, env } = depths[depth];
-  const code = await run([bin('vitest'), 'run', ...unit, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], env);
+  const report = join(folder, 'unit.json');
+  const code = await run([bin('vitest'), 'run', ...unit, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], { ...env, TMPDIR: folder });
   return honest(code, readReport(report), ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
@@ -24,10 +26,11 @@ export async function runUnitTests(report, depth = 'gate') {
   }));
 }
 
-/** User journeys in a real browser. Gives how many passed, failed and were skipped. */
-export async function runJourneys(report, depth = 'gate') {
+/** User journeys in a real browser, which write below `folder`. Gives how many passed, failed and were skipped. */
+export async function runJourneys(folder, depth = 'gate') {
   const { journeys, env } = depths[depth];
-  const environment = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const report = join(folder, 'journeys.json');
+  const environment = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder };
   const code = await run([bin('@playwright/test', 'playwright'), 'test', ...journeys, '--config=e2e', '--reporter=list,json'], environment);
   return honest(code, readReport(report), ({ stats }) => ({
     passed: stats.expected,

@@ -88,8 +88,11 @@ async function compareAnswers({ user, whole, samples }: Pair, query: QueryDefini
   return compared;
 }
 
-/** Half of the pairs for each query by turns in the gate, all of them in the soak run. */
-const askedOf = (place: number): Pair[] => pairs.filter((_, index) => isSoak || (index + place) % 2 === 0);
+/** One of the pairs that have rows for each query by turns in the gate, all of them in the soak run. */
+const askedOf = (place: number): Pair[] => pairs.filter((_, index) => isSoak || index === place % (pairs.length - 1));
+/** Queries take turns in the gate. */
+const everyOf = (turns: number, queries: readonly QueryDefinition[]): QueryDefinition[] =>
+  queries.filter((_, place) => isSoak || place % turns === 0);
 
 describe('a user of a unit sees what he would if no other units were there', () => {
   it.each(all.map((query, place) => [query.key, query, place] as const))('of %s, by every family', async (key, query, place) => {
@@ -101,7 +104,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
   }, 60_000);
 
   it('in every export of one query', async () => {
-    for (const query of all) {
+    for (const query of everyOf(2, all)) {
       const { user, whole, samples } = random.pick(pairs);
       const wish = { heads: headsOf(query), values: randomValues(query, samples, random) };
       const [seen, expected] = await Promise.all([user.one(query.key, wish), whole.one(query.key, wish)]);
@@ -121,7 +124,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
   }, 60_000);
 
   it('whoever else asked the same just before or at the same time', async () => {
-    for (const query of all.filter(({ params = [] }) => params.length === 0)) {
+    for (const query of everyOf(3, all.filter(({ params = [] }) => params.length === 0))) {
       const ask = { path: `list/${idOf(query.key)}/25`, form: {} };
       const expected = await Promise.all(pairs.map(({ whole }) => answer(whole, ask)));
       for (let again = 0; again < 2; again += 1) {
