@@ -21,9 +21,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What needs no page is tested without one: making one for each file took most of the time.
+          name: 'web-logic',
+          root: 'apps/web',
+          include: ['src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.dom.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'web',
           root: 'apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.{test.tsx,dom.test.ts}'],
           environment: 'happy-dom',
           // `lib/base.ts` reads the address once, in whichever file of a worker comes first.
           environmentOptions: { happyDOM: { url: 'http://127.0.0.1/bigdata/' } },
