@@ -11,16 +11,16 @@ export interface Metric {
 
 /** The one home of what the figures mean; keys are the wire's column names. */
 export const metrics = {
-  projectNum: { name: '招标项目数', unit: '个', definition: '在期间内发布招标公告的项目数（去重），含尚无标段的项目。' },
-  lotNum: { name: '标段数', unit: '个', definition: '在期间内发布招标公告的标段数。' },
+  projectNum: { name: '招标项目数', unit: '个', definition: '在期间内发布招标公告的项目数（去重），含尚无标段的项目；尚未公告的按收到计划的时间计入，同比、环比只比较已公告的。' },
+  lotNum: { name: '标段数', unit: '个', definition: '在期间内发布招标公告的标段数；尚未公告的按收到计划的时间计入，同比、环比只比较已公告的。' },
   dealNum: { name: '成交标段数', unit: '个', definition: '在期间内发出中标通知书、状态为「成交」且有中标人的标段数。' },
   zbJinE: { name: '成交金额', unit: '万元', definition: '在期间内成交的标段，中标金额合计；外币且未提供汇率的标段不计入。' },
-  budget: { name: '预算金额', unit: '万元', definition: '在期间内发布招标公告的标段，已知预算合计，预算缺失的标段不计入。与成交金额不是同一批标段，不能相减；节资请看可比预算。' },
+  budget: { name: '预算金额', unit: '万元', definition: '在期间内发布招标公告的标段，已知预算合计，预算缺失的标段不计入；尚未公告的按收到计划的时间计入，同比、环比只比较已公告的。与成交金额不是同一批标段，不能相减；节资请看可比预算。' },
   comparableBudget: { name: '可比预算', unit: '万元', definition: '在期间内成交、预算与中标金额均已知的标段，预算合计：节资额 = 可比预算 − 这些标段的中标金额。' },
   saving: { name: '节资额', unit: '万元', definition: '有基准且有中标金额的成交标段，基准减中标金额的合计；基准为预算，节资分析中可改为最高限价或平均有效报价；负值保留。' },
   savingRate: { name: '综合节资率', unit: '%', better: 'higher', definition: '节资额合计 ÷ 对应基准合计（按金额加权）；基准为预算，节资分析中可改选。' },
-  avgBidders: { name: '平均投标家数', unit: '家', better: 'higher', definition: '在期间内发布招标公告且已开标的标段，有效投标人数合计 ÷ 标段数；同一联合体计为一家。' },
-  failedRate: { name: '流标率', unit: '%', better: 'lower', definition: '在期间内开标的标段中，流标标段 ÷（成交标段 + 流标标段）。' },
+  avgBidders: { name: '平均投标家数', unit: '家', better: 'higher', definition: '在期间内发布招标公告且已开标的标段，有效投标人数合计 ÷ 标段数；同一联合体计为一家。尚未开标的超过 5% 时不作同比、环比。' },
+  failedRate: { name: '流标率', unit: '%', better: 'lower', definition: '在期间内开标的标段中，流标标段 ÷（成交标段 + 流标标段）。尚无结果的超过 5% 时不作同比、环比。' },
   openRate: { name: '公开招标率', unit: '%', better: 'higher', definition: '在期间内发布招标公告的标段中，采购方式为「公开招标」的占比。' },
   cycleDays: { name: '采购周期', unit: '天', better: 'lower', isMedian: true, definition: '在期间内成交的标段，从收到计划单（缺失时取招标公告）到中标通知书发出的天数，取中位数。' },
   activeSuppliers: { name: '活跃供应商', unit: '家', definition: '在期间内开标的标段上至少投标一次的供应商数（去重）。' },

@@ -5,7 +5,7 @@ import {
   lotsByEvent,
   methodsOf,
   monthsOf,
-  overviewOf,
+  overviewRowOf,
   provincesOf,
   suppliersOf,
   unitsOf,
@@ -53,7 +53,7 @@ describe.each(selections)('%s', (name, conditions, keeps) => {
     for (const lots of Object.values(selected())) expect(lots.length > 0).toBe(name !== 'nothing');
   });
   it.each([
-    ['insight.overview', (own: EventLots) => [overviewOf(own)]],
+    ['insight.overview', (own: EventLots) => [overviewRowOf(own)]],
     ['insight.monthlyDeals', monthsOf],
     ['insight.methodShare', methodsOf],
     ['insight.categoryShare', categoriesOf],

@@ -1,5 +1,5 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
-import { lotsOfAllTime, overviewOf, suppliersOf, unitsOf } from '@tenderscope/testing';
+import { lotsOfAllTime, overviewRowOf, suppliersOf, unitsOf } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -46,7 +46,7 @@ describe.each([
     expect(own.length).toBeGreaterThan(0);
     expect(own.length).toBeLessThan(world.lots.length);
 
-    expectSameRows(await client.rows('insight.overview'), [overviewOf(figures)]);
+    expectSameRows(await client.rows('insight.overview'), [overviewRowOf(figures)]);
     expectSameRows(await client.rows('insight.unitRank'), unitsOf(figures));
     expectSameRows(await client.rows('insight.supplierTop'), suppliersOf(figures));
     const { envelope } = await client.page('query.lots', 1, 1000);

@@ -41,6 +41,21 @@ export function overviewOf({ tender, opening, award }: EventLots) {
   };
 }
 
+/** The figures of an overview, and how much of what they are about has happened. */
+export function overviewRowOf(lots: EventLots) {
+  const { tender, opening } = lots;
+  const announced = tender.filter((lot) => !lot.isPlanned);
+  return {
+    ...overviewOf(lots),
+    announcedProjectNum: new Set(announced.map((lot) => lot.projectId)).size,
+    announcedLotNum: announced.length,
+    announcedBudget: budgetOf(announced),
+    unopenedNum: tender.filter((lot) => lot.isSealed).length,
+    undecidedNum: opening.filter((lot) => lot.isRunning).length,
+    decidedNum: opening.filter((lot) => lot.isDeal || lot.isFailed).length,
+  };
+}
+
 /** Lots by a value of each event; a value that no lot has at some event has no lots there. */
 function groupedByEvent<Value>(lots: EventLots, valueOf: (lot: ReferenceLot, event: ReferenceEvent) => Value): [Value, EventLots][] {
   const groups = {

@@ -21,8 +21,11 @@ export interface ReferenceLot {
   material: string | null;
   isDeal: boolean;
   isFailed: boolean;
+  isRunning: boolean;
   /** Its bids are not opened yet, so that nobody knows how many there are. */
   isSealed: boolean;
+  /** There is a plan, or nothing, on record of it. */
+  isPlanned: boolean;
   opened: boolean;
   eventAt: Record<ReferenceEvent, number | null>;
   cycleDays: number | null;
@@ -68,7 +71,9 @@ export function referenceLots(bundle: Bundle): ReferenceLot[] {
       material: text(lot.material_category),
       isDeal,
       isFailed: lot.status === '流标',
+      isRunning: lot.status === '进行中',
       isSealed: lot.status === '进行中' && !lot.opened_at,
+      isPlanned: [notice, opening, award, published].every((at) => at === null),
       opened: Boolean(lot.opened_at),
       eventAt: {
         tender: notice ?? plan ?? opening ?? award ?? published,

@@ -2,9 +2,10 @@ import { metrics } from '@tenderscope/contract';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
+import { courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
+import { overviewFigure } from '../../widgets/kpi-tile/overview-figure.ts';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import { lotViews, tilePlans, type LotViewKey } from './lot-views.ts';
 import { monthlyCourse } from './monthly-course.ts';
@@ -27,7 +28,7 @@ export function OverviewTiles({ state, months, onOpen }: OverviewTilesProps) {
         <KpiTile
           key={metric}
           metric={metric}
-          {...comparedFigure(metric, (when) => row[when]?.[metric])}
+          {...overviewFigure(metric, row, period !== null)}
           {...(metric === 'saving' && row.current && { note: { kind: 'beside', metric: 'comparableBudget', value: row.current.comparableBudget } })}
           monthly={(months && monthlyCourse(metric, months, { period, dataEnd })) ?? courseOf(row.course, (step) => step[metric])}
           opens={`查看${opens === 'suppliers' ? metrics.activeSuppliers.name : lotViews[opens].title}`}

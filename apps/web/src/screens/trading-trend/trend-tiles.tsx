@@ -1,7 +1,8 @@
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
+import { courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
+import { overviewFigure } from '../../widgets/kpi-tile/overview-figure.ts';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import { trendMetrics } from './trend-figures.ts';
 import { trendViews, viewOf } from './trend-views.ts';
@@ -15,7 +16,7 @@ export function TrendTiles({ state, onOpen }: { state: FilterState; onOpen: (vie
         <KpiTile
           key={metric}
           metric={metric}
-          {...comparedFigure(metric, (when) => row[when]?.[metric])}
+          {...overviewFigure(metric, row, state.period !== null)}
           monthly={courseOf(row.course, (step) => step[metric])}
           opens={`查看${trendViews[viewOf[metric]].title}`}
           onOpen={() => onOpen(viewOf[metric])}

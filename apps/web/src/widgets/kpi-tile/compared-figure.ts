@@ -4,7 +4,7 @@ import { changeOf, type Change } from './change.ts';
 /** The selection, the same a year ago, or in the period before. */
 export type When = 'current' | 'yearAgo' | 'before';
 
-interface ComparedFigure {
+export interface ComparedFigure {
   value: number | null | undefined;
   yearAgo: Change | null;
   before: Change | null;

@@ -7,11 +7,14 @@ export type KpiNote =
   /** `exceeds` is a percentage of the others. */
   | { kind: 'rank'; place: number | null; of: number | null; exceeds: number | null }
   /** Another figure that it is about. */
-  | { kind: 'beside'; metric: MetricKey; value: number | null };
+  | { kind: 'beside'; metric: MetricKey; value: number | null }
+  /** Lots of the figure's period to which something has not happened yet. */
+  | { kind: 'pending'; num: number; what: string };
 
 /** How a note reads. */
 export function noteText(note: KpiNote): string {
   if (note.kind === 'share') return `占比 ${formatRate(note.fraction)}`;
+  if (note.kind === 'pending') return `${formatCount(note.num)} 个${note.what}`;
   if (note.kind === 'beside') {
     const { text, unit } = metricQuantity(note.metric, note.value);
     return `${metrics[note.metric].name} ${text} ${unit}`;

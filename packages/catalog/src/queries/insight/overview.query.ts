@@ -1,6 +1,9 @@
-import { countMetric, metric } from '../../columns.ts';
+import { countMetric, integer, metric, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** 1 for a lot, or a project, that has been announced, or went on without a notice on record; those with only a plan are null. */
+const announced = 'case when coalesce(notice_at, opened_at, award_notice_at, award_published_at) is not null then 1 end';
 
 /** Each figure over the lots whose own event lies in the period; `activeSuppliers` comes of bids or of monthly totals. */
 const figuresWith = (activeSuppliers: string): string => `
@@ -8,12 +11,24 @@ const figuresWith = (activeSuppliers: string): string => `
       select
         count(*) as lots,
         sum(budget) as budget,
+        count(${announced}) as announced_lots,
+        sum(case when ${announced} = 1 then budget end) as announced_budget,
+        count(case when status = '进行中' and is_opened = 0 then 1 end) as unopened,
         ratio(sum(case when is_opened = 1 then valid_bidders end), sum(is_opened)) as avg_bidders,
         ratio(sum(is_open), count(*)) as open_rate
       from {tenders} where {where}
     ),
-    project as (select count(distinct project_id) as projects from {projectTenders} where {where}),
-    opening as (select ratio(sum(is_failed), sum(is_deal + is_failed)) as failed_rate from {openings} where {where}),
+    project as (
+      select count(distinct project_id) as projects, count(distinct case when ${announced} = 1 then project_id end) as announced
+      from {projectTenders} where {where}
+    ),
+    opening as (
+      select
+        ratio(sum(is_failed), sum(is_deal + is_failed)) as failed_rate,
+        total(is_deal + is_failed) as decided,
+        count(case when status = '进行中' then 1 end) as undecided
+      from {openings} where {where}
+    ),
     award as (
       select
         count(*) as deals,
@@ -37,7 +52,13 @@ const figuresWith = (activeSuppliers: string): string => `
       t.open_rate as "openRate",
       w.cycle_days as "cycleDays",
       a.suppliers as "activeSuppliers",
-      yuan(w.baseline) as "comparableBudget"
+      yuan(w.baseline) as "comparableBudget",
+      p.announced as "announcedProjectNum",
+      t.announced_lots as "announcedLotNum",
+      yuan(t.announced_budget) as "announcedBudget",
+      t.unopened as "unopenedNum",
+      o.undecided as "undecidedNum",
+      o.decided as "decidedNum"
     from tender t cross join project p cross join opening o cross join award w cross join active a`;
 
 export const overview = defineQuery({
@@ -60,6 +81,12 @@ export const overview = defineQuery({
     cycleDays: metric('cycleDays'),
     activeSuppliers: countMetric('activeSuppliers'),
     comparableBudget: metric('comparableBudget'),
+    announcedProjectNum: integer('已公告项目数'),
+    announcedLotNum: integer('已公告标段数'),
+    announcedBudget: money('已公告标段预算'),
+    unopenedNum: integer('未开标标段数'),
+    undecidedNum: integer('未有结果标段数'),
+    decidedNum: integer('已有结果标段数'),
   },
   filters: lotFilters,
   sorts: [],

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Row } from '../../lib/use-rows.ts';
+import { overviewFigure } from './overview-figure.ts';
+
+const finished = {
+  projectNum: 80, lotNum: 100, budget: 1000, avgBidders: 4, failedRate: 0.1, dealNum: 90,
+  announcedProjectNum: 80, announcedLotNum: 100, announcedBudget: 1000, unopenedNum: 0, undecidedNum: 0, decidedNum: 100,
+} as Row<'insight.overview'>;
+const running: Row<'insight.overview'> = {
+  ...finished, lotNum: 160, announcedLotNum: 110, projectNum: 120, announcedProjectNum: 84, budget: 1900, announcedBudget: 1100,
+  avgBidders: 3, unopenedNum: 50, failedRate: 0.4, undecidedNum: 60, decidedNum: 40,
+};
+const row = { current: running, yearAgo: finished, before: undefined };
+
+it('compares what was announced, beside figures with plans', () => {
+  const rise = (value: number): unknown => ({ kind: 'fraction', value: expect.closeTo(value, 9) as unknown });
+  expect(overviewFigure('lotNum', row, true)).toEqual({ value: 160, yearAgo: rise(0.1), before: null, note: { kind: 'pending', num: 50, what: '尚未公告' } });
+  expect(overviewFigure('projectNum', row, true)).toEqual({ value: 120, yearAgo: rise(0.05), before: null });
+  expect(overviewFigure('budget', row, true)).toEqual({ value: 1900, yearAgo: rise(0.1), before: null });
+  expect(overviewFigure('dealNum', row, true)).toEqual({ value: 90, yearAgo: rise(0), before: null });
+});
+
+it('does not compare lots that went quickly with all of another period, and says how many are outstanding', () => {
+  expect(overviewFigure('avgBidders', row, true)).toEqual({ value: 3, yearAgo: null, before: null, note: { kind: 'pending', num: 50, what: '尚未开标' } });
+  expect(overviewFigure('failedRate', row, true)).toEqual({ value: 0.4, yearAgo: null, before: null, note: { kind: 'pending', num: 60, what: '尚无结果' } });
+});
+
+it('compares when few are outstanding', () => {
+  const few = { ...row, current: { ...running, unopenedNum: 8, undecidedNum: 5, decidedNum: 95 } };
+  expect(overviewFigure('avgBidders', few, true)).toEqual({ value: 3, yearAgo: { kind: 'fraction', value: -0.25 }, before: null });
+  expect(overviewFigure('failedRate', few, true).yearAgo).toMatchObject({ kind: 'points' });
+});
+
+it('says nothing of what is outstanding where nothing compares, and while it loads', () => {
+  expect(overviewFigure('lotNum', row, false).note).toBeUndefined();
+  expect(overviewFigure('lotNum', { ...row, current: undefined }, true)).toEqual({ value: undefined, yearAgo: null, before: null });
+});

@@ -1,0 +1,42 @@
+import type { MetricKey } from '@tenderscope/contract';
+import type { Row } from '../../lib/use-rows.ts';
+import { comparedFigure, type ComparedFigure, type When } from './compared-figure.ts';
+import type { KpiNote } from './kpi-note.ts';
+import type { ComparedRow } from './use-compared-row.ts';
+
+type OverviewRow = Row<'insight.overview'>;
+export type OverviewMetric = Extract<keyof OverviewRow, MetricKey>;
+
+/** Figures that plans raise, and what is compared in their place: a period that is over has no lots left that are only planned. */
+const announced = {
+  projectNum: 'announcedProjectNum',
+  lotNum: 'announcedLotNum',
+  budget: 'announcedBudget',
+} as const satisfies Partial<Record<OverviewMetric, keyof OverviewRow>>;
+
+/** How many lots a figure waits for, and how many it is of. */
+const waiting: Partial<Record<OverviewMetric, (row: OverviewRow) => readonly [pending: number, whole: number]>> = {
+  avgBidders: ({ unopenedNum, lotNum }) => [unopenedNum, lotNum],
+  failedRate: ({ undecidedNum, decidedNum }) => [undecidedNum, undecidedNum + decidedNum],
+};
+
+/** With more lots than that outstanding, those that went quickly are all there is: they do not compare with all of another period. */
+const mostPending = 0.05;
+
+const notes = { lotNum: '尚未公告', avgBidders: '尚未开标', failedRate: '尚无结果' } as const;
+
+/** What a tile shows of a figure of the overview; what has not happened yet to some lots of the period is told and not compared. */
+export function overviewFigure(metric: OverviewMetric, row: Pick<ComparedRow<'insight.overview'>, When>, compares: boolean): ComparedFigure & { note?: KpiNote } {
+  const shown = comparedFigure(metric, (when) => row[when]?.[metric]);
+  const { current } = row;
+  if (!current || !compares) return shown;
+  if (metric in announced) {
+    const other = announced[metric as keyof typeof announced];
+    const { yearAgo, before } = comparedFigure(metric, (when) => row[when]?.[other]);
+    const pending = current.lotNum - current.announcedLotNum;
+    return { ...shown, yearAgo, before, ...(metric === 'lotNum' && pending > 0 && { note: { kind: 'pending', num: pending, what: notes.lotNum } }) };
+  }
+  const [pending, whole] = waiting[metric]?.(current) ?? [0, 0];
+  if (pending <= mostPending * whole) return shown;
+  return { ...shown, yearAgo: null, before: null, note: { kind: 'pending', num: pending, what: notes[metric as keyof typeof notes] } };
+}
