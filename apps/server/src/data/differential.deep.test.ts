@@ -86,7 +86,8 @@ function variationsOf(query: QueryDefinition, place: number): Variation[] {
     compared.filters.add(name);
     return [{ name, matching, value: sampleValue(name, filter, matching, samples) }];
   });
-  const orders = query.sorts.flatMap((sortName, index) => someDirections(index + place).map((sortRule): Condition => ({ sortName, sortRule })));
+  const orders = query.sorts.flatMap((sortName, index) =>
+    someDirections(index + place).map((sortRule): Condition => ({ sortName, sortRule })));
   const choices = choicesOf(query);
   const most = Math.max(filters.length, orders.length, choices.length);
   return Array.from({ length: most }, (_, index) => ({ filter: filters[index], order: orders[index], given: choices[index] }));
