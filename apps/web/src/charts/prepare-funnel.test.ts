@@ -17,6 +17,11 @@ it('keeps the order of the stages and says what share passed', () => {
   expect(model.label).toBe('计划 200 个、公告 150 个（较上一环节 75.00%）、开标 0 个（较上一环节 0.00%）、定标 0 个');
 });
 
+it('writes on a stage as long as its text fits there', () => {
+  const borders = dataOf(model).map((piece) => (piece as { label: { textBorderWidth?: number } }).label.textBorderWidth);
+  expect(borders).toEqual([undefined, undefined, 3, 3, undefined]);
+});
+
 it('explains each stage, and only stages', () => {
   expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>公告 150 个</strong><br>较上一环节 75.00%');
   expect(tooltipOf(model, { dataIndex: 4 })).toBe('');

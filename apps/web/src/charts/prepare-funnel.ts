@@ -42,7 +42,7 @@ export function prepareFunnel(stages: readonly Stage[], unit: string): ChartMode
           ...shape,
           max,
           label: { position: 'inside', fontSize: 13, formatter: ({ dataIndex }) => lines[dataIndex]?.text ?? '' },
-          data: [...stages.map((stage, index) => ({ ...stage, ...colours(index, height) })), floor],
+          data: [...stages.map((stage, index) => ({ ...stage, ...colours(index, height, stage.value / max < narrow) })), floor],
         },
         {
           ...shape,
@@ -68,7 +68,11 @@ export function prepareFunnel(stages: readonly Stage[], unit: string): ChartMode
 const shape = { type: 'funnel', sort: 'none', left: 8, right: 148, top: 4, bottom: 4, min: 0, minSize: '4%', gap: 3 } as const;
 const clear = { color: 'transparent', borderWidth: 0 } as const;
 
-function colours(index: number, height: string) {
+/** A text is wider than a stage of such a share of the first; it is read before the card then. */
+const narrow = 0.35;
+const beforeCard = { color: 'var(--text)', textBorderColor: 'var(--card)', textBorderWidth: 3 } as const;
+
+function colours(index: number, height: string, isNarrow: boolean) {
   const colour = sequential[Math.max(1, sequential.length - 1 - index)] ?? 'var(--ramp2)';
-  return { itemStyle: { color: colour, borderWidth: 0, height }, label: { color: inkFor(colour) } };
+  return { itemStyle: { color: colour, borderWidth: 0, height }, label: isNarrow ? beforeCard : { color: inkFor(colour) } };
 }

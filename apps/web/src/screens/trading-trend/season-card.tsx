@@ -33,6 +33,7 @@ export function SeasonCard({ trend: { query, months, history }, metric, state }:
       conditions={history}
       loaded={query}
       model={model}
+      nothing="没有整月，未满的月份不计入"
       onPick={(category) => toggleOnly(state, 'categories', category)}
     />
   );

@@ -26,6 +26,7 @@ export function YearOnYearCard({ trend: { query, course, history }, metric, onPi
       conditions={history}
       loaded={query}
       model={model}
+      nothing="没有可比的整月，未满的月份不作同比"
       onPick={onPick}
     />
   );

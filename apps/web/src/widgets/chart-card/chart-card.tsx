@@ -41,7 +41,7 @@ export interface LoadedRows<Key extends QueryKey> extends Pick<UseQueryResult, '
 type Drawn<Key extends QueryKey, Metric, Model> = ((rows: readonly Row<Key>[], view: ChartView<Metric>) => Model | null) | Model | null;
 
 export interface CardOfQuery<Key extends QueryKey, Metric extends MetricKey>
-  extends Pick<ChartFrameProps, 'title' | 'metrics' | 'height' | 'head' | 'foot' | 'map'> {
+  extends Pick<ChartFrameProps, 'title' | 'metrics' | 'height' | 'nothing' | 'head' | 'foot' | 'map'> {
   query: Key;
   conditions: readonly Condition[];
   /** Of the query's params, by name. */
@@ -103,6 +103,7 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
       query={result}
       stale={stale}
       model={model}
+      nothing={props.nothing}
       head={head}
       foot={foot}
       map={map}

@@ -25,9 +25,11 @@ describe('ChartFrame', () => {
     expect(screen.getByRole('status', { name: '采购方式占比加载中' })).toBeTruthy();
   });
 
-  it('says that there is nothing', () => {
-    render(card({}, null));
+  it('says that there is nothing, and why where that is known', () => {
+    const { rerender } = render(card({}, null));
     expect(screen.getByText('暂无数据')).toBeTruthy();
+    rerender(<ChartFrame {...card({}, null).props} nothing="没有整月" />);
+    expect(screen.getByText('没有整月')).toBeTruthy();
   });
 
   it('says what failed and tries again', async () => {

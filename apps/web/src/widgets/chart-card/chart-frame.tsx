@@ -33,6 +33,8 @@ export interface ChartFrameProps {
   stale?: string | null;
   /** Null when there is nothing to draw. */
   model: ChartModel | null;
+  /** What to say then, where the reason is known. */
+  nothing?: string | undefined;
   /** The same rows as a table; without one the model's own numbers are shown. */
   table?: ReactNode;
   extra?: ReactNode;
@@ -51,7 +53,7 @@ export interface ChartFrameProps {
 
 /** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, metrics = [], height, query, stale = null, model, table, extra, head, foot, onPick, map, rows, cardRef } = props;
+  const { title, metrics = [], height, query, stale = null, model, nothing = '暂无数据', table, extra, head, foot, onPick, map, rows, cardRef } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
@@ -104,7 +106,7 @@ export function ChartFrame(props: ChartFrameProps) {
     if (!model) {
       return (
         <div className={styles['notice']}>
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无数据" />
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} />
         </div>
       );
     }
