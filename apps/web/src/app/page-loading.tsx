@@ -1,7 +1,7 @@
 /** Holds the place of the first page while its code arrives. */
 export function PageLoading() {
   return (
-    <p role="status" className="visually-hidden">
+    <p role="status" aria-busy="true" className="visually-hidden">
       页面加载中
     </p>
   );

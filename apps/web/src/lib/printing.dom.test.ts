@@ -45,6 +45,14 @@ it('prints like this by the keys, too, once', async () => {
   expect(pressP({})).toBe(true);
 });
 
+it('does not wait for notes, which may stay', async () => {
+  document.body.innerHTML = '<main><p role="status">未更新 <button>重试</button></p></main>';
+  const start = performance.now();
+  await printPage();
+  expect(print).toHaveBeenCalledOnce();
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
 it('is over at once where nothing can be printed', async () => {
   window.print = () => {};
   await printPage();

@@ -8,7 +8,8 @@ export const usePrintState = create<{ state: 'no' | 'preparing' | 'printing' }>(
 /** Whether the page is on its way to paper: everything is to be there, in the light scheme and as text where it can be. */
 export const usePrinting = (): boolean => usePrintState(({ state }) => state !== 'no');
 
-const unfinished = 'main [aria-busy="true"], main [role="status"], main [role="img"]:empty';
+/** What is loading; a status with words, as a note on figures that could not be loaded, is printed as it is. */
+const unfinished = 'main [aria-busy="true"], main [role="status"]:empty, main [role="img"]:empty';
 const lookEveryMs = 50;
 const quietLooks = 8;
 const longestWaitMs = 20_000;

@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { usePage } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { StaleNote } from '../../widgets/chart-card/stale-note.tsx';
+import { useStaleText } from '../../widgets/chart-card/use-stale-text.ts';
 import { facetValues } from './facet-values.ts';
 import styles from './facets.module.css';
 import { togglePick, unsaid, withoutPick } from './statistics-url.ts';
@@ -22,20 +24,27 @@ const rowHeight = 26;
 const most = 50;
 
 /** The values of one field with how many rows each has under all other choices. */
-export function FacetGroup({ state: { subject, picks, rest, rowConditions, isReady, change }, field, title }: FacetGroupProps) {
+export function FacetGroup({ state: { subject, picks, rest, rowConditions, isReady, retry, change }, field, title }: FacetGroupProps) {
   const [unfolded, setUnfolded] = useState(false);
   const others = useMemo(() => rowConditions.filter(({ name }) => name !== field), [rowConditions, field]);
   const values = useMemo(() => facetValues(field), [field]);
   const query = usePage(subjects[subject].facet, { conditions: others, page: 1, size: most }, { values, enabled: isReady });
+  const stale = useStaleText(others, query.isPlaceholderData);
+  // What is not ready waits for the conditions, without which the counts would be others.
+  const again = (): void => {
+    if (isReady) void query.refetch();
+    else retry();
+  };
   const chosen = picks[field] ?? [];
   const height = fewest * rowHeight;
-  if (query.isError) return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.isFetching) return <LoadFailure message={query.error.message} height={height} onRetry={again} />;
   const rows = query.data?.rows ?? [];
   const shown = unfolded ? rows : rows.filter(({ value }, index) => index < fewest || chosen.includes(value ?? unsaid));
   return (
     <fieldset className={styles['group']} aria-busy={query.isPlaceholderData}>
       <legend>{title}</legend>
-      {query.isPending && <Skeleton height={height} label={`${title}加载中`} />}
+      <StaleNote text={stale} onRetry={again} />
+      {(query.isPending || query.isError) && <Skeleton height={height} label={`${title}加载中`} />}
       {query.isSuccess && rows.length === 0 && <p className={styles['nothing']}>暂无数据</p>}
       {shown.map(({ value, label, num }) => (
         <label key={value ?? unsaid} className={styles['row']}>

@@ -12,14 +12,19 @@ export function useStaleText(conditions: readonly Condition[], isOld: boolean): 
   const now = JSON.stringify(conditions);
   const [shown, setShown] = useState(now);
   if (!isOld && shown !== now) setShown(now);
+  return useLate(isOld, now) ? staleText(JSON.parse(shown) as Condition[], conditions) : null;
+}
+
+/** Whether something has been waited for so long that it should be said; a change of `wanted` begins anew. */
+export function useLate(isWaiting: boolean, wanted: string): boolean {
   const [isLate, setLate] = useState(false);
-  if (!isOld && isLate) setLate(false);
+  if (!isWaiting && isLate) setLate(false);
   useEffect(() => {
-    if (!isOld) return undefined;
+    if (!isWaiting) return undefined;
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
-  }, [isOld, now]);
-  return isOld && isLate ? staleText(JSON.parse(shown) as Condition[], conditions) : null;
+  }, [isWaiting, wanted]);
+  return isWaiting && isLate;
 }
 
 /** Names the conditions that the figures are of by their period, where the new ones have another. */

@@ -5,7 +5,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useIdleTurn } from '../../lib/use-idle-turn.ts';
 import { useFirstRows, useRows, type Ask, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
-import { useStaleText } from '../chart-card/use-stale-text.ts';
+import { useLate, useStaleText } from '../chart-card/use-stale-text.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 import { courseSteps } from './course-steps.ts';
 
@@ -19,7 +19,7 @@ export interface ComparedRow<Key extends QueryKey> {
   course: readonly (Row<Key> | undefined)[] | null;
   /** The figures shown are of the selection before. */
   isOld: boolean;
-  /** What to say of them when they stay for long. */
+  /** What to say of them when they stay for long, or of comparisons that are not there. */
   stale: string | null;
   /** Why there are none, where it failed. */
   failure: string | null;
@@ -65,24 +65,52 @@ export function useAskedRow<Key extends QueryKey>(
   const current = useRows(key, asked.conditions, { values: asked.values });
   const yearAgo = useBase(key, bases?.yearAgo ?? null, asked);
   const before = useBase(key, bases?.before ?? null, asked);
+  const missing = [...(yearAgo.state === 'there' ? [] : [{ ...yearAgo, name: '同比' }]), ...(before.state === 'there' ? [] : [{ ...before, name: '环比' }])];
+  const wanted = JSON.stringify([asked.conditions, asked.values]);
+  const uncompared = useMissingText(current.isSuccess ? missing : [], wanted);
+  const isOld = current.isPlaceholderData;
+  const staleFigures = useStaleText(asked.conditions, isOld);
   // A course accompanies its figure: it is asked for once that is there and the page rests.
   const isTurn = useIdleTurn(false);
   const course = useFirstRows(key, steps, isTurn && current.isSuccess && !current.isPlaceholderData);
   return {
     current: current.data?.[0],
-    yearAgo,
-    before,
+    // Figures of before are not compared with what the new ones are compared with.
+    yearAgo: isOld ? undefined : yearAgo.row,
+    before: isOld ? undefined : before.row,
     course,
-    isOld: current.isPlaceholderData,
-    stale: useStaleText(asked.conditions, current.isPlaceholderData),
+    isOld,
+    stale: staleFigures ?? uncompared,
     failure: current.isError && !current.isFetching ? current.error.message : null,
-    retry: () => void current.refetch(),
+    retry: () => {
+      if (isOld || current.isError) void current.refetch();
+      for (const { refetch } of missing) refetch();
+    },
   };
 }
 
+interface Base<Key extends QueryKey> {
+  /** Undefined while it loads, where it failed, and where nothing compares. */
+  row: Row<Key> | undefined;
+  state: 'there' | 'loading' | 'failed';
+  refetch: () => void;
+}
+
+/** What to say of comparisons that failed or are long in coming: without words they would read as figures that compare with nothing. */
+function useMissingText(missing: readonly { name: string; state: Base<QueryKey>['state'] }[], wanted: string): string | null {
+  const failed = missing.filter(({ state }) => state === 'failed');
+  const isLate = useLate(missing.length > failed.length, wanted);
+  const [what, how] = failed.length > 0 ? [failed, '加载失败'] : [isLate ? missing : [], '尚未加载'];
+  return what.length === 0 ? null : `${what.map(({ name }) => name).join('、')}${how}`;
+}
+
 /** `asked` is what it waits with while there is no base. */
-function useBase<Key extends QueryKey>(key: Key, base: Ask<Key> | null, asked: Ask<Key>): Row<Key> | undefined {
+function useBase<Key extends QueryKey>(key: Key, base: Ask<Key> | null, asked: Ask<Key>): Base<Key> {
   const { conditions, values } = base ?? asked;
-  const { data, isPlaceholderData } = useRows(key, conditions, { enabled: base !== null, values });
-  return base !== null && !isPlaceholderData ? data?.[0] : undefined;
+  const { data, isPlaceholderData, isPending, isError, isFetching, refetch } = useRows(key, conditions, { enabled: base !== null, values });
+  const again = (): void => void refetch();
+  if (base === null) return { row: undefined, state: 'there', refetch: again };
+  if (isError) return { row: undefined, state: isFetching ? 'loading' : 'failed', refetch: again };
+  if (isPending || isPlaceholderData) return { row: undefined, state: 'loading', refetch: again };
+  return { row: data[0], state: 'there', refetch: again };
 }

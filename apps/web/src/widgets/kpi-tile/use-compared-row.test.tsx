@@ -1,0 +1,30 @@
+import { failureEnvelope, listEnvelope } from '@tenderscope/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { servePage } from '../../lib/page-server.test-support.ts';
+
+let failing = '';
+
+servePage(({ form }) => ({
+  body: failing !== '' && (form.get('value') ?? '').includes(failing) ? failureEnvelope(500, '查询失败') : listEnvelope([{ lotNum: 3 }]),
+}));
+
+const ask = (value: string) => ({ conditions: [{ name: 'xm_LeiXing', matching: 'in', value: [value] }], values: {} });
+const [asked, bases] = [ask('now'), { yearAgo: ask('yearAgo'), before: ask('before') }];
+
+it('says which comparison failed, and requests that alone again', async () => {
+  const { useAskedRow } = await import('./use-compared-row.ts');
+  failing = 'yearAgo';
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { result } = renderHook(() => useAskedRow('insight.overview', asked, bases, []), {
+    wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(result.current.stale).toBe('同比加载失败'));
+  expect(result.current).toMatchObject({ current: { lotNum: 3 }, before: { lotNum: 3 }, yearAgo: undefined, failure: null, isOld: false });
+  failing = '';
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.yearAgo).toEqual({ lotNum: 3 }));
+  expect(result.current.stale).toBeNull();
+});
