@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminPassword, bootApp, type BootedApp } from './test-support/boot-app.ts';
-import { TestClient } from './test-support/test-client.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedGoldenWorld } from './test-support/golden-world.test-support.ts';
+import type { TestClient } from './test-support/test-client.ts';
 
-let app: BootedApp;
 let client: TestClient;
 beforeAll(async () => {
-  app = await bootApp();
-  client = new TestClient(app.base);
-  await client.login('admin', adminPassword);
+  ({ client } = await sharedGoldenWorld());
 });
-afterAll(() => app.close());
 const list = async (path: string) => (await client.call('GET', path)).envelope.data.list;
 
 it('names the provinces as maps and data do', async () => {

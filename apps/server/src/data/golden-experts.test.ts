@@ -22,7 +22,7 @@ let experts: BundleRow[];
 let reviews: BundleRow[];
 
 beforeAll(async () => {
-  world = await openGoldenWorld(4000, 'golden-experts');
+  world = await openGoldenWorld(2500, 'golden-experts');
   [experts, reviews] = await Promise.all([world.read('experts'), world.read('reviews')]);
 }, 120_000);
 afterAll(() => world.app.close());

@@ -49,7 +49,7 @@ let graph: PartyGraph;
 let links: BundleRow[];
 
 beforeAll(async () => {
-  world = await openGoldenWorld(2500, 'golden-holders');
+  world = await openGoldenWorld(1000, 'golden-holders');
   const extra = join(world.app.dataDir, 'special');
   await mkdir(extra);
   for (const [name, text] of Object.entries(special)) await writeFile(join(extra, `${name}.csv`), text);

@@ -13,7 +13,7 @@ let world: GoldenWorld;
 let q: Map<string, number>;
 
 beforeAll(async () => {
-  world = await openGoldenWorld(2000, 'golden-significance');
+  world = await openGoldenWorld(1200, 'golden-significance');
   await addInseparable();
   q = jointQValues(world.lots, world.bundle.bids);
 }, 120_000);

@@ -1,31 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { compileQuery, listStatement, queries, type QueryDefinition } from '@tenderscope/catalog';
 import { startOfMonth, type Condition } from '@tenderscope/contract';
-import { generate } from '@tenderscope/generator';
-import { importBundle, openDuckdbWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row, Warehouse } from '@tenderscope/warehouse';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedGoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { someOf } from '../test-support/some-of.test-support.ts';
 import { sampledParams, sampleParams, type Samples } from '../test-support/sample-values.test-support.ts';
 
 const withTotals = someOf((queries as readonly QueryDefinition[]).filter(({ totals }) => totals));
 
-let folder: string;
 let warehouse: Warehouse;
 let samples: Samples;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'totals-'));
-  const bundle = join(folder, 'bundle');
-  await generate({ lots: 1500, seed: 'totals', out: bundle });
-  warehouse = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 1024 });
-  expect((await importBundle(warehouse, [bundle], { dataDir: folder, format: 'bundle' })).outcome).toBe('clean');
+  ({ warehouse } = (await sharedGoldenWorld()).app);
   samples = await sampleParams(warehouse);
 }, 120_000);
-afterAll(async () => {
-  await warehouse.close();
-  await rm(folder, { recursive: true });
-});
 
 type Params = Readonly<Record<string, string | number>>;
 const sqlOf = (query: QueryDefinition, conditions: Condition[], params: Params): ReturnType<typeof listStatement> =>

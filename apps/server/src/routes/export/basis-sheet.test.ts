@@ -1,21 +1,20 @@
-import { lotsOfAllTime, overviewOf, referenceLots } from '@tenderscope/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lotsOfAllTime, overviewOf } from '@tenderscope/testing';
+import { beforeAll, expect, it } from 'vitest';
 import { accountJobs } from '../../accounts/account-jobs.ts';
 import { adminPassword, type BootedApp } from '../../test-support/boot-app.ts';
-import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
 import { ExportClient, sheetOf } from '../../test-support/export-client.test-support.ts';
+import { sharedGoldenWorld } from '../../test-support/golden-world.test-support.ts';
 
 let app: BootedApp;
 let client: ExportClient;
 let total: number;
 beforeAll(async () => {
-  const booted = await bootWithBundle(400, 'basis');
-  app = booted.app;
-  total = overviewOf(lotsOfAllTime(referenceLots(booted.bundle))).zbJinE ?? 0;
+  const world = await sharedGoldenWorld();
+  app = world.app;
+  total = overviewOf(lotsOfAllTime(world.lots)).zbJinE ?? 0;
   client = new ExportClient(app.base);
   await client.login('admin', adminPassword);
 }, 120_000);
-afterAll(() => app.close());
 
 const path = '/api/external-api/exportExcelParamsMultiSheet';
 const values = ['budget', 'zb_fangshi', 'xm_LeiXing', 'zbJinE', '20'];

@@ -3,20 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exportTemplates, formatTime } from '@tenderscope/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { templateFolder } from '../../template-folder.ts';
 import { adminPassword, type BootedApp } from '../../test-support/boot-app.ts';
-import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
 import { ExportClient, readSheets, sheetOf } from '../../test-support/export-client.test-support.ts';
+import { sharedGoldenWorld } from '../../test-support/golden-world.test-support.ts';
 
 let app: BootedApp;
 let client: ExportClient;
 beforeAll(async () => {
-  ({ app } = await bootWithBundle(400, 'templates'));
+  ({ app } = await sharedGoldenWorld());
   client = new ExportClient(app.base);
   await client.login('admin', adminPassword);
 }, 120_000);
-afterAll(() => app.close());
 
 const report = [sheetOf('insight.overview', { heads: {} }), sheetOf('insight.monthlyDeals', { heads: {} })];
 
