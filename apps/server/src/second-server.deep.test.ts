@@ -44,7 +44,7 @@ it('in another process namespace is refused before it opens a store, and the fir
 const random = new SeededRandom(seedOfRun(20_261_122));
 
 it(`leaves the stores whole when servers are killed while others start (seed ${random.seed})`, async () => {
-  for (let round = 0; round < repeats(4, 20); round += 1) {
+  for (let round = 0; round < repeats(2, 20); round += 1) {
     const [one, other] = [start(), start(otherNamespace)];
     const served = await Promise.any([one.address.then(() => one), other.address.then(() => other)]);
     const third = start();

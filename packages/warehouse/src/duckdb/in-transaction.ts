@@ -16,7 +16,8 @@ export async function inTransaction<Result>(
     await connection.run('commit');
     return result;
   } catch (error) {
-    await connection.run('rollback');
+    // A commit that fails, for want of room say, has rolled back by itself; what went wrong is the first error.
+    await connection.run('rollback').catch(() => undefined);
     signal?.throwIfAborted();
     throw error;
   } finally {

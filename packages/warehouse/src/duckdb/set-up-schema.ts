@@ -21,7 +21,7 @@ export async function setUpSchema(connection: DuckDBConnection): Promise<void> {
     if (!(await isUpToDate(connection))) await makeDerived(connection);
     await connection.run('commit');
   } catch (error) {
-    await connection.run('rollback');
+    await connection.run('rollback').catch(() => undefined);
     throw error;
   }
 }
