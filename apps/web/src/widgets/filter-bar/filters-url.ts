@@ -71,9 +71,10 @@ const formatTime = (time: TimeRange): string => (time === null ? 'all' : typeof 
 
 const many = (params: URLSearchParams, name: string): string[] => [...new Set(params.getAll(name))];
 
+/** What stands on one line of a form; the server refuses control characters. */
 function plainText(value: string | null): string | null {
   const trimmed = value?.trim() ?? '';
-  return trimmed === '' || trimmed.length > longestText ? null : trimmed;
+  return trimmed === '' || trimmed.length > longestText || /\p{Cc}/u.test(trimmed) ? null : trimmed;
 }
 
 const oneOf =
