@@ -83,6 +83,17 @@ it('counts projects without a lot, and lists them', async () => {
   expect(await overview([{ name: 'pinlei', matching: '=', value: '阀门' }])).toMatchObject({ projectNum: 0 });
 });
 
+it('counts in the cells of a cycle the deals whose cycle is known, and lists these', async () => {
+  const has = (name: string): Condition => ({ name, matching: '=', value: 1 });
+  const cells = await client.rows('pivot.lots', [], ['budget', 'zb_fangshi', 'none', 'cycleDays', '5']);
+  expect(cells.map(({ rowKind, rowValue, value, num }) => [rowKind, rowValue, value, num])).toEqual([
+    ['value', '公开招标', 36, 1],
+    ['total', null, 36, 1],
+  ]);
+  const behind = await client.rows('query.lotRows', [has('is_chengjiao'), has('has_cycle')]);
+  expect(behind.map(({ lot_guid: id, cycleDays }) => [id, cycleDays])).toEqual([['l1', 36]]);
+});
+
 it('counts a win that no bid is on record for as a bid', async () => {
   const [, second] = await client.rows('supplier.ranking', [{ sortName: 'zbJinE', sortRule: 'desc' }]);
   expect(second).toMatchObject({ gys_guid: 'c2', tbNum: 2, zbNum: 1, zbRate: 0.5, zbJinE: 40 });

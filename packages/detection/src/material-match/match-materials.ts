@@ -1,5 +1,5 @@
 import { agreement, type Reason } from './agreement.ts';
-import { nameLikeness } from './name-likeness.ts';
+import { leastLikeness, nameLikeness } from './name-likeness.ts';
 import { readAttributes } from '../spec-parser/read-attributes.ts';
 import { readWanted } from './read-wanted.ts';
 import { readSpecKey, type ReadKey } from './spec-text.ts';
@@ -15,13 +15,9 @@ export interface Match<Known extends KnownMaterial> {
   material: Known;
   /** 0 to 1. */
   score: number;
-  /** How alike the names are, 0 to 1. */
-  nameScore: number;
   reasons: readonly Reason[];
 }
 
-/** Names less alike than this are other things. */
-const leastLikeness = 0.34;
 /** How much the number of quotations, against the most of any material, may lift one above another. */
 const liftOfNumber = 0.1;
 /** What a search says without naming a product, such as `DN110 PE100`. */
@@ -51,7 +47,7 @@ export function materialMatcher<Known extends KnownMaterial>(materials: readonly
       if (nameScore < leastLikeness) continue;
       for (const { material, read, lift } of entries) {
         const { score, reasons } = agreement(wanted, read);
-        const match = { material, score: score * nameScore, nameScore, reasons };
+        const match = { material, score: score * nameScore, reasons };
         if (score > 0) ranked.push({ match, rank: match.score * lift });
       }
     }

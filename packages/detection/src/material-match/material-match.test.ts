@@ -3,6 +3,8 @@ import { keyAsSpec, materialKeys } from './material-keys.ts';
 import { materialMatcher } from './match-materials.ts';
 import { similarMaterials } from './similar-materials.ts';
 import { specText } from './spec-text.ts';
+import { kinds } from './vocabulary/kinds.ts';
+import { products } from '../spec-parser/vocabulary/products.ts';
 import { parseMaterial } from '../spec-parser/parse-material.ts';
 
 const known = (name: string, spec: string, n = 100) => {
@@ -54,7 +56,6 @@ describe('materialMatcher', () => {
     expect(meters('膜式表 G4', 9).map(({ material }) => [material.name_key, material.spec_key])).toEqual([['膜式燃气表', 'meter=G4'], ['IC卡燃气表', 'meter=G4']]);
     const valves = materialMatcher([known('PE球阀', 'De63 PE100 单放散'), known('PE球阀', 'De63 PE100 双放散'), known('PE球阀', 'De63 PE100')]);
     expect(valves('双放散PE球阀 De63', 9).map(({ material }) => material.spec_key)).toEqual(['material=PE100 de=63 双放散', 'material=PE100 de=63']);
-    expect(similarMaterials(meters, known('膜式燃气表', 'G4'), 9).map(({ material }) => material.spec_key)).toEqual(['meter=G4']);
   });
 
   it('says why: what agrees, what is alike and what nobody stated', () => {
@@ -74,16 +75,43 @@ describe('materialMatcher', () => {
   });
 });
 
-it('similar materials have the size in common, and tell what they differ in', () => {
-  const own = known('PE管', 'PE100 SDR11 De110');
-  const similar = similarMaterials(find, own, 8);
-  expect(similar.map(({ material }) => material.spec_key)).toEqual([
-    'material=PE100 de=110 sdr=17',
-    'material=PE80 de=110 sdr=11',
-    'material=PE100 de=110 sdr=11',
-  ]);
-  expect(similar[0]?.reasons).toContainEqual({ kind: 'differs', attribute: 'sdr', value: '17', wanted: '11' });
-  expect(similar.at(-1)?.material.name_key).toBe('PE三通');
+describe('similarMaterials', () => {
+  const others = [...catalogue, known('镀锌钢管', 'Q235B DN15'), known('镀锌钢管', 'Q235B DN50'), known('镀锌钢管', 'Q235B DN25'), known('球阀', 'DN20 PN16')];
+  const similarTo = (name: string, spec: string, materials = others): string[] =>
+    similarMaterials(materials, known(name, spec), 8).map(({ material }) => `${material.name_key} ${specText(material.spec_key)}`);
+
+  it('begin with the grades of the size, then come other sizes, the nearest first, and no fitting of a pipe', () => {
+    expect(similarTo('PE管', 'PE100 SDR11 De110')).toEqual(['PE管 PE100 De110 SDR17', 'PE管 PE80 De110 SDR11', 'PE管 PE100 De160 SDR11']);
+    const [first] = similarMaterials(others, known('PE管', 'PE100 SDR11 De110'), 1);
+    expect(first?.reasons).toContainEqual({ kind: 'differs', attribute: 'sdr', value: '17', wanted: '11' });
+  });
+
+  it('are found of a size that nobody else has, and are no valves of a pipe', () => {
+    expect(similarTo('镀锌钢管', 'DN20')).toEqual(['镀锌钢管 Q235B DN25', '镀锌钢管 Q235B DN15', '镀锌钢管 Q235B DN50']);
+    expect(similarTo('PE管', 'PE100 SDR17 De1200 1.0MPa', [known('PE管', 'PE80 SDR11 De20 0.4MPa')])).toHaveLength(1);
+    expect(similarTo('球阀', 'DN20 PN16', [...others, known('球阀', 'DN25 PN16')])).toEqual(['球阀 DN25 PN16']);
+  });
+
+  it('of a meter are its other sizes, then other meters of the size', () => {
+    const meters = [known('IC卡表', 'G2.5'), known('IC卡表', 'G4'), known('IC卡表', 'G6'), known('膜式表', 'G4'), known('膜式表', 'G16'), known('压力表', '1.6MPa')];
+    expect(similarTo('IC卡燃气表', 'G4', meters)).toEqual(['IC卡燃气表 G6', 'IC卡燃气表 G2.5', '膜式燃气表 G4']);
+  });
+
+  it('of what nobody knows are those whose name ends alike', () => {
+    const boxes = [known('不锈钢表箱', '六表位'), known('不锈钢表箱', '单表位'), known('塑料表箱', '单表位'), known('不锈钢支架', '单表位')];
+    expect(similarTo('不锈钢表箱', '单表位', boxes)).toEqual(['不锈钢表箱 六表位', '塑料表箱 单表位']);
+  });
+
+  it('tell DN and De apart where they do not go together', () => {
+    const pipes = [known('无缝钢管', '20# φ159×5'), known('无缝钢管', '20# φ108×5')];
+    const [near, far] = similarMaterials(pipes, known('无缝钢管', '20# DN100'), 8);
+    expect([near?.material.spec_key, far?.material.spec_key]).toEqual([pipes[1]?.spec_key, pipes[0]?.spec_key]);
+    expect(far?.score).toBeLessThan(0.7);
+  });
+
+  it('know only products', () => {
+    expect(kinds.flat().filter((product) => !Object.hasOwn(products, product))).toEqual([]);
+  });
 });
 
 it('names a material by its key or as it is written', () => {

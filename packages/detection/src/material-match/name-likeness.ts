@@ -1,5 +1,8 @@
 import { products } from '../spec-parser/vocabulary/products.ts';
 
+/** Names less alike than this are other things. */
+export const leastLikeness = 0.34;
+
 /** Letters alone and in pairs, each with how often it stands there. */
 type Grams = ReadonlyMap<string, number>;
 

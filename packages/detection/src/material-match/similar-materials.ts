@@ -1,31 +1,63 @@
 import type { Attributes } from '../spec-parser/attributes.ts';
 import { isSameWall } from '../spec-parser/settle.ts';
 import { isSameBore, type AttributeName, type Reason } from './agreement.ts';
+import { kindLikeness } from './same-kind.ts';
 import type { KnownMaterial, Match } from './match-materials.ts';
-import { attributeText, readSpecKey } from './spec-text.ts';
+import { readSpecKey, type ReadKey } from './spec-text.ts';
 
-/** What a thing cannot differ in and still be compared by its price. */
-const sizes: readonly AttributeName[] = ['dn', 'de', 'meter', 'flow', 'volume', 'voltage', 'length'];
-const factor: Readonly<Record<Reason['kind'], number>> = { agrees: 1, alike: 0.97, unstated: 0.95, beside: 0.95, differs: 0.8, number: 1 };
+/** What a thing of one kind comes in many of; the price goes with it. */
+const sizes: ReadonlySet<AttributeName> = new Set(['dn', 'de', 'meter', 'flow', 'volume', 'voltage', 'length', 'section']);
+const factor: Readonly<Record<Reason['kind'], number>> = { agrees: 1, alike: 0.97, unstated: 0.95, beside: 0.95, differs: 0.8, number: 0.9 };
+/** Of another size: at least this, and as much more as the smaller is of the larger. */
+const ofOtherSize = { least: 0.45, more: 0.3 } as const;
+/** A related product that is less alike than this tells nothing of the price. */
+const leastScore = 0.3;
 
-/** Materials of the same size that are called alike, the likest first; grade, pressure and the like may differ and are told. */
+/** Materials of the same kind of thing, the likest first: other grades of the size, other sizes, related products. */
 export function similarMaterials<Known extends KnownMaterial>(
-  find: (text: string, limit: number) => Match<Known>[],
+  materials: readonly Known[],
   { name_key, spec_key }: KnownMaterial,
   limit: number,
 ): Match<Known>[] {
-  const { attributes, words } = readSpecKey(spec_key);
-  const stated = sizes.flatMap((name) => (attributes[name] === undefined ? [] : [attributeText(name, attributes[name])]));
-  const text = [name_key, ...(stated.length > 0 ? stated : words)].join(' ');
-  return find(text, 12 * limit)
-    .filter(({ material }) => material.name_key !== name_key || material.spec_key !== spec_key)
-    .map((match) => {
-      const reasons = differences(attributes, readSpecKey(match.material.spec_key).attributes);
-      return { ...match, reasons, score: reasons.reduce((product, { kind }) => product * factor[kind], match.nameScore) };
-    })
-    .sort((a, b) => b.score - a.score || b.material.n - a.material.n)
-    .slice(0, limit);
+  const own = readSpecKey(spec_key);
+  const likeness = kindLikeness(name_key);
+  const found = [];
+  for (const material of materials) {
+    const kindScore = likeness(material.name_key);
+    if (kindScore === 0 || (material.name_key === name_key && material.spec_key === spec_key)) continue;
+    const other = readSpecKey(material.spec_key);
+    const reasons = [...differences(own.attributes, other.attributes), ...missingWords(own, other)];
+    const bores = boresWeight(own.attributes, other.attributes);
+    const score = reasons.reduce((product, reason) => product * weightOf(reason), kindScore * bores);
+    if (kindScore === 1 || score >= leastScore) found.push({ material, score, reasons });
+  }
+  return found.sort((a, b) => b.score - a.score || b.material.n - a.material.n || byKey(a.material, b.material)).slice(0, limit);
 }
+
+const byKey = (a: KnownMaterial, b: KnownMaterial): number => (a.name_key + a.spec_key < b.name_key + b.spec_key ? -1 : 1);
+
+const missingWords = (own: ReadKey, other: ReadKey): Reason[] =>
+  own.words.filter((word) => !other.words.includes(word)).map((wanted) => ({ kind: 'number', wanted }));
+
+function weightOf(reason: Reason): number {
+  if (reason.kind !== 'differs' || !sizes.has(reason.attribute)) return factor[reason.kind];
+  return sizeWeight(reason.value, reason.wanted);
+}
+
+/** Of an inner and an outer diameter, 1 where they go together or where both are stated the same way. */
+function boresWeight(own: Attributes, other: Attributes): number {
+  const [inside, outside] = own.dn === undefined ? [other.dn, own.de] : [own.dn, other.de];
+  const isComparable = inside !== undefined && outside !== undefined && (own.dn === undefined) !== (other.dn === undefined);
+  return isComparable && !isSameBore(inside, outside) ? sizeWeight(inside, outside) : 1;
+}
+
+function sizeWeight(one: string, other: string): number {
+  const [small = 0, large = 0] = [numberIn(one), numberIn(other)].sort((a, b) => a - b);
+  return ofOtherSize.least + ofOtherSize.more * (large > 0 ? small / large : 0);
+}
+
+/** The first: `100` of `100x80`, `2.5` of `G2.5`. */
+const numberIn = (text: string): number => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0);
 
 function differences(own: Attributes, other: Attributes): Reason[] {
   const names = new Set([...Object.keys(own), ...Object.keys(other)] as AttributeName[]);

@@ -17,7 +17,7 @@ it.each([
   ['lots', 'savingRate', '有节资基准的成交标段', ['is_chengjiao', 'has_baseline']],
   ['lots', 'failedRate', '成交与流标标段', ['status']],
   ['lots', 'avgBidders', '已开标标段', ['is_kaibiao']],
-  ['lots', 'cycleDays', '成交标段', ['is_chengjiao']],
+  ['lots', 'cycleDays', '有采购周期的成交标段', ['is_chengjiao', 'has_cycle']],
   ['lots', 'openRate', '标段', []],
   ['bids', 'zbNum', '中标的投标', ['is_winner']],
   ['bids', 'zbRate', '投标', []],

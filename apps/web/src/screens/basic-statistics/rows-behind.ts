@@ -31,7 +31,7 @@ const rowsOf: Readonly<Record<Subject, RowsOfMeasures>> = {
     zbJinE: deals,
     saving: deals,
     savingRate: basedDeals,
-    cycleDays: deals,
+    cycleDays: { title: '有采购周期的成交标段', conditions: [is('is_chengjiao'), is('has_cycle')] },
     avgBidders: { title: '已开标标段', conditions: [is('is_kaibiao')] },
     failedRate: { title: '成交与流标标段', conditions: [{ name: 'status', matching: 'in', value: ['成交', '流标'] }] },
   },

@@ -20,6 +20,8 @@ interface SimilarCardProps {
   conditions: readonly Condition[];
   /** Of the material itself. */
   reference: number | null;
+  /** That the reference is for. */
+  baseUnit: string;
 }
 
 const height = 284;
@@ -29,15 +31,17 @@ const columns = [
   { name: 'score', title: '相似度', type: 'rate', unit: '' },
   { name: 'why', title: '依据', type: 'text', unit: '' },
   { name: 'n', title: '样本数', type: 'integer', unit: '' },
+  { name: 'base_unit', title: '计价单位', type: 'text', unit: '' },
   { name: 'p50', title: '参考价', type: 'number', unit: '元' },
   { name: 'difference', title: '价差', type: 'rate', unit: '' },
 ] as const;
 const links = { label: { page: pricePath, query: { name: 'name_key', key: 'spec_key' }, keepsFilters: true } } as const;
 
 /** Materials that may be compared with this one, and why. */
-export function SimilarCard({ index, material, conditions, reference }: SimilarCardProps) {
+export function SimilarCard({ index, material, conditions, reference, baseUnit }: SimilarCardProps) {
   const [cardRef, seen] = useInView();
-  const similar = useMemo(() => similarMaterials(index.find, { ...material, n: 0 }, most), [index, material]);
+  const known = index.query.data;
+  const similar = useMemo(() => similarMaterials(known ?? [], { ...material, n: 0 }, most), [known, material]);
   const asked = useMemo(
     () => [
       ...conditions,
@@ -49,13 +53,14 @@ export function SimilarCard({ index, material, conditions, reference }: SimilarC
   const levels = useRows('price.levels', asked, { enabled: seen && similar.length > 0 });
   // Figures of what is not loaded yet are unknown, not 0.
   const isLoaded = similar.length === 0 || (levels.data !== undefined && !levels.isPlaceholderData);
-  const rows = similar.map(({ material: known, score, reasons }) => {
-    const { name_key, spec_key } = known;
+  const rows = similar.map(({ material: other, score, reasons }) => {
+    const { name_key, spec_key } = other;
     const level = levels.data?.find((one) => one.name_key === name_key && one.spec_key === spec_key);
     const p50 = level?.p50 ?? null;
-    const difference = p50 === null || !reference ? null : (p50 - reference) / reference;
-    const [label, why] = [materialLabel(known), reasonText(reasons)];
-    return { id: name_key + keyAsSpec(spec_key), name_key, spec_key, label, score, why, n: level?.n ?? 0, p50, difference };
+    const isComparable = level?.base_unit === baseUnit;
+    const difference = p50 === null || !reference || !isComparable ? null : (p50 - reference) / reference;
+    const [label, why] = [materialLabel(other), reasonText(reasons)];
+    return { id: name_key + keyAsSpec(spec_key), name_key, spec_key, label, score, why, n: level?.n ?? 0, base_unit: level?.base_unit ?? '', p50, difference };
   });
   return (
     <Card title="相似物料" actions={index.cutFrom !== null && <CardNote>{cutText(index.cutFrom)}</CardNote>} ref={cardRef}>

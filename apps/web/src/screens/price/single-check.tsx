@@ -66,7 +66,7 @@ export function SingleCheck({ index, material, address, state }: SingleCheckProp
           <QuantityCard conditions={conditions} values={values} baseUnit={baseUnit} />
         </GridCell>
         <GridCell>
-          <SimilarCard index={index} material={material} conditions={conditions} reference={level?.p50 ?? null} />
+          <SimilarCard index={index} material={material} conditions={conditions} reference={level?.p50 ?? null} baseUnit={baseUnit} />
         </GridCell>
         <GridCell>
           <SamplesCard conditions={conditions} values={values} state={samples} />

@@ -122,6 +122,7 @@ export const lotRows = defineQuery({
     ...orUnsaid({ status: textFilter('状态', 'status') }),
     is_kaibiao: integerFilter('是否开标', 'is_opened'),
     ...stageFilters,
+    has_cycle: integerFilter('有无采购周期', 'case when cycle_days is null then 0 else 1 end'),
     ...afterGrouping({
       bidderNum: integerFilter('投标家数', '"bidderNum"'),
       zbJinE: numberFilter('成交金额', '"zbJinE"'),
