@@ -1,6 +1,7 @@
 export * from './administration.ts';
 export * from './bands.ts';
 export * from './business-time.ts';
+export * from './calendar-groups.ts';
 export * from './conditions.ts';
 export * from './cross-table.ts';
 export * from './dictionaries.ts';

@@ -1,5 +1,5 @@
 import { ConditionError, namedParams, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
-import { maxListRows, messages, type Condition, type Envelope, type Period, type PivotRow } from '@tenderscope/contract';
+import { crossTable, markPartialGroups, maxListRows, messages, type Condition, type Envelope, type Period, type PivotRow } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import { gateCallerOf } from '../data/query-gate.ts';
 import { readConditions } from '../data/read-conditions.ts';
@@ -75,7 +75,10 @@ export async function askWorkbook(
     const request = { conditions: readConditions(paramList), params, scope };
     const { body } = await data.answer(query, request, { limit: maxListRows }, signal, gateCallerOf(user));
     const pivot = (JSON.parse(body) as Envelope<PivotRow>).data.list;
-    return crossSheet(pivot, { name: fileName, title: headChinaList[0] ?? '', measure, isHeadShown: isShowHead, moneyUnit });
+    const [table, { dataEnd }] = [crossTable(pivot), view];
+    const fields = { rows: String(params['rows']), columns: String(params['columns']) };
+    const marked = dataEnd === undefined ? table : markPartialGroups(table, fields, selectedPeriod(query, conditionsOf(index)), dataEnd);
+    return crossSheet(marked, { name: fileName, title: headChinaList[0] ?? '', measure, isHeadShown: isShowHead, moneyUnit });
   }
 
   async function basis(): Promise<GivenSheet> {

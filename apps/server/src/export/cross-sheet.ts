@@ -1,5 +1,5 @@
 import { ConditionError, metric, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
-import { crossTable, messages, type MetricKey, type PivotRow } from '@tenderscope/contract';
+import { messages, type CrossTable, type MetricKey } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
 import { cellReader, type MoneyUnit } from './cell-reader.ts';
 import type { GivenSheet } from './sheet-ask.ts';
@@ -22,10 +22,9 @@ export function measureOf({ params = [] }: QueryDefinition, given: QueryRequest[
 }
 
 /** A pivot laid out as its reader knows it: rows down, columns across, subtotals and the whole, shares where there are any. */
-export function crossSheet(pivot: readonly PivotRow[], { name, title, measure, isHeadShown, moneyUnit }: CrossAsk): GivenSheet {
+export function crossSheet({ columns, rows }: CrossTable, { name, title, measure, isHeadShown, moneyUnit }: CrossAsk): GivenSheet {
   const { type, unit: own } = metric(measure);
   const unit = type === 'money' ? messages.moneyUnits[moneyUnit] : own;
-  const { columns, rows } = crossTable(pivot);
   const headOf = (label: string): string => (unit === '' || type === 'rate' ? label : `${label}(${unit})`);
   const hasShares = rows.some(({ share }) => share !== null);
   const heads: Head[] = [

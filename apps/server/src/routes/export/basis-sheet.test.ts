@@ -54,6 +54,10 @@ it('says in names and cells which period it is about, and what of its months is 
     columns: [{ title: '月份', type: 'text' }, { title: '占比', type: 'rate' }],
     rows: [['2025-03（未满）', 0.5], ['2025-04', null]],
   };
+  const given = { ...sheetOf('pivot.lots', { heads: { rowLabel: '季度' }, conditions }), fileName: '统计', values: ['budget', 'quarter', 'none', 'zbJinE', '20'], layout: 'cross' };
+  const [pivot] = await (await ask(client, given)).sheets();
+  expect(pivot?.rows.slice(1).map(([quarter]) => quarter)).toEqual(['2025-Q1（未满）', '2025-Q2', '合计']);
+
   const body = { fileName: '成交趋势', isBasisShown: true, moneyUnit: 'wan', chart, sheetList: [{ ...months, fileName: '明细数据' }] };
   const reply = await client.post(path, JSON.stringify(body));
   expect(decodeURIComponent(reply.headers.get('content-disposition') ?? '')).toContain('成交趋势_2025-03-10至2025-06-30.xlsx');

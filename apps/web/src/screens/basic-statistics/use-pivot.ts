@@ -1,7 +1,8 @@
-import { crossTable, metrics, type CrossTable, type MetricKey } from '@tenderscope/contract';
+import { crossTable, markPartialGroups, metrics, type CrossTable, type MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useRows, type ParamsByKey, type Row } from '../../lib/use-rows.ts';
 import { pivotChoices, type PivotChoice } from './statistics-url.ts';
 import { subjects, type PivotQuery } from './subjects.ts';
@@ -30,7 +31,7 @@ export interface PivotState {
 const nothing: CrossTable = { columns: [], rows: [] };
 
 /** The pivot that the address asks for, in terms of what the server offers; null until that is known. */
-export function usePivot({ subject, pivot, conditions, isReady }: StatisticsState): PivotState | null {
+export function usePivot({ subject, pivot, conditions, filters, isReady }: StatisticsState): PivotState | null {
   const { pivot: key, measure: usual } = subjects[subject];
   const { params } = useQueryInfo(key);
   const plan = useMemo(() => {
@@ -49,12 +50,17 @@ export function usePivot({ subject, pivot, conditions, isReady }: StatisticsStat
     return { lists, values };
   }, [params, pivot, usual]);
   const query = useRows(key, conditions, { values: plan.values, enabled: isReady && params.length > 0 });
-  const table = useMemo(() => (query.data ? crossTable(query.data) : nothing), [query.data]);
+  const dataEnd = useDataEnd();
+  const { values } = plan;
+  const table = useMemo(
+    () => (query.data ? markPartialGroups(crossTable(query.data), { rows: String(values.rows), columns: String(values.columns) }, filters.period, dataEnd) : nothing),
+    [query.data, values, filters.period, dataEnd],
+  );
   if (params.length === 0) return null;
   const by = (read: (list: ChoiceList) => string): Record<PivotChoice, string> =>
     Object.fromEntries(plan.lists.map((list) => [list.name, read(list)])) as Record<PivotChoice, string>;
   const chosen = by(({ value }) => value);
   const titles = by(({ value, options }) => options.find((option) => option.value === value)?.label ?? value);
   const measure = Object.hasOwn(metrics, chosen.measure) ? (chosen.measure as MetricKey) : usual;
-  return { query, table, lists: plan.lists, chosen, titles, measure, values: plan.values };
+  return { query, table, lists: plan.lists, chosen, titles, measure, values };
 }
