@@ -64,6 +64,13 @@ describe('Parquet', () => {
     ]);
   });
 
+  it('reads a column whose name begins with a byte order mark', async () => {
+    await bench.import({ 'companies.parquet': await parquetOf(`select '甲' as name, 'c1' as "\ufeffcompany_id", 2 as "\ufeffregistered_capital "`) });
+    expect(await bench.rows('select company_id, name, registered_capital from companies')).toEqual([
+      { company_id: 'c1', name: '甲', registered_capital: 2 },
+    ]);
+  });
+
   it('reports unknown columns', async () => {
     const report = await bench.import({ 'companies.parquet': await parquetOf(`select 'c1' as company_id, '甲' as name, 1 as colour`) });
     expect(report).toMatchObject({ outcome: 'clean', warnings: ['companies.parquet：忽略未知的列 colour'] });

@@ -1,12 +1,11 @@
 const plainTypes = /^(VARCHAR|U?(TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|DATE)$/;
 
 /**
- * A Parquet column as the text that CSV would have for it, null for null: whole numbers without a point, timestamps without
- * zone in business time, 1 and 0 for a boolean.
+ * A Parquet column, named as in SQL, as the text that CSV would have for it, null for null: whole numbers without a point,
+ * timestamps without zone in business time, 1 and 0 for a boolean.
  * @returns undefined for a type that no cell can hold.
  */
-export function columnText(column: string, type: string): string | undefined {
-  const cell = `"${column.replaceAll('"', '""')}"`;
+export function columnText(cell: string, type: string): string | undefined {
   if (plainTypes.test(type)) return `cast(${cell} as varchar)`;
   if (type === 'BOOLEAN') return `case when ${cell} then '1' when not ${cell} then '0' end`;
   if (/^(DOUBLE|FLOAT|DECIMAL)/.test(type)) {

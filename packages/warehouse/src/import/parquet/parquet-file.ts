@@ -13,6 +13,8 @@ const mark = Buffer.from('PAR1');
 
 export interface ParquetColumn {
   name: string;
+  /** What `read` knows it as: its own name may begin with a byte order mark, which the driver drops. */
+  alias: string;
   /** As DuckDB names it. */
   type: string;
 }
@@ -42,8 +44,9 @@ export class ParquetFile {
     const relation = `read_parquet(${sqlText(path)})`;
     try {
       const described = await connection.runAndReadAll(`describe select * from ${relation}`);
-      const columns = described.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }));
-      return new ParquetFile(instance, connection, relation, columns);
+      const columns = described.getRows().map(([name, type], place) => ({ name: String(name), alias: `c${place}`, type: String(type) }));
+      const aliases = columns.map(({ alias }) => alias).join(', ');
+      return new ParquetFile(instance, connection, `${relation} as file(${aliases})`, columns);
     } catch (error) {
       connection.closeSync();
       instance.closeSync();
@@ -51,7 +54,7 @@ export class ParquetFile {
     }
   }
 
-  /** Batches of rows, each a list of the values of SQL texts over the file's columns. */
+  /** Batches of rows, each a list of the values of SQL texts over the aliases of columns. */
   async* read(texts: readonly string[]): AsyncGenerator<(string | null)[][]> {
     const result = await this.#connection.stream(`select ${texts.join(', ')} from ${this.#relation}`);
     for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {

@@ -57,6 +57,6 @@ function plan(file: BundleFile, parquet: ParquetFile, unknown: Set<string>): { c
     const column = header.columns[index];
     return column ? [{ ...given, column }] : [];
   });
-  const texts = known.map(({ name, type, column }) => columnText(name, type) ?? refuse(messages.header.type(column, type)));
+  const texts = known.map(({ alias, type, column }) => columnText(alias, type) ?? refuse(messages.header.type(column, type)));
   return { columns: known.map(({ column }) => column), texts };
 }
