@@ -20,7 +20,12 @@ export function monthsOfGroup(group: string): readonly [first: string, last: str
  * @param fields what its rows and its columns are grouped by
  * @param dataEnd epoch ms up to which the data reach
  */
-export function markPartialGroups(table: CrossTable, fields: { rows: string; columns: string }, period: Period | null, dataEnd: number): CrossTable {
+export function markPartialGroups(
+  table: CrossTable,
+  fields: { rows: string; columns: string },
+  period: Period | null,
+  dataEnd: number,
+): CrossTable {
   const mark = <Group extends CrossGroup>(field: string, group: Group): Group => {
     const months = calendarFields.has(field) && group.value !== null ? monthsOfGroup(group.value) : null;
     return months && isCut(months, period, dataEnd) ? { ...group, label: partialName(group.label) } : group;

@@ -52,10 +52,10 @@ export function usePivot({ subject, pivot, conditions, filters, isReady }: Stati
   const query = useRows(key, conditions, { values: plan.values, enabled: isReady && params.length > 0 });
   const dataEnd = useDataEnd();
   const { values } = plan;
-  const table = useMemo(
-    () => (query.data ? markPartialGroups(crossTable(query.data), { rows: String(values.rows), columns: String(values.columns) }, filters.period, dataEnd) : nothing),
-    [query.data, values, filters.period, dataEnd],
-  );
+  const table = useMemo(() => {
+    const fields = { rows: String(values.rows), columns: String(values.columns) };
+    return query.data ? markPartialGroups(crossTable(query.data), fields, filters.period, dataEnd) : nothing;
+  }, [query.data, values, filters.period, dataEnd]);
   if (params.length === 0) return null;
   const by = (read: (list: ChoiceList) => string): Record<PivotChoice, string> =>
     Object.fromEntries(plan.lists.map((list) => [list.name, read(list)])) as Record<PivotChoice, string>;
