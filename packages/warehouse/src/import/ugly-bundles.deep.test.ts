@@ -15,6 +15,8 @@ const seed = seedOfRun(20_261);
 /** Imports of ugly bundles, and bundles in each: most of the time of an import goes into marts, however few rows there are. */
 const rounds = repeats(3, 300);
 const together = repeats(7, 1);
+/** How often each thing that may become of a row or a cell happens. */
+const leastSeen = repeats(3, 30);
 /** Of each table of the bundle that everything begins with. */
 const firstRows = 60;
 
@@ -109,5 +111,5 @@ it(`stores of ${rounds * together} ugly bundles what the interface says (seed ${
       if (table !== 'deletions') for (const name of ['rejected', 'removed', 'updated', 'unchanged'] as const) seen[name] += counts[name];
     }
   }
-  for (const [what, count] of Object.entries(seen)) expect([what, count > rounds]).toEqual([what, true]);
+  for (const [what, count] of Object.entries(seen)) expect([what, count > leastSeen]).toEqual([what, true]);
 }, repeats(120_000, 1_200_000));
