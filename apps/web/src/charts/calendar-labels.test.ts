@@ -12,6 +12,11 @@ it('names each month of a year, and the Januaries of ten', () => {
   expect(shown(monthsFrom(2024, 24).slice(1)).slice(0, 3)).toEqual(['2024-03', '2024-05', '2024-07']);
 });
 
+it('keeps the first name that it shows, though it overlap the next', () => {
+  expect(calendarLabels(monthsFrom(2025, 13))).toMatchObject({ showMinLabel: true });
+  expect(calendarLabels(monthsFrom(2024, 24).slice(1))).not.toHaveProperty('showMinLabel');
+});
+
 it('names the first quarters of ten years', () => {
   const quarters = Array.from({ length: 44 }, (_, index) => `${2015 + (index >> 2)}年${(index % 4) + 1}季度`);
   expect(shown(quarters)).toEqual(quarters.filter((name) => name.endsWith('1季度')));

@@ -11,7 +11,9 @@ export function calendarLabels(names: readonly string[]) {
   const known = places.filter((place) => place !== null);
   if (known.length === 0 || known.length < places.length) return null;
   const apart = steps.find((step) => known.filter((place) => place % step === 0).length <= mostNames) ?? steps[8];
-  return { interval: (index: number): boolean => (places[index] ?? 0) % apart === 0, hideOverlap: true } as const;
+  const interval = (index: number): boolean => (places[index] ?? 0) % apart === 0;
+  // Of two names that overlap at the beginning ECharts would drop the first.
+  return { interval, hideOverlap: true, ...(interval(0) && { showMinLabel: true }) } as const;
 }
 
 /** Months or quarters since the year 0. */

@@ -3,14 +3,15 @@ import { cutLabels } from './cut-step.ts';
 import type { Scale } from './measure.ts';
 import type { SeriesTable } from './series-table.ts';
 
-/** Up to so many categories each has its name at the axis. */
-const mostNames = 12;
+/** Up to so many categories each has its name at the axis, and up to so many more on a slant. */
+const [mostNames, mostSlanted] = [12, 30];
+const allNames = { interval: 0, width: 88, overflow: 'truncate' } as const;
+const labelsOf = (count: number) =>
+  count <= mostNames ? allNames : count <= mostSlanted ? ({ ...allNames, rotate: 40 } as const) : ({ hideOverlap: true } as const);
 
 /** Room, legend and axes of a chart of series: categories below, values at the left with their unit. */
 export function seriesAxes({ categories, series, measure }: SeriesTable, { unit }: Scale) {
-  const allNames = { interval: 0, width: 88, overflow: 'truncate' } as const;
-  const ofCalendar = calendarLabels(categories.map(({ name }) => name));
-  const axisLabel = ofCalendar ?? (categories.length <= mostNames ? allNames : ({ hideOverlap: true } as const));
+  const axisLabel = calendarLabels(categories.map(({ name }) => name)) ?? labelsOf(categories.length);
   const isWhole = measure.type === 'count' && series.length > 0 && series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)));
   return {
     grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },

@@ -38,7 +38,6 @@ export function QuantityCard({ conditions, values, baseUnit }: QuantityCardProps
       conditions={conditions}
       values={values}
       loaded={{ ...quotes, data: quotes.data?.rows }}
-      hasExport={false}
       model={model}
       onPick={(row) => openLot(row.lot_guid)}
       cardRef={cardRef}
