@@ -20,6 +20,10 @@ it('keeps the order of the stages and says what share passed', () => {
 it('writes on a stage as long as its text fits there', () => {
   const borders = dataOf(model).map((piece) => (piece as { label: { textBorderWidth?: number } }).label.textBorderWidth);
   expect(borders).toEqual([undefined, undefined, 3, 3, undefined]);
+  const series = model.option.series as { label: { formatter: (item: { dataIndex: number }) => string } }[];
+  const [inside, beside] = series.map(({ label }) => label.formatter);
+  const texts = [0, 1, 2, 3].map((dataIndex) => [inside?.({ dataIndex }), beside?.({ dataIndex })]);
+  expect(texts).toEqual([['计划 200 个', ''], ['公告 150 个', '较上一环节 75.00%'], ['开标 0 个\n较上一环节 0.00%', ''], ['定标 0 个', '']]);
 });
 
 it('explains each stage, and only stages', () => {

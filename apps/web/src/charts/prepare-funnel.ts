@@ -11,15 +11,16 @@ export interface Stage {
 
 /** Stages in the order given, each with its count and its share of the stage before. */
 export function prepareFunnel(stages: readonly Stage[], unit: string): ChartModel {
+  const max = Math.max(1, ...stages.map(({ value }) => value));
   const lines = stages.map((stage, index) => {
     const before = stages[index - 1]?.value;
     const passed = before === undefined || before === 0 ? null : stage.value / before;
     return {
       text: texts.valued(stage.name, `${formatCount(stage.value)} ${unit}`),
       passed: passed === null ? null : formatRate(passed),
+      isNarrow: stage.value / max < narrow,
     };
   });
-  const max = Math.max(1, ...stages.map(({ value }) => value));
   const height = `${(97 / stages.length).toFixed(2)}%`;
   // A last piece without height, or the funnel would run out into a point instead of its last value.
   const floor = { name: '', value: stages.at(-1)?.value ?? 0, itemStyle: { ...clear, height: 0 }, label: { show: false } };
@@ -41,8 +42,8 @@ export function prepareFunnel(stages: readonly Stage[], unit: string): ChartMode
         {
           ...shape,
           max,
-          label: { position: 'inside', fontSize: 13, formatter: ({ dataIndex }) => lines[dataIndex]?.text ?? '' },
-          data: [...stages.map((stage, index) => ({ ...stage, ...colours(index, height, stage.value / max < narrow) })), floor],
+          label: { position: 'inside', fontSize: 13, formatter: ({ dataIndex }) => insideText(lines[dataIndex]) },
+          data: [...stages.map((stage, index) => ({ ...stage, ...colours(index, height, lines[index]?.isNarrow ?? false) })), floor],
         },
         {
           ...shape,
@@ -54,8 +55,8 @@ export function prepareFunnel(stages: readonly Stage[], unit: string): ChartMode
             fontSize: 12,
             color: 'var(--textSecondary)',
             formatter: ({ dataIndex }) => {
-              const passed = lines[dataIndex]?.passed;
-              return passed == null ? '' : texts.ofPrevious(passed);
+              const line = lines[dataIndex];
+              return line && !line.isNarrow && line.passed !== null ? texts.ofPrevious(line.passed) : '';
             },
           },
           data: [...stages.map((stage) => ({ ...stage, itemStyle: { ...clear, height } })), floor],
@@ -67,6 +68,18 @@ export function prepareFunnel(stages: readonly Stage[], unit: string): ChartMode
 
 const shape = { type: 'funnel', sort: 'none', left: 8, right: 148, top: 4, bottom: 4, min: 0, minSize: '4%', gap: 3 } as const;
 const clear = { color: 'transparent', borderWidth: 0 } as const;
+
+interface Line {
+  text: string;
+  passed: string | null;
+  isNarrow: boolean;
+}
+
+/** What stands on a stage; on a narrow one also what would stand beside it, which its text reaches. */
+function insideText(line: Line | undefined): string {
+  if (!line) return '';
+  return line.isNarrow && line.passed !== null ? `${line.text}\n${texts.ofPrevious(line.passed)}` : line.text;
+}
 
 /** A text is wider than a stage of such a share of the first; it is read before the card then. */
 const narrow = 0.35;

@@ -30,6 +30,12 @@ it('stacks what adds up, the totals left out, and draws rates along the calendar
   expect(typesOf(across(null), false, 'savingRate')).toEqual([['bar', undefined], ['bar', undefined]]);
 });
 
+it('marks a month of which a part only is shown below the axis, as other charts do', () => {
+  const rows = [{ ...row('2025-03', [1], 50), label: '2025-03（未满）' }, row('2025-04', [1], 50), whole([2])];
+  const model = preparePivot({ columns: [total], rows }, { rowTitle: '月', measure: measureOf('lotNum'), isTime: true });
+  expect(model?.option.xAxis).toMatchObject({ data: ['2025-03\n未满', '2025-04\n'] });
+});
+
 it('leaves out what is beyond the chosen groups, which would dwarf them', () => {
   const rest: CrossRow = { kind: 'other', value: null, label: '其他', cells: [{ value: 900, num: 1 }], share: 90 };
   const table = { columns: [total], rows: [row('甲', [3], 5), row('乙', [2], 5), rest, whole([905])] };

@@ -38,7 +38,9 @@ export function preparePivot({ columns, rows }: CrossTable, { rowTitle, measure,
   const table = {
     axis: rowTitle,
     measure,
-    categories: groups.map(({ label }) => ({ id: null, name: label })),
+    // A part of a month reads as in other charts along the calendar.
+    categories: groups.map(({ value, label }) =>
+      isTime && value !== null ? { id: null, name: value, cut: label !== value } : { id: null, name: label }),
     series: kept.map(({ label }, index) => ({
       name: isAlone ? measure.name : label,
       values: groups.map(({ cells }) => cells[index]?.value ?? null),
