@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { tableNames, tableOf } from '../schema/tables.ts';
+import { inputNames, tableOf } from '../schema/tables.ts';
 import type { MappingFile } from './mapping-file.ts';
 import { messages } from './messages.ts';
 
@@ -25,8 +25,8 @@ function problemOfForm(issue: z.core.$ZodIssue): MappingProblem {
 }
 
 function problemsOfNames(name: string, mapped: readonly string[]): MappingProblem[] {
-  const table = tableNames.find((known) => known === name);
-  if (!table) return [{ place: ['tables', name], problem: messages.unknownTable(name, tableNames) }];
+  const table = inputNames.find((known) => known === name);
+  if (!table) return [{ place: ['tables', name], problem: messages.unknownTable(name, inputNames) }];
   const { columns } = tableOf(table);
   const unknown = mapped.filter((column) => !Object.hasOwn(columns, column));
   const missing = Object.keys(columns).filter((column) => columns[column]?.required && !mapped.includes(column));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TableName } from '../schema/tables.ts';
+import type { InputName } from '../schema/tables.ts';
 
 /** A column there, perhaps its values translated, or the same text for all rows. */
 const columnSource = z.union([
@@ -18,5 +18,5 @@ export const mappingFile = z.strictObject({ tables: z.record(z.string(), tableSo
 
 /** The form of a mapping file. */
 export type MappingFile = z.output<typeof mappingFile>;
-/** Where the rows of one of our tables come from. */
-export type TableMapping = z.output<typeof tableSource> & { table: TableName };
+/** Where the rows of one of our tables, or the list of deletions, come from. */
+export type TableMapping = z.output<typeof tableSource> & { table: InputName };

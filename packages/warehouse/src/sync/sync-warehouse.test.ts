@@ -100,6 +100,16 @@ describe.each([
     expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
   });
 
+  it('removes what a list of deletions names', async () => {
+    await database.run('create table shanchu (id varchar(20))');
+    await database.run(`insert into shanchu values ('l4'), ('l9')`);
+    const deletions = join(dataDir, 'deletions.yaml');
+    await writeFile(deletions, 'tables: { deletions: { from: shanchu, columns: { table: { constant: lots }, lot_id: id } } }');
+    const report = await syncWarehouse(warehouse, { dataDir, from: database.url, map: deletions });
+    expect(report).toMatchObject({ outcome: 'clean', tables: { deletions: { accepted: 2, removed: 1, unchanged: 1 }, lots: { removed: 1 } } });
+    expect(await ask('select lot_id from lots order by lot_id')).toEqual([{ lot_id: 'l1' }, { lot_id: 'l2' }, { lot_id: 'l3' }]);
+  });
+
   it('keeps the password to itself', async () => {
     const kept = await Promise.all((await readdir(join(dataDir, 'sync'))).map((name) => readFile(join(dataDir, 'sync', name), 'utf8')));
     const { imports } = await warehouse.status();
