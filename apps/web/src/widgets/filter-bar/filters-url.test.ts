@@ -70,6 +70,10 @@ describe('filters in the address', () => {
     expect(parse(search)).toEqual(noFilters);
   });
 
+  it('takes the space and the line break around a material away', () => {
+    expect(parse('material=abc%0A&material=%20abc').materials).toEqual(['abc']);
+  });
+
   it.each([
     ['', []],
     ['time=all&unit=U001&category=E&category=E&province=%20安徽&material=&rows=all', []],

@@ -23,7 +23,7 @@ export function parseFilters(params: URLSearchParams, knownUnits: ReadonlySet<st
     organisation: organisation !== null && oneOf<string>(organisationForms)(organisation) ? organisation : null,
     province: plainText(params.get('province')),
     city: plainText(params.get('city')),
-    materials: many(params, 'material').filter((value) => plainText(value) !== null),
+    materials: [...new Set(params.getAll('material').flatMap((value) => plainText(value) ?? []))],
   };
 }
 
