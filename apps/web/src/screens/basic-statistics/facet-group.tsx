@@ -43,7 +43,7 @@ export function FacetGroup({ state: { subject, picks, rest, rowConditions, isRea
   return (
     <fieldset className={styles['group']} aria-busy={query.isPlaceholderData}>
       <legend>{title}</legend>
-      <StaleNote text={stale} onRetry={again} />
+      <StaleNote text={stale === null ? null : '未更新'} onRetry={again} />
       {(query.isPending || query.isError) && <Skeleton height={height} label={`${title}加载中`} />}
       {query.isSuccess && rows.length === 0 && <p className={styles['nothing']}>暂无数据</p>}
       {shown.map(({ value, label, num }) => (

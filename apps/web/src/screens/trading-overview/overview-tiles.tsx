@@ -23,13 +23,13 @@ export function OverviewTiles({ state, months, onOpen }: OverviewTilesProps) {
   const row = useComparedRow('insight.overview', state);
   const dataEnd = useDataEnd();
   return (
-    <KpiTiles row={row} height={254}>
+    <KpiTiles row={row} height={301}>
       {tilePlans.map(({ metric, opens }) => (
         <KpiTile
           key={metric}
           metric={metric}
           {...overviewFigure(metric, row, period !== null)}
-          {...(metric === 'saving' && row.current && { note: { kind: 'beside', metric: 'comparableBudget', value: row.current.comparableBudget } })}
+          {...(metric === 'saving' && { note: row.current ? { kind: 'beside', metric: 'comparableBudget', value: row.current.comparableBudget } : null })}
           monthly={(months && monthlyCourse(metric, months, { period, dataEnd })) ?? courseOf(row.course, (step) => step[metric])}
           opens={`查看${opens === 'suppliers' ? metrics.activeSuppliers.name : lotViews[opens].title}`}
           onOpen={() => onOpen(opens)}

@@ -11,7 +11,7 @@ import { trendViews, viewOf } from './trend-views.ts';
 export function TrendTiles({ state, onOpen }: { state: FilterState; onOpen: (view: keyof typeof trendViews) => void }) {
   const row = useComparedRow('insight.overview', state);
   return (
-    <KpiTiles row={row} columns={5}>
+    <KpiTiles row={row} columns={5} height={144}>
       {trendMetrics.map(({ metric }) => (
         <KpiTile
           key={metric}

@@ -14,8 +14,8 @@ interface KpiTileProps {
   yearAgo?: Change | null;
   /** Against the period just before; left out where periods do not compare. */
   before?: Change | null;
-  /** Its share of a whole, or its rank. */
-  note?: KpiNote;
+  /** Its share of a whole, its rank and the like; null holds the place of one. */
+  note?: KpiNote | null;
   /** Month by month, for metrics that have months. */
   monthly?: readonly (number | null)[] | undefined;
   /** What a click opens, in words. */
@@ -53,6 +53,7 @@ export function KpiTile({ metric, value, yearAgo, before, note, monthly, opens, 
           {before !== undefined && <ChangeLabel label="环比" metric={metric} change={before} />}
         </p>
       )}
+      {note === null && <p className={styles['note']} aria-hidden="true">{'\u00a0'}</p>}
     </section>
   );
 }

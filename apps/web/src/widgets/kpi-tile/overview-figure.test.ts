@@ -27,11 +27,12 @@ it('does not compare lots that went quickly with all of another period, and says
 
 it('compares when few are outstanding', () => {
   const few = { ...row, current: { ...running, unopenedNum: 8, undecidedNum: 5, decidedNum: 95 } };
-  expect(overviewFigure('avgBidders', few, true)).toEqual({ value: 3, yearAgo: { kind: 'fraction', value: -0.25 }, before: null });
+  expect(overviewFigure('avgBidders', few, true)).toEqual({ value: 3, yearAgo: { kind: 'fraction', value: -0.25 }, before: null, note: null });
   expect(overviewFigure('failedRate', few, true).yearAgo).toMatchObject({ kind: 'points' });
 });
 
-it('says nothing of what is outstanding where nothing compares, and while it loads', () => {
-  expect(overviewFigure('lotNum', row, false).note).toBeUndefined();
-  expect(overviewFigure('lotNum', { ...row, current: undefined }, true)).toEqual({ value: undefined, yearAgo: null, before: null });
+it('says nothing of what is outstanding where nothing compares, and while it loads, but holds the place', () => {
+  expect(overviewFigure('lotNum', row, false).note).toBeNull();
+  expect(overviewFigure('lotNum', { ...row, current: undefined }, true)).toEqual({ value: undefined, yearAgo: null, before: null, note: null });
+  expect(overviewFigure('dealNum', row, true).note).toBeUndefined();
 });

@@ -25,9 +25,16 @@ const mostPending = 0.05;
 
 const notes = { lotNum: '尚未公告', avgBidders: '尚未开标', failedRate: '尚无结果' } as const;
 
-/** What a tile shows of a figure of the overview; what has not happened yet to some lots of the period is told and not compared. */
-export function overviewFigure(metric: OverviewMetric, row: Pick<ComparedRow<'insight.overview'>, When>, compares: boolean): ComparedFigure & { note?: KpiNote } {
-  const shown = comparedFigure(metric, (when) => row[when]?.[metric]);
+/**
+ * What a tile shows of a figure of the overview; what has not happened yet to some lots of the period is told and not compared. A note
+ * that may come has its place from the start: the page would jump.
+ */
+export function overviewFigure(
+  metric: OverviewMetric,
+  row: Pick<ComparedRow<'insight.overview'>, When>,
+  compares: boolean,
+): ComparedFigure & { note?: KpiNote | null } {
+  const shown = { ...comparedFigure(metric, (when) => row[when]?.[metric]), ...(metric in notes && { note: null }) };
   const { current } = row;
   if (!current || !compares) return shown;
   if (metric in announced) {
