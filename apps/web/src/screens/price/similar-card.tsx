@@ -1,16 +1,13 @@
-import { keyAsSpec, similarMaterials } from '@tenderscope/detection';
+import { similarMaterials } from '@tenderscope/detection';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
-import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
-import { TableSlot } from '../../widgets/data-table/table-slot.tsx';
 import { cutText } from './cut-text.ts';
-import { materialLabel } from './material-label.ts';
-import { pricePath } from './price-path.ts';
+import { materialCells, MaterialTable } from './material-table.tsx';
 import { reasonText } from './reason-text.ts';
 import type { MaterialIndex } from './use-material-index.ts';
 
@@ -35,7 +32,6 @@ const columns = [
   { name: 'p50', title: '参考价', type: 'number', unit: '元' },
   { name: 'difference', title: '价差', type: 'rate', unit: '' },
 ] as const;
-const links = { label: { page: pricePath, query: { name: 'name_key', key: 'spec_key' }, keepsFilters: true } } as const;
 
 /** Materials that may be compared with this one, and why. */
 export function SimilarCard({ index, material, conditions, reference, baseUnit }: SimilarCardProps) {
@@ -59,32 +55,13 @@ export function SimilarCard({ index, material, conditions, reference, baseUnit }
     const p50 = level?.p50 ?? null;
     const isComparable = level?.base_unit === baseUnit;
     const difference = p50 === null || !reference || !isComparable ? null : (p50 - reference) / reference;
-    const [label, why] = [materialLabel(other), reasonText(reasons)];
-    return { id: name_key + keyAsSpec(spec_key), name_key, spec_key, label, score, why, n: level?.n ?? 0, base_unit: level?.base_unit ?? '', p50, difference };
+    return { ...materialCells(other), score, why: reasonText(reasons), n: level?.n ?? 0, base_unit: level?.base_unit ?? '', p50, difference };
   });
   return (
     <Card title="相似物料" actions={index.cutFrom !== null && <CardNote>{cutText(index.cutFrom)}</CardNote>} ref={cardRef}>
-      {levels.isError && !levels.isFetching
-        ? (
-            <LoadFailure message={levels.error.message} height={height} onRetry={() => void levels.refetch()} />
-          )
-        : !isLoaded
-            ? (
-                <Skeleton height={height} label="相似物料加载中" />
-              )
-            : (
-                <TableSlot
-                  columns={columns}
-                  rows={rows}
-                  rowKey="id"
-                  sorts={[]}
-                  sort={null}
-                  onSort={() => undefined}
-                  links={links}
-                  paging={null}
-                  height={height}
-                />
-              )}
+      {isLoaded || (levels.isError && !levels.isFetching)
+        ? <MaterialTable query={levels} columns={columns} rows={rows} height={height} />
+        : <Skeleton height={height} label="相似物料加载中" />}
     </Card>
   );
 }

@@ -1,0 +1,25 @@
+import { keyAsSpec } from '@tenderscope/detection';
+import type { ComponentProps } from 'react';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { TableSlot } from '../../widgets/data-table/table-slot.tsx';
+import { materialLabel } from './material-label.ts';
+import { pricePath } from './price-path.ts';
+
+interface MaterialTableProps extends Pick<ComponentProps<typeof TableSlot>, 'columns' | 'rows' | 'height' | 'loading'> {
+  query: { isError: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown };
+}
+
+const links = { label: { page: pricePath, query: { name: 'name_key', key: 'spec_key' }, keepsFilters: true } } as const;
+
+/** Identity and name of a row, which leads to the price of its material. */
+export const materialCells = (material: Parameters<typeof materialLabel>[0]) => ({
+  ...material,
+  id: material.name_key + keyAsSpec(material.spec_key),
+  label: materialLabel(material),
+});
+
+/** A few materials, in the order given. */
+export function MaterialTable({ query: { isError, isFetching, error, refetch }, height, ...table }: MaterialTableProps) {
+  if (isError && !isFetching) return <LoadFailure message={error?.message ?? ''} height={height} onRetry={() => void refetch()} />;
+  return <TableSlot {...table} rowKey="id" sorts={[]} sort={null} onSort={() => undefined} links={links} paging={null} height={height} />;
+}
