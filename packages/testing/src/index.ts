@@ -1,6 +1,7 @@
 export * from './clickhouse/start-clickhouse.ts';
 export * from './end-child.ts';
 export * from './find-browser.ts';
+export * from './longest-requests.ts';
 export * from './prepared-state.ts';
 export * from './reference/bundle-as-of.ts';
 export * from './reference/bundle.ts';
