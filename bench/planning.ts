@@ -18,17 +18,19 @@ const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-bench-'));
 try {
   const bundle = join(dataDir, 'bundle');
   await generate({ lots: 60, seed: 'planning', out: bundle });
+  const heads = ['query', ...Object.keys(longRequests).map((kind) => `${kind}, ms`)];
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 1024 });
   await importBundle(warehouse, [bundle], { dataDir, format: 'bundle' });
   const params = await someParams(warehouse);
   const rows = [];
   for (const query of (queries as readonly QueryDefinition[]).filter(hasTextFields)) {
     const spent = [];
-    for (const kind of Object.keys(longRequests)) spent.push(await dearest(warehouse, longestRequests(query, kind, paramsOf(query, params))));
+    const named = paramsOf(query, params);
+    for (const kind of Object.keys(longRequests)) spent.push(await dearest(warehouse, longestRequests(query, kind, named)));
     rows.push({ key: query.key, spent });
   }
   rows.sort((a, b) => Math.max(...b.spent) - Math.max(...a.spent));
-  console.log(markdownTable(['query', ...Object.keys(longRequests).map((kind) => `${kind}, ms`)], rows.slice(0, 10).map(({ key, spent }) => [key, ...spent])));
+  console.log(markdownTable(heads, rows.slice(0, 10).map(({ key, spent }) => [key, ...spent])));
   await warehouse.close();
 } finally {
   await rm(dataDir, { recursive: true });
