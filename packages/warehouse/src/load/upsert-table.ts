@@ -30,7 +30,7 @@ export async function upsertTable(session: LoadSession, table: Table, files: rea
   const changedRows = `changed_${table.name}`;
   await session.keep(changedRows, incoming.map(({ relation, carried }) => differing(table, relation, carried)).join('\n     union all '));
   const changed = await session.count(`select count(*) from ${changedRows}`);
-  const updated = await session.count(`select count(*) from ${changedRows} where is_known = 1`);
+  const updated = changed === 0 ? 0 : await session.count(`select count(*) from ${changedRows} where is_known = 1`);
   if (updated > 0) {
     await session.remove(table.name, `(${keyParts(table)}) in (select ${keyParts(table)} from ${changedRows} where is_known = 1)`);
   }

@@ -24,7 +24,5 @@ export const createBundleKeys = (table: TableName): string => `create table ${bu
 export async function keepKeys(workbench: Workbench, table: TableName): Promise<void> {
   const isReferred = tableNames.some((name) => referencesOf(name).some(({ to }) => to === table));
   if (!isReferred) return;
-  await workbench.run(
-    `create or replace table ${bundleKeys(table)} as select distinct ${tableOf(table).key[0] ?? ''} as key from ${acceptedRows(workbench, table)}`,
-  );
+  await workbench.keep(bundleKeys(table), `select distinct ${tableOf(table).key[0] ?? ''} as key from ${acceptedRows(workbench, table)}`);
 }

@@ -11,10 +11,8 @@ import type { Workbench } from './workbench.ts';
 export async function checkDuplicates(workbench: Workbench, table: InputName): Promise<void> {
   const key = tableOf(table).key.map(sqlName).join(', ');
   const rows = acceptedRows(workbench, table);
-  await workbench.run(
-    `create or replace table repeated as select hash(${key}) as key_hash from ${rows} group by key_hash having count(*) > 1`,
-  );
-  if ((await workbench.number('select count(*) from repeated')) === 0) return;
+  const repeated = await workbench.keep('repeated', `select hash(${key}) as key_hash from ${rows} group by key_hash having count(*) > 1`);
+  if (repeated === 0) return;
   const { before, after, elsewhere } = messages.duplicate;
   const ranked = `(
     select *, row_number() over same_key as place, first_value(row_line) over same_key as first_line,

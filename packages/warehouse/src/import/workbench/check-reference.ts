@@ -20,11 +20,11 @@ export async function checkReference(
   rows: string = soundRows(workbench, table),
 ): Promise<number> {
   const key = tableOf(to).key[0] ?? '';
-  await workbench.run(
-    `create or replace table wanted as
-     select distinct ${column} as ${key} from ${rows} where ${column} is not null and ${column} not in (select key from ${bundleKeys(to)})`,
+  const wanted = await workbench.keep(
+    'wanted',
+    `select distinct ${column} as ${key} from ${rows} where ${column} is not null and ${column} not in (select key from ${bundleKeys(to)})`,
   );
-  if ((await workbench.number('select count(*) from wanted')) === 0) return 0;
+  if (wanted === 0) return 0;
   await workbench.run(`copy wanted to ${workbench.file('wanted.parquet')} (format parquet)`);
   await warehouse.findRows(to, [key], join(workbench.folder, 'wanted.parquet'), join(workbench.folder, 'found.ndjson'));
   await workbench.run(`delete from wanted where ${key} in (select ${key} from read_json(${workbench.file('found.ndjson')}, format = 'newline_delimited', columns = {${key}: 'VARCHAR'})

@@ -102,15 +102,15 @@ async function giveUp(
   const carriers = staged.filter((part) => part.table === from && part.carried.includes(column)).flatMap(({ sources }) => sources);
   const replaced = `anti join (select * from ${carriers.length > 0 ? acceptedRows(workbench, from) : removedKeys(from)}
       ${carriers.length > 0 ? `where row_source in (${carriers.join(', ')})` : ''}) n on ${sameKey(from, 's', 'n')}`;
-  await workbench.run(
-    `create or replace table referring as
-     select s.${column} as target, count(*) as referring, min(concat_ws('+', ${key.map((name) => `s.${name}`).join(', ')})) as example
+  const referring = await workbench.keep(
+    'referring',
+    `select s.${column} as target, count(*) as referring, min(concat_ws('+', ${key.map((name) => `s.${name}`).join(', ')})) as example
      from read_json(${sqlText(found)}, format = 'newline_delimited', columns = {${shape}}) s
      anti join ${removedKeys(from)} r on ${sameKey(from, 's', 'r')}
      ${replaced}
      group by s.${column}`,
   );
-  if ((await workbench.number('select count(*) from referring')) === 0) return 0;
+  if (referring === 0) return 0;
   const kept = `(select * from ${listedFor(acceptedRows(workbench, 'deletions'), table)} join referring on target = ${target})`;
   const { before, rows, after } = messages.removal.referred(tableOf(from).title);
   const reason = `${sqlText(before)} || referring || ${sqlText(rows)} || example || ${sqlText(after)}`;

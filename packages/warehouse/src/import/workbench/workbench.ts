@@ -47,6 +47,11 @@ export class Workbench {
     await this.#watch(() => this.#connection.run(sql), onProgress);
   }
 
+  /** Makes a table of a SELECT, in place of one of that name. @returns how many rows it has. */
+  keep(table: string, select: string): Promise<number> {
+    return this.number(`create or replace table ${table} as ${select}`);
+  }
+
   /** The single whole number that a statement returns. */
   async number(sql: string): Promise<number> {
     return Number((await this.rows(sql))[0]?.[0] ?? 0);
