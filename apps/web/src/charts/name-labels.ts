@@ -10,7 +10,7 @@ export function nameLabels(names: readonly string[], width: number) {
   const shown = shortNames(names, width);
   const formatter = ({ value }: { value: string }): string => tooltipHtml({ heading: value, lines: [] });
   return {
-    axisLabel: { interval: 0, width, overflow: 'truncate', formatter: (name: string, index: number) => shown[index] ?? name },
+    axisLabel: { width, overflow: 'truncate', formatter: (name: string, index: number) => shown[index] ?? name },
     tooltip: { show: true, formatter },
   } as const;
 }

@@ -11,7 +11,7 @@ const nameWidth = 88;
 function labelsOf(names: readonly string[]) {
   if (names.length > mostSlanted) return { axisLabel: { hideOverlap: true } } as const;
   const { axisLabel, tooltip } = nameLabels(names, nameWidth);
-  return { axisLabel: names.length <= mostNames ? axisLabel : { ...axisLabel, rotate: 40 }, tooltip };
+  return { axisLabel: { ...axisLabel, interval: 0, rotate: names.length <= mostNames ? 0 : 40 }, tooltip };
 }
 
 /** Room, legend and axes of a chart of series: categories below, values at the left with their unit. */
