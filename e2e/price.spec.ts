@@ -81,7 +81,11 @@ test('whether a quote for DN110 PE100 pipe is fair, down to the rows in an expor
   await page.locator('[data-figure="合理区间（P25–P75）"] button').last().click();
   await expect(card(page, '合理区间内的报价').getByText(`共 ${inside.length} 条`)).toBeVisible();
   await page.locator('[data-figure="样本数"] button').click();
-  for (const chart of ['价格走势', '价格分布', '量价关系']) await expect(card(page, chart).getByRole('button', { name: '导出 Excel' })).toBeVisible();
+  for (const chart of ['价格分布', '量价关系']) await expect(card(page, chart).getByRole('button', { name: '导出 Excel' })).toBeVisible();
+  const [months, points] = (await saved(page, card(page, '价格走势').getByRole('button', { name: '导出 Excel' }))).worksheets;
+  expect(months?.getRow(1).values).toContain('参考价 P50(元/米)');
+  expect(points?.getRow(1).values).toContain('折算单价(元)');
+  expect(points?.actualRowCount).toBe(own.length + 1);
   const samples = card(page, '报价样本');
   await expect(samples.getByText(`共 ${level.n} 条`)).toBeVisible();
   const sheet = (await saved(page, samples.getByRole('button', { name: '导出全部' }))).worksheets[0];

@@ -79,10 +79,12 @@ for (const { key, name } of walkedScreens) {
   });
 }
 
-test('printed from the browser\'s own menu a chart is whole, too', async ({ page }) => {
+test('printed from the browser\'s own menu a chart is whole, too, and one that has not come says so', async ({ page }) => {
   await page.goto('tradingInsight/tradingOverview?time=all');
   await new OverviewPage(page).settled();
   await expect(page.locator('main canvas').first()).toBeVisible();
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages.map(({ text }) => text).join('')).toContain('未加载，请用右上');
   await page.emulateMedia({ media: 'print' });
   const cut = await page.locator('main canvas').evaluateAll((all) => all.map((canvas) => {
     const [own, body] = [canvas, canvas.closest('[data-chart]')].map((one) => one?.getBoundingClientRect());

@@ -3,7 +3,8 @@ import { calendarLabels } from './calendar-labels.ts';
 
 const monthsFrom = (year: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${year + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`);
-const shown = (names: readonly string[]): string[] => names.filter((_, index) => calendarLabels(names)?.interval(index));
+const stepsOf = (names: readonly string[]) => names.map((name) => ({ name }));
+const shown = (names: readonly string[]): string[] => names.filter((_, index) => calendarLabels(stepsOf(names))?.interval(index));
 
 it('names each month of a year, and the Januaries of ten', () => {
   const year = monthsFrom(2025, 13);
@@ -13,8 +14,15 @@ it('names each month of a year, and the Januaries of ten', () => {
 });
 
 it('keeps the first name that it shows, though it overlap the next', () => {
-  expect(calendarLabels(monthsFrom(2025, 13))).toMatchObject({ showMinLabel: true });
-  expect(calendarLabels(monthsFrom(2024, 24).slice(1))).not.toHaveProperty('showMinLabel');
+  expect(calendarLabels(stepsOf(monthsFrom(2025, 13)))).toMatchObject({ showMinLabel: true });
+  expect(calendarLabels(stepsOf(monthsFrom(2024, 24).slice(1)))).not.toHaveProperty('showMinLabel');
+});
+
+it('names a cut step at either end, though it is not in its place', () => {
+  const steps = stepsOf(monthsFrom(2024, 24).slice(1));
+  const cut = steps.map((step, index) => ({ ...step, cut: index === 0 || index === steps.length - 1 }));
+  expect(calendarLabels(cut)).toMatchObject({ showMinLabel: true, showMaxLabel: true });
+  expect(calendarLabels(steps)).not.toHaveProperty('showMaxLabel');
 });
 
 it('names the first quarters of ten years', () => {
@@ -23,5 +31,5 @@ it('names the first quarters of ten years', () => {
 });
 
 it('has nothing to say of other names', () => {
-  expect([calendarLabels([]), calendarLabels(['货物', '2025-01']), calendarLabels(['2025年'])]).toEqual([null, null, null]);
+  expect([[], ['货物', '2025-01'], ['2025年']].map((names) => calendarLabels(stepsOf(names)))).toEqual([null, null, null]);
 });

@@ -80,7 +80,7 @@ export function prepareBandedScatter(points: readonly DatedPoint[], bands: reado
       legend: { top: 0, left: 'center', selectedMode: false, data: [axes.names.band, axes.names.middle, measure.name, texts.outlier, ...(hasSingles ? [texts.single] : [])] },
       tooltip: { trigger: 'item' },
       xAxis: [
-        { type: 'category', data: months, axisLabel: calendarLabels(months) ?? { hideOverlap: true } },
+        { type: 'category', data: months, axisLabel: calendarLabels(months.map((name) => ({ name }))) ?? { hideOverlap: true } },
         { type: 'value', min: 0, max: Math.max(1, months.length), show: false },
       ],
       yAxis: { type: 'value', name: scale.unit, scale: true },

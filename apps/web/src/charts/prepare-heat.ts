@@ -3,6 +3,7 @@ import { scaleFor, type Measure, type Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
+import { nameLabels } from './name-labels.ts';
 import { diverging, inkFor, sequential } from './palette.ts';
 import { pickable } from './part.ts';
 
@@ -49,8 +50,8 @@ export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: 
     option: {
       grid: { left: 8, right: 8, top: 8, bottom: 40, containLabel: true },
       tooltip: { trigger: 'item' },
-      xAxis: { type: 'category', data: [...columns], axisLabel: columnLabel(columns) },
-      yAxis: { type: 'category', data: [...rows], inverse: true, axisLabel: { width: 132, overflow: 'truncate' } },
+      xAxis: { type: 'category', data: [...columns], ...columnLabels(columns) },
+      yAxis: { type: 'category', data: [...rows], inverse: true, ...nameLabels(rows, 132) },
       visualMap: {
         type: 'piecewise',
         orient: 'horizontal',
@@ -89,9 +90,10 @@ export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: 
 }
 
 /** Long names stand slanting, or most of them would find no room. */
-function columnLabel(columns: readonly string[]) {
+function columnLabels(columns: readonly string[]) {
   const long = columns.some((column) => column.length > 6);
-  return { interval: 0, width: 88, overflow: 'truncate', rotate: long ? 30 : 0 } as const;
+  const { axisLabel, tooltip } = nameLabels(columns, 88);
+  return { axisLabel: { ...axisLabel, interval: 0, rotate: long ? 30 : 0 }, tooltip } as const;
 }
 
 /** Five steps of one width over the values: of a round one from zero, or around it when some are negative. */

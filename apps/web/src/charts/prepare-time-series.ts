@@ -42,8 +42,7 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
   const barScale = scaleFor(bar, shown.map((point) => point.bar));
   const lineScale = scaleFor(line, shown.map((point) => point.line));
   const hasBars = shown.some((point) => (point.bar ?? 0) !== 0);
-  const lastLabel = shown.at(-1)?.cut ? ({ showMaxLabel: true } as const) : {};
-  const axisLabel = { ...(calendarLabels(shown.map(({ name }) => name)) ?? { hideOverlap: true }), ...lastLabel } as const;
+  const axisLabel = calendarLabels(shown) ?? ({ hideOverlap: true } as const);
   const peak = shown.reduce<Month | null>((best, point) => ((point.bar ?? 0) > (best?.bar ?? 0) ? point : best), null);
   const model: ChartModel = {
     label: [

@@ -2,6 +2,7 @@ import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { Reading } from './model.ts';
 import { names, numbers } from './model-table.ts';
+import { nameLabels } from './name-labels.ts';
 import type { DrawablePart } from './part.ts';
 
 /** Horizontal bars without their series: how they read, and the frame they stand in, the first uppermost; names get `nameWidth` px. */
@@ -27,7 +28,7 @@ export function rankBars(shown: readonly DrawablePart[], measure: Measure, nameW
       type: 'category',
       inverse: true,
       data: shown.map(({ name }) => name),
-      axisLabel: { width: nameWidth, overflow: 'truncate' },
+      ...nameLabels(shown.map(({ name }) => name), nameWidth),
       axisLine: { show: false },
     },
   } as const;

@@ -1,22 +1,29 @@
 import { calendarLabels } from './calendar-labels.ts';
 import { cutLabels } from './cut-step.ts';
 import type { Scale } from './measure.ts';
+import { nameLabels } from './name-labels.ts';
 import type { SeriesTable } from './series-table.ts';
 
 /** Up to so many categories each has its name at the axis, and up to so many more on a slant. */
 const [mostNames, mostSlanted] = [12, 30];
-const allNames = { interval: 0, width: 88, overflow: 'truncate' } as const;
-const labelsOf = (count: number) =>
-  count <= mostNames ? allNames : count <= mostSlanted ? ({ ...allNames, rotate: 40 } as const) : ({ hideOverlap: true } as const);
+const nameWidth = 88;
+
+function labelsOf(names: readonly string[]) {
+  if (names.length > mostSlanted) return { axisLabel: { hideOverlap: true } } as const;
+  const { axisLabel, tooltip } = nameLabels(names, nameWidth);
+  return { axisLabel: { ...axisLabel, interval: 0, rotate: names.length <= mostNames ? 0 : 40 }, tooltip };
+}
 
 /** Room, legend and axes of a chart of series: categories below, values at the left with their unit. */
 export function seriesAxes({ categories, series, measure }: SeriesTable, { unit }: Scale) {
-  const axisLabel = calendarLabels(categories.map(({ name }) => name)) ?? labelsOf(categories.length);
+  const data = cutLabels(categories);
+  const calendar = calendarLabels(categories);
+  const labels = calendar ? { axisLabel: calendar } : labelsOf(data);
   const isWhole = measure.type === 'count' && series.length > 0 && series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)));
   return {
     grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
     ...(series.length > 1 ? { legend: { top: 0, left: 'center' } } : {}),
-    xAxis: { type: 'category', data: cutLabels(categories), axisLabel },
+    xAxis: { type: 'category', data, ...labels },
     yAxis: { type: 'value', name: unit, ...(isWhole ? { minInterval: 1 } : {}) },
   } as const;
 }

@@ -2,7 +2,8 @@
 const wide = 12;
 const narrow = 7;
 
-const widthOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (char < '\u2000' ? narrow : wide), 0);
+/** Of a text at an axis, in px, roughly. */
+export const widthOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (char < '\u2000' ? narrow : wide), 0);
 
 /** A name in as few lines of at most `most` px as hold it, each about as long as the others. */
 export function wrapName(name: string, most: number): string {

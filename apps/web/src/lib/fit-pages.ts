@@ -17,7 +17,7 @@ export function fitPages(): void {
   const rows = rowsOf(cells);
   const plan = planPages(rows.map(measure), {
     page: pageHeight,
-    before: grid.getBoundingClientRect().top - main.getBoundingClientRect().top,
+    before: (grid.getBoundingClientRect().top - main.getBoundingClientRect().top) / zoomOf(main),
     gap: Number.parseFloat(getComputedStyle(grid).rowGap) || 0,
   });
   for (const [index, row] of rows.entries()) {
@@ -35,6 +35,9 @@ export function releasePages(): void {
     delete cell.dataset['startsPage'];
   }
 }
+
+/** Less than 1 where the browser has begun to print: heights of boxes are told without it, places in the window with it. */
+const zoomOf = (main: HTMLElement): number => main.getBoundingClientRect().width / main.offsetWidth || 1;
 
 /** Cells that begin at one height. */
 function rowsOf(cells: readonly HTMLElement[]): HTMLElement[][] {

@@ -19,8 +19,22 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+it('fits what the browser prints from its own menu before it is on paper, once', () => {
+  document.body.innerHTML = '<main><div data-cards><section></section></div></main>';
+  const style = document.querySelector('section')?.style;
+  dispatchEvent(new Event('beforeprint'));
+  expect(state()).toBe('printing');
+  expect(style?.getPropertyValue('--paper')).toBe('1');
+  style?.setProperty('--paper', 'fitted');
+  dispatchEvent(new Event('beforeprint'));
+  expect(style?.getPropertyValue('--paper')).toBe('fitted');
+  dispatchEvent(new Event('afterprint'));
+  expect(style?.getPropertyValue('--paper')).toBe('');
+});
+
 it('waits for answers and drawings, and lets the page know that it is on its way to paper', async () => {
-  document.body.innerHTML = '<main><div role="img"></div></main>';
+  document.body.innerHTML = '<main><div data-cards><section></section></div><div role="img"></div></main>';
+  const style = document.querySelector('section')?.style;
   const answered = track('requests');
   const printed = printPage();
   expect(state()).toBe('preparing');
@@ -30,8 +44,11 @@ it('waits for answers and drawings, and lets the page know that it is on its way
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(print).not.toHaveBeenCalled();
   document.querySelector('[role="img"]')?.append(document.createElement('canvas'));
+  await vi.waitFor(() => expect(style?.getPropertyValue('--paper')).toBe('1'), 3_000);
+  style?.setProperty('--paper', 'prepared');
   await printed;
   expect(print).toHaveBeenCalledOnce();
+  expect(style?.getPropertyValue('--paper')).toBe('prepared');
   expect(state()).toBe('printing');
   dispatchEvent(new Event('afterprint'));
   expect(state()).toBe('no');

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import { useActivity } from './activity.ts';
 import { fitPages, releasePages } from './fit-pages.ts';
@@ -33,7 +34,14 @@ export function watchPrinting(): void {
       releasePages();
     } else document.documentElement.dataset['printing'] = state;
   });
-  const begin = (): void => usePrintState.setState({ state: 'printing' });
+  const begin = (): void => {
+    const { state } = usePrintState.getState();
+    if (state === 'printing') return;
+    // The browser waits for nothing: what can be laid out as on paper is so before it is measured.
+    flushSync(() => usePrintState.setState({ state: 'printing' }));
+    // What was prepared is fitted already.
+    if (state === 'no') fitPages();
+  };
   const end = (): void => usePrintState.setState({ state: 'no' });
   addEventListener('beforeprint', begin);
   addEventListener('afterprint', end);

@@ -30,8 +30,10 @@ it('opens under the pointer, the first time it comes, and closes when it has lef
   render(<MetricInfo metrics={['saving']} />);
   const user = userEvent.setup();
   const button = screen.getByRole('button');
+  const icon = button.querySelector('svg');
   await user.hover(button);
   expect(await screen.findByText(definitionOf('saving'))).toBeTruthy();
+  expect(button.querySelector('svg'), 'what a finger is on while it opens').toBe(icon);
   await user.unhover(button);
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
 });

@@ -16,11 +16,6 @@ interface MetricInfoProps {
 export function MetricInfo({ metrics: keys }: MetricInfoProps) {
   const [isNear, setNear] = useState(false);
   const { isOpen, handlers } = useHoverCard();
-  const icon = (
-    <span className={styles['icon']}>
-      <InfoCircleOutlined />
-    </span>
-  );
   return (
     <button
       type="button"
@@ -41,19 +36,21 @@ export function MetricInfo({ metrics: keys }: MetricInfoProps) {
         handlers.onClick(event);
       }}
     >
-      {isNear
-        ? (
-            <Popover
-              open={isOpen}
-              trigger={[]}
-              getPopupContainer={(trigger) => trigger.closest('section') ?? document.body}
-              title="指标口径"
-              content={<Definitions of={keys} />}
-            >
-              {icon}
-            </Popover>
-          )
-        : icon}
+      <span className={styles['icon']}>
+        <InfoCircleOutlined />
+      </span>
+      {isNear && (
+        <Popover
+          open={isOpen}
+          trigger={[]}
+          getPopupContainer={(trigger) => trigger.closest('section') ?? document.body}
+          title="指标口径"
+          content={<Definitions of={keys} />}
+        >
+          {/* The icon itself stays what it is: a browser makes no click of a press on what is replaced meanwhile. */}
+          <span className={styles['anchor']} />
+        </Popover>
+      )}
     </button>
   );
 }

@@ -20,7 +20,7 @@ interface TrendCardProps {
 const height = 320;
 const names = { band: '合理区间 P25–P75', middle: '参考价 P50' } as const;
 
-/** Each quotation in time over the reasonable range of its month; a click opens the lot. */
+/** Each quotation in time over the reasonable range of its month; a click opens the lot. Its workbook has the months and the quotations. */
 export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
   const [cardRef, seen] = useInView();
   const openLot = useOpenLot();
@@ -45,10 +45,10 @@ export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
     <ChartCard
       title="价格走势"
       height={height}
-      query="price.monthly"
+      query="price.quotes"
       conditions={conditions}
       values={values}
-      loaded={months}
+      loaded={{ ...months, data: quotes.data?.rows }}
       model={model}
       onPick={(row) => openLot(row.lot_guid)}
       cardRef={cardRef}

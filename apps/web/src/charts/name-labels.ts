@@ -1,0 +1,34 @@
+import { tooltipHtml } from './tooltip.ts';
+import { widthOf } from './wrap-name.ts';
+
+/** What is kept of the beginning of a name that is cut in the middle. */
+const keptHead = 2;
+const leastTail = 3;
+
+/** Labels of an axis of names in `width` px each: two that begin alike are told apart, and under the pointer a name is whole. */
+export function nameLabels(names: readonly string[], width: number) {
+  const shown = shortNames(names, width);
+  const formatter = ({ value }: { value: string }): string => tooltipHtml({ heading: value, lines: [] });
+  return {
+    axisLabel: { width, overflow: 'truncate', formatter: (name: string, index: number) => shown[index] ?? name },
+    tooltip: { show: true, formatter },
+  } as const;
+}
+
+/** Names that would read alike when their ends are cut off, cut in the middle up to where they differ; all others as they are. */
+export function shortNames(names: readonly string[], width: number): string[] {
+  return names.map((name) => {
+    if (widthOf(name) <= width) return name;
+    const alike = names.filter((other) => other !== name).map((other) => sharedLength(name, other));
+    const shared = Math.max(0, ...alike);
+    // What differs is still to be seen, with the ellipsis behind it.
+    if (widthOf(`${name.slice(0, shared + 1)}…`) <= width) return name;
+    return `${name.slice(0, keptHead)}…${name.slice(Math.min(shared, name.length - leastTail))}`;
+  });
+}
+
+function sharedLength(name: string, other: string): number {
+  let length = 0;
+  while (length < name.length && name[length] === other[length]) length += 1;
+  return length;
+}
