@@ -3,7 +3,7 @@ import type { Bindings } from './bindings.ts';
 import { maxWrittenValues } from './comparison-sql.ts';
 import { ConditionError } from './condition-error.ts';
 
-/** Every catalog query plans this much within 200 ms of processor time (`planning-cost.deep.test.ts`). */
+/** So that every catalog query plans this much within 200 ms of processor time (`npm run bench -- planning`). */
 const maxComparedValues = 200;
 const maxLongLists = 8;
 
