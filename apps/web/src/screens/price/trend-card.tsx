@@ -48,7 +48,7 @@ export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
       query="price.quotes"
       conditions={conditions}
       values={values}
-      loaded={{ ...months, data: quotes.data?.rows }}
+      loaded={{ ...(quotes.isError ? quotes : months), data: quotes.data?.rows }}
       model={model}
       onPick={(row) => openLot(row.lot_guid)}
       cardRef={cardRef}
