@@ -16,10 +16,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Launches a program that prints its process id first, and then does what `body` says. */
+/** Launches a program that does what `body` says, with `ready` to print its process id once it may be stopped. */
 async function launched(body: string): Promise<{ process: ChildProcess; lines: string[]; ended: Promise<number | null> }> {
   const program = join(folder, 'program.mjs');
-  await writeFile(program, `import { followLauncher, replaceServer } from ${JSON.stringify(launcher)};\nconsole.log(process.pid);\n${body}`);
+  await writeFile(program, `import { followLauncher, replaceServer } from ${JSON.stringify(launcher)};\nconst ready = () => console.log(process.pid);\n${body}`);
   const runner = join(folder, 'runner.mjs');
   await writeFile(runner, `import { launch } from ${JSON.stringify(launcher)};\nlaunch({ command: [${JSON.stringify(program)}], env: process.env });`);
   child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), runner], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -47,7 +47,7 @@ it('ends with the exit code of its server', async () => {
 });
 
 it('passes signals on and leaves the end to its server', async () => {
-  const { process: parent, lines, ended } = await launched(`process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); }); ${waiting}`);
+  const { process: parent, lines, ended } = await launched(`process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); }); ready(); ${waiting}`);
   await expect.poll(() => lines.length, patient).toBe(1);
   parent.kill('SIGTERM');
   expect(await ended).toBe(0);
@@ -58,6 +58,7 @@ it('starts another server when one asks to be replaced, even if that one does no
   const body = `
     import { existsSync, writeFileSync } from 'node:fs';
     const mark = ${JSON.stringify('MARK')};
+    ready();
     if (existsSync(mark)) process.exit(7);
     writeFileSync(mark, '');
     await replaceServer(() => new Promise(() => undefined), 100);`;
@@ -67,7 +68,7 @@ it('starts another server when one asks to be replaced, even if that one does no
 });
 
 it('takes its server along when it is killed', async () => {
-  const { process: parent, lines } = await launched(`followLauncher(); ${waiting}`);
+  const { process: parent, lines } = await launched(`followLauncher(); ready(); ${waiting}`);
   await expect.poll(() => lines.length, patient).toBe(1);
   const pid = Number(lines[0]);
   parent.kill('SIGKILL');
