@@ -145,6 +145,12 @@ create table if not exists tenderscope.party_edge_local on cluster 'tenderscope'
 
 create table if not exists tenderscope.party_edge on cluster 'tenderscope' (from_node Nullable(String), from_name Nullable(String), to_node Nullable(String), to_name Nullable(String), label Nullable(String), strength Nullable(Float64), ratio Nullable(Float64), evidence_num Nullable(Int64), is_equity Nullable(Int8), is_forward Nullable(Int8)) engine = Distributed('tenderscope', tenderscope, party_edge_local, cityHash64(coalesce(from_node, '')));
 
+create table if not exists tenderscope.control_share on cluster 'tenderscope' (holder_node Nullable(String), company_node Nullable(String), share Nullable(Float64), levels Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/control_share', '{shard}-{replica}') order by (holder_node, company_node) settings allow_nullable_key = 1;
+
+create table if not exists tenderscope.party_link_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), kind Nullable(String), ratio Nullable(Float64), via Nullable(String), strength Nullable(Float64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/party_link', '{replica}') order by (company_a, company_b, kind) settings allow_nullable_key = 1;
+
+create table if not exists tenderscope.party_link on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), kind Nullable(String), ratio Nullable(Float64), via Nullable(String), strength Nullable(Float64)) engine = Distributed('tenderscope', tenderscope, party_link_local, cityHash64(coalesce(company_a, '')));
+
 create table if not exists tenderscope.evidence_edge_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), kind Nullable(String), unit_id Nullable(String), label Nullable(String), strength Nullable(Float64), lots Nullable(Int64), noise_lots Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/evidence_edge', '{replica}') order by (company_a, company_b, kind, unit_id) settings allow_nullable_key = 1;
 
 create table if not exists tenderscope.evidence_edge on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), kind Nullable(String), unit_id Nullable(String), label Nullable(String), strength Nullable(Float64), lots Nullable(Int64), noise_lots Nullable(Int64)) engine = Distributed('tenderscope', tenderscope, evidence_edge_local, cityHash64(coalesce(company_a, '')));
@@ -154,8 +160,6 @@ create table if not exists tenderscope.pair_test_local on cluster 'tenderscope' 
 create table if not exists tenderscope.pair_test on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), joint Nullable(Int64), markets Nullable(Int64), p_value Nullable(Float64), q_value Nullable(Float64)) engine = Distributed('tenderscope', tenderscope, pair_test_local, cityHash64(coalesce(company_a, '')));
 
 create table if not exists tenderscope.expert_bias on cluster 'tenderscope' (expert_id Nullable(String), company_id Nullable(String), n Nullable(Int64), bias Nullable(Float64), p_value Nullable(Float64), q_value Nullable(Float64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/expert_bias', '{shard}-{replica}') order by (expert_id, company_id) settings allow_nullable_key = 1;
-
-create table if not exists tenderscope.control_share on cluster 'tenderscope' (holder_node Nullable(String), company_node Nullable(String), share Nullable(Float64), levels Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/control_share', '{shard}-{replica}') order by (holder_node, company_node) settings allow_nullable_key = 1;
 
 create table if not exists tenderscope.data_version on cluster 'tenderscope' (version Nullable(Int64), changed_at Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/data_version', '{shard}-{replica}') order by (version) settings allow_nullable_key = 1;
 

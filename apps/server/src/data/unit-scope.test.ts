@@ -31,6 +31,7 @@ const all: readonly QueryDefinition[] = queries;
 const factsOfCompanies = ['relation.commonHolders'];
 const attributes = new Set([
   ...['zhuce_time', 'ruku_time', 'ZhuCe_ZiBen', 'is_zaiku'],
+  ...['ratio', 'strength', 'occurred_on', 'ends_on', 'FOREVER_LIMIT'],
   ...['poolNum', 'admittedNum', 'stayedNum', 'registeredNum', 'leftNum', 'gysNum'],
 ]);
 

@@ -64,4 +64,4 @@ export const allUnitsTables = {
 } as const;
 
 /** What queries may read by name: facts about companies, people and parties, which no unit owns, and a function that counts. */
-export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'experts', 'party_edge', 'range()']);
+export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'experts', 'party_edge', 'party_link', 'risks', 'range()']);
