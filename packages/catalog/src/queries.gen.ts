@@ -56,6 +56,8 @@ import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint
 import { jointBidding3 as relationJointBidding3 } from './queries/relation/joint-bidding-3.query.ts';
 import { risks as relationRisks } from './queries/relation/risks.query.ts';
 import { sameHardware as relationSameHardware } from './queries/relation/same-hardware.query.ts';
+import { coverage as ruleCoverage } from './queries/rule/coverage.query.ts';
+import { hits as ruleHits } from './queries/rule/hits.query.ts';
 import { savingByBidders as savingByBidders } from './queries/saving/by-bidders.query.ts';
 import { savingByCategory as savingByCategory } from './queries/saving/by-category.query.ts';
 import { savingByMethod as savingByMethod } from './queries/saving/by-method.query.ts';
@@ -128,6 +130,8 @@ export const queries = [
   relationJointBidding3,
   relationRisks,
   relationSameHardware,
+  ruleCoverage,
+  ruleHits,
   savingByBidders,
   savingByCategory,
   savingByMethod,

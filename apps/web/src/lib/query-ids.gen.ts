@@ -57,6 +57,8 @@ export const queryIds = {
   'relation.jointBidding3': '43bb55205482563675d880fd8ed38012',
   'relation.risks': 'a85ebfaec4247a1fb3172f7c35801947',
   'relation.sameHardware': '7206de9df365709437864bb0084ff49a',
+  'rule.coverage': '86127617271342991e708912bfd64629',
+  'rule.hits': '35e1c8d3b8b2ae71ebe8fe340e719171',
   'saving.byBidders': '391a5249dafb0d7f39e5eef9c6887937',
   'saving.byCategory': 'a54fc10655af18edc1207bb58dfddf55',
   'saving.byMethod': 'f909f63c7b2d547332561cf3d34970b0',

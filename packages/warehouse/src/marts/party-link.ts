@@ -25,17 +25,17 @@ const byPlace = (pick: (link: (typeof personalLinks)[number]) => string): string
 const strengthOfShare = `case when share >= 0.5 then ${strengths.hard} when share >= 0.2 then ${strengths.medium} else ${strengths.soft} end`;
 
 /**
- * What links two companies of the pool through shares or people. 持股: `company_a` holds `company_b`, directly or looked through,
+ * What links two companies of the pool through shares or people. 持股: `from_company` holds `to_company`, directly or looked through,
  * `ratio` its share. 共同股东: somebody holds both, `ratio` the smaller of the two shares; left out where one of the two holds the
  * other. The rest: one person is something in both, each person under the most telling kind; a person known by name only is 弱. `via` says
- * through whom. Shares are those of `control_share`, fractions of at least 0.05. But for 持股, `company_a < company_b`.
+ * through whom. Shares are those of `control_share`, fractions of at least 0.05. But for 持股, `from_company < to_company`.
  */
 export const partyLink: Mart = {
   name: 'party_link',
   title: '股权与人员关联',
   grain: 'pair of companies × kind',
-  columns: { company_a: 'VARCHAR', company_b: 'VARCHAR', kind: 'VARCHAR', ratio: 'DOUBLE', via: 'VARCHAR', strength: 'DOUBLE' },
-  key: ['company_a', 'company_b', 'kind'],
+  columns: { from_company: 'VARCHAR', to_company: 'VARCHAR', kind: 'VARCHAR', ratio: 'DOUBLE', via: 'VARCHAR', strength: 'DOUBLE' },
+  key: ['from_company', 'to_company', 'kind'],
   reads: ['companies', 'shareholdings', 'positions'],
   touchedBy: 'all',
   sql: `
@@ -97,7 +97,7 @@ export const partyLink: Mart = {
       from shared_person where place is not null
       group by company_a, company_b, place
     )
-    select company_a, company_b, kind, ratio, via, cast(strength as double) as strength
+    select company_a as from_company, company_b as to_company, kind, ratio, via, cast(strength as double) as strength
     from link
     order by company_a, company_b, kind`,
 };

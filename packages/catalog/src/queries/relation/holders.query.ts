@@ -4,9 +4,9 @@ import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../fi
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 const columns = `
-        l.company_a as "gys_guid",
+        l.from_company as "gys_guid",
         ca.name as "Gys_Name",
-        l.company_b as "Target_gys_guid",
+        l.to_company as "Target_gys_guid",
         cb.name as "Target_Gys_Name",
         l.kind as "kind",
         l.ratio as "ratio",
@@ -14,9 +14,9 @@ const columns = `
         coalesce(m.lots, 0) as "lotNum",
         l.strength as "strength"
       from party_link l
-      left join met m on m.company_a = least(l.company_a, l.company_b) and m.company_b = greatest(l.company_a, l.company_b)
-      left join companies ca on ca.company_id = l.company_a
-      left join companies cb on cb.company_id = l.company_b`;
+      left join met m on m.company_a = least(l.from_company, l.to_company) and m.company_b = greatest(l.from_company, l.to_company)
+      left join companies ca on ca.company_id = l.from_company
+      left join companies cb on cb.company_id = l.to_company`;
 
 /**
  * Companies that shares or people link (`party_link`), with the lots of the selection on which both bid, as competitors: members of one
