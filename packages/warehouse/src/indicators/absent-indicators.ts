@@ -1,7 +1,9 @@
 import type { AbsentIndicator, IndicatorSubject } from './indicator.ts';
 
-const of = (subject: IndicatorSubject) => (code: string, name: string, formula: string, missing: string, basis: string | null = null): AbsentIndicator =>
-  ({ code, name, subject, basis, formula, missing });
+const of =
+  (subject: IndicatorSubject) =>
+  (code: string, name: string, formula: string, missing: string, basis: string | null = null): AbsentIndicator =>
+    ({ code, name, subject, basis, formula, missing });
 const [lot, company, unit] = [of('lot'), of('company'), of('unit')];
 
 /** The rest of the catalogue R001–R073, with the fields that each lacks. */

@@ -16,7 +16,7 @@ interface IndicatorCard {
 export interface Indicator extends IndicatorCard {
   /** What it lacks to be exact, where it is computed in part. */
   missing?: string;
-  /** Whether other units' lots decide on a hit, so that only who sees every unit may see it (decision 0012). Those about companies always do. */
+  /** Whether lots of other units decide on a hit, so that only who sees every unit may see it (0012). Those about companies always do. */
   comparesUnits?: true;
   /**
    * SELECT of all subjects that were tested: `subject_id`, `unit_id` (null for companies), `value` that was compared, `is_hit` 0 or 1,

@@ -57,7 +57,7 @@ export const thresholds = {
   /** Joint lots of a pair and the share that the same one of the two wins; OCP R053. */
   fixedWinnerLots: 5,
   fixedWinnerShare: 0.8,
-  /** 轮标 of a pair (04 §Groups): lots that one of the two won, entropy of the winner, z of the runs test at 0.5 %, for a company has many pairs. */
+  /** 轮标 of a pair (04 §Groups): lots that either won, entropy of the winner, z of the runs test at 0.5 %: companies have many pairs. */
   rotationLots: 6,
   rotationEntropy: 0.9,
   rotationZ: 2.58,

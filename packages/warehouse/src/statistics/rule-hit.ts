@@ -23,8 +23,9 @@ export const tablesOfIndicators: readonly TableName[] = [
   'companies', 'projects', 'lots', 'bids', 'items', 'experts', 'reviews', 'shareholdings', 'positions', 'risks', 'contracts', 'complaints',
 ];
 
+const computed = JSON.stringify(indicators.map(({ code, comparesUnits, sql }) => [code, comparesUnits, sql]));
 /** Changes with what any indicator computes. */
-export const indicatorsVersion = Number.parseInt(createHash('sha256').update(JSON.stringify(indicators.map(({ code, sql }) => [code, sql]))).digest('hex').slice(0, 8), 16);
+export const indicatorsVersion = Number.parseInt(createHash('sha256').update(computed).digest('hex').slice(0, 8), 16);
 
 /** Scratch table of how many subjects an indicator tested in each unit, for `rule_tested`, which is computed right after. */
 export const testedTable = ({ code }: Indicator): string => `tested_${code.toLowerCase().replaceAll('-', '_')}`;
@@ -38,7 +39,8 @@ const namesOf: Readonly<Record<IndicatorSubject, string>> = {
 
 /**
  * A lot, company or unit that an indicator hits, with the value that was compared. `issuer_id` is the issuer unit of a lot; `unit_id`, who
- * may see it, is null where lots of other units decided, too. Fences and shares of a market change with every lot, so that all are computed anew, after the commit.
+ * may see it, is null where lots of other units decided, too. Fences and shares of a market change with every lot, so that all are computed
+ * anew, after the commit.
  */
 export const ruleHit: Statistic = {
   name: 'rule_hit',
@@ -55,7 +57,8 @@ export const ruleHit: Statistic = {
       const { code, subject, comparesUnits, sql } = indicator;
       const owner = comparesUnits ? `''` : `coalesce(unit_id, '')`;
       await session.keep('rule_subject', sql);
-      await session.keep(testedTable(indicator), `select ${owner} as unit_id, count(*) as tested, total(is_hit) as hits from rule_subject group by ${owner}`);
+      const counted = `select ${owner} as unit_id, count(*) as tested, total(is_hit) as hits from rule_subject group by ${owner}`;
+      await session.keep(testedTable(indicator), counted);
       await session.insert('rule_hit', Object.keys(columns), `
         select '${code}' as code, '${subject}' as subject, s.subject_id as subject_id, n.name as subject_name, s.unit_id as issuer_id,
           ${comparesUnits ? noValue.VARCHAR : 's.unit_id'} as unit_id, n.happened_at as happened_at, s.value as value, s.detail as detail

@@ -5,7 +5,10 @@ import type { Statistic } from './statistic.ts';
 
 const columns = { code: 'VARCHAR', unit_id: 'VARCHAR', tested: 'BIGINT', hits: 'BIGINT' } as const;
 
-/** How many subjects of each unit an indicator tested and how many it hit; those that lots of all units decide are at the unit ''. Made with `rule_hit`. */
+/**
+ * How many subjects of each unit an indicator tested and how many it hit; those that lots of all units decide are at the unit ''. Made with
+ * `rule_hit`, whose scratch tables it reads.
+ */
 export const ruleTested: Statistic = {
   name: 'rule_tested',
   title: '指标检验范围',
