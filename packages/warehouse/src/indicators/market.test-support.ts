@@ -52,11 +52,12 @@ export class Market {
     });
     this.rows.lots.push({
       lot_id: lotId, project_id: `p-${lotId}`, code: `L-${lotId}`, name: `标段${lotId}`, material_category: '阀门', opened_at: opened,
-      award_notice_at: opened + (6 + this.#random(9)) * day, status: '成交', winner_id: winner, award_amount: made[winner], budget: 1_100_000 + this.#random(90_000),
-      ceiling_price: 1_050_000 + this.#random(40_000), ...lot,
+      award_notice_at: opened + (6 + this.#random(9)) * day, status: '成交', winner_id: winner, award_amount: made[winner],
+      budget: 1_100_000 + this.#random(90_000), ceiling_price: 1_050_000 + this.#random(40_000), ...lot,
     });
     for (const [company, price] of Object.entries(made)) {
-      this.rows.bids.push({ lot_id: lotId, company_id: company, price, is_valid: 1, quoted_at: opened - this.#random(9) * 3600e3 - 1, ...bids[company] });
+      const quoted_at = opened - this.#random(9) * 3600e3 - 1;
+      this.rows.bids.push({ lot_id: lotId, company_id: company, price, is_valid: 1, quoted_at, ...bids[company] });
     }
   }
 
