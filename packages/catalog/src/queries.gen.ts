@@ -51,9 +51,13 @@ import { lots as queryLots } from './queries/query/lots.query.ts';
 import { materialCategories as queryMaterialCategories } from './queries/query/material-categories.query.ts';
 import { projectRows as queryProjects } from './queries/query/projects.query.ts';
 import { commonHolders as relationCommonHolders } from './queries/relation/common-holders.query.ts';
+import { holders as relationHolders } from './queries/relation/holders.query.ts';
 import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint-bidding-2.query.ts';
 import { jointBidding3 as relationJointBidding3 } from './queries/relation/joint-bidding-3.query.ts';
+import { risks as relationRisks } from './queries/relation/risks.query.ts';
 import { sameHardware as relationSameHardware } from './queries/relation/same-hardware.query.ts';
+import { coverage as ruleCoverage } from './queries/rule/coverage.query.ts';
+import { hits as ruleHits } from './queries/rule/hits.query.ts';
 import { savingByBidders as savingByBidders } from './queries/saving/by-bidders.query.ts';
 import { savingByCategory as savingByCategory } from './queries/saving/by-category.query.ts';
 import { savingByMethod as savingByMethod } from './queries/saving/by-method.query.ts';
@@ -121,9 +125,13 @@ export const queries = [
   queryMaterialCategories,
   queryProjects,
   relationCommonHolders,
+  relationHolders,
   relationJointBidding2,
   relationJointBidding3,
+  relationRisks,
   relationSameHardware,
+  ruleCoverage,
+  ruleHits,
   savingByBidders,
   savingByCategory,
   savingByMethod,

@@ -19,6 +19,7 @@ export * from './reference/material-searches.ts';
 export * from './reference/meetings.ts';
 export * from './reference/narrow-bundle.ts';
 export * from './reference/party-graph.ts';
+export * from './reference/party-links.ts';
 export * from './reference/price-level.ts';
 export * from './reference/q-values.ts';
 export * from './reference/quoted-items.ts';

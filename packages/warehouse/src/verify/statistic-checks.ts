@@ -39,4 +39,13 @@ export const statisticChecks: readonly Check[] = [
       left join control_share s on s.holder_node = e.from_node and s.company_node = e.to_node
       where e.is_forward = 1 and e.ratio >= 0.05 and coalesce(s.share, 0) < e.ratio - 1e-9`,
   },
+  {
+    kind: 'statistic',
+    table: 'rule_hit',
+    column: 'code',
+    sql: `select coalesce(h.code, t.code) as sample
+      from (select code, count(*) as hits from rule_hit group by code) h
+      full join (select code, total(hits) as hits from rule_tested group by code having total(hits) > 0) t on t.code = h.code
+      where differs(h.hits, t.hits)`,
+  },
 ];
