@@ -15,9 +15,6 @@ const personalLinks = [
   { kind: '关联人员', when: `a.role <> 'holder' or b.role <> 'holder'`, strength: strengths.medium },
 ] as const;
 
-/** Kinds of links between two companies, as the wire has them. */
-export const linkKinds = ['持股', '共同股东', ...personalLinks.map(({ kind }) => kind)] as const;
-
 const byPlace = (pick: (link: (typeof personalLinks)[number]) => string): string =>
   `case place ${personalLinks.map((link, index) => `when ${index} then ${pick(link)}`).join(' ')} end`;
 
