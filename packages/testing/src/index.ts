@@ -8,6 +8,7 @@ export * from './reference/bundle.ts';
 export * from './reference/figures.ts';
 export * from './reference/group-by.ts';
 export * from './reference/deals.ts';
+export * from './reference/expert-leanings.ts';
 export * from './reference/expert-marks.ts';
 export * from './reference/expert-panels.ts';
 export * from './reference/failed-lots.ts';
