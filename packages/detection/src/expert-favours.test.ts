@@ -9,7 +9,12 @@ const isTrue = ({ expert, company }: ExpertFavour): boolean => expert.slice(1) =
 describe('four meetings of the same three experts and bidders', () => {
   // E1 gives V1 .3 more in each lot, and nobody errs: residuals of the nine cells are .3·(2/3)², −.3·2/9, .3/9.
   const meeting = (lot: number): PanelTotal[] =>
-    [0, 1, 2].flatMap((e) => [0, 1, 2].map((v) => ({ lot: `L${lot}`, category: 'D', expert: `E${e + 1}`, company: `V${v + 1}`, share: 0.5 + 0.1 * v + 0.05 * e + (e + v === 0 ? 0.3 : 0) })));
+    [0, 1, 2].flatMap((e) =>
+      [0, 1, 2].map((v) => {
+        const share = 0.5 + 0.1 * v + 0.05 * e + (e + v === 0 ? 0.3 : 0);
+        return { lot: `L${lot}`, category: 'D', expert: `E${e + 1}`, company: `V${v + 1}`, share };
+      }),
+    );
   const marks = [1, 2, 3, 4].flatMap(meeting);
   const favours = expertFavours(marks);
   const of = (expert: string, company: string) => favours.find((one) => one.expert === expert && one.company === company);
@@ -35,12 +40,16 @@ describe('four meetings of the same three experts and bidders', () => {
   });
 
   it('have no p below three meetings', () => {
-    expect(expertFavours([...meeting(1), ...meeting(2)]).map(({ p, q, isSuspected }) => [p, q, isSuspected])).toEqual(Array(9).fill([null, null, false]));
+    const twice = expertFavours([...meeting(1), ...meeting(2)]);
+    expect(twice.map(({ n, p, q, isSuspected }) => [n, p, q, isSuspected])).toEqual(Array(9).fill([2, null, null, false]));
   });
 });
 
 it('of two bidders shows the favour and its mirror, and says so', () => {
-  const marks = [1, 2, 3, 4, 5, 6].flatMap((lot) => [0, 1, 2].flatMap((e) => [0, 1].map((v) => ({ lot: `L${lot}`, category: 'D', expert: `E${e}`, company: `V${v}`, share: 0.6 + 0.01 * ((lot + e * v) % 2) + (e + v === 0 ? 0.4 : 0) }))));
+  const share = (lot: number, e: number, v: number): number => 0.6 + 0.01 * ((lot + e * v) % 2) + (e + v === 0 ? 0.4 : 0);
+  const marks = [1, 2, 3, 4, 5, 6].flatMap((lot) =>
+    [0, 1, 2].flatMap((e) => [0, 1].map((v) => ({ lot: `L${lot}`, category: 'D', expert: `E${e}`, company: `V${v}`, share: share(lot, e, v) }))),
+  );
   const both = expertFavours(marks).filter(({ expert }) => expert === 'E0');
   expect(both.map(({ company, ofTwoBidders, isSuspected }) => [company, ofTwoBidders, isSuspected])).toEqual([['V0', 6, true], ['V1', 6, true]]);
   expect(both[0]?.effect).toBeCloseTo(-(both[1]?.effect ?? 0), 12);

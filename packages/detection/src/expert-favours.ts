@@ -42,17 +42,17 @@ const leastPopulation = 30;
 const usualShrinkage = 5;
 
 /**
- * Who favours or disfavours whom: two-way residuals r, z = r/(sd·√((P−1)(B−1)/(PB))), T = Σz/√n over the meetings, scaled by the
- * empirical null median|T|/0.6745 where that is above 1; two-sided normal p, q in two steps (experts, then their suppliers). The effect is the mean
+ * Who favours or disfavours whom: two-way residuals r, z = r/(sd·√((P−1)(B−1)/(PB))), T = Σz/√n over the meetings, scaled by the empirical
+ * null median|T|/0.6745 where that is above 1; two-sided normal p, q in two steps (experts, then their suppliers). The effect is the mean
  * of r/((1−1/P)(1−1/B)), times n/(n + k). Suspected: q ≤ .05, |effect| ≥ 5 % of the full mark, n ≥ 3.
  *
  * A favour leaves residuals of the other sign with the favoured one's rivals and the expert's colleagues. So the strongest suspected pair
- * of each expert is taken out of the residuals around it, and the rest is tested anew, until none is added; panels of two bidders or
- * two experts stay as they are, since there the two readings are equal.
+ * of each expert is taken out of the residuals around it, and the rest is tested anew, until none is added; panels of two bidders or two
+ * experts stay as they are, since there the two readings are equal.
  *
  * In the order of experts, then of companies; the same for any order of input.
- * @see Zitzewitz (2006), Nationalism in Winter Sports Judging, J. Econ. Manage. Strat. 15, for the within-performance comparison; Efron (2004),
- * Large-Scale Simultaneous Hypothesis Testing, J. Am. Stat. Assoc. 99, for the empirical null.
+ * @see Zitzewitz (2006), Nationalism in Winter Sports Judging, J. Econ. Manage. Strat. 15, for the within-performance comparison; Efron
+ * (2004), Large-Scale Simultaneous Hypothesis Testing, J. Am. Stat. Assoc. 99, for the empirical null.
  */
 export function expertFavours(totals: Iterable<PanelTotal>): ExpertFavour[] {
   const population = populationOf(panelResiduals(totals));

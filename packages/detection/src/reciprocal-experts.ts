@@ -5,8 +5,8 @@ const leastReturned = 1.96;
 const leastMeetings = 3;
 
 /**
- * Of each suspected favour, the first colleague with a suspected favour for another supplier where each of the two is good to the other's supplier
- * too: favours seem to be exchanged. A hint to read both lists of marks, no test of its own.
+ * Of each suspected favour, the first colleague with a suspected favour for another supplier where each of the two is good to the other's
+ * supplier too: favours seem to be exchanged. A hint to read both lists of marks, no test of its own.
  * @see Zitzewitz (2006), Nationalism in Winter Sports Judging, J. Econ. Manage. Strat. 15, on vote trading.
  */
 export function reciprocalExperts(favours: readonly ExpertFavour[]): Map<ExpertFavour, string> {
@@ -17,7 +17,8 @@ export function reciprocalExperts(favours: readonly ExpertFavour[]): Map<ExpertF
   const partners = new Map<ExpertFavour, string>();
   for (const one of suspected) {
     const partner = suspected.find(
-      (other) => other.expert !== one.expert && other.company !== one.company && good.has(key(one.expert, other.company)) && good.has(key(other.expert, one.company)),
+      ({ expert, company }) =>
+        expert !== one.expert && company !== one.company && good.has(key(one.expert, company)) && good.has(key(expert, one.company)),
     );
     if (partner) partners.set(one, partner.expert);
   }

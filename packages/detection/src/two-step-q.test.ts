@@ -15,9 +15,12 @@ function rejected(families: readonly (readonly number[])[], level: number): bool
 
 it('gives the lowest level at which both steps reject', () => {
   const random = new SeededRandom(11);
-  const families = Array.from({ length: 40 }, (_, place) => Array.from({ length: 1 + random.between(0, 6) }, () => random.next() ** (place < 12 ? 8 : 1)));
+  const family = (power: number): number[] => Array.from({ length: 1 + random.between(0, 6) }, () => random.next() ** power);
+  const families = Array.from({ length: 40 }, (_, place) => family(place < 12 ? 8 : 1));
   const q = twoStepQ(families);
-  for (const level of [0.001, 0.01, 0.05, 0.1, 0.3, 0.7]) expect(q.map((own) => own.map((one) => one <= level)), `at ${level}`).toEqual(rejected(families, level));
+  for (const level of [0.001, 0.01, 0.05, 0.1, 0.3, 0.7]) {
+    expect(q.map((own) => own.map((one) => one <= level)), `at ${level}`).toEqual(rejected(families, level));
+  }
 });
 
 it('of one test is its p', () => {

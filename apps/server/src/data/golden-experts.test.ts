@@ -117,7 +117,7 @@ const ofAll: OfTheWhole = (expert, company) => {
   return found ? { qValue: found.q, effect: found.effect, isSuspected: Number(found.isSuspected) } : nothing(expert, company);
 };
 
-async function expectBiases(asker: TestClient, conditions: Condition[], marks: readonly BundleRow[], ofTheWhole: OfTheWhole): Promise<void> {
+async function expectBiases(asker: TestClient, conditions: Condition[], marks: readonly BundleRow[], ofTheWhole = ofAll): Promise<void> {
   const expected = biasRows(marks);
   for (const code of experts.map((expert) => codeOf(expert.expert_id ?? ''))) {
     const rows = (expected.get(code) ?? []).map(({ expert, ...row }) => ({ ...row, ...ofTheWhole(expert, row.gys_guid) }));
@@ -135,7 +135,7 @@ describe.each(selections)('%s', (name, conditions, keeps) => {
   });
 
   it('expert.bias of every expert', async () => {
-    await expectBiases(world.client, conditions, marks(), ofAll);
+    await expectBiases(world.client, conditions, marks());
   });
 
   it('expert.alerts', async () => {

@@ -25,6 +25,13 @@ interface Seat {
   residual: number;
 }
 
+/** A favour found before, as a share of the full mark. */
+interface Known {
+  expert: string;
+  company: string;
+  size: number;
+}
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const visible = ({ experts, bidders }: Seat): number => (1 - 1 / experts) * (1 - 1 / bidders);
 const pairOf = ({ expert, company }: { expert: string; company: string }): string => `${expert}|${company}`;
@@ -34,18 +41,22 @@ function tail(z: number): number {
   const [from, step, steps] = [Math.abs(z), 0.002, 6000];
   const density = (x: number): number => Math.exp((from * from - x * x) / 2);
   const inner = Array.from({ length: steps - 1 }, (_, index) => (index % 2 === 0 ? 4 : 2) * density(from + (index + 1) * step));
-  return ((2 * Math.exp((-from * from) / 2)) / Math.sqrt(2 * Math.PI)) * (step / 3) * (density(from) + sum(inner) + density(from + steps * step));
+  const area = (step / 3) * (density(from) + sum(inner) + density(from + steps * step));
+  return ((2 * Math.exp((-from * from) / 2)) / Math.sqrt(2 * Math.PI)) * area;
 }
 
-/** The residuals of all panels, each with the sd of an error there: pooled over all, category, and level, each counting as 20 of the next. */
+/** The residuals of all panels, with the sd of an error there: shrunken from lot to level, category and all, 20 degrees of freedom each. */
 function seatsOf(reviews: readonly BundleRow[], categoryOf: (lot: string) => string): Seat[] {
   const lots = [...groupBy(panelEffects(reviews), ({ lot }) => lot)].map(([lot, cells]) => {
     const bidders = cells[0]?.bidders ?? 0;
     const experts = cells.length / bidders;
-    const seats = cells.map(({ expert, company, effect }) => ({ lot, expert, company, experts, bidders, sd: 0, residual: effect * (1 - 1 / experts) * (1 - 1 / bidders) }));
+    const seats = cells.map(({ expert, company, effect }) => {
+      return { lot, expert, company, experts, bidders, sd: 0, residual: effect * (1 - 1 / experts) * (1 - 1 / bidders) };
+    });
     const level = sum(cells.map(({ score, fullMark }) => score / fullMark)) / cells.length;
     const category = categoryOf(lot);
-    return { seats, category, level: `${category} ${Math.floor(level * 10 + 1e-9)}`, squares: sum(seats.map(({ residual }) => residual ** 2)), freedom: (experts - 1) * (bidders - 1) };
+    const squares = sum(seats.map(({ residual }) => residual ** 2));
+    return { seats, category, level: `${category} ${Math.floor(level * 10 + 1e-9)}`, squares, freedom: (experts - 1) * (bidders - 1) };
   });
   type Lot = (typeof lots)[number];
   const pooled = (some: readonly Lot[], towards: number): number =>
@@ -61,18 +72,21 @@ function seatsOf(reviews: readonly BundleRow[], categoryOf: (lot: string) => str
 /** q by the definition of both steps: the lowest level at which R of M experts are selected and the pair stays below level·R/M. */
 function qOfPairs(families: readonly (readonly number[])[]): number[][] {
   const smallest = families.map((p) => Math.min(1, Math.min(...p) * p.length)).sort((a, b) => a - b);
-  return families.map((tests) => tests.map((p) => Math.min(1, ...smallest.map((of, index) => (Math.max(of, Math.min(1, p * tests.length)) * smallest.length) / (index + 1)))));
+  const levelOf = (p: number): number =>
+    Math.min(1, ...smallest.map((of, index) => (Math.max(of, Math.min(1, p)) * smallest.length) / (index + 1)));
+  return families.map((tests) => tests.map((p) => levelOf(p * tests.length)));
 }
 
 /** Every pair with a meeting on a panel of two experts and two bidders or more, each of which marks each. */
 export function expertLeanings(reviews: readonly BundleRow[], categoryOf: (lot: string) => string): Leaning[] {
   const seats = seatsOf(reviews, categoryOf);
-  const known: { expert: string; company: string; size: number }[] = [];
+  const known: Known[] = [];
   for (;;) {
     const found = judged(seats, known);
     const fresh = found.filter((one) => one.isSuspected && !known.some((other) => pairOf(other) === pairOf(one)));
     if (fresh.length === 0) return found;
-    const sizes = new Map([...groupBy(withoutKnown(seats, known), pairOf)].map(([pair, met]) => [pair, sum(met.map((seat) => seat.residual / visible(seat))) / met.length]));
+    const meanOf = (met: readonly Seat[]): number => sum(met.map((seat) => seat.residual / visible(seat))) / met.length;
+    const sizes = new Map([...groupBy(withoutKnown(seats, known), pairOf)].map(([pair, met]) => [pair, meanOf(met)]));
     for (const own of groupBy(fresh, ({ expert }) => expert).values()) {
       const [strongest] = own.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score) || b.score - a.score);
       if (strongest) known.push({ expert: strongest.expert, company: strongest.company, size: sizes.get(pairOf(strongest)) ?? 0 });
@@ -81,17 +95,21 @@ export function expertLeanings(reviews: readonly BundleRow[], categoryOf: (lot: 
 }
 
 /** Residuals without what known favours put there, on panels of three and three or more. */
-function withoutKnown(seats: readonly Seat[], known: readonly { expert: string; company: string; size: number }[]): Seat[] {
+function withoutKnown(seats: readonly Seat[], known: readonly Known[]): Seat[] {
   const met = groupBy(seats, pairOf);
-  const inLot = groupBy(known.flatMap((favour) => (met.get(pairOf(favour)) ?? []).map(({ lot }) => ({ lot, ...favour }))), ({ lot }) => lot);
+  const everywhere = known.flatMap((favour) => (met.get(pairOf(favour)) ?? []).map(({ lot }) => ({ lot, ...favour })));
+  const inLot = groupBy(everywhere, ({ lot }) => lot);
   return seats.map((seat) => {
-    const others = seat.experts > 2 && seat.bidders > 2 ? (inLot.get(seat.lot) ?? []).filter((favour) => pairOf(favour) !== pairOf(seat)) : [];
-    const put = others.map(({ expert, company, size }) => size * (Number(expert === seat.expert) - 1 / seat.experts) * (Number(company === seat.company) - 1 / seat.bidders));
+    if (seat.experts < 3 || seat.bidders < 3) return seat;
+    const others = (inLot.get(seat.lot) ?? []).filter((favour) => pairOf(favour) !== pairOf(seat));
+    const put = others.map(({ expert, company, size }) => {
+      return size * (Number(expert === seat.expert) - 1 / seat.experts) * (Number(company === seat.company) - 1 / seat.bidders);
+    });
     return { ...seat, residual: seat.residual - sum(put) };
   });
 }
 
-function judged(seats: readonly Seat[], known: readonly { expert: string; company: string; size: number }[]): Leaning[] {
+function judged(seats: readonly Seat[], known: readonly Known[]): Leaning[] {
   const rows = [...groupBy(withoutKnown(seats, known), pairOf).values()].map((met) => ({
     expert: met[0]?.expert ?? '',
     company: met[0]?.company ?? '',
@@ -115,6 +133,7 @@ function judged(seats: readonly Seat[], known: readonly { expert: string; compan
     const [effect, own] = [(row.mean * row.n) / (row.n + k), qOf.get(row) ?? null];
     const isSuspected = own !== null && own <= 0.05 && Math.abs(effect) >= 0.05;
     const ofTwo = row.met.filter(({ bidders }) => bidders === 2).length;
-    return { expert: row.expert, company: row.company, lots: row.met.map(({ lot }) => lot), n: row.n, ofTwo, effect, score: row.t / scale, q: own, isSuspected };
+    const lots = row.met.map(({ lot }) => lot);
+    return { expert: row.expert, company: row.company, lots, n: row.n, ofTwo, effect, score: row.t / scale, q: own, isSuspected };
   });
 }

@@ -18,6 +18,9 @@ const known = (values: readonly (number | null)[]): number[] => values.filter((v
 /** What differs less is the same: fractions summed in another order. */
 const dust = 1e-9;
 
+const inOrder = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] =>
+  items.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+
 const subjective = (reviews: readonly BundleRow[]): BundleRow[] => reviews.filter((mark) => mark.is_subjective === '1');
 
 export function subjectiveTotals(reviews: readonly BundleRow[]): Total[] {
@@ -64,7 +67,7 @@ function seat(expert: string, panel: readonly Total[]) {
 export function expertSeats(reviews: readonly BundleRow[]) {
   const panels = groupBy(subjectiveTotals(reviews), ({ lot }) => lot);
   const seats = groupBy(
-    [...panels.values()].flatMap((panel) => [...new Set(panel.map(({ expert }) => expert))].map((expert) => ({ expert, ...seat(expert, panel) }))),
+    [...panels.values()].flatMap((panel) => [...groupBy(panel, ({ expert }) => expert).keys()].map((expert) => ({ expert, ...seat(expert, panel) }))),
     ({ expert }) => expert,
   );
   const severitiesOf = [...seats.values()].map((own) => known(own.map(({ severity }) => severity))).filter(({ length }) => length > 0);
@@ -109,7 +112,8 @@ export function decisiveSeats(reviews: readonly BundleRow[]): Set<string> {
 /** How far a panel's mean marks follow low prices: Spearman's correlation; null where either is the same for all. */
 export function lowPriceAgreement(panel: readonly BundleRow[], prices: ReadonlyMap<string, number>): number | null {
   const bidders = [...groupBy(subjectiveTotals(panel), ({ company }) => company)].filter(([company]) => (prices.get(company) ?? 0) > 0);
-  return spearman(bidders.map(([, cell]) => mean(cell.map(({ score, fullMark }) => score / fullMark))), bidders.map(([company]) => -(prices.get(company) ?? 0)));
+  const marks = bidders.map(([, cell]) => mean(cell.map(({ score, fullMark }) => score / fullMark)));
+  return spearman(marks, bidders.map(([company]) => -(prices.get(company) ?? 0)));
 }
 
 /** Values of a table without its row and column means, by sweeping both until nothing changes: rows of equal length. */
@@ -123,10 +127,10 @@ export function swept(rows: readonly (readonly number[])[]): number[][] {
   return left;
 }
 
-/** What each expert gives each bidder beyond severity and merit, as a share of the full mark, on panels where every member marked every bidder. */
+/** What each expert gives each bidder beyond severity and merit, a share of the full mark, on panels where all marked all bidders. */
 export function panelEffects(reviews: readonly BundleRow[]): (Total & { effect: number; bidders: number })[] {
   return [...groupBy(subjectiveTotals(reviews), ({ lot }) => lot).values()].flatMap((panel) => {
-    const rows = [...groupBy(panel, ({ expert }) => expert).values()].map((own) => own.toSorted((a, b) => (a.company < b.company ? -1 : 1)));
+    const rows = [...groupBy(panel, ({ expert }) => expert).values()].map((own) => inOrder(own, ({ company }) => company));
     const [experts, bidders] = [rows.length, rows[0]?.length ?? 0];
     if (rows.some((row) => row.length !== bidders)) throw new Error(`lot ${panel[0]?.lot} is not marked whole`);
     if (experts < 2 || bidders < 2) return [];
@@ -139,7 +143,7 @@ export function panelEffects(reviews: readonly BundleRow[]): (Total & { effect: 
 /** Marks of each expert that lie, severity and merit aside, more than a fifth of the full mark or two sd of the criterion off. */
 export function flaggedMarks(reviews: readonly BundleRow[]): Map<string, number> {
   const flags = [...groupBy(subjective(reviews), (mark) => `${mark.lot_id}|${mark.criterion}`).values()].flatMap((marks) => {
-    const rows = [...groupBy(marks, (mark) => mark.expert_id).values()].map((own) => own.toSorted((a, b) => ((a.company_id ?? '') < (b.company_id ?? '') ? -1 : 1)));
+    const rows = [...groupBy(marks, (mark) => mark.expert_id).values()].map((own) => inOrder(own, (mark) => mark.company_id ?? ''));
     const residuals = swept(rows.map((row) => row.map((mark) => Number(mark.score) / Number(mark.full_mark))));
     const freedom = (rows.length - 1) * ((rows[0]?.length ?? 0) - 1);
     const spread = Math.sqrt(sum(residuals.flat().map((residual) => residual ** 2)) / freedom);

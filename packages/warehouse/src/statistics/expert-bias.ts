@@ -20,9 +20,10 @@ const columns = {
 } as const;
 
 /**
- * Whom an expert favours or disfavours beyond severity, merit and chance, over all meetings of the two (`expertFavours`); how often his vote
- * decided there and the supplier won. Of suspected pairs also `low_price_agreement` (`readMeetings`), and the colleague who favours
- * another supplier while each of the two is good to the other's. Pooled spreads and the empirical null reach every pair, so all is made anew.
+ * Whom an expert favours or disfavours beyond severity, merit and chance, over all meetings of the two (`expertFavours`); how often his
+ * vote decided there and the supplier won. Of suspected pairs also `low_price_agreement` (`readMeetings`), and the colleague who favours
+ * another supplier while each of the two is good to the other's. Pooled spreads and the empirical null reach every pair, so all is made
+ * anew.
  */
 export const expertBias: Statistic = {
   name: 'expert_bias',
@@ -44,7 +45,8 @@ export const expertBias: Statistic = {
       favours.map((favour) => {
         const { expert, company, n, ofTwoBidders, effect, score, p, q, isSuspected } = favour;
         const { decisive = 0, won = 0, lowPriceAgreement = null } = meetings(expert, company);
-        return [expert, company, n, ofTwoBidders, effect, score, p, q, Number(isSuspected), decisive, won, lowPriceAgreement, partners.get(favour) ?? null];
+        const partner = partners.get(favour) ?? null;
+        return [expert, company, n, ofTwoBidders, effect, score, p, q, Number(isSuspected), decisive, won, lowPriceAgreement, partner];
       }),
     );
   },

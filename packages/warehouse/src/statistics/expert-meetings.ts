@@ -7,9 +7,10 @@ interface Meetings {
   /** Meetings that the supplier won. */
   won: number;
   /**
-   * Of the pairs in question: how far the marks of the whole panels follow low prices, the mean over the meetings of Spearman's correlation of
-   * mean marks with prices, turned so that 1 = the cheaper the better. Evaluators who know the prices favour low bids (Dekel & Schurr 2014, Rev. Law
-   * Econ. 10), so a supplier with low bids may owe high marks to them. Null where no meeting has two prices that differ.
+   * Of the pairs in question: how far the marks of the whole panels follow low prices, the mean over the meetings of Spearman's
+   * correlation of mean marks with prices, turned so that 1 = the cheaper the better. Evaluators who know the prices favour low bids
+   * (Dekel & Schurr 2014, Rev. Law Econ. 10), so a supplier with low bids may owe high marks to them. Null where no meeting has two prices
+   * that differ.
    */
   lowPriceAgreement: number | null;
 }
@@ -17,8 +18,10 @@ interface Meetings {
 type PairNames = Readonly<{ expert: string; company: string }>;
 const keyOf = (expert: unknown, company: unknown): string => `${String(expert)}\u0000${String(company)}`;
 
+type MeetingsOf = (expert: string, company: string) => Partial<Meetings>;
+
 /** @returns what happened when an expert and a supplier met on comparable panels. */
-export async function readMeetings(session: LoadSession, asked: readonly PairNames[]): Promise<(expert: string, company: string) => Partial<Meetings>> {
+export async function readMeetings(session: LoadSession, asked: readonly PairNames[]): Promise<MeetingsOf> {
   const found = new Map<string, Partial<Meetings>>();
   const selected = `
     select t.expert_id, t.company_id, total(p.is_decisive) as decisive, total(t.is_winner) as won

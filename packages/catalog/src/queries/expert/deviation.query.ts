@@ -4,13 +4,14 @@ import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../fi
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * Subjective marks only. `meanAbsDeviation` and `bias` are the mean of |d| and of d, d = (score − mean of the others)/full mark, which holds his
- * severity; `flaggedNum` counts marks that are far off without it. `severity` is his mean beside that of each panel, shrunken by n/(n + 5);
- * `discrimination` his sd over the panel's; `agreement` Spearman with the others.
+ * Subjective marks only. `meanAbsDeviation` and `bias` are the mean of |d| and of d, d = (score − mean of the others)/full mark, which
+ * holds his severity; `flaggedNum` counts marks that are far off without it. `severity` is his mean beside that of each panel, shrunken by
+ * n/(n + 5); `discrimination` his sd over the panel's; `agreement` Spearman with the others.
  *
- * `severityLimit95` and `severityLimit998` are the half widths of a funnel around 0, on the scale of `severity`: 1.96 and 3.09 times s/√n·n/(n + 5),
- * n his panels and s the standard deviation of one panel's severity around the mean of its expert, pooled over the selected experts.
- * A description, not a ranking (Spiegelhalter 2005, Statist. Med. 24): who is outside is steadily strict or lenient, which harms nobody by itself.
+ * `severityLimit95` and `severityLimit998` are the half widths of a funnel around 0, on the scale of `severity`: 1.96 and 3.09 times
+ * s/√n·n/(n + 5), n his panels and s the standard deviation of one panel's severity around the mean of its expert, pooled over the
+ * selected experts. A description, not a ranking (Spiegelhalter 2005, Statist. Med. 24): who is outside is steadily strict or lenient,
+ * which harms nobody by itself.
  */
 export const expertDeviation = defineQuery({
   key: 'expert.deviation',
