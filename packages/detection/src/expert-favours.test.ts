@@ -1,7 +1,8 @@
+import { SeededRandom, shuffledInside } from '@tenderscope/testing';
 import { describe, expect, it } from 'vitest';
 import { expertFavours, type ExpertFavour } from './expert-favours.ts';
 import type { PanelTotal } from './panel-residuals.ts';
-import { shuffledInside, simulatedPanels } from './simulated-panels.test-support.ts';
+import { simulatedPanels } from './simulated-panels.test-support.ts';
 
 const suspected = (totals: readonly PanelTotal[]): ExpertFavour[] => expertFavours(totals).filter(({ isSuspected }) => isSuspected);
 const isTrue = ({ expert, company }: ExpertFavour): boolean => expert.slice(1) === company.slice(1) && Number(expert.slice(1)) < 20;
@@ -69,7 +70,7 @@ describe('simulated panels whose experts differ in severity by .7 of an error', 
 
   it('without a favour give away nobody, also after marks are shuffled inside lots', () => {
     const marks = simulatedPanels({ seed: 6, favours: 20, size: 2.5, meetings: 5 });
-    const innocent = [simulatedPanels({ seed: 7 }), simulatedPanels({ seed: 8, severity: 2 }), shuffledInside(marks, 9)];
+    const innocent = [simulatedPanels({ seed: 7 }), simulatedPanels({ seed: 8, severity: 2 }), shuffledInside(marks, new SeededRandom(9))];
     expect(innocent.map((totals) => suspected(totals).length)).toEqual([0, 0, 0]);
   });
 });

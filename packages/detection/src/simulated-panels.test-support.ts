@@ -38,18 +38,3 @@ export function simulatedPanels({ seed, severity = 0.7, favours = 0, size = 0, m
     );
   });
 }
-
-/** Each expert's own marks of a lot handed out anew among its bidders: his severity stays, merits and favours do not. */
-export function shuffledInside(totals: readonly PanelTotal[], seed: number): PanelTotal[] {
-  const random = new SeededRandom(seed);
-  const rows = new Map<string, PanelTotal[]>();
-  for (const total of totals) rows.set(`${total.lot}|${total.expert}`, [...(rows.get(`${total.lot}|${total.expert}`) ?? []), total]);
-  return [...rows.values()].flatMap((row) => {
-    const shares = row.map(({ share }) => share);
-    for (let place = shares.length - 1; place > 0; place -= 1) {
-      const other = random.between(0, place + 1);
-      [shares[place], shares[other]] = [shares[other] ?? 0, shares[place] ?? 0];
-    }
-    return row.map((total, place) => ({ ...total, share: shares[place] ?? 0 }));
-  });
-}
