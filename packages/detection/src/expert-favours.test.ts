@@ -68,6 +68,13 @@ describe('simulated panels whose experts differ in severity by .7 of an error', 
     expect(found.filter((one) => !isTrue(one)).length).toBeLessThanOrEqual(1);
   });
 
+  it('give away no expert who marks erratically', () => {
+    // E0 errs three times as far as the others, and the steps of his error are his own: without his dispersion he leads the list.
+    const random = new SeededRandom(10);
+    const marks = simulatedPanels({ seed: 11 }).map((one) => (one.expert === 'E0' || one.expert === 'E1' ? { ...one, share: one.share + 0.5 * (random.next() - 0.5) } : one));
+    expect(expertFavours(marks).filter(({ expert, isSuspected }) => isSuspected && (expert === 'E0' || expert === 'E1'))).toEqual([]);
+  });
+
   it('without a favour give away nobody, also after marks are shuffled inside lots', () => {
     const marks = simulatedPanels({ seed: 6, favours: 20, size: 2.5, meetings: 5 });
     const innocent = [simulatedPanels({ seed: 7 }), simulatedPanels({ seed: 8, severity: 2 }), shuffledInside(marks, new SeededRandom(9))];

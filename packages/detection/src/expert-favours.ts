@@ -40,11 +40,14 @@ export const highestQ = 0.05;
 const leastPopulation = 30;
 /** k of n/(n + k) where it cannot be estimated, and at most: most pairs have no favour, and would shrink those that have one to nothing. */
 const usualShrinkage = 5;
+/** Marks that an expert who spreads by chance counts like, beside his own. */
+const priorMarks = 10;
 
 /**
- * Who favours or disfavours whom: two-way residuals r, z = r/(sd·√((P−1)(B−1)/(PB))), T = Σz/√n over the meetings, scaled by the empirical
- * null median|T|/0.6745 where that is above 1; two-sided normal p, q in two steps (experts, then their suppliers). The effect is the mean
- * of r/((1−1/P)(1−1/B)), times n/(n + k). Suspected: q ≤ .05, |effect| ≥ 5 % of the full mark, n ≥ 3.
+ * Who favours or disfavours whom: two-way residuals r, z = r/(sd·√((P−1)(B−1)/(PB))), T = Σz/√n over the meetings, divided by the expert's
+ * own dispersion and scaled by the empirical null median|T|/0.6745 where that is above 1; two-sided normal p, q in two steps (experts,
+ * then their suppliers). The effect is the mean of r/((1−1/P)(1−1/B)), times n/(n + k). Suspected: q ≤ .05, |effect| ≥ 5 % of the full
+ * mark, n ≥ 3.
  *
  * A favour leaves residuals of the other sign with the favoured one's rivals and the expert's colleagues. So the strongest suspected pair
  * of each expert is taken out of the residuals around it, and the rest is tested anew, until none is added; panels of two bidders or two
@@ -75,9 +78,11 @@ function judge(population: Population, takenOut: ReadonlyMap<string, number>): E
     ...pair,
     n: pair.cells.length,
     mean: meanEffect(population, pair, residualOf),
-    t: sum(pair.cells.map((cell) => standardised(population, cell, residualOf(pair, cell)))) / Math.sqrt(pair.cells.length),
+    z: pair.cells.map((cell) => standardised(population, cell, residualOf(pair, cell))),
   }));
-  const tested = rows.filter(({ n }) => n >= leastMeetings);
+  const dispersionOf = dispersions(rows);
+  const scored = rows.map((row, place) => ({ ...row, t: sum(row.z) / Math.sqrt(row.n) / (dispersionOf[place] ?? 1) }));
+  const tested = scored.filter(({ n }) => n >= leastMeetings);
   const [scale, k] = [nullScale(tested.map(({ t }) => t)), shrinkage(population, tested)];
   const families = new Map<string, { key: string; p: number }[]>();
   for (const { expert, company, t } of tested) {
@@ -87,10 +92,28 @@ function judge(population: Population, takenOut: ReadonlyMap<string, number>): E
   const tests = [...families.values()];
   const q = twoStepQ(tests.map((family) => family.map(({ p }) => p))).flat();
   const judged = new Map(tests.flat().map(({ key, p }, place) => [key, { p, q: q[place] ?? 1 }]));
-  return rows.map(({ expert, company, cells, n, mean, t }) => {
+  return scored.map(({ expert, company, cells, n, mean, t }) => {
     const [effect, chance] = [(mean * n) / (n + k), judged.get(keyOf(expert, company)) ?? { p: null, q: null }];
     const isSuspected = chance.q !== null && chance.q <= highestQ && Math.abs(effect) >= leastEffect;
     return { expert, company, n, ofTwoBidders: ofTwoBidders(population, cells), effect, score: t / scale, ...chance, isSuspected };
+  });
+}
+
+/**
+ * Of each pair, how much wider the expert's z for all other suppliers spread than chance, never less than 1: √((Σz² + 10)/(m + 10)) over m
+ * marks. One who marks erratically, or gives all about the same, is far from his colleagues everywhere, which is no leaning towards
+ * anybody.
+ */
+function dispersions(rows: readonly { expert: string; z: readonly number[] }[]): number[] {
+  const squaresOf = (z: readonly number[]): number => sum(z.map((one) => one ** 2));
+  const ofExperts = new Map<string, { squares: number; marks: number }>();
+  for (const { expert, z } of rows) {
+    const { squares, marks } = ofExperts.get(expert) ?? { squares: 0, marks: 0 };
+    ofExperts.set(expert, { squares: squares + squaresOf(z), marks: marks + z.length });
+  }
+  return rows.map(({ expert, z }) => {
+    const { squares, marks } = ofExperts.get(expert) ?? { squares: 0, marks: 0 };
+    return Math.sqrt(Math.max(1, (squares - squaresOf(z) + priorMarks) / (marks - z.length + priorMarks)));
   });
 }
 

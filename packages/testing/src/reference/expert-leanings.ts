@@ -109,14 +109,25 @@ function withoutKnown(seats: readonly Seat[], known: readonly Known[]): Seat[] {
   });
 }
 
+/** z of one residual. */
+const zOf = (seat: Seat): number => seat.residual / seat.sd / Math.sqrt(visible(seat));
+
+/** How far an expert is off with other suppliers than this one, in sd; 1 at least, with ten marks of a usual expert added. */
+function dispersion(own: readonly Seat[], company: string): number {
+  const others = own.filter((seat) => seat.company !== company);
+  return Math.sqrt(Math.max(1, (sum(others.map((seat) => zOf(seat) ** 2)) + 10) / (others.length + 10)));
+}
+
 function judged(seats: readonly Seat[], known: readonly Known[]): Leaning[] {
-  const rows = [...groupBy(withoutKnown(seats, known), pairOf).values()].map((met) => ({
+  const left = withoutKnown(seats, known);
+  const ofExpert = groupBy(left, ({ expert }) => expert);
+  const rows = [...groupBy(left, pairOf).values()].map((met) => ({
     expert: met[0]?.expert ?? '',
     company: met[0]?.company ?? '',
     met,
     n: met.length,
     mean: sum(met.map((seat) => seat.residual / visible(seat))) / met.length,
-    t: sum(met.map((seat) => seat.residual / seat.sd / Math.sqrt(visible(seat)))) / Math.sqrt(met.length),
+    t: sum(met.map(zOf)) / Math.sqrt(met.length) / dispersion(ofExpert.get(met[0]?.expert ?? '') ?? [], met[0]?.company ?? ''),
   }));
   const tested = rows.filter(({ n }) => n >= 3);
   const isPopulation = tested.length >= 30;
