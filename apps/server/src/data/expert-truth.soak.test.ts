@@ -20,8 +20,9 @@ async function judgeBundle(name: string) {
   const found = suspected.filter(({ expert, company }) => favours.has(`${expert}|${company}`)).length;
   const flagged = suspected.filter(({ expert }) => innocent.has(expert)).length;
   const random = new SeededRandom(seed);
-  const copies = Array.from({ length: shuffles }, () => expertFavours(shuffledInside(totals, random)).some(({ isSuspected }) => isSuspected));
-  return { suspected: suspected.length, found, favours: favours.size, innocent: innocent.size, flagged, alarms: copies.filter(Boolean).length };
+  const copies = Array.from({ length: shuffles }, () => expertFavours(shuffledInside(totals, random)));
+  const alarms = copies.filter((copy) => copy.some(({ isSuspected }) => isSuspected)).length;
+  return { suspected: suspected.length, found, favours: favours.size, innocent: innocent.size, flagged, alarms };
 }
 
 it(`tells biased experts from strict, lenient and central ones on ${bundles} bundles, seeds of ${seed}`, { timeout: 1_800_000 }, async () => {

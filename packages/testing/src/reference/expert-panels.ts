@@ -67,7 +67,9 @@ function seat(expert: string, panel: readonly Total[]) {
 export function expertSeats(reviews: readonly BundleRow[]) {
   const panels = groupBy(subjectiveTotals(reviews), ({ lot }) => lot);
   const seats = groupBy(
-    [...panels.values()].flatMap((panel) => [...groupBy(panel, ({ expert }) => expert).keys()].map((expert) => ({ expert, ...seat(expert, panel) }))),
+    [...panels.values()].flatMap((panel) => {
+      return [...groupBy(panel, ({ expert }) => expert).keys()].map((expert) => ({ expert, ...seat(expert, panel) }));
+    }),
     ({ expert }) => expert,
   );
   const severitiesOf = [...seats.values()].map((own) => known(own.map(({ severity }) => severity))).filter(({ length }) => length > 0);

@@ -29,7 +29,9 @@ export async function readMeetings(session: LoadSession, asked: readonly PairNam
     where t.residual is not null
     group by t.expert_id, t.company_id`;
   for await (const rows of session.read(selected)) {
-    for (const [expert, company, decisive, won] of rows) found.set(keyOf(expert, company), { decisive: Number(decisive), won: Number(won) });
+    for (const [expert, company, decisive, won] of rows) {
+      found.set(keyOf(expert, company), { decisive: Number(decisive), won: Number(won) });
+    }
   }
   if (asked.length > 0) {
     const agreements = await readAgreements(session, new Set(asked.map(({ expert, company }) => keyOf(expert, company))));
