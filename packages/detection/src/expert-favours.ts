@@ -33,9 +33,9 @@ export interface ExpertFavour {
   isSuspected: boolean;
 }
 
-export const leastMeetings = 3;
-export const leastEffect = 0.05;
-export const highestQ = 0.05;
+const leastMeetings = 3;
+const leastEffect = 0.05;
+const highestQ = 0.05;
 /** Fewer tests are no population to read an empirical null from. */
 const leastPopulation = 30;
 /** k of n/(n + k) where it cannot be estimated, and at most: most pairs have no favour, and would shrink those that have one to nothing. */

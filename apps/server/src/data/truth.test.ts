@@ -78,8 +78,8 @@ describe('biased experts', () => {
     const { favours, innocent, totals } = await readExpertTruth(join(app.dataDir, 'bundle'));
     const rows = await client.rows('expert.alerts');
     const known = await app.warehouse.query({ sql: 'select expert_id, code from experts', values: {} });
-    const idOf = new Map(known.map((row) => [row['code'], String(row['expert_id'])]));
-    const alerted = rows.map((row) => `${idOf.get(row['pingwei_code'])}|${String(row['gys_guid'])}`);
+    const idOf = new Map(known.map((row) => [String(row['code']), String(row['expert_id'])]));
+    const alerted = rows.map((row) => `${idOf.get(String(row['pingwei_code']))}|${String(row['gys_guid'])}`);
     expect([favours.size > 1, innocent.size > 5]).toEqual([true, true]);
     expect(alerted.sort()).toEqual([...favours].sort());
     // Every expert's marks of a lot handed out anew: nobody favours anybody, and the strict stay strict.
