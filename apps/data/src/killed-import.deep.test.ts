@@ -37,7 +37,7 @@ interface Held {
   statistics: readonly unknown[];
 }
 
-const deferred = new Set(['pair_test', 'joint_triple']);
+const deferred = new Set(['pair_test', 'joint_triple', 'expert_bias']);
 const stateOf = (name: string): Promise<Held> => inWarehouse(name, held);
 
 async function held(warehouse: Warehouse): Promise<Held> {

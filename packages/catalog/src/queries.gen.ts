@@ -6,6 +6,7 @@ import { dealConcentration as dealConcentration } from './queries/deal/concentra
 import { dealCycle as dealCycle } from './queries/deal/cycle.query.ts';
 import { dealDiscountByCategory as dealDiscountByCategory } from './queries/deal/discount-by-category.query.ts';
 import { dealSummary as dealSummary } from './queries/deal/summary.query.ts';
+import { expertAlerts as expertAlerts } from './queries/expert/alerts.query.ts';
 import { expertBias as expertBias } from './queries/expert/bias.query.ts';
 import { expertDeviation as expertDeviation } from './queries/expert/deviation.query.ts';
 import { bidFacet as facetBids } from './queries/facet/bids.query.ts';
@@ -80,6 +81,7 @@ export const queries = [
   dealCycle,
   dealDiscountByCategory,
   dealSummary,
+  expertAlerts,
   expertBias,
   expertDeviation,
   facetBids,

@@ -7,6 +7,7 @@ export const queryIds = {
   'deal.cycle': '147c7fe6c105e0b358dee19728799230',
   'deal.discountByCategory': 'e24d47ab175804a75f61f7f2f5b47168',
   'deal.summary': 'ddbc6facb9760b6196ab32634da5a640',
+  'expert.alerts': '4dd314b6c340a9afbc55c73cb556aa5c',
   'expert.bias': 'f92b03ae8901cb9fc251328f0b870bc7',
   'expert.deviation': '0a196184894a6d6399b66fc81d8b7c21',
   'facet.bids': 'f0da12bc581ac97291fac0507d9cad62',

@@ -26,7 +26,7 @@ export const statisticChecks: readonly Check[] = [
     column: 'n',
     sql: `select coalesce(b.expert_id, r.expert_id) || '+' || coalesce(b.company_id, r.company_id) as sample
       from expert_bias b
-      full join (select expert_id, company_id, count(z) as n from review_total where z is not null group by expert_id, company_id) r
+      full join (select expert_id, company_id, count(residual) as n from review_total where residual is not null group by expert_id, company_id) r
         on r.expert_id = b.expert_id and r.company_id = b.company_id
       where differs(r.n, b.n)`,
   },
