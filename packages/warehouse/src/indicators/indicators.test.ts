@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
-import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
-import type { TableName } from '../schema/tables.ts';
-import type { AcceptedBatch, Row, Warehouse } from '../warehouse.ts';
 import { absentIndicators, indicators } from './indicators.ts';
 import { day, Market, start } from './market.test-support.ts';
+import { openMarket, type OpenMarket } from './open-market.test-support.ts';
 
 /** Each lot of these has one thing to find, by its codes; every other lot of the market is honest. */
 const [quick, hour] = [start + 900 * day, 3600e3];
@@ -83,23 +77,11 @@ rows.contracts.push({
   amount: Number(awarded?.['award_amount']) * 1.2, changed_amount: Number(awarded?.['award_amount']) * 1.9,
 });
 
-let folder: string;
-let warehouse: Warehouse;
-const ask = (sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} });
+let open: OpenMarket;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'indicators-'));
-  warehouse = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 512 });
-  const files: AcceptedBatch['files'] = {};
-  for (const [table, content] of Object.entries(rows) as [TableName, Record<string, unknown>[]][]) {
-    if (content.length > 0) files[table] = [await writeParquet(join(folder, 'imports', `${table}.parquet`), table, content)];
-  }
-  await warehouse.load({ importId: 'i1', source: 'test', files });
-  await warehouse.refreshStatistics();
+  open = await openMarket(market);
 }, 60_000);
-afterAll(async () => {
-  await warehouse.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => open.close());
 
 /** They compare lots, so that some honest ones are always the most extreme. */
 const comparing = new Set(['R024', 'R031', 'R058']);
@@ -107,7 +89,7 @@ const comparing = new Set(['R024', 'R031', 'R058']);
 describe('an indicator about lots hits the lots that have what it looks for, and no other', () => {
   const codes = [...new Set(Object.values(found).flat())].sort();
   it.each(codes)('%s', async (code) => {
-    const hits = (await ask(`select subject_id from rule_hit where code = '${code}' order by subject_id`)).map((row) => row['subject_id']);
+    const hits = await open.hits(code);
     const planted = Object.entries(found).filter(([, own]) => own.includes(code)).map(([lot]) => lot).sort();
     if (!comparing.has(code)) return expect(hits).toEqual(planted);
     expect(hits).toEqual(expect.arrayContaining(planted));
@@ -117,7 +99,7 @@ describe('an indicator about lots hits the lots that have what it looks for, and
 
 describe('the catalogue', () => {
   it('has every flag of R001–R073 once, computed or with what is missing', async () => {
-    const listed = (await ask('select code, computable, missing from rule order by code')).map((row) => [row['code'], row['computable'], row['missing'] === null]);
+    const listed = (await open.ask('select code, computable, missing from rule order by code')).map((row) => [row['code'], row['computable'], row['missing'] === null]);
     const flags = Array.from({ length: 73 }, (_, index) => `R${String(index + 1).padStart(3, '0')}`);
     expect(listed.map(([code]) => code)).toEqual(expect.arrayContaining(flags));
     expect(new Set(listed.map(([code]) => code)).size).toBe(listed.length);
@@ -126,10 +108,10 @@ describe('the catalogue', () => {
   });
 
   it('counts what was tested and hit', async () => {
-    const [counted] = await ask(`select sum(tested) as tested, sum(hits) as hits from rule_tested where code = 'R018'`);
+    const [counted] = await open.ask(`select sum(tested) as tested, sum(hits) as hits from rule_tested where code = 'R018'`);
     expect(counted).toEqual({ tested: rows.lots.length, hits: 2 });
-    const [listed] = await ask(`select count(*) as n from rule_hit`);
-    const [sum] = await ask('select sum(hits) as n from rule_tested');
+    const [listed] = await open.ask(`select count(*) as n from rule_hit`);
+    const [sum] = await open.ask('select sum(hits) as n from rule_tested');
     expect(listed).toEqual(sum);
   });
 });

@@ -18,6 +18,8 @@ export interface LotWish {
 /** An honest market of units and bidders, deterministic, to which lots with something to find are added. */
 export class Market {
   readonly rows;
+  /** Company ids by the lot they won. */
+  readonly winners = new Map<string, string>();
   #places = 0;
   #state = 7;
 
@@ -29,14 +31,18 @@ export class Market {
         company_id: `c${index}`, name: `企业${index}`, legal_person: `法人${index}`, phone: `139${index}`, address: `路${index}号`,
         established_on: start - 4000 * day,
       })) as Row[],
-      ...{ projects: [] as Row[], lots: [] as Row[], bids: [] as Row[], reviews: [] as Row[], contracts: [] as Row[] },
+      ...{ projects: [] as Row[], lots: [] as Row[], bids: [] as Row[], reviews: [] as Row[], contracts: [] as Row[], items: [] as Row[] },
       ...{ complaints: [] as Row[], risks: [] as Row[], positions: [] as Row[], shareholdings: [] as Row[] },
       experts: [{ expert_id: 'e1', code: 'PW1', name: '专家' }],
     } satisfies Rows;
     for (let lot = 0; lot < units * lotsOfUnit; lot += 1) {
-      const bidders = [lot % 40, (lot * 7 + 3) % 40, (lot * 11 + 9) % 40].map((place) => `c${place}`);
-      this.add(`h${lot}`, `u${lot % units}`, { prices: Object.fromEntries([...new Set(bidders)].map((bidder) => [bidder, 900_000 + this.#random(90_000)])) });
+      this.add(`h${lot}`, `u${lot % units}`, { prices: this.honestPrices() });
     }
+  }
+
+  /** What up to three bidders of the pool offer. */
+  honestPrices(): Record<string, number> {
+    return Object.fromEntries(Array.from({ length: 3 }, () => [`c${this.#random(40)}`, 900_000 + this.#random(90_000)]));
   }
 
   /** Adds a lot that is like the others but for `wish`. */
@@ -44,6 +50,7 @@ export class Market {
     const place = (this.#places += 1);
     const made = prices ?? { c1: 901_000 + place, c2: 930_000 + 3 * place, c3: 955_000 + 7 * place };
     const winner = Object.keys(made).reduce((best, company) => ((made[company] ?? 0) < (made[best] ?? 0) ? company : best));
+    this.winners.set(lotId, winner);
     const notice = start + place * day;
     const opened = notice + (24 + this.#random(12)) * day;
     this.rows.projects.push({
