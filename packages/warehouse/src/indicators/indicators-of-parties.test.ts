@@ -60,9 +60,9 @@ fill('closed', 14, (place) => ({
 }));
 fill('absent', 14, (place) => ({
   lot: { material_category: '流量计', budget: 1_000_000 },
-  rows.items.push({
-    lot_id, company_id, item_no: '1', material_name: 'PE管', spec: 'De110 SDR11', unit: '米', unit_price: lot === 5 ? 900 : 90 + lot,
-  });
+  prices: place < 12
+    ? { regular: 800_000 + place * 111, [pool(place)]: 830_000 + place }
+    : { [pool(place)]: 980_000, [pool(place + 5)]: 990_003 },
 }));
 for (const id of ['mono', 'loser', 'left', 'right', 'grower', 'seller', 'regular']) rows.companies.push({ company_id: id, name: id });
 for (let lot = 0; lot < 12; lot += 1) {
