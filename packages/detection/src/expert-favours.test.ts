@@ -58,7 +58,7 @@ it('of two bidders shows the favour and its mirror, and says so', () => {
 
 describe('simulated panels whose experts differ in severity by .7 of an error', () => {
   it.each([
-    // Expected (anchors §7, method E): power .90 and .95 with hardly a false flag.
+    // Expected from simulations by others: power .90 and .95 with hardly a false flag.
     { size: 2.5, meetings: 5, leastFound: 16 },
     { size: 2.5, meetings: 10, leastFound: 19 },
     { size: 3.5, meetings: 4, leastFound: 18 },

@@ -15,7 +15,7 @@ export interface Simulation {
 const error = 0.06;
 const [lots, experts, companies] = [2000, 150, 200];
 
-/** Panels of 5 or 7 experts and 3–7 bidders (anchors §7), with some favours of experts 0, 1, … for companies 0, 1, …. */
+/** Panels of 5 or 7 experts and 3–7 bidders, with some favours of experts 0, 1, … for companies 0, 1, …. */
 export function simulatedPanels({ seed, severity = 0.7, favours = 0, size = 0, meetings = 0 }: Simulation): PanelTotal[] {
   const random = new SeededRandom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
