@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Indicator, IndicatorSubject } from '../indicators/indicator.ts';
+import type { Indicator } from '../indicators/indicator.ts';
 import { indicators } from '../indicators/indicators.ts';
 import { everyRow } from '../load/load-session.ts';
 import { noValue } from '../marts/mart.ts';
@@ -27,15 +27,20 @@ const computed = JSON.stringify(indicators.map(({ code, comparesUnits, sql }) =>
 /** Changes with what any indicator computes. */
 export const indicatorsVersion = Number.parseInt(createHash('sha256').update(computed).digest('hex').slice(0, 8), 16);
 
-/** Scratch table of how many subjects an indicator tested in each unit, for `rule_tested`, which is computed right after. */
-export const testedTable = ({ code }: Indicator): string => `tested_${code.toLowerCase().replaceAll('-', '_')}`;
+/** Scratch table of what an indicator found, from which `rule_tested` is made, too, right after. */
+export const scratchTable = ({ code }: Indicator): string => `rule_${code.toLowerCase().replaceAll('-', '_')}`;
 
-const noName = 'cast(null as varchar) as name, cast(null as bigint) as happened_at';
-const namesOf: Readonly<Record<IndicatorSubject, string>> = {
-  lot: 'select lot_id as id, lot_name as name, bids_opened_at as happened_at from lot_fact',
-  company: 'select company_id as id, name, cast(null as bigint) as happened_at from companies',
-  unit: `select unit_id as id, ${noName} from projects group by unit_id`,
-};
+/** One row for each hit, and one for the other subjects of each unit: how many were `tested` in all is their sum. */
+const hitsAndRest = (sql: string): string => `
+  select unit_id, case when is_hit = 1 then subject_id end as subject_id, max(case when is_hit = 1 then value end) as value,
+    max(case when is_hit = 1 then detail end) as detail, count(*) as tested
+  from (${sql}) as subjects
+  group by unit_id, case when is_hit = 1 then subject_id end`;
+
+const hitsOf = (indicator: Indicator): string => `
+    select '${indicator.code}' as code, '${indicator.subject}' as subject, subject_id, unit_id as issuer_id,
+      ${indicator.comparesUnits ? noValue.VARCHAR : 'unit_id'} as owner_id, value, detail
+    from ${scratchTable(indicator)} where subject_id is not null`;
 
 /**
  * A lot, company or unit that an indicator hits, with the value that was compared. `issuer_id` is the issuer unit of a lot; `unit_id`, who
@@ -52,19 +57,19 @@ export const ruleHit: Statistic = {
   isDeferred: true,
   version: indicatorsVersion,
   refresh: async (session) => {
+    for (const indicator of indicators) await session.keep(scratchTable(indicator), hitsAndRest(indicator.sql));
     await session.remove('rule_hit', everyRow);
-    for (const indicator of indicators) {
-      const { code, subject, comparesUnits, sql } = indicator;
-      const owner = comparesUnits ? `''` : `coalesce(unit_id, '')`;
-      await session.keep('rule_subject', sql);
-      const counted = `select ${owner} as unit_id, count(*) as tested, total(is_hit) as hits from rule_subject group by ${owner}`;
-      await session.keep(testedTable(indicator), counted);
-      await session.insert('rule_hit', Object.keys(columns), `
-        select '${code}' as code, '${subject}' as subject, s.subject_id as subject_id, n.name as subject_name, s.unit_id as issuer_id,
-          ${comparesUnits ? noValue.VARCHAR : 's.unit_id'} as unit_id, n.happened_at as happened_at, s.value as value, s.detail as detail
-        from rule_subject s left join (${namesOf[subject]}) n on n.id = s.subject_id
-        where s.is_hit = 1
-        order by s.subject_id`);
-    }
+    await session.insert('rule_hit', Object.keys(columns), `
+      with hit as (${indicators.map(hitsOf).join('\n    union all')}
+      ),
+      keyed as (
+        select *, case when subject = 'lot' then subject_id end as lot_id, case when subject = 'company' then subject_id end as company_id from hit
+      )
+      select k.code as code, k.subject as subject, k.subject_id as subject_id, coalesce(l.lot_name, c.name) as subject_name,
+        k.issuer_id as issuer_id, k.owner_id as unit_id, l.bids_opened_at as happened_at, k.value as value, k.detail as detail
+      from keyed k
+      left join lot_fact l on l.lot_id = k.lot_id
+      left join companies c on c.company_id = k.company_id
+      order by k.code, k.subject_id`);
   },
 };

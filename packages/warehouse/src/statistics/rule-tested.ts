@@ -1,6 +1,6 @@
 import { indicators } from '../indicators/indicators.ts';
 import { everyRow } from '../load/load-session.ts';
-import { indicatorsVersion, tablesOfIndicators, testedTable } from './rule-hit.ts';
+import { indicatorsVersion, tablesOfIndicators, scratchTable } from './rule-hit.ts';
 import type { Statistic } from './statistic.ts';
 
 const columns = { code: 'VARCHAR', unit_id: 'VARCHAR', tested: 'BIGINT', hits: 'BIGINT' } as const;
@@ -20,7 +20,13 @@ export const ruleTested: Statistic = {
   version: indicatorsVersion,
   refresh: async (session) => {
     await session.remove('rule_tested', everyRow);
-    const parts = indicators.map((indicator) => `select '${indicator.code}' as code, unit_id, tested, hits from ${testedTable(indicator)}`);
-    await session.insert('rule_tested', Object.keys(columns), `select * from (${parts.join(' union all ')}) as parts order by code, unit_id`);
+    const parts = indicators.map((indicator) => `
+      select '${indicator.code}' as code, ${indicator.comparesUnits ? `''` : `coalesce(unit_id, '')`} as unit_id, tested, subject_id
+      from ${scratchTable(indicator)}`);
+    await session.insert('rule_tested', Object.keys(columns), `
+      select code, unit_id, total(tested) as tested, count(subject_id) as hits
+      from (${parts.join(' union all ')}) as parts
+      group by code, unit_id
+      order by code, unit_id`);
   },
 };
