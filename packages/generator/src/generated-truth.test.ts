@@ -10,6 +10,7 @@ let bidOf: (lotId: string, companyId: string) => Row;
 const list = (row: Row, column: string): string[] => cell(row, column).split(';');
 const number = (row: Row, column: string): number => Number(cell(row, column));
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const isRing = (row: Row): boolean => cell(row, 'kind') !== 'linked';
 const isPrincipal = (bid: Row): boolean => cell(bid, 'mac') !== '';
 const hardware = { mac: 'mac', cpu: 'cpu_id', disk: 'disk_id', lock: 'lock_no' } as Record<string, string>;
 
@@ -23,8 +24,8 @@ beforeAll(async () => {
 test('there is something of every kind, two rings of each kind from 5,000 lots on', () => {
   for (const [name, rows] of Object.entries(bundle.truth)) expect([name, rows.length > 1]).toEqual([name, true]);
   const kinds = group(bundle.truth.rings, 'kind');
-  expect([...kinds.keys()].sort()).toEqual(['cover', 'rotation']);
-  for (const rings of kinds.values()) expect(rings.length).toBeGreaterThanOrEqual(2);
+  expect([...kinds.keys()].sort()).toEqual(['cover', 'linked', 'rotation']);
+  for (const kind of ['cover', 'rotation']) expect(kinds.get(kind)?.length).toBeGreaterThanOrEqual(2);
   expect(new Set(bundle.truth.commonLinks.map((row) => cell(row, 'length')))).toEqual(new Set(['1', '2', '3', '4']));
   expect(new Set(bundle.truth.lookAlikes.map((row) => cell(row, 'kind')))).toEqual(
     new Set(['agency-network', 'busy-rivals', 'shared-phone', 'shared-author']),
@@ -51,7 +52,7 @@ test('it names companies, lots and experts of the bundle', () => {
 });
 
 test('the members of a ring bid in all its lots, and one of them wins: always the same or each in turn', () => {
-  for (const ring of bundle.truth.rings) {
+  for (const ring of bundle.truth.rings.filter(isRing)) {
     const members = list(ring, 'members');
     expect(list(ring, 'lots').length).toBeGreaterThanOrEqual(6);
     const wins = new Map<string, number>();
@@ -78,7 +79,7 @@ test('the bids of a ring lie a few percent above its winner, closer together tha
   };
   const ringLots = new Set<string>();
   const inRings: number[] = [];
-  for (const ring of bundle.truth.rings) {
+  for (const ring of bundle.truth.rings.filter(isRing)) {
     for (const lotId of list(ring, 'lots')) {
       ringLots.add(lotId);
       const bids = list(ring, 'members').map((member) => bidOf(lotId, member));
@@ -93,6 +94,24 @@ test('the bids of a ring lie a few percent above its winner, closer together tha
     .filter(([lotId, bids]) => !ringLots.has(lotId) && bids.length > 2 && bids.every((bid) => cell(bid, 'price') !== ''))
     .map(([, bids]) => spread(bids));
   expect(mean(inRings)).toBeLessThan(0.6 * mean(elsewhere));
+});
+
+test('a linked group meets as often, with prices like anybody\'s, and each member has something in common with the next', () => {
+  const groups = bundle.truth.rings.filter((row) => !isRing(row));
+  for (const row of groups) {
+    const [members, met] = [list(row, 'members'), list(row, 'lots')];
+    expect(met.length).toBeGreaterThanOrEqual(6);
+    for (const lotId of met) for (const member of members) expect(bidOf(lotId, member)).not.toEqual({});
+    const spreads = met.map((lotId) => {
+      const prices = members.map((member) => number(bidOf(lotId, member), 'price')).filter((price) => price > 0);
+      return Math.max(...prices) / Math.min(...prices);
+    });
+    expect(spreads.filter((spread) => spread > 1.045).length).toBeGreaterThan(met.length / 2);
+    const ties = [...bundle.truth.sharedHardware, ...bundle.truth.commonLinks].filter((tie) => cell(tie, 'ring_id') === cell(row, 'ring_id'));
+    const tied = new Set(ties.map((tie) => [cell(tie, 'company_a'), cell(tie, 'company_b')].sort().join()));
+    members.slice(1).forEach((member, place) => expect(tied).toContain([members[place], member].sort().join()));
+  }
+  expect(groups.length).toBeGreaterThan(0);
 });
 
 test('shared hardware is shared in the bids, and nothing else is', () => {

@@ -4,6 +4,7 @@ import { readCsv, SeededRandom, shuffledInside, type BundleRow } from '@tendersc
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { judgeGroups } from '../test-support/group-truth.test-support.ts';
 import { readExpertTruth } from '../test-support/expert-truth.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
@@ -49,6 +50,18 @@ describe('rings', () => {
     expect(pairs.length).toBeGreaterThan(8);
     expect(share(pairs.filter((pair) => (tested.get(pair) ?? 1) < 0.05).length, pairs.length)).toBeGreaterThan(0.55);
     expect(share([...tested.values()].filter((q) => q < 0.05).length, tested.size), 'pairs flagged of all').toBeLessThan(0.1);
+  });
+});
+
+describe('suspected groups', () => {
+  it('are the rings, of their kind, and pairs that shared a computer; nobody else', async () => {
+    const groups = await client.rows('relation.groups');
+    const judged = judgeGroups(groups, planted('rings'), planted('shared-hardware'));
+    expect(judged.rings).toBeGreaterThan(3);
+    expect(judged).toMatchObject({ found: judged.rings, ofKind: judged.rings, falseGroups: 0, falseMembers: 0 });
+    const innocent = new Set(planted('look-alikes').flatMap(({ kind, companies }) => (kind === 'busy-rivals' ? pairsOf(companies ?? '') : [])));
+    expect(innocent.size).toBeGreaterThan(1);
+    expect(groups.flatMap((row) => pairsOf(String(row['members']))).filter((pair) => innocent.has(pair))).toEqual([]);
   });
 });
 

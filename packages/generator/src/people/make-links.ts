@@ -10,7 +10,7 @@ import { LinkBuilder, type Links } from './link-builder.ts';
 const longest = 4;
 const attempts = 20;
 
-/** Ties `count` chains of one to four steps in turn, and one of two in each ring that people give away. */
+/** Ties `count` chains of one to four steps in turn, one of two in each ring that people give away, and each to the next in such a linked group. */
 export function makeLinks(companies: readonly MadeCompany[], count: number, schemes: readonly Scheme[], cast: Cast, random: Random): Links {
   const companyOf = new Map<Supplier, Company>();
   for (const { company, supplier } of companies) if (supplier !== null) companyOf.set(supplier, company);
@@ -18,10 +18,10 @@ export function makeLinks(companies: readonly MadeCompany[], count: number, sche
   const known = (suppliers: readonly Supplier[]): Company[] => suppliers.flatMap((supplier) => companyOf.get(supplier) ?? []);
 
   schemes.forEach((scheme, place) => {
-    const [one, other] = scheme.members;
-    if (scheme.evidence !== 'people' || one === undefined || other === undefined) return;
+    if (scheme.evidence !== 'people') return;
     random.at(place);
-    builder.person(known([one]), known([other]), scheme.id);
+    const others = scheme.members.slice(1, scheme.kind === 'linked' ? undefined : 2);
+    others.forEach((other, before) => builder.person(known(scheme.members.slice(before, before + 1)), known([other]), scheme.id));
   });
   for (let place = 0; place < count; place += 1) {
     random.at(0x10000 + place);

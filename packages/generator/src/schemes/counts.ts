@@ -7,6 +7,8 @@ export interface Counts {
   ringWindow: number;
   hardwarePairs: number;
   hardwareLots: number;
+  linkedGroups: number;
+  linkedLots: number;
   rivals: number;
   rivalLots: number;
   links: number;
@@ -26,6 +28,8 @@ export function countsFor(lots: number, suppliers: number): Counts {
     ringWindow: isSmall ? 1 : 0.5,
     hardwarePairs: per(2500, 100, isSmall ? 1 : 2, 30),
     hardwareLots: isSmall ? 4 : 7,
+    linkedGroups: per(6000, 2000, 1, 60),
+    linkedLots: 16,
     rivals: per(5000, 1000, isSmall ? 1 : 2, 60),
     rivalLots: isSmall ? 12 : 36,
     links: per(500, 100, 4, 60),

@@ -61,16 +61,18 @@ export class Director {
   }
 
   private stageScheme(scheme: Scheme, lotId: string, value: LotValue, offers: readonly Offer[], random: Random): Staged {
-    const { members, computer } = scheme;
+    const { members } = scheme;
     const designated = designate(scheme);
     scheme.lots.push(lotId);
     if (designated !== null) agreePrices(offers, members, designated, value, random);
-    if (computer === null || !random.chance(computer.often)) return { ...nothingStaged, scheme, designated };
-    for (const offer of offers) {
-      if (offer.entrant.supplier === computer.owner) offer.device = computer.ownerDevice;
-      if (offer.entrant.supplier === computer.borrower) offer.device = computer.borrowerDevice;
+    const computers = scheme.computers.filter(({ often }) => random.chance(often));
+    for (const { owner, borrower, ownerDevice, borrowerDevice } of computers) {
+      for (const offer of offers) {
+        if (offer.entrant.supplier === owner) offer.device = ownerDevice;
+        if (offer.entrant.supplier === borrower) offer.device = borrowerDevice;
+      }
     }
-    return { ...nothingStaged, scheme, designated, computer };
+    return { ...nothingStaged, scheme, designated, computers };
   }
 
   private networkOf({ agencyId }: Project): string | null {

@@ -7,10 +7,10 @@ import { materials, projectShare } from '../vocabulary/materials.ts';
 import type { Cast } from './cast.ts';
 import type { Counts } from './counts.ts';
 import { Pace } from './pace.ts';
-import type { Scheme } from './scheme.ts';
-import { shareComputer } from './shared-computer.ts';
+import type { Scheme, SharedComputer } from './scheme.ts';
+import { shareComputer, shareInChain } from './shared-computer.ts';
 
-const prefixes: Readonly<Record<Scheme['kind'], string>> = { cover: 'RC', rotation: 'RR', hardware: 'SH', rivals: 'BR' };
+const prefixes: Readonly<Record<Scheme['kind'], string>> = { cover: 'RC', rotation: 'RR', linked: 'RL', hardware: 'SH', rivals: 'BR' };
 const evidences = ['hardware', 'people', 'none'] as const;
 const ringShares = 0.6;
 /** Of the lots of a field, those that anyone may bid on. */
@@ -37,7 +37,7 @@ export function makeSchemes(lots: number, counts: Counts, cast: Cast, random: Ra
       const from = Math.floor(lots * (1 - needs.window) * random.uniform());
       const pace = new Pace(from, from + lots * needs.window, needs.lots, random);
       const id = `${prefixes[kind]}${String(place + 1).padStart(4, '0')}`;
-      schemes.push({ id, kind, material, members, evidence: 'none', computer: null, pace, lots: [], ...more(members) });
+      schemes.push({ id, kind, material, members, evidence: 'none', computers: [], pace, lots: [], ...more(members) });
       return;
     }
   };
@@ -50,13 +50,13 @@ export function makeSchemes(lots: number, counts: Counts, cast: Cast, random: Ra
     const kind = place % 2 === 0 ? 'cover' : 'rotation';
     stage(kind, place >> 1, needs, (material) => cast.draw(material, size, random), (members) => ({
       evidence,
-      computer: evidence === 'hardware' ? computerOf(place >> 1, members.slice(-2), ringShares, random) : null,
+      computers: evidence === 'hardware' ? computersOf(place >> 1, members.slice(-2), ringShares, random) : [],
     }));
   }
   for (let place = 0; place < counts.hardwarePairs; place += 1) {
     random.at(0x10000 + place);
     stage('hardware', place, { lots: counts.hardwareLots, window: 1 }, (material) => cast.draw(material, 2, random), (members) => ({
-      computer: computerOf(place, members, 1, random),
+      computers: computersOf(place, members, 1, random),
     }));
   }
   for (let place = 0; place < counts.rivals; place += 1) {
@@ -64,12 +64,21 @@ export function makeSchemes(lots: number, counts: Counts, cast: Cast, random: Ra
     const size = random.between(2, 3);
     stage('rivals', place, { lots: counts.rivalLots, window: 1 }, (material) => cast.evenMatches(material, size));
   }
+  for (let place = 0; place < counts.linkedGroups; place += 1) {
+    random.at(0x30000 + place);
+    const size = random.between(3, 4);
+    const evidence = place % 2 === 0 ? 'hardware' : 'people';
+    stage('linked', place, { lots: counts.linkedLots, window: 1 }, (material) => cast.draw(material, size, random), (members) => ({
+      evidence,
+      computers: evidence === 'hardware' ? shareInChain(members, random) : [],
+    }));
+  }
   return schemes;
 }
 
-function computerOf(place: number, members: readonly Supplier[], often: number, random: Random): Scheme['computer'] {
+function computersOf(place: number, members: readonly Supplier[], often: number, random: Random): SharedComputer[] {
   const [owner, borrower] = members;
-  return owner === undefined || borrower === undefined ? null : shareComputer(place, owner, borrower, often, random);
+  return owner === undefined || borrower === undefined ? [] : [shareComputer(place, owner, borrower, often, random)];
 }
 
 /** Fields in which so many lots can be found, by their share; the widest one when there is none. */

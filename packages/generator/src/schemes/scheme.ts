@@ -17,21 +17,24 @@ export interface SharedComputer {
 }
 
 /**
- * Suppliers who meet on purpose: a cover ring 陪标, where the same member wins; a rotation ring 轮流中标; a pair that shares
- * hardware and bids freely; and innocent rivals of one field.
+ * Suppliers who meet on purpose: a cover ring 陪标, where the same member wins; a rotation ring 轮流中标; a linked group, which hardware or
+ * people give away and which bids freely; a pair that shares hardware and bids freely; and innocent rivals of one field.
  */
 export interface Scheme {
   id: string;
-  kind: 'cover' | 'rotation' | 'hardware' | 'rivals';
+  kind: 'cover' | 'rotation' | 'linked' | 'hardware' | 'rivals';
   material: Material;
   /** In a cover ring the winner comes first. */
   members: readonly Supplier[];
-  /** What gives a ring away beside its prices. */
+  /** What gives a ring away beside its prices, and a linked group without them. */
   evidence: 'hardware' | 'people' | 'none';
-  computer: SharedComputer | null;
+  computers: readonly SharedComputer[];
   pace: Pace;
   /** Ids of the lots in which they met on purpose, so far. */
   lots: string[];
 }
 
+/** Members agree on prices. */
 export const isRing = ({ kind }: Scheme): boolean => kind === 'cover' || kind === 'rotation';
+/** Members belong together, whether they agree on prices or not. */
+export const isGroup = (scheme: Scheme): boolean => isRing(scheme) || scheme.kind === 'linked';

@@ -22,3 +22,16 @@ export function shareComputer(place: number, owner: Supplier, borrower: Supplier
   for (const part of parts) borrowerDevice[columns[part]] = ownerDevice[columns[part]];
   return { owner, borrower, parts, ownerDevice, borrowerDevice, often };
 }
+
+/** Each member has another part in common with the next, in every lot, so that no value tells of them all. */
+export function shareInChain(members: readonly Supplier[], random: Random): SharedComputer[] {
+  const chained = ['mac', 'disk', 'cpu'] as const;
+  const devices = members.map(({ devices: own }) => ({ ...random.pick(own) }));
+  return members.slice(1).flatMap((borrower, place): SharedComputer[] => {
+    const [owner, ownerDevice, borrowerDevice] = [members[place], devices[place], devices[place + 1]];
+    const part = chained[place % chained.length] ?? 'mac';
+    if (owner === undefined || ownerDevice === undefined || borrowerDevice === undefined) return [];
+    borrowerDevice[columns[part]] = ownerDevice[columns[part]];
+    return [{ owner, borrower, parts: [part], ownerDevice, borrowerDevice, often: 1 }];
+  });
+}

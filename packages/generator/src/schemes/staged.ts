@@ -6,8 +6,8 @@ export interface Staged {
   scheme: Scheme | null;
   /** The member of a ring who is to win. */
   designated: Supplier | null;
-  /** The computer that was shared in this lot. */
-  computer: SharedComputer | null;
+  /** Computers that were shared in this lot. */
+  computers: readonly SharedComputer[];
   /** The address of the agency over whose network all bids came in. */
   networkIp: string | null;
   /** An innocent likeness of two bids in one thing. */
@@ -19,7 +19,7 @@ export interface Staged {
 export const nothingStaged: Staged = {
   scheme: null,
   designated: null,
-  computer: null,
+  computers: [],
   networkIp: null,
   coincidence: null,
   ladder: null,

@@ -1,7 +1,7 @@
 import { catalogue } from '../items/catalogue.ts';
 import type { LotItems } from '../items/lot-items.ts';
 import type { Expert } from '../reviews/experts.ts';
-import { isRing } from '../schemes/scheme.ts';
+import { isGroup } from '../schemes/scheme.ts';
 import type { Plot } from '../schemes/stage-world.ts';
 import type { Lot } from '../tender/lot.ts';
 import { linkWays } from './link-ways.ts';
@@ -16,9 +16,10 @@ export function recordPlot({ links }: Plot, experts: readonly Expert[], truth: T
 
 /** What was staged in one lot. */
 export function recordLot(lot: Lot, truth: TruthFiles): void {
-  const { scheme, computer, networkIp, coincidence, ladder } = lot.course.staged;
+  const { scheme, computers, networkIp, coincidence, ladder } = lot.course.staged;
   const bidders = lot.course.bids.map(({ offer }) => offer.entrant.supplier.id);
-  if (computer !== null) truth.sharedHardware.add({ lot, computer, ringId: scheme !== null && isRing(scheme) ? scheme.id : null });
+  const ringId = scheme !== null && isGroup(scheme) ? scheme.id : null;
+  for (const computer of computers) truth.sharedHardware.add({ lot, computer, ringId });
   if (ladder !== null) truth.priceLadders.add({ lot, ladder });
   if (scheme?.kind === 'rivals') {
     const companies = scheme.members.map(({ id }) => id);
@@ -42,6 +43,6 @@ export function recordItems(lot: Lot, { lines, isCoded, items }: LotItems, truth
 
 /** What is known after the last tender: who met how often. */
 export function recordMeetings({ schemes, biases }: Plot, truth: TruthFiles): void {
-  for (const scheme of schemes) if (isRing(scheme) && scheme.lots.length > 0) truth.rings.add(scheme);
+  for (const scheme of schemes) if (isGroup(scheme) && scheme.lots.length > 0) truth.rings.add(scheme);
   for (const bias of biases.all) if (bias.meetings > 0) truth.biasedExperts.add(bias);
 }

@@ -6,7 +6,7 @@ export const truthReadme = `# 已知真值
 
 | 文件 | 每行 | 列 |
 |---|---|---|
-| rings.csv | 一个围标团伙 | ring_id；kind：cover 陪标（winner 固定中标）、rotation 轮流中标；material_category 品类；evidence 旁证：hardware 硬件相同、people 人员或股东相同、none 仅有报价规律；members 成员；lots 有意同投的标段（成员全部参投） |
+| rings.csv | 一个围标团伙 | ring_id；kind：cover 陪标（winner 固定中标）、rotation 轮流中标、linked 有旁证而报价正常；material_category 品类；evidence 旁证：hardware 硬件相同、people 人员或股东相同、none 仅有报价规律；members 成员；lots 有意同投的标段（成员全部参投） |
 | shared-hardware.csv | 一对企业在一个标段 | company_a、company_b、lot_id；parts 相同的部分：mac、cpu、disk、lock；ring_id 所属团伙，可空 |
 | common-links.csv | 一对企业之间的一条路径 | link_id；company_a、company_b；length 步数（1–4）；nodes 自 a 至 b 的企业与人员标识；steps 各步类型：equity 持股、position 任职；ring_id 所属团伙，可空 |
 | price-ladders.csv | 一个等差报价标段 | lot_id；companies 按报价由低到高；first_price 最低价（元）；step 公差（元） |
