@@ -11,6 +11,7 @@ export { kendallW, spearman } from './panel-agreement.ts';
 export type { PanelTotal } from './panel-residuals.ts';
 export { priceScores, type PriceScore, type ScreenedLot } from './price-scores.ts';
 export { reciprocalExperts } from './reciprocal-experts.ts';
+export { closeness } from './risk-groups/closeness.ts';
 export { crowding, groupCandidates, highestTieQ, pairKey, type FrequentPair } from './risk-groups/group-candidates.ts';
 export { riskGroups, type GroupRecord, type PairEvidence, type PricedMeeting, type RiskGroup } from './risk-groups/risk-groups.ts';
 export type { OutsideRecord } from './risk-groups/winning-pattern.ts';

@@ -30,6 +30,7 @@ export { type SourceFile } from './reference/stored-rows/read-source.ts';
 export { StoredRows } from './reference/stored-rows/stored-rows.ts';
 export * from './reference/unit-tree.ts';
 export * from './seeded-random.ts';
+export * from './shuffle-lots.ts';
 export * from './shuffle-marks.ts';
 export * from './postgres/start-postgres.ts';
 export * from './test-depth.ts';

@@ -12,7 +12,7 @@ const always = (): boolean => true;
 const met = (winners: string, scores: readonly number[], present: readonly string[]): PricedMeeting[] =>
   Array.from(winners, (winner, order) => ({
     lot: `l${order}`, order, present, bidders: 5, isDecided: true, winner, amount: 100,
-    price: price(scores[order % scores.length] ?? 0.5),
+    price: price(scores[order % scores.length] ?? 0.5), closeness: null,
   }));
 type Found = (ids: readonly string[]) => GroupRecord;
 const recordOf = (winners: string, scores: readonly number[], evidence: readonly PairEvidence[]): Found => (ids) => ({
@@ -38,18 +38,27 @@ it('suspects whose prices and wins are more regular than chance', () => {
   expect(riskGroups([members], recordOf('aa', [0.9], []), always)).toEqual([]);
 });
 
+it('adds how close members bid to what is usual among the peers', () => {
+  const found = recordOf('a'.repeat(15), usual, []);
+  const close = (ids: readonly string[]): GroupRecord => {
+    const record = found(ids);
+    return { ...record, meetings: record.meetings.map((lot) => ({ ...lot, closeness: { share: 0.95, variance: 1 / 12 } })) };
+  };
+  expect(riskGroups([members], found, always)).toEqual([]);
+  const [group] = riskGroups([members], close, always);
+  expect(group?.priceZ).toBeCloseTo((15 * 0.45) / Math.sqrt(15 / 12) / Math.SQRT2, 9);
+});
+
 it('suspects members with evidence, and the others only with a pattern', () => {
   expect(riskGroups([members], recordOf(chance, usual, [mac('a', 'b')]), always)).toMatchObject([{ members: ['a', 'b'], pattern: { kind: 'linked' } }]);
   expect(riskGroups([members], recordOf('a'.repeat(15), usual, [mac('a', 'b')]), always)).toMatchObject([{ members }]);
   expect(riskGroups([members], recordOf(chance, usual, [{ ...mac('a', 'b'), strength: 'soft' }]), always)).toEqual([]);
 });
 
-it('takes evidence of a pair that does not meet more often than chance only with a pattern, or hard in three lots', () => {
-  const hard = (lots: number): PairEvidence => ({ ...mac('a', 'b', lots), strength: 'hard' });
-  expect(riskGroups([members], recordOf(chance, usual, [mac('a', 'b')]), never)).toEqual([]);
-  expect(riskGroups([members], recordOf(chance, usual, [hard(2)]), never)).toEqual([]);
-  expect(riskGroups([members], recordOf(chance, usual, [hard(3)]), never)).toMatchObject([{ members: ['a', 'b'] }]);
-  expect(riskGroups([members], recordOf('a'.repeat(15), usual, [mac('a', 'b')]), never)).toMatchObject([{ members }]);
+it('takes evidence of a pair that does not meet more often than chance only with a pattern, or from three lots', () => {
+  expect(riskGroups([members], recordOf(chance, usual, [mac('a', 'b', 2)]), never)).toEqual([]);
+  expect(riskGroups([members], recordOf(chance, usual, [mac('a', 'b', 3)]), never)).toMatchObject([{ members: ['a', 'b'] }]);
+  expect(riskGroups([members], recordOf('a'.repeat(15), usual, [mac('a', 'b', 2)]), never)).toMatchObject([{ members }]);
 });
 
 it('suspects hardly anybody among honest rivals', () => {
@@ -61,7 +70,7 @@ it('suspects hardly anybody among honest rivals', () => {
       const winner = ids[random.between(0, 5)] ?? null;
       const score = (draw() + draw()) / 2;
       const price = { score, peerMean: 0.5, peerVariance: 1 / 24 };
-      return { lot: `l${order}`, order, present: ids, bidders: 5, isDecided: true, winner, amount: 100, price };
+      return { lot: `l${order}`, order, present: ids, bidders: 5, isDecided: true, winner, amount: 100, price, closeness: { share: draw(), variance: 1 / 12 } };
     });
     return { ...recordOf('', [], [])(ids), meetings };
   };

@@ -1,10 +1,14 @@
 import { benjaminiHochberg } from '../benjamini-hochberg.ts';
 import { upperNormalTail } from '../normal-tail.ts';
+import type { Closeness } from './closeness.ts';
 import { winningPattern, type GroupMeeting, type OutsideRecord, type WinningPattern } from './winning-pattern.ts';
 
-/** A lot where members met, with how regular its prices are and what is usual among its peers; null where it has no price score. */
+/** A lot where members met, with what its prices tell. */
 export interface PricedMeeting extends GroupMeeting {
+  /** How regular all its prices are and what is usual among its peers; null where it has no price score. */
   price: { score: number; peerMean: number; peerVariance: number } | null;
+  /** How close members bid to each other beside other bidders; null where there is nothing to compare. */
+  closeness: Closeness | null;
 }
 
 /** What links two members: strength as 04 §Evidence has it, and the lots it was found in, 0 for what is in the register. */
@@ -45,8 +49,8 @@ const highestPatternQ = 0.01;
 const highestPriceP = 0.1;
 /** The most that wins say: less where the leader may be the champion of its market. */
 const leastPatternP = { compared: 1e-6, other: 0.001 } as const;
-/** Hard evidence in so many lots needs no frequent meetings beside it. */
-const hardLots = 3;
+/** Telling evidence in so many lots needs no frequent meetings beside it. */
+const tellingLots = 3;
 /** From this p on prices, or wins, are a pattern that supports evidence. */
 const highestRegularP = 0.01;
 const weights = { hard: 0.9, medium: 0.5, soft: 0.15 } as const;
@@ -59,8 +63,10 @@ const patternWeights = [{ below: 0.001, weight: 0.5 }, { below: 0.01, weight: 0.
  * while prices alone have p ≤ .1. Where neither prices nor wins show a pattern, only members with evidence of their own belong to the
  * group: that the others often bid with them is no reason to suspect them.
  *
- * Price: over lots where three members meet (both of a pair), z = Σ(score − mean of its peers)/√Σ(variance of its peers), what draws of as
- * many lots of the same peers tend to; upper tail of the normal distribution.
+ * Price: over lots where three members meet (both of a pair), how regular each lot is among its peers, z = Σ(score − mean of its
+ * peers)/√Σ(variance of its peers), what draws of as many lots of the same peers tend to; and how close members bid among all choices of
+ * as many bidders of the same lot, which a group shows where outsiders spread the rest. Both together, (z₁ + z₂)/√2 (Stouffer), upper tail
+ * of the normal distribution.
  * @param isTied whether two companies meet more often than chance explains
  */
 export function riskGroups(
@@ -81,7 +87,7 @@ export function riskGroups(
 }
 
 function linkedMembers({ members, evidence }: GroupRecord, isTied: (a: string, b: string) => boolean): string[] {
-  const telling = evidence.filter(({ strength, lots, a, b }) => strength !== 'soft' && ((strength === 'hard' && lots >= hardLots) || isTied(a, b)));
+  const telling = evidence.filter(({ strength, lots, a, b }) => strength !== 'soft' && (lots >= tellingLots || isTied(a, b)));
   return members.filter((member) => telling.some(({ a, b }) => a === member || b === member));
 }
 
@@ -98,11 +104,21 @@ function chanceOf({ priceP, pattern }: RiskGroup): number {
 
 function priceOf({ members, meetings }: GroupRecord): Pick<RiskGroup, 'priceLots' | 'priceZ' | 'priceP'> {
   const needed = Math.min(3, members.length);
-  const priced = meetings.flatMap(({ present, price }) => (present.length >= needed && price !== null ? [price] : []));
-  const variance = priced.reduce((sum, { peerVariance }) => sum + peerVariance, 0);
-  if (priced.length < leastPriced || !(variance > 0)) return { priceLots: priced.length, priceZ: null, priceP: null };
-  const priceZ = priced.reduce((sum, { score, peerMean }) => sum + score - peerMean, 0) / Math.sqrt(variance);
-  return { priceLots: priced.length, priceZ, priceP: upperNormalTail(priceZ) };
+  const together = meetings.filter(({ present }) => present.length >= needed);
+  const priceLots = together.filter(({ price, closeness }) => price !== null || closeness !== null).length;
+  const scores = together.flatMap(({ price }) => price ?? []).map((one) => ({ value: one.score - one.peerMean, variance: one.peerVariance }));
+  const shares = together.flatMap(({ closeness }) => closeness ?? []).map(({ share, variance }) => ({ value: share - 0.5, variance }));
+  const parts = [standardised(scores), standardised(shares)].filter((part) => part !== null);
+  if (parts.length === 0) return { priceLots, priceZ: null, priceP: null };
+  const priceZ = parts.reduce((sum, part) => sum + part, 0) / Math.sqrt(parts.length);
+  return { priceLots, priceZ, priceP: upperNormalTail(priceZ) };
+}
+
+/** The sum of independent deviations in standard errors; null below three of them. */
+function standardised(deviations: readonly { value: number; variance: number }[]): number | null {
+  const variance = deviations.reduce((sum, one) => sum + one.variance, 0);
+  if (deviations.length < leastPriced || !(variance > 0)) return null;
+  return deviations.reduce((sum, { value }) => sum + value, 0) / Math.sqrt(variance);
 }
 
 function strengthOf({ evidence, pattern, priceP }: Omit<RiskGroup, 'strength'>): number {

@@ -44,7 +44,7 @@ const leastPresent = 3;
 const leastLots = 4;
 const coverShare = 0.7;
 const rotationEntropy = 0.9;
-const highestTurnsP = 0.05;
+const highestTurnsP = 0.01;
 /** Of the won amounts no member has more than so many times an equal share. */
 const balancedShare = 2;
 /** Bids outside from which they tell a company's chance to win. */

@@ -10,7 +10,10 @@ import { LinkBuilder, type Links } from './link-builder.ts';
 const longest = 4;
 const attempts = 20;
 
-/** Ties `count` chains of one to four steps in turn, one of two in each ring that people give away, and each to the next in such a linked group. */
+/**
+ * Ties `count` chains of one to four steps in turn, one of two in each ring that people give away, and each to the next in such a linked
+ * group.
+ */
 export function makeLinks(companies: readonly MadeCompany[], count: number, schemes: readonly Scheme[], cast: Cast, random: Random): Links {
   const companyOf = new Map<Supplier, Company>();
   for (const { company, supplier } of companies) if (supplier !== null) companyOf.set(supplier, company);

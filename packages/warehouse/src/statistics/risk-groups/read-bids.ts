@@ -1,14 +1,17 @@
-import type { GroupRecord, OutsideRecord, PairEvidence, PricedMeeting } from '@tenderscope/detection';
+import { closeness, type GroupRecord, type OutsideRecord, type PairEvidence, type PricedMeeting } from '@tenderscope/detection';
 import type { LoadSession } from '../../load/load-session.ts';
 
-interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'amount'> {
+interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'amount' | 'closeness'> {
   market: string;
-  /** Bids of the companies asked about. */
+  /** Bids of the companies asked about, and the prices of all bids where two of them met. */
   bids: Bid[];
+  prices: number[];
+  consortia: Set<string>;
 }
 
 interface Bid {
   company: string;
+  price: number | null;
   consortium: string | null;
   isWinner: boolean;
   amount: number;
@@ -21,11 +24,20 @@ export interface BidHistory {
   consortiumLots(members: readonly string[]): number;
 }
 
-/** Valid bids of the companies in `risk_group_member` by openings; scores without the last digits, in which engines differ. */
+/**
+ * Valid bids of the companies in `risk_group_member`, and of all bidders where two of them met, by openings; `is_asked` tells which. Scores
+ * without the last digits, in which engines differ.
+ */
 const selected = `
-  select b.lot_id, b.company_id, k.consortium_id, b.is_winner, b.award_amount, coalesce(b.material_category, '|' || b.category, '') as market,
+  with asked as (select distinct company_id from risk_group_member),
+  own as (select lot_id, company_id from bid_fact where is_valid = 1 and company_id in (select company_id from asked)),
+  met as (select lot_id from own group by lot_id having count(*) > 1)
+  select b.lot_id, b.company_id, case when b.company_id in (select company_id from asked) then 1 else 0 end as is_asked, b.price,
+    k.consortium_id, b.is_winner, b.award_amount, coalesce(b.material_category, '|' || b.category, '') as market,
     l.valid_bidders, b.is_deal, round(s.score, 9), round(s.peer_mean, 9), round(s.peer_variance, 9)
-  from (select * from bid_fact where is_valid = 1 and company_id in (select company_id from risk_group_member)) b
+  from (
+    select * from bid_fact where is_valid = 1 and (company_id in (select company_id from asked) or lot_id in (select lot_id from met))
+  ) b
   join lot_fact l on l.lot_id = b.lot_id
   left join (select lot_id, company_id, consortium_id from bids where consortium_id is not null) k
     on k.lot_id = b.lot_id and k.company_id = b.company_id
@@ -36,14 +48,19 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
   const lots = new Map<string, Lot>();
   const lotsOf = new Map<string, Lot[]>();
   for await (const rows of session.read(selected)) {
-    for (const [lotId, companyId, consortium, isWinner, amount, market, bidders, isDeal, score, mean, variance] of rows) {
+    for (const row of rows) {
+      const [lotId, companyId, isAsked, bidPrice, consortium, isWinner, amount, market, bidders, isDeal, score, mean, variance] = row;
       const [id, company] = [String(lotId), String(companyId)];
       const price = score === null ? null : { score: Number(score), peerMean: Number(mean), peerVariance: Number(variance) };
       const found = { lot: id, order: lots.size, market: String(market), bidders: Number(bidders), isDecided: isDeal === 1, price };
-      const lot = lots.get(id) ?? { ...found, bids: [] };
+      const lot = lots.get(id) ?? { ...found, bids: [], prices: [], consortia: new Set<string>() };
       lots.set(id, lot);
-      const shared = consortium === null ? null : String(consortium);
-      lot.bids.push({ company, consortium: shared, isWinner: isWinner === 1, amount: Number(amount) });
+      const [offered, shared] = [Number(bidPrice) > 0 ? Number(bidPrice) : null, consortium === null ? null : String(consortium)];
+      const isSecond = shared !== null && lot.consortia.has(shared);
+      if (shared !== null) lot.consortia.add(shared);
+      if (offered !== null && !isSecond) lot.prices.push(offered);
+      if (isAsked !== 1) continue;
+      lot.bids.push({ company, price: offered, consortium: shared, isWinner: isWinner === 1, amount: Number(amount) });
       const known = lotsOf.get(company);
       if (known === undefined) lotsOf.set(company, [lot]);
       else known.push(lot);
@@ -66,7 +83,9 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
         if (present.length > 1) {
           const winner = own.find(({ isWinner }) => isWinner);
           markets.add(lot.market);
-          meetings.push({ ...lot, present, winner: winner?.company ?? null, amount: winner?.amount ?? null });
+          const prices = own.flatMap(({ company, price }) => (price !== null && present.includes(company) ? [price] : []));
+          const close = prices.length === present.length ? closeness(prices, lot.prices) : null;
+          meetings.push({ ...lot, present, winner: winner?.company ?? null, amount: winner?.amount ?? null, closeness: close });
         } else alone.push(...own.map((bid) => ({ lot, bid })));
       }
       const outside = new Map(members.map((member) => [member, outsideOf(alone.filter(({ bid }) => bid.company === member), markets)]));

@@ -1,0 +1,70 @@
+import type { BundleRow } from './reference/bundle.ts';
+import { groupBy } from './reference/group-by.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+export interface LotTables {
+  projects: readonly BundleRow[];
+  lots: readonly BundleRow[];
+  bids: readonly BundleRow[];
+}
+
+type Changed = Pick<LotTables, 'lots' | 'bids'>;
+
+const isComparable = (bid: BundleRow): boolean => bid['is_valid'] === '1' && Number(bid['price']) > 0 && bid['consortium_id'] === '';
+
+/** Winners drawn anew among the valid bidders of each awarded lot, consortia left as they are: who bids where stays, who wins is chance. */
+export function withWinnersShuffled({ lots, bids }: LotTables, random: SeededRandom): Changed {
+  const bidsOf = groupBy(bids, ({ lot_id: lot = '' }) => lot);
+  const drawn = new Map<string, BundleRow>();
+  for (const lot of lots) {
+    const own = bidsOf.get(lot['lot_id'] ?? '') ?? [];
+    const valid = own.filter(isComparable);
+    const isAwarded = valid.some((bid) => bid['company_id'] === lot['winner_id']);
+    const winner = isAwarded ? valid[random.between(0, valid.length)] : undefined;
+    if (winner) drawn.set(lot['lot_id'] ?? '', winner);
+  }
+  const winnerOf = (row: BundleRow): BundleRow | undefined => drawn.get(row['lot_id'] ?? '');
+  return {
+    lots: lots.map((lot) => {
+      const winner = winnerOf(lot);
+      return winner ? { ...lot, winner_id: winner['company_id'] ?? '', award_amount: winner['price'] ?? '' } : lot;
+    }),
+    bids: bids.map((bid) => {
+      const winner = winnerOf(bid);
+      return winner ? { ...bid, is_winner: winner['company_id'] === bid['company_id'] ? '1' : '0' } : bid;
+    }),
+  };
+}
+
+/**
+ * Prices relative to the mean of their lot, handed out anew among lots of one 品类, province and number of bidders: no group agrees on them.
+ */
+export function withPricesShuffled({ projects, lots, bids }: LotTables, random: SeededRandom): Changed {
+  const provinces = new Map(projects.map((project) => [project['project_id'], project['province'] ?? '']));
+  const priced = groupBy(bids.filter(isComparable), ({ lot_id: lot = '' }) => lot);
+  const alike = groupBy(
+    lots.filter((lot) => priced.has(lot['lot_id'] ?? '')),
+    (lot) => [lot['material_category'], provinces.get(lot['project_id'] ?? ''), priced.get(lot['lot_id'] ?? '')?.length].join('|'),
+  );
+  const prices = new Map<BundleRow, string>();
+  const meanOf = (own: readonly BundleRow[]): number => own.reduce((sum, bid) => sum + Number(bid['price']), 0) / own.length;
+  for (const peers of alike.values()) {
+    const profiles = peers.map((lot) => priced.get(lot['lot_id'] ?? '') ?? []);
+    const order = shuffled(profiles, random);
+    profiles.forEach((own, place) => {
+      const given = shuffled(order[place] ?? [], random);
+      const scale = meanOf(own) / meanOf(given);
+      own.forEach((bid, index) => prices.set(bid, (Number(given[index]?.['price']) * scale).toFixed(2)));
+    });
+  }
+  return { lots, bids: bids.map((bid) => ({ ...bid, price: prices.get(bid) ?? bid['price'] ?? '' })) };
+}
+
+function shuffled<Item>(items: readonly Item[], random: SeededRandom): Item[] {
+  const copy = [...items];
+  for (let place = copy.length - 1; place > 0; place -= 1) {
+    const other = random.between(0, place + 1);
+    [copy[place], copy[other]] = [copy[other] as Item, copy[place] as Item];
+  }
+  return copy;
+}
