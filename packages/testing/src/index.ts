@@ -29,6 +29,7 @@ export { baseTables, columnsOf, keyOf, type BaseColumn, type BaseTable } from '.
 export { type SourceFile } from './reference/stored-rows/read-source.ts';
 export { StoredRows } from './reference/stored-rows/stored-rows.ts';
 export * from './reference/unit-tree.ts';
+export * from './reference/valid-prices.ts';
 export * from './seeded-random.ts';
 export * from './shuffle-lots.ts';
 export * from './shuffle-marks.ts';

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Condition } from '@tenderscope/contract';
-import { groupBy, jointBids, jointQValues, readCsv, unitsUnder, type ReferenceLot } from '@tenderscope/testing';
+import type { RiskGroup } from '@tenderscope/detection';
+import { groupBy, jointBids, jointQValues, partyLinks, readCsv, unitsUnder, type ReferenceLot } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectedGroups } from '../test-support/expected-groups.test-support.ts';
 import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
-import { at, type Selection } from '../test-support/selections.test-support.ts';
+import { at, between, type Selection } from '../test-support/selections.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 
@@ -92,4 +94,41 @@ it('is not told to a user of some units', async () => {
   const rows = await found(buyer, 3);
   expect([...rows.keys()].sort()).toEqual(pairsOn(seen(unit), 3).sort());
   expect(new Set(rows.values())).toEqual(new Set([null]));
+});
+
+const kinds = { cover: '陪标', rotation: '轮标', linked: '关联' } as const;
+
+describe('suspected groups', () => {
+  let expected: RiskGroup[];
+  beforeAll(async () => {
+    const [companies, shareholdings] = [await world.read('companies'), await world.read('shareholdings')];
+    const links = partyLinks({ companies, shareholdings, positions: await world.read('positions') });
+    expected = expectedGroups({ lots: world.lots, bids: world.bundle.bids, links, q });
+  });
+  const everyLot = (): boolean => true;
+  const rowOf = (group: RiskGroup, isSelected: (lot: string) => boolean = everyLot) => {
+    const { members, pattern, strength, priceP, priceLots, meetings } = group;
+    const own = meetings.filter(({ lot }) => isSelected(lot));
+    const amount = own.reduce((sum, meeting) => sum + (meeting.winner === null ? 0 : (meeting.amount ?? 0)), 0);
+    return {
+      members: members.join(';'), memberNum: members.length, lotNum: own.length, zbJinE: amount, kind: kinds[pattern.kind], strength, priceP, priceLots,
+      patternLots: pattern.lots, leader_guid: pattern.leader, leaderWins: pattern.leaderWins,
+    };
+  };
+  const comparable = (row: Record<string, unknown>): unknown[] => Object.keys(rowOf(expected[0] as RiskGroup)).map((key) => {
+    const value = row[key];
+    return typeof value === 'number' ? Number(value.toFixed(key === 'zbJinE' ? 2 : 6)) : value;
+  });
+  const listOf = (rows: readonly Record<string, unknown>[]): string[] => rows.map((row) => JSON.stringify(comparable(row))).sort();
+
+  it('are those that the rows of the bundle give', async () => {
+    expect(expected.length).toBeGreaterThan(1);
+    expect(listOf(await world.client.rows('relation.groups'))).toEqual(listOf(expected.map((group) => rowOf(group))));
+  });
+  it('count the lots of the selection, and are left out where there are none', async () => {
+    const [conditions, keeps] = between('2024-01-01T00:00:00', '2024-12-31T23:59:59');
+    const inYear = new Set(world.lots.filter((lot) => keeps(lot, 'opening')).map(({ id }) => id));
+    const rows = expected.map((group) => rowOf(group, (lot) => inYear.has(lot))).filter(({ lotNum }) => lotNum > 0);
+    expect(listOf(await world.client.rows('relation.groups', conditions))).toEqual(listOf(rows));
+  });
 });

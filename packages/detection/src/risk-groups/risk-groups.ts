@@ -106,7 +106,8 @@ function priceOf({ members, meetings }: GroupRecord): Pick<RiskGroup, 'priceLots
   const needed = Math.min(3, members.length);
   const together = meetings.filter(({ present }) => present.length >= needed);
   const priceLots = together.filter(({ price, closeness }) => price !== null || closeness !== null).length;
-  const scores = together.flatMap(({ price }) => price ?? []).map((one) => ({ value: one.score - one.peerMean, variance: one.peerVariance }));
+  const prices = together.flatMap(({ price }) => price ?? []);
+  const scores = prices.map(({ score, peerMean, peerVariance }) => ({ value: score - peerMean, variance: peerVariance }));
   const shares = together.flatMap(({ closeness }) => closeness ?? []).map(({ share, variance }) => ({ value: share - 0.5, variance }));
   const parts = [standardised(scores), standardised(shares)].filter((part) => part !== null);
   if (parts.length === 0) return { priceLots, priceZ: null, priceP: null };

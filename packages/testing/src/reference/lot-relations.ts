@@ -16,7 +16,7 @@ const kinds = {
 /** More companies than this with one value say nothing about two of them. */
 const mostHolders = 10;
 
-interface Shared {
+export interface Shared {
   pair: string;
   kind: string;
   value: string;
@@ -26,11 +26,7 @@ interface Shared {
 /** For a lot, what ties two of its bidders, by `a,b,kind`: meetings, lots with something in common, parties tied to both, shares. */
 export function lotRelations(bids: readonly BundleRow[], graph: PartyGraph): (lot: string) => Map<string, number> {
   const met = jointBids(bids, 2, 1);
-  const shared = sharedValues(bids);
-  const pairsOf = groupBy(shared, ({ kind, value }) => `${kind}|${value}`);
-  const isPublic = ({ kind, value }: Shared): boolean =>
-    new Set((pairsOf.get(`${kind}|${value}`) ?? []).flatMap(({ pair }) => pair.split(','))).size > mostHolders;
-  const telling = groupBy(shared.filter((one) => !one.isNoise && !isPublic(one)), ({ pair }) => pair);
+  const telling = groupBy(tellingValues(bids), ({ pair }) => pair);
 
   const ofPair = (pair: string): [string, number][] => {
     const [a = '', b = ''] = pair.split(',');
@@ -47,6 +43,15 @@ export function lotRelations(bids: readonly BundleRow[], graph: PartyGraph): (lo
     return counts.filter(([, count]) => count > 0).map(([kind, count]) => [`${pair},${kind}`, count]);
   };
   return (lot) => new Map([...jointBids(bids.filter((bid) => bid.lot_id === lot), 2, 1).keys()].flatMap(ofPair));
+}
+
+/** What two bids of a lot have in common, in each lot, but for noise. `pair` is `a,b`. */
+export function tellingValues(bids: readonly BundleRow[]): Shared[] {
+  const shared = sharedValues(bids);
+  const pairsOf = groupBy(shared, ({ kind, value }) => `${kind}|${value}`);
+  const isPublic = ({ kind, value }: Shared): boolean =>
+    new Set((pairsOf.get(`${kind}|${value}`) ?? []).flatMap(({ pair }) => pair.split(','))).size > mostHolders;
+  return shared.filter((one) => !one.isNoise && !isPublic(one));
 }
 
 function sharedValues(bids: readonly BundleRow[]): Shared[] {

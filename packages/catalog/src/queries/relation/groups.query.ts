@@ -53,7 +53,7 @@ export const groups = defineQuery({
   where2: '疑似团伙的结果',
   sql: `
     with met as (
-      select g.group_guid as group_guid, count(*) as lots, total(g.award_amount) as amount
+      select g.group_guid as group_guid, count(*) as lots, yuan(coalesce(sum(g.award_amount), 0)) as amount
       from {riskGroupLotsOfAllUnits} g
       join (select lot_id from {openings} where {where}) l on l.lot_id = g.lot_id
       group by g.group_guid
