@@ -30,24 +30,31 @@ export const soundBundle = {
   'bids.csv': 'lot_id,company_id,price,rank,is_winner\nl1,c1,900,1,1\nl1,c2,950,2,0\n',
 } as const;
 
+export interface BenchOptions {
+  /** Whether imports make the deferred statistics, which is most of the time of a small one; a test that reads or verifies them asks for it. */
+  makesStatistics?: boolean;
+}
+
 /** A warehouse of its own in a temporary folder, and imports into it. */
 export class ImportBench {
   readonly dataDir: string;
   readonly #folder: string;
+  readonly #options: BenchOptions;
   #warehouse: Warehouse;
   #bundles = 0;
 
-  private constructor(folder: string, dataDir: string, warehouse: Warehouse) {
+  private constructor(folder: string, dataDir: string, warehouse: Warehouse, options: BenchOptions) {
     this.#folder = folder;
     this.dataDir = dataDir;
     this.#warehouse = warehouse;
+    this.#options = options;
   }
 
-  static async open(): Promise<ImportBench> {
+  static async open(options: BenchOptions = {}): Promise<ImportBench> {
     const folder = await mkdtemp(join(tmpdir(), 'import-'));
     const dataDir = join(folder, 'data');
     await mkdir(dataDir);
-    return new ImportBench(folder, dataDir, await openDuckdbWarehouse({ dataDir, memoryMb: 512 }));
+    return new ImportBench(folder, dataDir, await openWarehouse(dataDir, options), options);
   }
 
   get warehouse(): Warehouse {
@@ -63,7 +70,7 @@ export class ImportBench {
   async empty(): Promise<void> {
     await this.#warehouse.close();
     await rm(this.dataDir, { recursive: true, force: true });
-    this.#warehouse = await openDuckdbWarehouse({ dataDir: this.dataDir, memoryMb: 512 });
+    this.#warehouse = await openWarehouse(this.dataDir, this.#options);
   }
 
   /** A new folder with these files. */
@@ -85,6 +92,12 @@ export class ImportBench {
   rows(sql: string): Promise<Row[]> {
     return this.#warehouse.query({ sql, values: {} });
   }
+}
+
+async function openWarehouse(dataDir: string, { makesStatistics = false }: BenchOptions): Promise<Warehouse> {
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  if (!makesStatistics) warehouse.refreshStatistics = () => Promise.resolve();
+  return warehouse;
 }
 
 /** The rows of rejects.csv; empty for a report without one. */

@@ -6,7 +6,7 @@ import type { ImportProgress } from './import-report.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {
-  bench = await ImportBench.open();
+  bench = await ImportBench.open({ makesStatistics: true });
 });
 beforeEach(() => bench.empty());
 afterAll(() => bench.close());

@@ -4,7 +4,7 @@ import { ImportBench, readRejects, soundBundle } from './import-bench.test-suppo
 
 let bench: ImportBench;
 beforeAll(async () => {
-  bench = await ImportBench.open();
+  bench = await ImportBench.open({ makesStatistics: true });
 });
 beforeEach(async () => {
   await bench.empty();

@@ -25,7 +25,7 @@ let bench: ImportBench;
 let engine: DuckDBInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ugly-'));
-  bench = await ImportBench.open();
+  bench = await ImportBench.open({ makesStatistics: true });
   engine = await DuckDBInstance.create(':memory:');
 });
 afterAll(async () => {

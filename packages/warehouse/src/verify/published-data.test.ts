@@ -13,7 +13,7 @@ const shared = resolve(import.meta.dirname, '../../../../../shared/data');
 
 let bench: ImportBench;
 beforeAll(async () => {
-  bench = await ImportBench.open();
+  bench = await ImportBench.open({ makesStatistics: true });
 });
 afterAll(() => bench.close());
 

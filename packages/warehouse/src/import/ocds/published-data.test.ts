@@ -21,7 +21,7 @@ interface Release {
 
 let bench: ImportBench;
 beforeAll(async () => {
-  bench = await ImportBench.open();
+  bench = await ImportBench.open({ makesStatistics: true });
 });
 afterAll(() => bench.close());
 const number = async (sql: string): Promise<unknown> => Object.values((await bench.rows(sql))[0] ?? {})[0];
