@@ -31,7 +31,7 @@ export const soundBundle = {
 } as const;
 
 export interface BenchOptions {
-  /** Whether imports make the deferred statistics, which is most of the time of a small one; a test that reads or verifies them asks for it. */
+  /** Whether imports make deferred statistics: most of the time of a small one, asked for by tests that read or verify them. */
   makesStatistics?: boolean;
 }
 
