@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keyAsSpec, type KnownMaterial } from '@tenderscope/detection';
+import { generate } from '@tenderscope/generator';
+import { csvOf, readCsv, SeededRandom, seedOfRun, withPricesShuffled, withWinnersShuffled, type BundleRow, type LotTables } from '@tenderscope/testing';
+import { expect, it } from 'vitest';
+import { judgeGroups } from '../test-support/group-truth.test-support.ts';
+import { withImported, type ImportedBundle } from '../test-support/imported-bundle.test-support.ts';
+
+const seed = seedOfRun(1);
+const [bundles, shuffledOnes, lots] = [20, 6, 20_000];
+/** Groups that only prices and wins speak for. */
+const isUnlinked = (row: Readonly<Record<string, unknown>>): boolean => String(row['against']).includes('无股权、人员、设备等旁证');
+const pairOf = (a: unknown, b: unknown): string => [String(a), String(b)].sort().join(';');
+
+type Truth = (file: string) => Promise<BundleRow[]>;
+
+async function judgeGroupsOf({ rows }: ImportedBundle, truth: Truth) {
+  const groups = await rows('relation.groups');
+  const judged = judgeGroups(groups, await truth('rings'), await truth('shared-hardware'));
+  const rivals = (await truth('look-alikes')).filter(({ kind }) => kind === 'busy-rivals').map(({ companies = '' }) => companies.split(';'));
+  const members = groups.map((row) => String(row['members']).split(';'));
+  const lookAlikes = members.filter((own) => rivals.some((pair) => pair.filter((company) => own.includes(company)).length > 1)).length;
+  return { ...judged, lookAlikes };
+}
+
+/** Of each kind: how many are planted, suspected, and both. */
+async function judgeOthers({ rows }: ImportedBundle, truth: Truth) {
+  const hardware = new Set((await truth('shared-hardware')).map((row) => pairOf(row['company_a'], row['company_b'])));
+  const sameHardware = new Set((await rows('relation.sameHardware')).map((row) => pairOf(row['gys_guid'], row['Target_Gys_guid'])));
+  const links = (await truth('common-links')).filter((row) => Number(row['length']) <= 2);
+  const holders = new Set((await rows('relation.holders')).map((row) => pairOf(row['gys_guid'], row['Target_gys_guid'])));
+  const itemOf = (row: Readonly<Record<string, unknown>>): string => [row['lot_id'], row['company_id'], row['item_no']].map(String).join();
+  const outliers = new Set((await truth('price-outliers')).map(itemOf));
+  const marked = new Set<string>();
+  for (const { name_key: nameKey, spec_key: specKey, n } of (await rows('price.materials')) as unknown as (KnownMaterial & { n: number })[]) {
+    const quotes = n < 8 ? [] : await rows('price.quotes', { name: nameKey, spec: keyAsSpec(specKey) });
+    for (const quote of quotes) if (quote['is_outlier'] === 1) marked.add([quote['lot_guid'], quote['gys_guid'], quote['item_no']].map(String).join());
+  }
+  const common = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => [...one].filter((key) => other.has(key)).length;
+  return {
+    hardware: hardware.size,
+    hardwareSuspected: sameHardware.size,
+    hardwareFound: common(hardware, sameHardware),
+    links: links.length,
+    linksFound: links.filter((row) => holders.has(pairOf(row['company_a'], row['company_b']))).length,
+    outliers: outliers.size,
+    outliersSuspected: marked.size,
+    outliersFound: common(outliers, marked),
+  };
+}
+
+async function judgeBundle(name: string, isShuffled: boolean): Promise<Record<string, number>> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'truth-bundle-')), 'bundle');
+  await generate({ lots, seed: name, out: folder });
+  const read = (table: string): Promise<BundleRow[]> => readCsv(join(folder, `${table}.csv`));
+  const truth: Truth = (file) => read(`truth/${file}`);
+  const judged = await withImported(folder, async (imported) => ({
+    ...(await judgeGroupsOf(imported, truth)),
+    ...(await judgeOthers(imported, truth)),
+  }));
+  const tables: LotTables = { projects: await read('projects'), lots: await read('lots'), bids: await read('bids') };
+  const random = new SeededRandom(seed);
+  const alarmsAfter = async (shuffle: typeof withWinnersShuffled): Promise<number> => {
+    const { lots: changedLots, bids } = shuffle(tables, random);
+    await writeFile(join(folder, 'lots.csv'), csvOf(changedLots));
+    await writeFile(join(folder, 'bids.csv'), csvOf(bids));
+    return (await withImported(folder, ({ rows }) => rows('relation.groups'))).filter(isUnlinked).length;
+  };
+  const alarms = isShuffled
+    ? await alarmsAfter((rows, ofRandom) => withWinnersShuffled({ ...rows, ...withPricesShuffled(rows, ofRandom) }, ofRandom))
+    : 0;
+  await rm(folder, { recursive: true });
+  return { ...judged, alarms };
+}
+
+it(`finds what was planted in ${bundles} bundles, and nothing where nobody agrees, seeds of ${seed}`, { timeout: 3_600_000 }, async () => {
+  const sum: Record<string, number> = {};
+  for (let place = 0; place < bundles; place += 1) {
+    const judged = await judgeBundle(`groups-${seed}-${place}`, place < shuffledOnes);
+    for (const [key, value] of Object.entries(judged)) sum[key] = (sum[key] ?? 0) + value;
+  }
+  const told = JSON.stringify(sum);
+  console.info(told);
+  const of = (key: string): number => sum[key] ?? Number.NaN;
+  expect(of('rings'), told).toBeGreaterThan(150);
+  expect(1 - of('falseGroups') / of('groups'), `precision of groups ${told}`).toBeGreaterThanOrEqual(0.9);
+  expect(of('found') / of('rings'), `recall of groups ${told}`).toBeGreaterThanOrEqual(0.9);
+  expect(of('ofKind') / of('found'), `kinds ${told}`).toBeGreaterThanOrEqual(0.9);
+  expect(of('falseMembers') / of('members'), `members ${told}`).toBeLessThanOrEqual(0.05);
+  expect(of('lookAlikes'), told).toBe(0);
+  for (const kind of ['hardware', 'outliers']) {
+    expect(of(`${kind}Found`) / of(kind), `recall of ${kind} ${told}`).toBeGreaterThanOrEqual(0.9);
+    expect(of(`${kind}Found`) / of(`${kind}Suspected`), `precision of ${kind} ${told}`).toBeGreaterThanOrEqual(0.9);
+  }
+  expect(of('linksFound') / of('links'), `recall of links ${told}`).toBeGreaterThanOrEqual(0.9);
+  // q ≤ .01 over the candidates of a bundle, prices and winners shuffled: an alarm in one bundle of a hundred.
+  expect(of('alarms'), `after shuffling ${told}`).toBeLessThanOrEqual(1);
+});
