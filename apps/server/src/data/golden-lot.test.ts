@@ -134,29 +134,47 @@ describe('what ties its bidders', () => {
   }
 });
 
-it('places its screens among the lots of its category, province and year', async () => {
+it('places its screens among its peers of all years, widened until there are 50, and scores it', async () => {
   const year = (at: number | null): number | null => (at === null ? null : new Date(at + 8 * 3_600_000).getUTCFullYear());
-  const screened = await world.app.warehouse.query({ sql: 'select lot_id, cv from lot_screen', values: {} });
-  for (const lot of world.lots.filter(({ isDeal, validBidders }) => isDeal && validBidders > 3).slice(0, 20)) {
-    const peers = new Set(
-      world.lots
-        .filter(({ material, province, eventAt }) =>
-          material === lot.material && province === lot.province && year(eventAt.opening) === year(lot.eventAt.opening))
-        .map(({ id }) => id),
-    );
-    const known = screened.filter(({ lot_id: id, cv: value }) => value !== null && peers.has(String(id)));
-    const values = known.map(({ cv: value }) => Number(value)).sort((a, b) => a - b);
-    const own = Number(screened.find(({ lot_id: id }) => id === lot.id)?.['cv']);
+  const rows = await world.app.warehouse.query({ sql: 'select lot_id, n, cv, spd, skew from lot_screen where n >= 3', values: {} });
+  const screens = new Map(rows.map((row) => [String(row['lot_id']), row]));
+  const isTalked = ({ method }: ReferenceLot): boolean => ['单一来源', '竞争性谈判', '竞价低价', '网上竞价高价'].includes(String(method));
+  const sealed = world.lots.filter((lot) => screens.has(lot.id) && !isTalked(lot));
+  const subject = ({ material, category }: ReferenceLot): string => material ?? `|${category}`;
+  const groups = new Set<unknown>();
+  for (const lot of sealed.filter((_, place) => place % 25 === 0).slice(0, 40)) {
+    const alike = sealed.filter((other) => subject(other) === subject(lot));
+    const steps: [string, ReferenceLot[]][] = [
+      ['品类×地区', alike.filter(({ province }) => province === lot.province)],
+      ['品类', alike],
+      ['类别', sealed.filter((other) => other.category === lot.category || subject(other) === subject(lot))],
+      ['全部', sealed],
+    ];
+    const [peerGroup, peers] = steps.find(([, lots]) => lots.length >= 50) ?? ['全部', sealed];
+    const valuesOf = (name: string): number[] =>
+      peers.flatMap(({ id }) => screens.get(id)?.[name] ?? []).map(Number).sort((a, b) => a - b);
+    const own = screens.get(lot.id) ?? {};
+    const below = (name: string): number | null => {
+      const values = valuesOf(name);
+      if (own[name] === null) return null;
+      return (values.filter((value) => value < Number(own[name])).length + 0.5 * values.filter((value) => value === Number(own[name])).length) / values.length;
+    };
+    const telling = ['cv', 'spd', ...(Number(own['n']) >= 4 ? ['skew'] : [])].flatMap((name) => below(name) ?? []).map((share) => 1 - share);
+    const values = valuesOf('cv');
     const at = (share: number): number => {
       const place = share * (values.length - 1);
       const [low = 0, high = low] = values.slice(Math.floor(place), Math.floor(place) + 2);
       return low + (place - Math.floor(place)) * (high - low);
     };
-    const below = (values.filter((value) => value < own).length + 0.5 * values.filter((value) => value === own).length) / values.length;
-    const rows = await about('lot.screenPeers', lot.id);
-    const place = { pinlei: lot.material, sheng_name: lot.province, year: year(lot.eventAt.opening) };
-    const expected = { screen: 'cv', ...place, value: own, lotNum: values.length, p25: at(0.25), p50: at(0.5), p75: at(0.75), below };
-    expectSameRows(rows.filter(({ screen }) => screen === 'cv'), [expected]);
-    expect(rows.length).toBeGreaterThan(7);
+    const group = { pinlei: ['品类×地区', '品类'].includes(peerGroup) ? lot.material : null, sheng_name: peerGroup === '品类×地区' ? lot.province : null };
+    const course = { year: year(lot.eventAt.opening), value: Number(own['cv']), lotNum: values.length, p25: at(0.25), p50: at(0.5), p75: at(0.75) };
+    const expected = { screen: 'cv', ...group, ...course, below: below('cv'), peerGroup, score: sum(telling) / telling.length };
+    expectSameRows((await about('lot.screenPeers', lot.id)).filter(({ screen }) => screen === 'cv'), [expected]);
+    groups.add(peerGroup);
   }
+  expect(groups.size).toBeGreaterThan(1);
+  const talked = world.lots.find((lot) => screens.has(lot.id) && isTalked(lot));
+  if (talked) expect(await about('lot.screenPeers', talked.id)).toEqual([]);
+  const two = world.lots.find((lot) => lot.validBidders === 2 && !isTalked(lot));
+  for (const row of await about('lot.screenPeers', two?.id ?? '')) expect(row['score']).toBeNull();
 });
