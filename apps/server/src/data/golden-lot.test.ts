@@ -157,7 +157,8 @@ it('places its screens among its peers of all years, widened until there are 50,
     const below = (name: string): number | null => {
       const values = valuesOf(name);
       if (own[name] === null) return null;
-      return (values.filter((value) => value < Number(own[name])).length + 0.5 * values.filter((value) => value === Number(own[name])).length) / values.length;
+      const count = (holds: (value: number) => boolean): number => values.filter(holds).length;
+      return (count((value) => value < Number(own[name])) + 0.5 * count((value) => value === Number(own[name]))) / values.length;
     };
     const telling = ['cv', 'spd', ...(Number(own['n']) >= 4 ? ['skew'] : [])].flatMap((name) => below(name) ?? []).map((share) => 1 - share);
     const values = valuesOf('cv');
