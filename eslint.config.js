@@ -15,7 +15,7 @@ const textHomes = [
   'packages/catalog/src/columns.ts',
   'packages/warehouse/src/schema/tables/*.ts',
   'packages/detection/src/spec-parser/**',
-  'packages/warehouse/src/{marts,macros,statistics}/*.ts',
+  'packages/warehouse/src/{indicators,marts,macros,statistics}/*.ts',
   'apps/web/src/{screens,widgets,app,gallery}/**',
   '**/messages.{ts,mjs}',
   '**/vocabulary/**',

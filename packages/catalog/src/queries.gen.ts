@@ -6,6 +6,7 @@ import { dealConcentration as dealConcentration } from './queries/deal/concentra
 import { dealCycle as dealCycle } from './queries/deal/cycle.query.ts';
 import { dealDiscountByCategory as dealDiscountByCategory } from './queries/deal/discount-by-category.query.ts';
 import { dealSummary as dealSummary } from './queries/deal/summary.query.ts';
+import { expertAlerts as expertAlerts } from './queries/expert/alerts.query.ts';
 import { expertBias as expertBias } from './queries/expert/bias.query.ts';
 import { expertDeviation as expertDeviation } from './queries/expert/deviation.query.ts';
 import { bidFacet as facetBids } from './queries/facet/bids.query.ts';
@@ -51,9 +52,13 @@ import { lots as queryLots } from './queries/query/lots.query.ts';
 import { materialCategories as queryMaterialCategories } from './queries/query/material-categories.query.ts';
 import { projectRows as queryProjects } from './queries/query/projects.query.ts';
 import { commonHolders as relationCommonHolders } from './queries/relation/common-holders.query.ts';
+import { holders as relationHolders } from './queries/relation/holders.query.ts';
 import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint-bidding-2.query.ts';
 import { jointBidding3 as relationJointBidding3 } from './queries/relation/joint-bidding-3.query.ts';
+import { risks as relationRisks } from './queries/relation/risks.query.ts';
 import { sameHardware as relationSameHardware } from './queries/relation/same-hardware.query.ts';
+import { coverage as ruleCoverage } from './queries/rule/coverage.query.ts';
+import { hits as ruleHits } from './queries/rule/hits.query.ts';
 import { savingByBidders as savingByBidders } from './queries/saving/by-bidders.query.ts';
 import { savingByCategory as savingByCategory } from './queries/saving/by-category.query.ts';
 import { savingByMethod as savingByMethod } from './queries/saving/by-method.query.ts';
@@ -76,6 +81,7 @@ export const queries = [
   dealCycle,
   dealDiscountByCategory,
   dealSummary,
+  expertAlerts,
   expertBias,
   expertDeviation,
   facetBids,
@@ -121,9 +127,13 @@ export const queries = [
   queryMaterialCategories,
   queryProjects,
   relationCommonHolders,
+  relationHolders,
   relationJointBidding2,
   relationJointBidding3,
+  relationRisks,
   relationSameHardware,
+  ruleCoverage,
+  ruleHits,
   savingByBidders,
   savingByCategory,
   savingByMethod,

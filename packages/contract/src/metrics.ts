@@ -30,7 +30,7 @@ export const metrics = {
   supplierNum: { name: '中标供应商数', unit: '家', definition: '期间内至少中标一次的供应商数（去重）。' },
   expertNum: { name: '专家数', unit: '人', definition: '在期间内开标的标段上给出过主观评分的专家数（去重）。' },
   reviewNum: { name: '参评标段数', unit: '次', definition: '专家给出过主观评分的标段数，按专家合计。' },
-  flaggedNum: { name: '偏离预警次数', unit: '次', definition: '主观评分偏离其余评委均值超过满分的 20% 或 2 个标准差的次数；仅供核查。' },
+  flaggedNum: { name: '偏离预警次数', unit: '次', definition: '主观评分扣除评委宽严与投标人水平后，与预期相差超过满分的 20%，或超过该标段该评审项 2 个标准差的次数；仅供核查。' },
   bidderNum: { name: '投标家数', unit: '家', definition: '有效投标人数，同一联合体计为一家。' },
   poolNum: { name: '在库供应商', unit: '家', definition: '期末之前入库、当前状态不是「退出」的供应商数。退出时间数据未提供，已退出的在任何期间都不计入。' },
   admittedNum: { name: '新入库供应商', unit: '家', definition: '入库时间落在期间内的供应商数，含后来退出的。' },

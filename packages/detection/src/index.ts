@@ -1,5 +1,5 @@
 export { benjaminiHochberg } from './benjamini-hochberg.ts';
-export { expertBiases, type ExpertBias } from './expert-bias.ts';
+export { expertFavours, type ExpertFavour } from './expert-favours.ts';
 export { tailOfStrata, type Stratum } from './hypergeometric.ts';
 export { lookThrough, type Holding, type Share } from './look-through.ts';
 export { keyAsSpec, materialKeys } from './material-match/material-keys.ts';
@@ -8,6 +8,7 @@ export { similarMaterials } from './material-match/similar-materials.ts';
 export type { AttributeName, Reason } from './material-match/agreement.ts';
 export { attributeText, hasWords, specText } from './material-match/spec-text.ts';
 export { kendallW, spearman } from './panel-agreement.ts';
-export type { PanelMark } from './panel-cells.ts';
+export type { PanelTotal } from './panel-residuals.ts';
+export { reciprocalExperts } from './reciprocal-experts.ts';
 export { robustOutliers } from './robust-outliers.ts';
 export { parseMaterial, type Material } from './spec-parser/parse-material.ts';

@@ -29,7 +29,7 @@ export async function fillBundle(
   const experts = makeExperts(world, lots);
   for (const expert of experts) files.experts.add(expert);
   const plot = stageWorld(world, lots, companies, experts);
-  recordPlot(plot, truth);
+  recordPlot(plot, experts, truth);
   await fillPeople(world, companies, plot.links, files);
 
   const market = new Market(companies.flatMap(({ supplier }) => supplier ?? []));

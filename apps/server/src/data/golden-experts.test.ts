@@ -1,13 +1,16 @@
 import type { Condition } from '@tenderscope/contract';
 import {
+  decisiveSeats,
   expertDeviations,
+  expertLeanings,
   expertSeats,
   flaggedMarks,
   groupBy,
-  panelZ,
-  qValues,
+  lowPriceAgreement,
+  panelEffects,
   unitsUnder,
   type BundleRow,
+  type Leaning,
   type ReferenceLot,
 } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,64 +55,75 @@ function deviationRows(marks: readonly BundleRow[]) {
   });
 }
 
+let leanings: Leaning[];
+let alerts: { leaning: Leaning; row: Record<string, unknown> }[];
+beforeAll(() => {
+  const categories = new Map(world.lots.map(({ id, category }) => [id, category ?? '']));
+  leanings = expertLeanings(reviews, (lot) => categories.get(lot) ?? '');
+  const decisive = decisiveSeats(reviews);
+  alerts = leanings.filter(({ isSuspected }) => isSuspected).map((leaning) => ({ leaning, row: alertRow(leaning, decisive) }));
+});
+
+const nameOf = (company: string): string | undefined => world.bundle.companies.find((one) => one.company_id === company)?.name;
+
+function alertRow({ expert, company, lots, n, ofTwo, effect, q }: Leaning, decisive: ReadonlySet<string>) {
+  const agreements = lots.flatMap((lot) => {
+    const prices = new Map(world.bundle.bids.filter((bid) => bid.lot_id === lot).map((bid) => [bid.company_id ?? '', Number(bid.price)]));
+    return lowPriceAgreement(reviews.filter((mark) => mark.lot_id === lot), prices) ?? [];
+  });
+  return {
+    pingwei_code: codeOf(expert),
+    expert_name: experts.find((one) => one.expert_id === expert)?.name,
+    gys_guid: company,
+    Gys_Name: nameOf(company),
+    n,
+    effect,
+    qValue: q,
+    isFewSamples: Number(n < 5),
+    decisiveNum: lots.filter((lot) => decisive.has(`${lot}|${expert}`)).length,
+    wonNum: world.bundle.lots.filter((lot) => lots.includes(lot.lot_id ?? '') && lot.status === '成交' && lot.winner_id === company).length,
+    isTwoBidders: Number(ofTwo * 2 >= n),
+    lowPriceAgreement: agreements.reduce((total, one) => total + one, 0) / agreements.length,
+    reciprocalCode: null,
+    reciprocalName: null,
+  };
+}
+
+/** The alerts with a meeting among the lots that were marked. */
+function alertRows(marks: readonly BundleRow[]) {
+  const selected = new Set(marks.map((mark) => mark.lot_id));
+  return alerts
+    .map(({ leaning, row }) => ({ ...row, selectedNum: leaning.lots.filter((lot) => selected.has(lot)).length }))
+    .filter(({ selectedNum }) => selectedNum > 0);
+}
+
 /** The bias of each expert for each supplier that he met, by his code. */
 function biasRows(marks: readonly BundleRow[]) {
-  const pairs = groupBy(panelZ(marks), ({ expert, company }) => `${expert}|${company}`);
+  const pairs = groupBy(panelEffects(marks), ({ expert, company }) => `${expert}|${company}`);
   const rows = [...pairs].map(([pair, met]) => {
     const [expert = '', company = ''] = pair.split('|');
-    const bias = met.reduce((total, { z }) => total + z, 0) / (met.length + 5);
-    const name = world.bundle.companies.find((one) => one.company_id === company)?.name;
-    return { expert, gys_guid: company, Gys_Name: name, n: met.length, bias };
+    const bias = met.reduce((total, { effect }) => total + effect, 0) / (met.length + 5);
+    const isTwoBidders = Number(met.filter(({ bidders }) => bidders === 2).length * 2 >= met.length);
+    const isFewSamples = Number(met.length === 3 || met.length === 4);
+    return { expert, gys_guid: company, Gys_Name: nameOf(company), n: met.length, bias, isTwoBidders, isFewSamples };
   });
   return groupBy(rows, ({ expert }) => codeOf(expert));
 }
 
-type SignificanceOf = (expert: string, company: string) => number | null;
-async function expectBiases(asker: TestClient, conditions: Condition[], marks: readonly BundleRow[], qOf: SignificanceOf): Promise<void> {
+type OfTheWhole = (expert: string, company: string) => { qValue: number | null; effect: number | null; isSuspected: number | null };
+const nothing: OfTheWhole = () => ({ qValue: null, effect: null, isSuspected: null });
+const ofAll: OfTheWhole = (expert, company) => {
+  const found = leanings.find((one) => one.expert === expert && one.company === company);
+  return found ? { qValue: found.q, effect: found.effect, isSuspected: Number(found.isSuspected) } : nothing(expert, company);
+};
+
+async function expectBiases(asker: TestClient, conditions: Condition[], marks: readonly BundleRow[], ofTheWhole = ofAll): Promise<void> {
   const expected = biasRows(marks);
   for (const code of experts.map((expert) => codeOf(expert.expert_id ?? ''))) {
-    const rows = (expected.get(code) ?? []).map(({ expert, ...row }) => ({ ...row, qValue: qOf(expert, row.gys_guid) }));
+    const rows = (expected.get(code) ?? []).map(({ expert, ...row }) => ({ ...row, ...ofTheWhole(expert, row.gys_guid) }));
     expectSameRows(await asker.rows('expert.bias', conditions, [code]), rows);
   }
 }
-
-/** Share of all ways to hand out each meeting's z among the panel whose sum is as far from zero. */
-function chance(cells: readonly number[][], observed: number): number {
-  // Up to a million sums: growing lists would take most of the time of this file.
-  const sums = cells.reduce((reached, cell) => {
-    const next = new Float64Array(reached.length * cell.length);
-    reached.forEach((sum, index) => cell.forEach((z, place) => (next[index * cell.length + place] = sum + z)));
-    return next;
-  }, new Float64Array(1));
-  const least = Math.abs(observed) - 1e-9;
-  return sums.reduce((hits, sum) => (Math.abs(sum) >= least ? hits + 1 : hits), 0) / sums.length;
-}
-
-const q = new Map<string, number>();
-const qOfAll: SignificanceOf = (expert, company) => q.get(`${expert}|${company}`) ?? null;
-beforeAll(async () => {
-  const stored = await world.app.warehouse.query({ sql: 'select expert_id, company_id, p_value from expert_bias where p_value is not null', values: {} });
-  const adjusted = qValues(stored.map((row) => Number(row['p_value'])));
-  stored.forEach((row, index) => q.set(`${String(row['expert_id'])}|${String(row['company_id'])}`, adjusted[index] ?? 1));
-});
-
-it('has stored how likely each bias is by chance, of pairs that met three times', async () => {
-  const marks = panelZ(reviews);
-  const cells = groupBy(marks, ({ lot, company }) => `${lot}|${company}`);
-  const pairs = [...groupBy(marks, ({ expert, company }) => `${expert}|${company}`)].filter(([, met]) => met.length >= 3);
-  const stored = await world.app.warehouse.query({ sql: 'select expert_id, company_id, p_value from expert_bias where p_value is not null', values: {} });
-  const found = new Map(stored.map((row) => [`${String(row['expert_id'])}|${String(row['company_id'])}`, Number(row['p_value'])]));
-  expect([...found.keys()].sort()).toEqual(pairs.map(([pair]) => pair).sort());
-  expect(pairs.length).toBeGreaterThan(20);
-  for (const [pair, met] of pairs) {
-    const panels = met.map(({ lot, company }) => (cells.get(`${lot}|${company}`) ?? []).map(({ z }) => z));
-    const p = chance(panels, met.reduce((total, { z }) => total + z, 0));
-    const ways = panels.reduce((product, { length }) => product * length, 1);
-    // Past 20 000 ways it is a share of draws: of 50 hits or more, or of 20 000 draws.
-    const tolerance = ways > 20_000 ? Math.max(0.7 * p, 0.002) : 1e-12;
-    expect({ pair, off: Math.max(0, Math.abs((found.get(pair) ?? 1) - p) - tolerance) }).toEqual({ pair, off: 0 });
-  }
-});
 
 describe.each(selections)('%s', (name, conditions, keeps) => {
   const marks = (): BundleRow[] => marksOf(world.lots.filter((lot) => keeps(lot, 'opening')));
@@ -121,7 +135,11 @@ describe.each(selections)('%s', (name, conditions, keeps) => {
   });
 
   it('expert.bias of every expert', async () => {
-    await expectBiases(world.client, conditions, marks(), qOfAll);
+    await expectBiases(world.client, conditions, marks());
+  });
+
+  it('expert.alerts', async () => {
+    expectSameRows(await world.client.rows('expert.alerts', conditions), alertRows(marks()));
   });
 });
 
@@ -129,13 +147,16 @@ it('knows panels of every kind', () => {
   const rows = deviationRows(reviews);
   expect(rows.some(({ flaggedNum }) => flaggedNum > 0)).toBe(true);
   expect(rows.some(({ agreement }) => (agreement ?? 0) < 0.5)).toBe(true);
-  expect([...q.values()].some((value) => value < 1)).toBe(true);
+  expect(new Set(rows.map(({ severityBand }) => severityBand)).size).toBe(3);
+  expect(leanings.filter(({ q }) => q !== null).length).toBeGreaterThan(20);
+  expect(alerts.length).toBeGreaterThan(0);
 });
 
-it('is confined to the units of its user, who learns no significance', async () => {
+it('is confined to the units of its user, who learns no significance and no suspicion', async () => {
   const seen = (unit: string): ReferenceLot[] => world.lots.filter(({ unitId }) => unitsUnder(world.bundle.units, unit).has(unitId));
   const unit = world.bundle.units.find(({ unit_id: id = '' }) => marksOf(seen(id)).length > 0 && seen(id).length < world.lots.length / 2)?.unit_id ?? '';
   const buyer = await signInToUnit(world.app, unit);
   expectSameRows(await buyer.rows('expert.deviation'), deviationRows(marksOf(seen(unit))));
-  await expectBiases(buyer, [], marksOf(seen(unit)), () => null);
+  await expectBiases(buyer, [], marksOf(seen(unit)), nothing);
+  expect(await buyer.rows('expert.alerts')).toEqual([]);
 });

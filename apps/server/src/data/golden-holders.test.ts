@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partyGraph, partyPaths, readCsv, type BundleRow, type PartyGraph, type PartyPath } from '@tenderscope/testing';
+import { jointBids, partyGraph, partyLinks, partyPaths, readCsv, type BundleRow, type PartyGraph, type PartyLink, type PartyPath } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 
@@ -47,6 +48,7 @@ ${Array.from({ length: 60 }, (_, index) => {
 let world: GoldenWorld;
 let graph: PartyGraph;
 let links: BundleRow[];
+let linked: PartyLink[];
 
 beforeAll(async () => {
   world = await openGoldenWorld(1000, 'golden-holders');
@@ -59,6 +61,7 @@ beforeAll(async () => {
     (await Promise.all([world.read(name), readCsv(join(extra, `${name}.csv`))])).flat();
   const [companies, shareholdings, positions] = await Promise.all([rows('companies'), rows('shareholdings'), rows('positions')]);
   graph = partyGraph({ companies, shareholdings, positions });
+  linked = partyLinks({ companies, shareholdings, positions });
   links = await world.read('truth/common-links');
 }, 120_000);
 afterAll(() => world.app.close());
@@ -123,5 +126,36 @@ describe('ties of other kinds', () => {
 
   it('is the same for a user of some units: facts of companies', async () => {
     await expectPaths('s1', 's4', await signInToUnit(world.app, 'no-such-unit'));
+  });
+});
+
+describe('pairs that shares or people link', () => {
+  const key = (row: { gys_guid?: unknown; Target_gys_guid?: unknown }): string => [row.gys_guid, row.Target_gys_guid].sort().join(',');
+
+  it('are all listed, with the lots on which both bid', async () => {
+    const joint = jointBids(world.bundle.bids, 2, 1);
+    expectSameRows(await world.client.rows('relation.holders'), linked.map((link) => ({ ...link, lotNum: joint.get(key(link)) ?? 0 })));
+    expect(new Set(linked.map(({ kind }) => kind)).size).toBeGreaterThan(4);
+  });
+
+  it('say how the companies of the special bundle are linked', async () => {
+    const rows = await world.client.rows('relation.holders');
+    const of = (a: string, b: string): unknown[] => rows.filter((row) => key(row) === `${a},${b}`).map(({ kind, ratio, via, strength }) => [kind, ratio, via, strength]);
+    expect(of('s1', 's3')).toEqual(expect.arrayContaining([['持股', 0.5, '直接持股', 1], ['持股', 0.1999, '直接持股', 0.15]]));
+    expect(of('s1', 's2')).toEqual(expect.arrayContaining([['持股', 0.1, '经2层穿透', 0.15], ['同一法定代表人', null, '唐一', 0.15]]));
+    expect(of('s3', 's4')).toEqual([['共同高管', null, '唐五', 0.3]]);
+    expect(of('s4', 's5')).toEqual([['关联人员', null, '唐五', 0.3]]);
+  });
+
+  it('include every planted link of one step, and of two', async () => {
+    const found = new Set((await world.client.rows('relation.holders')).map(key));
+    const close = links.filter(({ length }) => Number(length) <= 2);
+    expect(close.length).toBeGreaterThan(2);
+    expect(close.filter(({ company_a: a = '', company_b: b = '' }) => !found.has([a, b].sort().join(',')))).toEqual([]);
+  });
+
+  it('are the same for a user of no unit, without lots', async () => {
+    const rows = await (await signInToUnit(world.app, 'nowhere')).rows('relation.holders');
+    expectSameRows(rows, linked.map((link) => ({ ...link, lotNum: 0 })));
   });
 });

@@ -2,8 +2,10 @@ import {
   expertDeviations,
   jointBids,
   lotRowsOf,
+  lotsByEvent,
   savingsOf,
   sharedHardware,
+  suppliersOf,
   type BaselineName,
   type BundleRow,
   type ReferenceEvent,
@@ -19,7 +21,7 @@ const more: Record<string, BundleRow[]> = {};
 
 beforeAll(async () => {
   world = await sharedGoldenWorld();
-  for (const name of ['items', 'experts', 'reviews']) more[name] = await world.read(name);
+  for (const name of ['items', 'experts', 'reviews', 'risks']) more[name] = await world.read(name);
 }, 120_000);
 
 const known = (text = ''): number | null => (text === '' ? null : Number(text));
@@ -44,6 +46,29 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     expectSameRows(await world.client.rows('query.lotRows', conditions, [baseline]), lotRowsOf(own('award'), world.bundle, baseline));
     const months = await world.client.rows('saving.monthly', conditions, [baseline]);
     expect(months.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(expected.summary.lotNum);
+  });
+
+  it('risks, with what their companies bid on and won', async () => {
+    const activity = new Map(suppliersOf(lotsByEvent(world.lots, keeps)).map((row) => [row.gys_guid, row]));
+    const instant = (day = ''): number | null => (day === '' ? null : Date.parse(`${day}T00:00:00+08:00`));
+    const expected = (more['risks'] ?? []).map((risk) => ({
+      gys_guid: risk['company_id'],
+      kind: risk['kind'],
+      case_no: risk['case_no'] || null,
+      casereason: risk['case_reason'] || null,
+      role: risk['role'] || null,
+      occurred_on: instant(risk['occurred_on']),
+      ends_on: instant(risk['ends_on']),
+      FOREVER_LIMIT: risk['ends_on'] ? 0 : 1,
+      tbNum: activity.get(risk['company_id'] ?? '')?.tbNum ?? 0,
+      zbNum: activity.get(risk['company_id'] ?? '')?.zbNum ?? 0,
+      zbJinE: activity.get(risk['company_id'] ?? '')?.zbJinE ?? null,
+    }));
+    expect(new Set(expected.map((row) => row.FOREVER_LIMIT)).size).toBe(2);
+    expectSameRows(await world.client.rows('relation.risks', conditions), expected);
+    const bribery = expected.filter(({ kind }) => kind === '行贿犯罪');
+    expect(bribery.length).toBeGreaterThan(0);
+    expectSameRows(await world.client.rows('relation.risks', conditions, ['行贿犯罪']), bribery);
   });
 
   it('joint bids of two', async () => {

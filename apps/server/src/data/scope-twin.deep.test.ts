@@ -1,16 +1,19 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import { isSoak, SeededRandom, seedOfRun, unitsUnder } from '@tenderscope/testing';
+import { indicators } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountJobs } from '../accounts/account-jobs.ts';
 import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { ExportClient, readSheets, sheetOf } from '../test-support/export-client.test-support.ts';
 import { openNarrowTwin, type NarrowTwin } from '../test-support/narrow-twin.test-support.ts';
-import { ofTheWhole, randomAsks, randomValues, samplesAcross, type RandomAsk } from '../test-support/random-ask.test-support.ts';
+import { ofTheWhole, randomAsks, randomValues, rowsOfTheWhole, samplesAcross, type RandomAsk } from '../test-support/random-ask.test-support.ts';
 import { sampleParams, type Samples } from '../test-support/sample-values.test-support.ts';
 import { idOf } from '../test-support/test-client.ts';
 
-const all: readonly QueryDefinition[] = queries;
+/** Lots of all units decide on some of their rows or figures. */
+const partlyOfTheWhole = new Set(['rule.coverage', 'rule.hits']);
+const all: readonly QueryDefinition[] = queries.filter(({ key }) => !partlyOfTheWhole.has(key) && !rowsOfTheWhole.has(key));
 const random = new SeededRandom(seedOfRun(4));
 const seed = `seed ${random.seed}`;
 
@@ -65,9 +68,9 @@ function expectAlike(what: string, seen: readonly Cells[], expected: readonly Ce
   expect([what, seed, seen.length]).toEqual([what, seed, expected.length]);
   seen.forEach((row, index) => {
     const other = expected[index] ?? {};
-    const wrong = Object.keys(other).filter((column) => column !== ofTheWhole && !alike(row[column], other[column]));
+    const wrong = Object.keys(other).filter((column) => !ofTheWhole.has(column) && !alike(row[column], other[column]));
     expect([what, seed, index, wrong.map((column) => [column, row[column], other[column]])]).toEqual([what, seed, index, []]);
-    expect(row[ofTheWhole] ?? null).toBeNull();
+    for (const column of ofTheWhole) expect(row[column] ?? null).toBeNull();
   });
 }
 
@@ -102,6 +105,27 @@ describe('a user of a unit sees what he would if no other units were there', () 
     }
     expect(compared, `${key} should have something to compare, ${seed}`).toBeGreaterThan(0);
   }, 60_000);
+
+  it('of indicators that need no lots of other units, and nothing of the others', async () => {
+    const comparing = new Set(indicators.filter(({ subject, comparesUnits }) => comparesUnits || subject === 'company').map(({ code }) => code));
+    let found = 0;
+    for (const { user, whole } of pairs) {
+      const own = (await whole.rows('rule.hits')).filter(({ code }) => !comparing.has(String(code)));
+      const seen = await user.rows('rule.hits');
+      expectAlike('rule.hits', seen, own);
+      found += seen.length;
+      const none = { population: 0, hits: 0, hitRate: null, remark: null };
+      const figures = (await whole.rows('rule.coverage')).map((row) => (comparing.has(String(row['code'])) ? { ...row, ...none } : row));
+      expectAlike('rule.coverage', await user.rows('rule.coverage'), figures);
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it('and no rows about all units together', async () => {
+    for (const key of rowsOfTheWhole) {
+      for (const { user } of pairs) expect(await user.rows(key)).toEqual([]);
+    }
+  });
 
   it('in every export of one query', async () => {
     for (const query of everyOf(2, all)) {
@@ -149,7 +173,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
 });
 
 const headsOf = ({ columns }: QueryDefinition): Record<string, string> =>
-  Object.fromEntries(Object.keys(columns).filter((name) => name !== ofTheWhole).map((name) => [name, name]));
+  Object.fromEntries(Object.keys(columns).filter((name) => !ofTheWhole.has(name)).map((name) => [name, name]));
 
 async function expectSameWorkbook(what: string, seen: Buffer, expected: Buffer): Promise<void> {
   const [ours, theirs] = await Promise.all([readSheets(seen), readSheets(expected)]);

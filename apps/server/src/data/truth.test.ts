@@ -1,15 +1,17 @@
 import { join } from 'node:path';
-import { readCsv, type BundleRow } from '@tenderscope/testing';
+import { expertFavours } from '@tenderscope/detection';
+import { readCsv, SeededRandom, shuffledInside, type BundleRow } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { readExpertTruth } from '../test-support/expert-truth.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
 /** What the generator planted, and what only looks like it, against what the queries find. */
 let app: BootedApp;
 let client: TestClient;
 const truth: Record<string, BundleRow[]> = {};
-const names = ['rings', 'shared-hardware', 'common-links', 'price-ladders', 'biased-experts', 'look-alikes'] as const;
+const names = ['rings', 'shared-hardware', 'common-links', 'price-ladders', 'look-alikes'] as const;
 const planted = (name: (typeof names)[number]): BundleRow[] => truth[name] ?? [];
 
 beforeAll(async () => {
@@ -72,20 +74,16 @@ describe('price ladders', () => {
 });
 
 describe('biased experts', () => {
-  it('favour whom they were told to, beyond chance', async () => {
+  it('are alerted to for whom they favour, and nobody else: no strict, lenient or central one', async () => {
+    const { favours, innocent, totals } = await readExpertTruth(join(app.dataDir, 'bundle'));
+    const rows = await client.rows('expert.alerts');
     const known = await app.warehouse.query({ sql: 'select expert_id, code from experts', values: {} });
-    const experts = new Map(known.map((row) => [row['expert_id'], String(row['code'])]));
-    const met = planted('biased-experts').filter((row) => Number(row['meetings']) >= 5);
-    expect(met.length).toBeGreaterThan(0);
-    let [found, others, flagged] = [0, 0, 0];
-    for (const { expert_id: expert = '', company_id: company } of met) {
-      for (const row of await client.rows('expert.bias', [], [experts.get(expert) ?? ''])) {
-        const isFlagged = row['qValue'] !== null && Number(row['qValue']) < 0.05 && Number(row['bias']) > 0;
-        if (row['gys_guid'] === company) found += Number(isFlagged);
-        else [others, flagged] = [others + 1, flagged + Number(isFlagged)];
-      }
-    }
-    expect(share(found, met.length)).toBeGreaterThan(0.8);
-    expect(share(flagged, others)).toBeLessThan(0.05);
+    const idOf = new Map(known.map((row) => [String(row['code']), String(row['expert_id'])]));
+    const alerted = rows.map((row) => `${idOf.get(String(row['pingwei_code']))}|${String(row['gys_guid'])}`);
+    expect([favours.size > 1, innocent.size > 5]).toEqual([true, true]);
+    expect(alerted.sort()).toEqual([...favours].sort());
+    // Every expert's marks of a lot handed out anew: nobody favours anybody, and the strict stay strict.
+    const shuffled = expertFavours(shuffledInside(totals, new SeededRandom(1)));
+    expect(shuffled.filter(({ isSuspected }) => isSuspected)).toEqual([]);
   });
 });

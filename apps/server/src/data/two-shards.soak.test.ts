@@ -87,7 +87,9 @@ describe('on two shards', () => {
     for (const table of tables.split('\n')) {
       const [here] = await whole.query({ sql: `select count(*) as n from ${table}`, values: {} });
       const [there] = await divided.query({ sql: `select count(*) as n, count(distinct shardNum()) as shards from ${table}`, values: {} });
-      expect({ table, ...there }).toEqual({ table, ...here, shards: 2 });
+      // What belongs to no lot is on one shard, as far as there is any.
+      const shards = table === 'lotless_project' ? Math.min(Number(here?.['n']), 1) : 2;
+      expect({ table, ...there }).toEqual({ table, ...here, shards });
     }
   });
 

@@ -11,8 +11,10 @@ export interface RandomAsk {
   form: Record<string, string>;
 }
 
-/** Of all units together, shown to who sees them all: see docs/decisions/0012. */
-export const ofTheWhole = 'qValue';
+/** Columns about all units together, shown to who sees them all: see docs/decisions/0012. */
+export const ofTheWhole: ReadonlySet<string> = new Set(['qValue', 'effect', 'isSuspected']);
+/** Queries whose every row is about all units together. */
+export const rowsOfTheWhole: ReadonlySet<string> = new Set(['expert.alerts']);
 
 const picks = {
   /** Lots of the units whose bidders have something in common elsewhere too. */
@@ -62,7 +64,7 @@ export function randomAsks(query: QueryDefinition, samples: readonly Samples[], 
 }
 
 function conditionsOf(query: QueryDefinition, samples: readonly Samples[], random: SeededRandom): Record<string, string> {
-  const filters = Object.entries(query.filters).filter(([name]) => name !== ofTheWhole);
+  const filters = Object.entries(query.filters).filter(([name]) => !ofTheWhole.has(name));
   const conditions: Condition[] = [];
   for (let left = filters.length > 0 ? random.between(0, 3) : 0; left > 0; left -= 1) {
     const [name, filter] = random.pick(filters);
@@ -70,7 +72,7 @@ function conditionsOf(query: QueryDefinition, samples: readonly Samples[], rando
     const value = sampleValue(name, filter, matching, random.pick(samples));
     if (value !== undefined) conditions.push({ name, matching, value });
   }
-  const sorts = query.sorts.filter((name) => name !== ofTheWhole);
+  const sorts = query.sorts.filter((name) => !ofTheWhole.has(name));
   if (sorts.length > 0 && random.next() < 0.5) conditions.push({ sortName: random.pick(sorts), sortRule: random.pick(['asc', 'desc']) });
   return { value: JSON.stringify(conditions) };
 }

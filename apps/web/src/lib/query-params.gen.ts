@@ -27,6 +27,7 @@ export const queryParams = {
   'relation.commonHolders': [['gys_guid'], ['Target_Gys_guid']],
   'relation.jointBidding2': [['minTimes', '3']],
   'relation.jointBidding3': [['minTimes', '3']],
+  'relation.risks': [['kind', '']],
   'saving.byBidders': [['baseline', 'budget']],
   'saving.byCategory': [['baseline', 'budget']],
   'saving.byMethod': [['baseline', 'budget']],

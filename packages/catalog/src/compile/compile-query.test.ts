@@ -213,6 +213,11 @@ describe('picking', () => {
     expect(sql).toContain('from bid_fact where company_id = {gys_guid:String} and (1 = 1) order by quoted_at');
   });
 
+  it('looks for what followed the failed lots of one page only', () => {
+    const { sql } = listStatement(compile([], byKey('query.failedLots')), 9);
+    expect(sql).toContain('from lot_fact where is_failed = 1 and (1 = 1) order by notice_at desc nulls last, lot_id asc nulls last limit');
+  });
+
   it('is for what the mart has', () => {
     expect(isPicked({ name: 'zbr_guid', matching: '=', value: 'u' }, { sortName: 'price' })).toBe(true);
     expect(isPicked({ name: 'bd_name', matching: 'like', value: '管' })).toBe(false);

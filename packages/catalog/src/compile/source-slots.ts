@@ -19,6 +19,9 @@ export const unitTables = {
   bidDetails: 'bid_row',
   lotScreens: 'lot_screen',
   evidenceEdges: 'evidence_edge',
+  /** Of companies, which have no unit, only for a caller who sees every unit. */
+  ruleHits: 'rule_hit',
+  rulesTested: 'rule_tested',
 } as const;
 
 /** The same for figures, each with the time of its event. */
@@ -64,4 +67,4 @@ export const allUnitsTables = {
 } as const;
 
 /** What queries may read by name: facts about companies, people and parties, which no unit owns, and a function that counts. */
-export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'experts', 'party_edge', 'range()']);
+export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'experts', 'party_edge', 'party_link', 'risks', 'rule', 'range()']);

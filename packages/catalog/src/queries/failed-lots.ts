@@ -1,12 +1,16 @@
 /** What names of lots that are tendered again carry beside the name. */
 const repeatMarks = ['（二次）', '(二次)', '（第二次）', '（三次）', '（第三次）', '（重新招标）', '（重招）'];
-const plainName = repeatMarks.reduce((name, mark) => `replace(${name}, '${mark}', '')`, 'lot_name');
+const unmarked = repeatMarks.reduce((name, mark) => `replace(${name}, '${mark}', '')`, 'lot_name');
+/** Most names have no mark, which is found sooner than seven replacements are made. */
+const plainName = `case when lot_name like '%次%' or lot_name like '%重%' then ${unmarked} else lot_name end`;
 const happenedAt = 'coalesce(opened_at, notice_at)';
 
-/** The failed lots that meet a condition, as the common table expression that the others read. */
-export const failed = (condition: string): string => `failed as (
+export const isFailed = 'is_failed = 1';
+
+/** The failed lots of a source, as the common table expression that the others read. */
+export const failed = (source: string): string => `failed as (
       select *, ${plainName} as plain_name, ${happenedAt} as happened_at
-      from {lots} where is_failed = 1 and ${condition}
+      from ${source}
     )`;
 
 /** How many bid on each of the `failed` lots, and what was wrong with their bids. */

@@ -20,7 +20,8 @@ const leastFavour = 0.15;
 const mostFavour = 0.23;
 /** What the rivals of a favoured supplier lose. */
 const disfavour = 0.02;
-const meetings = 10;
+/** How often a pair meets on purpose, by turns: often, and as seldom as can still be seen. */
+const meetings = [10, 5, 10, 4];
 
 /** Knows which experts favour which suppliers. */
 export class Biases {
@@ -35,7 +36,7 @@ export class Biases {
       if (expert === undefined) return [];
       random.at(place);
       const favour = leastFavour + (mostFavour - leastFavour) * random.uniform();
-      return [{ expert, supplier, favour, pace: new Pace(0, lots, meetings, random), meetings: 0 }];
+      return [{ expert, supplier, favour, pace: new Pace(0, lots, meetings[place % meetings.length] ?? 0, random), meetings: 0 }];
     });
     this.bySupplier = new Map(this.all.map((bias) => [bias.supplier, bias]));
     this.byExpert = new Map(this.all.map((bias) => [bias.expert, bias]));

@@ -21,7 +21,13 @@ export interface Expert {
   registeredDay: number;
   /** What the expert gives more or less than others, as a share of the full mark. */
   leniency: number;
+  /** What the expert keeps of a bid's distance from the usual merit: 1, less where all get about the same (和稀泥). */
+  contrast: number;
+  /** An innocent habit that may look like favour or disfavour. */
+  habit: ExpertHabit | null;
 }
+
+export type ExpertHabit = 'strict' | 'lenient' | 'central';
 
 const least = 45;
 const registeredBefore = 0.8;
@@ -30,6 +36,9 @@ const categoryDraw = weightedKeys<ProjectCategory>({ D: 40, E: 38, C: 22 });
 const characterDraw = weightedKeys({ usual: 80, strict: 10, lenient: 10 });
 const character = { usual: 0, strict: -0.07, lenient: 0.06 };
 const leniencySd = 0.02;
+/** Of the experts who are neither strict nor lenient, those who give all bids about the same, and what they keep of the differences. */
+const central = 0.12;
+const contrastOfCentral = 0.3;
 
 /** Experts grow more slowly than lots: 140 for 20,000. */
 const expertCount = (lots: number): number => Math.max(least, Math.round(140 * power(lots / 20_000, 0.55)));
@@ -37,6 +46,7 @@ const expertCount = (lots: number): number => Math.max(least, Math.round(140 * p
 /** The pool of experts; the first of each category have been in it since before the data begins. */
 export function makeExperts({ open, span, calendar }: World, lots: number): Expert[] {
   const random = open('experts');
+  const habits = open('experts/habits');
   const shift = open('companies/shift').bits();
   return Array.from({ length: expertCount(lots) }, (_, index): Expert => {
     random.at(index);
@@ -45,7 +55,7 @@ export function makeExperts({ open, span, calendar }: World, lots: number): Expe
     const isOld = index < least || random.chance(registeredBefore);
     const day = isOld ? span.start - random.between(30, pastDays) : random.between(span.start, span.end);
     const number = String(index + 1).padStart(5, '0');
-    return {
+    const one = {
       id: `E${number}`,
       code: `PW${number}`,
       name: personName(random),
@@ -55,7 +65,10 @@ export function makeExperts({ open, span, calendar }: World, lots: number): Expe
       employer: withoutSuffix(seat.city.name) + brandOf(brandCount - 1 - index, shift) + random.pick(employerEndings),
       title: random.pick(expertTitles),
       registeredDay: Math.min(calendar.workingOnOrAfter(day), calendar.workingOnOrBefore(span.end)),
-      leniency: character[characterDraw.draw(random)] + leniencySd * normal(random),
     };
+    const drawn = characterDraw.draw(random);
+    const isCentral = drawn === 'usual' && habits.at(index).chance(central);
+    const habit = drawn === 'usual' ? (isCentral ? 'central' : null) : drawn;
+    return { ...one, leniency: character[drawn] + leniencySd * normal(random), contrast: isCentral ? contrastOfCentral : 1, habit };
   });
 }

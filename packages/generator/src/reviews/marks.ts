@@ -21,7 +21,7 @@ const within = (value: number, most: number): number => Math.min(Math.max(value,
 
 /**
  * The marks of a panel, expert by expert. Objective criteria get the same mark from all. On subjective ones an expert adds to
- * the bid's merit its own leniency, its favour for that bidder and chance, in steps of a half.
+ * the bid's merit, as far as it sees differences, its own leniency, its favour for that bidder and chance, in steps of a half.
  */
 export function drawMarks(
   bids: readonly Bid[],
@@ -47,7 +47,8 @@ export function drawMarks(
       const bent = expert.leniency + favour(expert, bid);
       sheet.forEach((criterion, column) => {
         const merit = merits[place]?.[column] ?? 0;
-        marks.push({ expert, bid, criterion, score: criterion.isSubjective ? subjective(criterion, merit + bent, random) : merit });
+        const seen = quality.mean + expert.contrast * (merit - quality.mean);
+        marks.push({ expert, bid, criterion, score: criterion.isSubjective ? subjective(criterion, seen + bent, random) : merit });
       });
     });
   }

@@ -1,5 +1,6 @@
 import { catalogue } from '../items/catalogue.ts';
 import type { LotItems } from '../items/lot-items.ts';
+import type { Expert } from '../reviews/experts.ts';
 import { isRing } from '../schemes/scheme.ts';
 import type { Plot } from '../schemes/stage-world.ts';
 import type { Lot } from '../tender/lot.ts';
@@ -7,7 +8,8 @@ import { linkWays } from './link-ways.ts';
 import type { TruthFiles } from './truth-files.ts';
 
 /** What is known before the first tender. */
-export function recordPlot({ links }: Plot, truth: TruthFiles): void {
+export function recordPlot({ links }: Plot, experts: readonly Expert[], truth: TruthFiles): void {
+  for (const expert of experts) if (expert.habit !== null) truth.expertHabits.add(expert);
   for (const entry of catalogue) truth.materials.add(entry);
   for (const link of links.all) for (const way of linkWays(link)) truth.commonLinks.add(way);
 }

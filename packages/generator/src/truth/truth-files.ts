@@ -6,6 +6,7 @@ import type { CatalogueEntry } from '../items/catalogue.ts';
 import type { Item } from '../items/lot-items.ts';
 import type { Line } from '../items/quotation.ts';
 import type { Bias } from '../reviews/biases.ts';
+import type { Expert } from '../reviews/experts.ts';
 import type { Scheme, SharedComputer } from '../schemes/scheme.ts';
 import type { Staged } from '../schemes/staged.ts';
 import type { Lot } from '../tender/lot.ts';
@@ -70,6 +71,11 @@ const biasedExperts = {
   meetings: number(({ meetings }: Bias) => meetings),
 };
 
+const expertHabits = {
+  expert_id: text((expert: Expert) => expert.id),
+  habit: text((expert: Expert) => expert.habit),
+};
+
 const priceOutliers = {
   lot_id: text(({ lot }: Item) => lot.id),
   company_id: text(({ bid }: Item) => bid.offer.entrant.supplier.id),
@@ -110,6 +116,7 @@ export const truthNames = {
   commonLinks: 'common-links',
   priceLadders: 'price-ladders',
   biasedExperts: 'biased-experts',
+  expertHabits: 'expert-habits',
   priceOutliers: 'price-outliers',
   lookAlikes: 'look-alikes',
   materials: 'materials',
@@ -126,6 +133,7 @@ export async function openTruth(folder: string, calendar: Calendar) {
     commonLinks: await create('commonLinks', commonLinks),
     priceLadders: await create('priceLadders', priceLadders),
     biasedExperts: await create('biasedExperts', biasedExperts),
+    expertHabits: await create('expertHabits', expertHabits),
     priceOutliers: await create('priceOutliers', priceOutliers),
     lookAlikes: await create('lookAlikes', lookAlikes),
     materials: await create('materials', materials),

@@ -2,7 +2,7 @@ import type { BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
 
 /** The total of one expert's subjective marks for one bidder of a lot. */
-interface Total {
+export interface Total {
   lot: string;
   expert: string;
   company: string;
@@ -18,9 +18,12 @@ const known = (values: readonly (number | null)[]): number[] => values.filter((v
 /** What differs less is the same: fractions summed in another order. */
 const dust = 1e-9;
 
+const inOrder = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] =>
+  items.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+
 const subjective = (reviews: readonly BundleRow[]): BundleRow[] => reviews.filter((mark) => mark.is_subjective === '1');
 
-function subjectiveTotals(reviews: readonly BundleRow[]): Total[] {
+export function subjectiveTotals(reviews: readonly BundleRow[]): Total[] {
   const cells = groupBy(subjective(reviews), (mark) => [mark.lot_id, mark.expert_id, mark.company_id].join('|'));
   return [...cells].map(([key, marks]) => {
     const [lot = '', expert = '', company = ''] = key.split('|');
@@ -37,7 +40,7 @@ const ranks = (values: readonly number[]): number[] =>
   });
 
 /** Pearson's correlation of the ranks; null where either has only ties. */
-function spearman(a: readonly number[], b: readonly number[]): number | null {
+export function spearman(a: readonly number[], b: readonly number[]): number | null {
   const [x, y] = [ranks(a), ranks(b)];
   const scale = Math.sqrt(squares(x) * squares(y));
   return scale === 0 ? null : sum(x.map((rank, index) => (rank - mean(x)) * ((y[index] ?? 0) - mean(y)))) / scale;
@@ -58,44 +61,97 @@ function seat(expert: string, panel: readonly Total[]) {
   };
 }
 
-/** 严松度 shrunken by n/(n + 5), 区分度 and 评分一致性 of each expert: means over his panels. Every member is to mark every bidder. */
+/**
+ * 严松度 shrunken by n/(n + 5) with its limits, 区分度 and 评分一致性 of each expert: means over his panels. Every member is to mark every bidder.
+ */
 export function expertSeats(reviews: readonly BundleRow[]) {
   const panels = groupBy(subjectiveTotals(reviews), ({ lot }) => lot);
-  const seats = [...panels.values()].flatMap((panel) =>
-    [...new Set(panel.map(({ expert }) => expert))].map((expert) => ({ expert, ...seat(expert, panel) })));
-  return new Map([...groupBy(seats, ({ expert }) => expert)].map(([expert, own]) => {
+  const seats = groupBy(
+    [...panels.values()].flatMap((panel) => {
+      return [...groupBy(panel, ({ expert }) => expert).keys()].map((expert) => ({ expert, ...seat(expert, panel) }));
+    }),
+    ({ expert }) => expert,
+  );
+  const severitiesOf = [...seats.values()].map((own) => known(own.map(({ severity }) => severity))).filter(({ length }) => length > 0);
+  const freedom = sum(severitiesOf.map(({ length }) => length - 1));
+  const spread = freedom > 0 ? Math.sqrt(sum(severitiesOf.map(squares)) / freedom) : null;
+  return new Map([...seats].map(([expert, own]) => {
     const severities = known(own.map(({ severity }) => severity));
+    const n = severities.length;
     const average = (values: readonly (number | null)[]): number | null => (known(values).length === 0 ? null : mean(known(values)));
+    const severity = n === 0 ? null : sum(severities) / (n + 5);
+    const limit = (times: number): number | null => (n === 0 || spread === null ? null : (times * spread * n) / Math.sqrt(n) / (n + 5));
+    const [limit95, limit998] = [limit(1.959963984540054), limit(3.090232306167813)];
+    const size = Math.abs(severity ?? 0);
+    const outside = size > (limit998 ?? 0) ? '99.8% 界限外' : size > (limit95 ?? 0) ? '95% 界限外' : '界限内';
     return [expert, {
-      severity: severities.length === 0 ? null : sum(severities) / (severities.length + 5),
+      severity,
       discrimination: average(own.map(({ discrimination }) => discrimination)),
       agreement: average(own.map(({ agreement }) => agreement)),
+      severityLimit95: limit95,
+      severityLimit998: limit998,
+      severityBand: severity === null || limit95 === null ? null : outside,
     }];
   }));
 }
 
-/** Every member's z for every bidder: his share of the full mark less the others' mean, over the sd pooled over the lot's bidders. */
-export function panelZ(reviews: readonly BundleRow[]): (Total & { z: number })[] {
+/** Which experts of a lot decide it: those who come first by all marks, ties included, are others without theirs. */
+export function decisiveSeats(reviews: readonly BundleRow[]): Set<string> {
+  const decisive = new Set<string>();
+  for (const [lot, marks] of groupBy(reviews, (mark) => mark.lot_id ?? '')) {
+    const companies = [...new Set(marks.map((mark) => mark.company_id))];
+    const first = (some: readonly BundleRow[]): string => {
+      const totals = companies.map((company) => sum(some.filter((mark) => mark.company_id === company).map((mark) => Number(mark.score))));
+      return companies.filter((_, place) => Math.max(...totals) - (totals[place] ?? 0) < 1e-6).sort().join();
+    };
+    for (const expert of new Set(marks.map((mark) => mark.expert_id))) {
+      if (first(marks) !== first(marks.filter((mark) => mark.expert_id !== expert))) decisive.add(`${lot}|${expert}`);
+    }
+  }
+  return decisive;
+}
+
+/** How far a panel's mean marks follow low prices: Spearman's correlation; null where either is the same for all. */
+export function lowPriceAgreement(panel: readonly BundleRow[], prices: ReadonlyMap<string, number>): number | null {
+  const bidders = [...groupBy(subjectiveTotals(panel), ({ company }) => company)].filter(([company]) => (prices.get(company) ?? 0) > 0);
+  const marks = bidders.map(([, cell]) => mean(cell.map(({ score, fullMark }) => score / fullMark)));
+  return spearman(marks, bidders.map(([company]) => -(prices.get(company) ?? 0)));
+}
+
+/** Values of a table without its row and column means, by sweeping both until nothing changes: rows of equal length. */
+export function swept(rows: readonly (readonly number[])[]): number[][] {
+  let left = rows.map((row) => [...row]);
+  for (let sweep = 0; sweep < 3; sweep += 1) {
+    left = left.map((row) => row.map((value) => value - mean(row)));
+    const columns = (left[0] ?? []).map((_, column) => mean(left.map((row) => row[column] ?? 0)));
+    left = left.map((row) => row.map((value, column) => value - (columns[column] ?? 0)));
+  }
+  return left;
+}
+
+/** What each expert gives each bidder beyond severity and merit, a share of the full mark, on panels where all marked all bidders. */
+export function panelEffects(reviews: readonly BundleRow[]): (Total & { effect: number; bidders: number })[] {
   return [...groupBy(subjectiveTotals(reviews), ({ lot }) => lot).values()].flatMap((panel) => {
-    const share = ({ score, fullMark }: Total): number => score / fullMark;
-    const cells = [...groupBy(panel, ({ company }) => company).values()].filter((cell) => cell.length > 1);
-    const pooled = Math.sqrt(sum(cells.map((cell) => squares(cell.map(share)))) / sum(cells.map((cell) => cell.length - 1)));
-    const zOf = (total: Total, cell: readonly Total[]): number =>
-      (share(total) - mean(cell.filter((other) => other !== total).map(share))) / pooled;
-    if (pooled <= dust) return [];
-    return cells.flatMap((cell) => cell.map((total) => ({ ...total, z: zOf(total, cell) })));
+    const rows = [...groupBy(panel, ({ expert }) => expert).values()].map((own) => inOrder(own, ({ company }) => company));
+    const [experts, bidders] = [rows.length, rows[0]?.length ?? 0];
+    if (rows.some((row) => row.length !== bidders)) throw new Error(`lot ${panel[0]?.lot} is not marked whole`);
+    if (experts < 2 || bidders < 2) return [];
+    const residuals = swept(rows.map((row) => row.map(({ score, fullMark }) => score / fullMark)));
+    const visible = (1 - 1 / experts) * (1 - 1 / bidders);
+    return rows.flatMap((row, e) => row.map((total, v) => ({ ...total, bidders, effect: (residuals[e]?.[v] ?? 0) / visible })));
   });
 }
 
-/** Marks of each expert that lie more than a fifth of the full mark, or two pooled sd of the criterion, from the others'. */
+/** Marks of each expert that lie, severity and merit aside, more than a fifth of the full mark or two sd of the criterion off. */
 export function flaggedMarks(reviews: readonly BundleRow[]): Map<string, number> {
   const flags = [...groupBy(subjective(reviews), (mark) => `${mark.lot_id}|${mark.criterion}`).values()].flatMap((marks) => {
-    const cells = [...groupBy(marks, (mark) => mark.company_id).values()].filter((cell) => cell.length > 1);
-    const score = (mark: BundleRow): number => Number(mark.score);
-    const pooled = Math.sqrt(sum(cells.map((cell) => squares(cell.map(score)))) / sum(cells.map((cell) => cell.length - 1)));
-    return cells.flatMap((cell) => cell.filter((mark) => {
-      const distance = Math.abs(score(mark) - mean(cell.filter((other) => other !== mark).map(score)));
-      return distance / Number(mark.full_mark) > 0.2 + dust || (pooled > dust && distance / pooled > 2 + dust);
+    const rows = [...groupBy(marks, (mark) => mark.expert_id).values()].map((own) => inOrder(own, (mark) => mark.company_id ?? ''));
+    const residuals = swept(rows.map((row) => row.map((mark) => Number(mark.score) / Number(mark.full_mark))));
+    const freedom = (rows.length - 1) * ((rows[0]?.length ?? 0) - 1);
+    const spread = Math.sqrt(sum(residuals.flat().map((residual) => residual ** 2)) / freedom);
+    return rows.flatMap((row, e) => row.filter((_, v) => {
+      const distance = Math.abs(residuals[e]?.[v] ?? 0);
+      return freedom > 0 && (distance > 0.2 + dust || distance > 2 * spread + dust);
     }));
   });
   return new Map([...groupBy(flags, (mark) => mark.expert_id ?? '')].map(([expert, own]) => [expert, own.length]));

@@ -1,7 +1,7 @@
 import type { BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
 
-interface Parties {
+export interface Parties {
   companies: readonly BundleRow[];
   shareholdings: readonly BundleRow[];
   positions: readonly BundleRow[];
@@ -56,13 +56,19 @@ export function partyGraph({ companies, shareholdings, positions }: Parties): Pa
 }
 
 function equity(row: BundleRow, names: ReadonlyMap<string, string>): Tie {
-  const { holder_id: id = '', holder_name: name = '', holder_type: type, company_id: company = '', ratio = '' } = row;
+  const { company_id: company = '', ratio = '' } = row;
   const label = `持股${ratio === '' ? '' : `${(Number(ratio) * 100).toFixed(2)}%`}`;
   const strength = ratio === '' || Number(ratio) < 0.2 ? soft : Number(ratio) < 0.5 ? medium : control;
-  if (type === 'person') return { holder: id ? `P:${id}` : `N:${name}`, holderName: name, company, label, strength: id ? strength : soft };
+  const { node: holder, name: holderName } = holderOf(row, names);
+  return { holder, holderName, company, label, strength: holder.startsWith('N:') ? soft : strength };
+}
+
+/** The party that holds: a company of the pool by its id, else by its name where only one is called so. */
+export function holderOf({ holder_id: id = '', holder_name: name = '', holder_type: type }: BundleRow, names: ReadonlyMap<string, string>): { node: string; name: string } {
+  if (type === 'person') return { node: id ? `P:${id}` : `N:${name}`, name };
   const namesakes = [...names].filter(([, title]) => title === name).map(([one]) => one);
   const own = names.has(id) ? id : namesakes.length === 1 ? namesakes[0] : undefined;
-  return { holder: own ? `C:${own}` : `X:${id || name}`, holderName: names.get(id) ?? name, company, label, strength };
+  return { node: own ? `C:${own}` : `X:${id || name}`, name: names.get(id) ?? name };
 }
 
 function office({ person_id: id, person_name: name = '', company_id: company = '', role = '' }: BundleRow): Tie {

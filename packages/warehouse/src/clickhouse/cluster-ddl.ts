@@ -37,18 +37,24 @@ export function clusterDdl(database: string, cluster: string): string[] {
     `create database if not exists ${database} ${on}`,
     ...clusterFunctions(cluster),
     ...tables,
-    ...views.flatMap(({ name, sql }) => [
-      `create or replace view ${database}.${name}_local ${on} as ${onShard(database, sql)}`,
-      `create or replace table ${database}.${name} ${on} ${distributed(`${name}_local`, 'lot_id')}`,
-    ]),
+    ...views.flatMap(({ name, sql }) =>
+      readsDivided(sql)
+        ? [
+            `create or replace view ${database}.${name}_local ${on} as ${onShard(database, sql)}`,
+            `create or replace table ${database}.${name} ${on} ${distributed(`${name}_local`, 'lot_id')}`,
+          ]
+        : [`create or replace view ${database}.${name} ${on} as ${onShard(database, sql)}`]),
   ];
 }
 
 const divided = new Set(storedTables.filter(shardingColumn).map(({ name }) => name));
+
+const sources = /\b(from|join) (\w+)/g;
+const readsDivided = (select: string): boolean => [...select.matchAll(sources)].some(([, , table = '']) => divided.has(table));
 
 /** A SELECT on one line that reads what lies on its own shard. */
 const onShard = (database: string, select: string): string =>
   select
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/\b(from|join) (\w+)/g, (_, word: string, table: string) => `${word} ${database}.${table}${divided.has(table) ? '_local' : ''}`);
+    .replace(sources, (_, word: string, table: string) => `${word} ${database}.${table}${divided.has(table) ? '_local' : ''}`);

@@ -10,6 +10,7 @@ import type { Mart } from './mart.ts';
 import { materialPrice } from './material-price.ts';
 import { pairTotal } from './pair-total.ts';
 import { partyEdge } from './party-edge.ts';
+import { partyLink } from './party-link.ts';
 import { reviewFact } from './review-fact.ts';
 import { reviewPanel } from './review-panel.ts';
 import { reviewTotal } from './review-total.ts';
@@ -33,5 +34,6 @@ export const marts: readonly Mart[] = [
   reviewTotal,
   materialPrice,
   partyEdge,
+  partyLink,
   evidenceEdge,
 ];

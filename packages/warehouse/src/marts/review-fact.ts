@@ -1,9 +1,11 @@
 import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
 import { dust, type Mart } from './mart.ts';
+import { twoWayResiduals } from './two-way-residuals.ts';
 
 /**
- * One mark of one expert. `deviation` is (score − mean of the other members)/full mark, `z` the same difference over the
- * pooled standard deviation of the criterion in the lot; an alert is |deviation| > 20 % or |z| > 2 on a subjective criterion.
+ * One mark of one expert. `deviation` is (score − mean of the other members)/full mark, which holds his severity; `residual` is what is
+ * left of score/full mark without his severity and the bidder's merit on the criterion (two-way). An alert is |residual| > 20 % or > 2
+ * standard deviations of the criterion in the lot, √(Σ residual²/((P − 1)(B − 1))), on a subjective criterion.
  */
 export const reviewFact: Mart = {
   name: 'review_fact',
@@ -23,7 +25,7 @@ export const reviewFact: Mart = {
     score: 'DOUBLE',
     panel: 'BIGINT',
     deviation: 'DOUBLE',
-    z: 'DOUBLE',
+    residual: 'DOUBLE',
     is_alert: 'TINYINT',
     is_winner: 'TINYINT',
   },
@@ -35,37 +37,27 @@ export const reviewFact: Mart = {
       select
         lot_id, expert_id, company_id, criterion, full_mark, score,
         coalesce(is_subjective, 0) as is_subjective,
+        ratio(score, full_mark) as share,
         count(*) over cell as panel,
-        avg(score) over cell as cell_mean,
         sum(score) over cell as cell_sum
       from reviews
       where {touched}
       window cell as (partition by lot_id, company_id, criterion)
-    ),
-    pooled as (
-      select
-        *,
-        case when panel > 1 then score - (cell_sum - score) / nullif(panel - 1, 0) end as difference,
-        sqrt(ratio(
-          sum((score - cell_mean) * (score - cell_mean)) over (partition by lot_id, criterion),
-          sum(1 - 1.0 / panel) over (partition by lot_id, criterion)
-        )) as pooled_sd
-      from mark
-    ),
+    ),${twoWayResiduals('mark', 'lot_id, criterion')},
     deviating as (
       select
         *,
-        ratio(difference, full_mark) as deviation,
-        case when pooled_sd > ${dust} then ratio(difference, pooled_sd) end as z
-      from pooled
+        case when panel > 1 then ratio(score - (cell_sum - score) / nullif(panel - 1, 0), full_mark) end as deviation,
+        sqrt(ratio(sum(residual * residual) over (partition by lot_id, criterion), (experts - 1) * (bidders - 1))) as residual_sd
+      from compared
     )
     select
       d.lot_id as lot_id, d.expert_id as expert_id, d.company_id as company_id, d.criterion as criterion,
       coalesce(e.code, d.expert_id) as expert_code, e.name as expert_name, c.name as company_name,
       ${dimensionsFrom('l', marketDimensions)},
       d.is_subjective as is_subjective, d.full_mark as full_mark, d.score as score, d.panel as panel,
-      d.deviation as deviation, d.z as z,
-      case when d.is_subjective = 1 and (abs(d.deviation) > 0.2 + ${dust} or abs(d.z) > 2 + ${dust}) then 1 else 0 end as is_alert,
+      d.deviation as deviation, d.residual as residual,
+      case when d.is_subjective = 1 and (abs(d.residual) > 0.2 + ${dust} or (abs(d.residual) > 2 * d.residual_sd + ${dust})) then 1 else 0 end as is_alert,
       case when l.is_deal = 1 and l.winner_id = d.company_id then 1 else 0 end as is_winner
     from deviating d
     join (select * from lot_fact where {touched}) l on l.lot_id = d.lot_id

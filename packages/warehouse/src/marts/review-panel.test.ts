@@ -30,6 +30,10 @@ const panels: Record<string, Criterion[]> = {
   unmarked: [subjective('方案', 90, { x: [10, 20, null], y: [20, 15, 90] })],
   // Each of two leaves a tie at the top to the other.
   mirrored: [subjective('方案', 30, { x: [10, 20], y: [30, 20] })],
+  // One mark of 20 more: .5 of the full mark, of which (2/3)² stay with it.
+  outlying: [subjective('方案', 40, { x: [40, 20, 20], y: [20, 20, 20], z: [20, 20, 20] })],
+  // One mark of 5 more where nobody else differs.
+  lone: [subjective('方案', 40, { x: [25, 20, 20], y: [20, 20, 20], z: [20, 20, 20], v: [20, 20, 20], w: [20, 20, 20] })],
   measured: [objective('价格', 40, { x: [30, 36], y: [30, 36] })],
 };
 
@@ -48,7 +52,7 @@ beforeAll(async () => {
     'companies.csv': `company_id,name\n${[1, 2, 3, 4, 5, 6].map((index) => `c${index},企业${index}\n`).join('')}`,
     'projects.csv': 'project_id,code,name,unit_id\np1,P,项目,u1\n',
     'lots.csv': ['lot_id,project_id,code,name', ...Object.keys(panels).map((id) => `${id},p1,${id},${id}`)].join('\n'),
-    'experts.csv': 'expert_id,code,name\nx,X1,专家甲\ny,,专家乙\nz,Z1,专家丙\n',
+    'experts.csv': 'expert_id,code,name\nx,X1,专家甲\ny,,专家乙\nz,Z1,专家丙\nv,V1,专家丁\nw,W1,专家戊\n',
     'reviews.csv': ['lot_id,expert_id,company_id,criterion,is_subjective,full_mark,score', ...Object.entries(panels).flatMap(linesOf)].join('\n'),
   });
   expect(report.outcome).toBe('clean');
@@ -80,35 +84,52 @@ describe('a panel of three experts, three bidders and two criteria', () => {
   });
 });
 
-describe('the marks of that panel, each against the other two', () => {
-  const mark = async (expert: string, company: string, criterion: string): Promise<Row | undefined> =>
-    (await bench.rows(`select * from review_fact where lot_id = 'panel' and expert_id = '${expert}' and company_id = '${company}' and criterion = '${criterion}'`))[0];
-  // Pooled over 3 bidders × 2 degrees of freedom. 方案: cells 36 32 28, 30 34 26, 24 24 36, squares 32 + 32 + 96. 服务: 6 + 2 + 14/3.
-  const [planSd, serviceSd] = [Math.sqrt(160 / 6), Math.sqrt(38 / 3 / 6)];
+const mark = async (lot: string, expert: string, company: string, criterion = '方案'): Promise<Row | undefined> =>
+  (await bench.rows(`select * from review_fact where lot_id = '${lot}' and expert_id = '${expert}' and company_id = '${company}' and criterion = '${criterion}'`))[0];
 
+describe('the marks of that panel, each against the other two and without severity and merit', () => {
+  // 方案: means of experts 30, 30, 30, of bidders 32, 30, 28. 服务: experts 22/3, 7, 7, bidders 7, 7, 22/3, all 64/9.
   it.each([
-    ['x', 'c1', '方案', 36 - 30, 40, planSd, 0],
-    ['y', 'c2', '方案', 34 - 28, 40, planSd, 0],
-    // Three tenths of the full mark.
-    ['z', 'c3', '方案', 36 - 24, 40, planSd, 1],
-    // A fifth of the full mark is not above a fifth.
-    ['x', 'c3', '服务', 6 - 8, 10, serviceSd, 0],
-    ['z', 'c1', '服务', 5 - 8, 10, serviceSd, 1],
-    ['y', 'c2', '服务', 6 - 7.5, 10, serviceSd, 0],
-  ])('%s for %s on %s', async (expert, company, criterion, difference, fullMark, sd, isAlert) => {
-    const expected = { panel: 3, deviation: about(difference / fullMark), z: about(difference / sd), is_alert: isAlert };
-    expect(await mark(expert, company, criterion)).toMatchObject(expected);
+    ['x', 'c1', '方案', 36 - 30, 4, 40],
+    ['y', 'c2', '方案', 34 - 28, 4, 40],
+    // A residual of just a fifth of the full mark.
+    ['z', 'c3', '方案', 36 - 24, 8, 40],
+    ['x', 'c3', '服务', 6 - 8, 6 - 44 / 3 + 64 / 9, 10],
+    ['z', 'c1', '服务', 5 - 8, 5 - 14 + 64 / 9, 10],
+    ['y', 'c2', '服务', 6 - 7.5, 6 - 14 + 64 / 9, 10],
+  ])('%s for %s on %s', async (expert, company, criterion, difference, residual, fullMark) => {
+    const expected = { panel: 3, deviation: about(difference / fullMark), residual: about(residual / fullMark), is_alert: 0 };
+    expect(await mark('panel', expert, company, criterion)).toMatchObject(expected);
   });
 
   it('counts each criterion by its full mark in a total', async () => {
-    // Totals of 50: cells 44 40 33, 38 40 33, 30 31 45, squares 62 + 26 + 1266/9 over 6 degrees of freedom.
-    const sd = Math.sqrt((88 + 1266 / 9) / 6);
-    const rows = await bench.rows(`select score, z from review_total where lot_id = 'panel' and expert_id = 'x' order by company_id`);
-    expect(rows).toEqual([
-      { score: about(0.88), z: about((44 - 36.5) / sd) },
-      { score: about(0.76), z: about((38 - 36.5) / sd) },
-      { score: about(0.6), z: about((30 - 38) / sd) },
-    ]);
+    // Totals of 50: x 44 38 30, y 40 40 31, z 33 33 45; means of experts 112/3, 37, 37, of bidders 39, 37, 106/3, of all 334/9.
+    const rows = await bench.rows(`select score, experts, bidders, residual, effect from review_total where lot_id = 'panel' and expert_id = 'x' order by company_id`);
+    const total = (score: number, bidder: number) => {
+      const residual = (score - 112 / 3 - bidder + 334 / 9) / 50;
+      return { score: about(score / 50), experts: 3, bidders: 3, residual: about(residual), effect: about((residual * 9) / 4) };
+    };
+    expect(rows).toEqual([total(44, 39), total(38, 37), total(30, 106 / 3)]);
+  });
+});
+
+describe('an alert', () => {
+  const alerts = async (lot: string) => bench.rows(`select expert_id, company_id from review_fact where is_alert = 1 and lot_id = '${lot}'`);
+
+  it('is a residual above a fifth of the full mark', async () => {
+    expect(await mark('outlying', 'x', 'c1')).toMatchObject({ residual: about((20 * 4) / 9 / 40) });
+    expect(await alerts('outlying')).toEqual([{ expert_id: 'x', company_id: 'c1' }]);
+  });
+
+  it('is one above two standard deviations of the criterion in the lot', async () => {
+    // 5·(4/5)(2/3) = 8/3; Σ r² = 25·8/15 with 8 degrees of freedom: sd 1.29, a ratio of 2.07.
+    expect(await mark('lone', 'x', 'c1')).toMatchObject({ residual: about(8 / 3 / 40) });
+    expect(await alerts('lone')).toEqual([{ expert_id: 'x', company_id: 'c1' }]);
+  });
+
+  it('is none for a strict expert', async () => {
+    // y gives 10 to 17 where x gives 2 and 3, and the difference is of severity but for a little.
+    expect(await alerts('abstained')).toEqual([]);
   });
 });
 
@@ -126,9 +147,9 @@ describe('other panels', () => {
 
   it('of one member compare him with nobody', async () => {
     expect(await seat('alone', 'x')).toMatchObject({ bidders: 2, severity: null, own_sd: null, agreement: null, is_decisive: 0 });
-    const marks = await bench.rows(`select deviation, z, is_alert from review_fact where lot_id = 'alone'`);
-    expect(marks).toEqual([1, 2].map(() => ({ deviation: null, z: null, is_alert: 0 })));
-    expect(await bench.rows(`select members, z from review_total where lot_id = 'alone'`)).toEqual([1, 2].map(() => ({ members: 1, z: null })));
+    const marks = await bench.rows(`select deviation, residual, is_alert from review_fact where lot_id = 'alone'`);
+    expect(marks).toEqual([1, 2].map(() => ({ deviation: null, residual: null, is_alert: 0 })));
+    expect(await bench.rows(`select members, residual from review_total where lot_id = 'alone'`)).toEqual([1, 2].map(() => ({ members: 1, residual: null })));
   });
 
   it('with one bidder have no spread and no order', async () => {
@@ -137,7 +158,7 @@ describe('other panels', () => {
 
   it('of one mind have a spread of zero and no order', async () => {
     expect(await seat('unanimous', 'x')).toMatchObject({ severity: 0, own_sd: 0, panel_sd: 0, agreement: null, is_decisive: 0 });
-    expect(await bench.rows(`select deviation, z from review_fact where lot_id = 'unanimous'`)).toEqual([1, 2, 3, 4].map(() => ({ deviation: 0, z: null })));
+    expect(await bench.rows(`select deviation, residual from review_fact where lot_id = 'unanimous'`)).toEqual([1, 2, 3, 4].map(() => ({ deviation: 0, residual: about(0) })));
   });
 
   it('compare an expert with others only where they marked too', async () => {
@@ -145,6 +166,17 @@ describe('other panels', () => {
     expect(await seat('abstained', 'x')).toMatchObject({
       bidders: 3, severity: about(-25 / 60), own_sd: about(Math.sqrt(0.5)), panel_sd: about(5.5 / Math.sqrt(2)), agreement: about(1),
     });
+  });
+
+  it('leave a bidder out of the comparison whom not every expert marked', async () => {
+    const rows = await bench.rows(`select company_id, bidders, residual from review_total where lot_id = 'abstained' and expert_id = 'x' order by company_id`);
+    // x 3 2, y 20 10 of 30: means of experts 2.5, 15, of bidders 11.5, 6, of all 8.75.
+    const residual = (3 - 2.5 - 11.5 + 8.75) / 30;
+    expect(rows).toEqual([
+      { company_id: 'c1', bidders: 2, residual: about(residual) },
+      { company_id: 'c2', bidders: 2, residual: about(-residual) },
+      { company_id: 'c3', bidders: 2, residual: null },
+    ]);
   });
 
   it('are not decided by one who did not mark the first', async () => {

@@ -2,6 +2,7 @@ import { bidRow } from './bid-fact.ts';
 import { pairRow } from './bid-pair.ts';
 import { dealRow } from './deal-cube.ts';
 import { projectRow } from './lotless-project.ts';
+import { rule } from './rule.ts';
 
 /** Other readings of a mart, computed when asked. */
-export const views: readonly { name: string; sql: string }[] = [dealRow, bidRow, pairRow, projectRow];
+export const views: readonly { name: string; sql: string }[] = [dealRow, bidRow, pairRow, projectRow, rule];

@@ -12,6 +12,7 @@ export const controlShare: Statistic = {
   columns,
   key: ['holder_node', 'company_node'],
   reads: ['companies', 'shareholdings', 'positions'],
+  before: 'party_link',
   version: 1,
   refresh: async (session) => {
     const shares = lookThrough(await readHoldings(session));

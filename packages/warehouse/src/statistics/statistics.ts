@@ -2,6 +2,8 @@ import { controlShare } from './control-share.ts';
 import { expertBias } from './expert-bias.ts';
 import { materialTerm } from './material-term.ts';
 import { pairTest } from './pair-test.ts';
+import { ruleHit } from './rule-hit.ts';
+import { ruleTested } from './rule-tested.ts';
 import type { Statistic } from './statistic.ts';
 
-export const statistics: readonly Statistic[] = [materialTerm, pairTest, expertBias, controlShare];
+export const statistics: readonly Statistic[] = [materialTerm, pairTest, expertBias, controlShare, ruleHit, ruleTested];

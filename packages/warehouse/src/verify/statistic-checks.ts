@@ -26,7 +26,7 @@ export const statisticChecks: readonly Check[] = [
     column: 'n',
     sql: `select coalesce(b.expert_id, r.expert_id) || '+' || coalesce(b.company_id, r.company_id) as sample
       from expert_bias b
-      full join (select expert_id, company_id, count(z) as n from review_total where z is not null group by expert_id, company_id) r
+      full join (select expert_id, company_id, count(residual) as n from review_total where residual is not null group by expert_id, company_id) r
         on r.expert_id = b.expert_id and r.company_id = b.company_id
       where differs(r.n, b.n)`,
   },
@@ -38,5 +38,14 @@ export const statisticChecks: readonly Check[] = [
       from party_edge e
       left join control_share s on s.holder_node = e.from_node and s.company_node = e.to_node
       where e.is_forward = 1 and e.ratio >= 0.05 and coalesce(s.share, 0) < e.ratio - 1e-9`,
+  },
+  {
+    kind: 'statistic',
+    table: 'rule_hit',
+    column: 'code',
+    sql: `select coalesce(h.code, t.code) as sample
+      from (select code, count(*) as hits from rule_hit group by code) h
+      full join (select code, total(hits) as hits from rule_tested group by code having total(hits) > 0) t on t.code = h.code
+      where differs(h.hits, t.hits)`,
   },
 ];

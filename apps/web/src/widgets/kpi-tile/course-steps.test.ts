@@ -1,6 +1,6 @@
 import { businessDay, endOfDay, startOfDay } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { courseSteps } from './course-steps.ts';
+import { courseSteps, wholeOnes } from './course-steps.ts';
 
 const now = endOfDay('2026-11-23');
 const steps = (from: string, to: string): string[] =>
@@ -20,8 +20,16 @@ it('goes through quarters and years of longer periods', () => {
   expect(steps('2019-01-01', '2026-11-23').at(-1)).toBe('2025-01-01 2025-12-31');
 });
 
-it('has no course of a single month, and of all time', () => {
+it('has no course of a single month', () => {
   expect(steps('2026-11-01', '2026-11-23')).toEqual([]);
   expect(steps('2026-10-01', '2026-10-31')).toEqual([]);
-  expect(courseSteps(null, now)).toEqual([]);
+});
+
+it('goes through the last years of all time, those that are whole', () => {
+  const years = courseSteps(null, now).map(({ from, to }) => `${businessDay(from)} ${businessDay(to)}`);
+  expect(years).toHaveLength(12);
+  expect([years[0], years.at(-1)]).toEqual(['2014-01-01 2014-12-31', '2025-01-01 2025-12-31']);
+  const [before, first, gap] = [{ lots: 0, rate: null }, { lots: 3, rate: null }, { lots: 0, rate: 0 }];
+  expect(wholeOnes([before, undefined, first, gap, first])).toEqual([gap, first]);
+  expect(wholeOnes([before, before])).toEqual([]);
 });

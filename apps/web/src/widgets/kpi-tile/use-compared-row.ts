@@ -7,7 +7,7 @@ import { useIdleTurn } from '../../lib/use-idle-turn.ts';
 import { useFirstRows, useRows, type Ask, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
 import { useLate, useStaleText } from '../chart-card/use-stale-text.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
-import { courseSteps } from './course-steps.ts';
+import { courseSteps, wholeOnes } from './course-steps.ts';
 
 export interface ComparedRow<Key extends QueryKey> {
   /** Undefined while it loads. */
@@ -15,7 +15,7 @@ export interface ComparedRow<Key extends QueryKey> {
   /** Undefined while they load, and where nothing compares: all time, and a year or longer with the period before. */
   yearAgo: Row<Key> | undefined;
   before: Row<Key> | undefined;
-  /** Step by step through the period; null while they load, and where the period has no steps. */
+  /** Step by step through the period, year by year of all time; null while they load, and where the period has no steps. */
   course: readonly (Row<Key> | undefined)[] | null;
   /** The figures shown are of the selection before. */
   isOld: boolean;
@@ -78,7 +78,7 @@ export function useAskedRow<Key extends QueryKey>(
     // Figures of before are not compared with what the new ones are compared with.
     yearAgo: isOld ? undefined : yearAgo.row,
     before: isOld ? undefined : before.row,
-    course,
+    course: bases === null && course ? wholeOnes(course) : course,
     isOld,
     stale: staleFigures ?? uncompared,
     failure: current.isError && !current.isFetching ? current.error.message : null,

@@ -1,11 +1,14 @@
-import { integer, number, optionalText, text } from '../../columns.ts';
+import { integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * `bias` is the mean of his leave-one-out z for the supplier, shrunken by n/(n + 5), over `n` lots where both met beside others.
- * `qValue` is about all their meetings in the whole group, so a user of some units gets none; nor is there one below three.
+ * `bias` is what he gives the supplier beyond his severity and the bidders' merit (two-way residual, see `expertFavours` of
+ * `packages/detection`), as a share of the full mark: the mean over the `n` selected lots where both met on a comparable panel, shrunken
+ * by n/(n + 5). `qValue`, `effect` and `isSuspected` are about all their meetings in the whole group, so a user of some units gets none;
+ * nor is there a q below three. `isTwoBidders`: at least half of the selected meetings had two bidders, where favouring one cannot be told
+ * from punishing the other.
  */
 export const expertBias = defineQuery({
   key: 'expert.bias',
@@ -18,8 +21,12 @@ export const expertBias = defineQuery({
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
     n: integer('同场次数'),
-    bias: number('倾向值'),
+    bias: number('倾向值（占满分）'),
     qValue: number('显著性 q 值'),
+    effect: number('全部同场倾向幅度（占满分）'),
+    isSuspected: optionalInteger('疑似倾向性评分（供核查）'),
+    isFewSamples: integer('样本少（3–4 次）'),
+    isTwoBidders: integer('多为两家竞争'),
   },
   filters: {
     ...marketFilters,
@@ -30,14 +37,17 @@ export const expertBias = defineQuery({
       qValue: numberFilter('显著性 q 值', '"qValue"'),
     }),
   },
-  sorts: ['Gys_Name', 'n', 'bias', 'qValue'],
+  sorts: ['Gys_Name', 'n', 'bias', 'qValue', 'effect', 'isSuspected'],
   defaultSort: { column: 'bias', rule: 'desc' },
   tieBreak: ['gys_guid'],
   where2: '专家与供应商的统计结果',
   sql: `
     with met as (
-      select company_id, max(company_name) as name, max(expert_id) as expert_id, count(z) as n, steady(ratio(sum(z), count(z) + 5)) as bias
-      from {reviewTotals} where expert_code = {pingwei_code:String} and z is not null and {where}
+      select
+        company_id, max(company_name) as name, max(expert_id) as expert_id, count(*) as n,
+        steady(ratio(sum(effect), count(*) + 5)) as bias,
+        total(case when bidders = 2 then 1 else 0 end) as of_two
+      from {reviewTotals} where expert_code = {pingwei_code:String} and effect is not null and {where}
       group by company_id
     ),
     described as (
@@ -46,7 +56,11 @@ export const expertBias = defineQuery({
         m.name as "Gys_Name",
         m.n as "n",
         m.bias as "bias",
-        b.q_value as "qValue"
+        b.q_value as "qValue",
+        steady(b.effect) as "effect",
+        b.is_suspected as "isSuspected",
+        case when m.n in (3, 4) then 1 else 0 end as "isFewSamples",
+        case when m.of_two * 2 >= m.n then 1 else 0 end as "isTwoBidders"
       from met m left join {expertBiasOfAllUnits} b on b.expert_id = m.expert_id and b.company_id = m.company_id
     )
     select * from described where {where2}`,

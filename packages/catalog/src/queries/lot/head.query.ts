@@ -1,7 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
 import { metric, money, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { bidsOnFailed, failed, failureReason } from '../failed-lots.ts';
+import { bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
 import { knownBidders } from '../known-bidders.ts';
 
 export const lotHead = defineQuery({
@@ -49,7 +49,7 @@ export const lotHead = defineQuery({
   tieBreak: [],
   sql: `
     with own as (select * from {lots} where lot_id = {lot_guid:String} and {where}),
-    ${failed('lot_id = {lot_guid:String} and {where}')},
+    ${failed(`{lots} where ${isFailed} and lot_id = {lot_guid:String} and {where}`)},
     ${bidsOnFailed}
     select
       l.lot_id as "lot_guid",

@@ -1,7 +1,40 @@
 import { integer, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterFailed, bidsOnFailed, failed, failureReason } from '../failed-lots.ts';
+import { afterFailed, bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
 import { lotRows } from './lot-rows.query.ts';
+
+/** Failed lots of a source with what went wrong and what came after. */
+const failedFrom = (source: string): string => `${failed(source)},
+    ${bidsOnFailed},
+    ${afterFailed}
+    select
+      f.lot_id as "lot_guid",
+      f.project_id as "xm_guid",
+      f.project_name as "xm_name",
+      f.lot_name as "bd_name",
+      f.lot_code as "BiaoDuan_bianhao",
+      f.unit_id as "zbr_guid",
+      f.unit_name as "zbr_name",
+      f.category as "xm_LeiXing",
+      f.method as "zb_fangshi",
+      f.material_category as "pinlei",
+      f.province as "sheng_name",
+      f.status as "status",
+      f.is_deal as "is_chengjiao",
+      ${failureReason} as "liubiao_yuanyin",
+      f.valid_bidders as "bidderNum",
+      f.budget as "budget",
+      f.ceiling_price as "ceiling",
+      f.notice_at as "zhaobiao_gonggao_time",
+      f.opened_at as "kaibiao_time",
+      n.next_id as "next_lot_guid",
+      n.next_name as "next_bd_name",
+      n.next_status as "next_status"
+    from failed f
+    left join bids_made b on b.lot_id = f.lot_id
+    left join following n on n.lot_id = f.lot_id`;
+
+const filters = Object.fromEntries(Object.entries(lotRows.filters).filter(([, { where }]) => where === 1));
 
 export const failedLots = defineQuery({
   key: 'query.failedLots',
@@ -33,38 +66,29 @@ export const failedLots = defineQuery({
     next_bd_name: optionalText('后续同名标段'),
     next_status: optionalText('后续标段状态'),
   },
-  filters: Object.fromEntries(Object.entries(lotRows.filters).filter(([, { where }]) => where === 1)),
+  filters,
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'bidderNum', 'budget', 'ceiling', 'zhaobiao_gonggao_time', 'kaibiao_time'],
   defaultSort: { column: 'zhaobiao_gonggao_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
   sql: `
-    with ${failed('{where}')},
-    ${bidsOnFailed},
-    ${afterFailed}
-    select
-      f.lot_id as "lot_guid",
-      f.project_id as "xm_guid",
-      f.project_name as "xm_name",
-      f.lot_name as "bd_name",
-      f.lot_code as "BiaoDuan_bianhao",
-      f.unit_id as "zbr_guid",
-      f.unit_name as "zbr_name",
-      f.category as "xm_LeiXing",
-      f.method as "zb_fangshi",
-      f.material_category as "pinlei",
-      f.province as "sheng_name",
-      f.status as "status",
-      f.is_deal as "is_chengjiao",
-      ${failureReason} as "liubiao_yuanyin",
-      f.valid_bidders as "bidderNum",
-      f.budget as "budget",
-      f.ceiling_price as "ceiling",
-      f.notice_at as "zhaobiao_gonggao_time",
-      f.opened_at as "kaibiao_time",
-      n.next_id as "next_lot_guid",
-      n.next_name as "next_bd_name",
-      n.next_status as "next_status"
-    from failed f
-    left join bids_made b on b.lot_id = f.lot_id
-    left join following n on n.lot_id = f.lot_id`,
+    with ${failedFrom(`{lots} where ${isFailed} and {where}`)}`,
+  picking: {
+    source: 'lots',
+    where: isFailed,
+    fields: new Set(Object.keys(filters)),
+    sorts: {
+      lot_guid: 'lot_id',
+      bd_name: 'lot_name',
+      BiaoDuan_bianhao: 'lot_code',
+      zbr_name: 'unit_name',
+      bidderNum: 'valid_bidders',
+      budget: 'budget',
+      ceiling: 'ceiling_price',
+      zhaobiao_gonggao_time: 'notice_at',
+      kaibiao_time: 'opened_at',
+    },
+    sql: `
+    with picked as ({picked}),
+    ${failedFrom('picked')}`,
+  },
 });

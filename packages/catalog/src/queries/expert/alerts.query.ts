@@ -1,0 +1,82 @@
+import { integer, number, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/**
+ * Experts whose marks for a supplier are suspected of a leaning, those with a meeting in the selection (`selectedNum`). Every other figure
+ * is about all meetings of the two in the whole group, so a user of some units gets no rows. `effect` is a share of the full mark,
+ * shrunken, negative where he marks the supplier down. What speaks against it: `isFewSamples` (3 or 4 meetings), `isTwoBidders` (at least
+ * half had two bidders: favouring one cannot be told from punishing the other), `lowPriceAgreement` (whole panels gave low prices high
+ * marks, 1 = in their very order). What speaks for it: `decisiveNum`, `wonNum`, and a colleague with whom he seems to exchange favours.
+ */
+export const expertAlerts = defineQuery({
+  key: 'expert.alerts',
+  id: '4dd314b6c340a9afbc55c73cb556aa5c',
+  title: '疑似倾向性评分（供核查）',
+  grain: '专家 × 供应商',
+  permissions: ['expertReviewAbility'],
+  columns: {
+    pingwei_code: text('评委编号'),
+    expert_name: optionalText('专家姓名'),
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    n: integer('同场次数'),
+    effect: number('倾向幅度（占满分）'),
+    qValue: number('显著性 q 值'),
+    isFewSamples: integer('样本少（3–4 次）'),
+    decisiveNum: integer('关键票次数'),
+    wonNum: integer('该供应商中标次数'),
+    isTwoBidders: integer('多为两家竞争'),
+    selectedNum: integer('所选范围同场次数'),
+    lowPriceAgreement: number('评分随低价程度'),
+    reciprocalCode: optionalText('疑似互惠评委编号'),
+    reciprocalName: optionalText('疑似互惠评委'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      pingwei_code: textFilter('评委编号', '"pingwei_code"'),
+      expert_name: textFilter('专家姓名', '"expert_name"'),
+      gys_guid: textFilter('供应商标识', '"gys_guid"'),
+      Gys_Name: textFilter('供应商', '"Gys_Name"'),
+      n: integerFilter('同场次数', '"n"'),
+      effect: numberFilter('倾向幅度', '"effect"'),
+      qValue: numberFilter('显著性 q 值', '"qValue"'),
+    }),
+  },
+  sorts: ['pingwei_code', 'expert_name', 'Gys_Name', 'n', 'effect', 'qValue', 'decisiveNum', 'wonNum', 'selectedNum'],
+  defaultSort: { column: 'qValue', rule: 'asc' },
+  tieBreak: ['pingwei_code', 'gys_guid'],
+  where2: '疑似倾向的结果',
+  sql: `
+    with met as (
+      select expert_id, company_id, max(expert_code) as code, max(company_name) as name, count(*) as selected
+      from {reviewTotals} where residual is not null and {where}
+      group by expert_id, company_id
+    ),
+    described as (
+      select
+        m.code as "pingwei_code",
+        e.name as "expert_name",
+        b.company_id as "gys_guid",
+        m.name as "Gys_Name",
+        b.n as "n",
+        steady(b.effect) as "effect",
+        b.q_value as "qValue",
+        case when b.n < 5 then 1 else 0 end as "isFewSamples",
+        b.decisive_num as "decisiveNum",
+        b.won_num as "wonNum",
+        case when b.two_bidder_num * 2 >= b.n then 1 else 0 end as "isTwoBidders",
+        m.selected as "selectedNum",
+        steady(b.low_price_agreement) as "lowPriceAgreement",
+        case when r.expert_id is not null then coalesce(r.code, r.expert_id) end as "reciprocalCode",
+        r.name as "reciprocalName"
+      from {expertBiasOfAllUnits} b
+      join met m on m.expert_id = b.expert_id and m.company_id = b.company_id
+      left join experts e on e.expert_id = b.expert_id
+      left join experts r on r.expert_id = b.reciprocal_expert_id
+      where b.is_suspected = 1
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,75 @@
+import { integer, number, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+const columns = `
+        l.from_company as "gys_guid",
+        ca.name as "Gys_Name",
+        l.to_company as "Target_gys_guid",
+        cb.name as "Target_Gys_Name",
+        l.kind as "kind",
+        l.ratio as "ratio",
+        l.via as "via",
+        coalesce(m.lots, 0) as "lotNum",
+        l.strength as "strength"
+      from party_link l
+      left join met m on m.company_a = least(l.from_company, l.to_company) and m.company_b = greatest(l.from_company, l.to_company)
+      left join companies ca on ca.company_id = l.from_company
+      left join companies cb on cb.company_id = l.to_company`;
+
+/**
+ * Companies that shares or people link (`party_link`), with the lots of the selection on which both bid, as competitors: members of one
+ * consortium do not meet. Of 持股 the first holds the second. Facts of companies: no unit scope, but for the lots.
+ */
+export const holders = defineQuery({
+  key: 'relation.holders',
+  id: '10ae2aaff5bf75bedb1ca871f1896f06',
+  title: '股权与人员关联',
+  grain: '供应商对 × 关联类型',
+  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    Target_gys_guid: text('对方供应商标识'),
+    Target_Gys_Name: optionalText('对方供应商'),
+    kind: text('关联类型'),
+    ratio: rate('持股比例'),
+    via: optionalText('关联方'),
+    lotNum: integer('共同投标标段数'),
+    strength: number('强度'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      gys_guid: textFilter('供应商标识', '"gys_guid"'),
+      Gys_Name: textFilter('供应商', '"Gys_Name"'),
+      Target_gys_guid: textFilter('对方供应商标识', '"Target_gys_guid"'),
+      Target_Gys_Name: textFilter('对方供应商', '"Target_Gys_Name"'),
+      kind: textFilter('关联类型', '"kind"'),
+      via: textFilter('关联方', '"via"'),
+      ratio: numberFilter('持股比例', '"ratio"'),
+      lotNum: integerFilter('共同投标标段数', '"lotNum"'),
+      strength: numberFilter('强度', '"strength"'),
+    }),
+  },
+  sorts: ['Gys_Name', 'Target_Gys_Name', 'kind', 'ratio', 'lotNum', 'strength'],
+  defaultSort: { column: 'lotNum', rule: 'desc' },
+  tieBreak: ['gys_guid', 'Target_gys_guid', 'kind'],
+  where2: '供应商对的统计结果',
+  sql: `
+    with met as (select company_a, company_b, count(*) as lots from {pairs} where {where} group by company_a, company_b),
+    described as (
+      select${columns}
+    )
+    select * from described where {where2}`,
+  totals: {
+    by: 'ever',
+    sql: `
+    with met as (select company_a, company_b, joint as lots from {pairTotalsOfAllUnits}),
+    described as (
+      select${columns}
+    )
+    select * from described where {where2}`,
+  },
+});

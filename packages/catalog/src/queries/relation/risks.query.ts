@@ -1,0 +1,85 @@
+import { riskKinds } from '@tenderscope/contract';
+import { countMetric, integer, metric, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+
+/** Records without an end last for ever. The figures are of the selection, each by its own event, as in `supplier.ranking`. */
+export const risks = defineQuery({
+  key: 'relation.risks',
+  id: 'a85ebfaec4247a1fb3172f7c35801947',
+  title: '司法与信用风险',
+  grain: '供应商 × 风险记录',
+  permissions: ['warningRelationAnalysis'],
+  params: [{ name: 'kind', title: '风险类型', type: 'text', fallback: '', choices: ['', ...riskKinds], choiceTitles: { '': '全部' } }],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    kind: text('风险类型'),
+    case_no: optionalText('案号'),
+    casereason: optionalText('案由'),
+    role: optionalText('当事人身份'),
+    occurred_on: time('发生日期'),
+    ends_on: time('截止日期'),
+    FOREVER_LIMIT: integer('是否长期'),
+    source: optionalText('来源'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: {
+    ...selectionFilters,
+    ...afterGrouping({
+      gys_guid: textFilter('供应商标识', '"gys_guid"'),
+      Gys_Name: textFilter('供应商', '"Gys_Name"'),
+      case_no: textFilter('案号', '"case_no"'),
+      casereason: textFilter('案由', '"casereason"'),
+      role: textFilter('当事人身份', '"role"'),
+      occurred_on: timeFilter('发生日期', '"occurred_on"'),
+      ends_on: timeFilter('截止日期', '"ends_on"'),
+      FOREVER_LIMIT: integerFilter('是否长期', '"FOREVER_LIMIT"'),
+      source: textFilter('来源', '"source"'),
+      tbNum: integerFilter('投标次数', '"tbNum"'),
+      zbNum: integerFilter('中标次数', '"zbNum"'),
+      zbJinE: numberFilter('成交金额', '"zbJinE"'),
+    }),
+  },
+  sorts: ['Gys_Name', 'kind', 'case_no', 'occurred_on', 'ends_on', 'tbNum', 'zbNum', 'zbJinE'],
+  defaultSort: { column: 'zbJinE', rule: 'desc' },
+  tieBreak: ['gys_guid', 'kind', 'case_no', 'occurred_on', 'source'],
+  where2: '风险记录及企业的统计结果',
+  sql: `
+    with record as (select * from risks where {kind:String} = '' or kind = {kind:String}),
+    activity as (
+      select company_id, 1 as bid, 0 as won, null as amount from {bids} where {where}
+      union all
+      select winner_id, 0, 1, null from {openings} where is_deal = 1 and {where}
+      union all
+      select winner_id, 0, 0, award_amount from {awards} where {where}
+    ),
+    counted as (
+      select company_id, total(bid) as bids, total(won) as wins, yuan(sum(amount)) as amount
+      from activity where company_id in (select company_id from record)
+      group by company_id
+    ),
+    described as (
+      select
+        r.company_id as "gys_guid",
+        c.name as "Gys_Name",
+        r.kind as "kind",
+        r.case_no as "case_no",
+        r.case_reason as "casereason",
+        r.role as "role",
+        r.occurred_on as "occurred_on",
+        r.ends_on as "ends_on",
+        case when r.ends_on is null then 1 else 0 end as "FOREVER_LIMIT",
+        r.source as "source",
+        coalesce(a.bids, 0) as "tbNum",
+        coalesce(a.wins, 0) as "zbNum",
+        a.amount as "zbJinE"
+      from record r
+      left join companies c on c.company_id = r.company_id
+      left join counted a on a.company_id = r.company_id
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,65 @@
+import { integer, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
+
+/** A rule that hits more of its population tells little. */
+const tooManyHits = 0.2;
+
+/**
+ * The catalogue of indicators: whether our data support each, on how many subjects it was tested and how many it hits. Those that compare
+ * units or look at companies have no figures for a user of some units. Figures are of the data as a whole: indicators know no period.
+ */
+export const coverage = defineQuery({
+  key: 'rule.coverage',
+  id: '86127617271342991e708912bfd64629',
+  title: '指标可计算性',
+  grain: '指标',
+  permissions: ['warningRelationAnalysis'],
+  columns: {
+    code: text('指标编码'),
+    name: text('指标名称'),
+    basis: optionalText('依据条款'),
+    formula: text('口径'),
+    computable: text('可计算性'),
+    missing: optionalText('缺少内容'),
+    population: integer('检验对象数'),
+    hits: integer('命中数'),
+    hitRate: rate('命中率'),
+    subject: text('检验对象'),
+    remark: optionalText('提示'),
+  },
+  filters: {
+    zbr_guid: textFilter('招标人标识', 'unit_id'),
+    ...afterGrouping({
+      code: textFilter('指标编码', '"code"'),
+      name: textFilter('指标名称', '"name"'),
+      computable: textFilter('可计算性', '"computable"'),
+      subject: textFilter('检验对象', '"subject"'),
+      ...orUnsaid({ basis: textFilter('依据条款', '"basis"') }),
+      hits: integerFilter('命中数', '"hits"'),
+      hitRate: numberFilter('命中率', '"hitRate"'),
+    }),
+  },
+  sorts: ['code', 'name', 'computable', 'population', 'hits', 'hitRate'],
+  defaultSort: { column: 'code', rule: 'asc' },
+  tieBreak: ['code'],
+  where2: '指标的统计结果',
+  sql: `
+    with counted as (select code, total(tested) as tested, total(hits) as hits from {rulesTested} where {where} group by code),
+    described as (
+      select
+        r.code as "code",
+        r.name as "name",
+        r.basis as "basis",
+        r.formula as "formula",
+        r.computable as "computable",
+        r.missing as "missing",
+        coalesce(c.tested, 0) as "population",
+        coalesce(c.hits, 0) as "hits",
+        ratio(c.hits, c.tested) as "hitRate",
+        case r.subject when 'lot' then '标段' when 'company' then '供应商' else '招标人' end as "subject",
+        case when ratio(c.hits, c.tested) > ${tooManyHits} then '命中率超过 20%，难以区分，建议复核阈值' end as "remark"
+      from rule r left join counted c on c.code = r.code
+    )
+    select * from described where {where2}`,
+});

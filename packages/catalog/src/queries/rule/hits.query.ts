@@ -1,0 +1,60 @@
+import { number, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
+
+/** What indicators hit, 标段 with the time of their opening. Hits that lots of other units decide are for callers who see every unit. */
+export const hits = defineQuery({
+  key: 'rule.hits',
+  id: '35e1c8d3b8b2ae71ebe8fe340e719171',
+  title: '指标命中清单',
+  grain: '指标 × 命中对象',
+  permissions: ['warningRelationAnalysis'],
+  columns: {
+    code: text('指标编码'),
+    name: text('指标名称'),
+    subject: text('对象类型'),
+    subject_guid: text('对象标识'),
+    subject_name: optionalText('对象'),
+    zbr_guid: optionalText('招标人标识'),
+    zbr_name: optionalText('招标人'),
+    kaibiao_time: time('开标时间'),
+    value: number('指标值'),
+    detail: optionalText('说明'),
+  },
+  filters: {
+    zbr_guid: textFilter('招标人标识', 'issuer_id'),
+    code: textFilter('指标编码', 'code'),
+    kaibiao_time: timeFilter('开标时间', 'happened_at'),
+    subject_guid: textFilter('对象标识', 'subject_id'),
+    ...afterGrouping({
+      subject_name: textFilter('对象', '"subject_name"'),
+      zbr_name: textFilter('招标人', '"zbr_name"'),
+      name: textFilter('指标名称', '"name"'),
+      subject: textFilter('对象类型', '"subject"'),
+      value: numberFilter('指标值', '"value"'),
+    }),
+  },
+  sorts: ['code', 'subject_name', 'kaibiao_time', 'value'],
+  defaultSort: { column: 'kaibiao_time', rule: 'desc' },
+  tieBreak: ['code', 'subject_guid'],
+  where2: '命中对象的统计结果',
+  sql: `
+    with unit as (select unit_id, max(unit_name) as name from {lots} group by unit_id),
+    described as (
+      select
+        h.code as "code",
+        r.name as "name",
+        case h.subject when 'lot' then '标段' when 'company' then '供应商' else '招标人' end as "subject",
+        h.subject_id as "subject_guid",
+        case when h.subject = 'unit' then u.name else h.subject_name end as "subject_name",
+        h.issuer_id as "zbr_guid",
+        u.name as "zbr_name",
+        h.happened_at as "kaibiao_time",
+        h.value as "value",
+        h.detail as "detail"
+      from (select * from {ruleHits} where {where}) h
+      left join rule r on r.code = h.code
+      left join unit u on u.unit_id = h.issuer_id
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,83 @@
+import { SeededRandom, shuffledInside } from '@tenderscope/testing';
+import { describe, expect, it } from 'vitest';
+import { expertFavours, type ExpertFavour } from './expert-favours.ts';
+import type { PanelTotal } from './panel-residuals.ts';
+import { simulatedPanels } from './simulated-panels.test-support.ts';
+
+const suspected = (totals: readonly PanelTotal[]): ExpertFavour[] => expertFavours(totals).filter(({ isSuspected }) => isSuspected);
+const isTrue = ({ expert, company }: ExpertFavour): boolean => expert.slice(1) === company.slice(1) && Number(expert.slice(1)) < 20;
+
+describe('four meetings of the same three experts and bidders', () => {
+  // E1 gives V1 .3 more in each lot, and nobody errs: residuals of the nine cells are .3·(2/3)², −.3·2/9, .3/9.
+  const meeting = (lot: number): PanelTotal[] =>
+    [0, 1, 2].flatMap((e) =>
+      [0, 1, 2].map((v) => {
+        const share = 0.5 + 0.1 * v + 0.05 * e + (e + v === 0 ? 0.3 : 0);
+        return { lot: `L${lot}`, category: 'D', expert: `E${e + 1}`, company: `V${v + 1}`, share };
+      }),
+    );
+  const marks = [1, 2, 3, 4].flatMap(meeting);
+  const favours = expertFavours(marks);
+  const of = (expert: string, company: string) => favours.find((one) => one.expert === expert && one.company === company);
+
+  it('find the favour, shrunken by n/(n + 5), with T and p by hand', () => {
+    // Σr² = .3²·4/9 with 4 degrees of freedom; all panels are alike, so every pooled variance is .3²/9 and sd .1.
+    // z = .3·(4/9)/(.1·2/3) = 2, T = 2·√4 = 4, p = 6.334e-5 (erfc(4/√2)); three tests of each of three experts: q = 9 p.
+    expect(of('E1', 'V1')).toMatchObject({ n: 4, ofTwoBidders: 0, isSuspected: true });
+    expect(of('E1', 'V1')?.effect).toBeCloseTo((0.3 * 4) / 9, 12);
+    expect(of('E1', 'V1')?.score).toBeCloseTo(4, 12);
+    expect((of('E1', 'V1')?.p ?? 0) / 6.334248366623996e-5).toBeCloseTo(1, 9);
+    expect((of('E1', 'V1')?.q ?? 0) / (9 * 6.334248366623996e-5)).toBeCloseTo(1, 9);
+  });
+
+  it('accuse neither his colleagues nor of disfavour for the rivals', () => {
+    expect(favours.filter(({ isSuspected }) => isSuspected)).toHaveLength(1);
+    // What the favour put into their residuals is taken out to the last digit.
+    for (const one of favours) if (!one.isSuspected) expect(one.effect).toBeCloseTo(0, 12);
+  });
+
+  it('do not depend on the order of marks', () => {
+    expect(expertFavours([...marks].reverse())).toEqual(favours);
+  });
+
+  it('have no p below three meetings', () => {
+    const twice = expertFavours([...meeting(1), ...meeting(2)]);
+    expect(twice.map(({ n, p, q, isSuspected }) => [n, p, q, isSuspected])).toEqual(Array(9).fill([2, null, null, false]));
+  });
+});
+
+it('of two bidders shows the favour and its mirror, and says so', () => {
+  const share = (lot: number, e: number, v: number): number => 0.6 + 0.01 * ((lot + e * v) % 2) + (e + v === 0 ? 0.4 : 0);
+  const marks = [1, 2, 3, 4, 5, 6].flatMap((lot) =>
+    [0, 1, 2].flatMap((e) => [0, 1].map((v) => ({ lot: `L${lot}`, category: 'D', expert: `E${e}`, company: `V${v}`, share: share(lot, e, v) }))),
+  );
+  const both = expertFavours(marks).filter(({ expert }) => expert === 'E0');
+  expect(both.map(({ company, ofTwoBidders, isSuspected }) => [company, ofTwoBidders, isSuspected])).toEqual([['V0', 6, true], ['V1', 6, true]]);
+  expect(both[0]?.effect).toBeCloseTo(-(both[1]?.effect ?? 0), 12);
+});
+
+describe('simulated panels whose experts differ in severity by .7 of an error', () => {
+  it.each([
+    // Expected from simulations by others: power .90 and .95 with hardly a false flag.
+    { size: 2.5, meetings: 5, leastFound: 16 },
+    { size: 2.5, meetings: 10, leastFound: 19 },
+    { size: 3.5, meetings: 4, leastFound: 18 },
+  ])('give away twenty favours of $size errors over $meetings meetings', ({ size, meetings, leastFound }) => {
+    const found = suspected(simulatedPanels({ seed: 5, favours: 20, size, meetings }));
+    expect(found.filter(isTrue).length).toBeGreaterThanOrEqual(leastFound);
+    expect(found.filter((one) => !isTrue(one)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('give away no expert who marks erratically', () => {
+    // E0 errs three times as far as the others, and the steps of his error are his own: without his dispersion he leads the list.
+    const random = new SeededRandom(10);
+    const marks = simulatedPanels({ seed: 11 }).map((one) => (one.expert === 'E0' || one.expert === 'E1' ? { ...one, share: one.share + 0.5 * (random.next() - 0.5) } : one));
+    expect(expertFavours(marks).filter(({ expert, isSuspected }) => isSuspected && (expert === 'E0' || expert === 'E1'))).toEqual([]);
+  });
+
+  it('without a favour give away nobody, also after marks are shuffled inside lots', () => {
+    const marks = simulatedPanels({ seed: 6, favours: 20, size: 2.5, meetings: 5 });
+    const innocent = [simulatedPanels({ seed: 7 }), simulatedPanels({ seed: 8, severity: 2 }), shuffledInside(marks, new SeededRandom(9))];
+    expect(innocent.map((totals) => suspected(totals).length)).toEqual([0, 0, 0]);
+  });
+});

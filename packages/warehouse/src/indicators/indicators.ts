@@ -1,0 +1,108 @@
+import { absentIndicators } from './absent-indicators.ts';
+import type { Indicator } from './indicator.ts';
+import { youngWinner } from './n01-young-winner.ts';
+import { shortTenderPeriod } from './r003-short-tender-period.ts';
+import { splitPurchase } from './r011-split-purchase.ts';
+import { directShare } from './r013-direct-share.ts';
+import { shortNotice } from './r014-short-notice.ts';
+import { slowEvaluation } from './r015-slow-evaluation.ts';
+import { outlyingPrice } from './r017-outlying-price.ts';
+import { singleBid } from './r018-single-bid.ts';
+import { fewBidders } from './r019-few-bidders.ts';
+import { complained } from './r020-complaints.ts';
+import { subjectiveMarks } from './r021-subjective-marks.ts';
+import { wideSpread } from './r022-wide-spread.ts';
+import { fixedRatio } from './r023-fixed-ratio.ts';
+import { closeSecond } from './r024-close-second.ts';
+import { frequentLoser } from './r025-frequent-loser.ts';
+import { consortia } from './r026-consortia.ts';
+import { regularAbsent } from './r027-regular-absent.ts';
+import { equalPrices } from './r028-equal-prices.ts';
+import { benford } from './r029-benford.ts';
+import { lateBid } from './r030-late-bid.ts';
+import { nearCeiling } from './r031-near-ceiling.ts';
+import { sameOwner } from './r032-same-owner.ts';
+import { sameShareholder } from './r033-same-shareholder.ts';
+import { fixedOrder } from './r034-fixed-order.ts';
+import { othersRejected } from './r035-others-rejected.ts';
+import { lowestRejected } from './r036-lowest-rejected.ts';
+import { manyRejected } from './r038-many-rejected.ts';
+import { oneSupplier } from './r040-one-supplier.ts';
+import { alikeFiles } from './r041-alike-files.ts';
+import { sameAddress } from './r042-same-address.ts';
+import { sameRegistration } from './r044-same-registration.ts';
+import { blacklist } from './r046-blacklist.ts';
+import { manyCategories } from './r048-many-categories.ts';
+import { marketShare } from './r050-market-share.ts';
+import { concentration } from './r051-concentration.ts';
+import { growingAwards } from './r052-growing-awards.ts';
+import { fixedWinner } from './r053-fixed-winner.ts';
+import { rotation } from './r057-rotation.ts';
+import { deepDiscount } from './r058-deep-discount.ts';
+import { contractAmount } from './r059-contract-amount.ts';
+import { lateContract } from './r060-late-contract.ts';
+import { fastAward } from './r061-fast-award.ts';
+import { slowAward } from './r062-slow-award.ts';
+import { contractChange } from './r064-contract-change.ts';
+import { manyCategoriesOfUnit } from './s33-many-categories-of-unit.ts';
+import { controlledBidders } from './t34-controlled-bidders.ts';
+import { sameMachine } from './t40-1-same-author.ts';
+import { sameFileId } from './t40-2-same-file-id.ts';
+import { sameManager } from './t40-3-same-manager.ts';
+import { sameAccount } from './t40-6-same-account.ts';
+
+/** Those that are computed, in the order of their codes. */
+export const indicators: readonly Indicator[] = [
+  youngWinner,
+  shortTenderPeriod,
+  splitPurchase,
+  directShare,
+  shortNotice,
+  slowEvaluation,
+  outlyingPrice,
+  singleBid,
+  fewBidders,
+  complained,
+  subjectiveMarks,
+  wideSpread,
+  fixedRatio,
+  closeSecond,
+  frequentLoser,
+  consortia,
+  regularAbsent,
+  equalPrices,
+  benford,
+  lateBid,
+  nearCeiling,
+  sameOwner,
+  sameShareholder,
+  fixedOrder,
+  othersRejected,
+  lowestRejected,
+  manyRejected,
+  oneSupplier,
+  alikeFiles,
+  sameAddress,
+  sameRegistration,
+  blacklist,
+  manyCategories,
+  marketShare,
+  concentration,
+  growingAwards,
+  fixedWinner,
+  rotation,
+  deepDiscount,
+  contractAmount,
+  lateContract,
+  fastAward,
+  slowAward,
+  contractChange,
+  manyCategoriesOfUnit,
+  controlledBidders,
+  sameMachine,
+  sameFileId,
+  sameManager,
+  sameAccount,
+];
+
+export { absentIndicators };

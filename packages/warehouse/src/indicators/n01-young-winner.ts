@@ -1,0 +1,16 @@
+import type { Indicator } from './indicator.ts';
+import { daysBetween } from './sql.ts';
+import { thresholds } from './thresholds.ts';
+
+export const youngWinner: Indicator = {
+  code: 'N01',
+  name: '新成立企业中标',
+  subject: 'lot',
+  basis: null,
+  formula: `中标人成立至中标通知书不足 ${thresholds.youngDays} 天`,
+  sql: `
+    select l.lot_id as subject_id, l.unit_id as unit_id, ${daysBetween('c.established_on', 'l.awarded_at')} as value,
+      case when ${daysBetween('c.established_on', 'l.awarded_at')} < ${thresholds.youngDays} then 1 else 0 end as is_hit, cast(null as varchar) as detail
+    from lot_fact l join companies c on c.company_id = l.winner_id
+    where l.is_deal = 1 and c.established_on is not null and l.awarded_at is not null`,
+};

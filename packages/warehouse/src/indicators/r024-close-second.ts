@@ -1,0 +1,19 @@
+import type { Indicator } from './indicator.ts';
+import { beyondFence, lowestWins, material } from './sql.ts';
+
+export const closeSecond: Indicator = {
+  code: 'R024',
+  name: '次低价过近',
+  subject: 'lot',
+  basis: null,
+  formula: '最低价中标时次低价高出的比例，其对数低于同品类标段的下围栏',
+  comparesUnits: true,
+  sql: beyondFence({
+    tested: `
+      select l.lot_id as subject_id, l.unit_id as unit_id, ln(l.second_gap) as value, ${material('l')} as peer
+      from lot_fact l join ${lowestWins} w on w.lot_id = l.lot_id
+      where l.is_deal = 1 and l.second_gap > 0`,
+    side: 'below',
+    detail: `'次低价高 ' || percent_text(exp(t.value))`,
+  }),
+};

@@ -1,0 +1,26 @@
+import type { Indicator } from './indicator.ts';
+import { material } from './sql.ts';
+import { thresholds } from './thresholds.ts';
+
+export const nearCeiling: Indicator = {
+  code: 'R031',
+  name: '中标价贴近限价或超过预算',
+  subject: 'lot',
+  basis: null,
+  formula: `中标价与最高限价之比在同品类标段最高的 ${100 - thresholds.ceilingPercentile * 100}%，或中标价高于预算`,
+  comparesUnits: true,
+  sql: `
+    with tested as (
+      select l.lot_id as lot_id, l.unit_id as unit_id, ratio(l.award_amount, l.ceiling_price) as value,
+        case when l.award_amount > l.budget then 1 else 0 end as is_over_budget, ${material('l')} as peer
+      from lot_fact l where l.is_deal = 1 and l.award_amount is not null and (l.ceiling_price is not null or l.budget is not null)
+    ),
+    placed as (
+      select *, rank() over (partition by peer order by value) - 1 as lower_num, count(value) over (partition by peer) as peers from tested
+    )
+    select lot_id as subject_id, unit_id, value,
+      case when is_over_budget = 1
+        or (value is not null and peers >= ${thresholds.fencePeers} and lower_num >= ${thresholds.ceilingPercentile} * peers) then 1 else 0 end as is_hit,
+      case when is_over_budget = 1 then '中标价高于预算' end as detail
+    from placed`,
+};

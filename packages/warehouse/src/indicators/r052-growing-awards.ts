@@ -1,0 +1,33 @@
+import type { Indicator } from './indicator.ts';
+import { directMethods } from './sql.ts';
+import { thresholds } from './thresholds.ts';
+
+const byCategory = `case d.category ${Object.entries(thresholds.tenderDuty).map(([category, sum]) => `when '${category}' then ${sum}`).join(' ')} end`;
+
+export const growingAwards: Indicator = {
+  code: 'R052',
+  name: '小额首采后大额',
+  subject: 'company',
+  basis: null,
+  formula: `同一单位首次直接采购低于必须招标限额，${thresholds.growthDays} 天内再成交金额为其 ${thresholds.growthFactor} 倍以上`,
+  sql: `
+    with deal as (
+      select unit_id, winner_id, awarded_at, lot_id, award_amount, method, category,
+        row_number() over (partition by unit_id, winner_id order by awarded_at, lot_id) as place
+      from lot_fact where is_deal = 1 and award_amount > 0 and awarded_at is not null and unit_id is not null
+    ),
+    first_deal as (
+      select d.*, ${byCategory} as limit_sum from deal d where d.place = 1
+    ),
+    tested as (
+      select f.winner_id as company_id, f.unit_id as unit_id, max(ratio(d.award_amount, f.award_amount)) as growth
+      from first_deal f
+      left join deal d on d.unit_id = f.unit_id and d.winner_id = f.winner_id and d.place > 1
+        and d.awarded_at <= f.awarded_at + ${thresholds.growthDays * 86_400_000}
+      where f.method in ${directMethods} and f.award_amount < f.limit_sum
+      group by f.winner_id, f.unit_id
+    )
+    select company_id as subject_id, cast(null as varchar) as unit_id, max(growth) as value,
+      max(case when growth > ${thresholds.growthFactor} then 1 else 0 end) as is_hit, cast(null as varchar) as detail
+    from tested group by company_id`,
+};

@@ -1,0 +1,17 @@
+import type { Indicator } from './indicator.ts';
+import { companiesOfPairs } from './sql.ts';
+import { thresholds } from './thresholds.ts';
+
+export const fixedWinner: Indicator = {
+  code: 'R053',
+  name: '同投组合固定中标人',
+  subject: 'company',
+  basis: null,
+  formula: `与另一家同投 ${thresholds.fixedWinnerLots} 个以上标段，其中一家中标 ${thresholds.fixedWinnerShare * 100}% 以上`,
+  sql: companiesOfPairs(`
+      select company_a, company_b, ratio(case when total(a_wins) > total(b_wins) then total(a_wins) else total(b_wins) end, count(*)) as value,
+        case when total(a_wins) >= ${thresholds.fixedWinnerShare} * count(*) or total(b_wins) >= ${thresholds.fixedWinnerShare} * count(*) then 1 else 0 end as is_hit
+      from bid_pair
+      where (company_a, company_b) in (select company_a, company_b from pair_total where joint >= ${thresholds.fixedWinnerLots})
+      group by company_a, company_b`),
+};

@@ -1,0 +1,17 @@
+import { dust } from '../marts/mart.ts';
+import type { Indicator } from './indicator.ts';
+import { thresholds } from './thresholds.ts';
+
+export const contractChange: Indicator = {
+  code: 'R064',
+  name: '合同金额变更',
+  subject: 'lot',
+  basis: null,
+  formula: `变更后金额与合同金额相差 ${thresholds.contractChange * 100}% 以上`,
+  sql: `
+    select c.lot_id as subject_id, max(l.unit_id) as unit_id, max(abs(ratio(c.changed_amount - c.amount, c.amount))) as value,
+      max(case when abs(c.changed_amount - c.amount) >= ${thresholds.contractChange} * c.amount - ${dust} then 1 else 0 end) as is_hit,
+      max(c.change_reason) as detail
+    from contracts c join lot_fact l on l.lot_id = c.lot_id
+    where c.amount > 0 and c.changed_amount is not null group by c.lot_id`,
+};

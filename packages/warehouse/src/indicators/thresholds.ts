@@ -1,0 +1,78 @@
+/**
+ * The thresholds of all indicators in one place, each with its source. They are inclusive unless an indicator says otherwise. A fence is
+ * Tukey's: a quarter of the subject's peers and one and a half times the distance of the quarters beyond it.
+ */
+export const thresholds = {
+  /** 招标投标法第二十四条: at least twenty days from the notice to the deadline where tendering is a duty. */
+  tenderDays: 20,
+  /** Days from the notice to the opening by method; cardinal-rs (15), 政府采购非招标采购方式管理办法 (three working days). */
+  noticeDays: { 公开招标: 15, 邀请招标: 15, 竞争性谈判: 3, 询价: 3, 竞价低价: 3, 网上竞价高价: 3 },
+  /** 必须招标的工程项目规定（发展改革委令第16号）第五条, in yuan: works, goods, services. */
+  tenderDuty: { D: 4_000_000, E: 2_000_000, C: 1_000_000 },
+  /** 化整为零: lots of one unit, 品类 and winner within so many days. */
+  splitDays: 90,
+  /** Fences need so many peers; without a spread there is none (cardinal-rs 0.0.6). */
+  fencePeers: 20,
+  fenceFactor: 1.5,
+  /** A unit, a winner, a market is judged from so many lots, wins, deals. */
+  unitLots: 20,
+  supplierWins: 20,
+  marketDeals: 20,
+  /** Robust z of the logarithm of a price and how many quotations it takes (04 §Price lookup). */
+  robustZ: 3.5,
+  robustSamples: 8,
+  /** Share of subjective marks in all marks of a lot; OCP R021. */
+  subjectiveShare: 0.6,
+  /** Lots of a pair with one ratio of their prices; cardinal-rs #103: fewer flag a quarter of all bidders. */
+  ratioLots: 4,
+  /** Upper end of Wilson's 95 % interval of the win rate, against the mean win rate of all. */
+  loserShareOfMean: 0.5,
+  /** A bidder who comes to most lots of a unit and 品类, and how much more is paid, as a share of the budget, where they stay away. */
+  regularShare: 0.6,
+  regularLots: 10,
+  regularPremium: 0.05,
+  /**
+   * First digits: mean absolute deviation from Benford's law (Nigrini), of so many amounts, beyond what chance gives: the mean over the
+   * digits of √(2p(1 − p)/π) over the root of the number of lots, since the prices of one lot are alike.
+   */
+  benfordDeviation: 0.015,
+  benfordChance: 0.2347,
+  benfordAmounts: 300,
+  /** Award over ceiling: the highest twentieth of its peers. */
+  ceilingPercentile: 0.95,
+  /** Shares that two bidders of a lot have in common: 受益所有人 (央行受益所有人管理办法), 04 §Evidence. */
+  beneficialShare: 0.25,
+  holderShare: 0.2,
+  controlShare: 0.5,
+  /** Bids of a pair always in one order: 2 · 0.5^n is below 1 %. */
+  orderLots: 8,
+  /** A value that more companies use says nothing about two of them. */
+  valueCompanies: 10,
+  /** 反垄断法第二十四条: half of a market; HHI as the share of all squared, 10,000 for one supplier. */
+  marketShare: 0.5,
+  hhi: 2_500,
+  /** A small award without competition, followed by one so many times as large within so many days; OCP R052. */
+  growthFactor: 5,
+  growthDays: 365,
+  /**
+   * Joint lots of a pair and the share that the same one of the two wins; OCP R053. Among three bidders chance does that in 0.5 % of pairs
+   * with eight lots, in 9 % with five.
+   */
+  fixedWinnerLots: 8,
+  fixedWinnerShare: 0.8,
+  /** 轮标 of a pair (04 §Groups): lots that either won, entropy of the winner, z of the runs test at 0.5 %: companies have many pairs. */
+  rotationLots: 6,
+  rotationEntropy: 0.9,
+  rotationZ: 2.58,
+  /** A company younger at its award; opentender.eu. */
+  youngDays: 365,
+  /** 招标投标法第四十六条: the contract within thirty days, on the terms of the award. */
+  signingDays: 30,
+  contractDifference: 0.1,
+  /** 国资委 label 合同金额异常变更比例 50% 以上. */
+  contractChange: 0.5,
+  /** A value of so many bidders of a lot is its surroundings': an agency's machine, an upload on the spot (04 §Evidence). */
+  noiseBidders: 3,
+  /** Distinct 品类 that one supplier sold to one unit in a year; ProZorro sas-3-3. */
+  unitCategories: 4,
+} as const;

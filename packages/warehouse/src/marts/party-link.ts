@@ -1,0 +1,100 @@
+import { strengths } from './evidence-kinds.ts';
+import type { Mart } from './mart.ts';
+
+/** A holder or person of more companies says nothing about two of them: state holdings, agents who sign for everybody. */
+const maxCompanies = 50;
+/** The same of a person known by name only, who may be several. */
+const maxCompaniesOfName = 10;
+
+/** What one person may be in two companies, the most telling first, `a` and `b` being the ties to the two. */
+const personalLinks = [
+  { kind: '同一法定代表人', when: `a.role = 'legal' and b.role = 'legal'`, strength: strengths.hard },
+  { kind: '共同高管', when: `a.role in ('legal', 'officer') and b.role in ('legal', 'officer')`, strength: strengths.medium },
+  { kind: '同一授权代表', when: `a.role = 'agent' and b.role = 'agent'`, strength: strengths.medium },
+  { kind: '同一项目经理', when: `a.role = 'manager' and b.role = 'manager'`, strength: strengths.medium },
+  { kind: '关联人员', when: `a.role <> 'holder' or b.role <> 'holder'`, strength: strengths.medium },
+] as const;
+
+const byPlace = (pick: (link: (typeof personalLinks)[number]) => string): string =>
+  `case place ${personalLinks.map((link, index) => `when ${index} then ${pick(link)}`).join(' ')} end`;
+
+/** 强 from control, 中 from influence, else 弱. */
+const strengthOfShare = `case when share >= 0.5 then ${strengths.hard} when share >= 0.2 then ${strengths.medium} else ${strengths.soft} end`;
+
+/**
+ * What links two companies of the pool through shares or people. 持股: `from_company` holds `to_company`, directly or looked through,
+ * `ratio` its share. 共同股东: somebody holds both, `ratio` the smaller of the two shares; left out where one of the two holds the
+ * other. The rest: one person is something in both, each person under the most telling kind; a person known by name only is 弱. `via` says
+ * through whom. Shares are those of `control_share`, fractions of at least 0.05. But for 持股, `from_company < to_company`.
+ */
+export const partyLink: Mart = {
+  name: 'party_link',
+  title: '股权与人员关联',
+  grain: 'pair of companies × kind',
+  columns: { from_company: 'VARCHAR', to_company: 'VARCHAR', kind: 'VARCHAR', ratio: 'DOUBLE', via: 'VARCHAR', strength: 'DOUBLE' },
+  key: ['from_company', 'to_company', 'kind'],
+  reads: ['companies', 'shareholdings', 'positions'],
+  touchedBy: 'all',
+  sql: `
+    with called as (select from_node as node, max(from_name) as name from party_edge group by from_node),
+    stake as (
+      select s.holder_node as holder_node, n.name as holder_name, substring(s.company_node, 3) as company_id, s.share as share, s.levels as levels
+      from control_share s join called n on n.node = s.holder_node
+    ),
+    holding as (
+      select substring(holder_node, 3) as company_a, company_id as company_b, share, levels from stake where holder_node like 'C:%'
+    ),
+    common_holder as (select holder_node from stake group by holder_node having count(*) between 2 and ${maxCompanies}),
+    held_by_both as (
+      select a.company_id as company_a, b.company_id as company_b, max(case when a.share < b.share then a.share else b.share end) as share,
+        listed(a.holder_name) as via
+      from stake a join stake b on b.holder_node = a.holder_node
+      where a.company_id < b.company_id and a.holder_node in (select holder_node from common_holder)
+      group by a.company_id, b.company_id
+    ),
+    tie as (
+      select
+        case when person_id is not null then 'P:' || person_id else 'N:' || person_name end as person,
+        person_name as name,
+        company_id,
+        case role when '法定代表人' then 'legal' when '授权代表' then 'agent' when '项目经理' then 'manager' else 'officer' end as role
+      from positions
+      union all
+      select 'N:' || legal_person, legal_person, company_id, 'legal'
+      from companies
+      where legal_person is not null and (company_id, legal_person) not in (select company_id, person_name from positions where role = '法定代表人')
+      union all
+      select case when holder_id is not null then 'P:' || holder_id else 'N:' || holder_name end, holder_name, company_id, 'holder'
+      from shareholdings where holder_type = 'person'
+    ),
+    common_person as (
+      select person from tie group by person
+      having count(distinct company_id) > 1
+        and count(distinct company_id) <= case when person like 'N:%' then ${maxCompaniesOfName} else ${maxCompanies} end
+    ),
+    shared_person as (
+      select a.company_id as company_a, b.company_id as company_b, a.person as person, max(a.name) as name,
+        min(case ${personalLinks.map(({ when }, place) => `when ${when} then ${place}`).join(' ')} end) as place
+      from tie a join tie b on b.person = a.person
+      where a.company_id < b.company_id and a.person in (select person from common_person)
+      group by a.company_id, b.company_id, a.person
+    ),
+    link as (
+      select company_a, company_b, '持股' as kind, share as ratio,
+        case when levels = 1 then '直接持股' else '经' || cast(levels as varchar) || '层穿透' end as via, ${strengthOfShare} as strength
+      from holding
+      union all
+      select company_a, company_b, '共同股东', share, via, ${strengthOfShare}
+      from held_by_both
+      where (company_a, company_b) not in (select company_a, company_b from holding)
+        and (company_b, company_a) not in (select company_a, company_b from holding)
+      union all
+      select company_a, company_b, ${byPlace(({ kind }) => `'${kind}'`)}, cast(null as double), listed(name),
+        max(case when person like 'N:%' then ${strengths.soft} else ${byPlace(({ strength }) => String(strength))} end)
+      from shared_person where place is not null
+      group by company_a, company_b, place
+    )
+    select company_a as from_company, company_b as to_company, kind, ratio, via, cast(strength as double) as strength
+    from link
+    order by company_a, company_b, kind`,
+};

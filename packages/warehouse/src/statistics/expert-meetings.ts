@@ -1,0 +1,73 @@
+import { spearman } from '@tenderscope/detection';
+import type { LoadSession } from '../load/load-session.ts';
+
+interface Meetings {
+  /** Meetings whose first place would be another's without the expert. */
+  decisive: number;
+  /** Meetings that the supplier won. */
+  won: number;
+  /**
+   * Of the pairs in question: how far the marks of the whole panels follow low prices, the mean over the meetings of Spearman's
+   * correlation of mean marks with prices, turned so that 1 = the cheaper the better. Evaluators who know the prices favour low bids
+   * (Dekel & Schurr 2014, Rev. Law Econ. 10), so a supplier with low bids may owe high marks to them. Null where no meeting has two prices
+   * that differ.
+   */
+  lowPriceAgreement: number | null;
+}
+
+type PairNames = Readonly<{ expert: string; company: string }>;
+const keyOf = (expert: unknown, company: unknown): string => `${String(expert)}\u0000${String(company)}`;
+
+type MeetingsOf = (expert: string, company: string) => Partial<Meetings>;
+
+/** @returns what happened when an expert and a supplier met on comparable panels. */
+export async function readMeetings(session: LoadSession, asked: readonly PairNames[]): Promise<MeetingsOf> {
+  const found = new Map<string, Partial<Meetings>>();
+  const selected = `
+    select t.expert_id, t.company_id, total(p.is_decisive) as decisive, total(t.is_winner) as won
+    from review_total t join review_panel p on p.lot_id = t.lot_id and p.expert_id = t.expert_id
+    where t.residual is not null
+    group by t.expert_id, t.company_id`;
+  for await (const rows of session.read(selected)) {
+    for (const [expert, company, decisive, won] of rows) {
+      found.set(keyOf(expert, company), { decisive: Number(decisive), won: Number(won) });
+    }
+  }
+  if (asked.length > 0) {
+    const agreements = await readAgreements(session, new Set(asked.map(({ expert, company }) => keyOf(expert, company))));
+    for (const [key, values] of agreements) {
+      const lowPriceAgreement = values.reduce((sum, value) => sum + value, 0) / values.length;
+      found.set(key, { ...found.get(key), lowPriceAgreement });
+    }
+  }
+  return (expert, company) => found.get(keyOf(expert, company)) ?? {};
+}
+
+/** The agreement of marks and low prices on the lots where each of the pairs met. */
+async function readAgreements(session: LoadSession, asked: ReadonlySet<string>): Promise<Map<string, number[]>> {
+  const lots = new Map<string, { marks: number[]; prices: number[] }>();
+  const selected = `
+    select m.lot_id, round(m.marks, 9) as marks, b.price
+    from (select lot_id, company_id, avg(score) as marks from review_total where residual is not null group by lot_id, company_id) m
+    join bid_fact b on b.lot_id = m.lot_id and b.company_id = m.company_id
+    where b.price > 0
+    order by m.lot_id, m.company_id`;
+  for await (const rows of session.read(selected)) {
+    for (const [lot, marks, price] of rows) {
+      const bids = lots.get(String(lot)) ?? { marks: [], prices: [] };
+      lots.set(String(lot), bids);
+      bids.marks.push(Number(marks));
+      bids.prices.push(-Number(price));
+    }
+  }
+  const agreements = new Map<string, number[]>();
+  const met = 'select expert_id, company_id, lot_id from review_total where residual is not null order by expert_id, company_id, lot_id';
+  for await (const rows of session.read(met)) {
+    for (const [expert, company, lot] of rows) {
+      const { marks, prices } = lots.get(String(lot)) ?? { marks: [], prices: [] };
+      const agreement = asked.has(keyOf(expert, company)) ? spearman(marks, prices) : null;
+      if (agreement !== null) agreements.set(keyOf(expert, company), [...(agreements.get(keyOf(expert, company)) ?? []), agreement]);
+    }
+  }
+  return agreements;
+}
