@@ -52,6 +52,7 @@ import { lots as queryLots } from './queries/query/lots.query.ts';
 import { materialCategories as queryMaterialCategories } from './queries/query/material-categories.query.ts';
 import { projectRows as queryProjects } from './queries/query/projects.query.ts';
 import { commonHolders as relationCommonHolders } from './queries/relation/common-holders.query.ts';
+import { groups as relationGroups } from './queries/relation/groups.query.ts';
 import { holders as relationHolders } from './queries/relation/holders.query.ts';
 import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint-bidding-2.query.ts';
 import { jointBidding3 as relationJointBidding3 } from './queries/relation/joint-bidding-3.query.ts';
@@ -127,6 +128,7 @@ export const queries = [
   queryMaterialCategories,
   queryProjects,
   relationCommonHolders,
+  relationGroups,
   relationHolders,
   relationJointBidding2,
   relationJointBidding3,

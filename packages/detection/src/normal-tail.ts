@@ -27,3 +27,6 @@ function erfcByFraction(x: number): number {
   for (let n = 120; n > 0; n -= 1) fraction = x + n / 2 / fraction;
   return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
 }
+
+/** P(Z ≥ z). */
+export const upperNormalTail = (z: number): number => (z > 0 ? twoSidedNormalTail(z) / 2 : 1 - twoSidedNormalTail(z) / 2);

@@ -14,7 +14,7 @@ export interface RandomAsk {
 /** Columns about all units together, shown to who sees them all: see docs/decisions/0012. */
 export const ofTheWhole: ReadonlySet<string> = new Set(['qValue', 'effect', 'isSuspected']);
 /** Queries whose every row is about all units together. */
-export const rowsOfTheWhole: ReadonlySet<string> = new Set(['expert.alerts']);
+export const rowsOfTheWhole: ReadonlySet<string> = new Set(['expert.alerts', 'relation.groups']);
 
 const picks = {
   /** Lots of the units whose bidders have something in common elsewhere too. */

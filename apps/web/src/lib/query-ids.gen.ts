@@ -53,6 +53,7 @@ export const queryIds = {
   'query.materialCategories': '76455ade79e85babff8b10397fda1382',
   'query.projects': '07c4dd44ad142815437634cb8d313369',
   'relation.commonHolders': 'd729105ae04e28459131bbda64f437af',
+  'relation.groups': '95af6659cefe43eb6ff90ff635fff53c',
   'relation.holders': '10ae2aaff5bf75bedb1ca871f1896f06',
   'relation.jointBidding2': 'c40c0118bdfcd32ae62e4a39eff7e6cd',
   'relation.jointBidding3': '43bb55205482563675d880fd8ed38012',

@@ -64,6 +64,9 @@ export const allUnitsTables = {
   pairTestsOfAllUnits: 'pair_test',
   tripleTotalsOfAllUnits: 'joint_triple',
   expertBiasOfAllUnits: 'expert_bias',
+  riskGroupsOfAllUnits: 'risk_group',
+  riskGroupMembersOfAllUnits: 'risk_group_member',
+  riskGroupLotsOfAllUnits: 'risk_group_lot',
 } as const;
 
 /** What queries may read by name: facts about companies, people and parties, which no unit owns, and a function that counts. */

@@ -66,7 +66,7 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
       rows.bids.push({
         lot_id, company_id: company(bidder), price: random(12) === 0 ? null : 900 + random(400), rank: place + 1,
         is_valid: random(9) === 0 ? 0 : 1,
-        is_winner: isDeal && bidder === winner ? 1 : 0, mac: pick(['m1', `m${bidder}`, null]), lock_no: `k${bidder}`,
+        is_winner: isDeal && bidder === winner ? 1 : 0, mac: pick(['m1', `m${bidder}`, null]), lock_no: `k${bidder === 2 ? 1 : bidder}`,
         ip: pick(['ip1', `ip${bidder}`]),
         consortium_id: place < 2 && lot % 7 === 0 ? `k${lot}` : null, quoted_at: opened - day,
       });

@@ -16,6 +16,8 @@ export interface Statistic {
   before?: string;
   /** Computed after the commit of a load, from the committed rows; readers see that of an earlier state until then. */
   isDeferred?: true;
+  /** Columns that keep what they were where they can, and so depend on what was known before. */
+  keeps?: readonly string[];
   /** Raised whenever the computation changes, so that stored results are made anew. */
   version: number;
   /**

@@ -1,9 +1,22 @@
 import { controlShare } from './control-share.ts';
 import { expertBias } from './expert-bias.ts';
+import { lotScore } from './lot-score.ts';
 import { materialTerm } from './material-term.ts';
 import { pairTest } from './pair-test.ts';
+import { riskGroup, riskGroupLot, riskGroupMember } from './risk-group.ts';
 import { ruleHit } from './rule-hit.ts';
 import { ruleTested } from './rule-tested.ts';
 import type { Statistic } from './statistic.ts';
 
-export const statistics: readonly Statistic[] = [materialTerm, pairTest, expertBias, controlShare, ruleHit, ruleTested];
+export const statistics: readonly Statistic[] = [
+  materialTerm,
+  pairTest,
+  expertBias,
+  controlShare,
+  lotScore,
+  riskGroup,
+  riskGroupLot,
+  riskGroupMember,
+  ruleHit,
+  ruleTested,
+];

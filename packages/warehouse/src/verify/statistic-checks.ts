@@ -48,4 +48,36 @@ export const statisticChecks: readonly Check[] = [
       full join (select code, total(hits) as hits from rule_tested group by code having total(hits) > 0) t on t.code = h.code
       where differs(h.hits, t.hits)`,
   },
+  {
+    kind: 'statistic',
+    table: 'lot_score',
+    column: 'peer_num',
+    sql: `select s.lot_id as sample
+      from lot_score s
+      left join lot_screen n on n.lot_id = s.lot_id
+      where coalesce(n.n, 0) < 3 or s.score < 0 or s.score > 1`,
+  },
+  {
+    kind: 'statistic',
+    table: 'risk_group',
+    column: 'member_num',
+    sql: `select coalesce(g.group_guid, m.group_guid) as sample
+      from risk_group g
+      full join (select group_guid, count(*) as members from risk_group_member group by group_guid) m on m.group_guid = g.group_guid
+      where differs(g.member_num, m.members)`,
+  },
+  {
+    kind: 'statistic',
+    table: 'risk_group_lot',
+    column: 'present_num',
+    sql: `select l.group_guid || '+' || l.lot_id as sample
+      from risk_group_lot l
+      left join (
+        select m.group_guid as group_guid, b.lot_id as lot_id, count(*) as bids
+        from bid_fact b join risk_group_member m on m.company_id = b.company_id
+        where b.is_valid = 1
+        group by m.group_guid, b.lot_id
+      ) b on b.group_guid = l.group_guid and b.lot_id = l.lot_id
+      where l.present_num > coalesce(b.bids, 0) or l.present_num < 2`,
+  },
 ];

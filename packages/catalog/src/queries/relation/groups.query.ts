@@ -1,0 +1,91 @@
+import { integer, money, number, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/**
+ * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Of the selection:
+ * `lotNum`, lots on which two members had valid bids, and `zbJinE`, what members won there. All else is about every lot of the whole
+ * group, so a user of some units gets no rows. `state` is that of the case about the group, null without one.
+ */
+export const groups = defineQuery({
+  key: 'relation.groups',
+  id: '95af6659cefe43eb6ff90ff635fff53c',
+  title: '疑似团伙（供核查）',
+  grain: '疑似团伙',
+  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
+  columns: {
+    group_guid: text('团伙标识'),
+    kind: text('类型'),
+    members: text('成员标识'),
+    memberNames: optionalText('成员'),
+    memberNum: integer('成员数'),
+    lotNum: integer('同投标段数'),
+    zbJinE: money('成员中标金额'),
+    strength: number('强度'),
+    evidence: text('依据'),
+    priceP: number('报价规律 p 值'),
+    state: optionalText('核查状态'),
+    against: optionalText('反面理由'),
+    priceLots: integer('可比报价标段数'),
+    patternLots: integer('检验中标规律的标段数'),
+    leader_guid: optionalText('中标最多成员标识'),
+    leaderName: optionalText('中标最多成员'),
+    leaderWins: integer('其中标标段数'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      group_guid: textFilter('团伙标识', '"group_guid"'),
+      kind: textFilter('类型', '"kind"'),
+      members: textFilter('成员标识', '"members"'),
+      memberNames: textFilter('成员', '"memberNames"'),
+      memberNum: integerFilter('成员数', '"memberNum"'),
+      lotNum: integerFilter('同投标段数', '"lotNum"'),
+      strength: numberFilter('强度', '"strength"'),
+      evidence: textFilter('依据', '"evidence"'),
+      priceP: numberFilter('报价规律 p 值', '"priceP"'),
+    }),
+  },
+  sorts: ['kind', 'memberNames', 'memberNum', 'lotNum', 'zbJinE', 'strength', 'priceP'],
+  defaultSort: { column: 'strength', rule: 'desc' },
+  tieBreak: ['group_guid'],
+  where2: '疑似团伙的结果',
+  sql: `
+    with met as (
+      select g.group_guid as group_guid, count(*) as lots, total(g.award_amount) as amount
+      from {riskGroupLotsOfAllUnits} g
+      join (select lot_id from {openings} where {where}) l on l.lot_id = g.lot_id
+      group by g.group_guid
+    ),
+    named as (
+      select m.group_guid as group_guid, listed(c.name) as names
+      from {riskGroupMembersOfAllUnits} m join companies c on c.company_id = m.company_id
+      group by m.group_guid
+    ),
+    described as (
+      select
+        g.group_guid as "group_guid",
+        g.kind as "kind",
+        g.members as "members",
+        n.names as "memberNames",
+        g.member_num as "memberNum",
+        m.lots as "lotNum",
+        m.amount as "zbJinE",
+        steady(g.strength) as "strength",
+        g.evidence as "evidence",
+        steady(g.price_p) as "priceP",
+        cast(null as varchar) as "state",
+        g.against as "against",
+        g.price_lots as "priceLots",
+        g.pattern_lots as "patternLots",
+        g.leader_id as "leader_guid",
+        c.name as "leaderName",
+        g.leader_wins as "leaderWins"
+      from {riskGroupsOfAllUnits} g
+      join met m on m.group_guid = g.group_guid
+      left join named n on n.group_guid = g.group_guid
+      left join companies c on c.company_id = g.leader_id
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,77 @@
+import { midRanks } from './mid-ranks.ts';
+
+/** A lot of at least three valid bids: its price screens, and the keys of its groups of peers, the narrowest first. */
+export interface ScreenedLot {
+  cv: number;
+  spd: number;
+  /** Null below four bids, and where all are equal. */
+  skew: number | null;
+  /** 品类 × 地区, 品类, category, all. */
+  peers: readonly string[];
+}
+
+/** Where a lot stands among its peers: percentiles turned so that 1 tells most of bids that are alike. */
+export interface PriceScore {
+  /** Place in `peers` of the group that was taken, and its lots. */
+  level: number;
+  peerNum: number;
+  cv: number;
+  spd: number;
+  skew: number | null;
+  /** Mean of the percentiles, 0–1. */
+  score: number;
+  /** Of the scores of all its peers. */
+  peerMean: number;
+  peerVariance: number;
+}
+
+/** A group of fewer lots is widened. */
+const leastPeers = 50;
+
+/**
+ * 报价规律分 of each lot (04 §Price screens), in the order of `lots`: the mean of the mid-rank percentiles of low CV, low SPD and low SKEW
+ * among its peers of all years – the narrowest group of at least 50 lots, the widest where none has so many. SKEW counts from four bids,
+ * among peers of four bids.
+ */
+export function priceScores(lots: readonly ScreenedLot[]): PriceScore[] {
+  const levels = Math.max(0, ...lots.slice(0, 1).map(({ peers }) => peers.length));
+  const scores = new Array<PriceScore>(lots.length);
+  for (let level = 0; level < levels; level += 1) {
+    const groups = new Map<string, number[]>();
+    lots.forEach(({ peers }, place) => {
+      const key = peers[level] ?? '';
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [place]);
+      else group.push(place);
+    });
+    for (const group of groups.values()) {
+      if (group.length < leastPeers && level < levels - 1) continue;
+      if (group.every((place) => scores[place] !== undefined)) continue;
+      scoreGroup(lots, group, level, scores);
+    }
+  }
+  return scores;
+}
+
+/** Scores the lots of a group that no narrower group has scored. */
+function scoreGroup(lots: readonly ScreenedLot[], group: readonly number[], level: number, scores: PriceScore[]): void {
+  const skewed = group.filter((place) => lots[place]?.skew !== null);
+  const ranksOf = (places: readonly number[], screen: 'cv' | 'spd' | 'skew'): Float64Array =>
+    midRanks(Float64Array.from(places, (place) => lots[place]?.[screen] ?? 0));
+  const [cvs, spds, skews] = [ranksOf(group, 'cv'), ranksOf(group, 'spd'), ranksOf(skewed, 'skew')];
+  let ofSkewed = 0;
+  const parts = group.map((place, index) => {
+    const hasSkew = skewed[ofSkewed] === place;
+    const skew = hasSkew ? 1 - (skews[ofSkewed] ?? 0) : null;
+    if (hasSkew) ofSkewed += 1;
+    const [cv, spd] = [1 - (cvs[index] ?? 0), 1 - (spds[index] ?? 0)];
+    return { cv, spd, skew, score: skew === null ? (cv + spd) / 2 : (cv + spd + skew) / 3 };
+  });
+  const peerNum = group.length;
+  const peerMean = parts.reduce((sum, { score }) => sum + score, 0) / peerNum;
+  const peerVariance = parts.reduce((sum, { score }) => sum + (score - peerMean) ** 2, 0) / peerNum;
+  group.forEach((place, index) => {
+    const own = parts[index];
+    if (own !== undefined) scores[place] ??= { level, peerNum, peerMean, peerVariance, ...own };
+  });
+}

@@ -1,0 +1,114 @@
+import { benjaminiHochberg } from '../benjamini-hochberg.ts';
+import { upperNormalTail } from '../normal-tail.ts';
+import { winningPattern, type GroupMeeting, type OutsideRecord, type WinningPattern } from './winning-pattern.ts';
+
+/** A lot where members met, with how regular its prices are and what is usual among its peers; null where it has no price score. */
+export interface PricedMeeting extends GroupMeeting {
+  price: { score: number; peerMean: number; peerVariance: number } | null;
+}
+
+/** What links two members: strength as 04 §Evidence has it, and the lots it was found in, 0 for what is in the register. */
+export interface PairEvidence {
+  a: string;
+  b: string;
+  label: string;
+  strength: 'hard' | 'medium' | 'soft';
+  lots: number;
+}
+
+/** A candidate with all that is known of it. */
+export interface GroupRecord {
+  /** In the order of their ids. */
+  members: readonly string[];
+  meetings: readonly PricedMeeting[];
+  /** By member. */
+  outside: ReadonlyMap<string, OutsideRecord>;
+  evidence: readonly PairEvidence[];
+}
+
+export interface RiskGroup extends GroupRecord {
+  pattern: WinningPattern;
+  /**
+   * Lots with a price score where enough members met; mean score beyond its peers' in standard errors, and its one-sided p. Null below 3
+   * lots.
+   */
+  priceLots: number;
+  priceZ: number | null;
+  priceP: number | null;
+  /** Noisy-OR of all that speaks for it, 0–1. */
+  strength: number;
+}
+
+const leastPriced = 3;
+/** Prices and wins together are told from chance from this q on, if the prices alone are from this p on. */
+const highestPatternQ = 0.01;
+const highestPriceP = 0.1;
+/** The most that wins say: less where the leader may be the champion of its market. */
+const leastPatternP = { compared: 1e-6, other: 0.001 } as const;
+/** Hard evidence in so many lots needs no frequent meetings beside it. */
+const hardLots = 3;
+/** From this p on prices, or wins, are a pattern that supports evidence. */
+const highestRegularP = 0.01;
+const weights = { hard: 0.9, medium: 0.5, soft: 0.15 } as const;
+/** How much a pattern says by its p. */
+const patternWeights = [{ below: 0.001, weight: 0.5 }, { below: 0.01, weight: 0.4 }, { below: 0.05, weight: 0.25 }] as const;
+
+/**
+ * Which candidates are suspected groups: those with a medium or hard piece of evidence between two members that are tied, and those whose
+ * prices and wins together are more regular than chance allows (Fisher's combination, Benjamini–Hochberg over all candidates, q ≤ .01)
+ * while prices alone have p ≤ .1. Where neither prices nor wins show a pattern, only members with evidence of their own belong to the
+ * group: that the others often bid with them is no reason to suspect them.
+ *
+ * Price: over lots where three members meet (both of a pair), z = Σ(score − mean of its peers)/√Σ(variance of its peers), what draws of as
+ * many lots of the same peers tend to; upper tail of the normal distribution.
+ * @param isTied whether two companies meet more often than chance explains
+ */
+export function riskGroups(
+  candidates: readonly (readonly string[])[],
+  recordOf: (members: readonly string[]) => GroupRecord,
+  isTied: (a: string, b: string) => boolean,
+): RiskGroup[] {
+  const judged = candidates.map((members) => judge(recordOf(members)));
+  const q = benjaminiHochberg(Float64Array.from(judged, chanceOf));
+  return judged.flatMap((group, place) => {
+    const isPatterned = group.priceP !== null && group.priceP <= highestPriceP && (q[place] ?? 1) <= highestPatternQ;
+    if (isPatterned) return [group];
+    const isRegular = Math.min(group.pattern.p, group.priceP ?? 1) <= highestRegularP;
+    const linked = linkedMembers(group, (a, b) => isRegular || isTied(a, b));
+    if (linked.length < 2) return [];
+    return [isRegular || linked.length === group.members.length ? group : judge(recordOf(linked))];
+  });
+}
+
+function linkedMembers({ members, evidence }: GroupRecord, isTied: (a: string, b: string) => boolean): string[] {
+  const telling = evidence.filter(({ strength, lots, a, b }) => strength !== 'soft' && ((strength === 'hard' && lots >= hardLots) || isTied(a, b)));
+  return members.filter((member) => telling.some(({ a, b }) => a === member || b === member));
+}
+
+function judge(record: GroupRecord): RiskGroup {
+  const found = { ...record, ...priceOf(record), pattern: winningPattern(record.members, record.meetings, record.outside) };
+  return { ...found, strength: strengthOf(found) };
+}
+
+/** p of prices and wins together: χ² with four degrees of freedom of −2 ln(p₁p₂). */
+function chanceOf({ priceP, pattern }: RiskGroup): number {
+  const product = (priceP ?? 1) * Math.max(pattern.isCompared ? leastPatternP.compared : leastPatternP.other, pattern.p);
+  return product > 0 ? Math.min(1, product * (1 - Math.log(product))) : 0;
+}
+
+function priceOf({ members, meetings }: GroupRecord): Pick<RiskGroup, 'priceLots' | 'priceZ' | 'priceP'> {
+  const needed = Math.min(3, members.length);
+  const priced = meetings.flatMap(({ present, price }) => (present.length >= needed && price !== null ? [price] : []));
+  const variance = priced.reduce((sum, { peerVariance }) => sum + peerVariance, 0);
+  if (priced.length < leastPriced || !(variance > 0)) return { priceLots: priced.length, priceZ: null, priceP: null };
+  const priceZ = priced.reduce((sum, { score, peerMean }) => sum + score - peerMean, 0) / Math.sqrt(variance);
+  return { priceLots: priced.length, priceZ, priceP: upperNormalTail(priceZ) };
+}
+
+function strengthOf({ evidence, pattern, priceP }: Omit<RiskGroup, 'strength'>): number {
+  const ofKind = new Map<string, number>();
+  for (const { label, strength } of evidence) ofKind.set(label, Math.max(ofKind.get(label) ?? 0, weights[strength]));
+  const ofPattern = [priceP ?? 1, pattern.p].map((p) => patternWeights.find(({ below }) => p < below)?.weight ?? 0);
+  // Frequent meetings are soft evidence of their own.
+  return 1 - [weights.soft, ...ofKind.values(), ...ofPattern].reduce((rest, weight) => rest * (1 - weight), 1);
+}

@@ -1,0 +1,88 @@
+import { everyRow } from '../load/load-session.ts';
+import { findGroups } from './risk-groups/find-groups.ts';
+import { kindNames } from './risk-groups/messages.ts';
+import type { Statistic } from './statistic.ts';
+
+const reads = ['companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'] as const;
+const version = 1;
+
+const columns = {
+  group_guid: 'VARCHAR',
+  kind: 'VARCHAR',
+  members: 'VARCHAR',
+  member_num: 'BIGINT',
+  strength: 'DOUBLE',
+  evidence: 'VARCHAR',
+  against: 'VARCHAR',
+  price_lots: 'BIGINT',
+  price_z: 'DOUBLE',
+  price_p: 'DOUBLE',
+  pattern_p: 'DOUBLE',
+  pattern_lots: 'BIGINT',
+  leader_id: 'VARCHAR',
+  leader_wins: 'BIGINT',
+} as const;
+
+/**
+ * Suspected groups (`riskGroups`): members by id, joined by `;`, and what speaks for and against them. Every bid may change any of them.
+ */
+export const riskGroup: Statistic = {
+  name: 'risk_group',
+  title: '疑似团伙',
+  grain: 'suspected group',
+  columns,
+  key: ['group_guid'],
+  reads,
+  isDeferred: true,
+  version,
+  keeps: ['group_guid'],
+  refresh: async (session) => {
+    const groups = await findGroups(session);
+    await session.remove('risk_group', everyRow);
+    await session.append('risk_group', Object.keys(columns), groups.map(({ guid, group, evidence, against }) => {
+      const { members, strength, priceLots, priceZ, priceP, pattern } = group;
+      return [
+        guid, kindNames[pattern.kind], members.join(';'), members.length, strength, evidence, against,
+        priceLots, priceZ, priceP, pattern.p, pattern.lots, pattern.leader, pattern.leaderWins,
+      ];
+    }));
+  },
+};
+
+/** Who belongs to a suspected group. */
+export const riskGroupMember: Statistic = {
+  name: 'risk_group_member',
+  title: '疑似团伙成员',
+  grain: 'suspected group × company',
+  columns: { group_guid: 'VARCHAR', company_id: 'VARCHAR' },
+  key: ['group_guid', 'company_id'],
+  reads,
+  isDeferred: true,
+  version,
+  keeps: ['group_guid'],
+  refresh: async (session) => {
+    const groups = await findGroups(session);
+    await session.remove('risk_group_member', everyRow);
+    await session.append('risk_group_member', ['group_guid', 'company_id'], groups.flatMap(({ guid, group }) => group.members.map((member) => [guid, member])));
+  },
+};
+
+/** The lots on which members of a suspected group bid against each other, and what one of them won there, yuan. */
+export const riskGroupLot: Statistic = {
+  name: 'risk_group_lot',
+  title: '疑似团伙标段',
+  grain: 'suspected group × lot',
+  columns: { group_guid: 'VARCHAR', lot_id: 'VARCHAR', present_num: 'BIGINT', winner_id: 'VARCHAR', award_amount: 'DOUBLE' },
+  key: ['group_guid', 'lot_id'],
+  reads,
+  isDeferred: true,
+  version,
+  keeps: ['group_guid'],
+  refresh: async (session) => {
+    const groups = await findGroups(session);
+    await session.remove('risk_group_lot', everyRow);
+    const rows = groups.flatMap(({ guid, group }) =>
+      group.meetings.map(({ lot, present, winner, amount }) => [guid, lot, present.length, winner, winner === null ? null : amount]));
+    await session.append('risk_group_lot', ['group_guid', 'lot_id', 'present_num', 'winner_id', 'award_amount'], rows);
+  },
+};

@@ -1,0 +1,62 @@
+import { crowding, groupCandidates, highestTieQ, pairKey, riskGroups, type PairEvidence, type RiskGroup } from '@tenderscope/detection';
+import { everyRow, type LoadSession } from '../../load/load-session.ts';
+import { againstText, evidenceText } from './messages.ts';
+import { keepGuids, type KnownGroup } from './keep-guids.ts';
+import { readBids } from './read-bids.ts';
+import { readTies } from './read-ties.ts';
+
+/** A suspected group as it is stored. */
+export interface FoundGroup {
+  guid: string;
+  group: RiskGroup;
+  evidence: string;
+  against: string | null;
+}
+
+const found = new WeakMap<LoadSession, Promise<FoundGroup[]>>();
+
+/** The suspected groups of the present data, found once for all tables that are made of them in one load. */
+export function findGroups(session: LoadSession): Promise<FoundGroup[]> {
+  const running = found.get(session) ?? find(session);
+  found.set(session, running);
+  return running;
+}
+
+async function find(session: LoadSession): Promise<FoundGroup[]> {
+  const known = await readKnown(session);
+  const { pairs, evidence, noise } = await readTies(session);
+  const isTelling = (pieces: readonly PairEvidence[]): boolean => pieces.some(({ strength }) => strength !== 'soft');
+  const linked = new Set([...evidence].flatMap(([key, pieces]) => (isTelling(pieces) ? [key] : [])));
+  const candidates = groupCandidates(pairs, linked);
+  await session.remove('risk_group_member', everyRow);
+  await session.append('risk_group_member', ['group_guid', 'company_id'], [...new Set(candidates.flat())].map((company) => ['', company]));
+  const history = await readBids(session);
+  const within = <Value>(members: readonly string[], values: ReadonlyMap<string, Value>): Value[] =>
+    members.flatMap((a, place) => members.slice(place + 1).flatMap((b) => values.get(pairKey(a, b)) ?? []));
+  const tied = new Set(pairs.flatMap(({ a, b, q }) => (q <= highestTieQ ? [pairKey(a, b)] : [])));
+  const groups = riskGroups(
+    candidates,
+    (members) => history.recordOf(members, within(members, evidence).flat()),
+    (a, b) => tied.has(pairKey(a, b)),
+  );
+  const guids = keepGuids(groups.map(({ members }) => members), known);
+  const crowdingOf = crowding(pairs);
+  return groups.map((group, place) => {
+    const { members } = group;
+    const findings = {
+      group,
+      consortiumLots: history.consortiumLots(members),
+      noiseLots: within(members, noise).reduce((sum, lots) => sum + lots, 0),
+      crowding: Math.max(...members.flatMap((a, first) => members.slice(first + 1).map((b) => crowdingOf(a, b)))),
+    };
+    return { guid: guids[place] ?? '', group, evidence: evidenceText(findings), against: againstText(findings) };
+  });
+}
+
+async function readKnown(session: LoadSession): Promise<KnownGroup[]> {
+  const known = new Map<string, string[]>();
+  for await (const rows of session.read('select group_guid, company_id from risk_group_member order by group_guid, company_id')) {
+    for (const [guid, company] of rows) known.set(String(guid), [...(known.get(String(guid)) ?? []), String(company)]);
+  }
+  return [...known].map(([guid, members]) => ({ guid, members }));
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { keepGuids } from './keep-guids.ts';
+
+const known = (guid: string, members: string) => ({ guid, members: members.split('') });
+const groups = (...members: string[]): string[][] => members.map((ids) => ids.split(''));
+
+it('keeps a guid while half of the members stay', () => {
+  expect(keepGuids(groups('abxyz'), [known('old', 'abcd')])).toEqual(['old']);
+  expect(keepGuids(groups('axyz'), [known('old', 'abcd')])[0]).not.toBe('old');
+});
+
+it('gives it to the half that most members went to, and once', () => {
+  const [ab, cde] = keepGuids(groups('ab', 'cde'), [known('old', 'abcde')]);
+  expect(cde).toBe('old');
+  expect(ab).not.toBe('old');
+  const [whole] = keepGuids(groups('abcd'), [known('second', 'cd'), known('first', 'ab')]);
+  expect(whole).toBe('first');
+});
+
+it('makes others from their members, the same each time', () => {
+  const [one, other] = keepGuids(groups('ab', 'cd'), []);
+  expect(one).toMatch(/^[0-9a-f]{32}$/);
+  expect(one).not.toBe(other);
+  expect(keepGuids(groups('cd', 'ab'), [])).toEqual([other, one]);
+  // A group of the same members as one that passed its guid on gets another.
+  const [first, second] = keepGuids(groups('abcdef', 'ab'), [known(one ?? '', 'abcdef')]);
+  expect(first).toBe(one);
+  expect(second).not.toBe(one);
+});

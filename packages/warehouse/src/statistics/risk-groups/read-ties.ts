@@ -1,0 +1,58 @@
+import { pairKey, type FrequentPair, type PairEvidence } from '@tenderscope/detection';
+import type { LoadSession } from '../../load/load-session.ts';
+import { evidenceKinds, strengths } from '../../marts/evidence-kinds.ts';
+import { wholeMachine } from './messages.ts';
+
+/** What ties companies: pairs that often meet, and what links them beside. */
+export interface Ties {
+  pairs: FrequentPair[];
+  /** By pair (`pairKey`), of frequent pairs only. */
+  evidence: ReadonlyMap<string, readonly PairEvidence[]>;
+  /** Lots in which what a pair had in common was noise: a network, a template. */
+  noise: ReadonlyMap<string, number>;
+}
+
+/** Evidence of frequent pairs. A pair that one person or holder links in two ways has two pieces. */
+const pieces = `
+  select e.company_a, e.company_b, e.label as label, max(e.strength) as strength, total(e.lots) as lots, total(e.noise_lots) as noise_lots
+  from evidence_edge e join pair_test t on t.company_a = e.company_a and t.company_b = e.company_b
+  group by e.company_a, e.company_b, e.label
+  union all
+  select t.company_a, t.company_b, l.kind as label, max(l.strength) as strength, 0 as lots, 0 as noise_lots
+  from party_link l join pair_test t on t.company_a = least(l.from_company, l.to_company) and t.company_b = greatest(l.from_company, l.to_company)
+  group by t.company_a, t.company_b, l.kind`;
+
+export async function readTies(session: LoadSession): Promise<Ties> {
+  const pairs: FrequentPair[] = [];
+  for await (const rows of session.read('select company_a, company_b, q_value from pair_test order by company_a, company_b')) {
+    for (const [a, b, q] of rows) pairs.push({ a: String(a), b: String(b), q: Number(q) });
+  }
+  const evidence = new Map<string, PairEvidence[]>();
+  const noise = new Map<string, number>();
+  for await (const rows of session.read(`select * from (${pieces}) as pieces order by 1, 2, 3`)) {
+    for (const [first, second, label, strength, lots, noiseLots] of rows) {
+      const [a, b] = [String(first), String(second)];
+      if (Number(noiseLots) > 0) noise.set(pairKey(a, b), (noise.get(pairKey(a, b)) ?? 0) + Number(noiseLots));
+      if (Number(strength) > 0 && (Number(lots) > 0 || Number(noiseLots) === 0)) {
+        const known = evidence.get(pairKey(a, b)) ?? [];
+        evidence.set(pairKey(a, b), [...known, { a, b, label: String(label), strength: levelOf(Number(strength)), lots: Number(lots) }]);
+      }
+    }
+  }
+  for (const [key, pieces] of evidence) evidence.set(key, withWholeMachine(pieces));
+  return { pairs, evidence, noise };
+}
+
+const machineIds = evidenceKinds.filter(({ column }) => ['mac', 'cpu_id', 'disk_id'].includes(column)).map(({ title }) => title);
+
+/** All three ids of a machine are one hard piece, found in at most as many lots as each of them (04 §Evidence). */
+function withWholeMachine(pieces: readonly PairEvidence[]): PairEvidence[] {
+  const ids = pieces.filter(({ label }) => machineIds.includes(label));
+  const [first] = ids;
+  if (first === undefined || ids.length < machineIds.length) return [...pieces];
+  const whole: PairEvidence = { ...first, label: wholeMachine, strength: 'hard', lots: Math.min(...ids.map(({ lots }) => lots)) };
+  return [whole, ...pieces.filter((piece) => !ids.includes(piece))];
+}
+
+const levelOf = (strength: number): PairEvidence['strength'] =>
+  strength >= strengths.hard ? 'hard' : strength >= strengths.medium ? 'medium' : 'soft';
