@@ -1,11 +1,19 @@
+import { priceScreens } from '@tenderscope/contract';
 import {
+  comparable,
   groupBy,
   jointBids,
   lotRelations,
   partyGraph,
+  referencePeers,
+  referenceScore,
+  referenceScreens,
+  shareBelow,
+  valuesOfPeers,
   type BundleRow,
   type PartyGraph,
   type ReferenceLot,
+  type ReferenceScreen,
 } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
@@ -136,46 +144,36 @@ describe('what ties its bidders', () => {
 
 it('places its screens among its peers of all years, widened until there are 50, and scores it', async () => {
   const year = (at: number | null): number | null => (at === null ? null : new Date(at + 8 * 3_600_000).getUTCFullYear());
-  const rows = await world.app.warehouse.query({ sql: 'select lot_id, n, cv, spd, skew from lot_screen where n >= 3', values: {} });
-  const screens = new Map(rows.map((row) => [String(row['lot_id']), row]));
-  const isTalked = ({ method }: ReferenceLot): boolean => ['单一来源', '竞争性谈判', '竞价低价', '网上竞价高价'].includes(String(method));
-  const sealed = world.lots.filter((lot) => screens.has(lot.id) && !isTalked(lot));
-  const subject = ({ material, category }: ReferenceLot): string => material ?? `|${category}`;
+  const screens = referenceScreens(world.lots, world.bundle);
+  const peers = referencePeers(world.lots, screens);
+  const scored = world.lots.filter(({ id }) => peers.has(id));
   const groups = new Set<unknown>();
-  for (const lot of sealed.filter((_, place) => place % 25 === 0).slice(0, 40)) {
-    const alike = sealed.filter((other) => subject(other) === subject(lot));
-    const steps: [string, ReferenceLot[]][] = [
-      ['品类×地区', alike.filter(({ province }) => province === lot.province)],
-      ['品类', alike],
-      ['类别', sealed.filter((other) => other.category === lot.category || subject(other) === subject(lot))],
-      ['全部', sealed],
-    ];
-    const [peerGroup, peers] = steps.find(([, lots]) => lots.length >= 50) ?? ['全部', sealed];
-    const valuesOf = (name: string): number[] =>
-      peers.flatMap(({ id }) => screens.get(id)?.[name] ?? []).map(Number).sort((a, b) => a - b);
-    const own = screens.get(lot.id) ?? {};
-    const below = (name: string): number | null => {
-      const values = valuesOf(name);
-      if (own[name] === null) return null;
-      const count = (holds: (value: number) => boolean): number => values.filter(holds).length;
-      return (count((value) => value < Number(own[name])) + 0.5 * count((value) => value === Number(own[name]))) / values.length;
-    };
-    const telling = ['cv', 'spd', ...(Number(own['n']) >= 4 ? ['skew'] : [])].flatMap((name) => below(name) ?? []).map((share) => 1 - share);
-    const values = valuesOf('cv');
-    const at = (share: number): number => {
-      const place = share * (values.length - 1);
-      const [low = 0, high = low] = values.slice(Math.floor(place), Math.floor(place) + 2);
-      return low + (place - Math.floor(place)) * (high - low);
-    };
-    const group = { pinlei: ['品类×地区', '品类'].includes(peerGroup) ? lot.material : null, sheng_name: peerGroup === '品类×地区' ? lot.province : null };
-    const course = { year: year(lot.eventAt.opening), value: Number(own['cv']), lotNum: values.length, p25: at(0.25), p50: at(0.5), p75: at(0.75) };
-    const expected = { screen: 'cv', ...group, ...course, below: below('cv'), peerGroup, score: sum(telling) / telling.length };
-    expectSameRows((await about('lot.screenPeers', lot.id)).filter(({ screen }) => screen === 'cv'), [expected]);
-    groups.add(peerGroup);
+  for (const lot of scored.filter((_, place) => place % 25 === 0).slice(0, 40)) {
+    const own = screens.get(lot.id);
+    const among = peers.get(lot.id) ?? { group: '', lots: [] };
+    const isPlaced = among.group === '品类×地区';
+    const place = { pinlei: among.group.startsWith('品类') ? lot.material : null, sheng_name: isPlaced ? lot.province : null };
+    const group = { peerGroup: among.group, peerNum: among.lots.length, score: referenceScore(among, screens, lot.id) };
+    const whole = { year: year(lot.eventAt.opening), ...group };
+    const expected = (Object.keys(priceScreens) as ReferenceScreen[]).filter((name) => own?.[name] !== null).map((screen) => {
+      const values = valuesOfPeers(among, screens, screen);
+      const compared = comparable(own, screen);
+      const at = (share: number): number | null => {
+        const exact = share * (values.length - 1);
+        const [low = 0, high = low] = values.slice(Math.floor(exact), Math.floor(exact) + 2);
+        return values.length === 0 ? null : low + (exact - Math.floor(exact)) * (high - low);
+      };
+      const quartiles = { p25: at(0.25), p50: at(0.5), p75: at(0.75) };
+      const below = compared === null ? null : shareBelow(values, compared);
+      return { screen, value: own?.[screen], ...place, ...whole, lotNum: values.length || null, ...quartiles, below };
+    });
+    expectSameRows(await about('lot.screenPeers', lot.id), expected);
+    groups.add(among.group);
   }
   expect(groups.size).toBeGreaterThan(1);
-  const talked = world.lots.find((lot) => screens.has(lot.id) && isTalked(lot));
-  if (talked) expect(await about('lot.screenPeers', talked.id)).toEqual([]);
-  const two = world.lots.find((lot) => lot.validBidders === 2 && !isTalked(lot));
-  for (const row of await about('lot.screenPeers', two?.id ?? '')) expect(row['score']).toBeNull();
+  const few = world.lots.filter(({ id }) => !peers.has(id) && (screens.get(id)?.prices.length ?? 0) > 1);
+  const talked = few.filter(({ id }) => (screens.get(id)?.prices.length ?? 0) > 2);
+  for (const { id } of [...few.slice(0, 3), ...talked.slice(0, 3)]) {
+    for (const row of await about('lot.screenPeers', id)) expect(row).toMatchObject({ score: null, below: null, peerNum: null, lotNum: null });
+  }
 });

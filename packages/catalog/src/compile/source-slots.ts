@@ -64,6 +64,8 @@ export const allUnitsTables = {
   pairTestsOfAllUnits: 'pair_test',
   tripleTotalsOfAllUnits: 'joint_triple',
   expertBiasOfAllUnits: 'expert_bias',
+  lotScoresOfAllUnits: 'lot_score',
+  peerScreensOfAllUnits: 'peer_screen',
   riskGroupsOfAllUnits: 'risk_group',
   riskGroupMembersOfAllUnits: 'risk_group_member',
   riskGroupLotsOfAllUnits: 'risk_group_lot',

@@ -1,8 +1,6 @@
-import type { ScreenMeaning } from './screen-meanings.ts';
-
 interface Peers {
   below: number | null;
-  lotNum: number;
+  lotNum: number | null;
 }
 
 export type ScreenVerdict = 'usual' | 'lowest' | 'highest' | 'unknown';
@@ -15,8 +13,8 @@ const tellingShare = 0.05;
  * Whether a screen is among the most telling 5 % of its peers, by its mid-rank percentile; there are no fences, since one on the low side
  * lies below zero almost everywhere. A reason to look, not a finding.
  */
-export function judgeScreen({ below, lotNum }: Peers, telling: ScreenMeaning['telling']): ScreenVerdict {
-  if (below === null || lotNum < fewestPeers) return 'unknown';
+export function judgeScreen({ below, lotNum }: Peers, telling: 'low' | 'high'): ScreenVerdict {
+  if (below === null || lotNum === null || lotNum < fewestPeers) return 'unknown';
   if (telling === 'low') return below <= tellingShare ? 'lowest' : 'usual';
   return below >= 1 - tellingShare ? 'highest' : 'usual';
 }

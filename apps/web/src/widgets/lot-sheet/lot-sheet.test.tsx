@@ -24,7 +24,7 @@ const bid = (guid: string, price: number, won = 0): Row<'lot.bids'> => ({
 });
 const peer = (screen: string, value: number, below: number): Row<'lot.screenPeers'> => ({
   ...{ screen, value, pinlei: '阀门', sheng_name: '安徽', year: 2026, lotNum: 61, p25: 0.1, p50: 0.15, p75: 0.2, below },
-  ...{ peerGroup: '品类×地区', score: 0.82 },
+  ...{ peerGroup: '品类×地区', score: 0.82, peerNum: 61 },
 });
 const score = { pingwei_code: 'P1', expert_name: null, gys_guid: '甲', Gys_Name: '甲公司', score: 88.5, fullMark: 100, deviation: 0.25, flaggedNum: 1 };
 
@@ -142,6 +142,14 @@ describe('the sheet', () => {
     await open('/lots?lot=L1');
     expect(await within(await part('报价规律')).findByText(/有效报价 2 家，不足 3 家，不计算报价规律分/)).toBeTruthy();
     expect(screen.queryByText(/^报价规律分/)).toBeNull();
+  });
+
+  it('says why there is nothing to compare with for a user of some units', async () => {
+    const group = { lotNum: null, p25: null, p50: null, p75: null, below: null, peerGroup: null, score: null, peerNum: null };
+    answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, ...group }));
+    await open('/lots?lot=L1');
+    expect(await within(await part('报价规律')).findByText(/仅对可查看全部单位的用户显示/)).toBeTruthy();
+    expect(screen.queryByText(/历年共/)).toBeNull();
   });
 
   it('shows marks, ties and times', async () => {
