@@ -43,7 +43,8 @@ const selected = `
   where s.n >= 3 and s.cv is not null and s.spd is not null and coalesce(l.method, '') not in (${negotiatedMethods.map((method) => `'${method}'`).join(', ')})
   order by s.lot_id`;
 
-const reads = ['projects', 'lots', 'bids'] as const;
+/** Units say where a lot is whose project does not. */
+const reads = ['units', 'projects', 'lots', 'bids'] as const;
 const version = 2;
 
 /**
@@ -58,6 +59,7 @@ export const lotScore: Statistic = {
   columns,
   key: ['lot_id'],
   reads,
+  before: 'price_lot',
   isDeferred: true,
   version,
   refresh: async (session) => {

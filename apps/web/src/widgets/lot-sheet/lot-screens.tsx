@@ -10,6 +10,12 @@ import { useLotRows } from './use-lot-rows.ts';
 const negotiated: ReadonlySet<string> = new Set(negotiatedMethods);
 const verdicts: Record<ScreenVerdict, string> = { usual: '与同类相近', lowest: '同类最低 5%', highest: '同类最高 5%', unknown: '无法比较' };
 const isTelling = (verdict: ScreenVerdict): boolean => verdict === 'lowest' || verdict === 'highest';
+/** What a pattern of a lot's own prices means. */
+const patternTexts: Readonly<Record<string, string>> = {
+  同价: '三家或以上有效报价相同',
+  等差: '各家报价依次相差几乎相等的金额',
+  等比: '各家报价依次相差几乎相等的比例',
+};
 const categoryNames: Readonly<Record<string, string>> = projectCategories;
 
 function groupName({ peerGroup, pinlei, sheng_name: place }: Row<'lot.screenPeers'>, category: string | null | undefined): string {
@@ -31,10 +37,11 @@ export function LotScreens({ guid }: { guid: string }) {
   const isNegotiated = method !== null && method !== undefined && negotiated.has(method);
   const screened = useLotRows('lot.screens', guid);
   const known = screened.data?.filter((row) => screenNames.some((name) => row[name] !== null));
-  const parts = screened.data?.[0] && screened.data[0].n >= 4 ? (['cv', 'spd', 'skew'] as const) : (['cv', 'spd'] as const);
-  const scoreParts = parts
-    .flatMap((name) => peers.find(({ screen }) => screen === name) ?? [])
-    .map(({ screen, below }) => `${columns.find(({ name }) => name === screen)?.title ?? screen} ${formatNumber(below === null ? null : 1 - below)}`)
+  const scoreParts = (['cv', 'spd', 'skew'] as const)
+    .flatMap((name) => {
+      const below = peers.find(({ screen }) => screen === name)?.below ?? null;
+      return below === null ? [] : [`${columns.find((column) => column.name === name)?.title ?? name} ${formatNumber(1 - below)}`];
+    })
     .join('、');
   return (
     <LotPart title="报价规律" query={{ ...screened, data: known }} height={420}>
@@ -53,6 +60,12 @@ export function LotScreens({ guid }: { guid: string }) {
               <p className={styles['hint']}>
                 <strong>{`报价规律分 ${formatNumber(group.score)}`}</strong>
                 {`（0–1，越高越值得核查；由${scoreParts}取平均，用于排序，不是概率）`}
+              </p>
+            )}
+            {typeof screens?.pattern === 'string' && (
+              <p className={styles['hint']}>
+                <span className={styles['clue']}>{`${screens.pattern}报价`}</span>
+                {`${patternTexts[screens.pattern] ?? ''}，疑似规律性报价，供核查。`}
               </p>
             )}
             <div className={styles['scroll']} role="region" aria-label="报价规律指标" tabIndex={0}>

@@ -38,7 +38,7 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
     },
   ],
   'lot.bids': [bid('甲', 1_000_000, 1), bid('乙', 1_080_000), bid('丙', 1_090_000)],
-  'lot.screens': [{ n: 3, cv: 0.001, spd: 0.08, diffp: 0.08, rd: null, rdnor: null, skew: null, kurt: null, ks: 0.5, gapEvenness: null, winToCeiling: 0.9 }],
+  'lot.screens': [{ n: 3, cv: 0.001, spd: 0.08, diffp: 0.08, rd: null, rdnor: null, skew: null, kurt: null, ks: 0.5, gapEvenness: null, winToCeiling: 0.9, pattern: '等差' }],
   'lot.screenPeers': [peer('cv', 0.001, 0.01), peer('spd', 0.08, 0.35)],
   'lot.scores': [score],
   'lot.relations': [
@@ -54,6 +54,7 @@ const headInfo = { key: 'lot.head', columns: [{ name: 'budget', title: '预算�
 const noScreens = {
   n: 0,
   ...{ cv: null, spd: null, diffp: null, rd: null, rdnor: null, skew: null, kurt: null, ks: null, gapEvenness: null, winToCeiling: null },
+  pattern: null,
 };
 /** Of a lot that nobody bid on. */
 const failedHead = { lot_guid: 'L2', bd_name: '阀门二标', status: '流标', liubiao_yuanyin: '未开标，投标 1 家', evaluation_method: '综合评估法', noticeTime: null, openedTime: null, zbtzs_fachu_time: null };
@@ -134,6 +135,7 @@ describe('the sheet', () => {
     expect((await within(screens).findByRole('row', { name: /^变异系数/ })).textContent).toMatch(/偏低同类最低 5%$/);
     expect(within(screens).getAllByText(/^同类最[低高] 5%$/)).toHaveLength(1);
     expect(within(screens).getByText(/报价规律分 0\.82/).parentElement?.textContent).toContain('由变异系数 0.99、spd 0.65取平均');
+    expect(within(screens).getByText('等差报价').parentElement?.textContent).toMatch(/^等差报价各家报价依次相差几乎相等的金额/);
   });
 
   it('says why there is no score', async () => {
