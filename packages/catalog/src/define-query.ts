@@ -69,9 +69,9 @@ export interface Picking {
   sql: string;
 }
 
-/** Asked about every unit, with no condition on rows but whole months, or with none at all. */
+/** Asked about every unit, with no condition on rows but whole months, with none at all, or with any. */
 export interface Totals {
-  by: 'month' | 'ever';
+  by: 'month' | 'ever' | 'selection';
   /** What the params of these names must be at least. */
   atLeast?: Readonly<Record<string, number>>;
   sql: string;

@@ -56,6 +56,7 @@ import { groups as relationGroups } from './queries/relation/groups.query.ts';
 import { holders as relationHolders } from './queries/relation/holders.query.ts';
 import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint-bidding-2.query.ts';
 import { jointBidding3 as relationJointBidding3 } from './queries/relation/joint-bidding-3.query.ts';
+import { priceAlerts as relationPriceAlerts } from './queries/relation/price-alerts.query.ts';
 import { risks as relationRisks } from './queries/relation/risks.query.ts';
 import { sameHardware as relationSameHardware } from './queries/relation/same-hardware.query.ts';
 import { coverage as ruleCoverage } from './queries/rule/coverage.query.ts';
@@ -132,6 +133,7 @@ export const queries = [
   relationHolders,
   relationJointBidding2,
   relationJointBidding3,
+  relationPriceAlerts,
   relationRisks,
   relationSameHardware,
   ruleCoverage,

@@ -16,6 +16,7 @@ export * from './metric-events.ts';
 export * from './metrics.ts';
 export * from './paging.ts';
 export * from './password-rules.ts';
+export * from './price-screens.ts';
 export * from './regions.ts';
 export * from './roles.ts';
 export * from './saved-queries.ts';

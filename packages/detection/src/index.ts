@@ -9,6 +9,7 @@ export type { AttributeName, Reason } from './material-match/agreement.ts';
 export { attributeText, hasWords, specText } from './material-match/spec-text.ts';
 export { kendallW, spearman } from './panel-agreement.ts';
 export type { PanelTotal } from './panel-residuals.ts';
+export { peerGroups, type PeerGroup } from './peer-groups.ts';
 export { priceScores, type PriceScore, type ScreenedLot } from './price-scores.ts';
 export { reciprocalExperts } from './reciprocal-experts.ts';
 export { closeness } from './risk-groups/closeness.ts';
@@ -16,4 +17,5 @@ export { crowding, groupCandidates, highestTieQ, pairKey, type FrequentPair } fr
 export { riskGroups, type GroupRecord, type PairEvidence, type PricedMeeting, type RiskGroup } from './risk-groups/risk-groups.ts';
 export type { OutsideRecord } from './risk-groups/winning-pattern.ts';
 export { robustOutliers } from './robust-outliers.ts';
+export { screenPlaces } from './screen-places.ts';
 export { parseMaterial, type Material } from './spec-parser/parse-material.ts';

@@ -1,4 +1,5 @@
 import { midRanks } from './mid-ranks.ts';
+import { peerGroups } from './peer-groups.ts';
 
 /** A lot of at least three valid bids: its price screens, and the keys of its groups of peers, the narrowest first. */
 export interface ScreenedLot {
@@ -25,31 +26,13 @@ export interface PriceScore {
   peerVariance: number;
 }
 
-/** A group of fewer lots is widened. */
-const leastPeers = 50;
-
 /**
  * 报价规律分 of each lot (04 §Price screens), in the order of `lots`: the mean of the mid-rank percentiles of low CV, low SPD and low SKEW
- * among its peers of all years – the narrowest group of at least 50 lots, the widest where none has so many. SKEW counts from four bids,
- * among peers of four bids.
+ * among its peers of all years (`peerGroups`). SKEW counts from four bids, among peers of four bids.
  */
 export function priceScores(lots: readonly ScreenedLot[]): PriceScore[] {
-  const levels = Math.max(0, ...lots.slice(0, 1).map(({ peers }) => peers.length));
   const scores = new Array<PriceScore>(lots.length);
-  for (let level = 0; level < levels; level += 1) {
-    const groups = new Map<string, number[]>();
-    lots.forEach(({ peers }, place) => {
-      const key = peers[level] ?? '';
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [place]);
-      else group.push(place);
-    });
-    for (const group of groups.values()) {
-      if (group.length < leastPeers && level < levels - 1) continue;
-      if (group.every((place) => scores[place] !== undefined)) continue;
-      scoreGroup(lots, group, level, scores);
-    }
-  }
+  for (const { level, lots: group } of peerGroups(lots)) scoreGroup(lots, group, level, scores);
   return scores;
 }
 

@@ -22,6 +22,8 @@ export * from './reference/narrow-bundle.ts';
 export * from './reference/party-graph.ts';
 export * from './reference/party-links.ts';
 export * from './reference/price-level.ts';
+export * from './reference/price-patterns.ts';
+export * from './reference/price-screens.ts';
 export * from './reference/q-values.ts';
 export * from './reference/quoted-items.ts';
 export * from './reference/savings.ts';

@@ -1,11 +1,19 @@
+import { priceScreens } from '@tenderscope/contract';
 import {
+  comparable,
   groupBy,
   jointBids,
   lotRelations,
   partyGraph,
+  referencePeers,
+  referenceScore,
+  referenceScreens,
+  shareBelow,
+  valuesOfPeers,
   type BundleRow,
   type PartyGraph,
   type ReferenceLot,
+  type ReferenceScreen,
 } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
@@ -134,29 +142,38 @@ describe('what ties its bidders', () => {
   }
 });
 
-it('places its screens among the lots of its category, province and year', async () => {
+it('places its screens among its peers of all years, widened until there are 50, and scores it', async () => {
   const year = (at: number | null): number | null => (at === null ? null : new Date(at + 8 * 3_600_000).getUTCFullYear());
-  const screened = await world.app.warehouse.query({ sql: 'select lot_id, cv from lot_screen', values: {} });
-  for (const lot of world.lots.filter(({ isDeal, validBidders }) => isDeal && validBidders > 3).slice(0, 20)) {
-    const peers = new Set(
-      world.lots
-        .filter(({ material, province, eventAt }) =>
-          material === lot.material && province === lot.province && year(eventAt.opening) === year(lot.eventAt.opening))
-        .map(({ id }) => id),
-    );
-    const known = screened.filter(({ lot_id: id, cv: value }) => value !== null && peers.has(String(id)));
-    const values = known.map(({ cv: value }) => Number(value)).sort((a, b) => a - b);
-    const own = Number(screened.find(({ lot_id: id }) => id === lot.id)?.['cv']);
-    const at = (share: number): number => {
-      const place = share * (values.length - 1);
-      const [low = 0, high = low] = values.slice(Math.floor(place), Math.floor(place) + 2);
-      return low + (place - Math.floor(place)) * (high - low);
-    };
-    const below = (values.filter((value) => value < own).length + 0.5 * values.filter((value) => value === own).length) / values.length;
-    const rows = await about('lot.screenPeers', lot.id);
-    const place = { pinlei: lot.material, sheng_name: lot.province, year: year(lot.eventAt.opening) };
-    const expected = { screen: 'cv', ...place, value: own, lotNum: values.length, p25: at(0.25), p50: at(0.5), p75: at(0.75), below };
-    expectSameRows(rows.filter(({ screen }) => screen === 'cv'), [expected]);
-    expect(rows.length).toBeGreaterThan(7);
+  const screens = referenceScreens(world.lots, world.bundle);
+  const peers = referencePeers(world.lots, screens);
+  const scored = world.lots.filter(({ id }) => peers.has(id));
+  const groups = new Set<unknown>();
+  for (const lot of scored.filter((_, place) => place % 25 === 0).slice(0, 40)) {
+    const own = screens.get(lot.id);
+    const among = peers.get(lot.id) ?? { group: '', lots: [] };
+    const isPlaced = among.group === '品类×地区';
+    const place = { pinlei: among.group.startsWith('品类') ? lot.material : null, sheng_name: isPlaced ? lot.province : null };
+    const group = { peerGroup: among.group, peerNum: among.lots.length, score: referenceScore(among, screens, lot.id) };
+    const whole = { year: year(lot.eventAt.opening), ...group };
+    const expected = (Object.keys(priceScreens) as ReferenceScreen[]).filter((name) => own?.[name] !== null).map((screen) => {
+      const values = valuesOfPeers(among, screens, screen);
+      const compared = comparable(own, screen);
+      const at = (share: number): number | null => {
+        const exact = share * (values.length - 1);
+        const [low = 0, high = low] = values.slice(Math.floor(exact), Math.floor(exact) + 2);
+        return values.length === 0 ? null : low + (exact - Math.floor(exact)) * (high - low);
+      };
+      const quartiles = { p25: at(0.25), p50: at(0.5), p75: at(0.75) };
+      const below = compared === null ? null : shareBelow(values, compared);
+      return { screen, value: own?.[screen], ...place, ...whole, lotNum: values.length || null, ...quartiles, below };
+    });
+    expectSameRows(await about('lot.screenPeers', lot.id), expected);
+    groups.add(among.group);
+  }
+  expect(groups.size).toBeGreaterThan(1);
+  const few = world.lots.filter(({ id }) => !peers.has(id) && (screens.get(id)?.prices.length ?? 0) > 1);
+  const talked = few.filter(({ id }) => (screens.get(id)?.prices.length ?? 0) > 2);
+  for (const { id } of [...few.slice(0, 3), ...talked.slice(0, 3)]) {
+    for (const row of await about('lot.screenPeers', id)) expect(row).toMatchObject({ score: null, below: null, peerNum: null, lotNum: null });
   }
 });

@@ -23,9 +23,12 @@ const withoutTotals = ({ totals: _, ...query }: QueryDefinition): QueryDefinitio
 const span = `${startOfMonth(Date.UTC(2025, 2, 10))};${startOfMonth(Date.UTC(2025, 9, 10)) - 1}`;
 const months: Condition[] = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: span }];
 
+const goods: Condition[] = [{ name: 'xm_LeiXing', matching: '=', value: 'E' }];
+
 describe.each(withTotals.map((query) => [query.key, query] as const))('%s from totals', (_key, query) => {
   it.each([
     ['over all time', []],
+    ...(query.totals?.by === 'selection' ? [['of a selection', goods] as const] : []),
     ...(query.totals?.by === 'month' ? [['over whole months', months] as const] : []),
   ] as [string, Condition[]][])('is what the rows give %s', async (_case, conditions) => {
     const params = { ...sampledParams(query, samples.params), ...query.totals?.atLeast };

@@ -11,8 +11,13 @@ export interface RandomAsk {
   form: Record<string, string>;
 }
 
-/** Columns about all units together, shown to who sees them all: see docs/decisions/0012. */
-export const ofTheWhole: ReadonlySet<string> = new Set(['qValue', 'effect', 'isSuspected']);
+/** Columns about all units together, shown to who sees them all: see docs/decisions/0012. Names mean it in any query, or in one. */
+const anywhere = new Set(['qValue', 'effect', 'isSuspected']);
+const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
+  'lot.screenPeers': new Set(['pinlei', 'sheng_name', 'lotNum', 'p25', 'p50', 'p75', 'below', 'peerGroup', 'score', 'peerNum']),
+  'relation.priceAlerts': new Set(['score', 'peerGroup', 'peerNum']),
+};
+export const isOfTheWhole = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
 /** Queries whose every row is about all units together. */
 export const rowsOfTheWhole: ReadonlySet<string> = new Set(['expert.alerts', 'relation.groups']);
 
@@ -64,7 +69,7 @@ export function randomAsks(query: QueryDefinition, samples: readonly Samples[], 
 }
 
 function conditionsOf(query: QueryDefinition, samples: readonly Samples[], random: SeededRandom): Record<string, string> {
-  const filters = Object.entries(query.filters).filter(([name]) => !ofTheWhole.has(name));
+  const filters = Object.entries(query.filters).filter(([name]) => !isOfTheWhole(query.key, name));
   const conditions: Condition[] = [];
   for (let left = filters.length > 0 ? random.between(0, 3) : 0; left > 0; left -= 1) {
     const [name, filter] = random.pick(filters);
@@ -72,7 +77,7 @@ function conditionsOf(query: QueryDefinition, samples: readonly Samples[], rando
     const value = sampleValue(name, filter, matching, random.pick(samples));
     if (value !== undefined) conditions.push({ name, matching, value });
   }
-  const sorts = query.sorts.filter((name) => !ofTheWhole.has(name));
+  const sorts = query.sorts.filter((name) => !isOfTheWhole(query.key, name));
   if (sorts.length > 0 && random.next() < 0.5) conditions.push({ sortName: random.pick(sorts), sortRule: random.pick(['asc', 'desc']) });
   return { value: JSON.stringify(conditions) };
 }

@@ -57,6 +57,7 @@ export const queryIds = {
   'relation.holders': '10ae2aaff5bf75bedb1ca871f1896f06',
   'relation.jointBidding2': 'c40c0118bdfcd32ae62e4a39eff7e6cd',
   'relation.jointBidding3': '43bb55205482563675d880fd8ed38012',
+  'relation.priceAlerts': '5aba122c7ea303b37c90066f28373284',
   'relation.risks': 'a85ebfaec4247a1fb3172f7c35801947',
   'relation.sameHardware': '7206de9df365709437864bb0084ff49a',
   'rule.coverage': '86127617271342991e708912bfd64629',

@@ -18,6 +18,7 @@ export const unitTables = {
   /** One bid, with all columns of its lot and bidder. */
   bidDetails: 'bid_row',
   lotScreens: 'lot_screen',
+  priceLots: 'price_lot',
   evidenceEdges: 'evidence_edge',
   /** Of companies, which have no unit, only for a caller who sees every unit. */
   ruleHits: 'rule_hit',
@@ -64,6 +65,9 @@ export const allUnitsTables = {
   pairTestsOfAllUnits: 'pair_test',
   tripleTotalsOfAllUnits: 'joint_triple',
   expertBiasOfAllUnits: 'expert_bias',
+  lotScoresOfAllUnits: 'lot_score',
+  priceLotsOfAllUnits: 'price_lot',
+  peerScreensOfAllUnits: 'peer_screen',
   riskGroupsOfAllUnits: 'risk_group',
   riskGroupMembersOfAllUnits: 'risk_group_member',
   riskGroupLotsOfAllUnits: 'risk_group_lot',

@@ -60,7 +60,7 @@ export function sourcesFor(conditions: readonly Condition[], filters: Filters, {
 const mapValues = <Value>(of: Readonly<Record<string, Value>>, map: (value: Value) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value)]));
 
-/** Whether totals of all units by month, or over all time, answer these conditions with these params. */
+/** Whether totals of all units by month, over all time, or of any selection answer these conditions with these params. */
 export function totalsAnswer(
   { by, atLeast = {} }: Totals,
   conditions: readonly Condition[],
@@ -68,6 +68,7 @@ export function totalsAnswer(
   params: Readonly<Record<string, unknown>>,
 ): boolean {
   if (Object.entries(atLeast).some(([name, least]) => !(Number(params[name]) >= least))) return false;
+  if (by === 'selection') return true;
   const onRows = onRowsOf(conditions, filters);
   return by === 'ever' ? onRows.length === 0 : onRows.every((one) => one.name === 'zbtzs_fachu_time' && hasWholeMonths(one));
 }

@@ -212,7 +212,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
       });
 
       it('stand when a load does not reach them', async () => {
-        await load({ units: [{ unit_id: 'u2', name: '二公司' }] });
+        await load({ invitations: [{ lot_id: 'l1', company_id: 'c2', invited_at: march }] });
         expect(await state()).toEqual([3, 3, 4]);
       });
     });

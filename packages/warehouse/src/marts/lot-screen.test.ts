@@ -18,6 +18,9 @@ const auctions = {
   losersTied: [120, 120, 100],
   equal: [50, 50, 50, 50],
   equalCents: [0.1, 0.1, 0.1, 0.1, 0.1],
+  threeTied: [120, 100, 120, 130, 120],
+  nearlyEven: [100, 110, 120, 130.2],
+  talked: [120, 100, 130, 110],
 } as const;
 type Auction = keyof typeof auctions;
 
@@ -27,7 +30,7 @@ const bidsOf = ([lot, prices]: [string, readonly number[]]): string[] => prices.
 /** Besides 90 and 100: two that are invalid, one without and one of no price, and a consortium whose members say 118 and 120. */
 const doubtful = ['c0,100,1,,', 'c1,70,0,,', 'c2,60,,超限价,', 'c3,,,,', 'c4,0,,,', 'c5,118,,,k', 'c6,120,,,k', 'c7,90,,,'].map((bid) => `doubtful,${bid}`);
 const lotOf = (id: string): string =>
-  id === 'abandoned' ? `${id},p1,${id},${id},100,流标,c0,95` : `${id},p1,${id},${id},100,成交,c0,${id === 'equal' ? '' : 95}`;
+  id === 'abandoned' ? `${id},p1,${id},${id},100,流标,c0,95` : `${id},${id === 'talked' ? 'p2' : 'p1'},${id},${id},100,成交,c0,${id === 'equal' ? '' : 95}`;
 
 let bench: ImportBench;
 const screens = new Map<string, Row>();
@@ -36,7 +39,7 @@ beforeAll(async () => {
   const report = await bench.import({
     'units.csv': 'unit_id,name\nu1,单位\n',
     'companies.csv': `company_id,name\n${companies.map((id) => `${id},${id}\n`).join('')}`,
-    'projects.csv': 'project_id,code,name,unit_id\np1,P,项目,u1\n',
+    'projects.csv': 'project_id,code,name,unit_id,method\np1,P,项目,u1,公开招标\np2,P2,项目,u1,竞争性谈判\n',
     'lots.csv': ['lot_id,project_id,code,name,ceiling_price,status,winner_id,award_amount', ...lotIds.map(lotOf)].join('\n'),
     'bids.csv': ['lot_id,company_id,price,is_valid,reject_reason,consortium_id', ...Object.entries(auctions).flatMap(bidsOf), ...doubtful].join('\n'),
   });
@@ -113,6 +116,20 @@ describe('worked by hand', () => {
   it.each(['equal', 'equalCents'] as const)('%s prices: no spread, so all that divides by it is unknown', (lot) => {
     expectScreens(lot, { cv: 0, spd: 0, diffp: 0 });
   });
+});
+
+it.each([
+  ['equal', '同价'],
+  ['threeTied', '同价'],
+  ['lowestTied', null],
+  ['arithmetic', '等差'],
+  ['geometric', '等比'],
+  ['nearlyEven', null],
+  ['spread', null],
+  ['three', null],
+  ['talked', null],
+])('%s prices have the pattern %s', (lot, pattern) => {
+  expect(screens.get(lot)?.['pattern']).toBe(pattern);
 });
 
 describe('few bids', () => {

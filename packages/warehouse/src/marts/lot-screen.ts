@@ -1,9 +1,11 @@
 import type { Mart } from './mart.ts';
+import { evenTolerance, isNegotiated, leastEqual } from './price-pattern.ts';
 import { validBidders } from './valid-bidders.ts';
 
 /**
  * The price screens of 04 for one lot over its valid bidders b₁ ≤ … ≤ b_n; null where there are too few bids or a divisor is
- * zero. SKEW and KURT are Excel's; KS is the distance to Uniform[b₁, b_n]; `gap_evenness_log` is that of the logarithms.
+ * zero. SKEW and KURT are Excel's; KS is the distance to Uniform[b₁, b_n]; `gap_evenness_log` is that of the logarithms. `pattern`: 同价,
+ * 等差 or 等比, null where the method is none of sealed bids; of the two ladders the one whose steps are more even.
  */
 export const lotScreen: Mart = {
   name: 'lot_screen',
@@ -25,6 +27,7 @@ export const lotScreen: Mart = {
     gap_evenness: 'DOUBLE',
     gap_evenness_log: 'DOUBLE',
     win_to_ceiling: 'DOUBLE',
+    pattern: 'VARCHAR',
   },
   key: ['lot_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
@@ -37,6 +40,7 @@ export const lotScreen: Mart = {
         row_number() over in_lot as place,
         lag(price) over in_lot as below,
         count(*) over (partition by lot_id) as n,
+        count(*) over (partition by lot_id, price) as equals,
         avg(price) over (partition by lot_id) as mean,
         min(price) over (partition by lot_id) as lowest,
         max(price) over (partition by lot_id) as highest
@@ -58,6 +62,7 @@ export const lotScreen: Mart = {
       select
         lot_id,
         max(n) as n,
+        max(equals) as equals,
         max(mean) as mean,
         max(lowest) as b1,
         max(highest) as bn,
@@ -77,6 +82,7 @@ export const lotScreen: Mart = {
       select
         lot_id,
         n,
+        equals,
         ratio(sd, mean) as cv,
         case when n >= 2 then ratio(bn - b1, b1) end as spd,
         case when n >= 3 and bn > b2 then ratio(b2 - b1, loser_sd) end as rd,
@@ -94,7 +100,12 @@ export const lotScreen: Mart = {
       l.lot_id as lot_id, l.unit_id as unit_id, coalesce(s.n, 0) as n, s.cv as cv, s.spd as spd, l.second_gap as diffp, s.rd as rd,
       s.rdnor as rdnor, s.rdalt as rdalt, s.skew as skew, s.kurt as kurt, s.ks as ks, s.gap_evenness as gap_evenness,
       s.gap_evenness_log as gap_evenness_log,
-      case when l.is_deal = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling
+      case when l.is_deal = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling,
+      case
+        when ${isNegotiated('l')} then null
+        when s.equals >= ${leastEqual} then '同价'
+        when s.gap_evenness <= ${evenTolerance} and s.gap_evenness <= s.gap_evenness_log then '等差'
+        when s.gap_evenness_log <= ${evenTolerance} then '等比' end as pattern
     from (select * from lot_fact where {touched}) l
     left join screened s on s.lot_id = l.lot_id
     order by l.lot_id`,

@@ -11,6 +11,7 @@ import { materialPrice } from './material-price.ts';
 import { pairTotal } from './pair-total.ts';
 import { partyEdge } from './party-edge.ts';
 import { partyLink } from './party-link.ts';
+import { priceLot } from './price-lot.ts';
 import { reviewFact } from './review-fact.ts';
 import { reviewPanel } from './review-panel.ts';
 import { reviewTotal } from './review-total.ts';
@@ -29,6 +30,7 @@ export const marts: readonly Mart[] = [
   jointTriple,
   sharedEvidence,
   lotScreen,
+  priceLot,
   reviewFact,
   reviewPanel,
   reviewTotal,

@@ -1,6 +1,6 @@
 import { controlShare } from './control-share.ts';
 import { expertBias } from './expert-bias.ts';
-import { lotScore } from './lot-score.ts';
+import { lotScore, peerScreen } from './lot-score.ts';
 import { materialTerm } from './material-term.ts';
 import { pairTest } from './pair-test.ts';
 import { riskGroup, riskGroupLot, riskGroupMember } from './risk-group.ts';
@@ -14,6 +14,7 @@ export const statistics: readonly Statistic[] = [
   expertBias,
   controlShare,
   lotScore,
+  peerScreen,
   riskGroup,
   riskGroupLot,
   riskGroupMember,

@@ -1,24 +1,20 @@
 import { expect, it } from 'vitest';
 import { judgeScreen } from './judge-screen.ts';
 
-const peers = { p25: 1, p75: 2, lotNum: 40 };
-
 it.each([
-  [-0.6, 'low', 'clue'],
-  [-0.5, 'low', 'usual'],
-  [3.6, 'low', 'usual'],
-  [3.6, 'high', 'clue'],
-  [3.5, 'high', 'usual'],
-  [-0.6, 'high', 'usual'],
-] as const)('%d, telling when %s, is %s', (value, telling, verdict) => {
-  expect(judgeScreen({ ...peers, value }, telling)).toBe(verdict);
+  [0.05, 'low', 'lowest'],
+  [0.051, 'low', 'usual'],
+  [0.95, 'low', 'usual'],
+  [0.95, 'high', 'highest'],
+  [0.949, 'high', 'usual'],
+  [0.05, 'high', 'usual'],
+] as const)('%d below, telling when %s, is %s', (below, telling, verdict) => {
+  expect(judgeScreen({ below, lotNum: 50 }, telling)).toBe(verdict);
 });
 
 it.each([
-  ['no value', { ...peers, value: null }],
-  ['too few peers', { ...peers, value: 99, lotNum: 7 }],
-  ['peers all alike', { ...peers, value: 99, p75: 1 }],
-  ['no quartiles', { ...peers, value: 99, p25: null }],
+  ['no percentile', { below: null, lotNum: 50 }],
+  ['too few peers', { below: 0.99, lotNum: 9 }],
 ])('raises nothing with %s', (_, peer) => {
   expect(judgeScreen(peer, 'high')).toBe('unknown');
 });

@@ -1,25 +1,20 @@
-import type { ScreenMeaning } from './screen-meanings.ts';
-
 interface Peers {
-  value: number | null;
-  p25: number | null;
-  p75: number | null;
-  lotNum: number;
+  below: number | null;
+  lotNum: number | null;
 }
 
-export type ScreenVerdict = 'usual' | 'clue' | 'unknown';
+export type ScreenVerdict = 'usual' | 'lowest' | 'highest' | 'unknown';
 
-/** Fewer lots than this are no measure of what is usual. */
-const fewestPeers = 8;
-const fenceWidth = 1.5;
+/** With fewer lots the outermost of them, at its mid-rank, is not among the outer 5 %. */
+const fewestPeers = 10;
+const tellingShare = 0.05;
 
 /**
- * Whether a screen stands outside Tukey's fence of its peers, towards the telling end. Peers that are all alike make no fence.
- * A clue is a reason to look, not a finding.
+ * Whether a screen is among the most telling 5 % of its peers, by its mid-rank percentile; there are no fences, since one on the low side
+ * lies below zero almost everywhere. A reason to look, not a finding.
  */
-export function judgeScreen({ value, p25, p75, lotNum }: Peers, telling: ScreenMeaning['telling']): ScreenVerdict {
-  if (value === null || p25 === null || p75 === null || lotNum < fewestPeers || p75 <= p25) return 'unknown';
-  const reach = fenceWidth * (p75 - p25);
-  const isOutside = telling === 'low' ? value < p25 - reach : value > p75 + reach;
-  return isOutside ? 'clue' : 'usual';
+export function judgeScreen({ below, lotNum }: Peers, telling: 'low' | 'high'): ScreenVerdict {
+  if (below === null || lotNum === null || lotNum < fewestPeers) return 'unknown';
+  if (telling === 'low') return below <= tellingShare ? 'lowest' : 'usual';
+  return below >= 1 - tellingShare ? 'highest' : 'usual';
 }

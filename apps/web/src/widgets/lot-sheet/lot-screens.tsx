@@ -1,14 +1,30 @@
-import { formatCount, formatNumber, formatRate, type ProcurementMethod } from '@tenderscope/contract';
+import { formatCount, formatNumber, formatRate, negotiatedMethods, priceScreens, projectCategories } from '@tenderscope/contract';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
+import type { Row } from '../../lib/use-rows.ts';
 import { judgeScreen, type ScreenVerdict } from './judge-screen.ts';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
 import { screenMeanings, screenNames } from './screen-meanings.ts';
 import { useLotRows } from './use-lot-rows.ts';
 
-/** Their prices come of rounds of talks or of a live auction, which the screens are not made for. */
-const negotiated: ReadonlySet<string> = new Set<ProcurementMethod>(['单一来源', '竞争性谈判', '竞价低价', '网上竞价高价']);
-const verdicts: Record<ScreenVerdict, string> = { usual: '与同类相近', clue: '疑似线索', unknown: '无法比较' };
+const negotiated: ReadonlySet<string> = new Set(negotiatedMethods);
+const verdicts: Record<ScreenVerdict, string> = { usual: '与同类相近', lowest: '同类最低 5%', highest: '同类最高 5%', unknown: '无法比较' };
+const isTelling = (verdict: ScreenVerdict): boolean => verdict === 'lowest' || verdict === 'highest';
+/** What a pattern of a lot's own prices means. */
+const patternTexts: Readonly<Record<string, string>> = {
+  同价: '三家或以上有效报价相同',
+  等差: '各家报价依次相差几乎相等的金额',
+  等比: '各家报价依次相差几乎相等的比例',
+};
+const categoryNames: Readonly<Record<string, string>> = projectCategories;
+
+function groupName({ peerGroup, pinlei, sheng_name: place }: Row<'lot.screenPeers'>, category: string | null | undefined): string {
+  const kind = categoryNames[category ?? ''] ?? '类别未知';
+  if (peerGroup === '全部') return '全部标段';
+  if (peerGroup === '类别') return `${kind}类全部标段`;
+  const subject = pinlei ?? `${kind}（未分品类）`;
+  return peerGroup === '品类' ? `${subject} · 各地区` : `${subject} · ${place ?? '地区未知'}`;
+}
 
 /** The price screens of the lot beside what is usual among its like. */
 export function LotScreens({ guid }: { guid: string }) {
@@ -16,59 +32,85 @@ export function LotScreens({ guid }: { guid: string }) {
   const head = useLotRows('lot.head', guid);
   const answer = useLotRows('lot.screenPeers', guid);
   const peers = answer.isPlaceholderData ? [] : (answer.data ?? []);
-  const [group] = peers;
+  const group = peers.find(({ peerGroup }) => peerGroup !== null);
   const method = head.isPlaceholderData ? undefined : head.data?.[0]?.zb_fangshi;
+  const isNegotiated = method !== null && method !== undefined && negotiated.has(method);
   const screened = useLotRows('lot.screens', guid);
   const known = screened.data?.filter((row) => screenNames.some((name) => row[name] !== null));
+  const scoreParts = (['cv', 'spd', 'skew'] as const)
+    .flatMap((name) => {
+      const below = peers.find(({ screen }) => screen === name)?.below ?? null;
+      return below === null ? [] : [`${columns.find((column) => column.name === name)?.title ?? name} ${formatNumber(1 - below)}`];
+    })
+    .join('、');
   return (
     <LotPart title="报价规律" query={{ ...screened, data: known }} height={420}>
-      {([screens]) => (
-        <>
-          <p className={styles['hint']}>
-            {group && `同类：${group.pinlei ?? '未分类'} · ${group.sheng_name ?? '地区未知'} · ${group.year} 年。`}
-            {answer.isError && '同类水平未能加载。'}
-            超出同类四分位栅栏的指标提示为疑似线索，仅供进一步核查，不构成结论。
-            {method && negotiated.has(method) && `「${method}」的报价经谈判或竞价形成，报价规律不适用，仅列数值。`}
-          </p>
-          <div className={styles['scroll']} role="region" aria-label="报价规律指标" tabIndex={0}>
-            <table className={styles['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">指标</th>
-                  <th scope="col" className={styles['figure']}>本标段</th>
-                  <th scope="col" className={styles['figure']}>同类中位数</th>
-                  <th scope="col" className={styles['figure']}>同类四分位区间</th>
-                  <th scope="col" className={styles['figure']}>低于本标段的同类</th>
-                  <th scope="col" className={styles['figure']}>同类标段数</th>
-                  <th scope="col">提示</th>
-                </tr>
-              </thead>
-              <tbody>
-                {screenNames.map((name) => {
-                  const { definition, telling, isShare } = screenMeanings[name];
-                  const format = isShare ? formatRate : formatNumber;
-                  const peer = peers.find(({ screen }) => screen === name);
-                  const verdict = peer && !(method && negotiated.has(method)) ? judgeScreen(peer, telling) : 'unknown';
-                  return (
-                    <tr key={name}>
-                      <th scope="row">
-                        {columns.find((column) => column.name === name)?.title}
-                        <span className={styles['definition']}>{definition}</span>
-                      </th>
-                      <td className={styles['figure']}>{format(screens?.[name])}</td>
-                      <td className={styles['figure']}>{format(peer?.p50)}</td>
-                      <td className={styles['figure']}>{peer ? `${format(peer.p25)} ～ ${format(peer.p75)}` : format(null)}</td>
-                      <td className={styles['figure']}>{formatRate(peer?.below)}</td>
-                      <td className={styles['figure']}>{formatCount(peer?.lotNum)}</td>
-                      <td>{verdict === 'clue' ? <span className={styles['clue']}>{verdicts.clue}</span> : verdicts[verdict]}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
+      {([screens]) => {
+        const isWithheld = answer.isSuccess && !answer.isPlaceholderData && !group && !isNegotiated && (screens?.n ?? 0) >= 3;
+        return (
+          <>
+            <p className={styles['hint']}>
+              {group && `同类：${groupName(group, head.data?.[0]?.xm_LeiXing)} · 历年共 ${formatCount(group.peerNum)} 个标段。处于同类最低或最高 5%（按各指标的提示方向）的指标仅供进一步核查，不构成结论。`}
+              {answer.isError && '同类水平未能加载。'}
+              {isWithheld && '同类水平和报价规律分按全部单位统计，仅对可查看全部单位的用户显示；导入后统计更新期间也可能暂缺。'}
+              {isNegotiated && `「${method}」的报价经谈判或竞价形成，报价规律不适用，仅列数值。`}
+              {!isNegotiated && screens && screens.n < 3 && `有效报价 ${formatCount(screens.n)} 家，不足 3 家，不计算报价规律分。`}
+            </p>
+            {typeof group?.score === 'number' && (
+              <p className={styles['hint']}>
+                <strong>{`报价规律分 ${formatNumber(group.score)}`}</strong>
+                {`（0–1，越高越值得核查；由${scoreParts}取平均，用于排序，不是概率）`}
+              </p>
+            )}
+            {typeof screens?.pattern === 'string' && (
+              <p className={styles['hint']}>
+                <span className={styles['clue']}>{`${screens.pattern}报价`}</span>
+                {`${patternTexts[screens.pattern] ?? ''}，疑似规律性报价，供核查。`}
+              </p>
+            )}
+            <div className={styles['scroll']} role="region" aria-label="报价规律指标" tabIndex={0}>
+              <table className={styles['table']}>
+                <thead>
+                  <tr>
+                    <th scope="col">指标</th>
+                    <th scope="col" className={styles['figure']}>本标段</th>
+                    <th scope="col" className={styles['figure']}>同类中位数</th>
+                    <th scope="col" className={styles['figure']}>同类四分位区间</th>
+                    <th scope="col" className={styles['figure']}>低于本标段的同类</th>
+                    <th scope="col" className={styles['figure']}>同类标段数</th>
+                    <th scope="col">提示方向</th>
+                    <th scope="col">提示</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {screenNames.map((name) => {
+                    const { definition, isShare } = screenMeanings[name];
+                    const { telling } = priceScreens[name];
+                    const format = isShare ? formatRate : formatNumber;
+                    const peer = peers.find(({ screen }) => screen === name);
+                    const verdict = peer ? judgeScreen(peer, telling) : 'unknown';
+                    return (
+                      <tr key={name}>
+                        <th scope="row">
+                          {columns.find((column) => column.name === name)?.title}
+                          <span className={styles['definition']}>{definition}</span>
+                        </th>
+                        <td className={styles['figure']}>{format(screens?.[name])}</td>
+                        <td className={styles['figure']}>{format(peer?.p50)}</td>
+                        <td className={styles['figure']}>{typeof peer?.p25 === 'number' ? `${format(peer.p25)} ～ ${format(peer.p75)}` : format(null)}</td>
+                        <td className={styles['figure']}>{formatRate(peer?.below)}</td>
+                        <td className={styles['figure']}>{formatCount(peer?.lotNum)}</td>
+                        <td>{telling === 'low' ? '偏低' : '偏高'}</td>
+                        <td>{isTelling(verdict) ? <span className={styles['clue']}>{verdicts[verdict]}</span> : verdicts[verdict]}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </div>
+          </>
+        );
+      }}
     </LotPart>
   );
 }

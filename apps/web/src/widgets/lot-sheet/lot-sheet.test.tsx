@@ -22,8 +22,10 @@ const bid = (guid: string, price: number, won = 0): Row<'lot.bids'> => ({
   reject_reason: guid === '丙' ? '未盖章' : null,
   baojia_time: at('2026-03-01'),
 });
-const peer = (screen: string, value: number): Row<'lot.screenPeers'> =>
-  ({ screen, value, pinlei: '阀门', sheng_name: '安徽', year: 2026, lotNum: 30, p25: 0.1, p50: 0.15, p75: 0.2, below: 0.01 });
+const peer = (screen: string, value: number, below: number): Row<'lot.screenPeers'> => ({
+  ...{ screen, value, pinlei: '阀门', sheng_name: '安徽', year: 2026, lotNum: 61, p25: 0.1, p50: 0.15, p75: 0.2, below },
+  ...{ peerGroup: '品类×地区', score: 0.82, peerNum: 61 },
+});
 const score = { pingwei_code: 'P1', expert_name: null, gys_guid: '甲', Gys_Name: '甲公司', score: 88.5, fullMark: 100, deviation: 0.25, flaggedNum: 1 };
 
 const answers: { [Key in LotQuery]: Row<Key>[] } = {
@@ -36,8 +38,8 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
     },
   ],
   'lot.bids': [bid('甲', 1_000_000, 1), bid('乙', 1_080_000), bid('丙', 1_090_000)],
-  'lot.screens': [{ n: 2, cv: 0.001, spd: 0.08, diffp: 0.08, rd: null, rdnor: null, skew: null, kurt: null, ks: 0.5, gapEvenness: null, winToCeiling: 0.9 }],
-  'lot.screenPeers': [peer('cv', -0.2), peer('spd', 0.08)],
+  'lot.screens': [{ n: 3, cv: 0.001, spd: 0.08, diffp: 0.08, rd: null, rdnor: null, skew: null, kurt: null, ks: 0.5, gapEvenness: null, winToCeiling: 0.9, pattern: '等差' }],
+  'lot.screenPeers': [peer('cv', 0.001, 0.01), peer('spd', 0.08, 0.35)],
   'lot.scores': [score],
   'lot.relations': [
     { gys_guid: '甲', Gys_Name: '甲公司', Target_Gys_guid: '乙', Target_Gys_Name: '乙公司', kind: '共同投标', strength: null, num: 7, detail: null },
@@ -52,6 +54,7 @@ const headInfo = { key: 'lot.head', columns: [{ name: 'budget', title: '预算�
 const noScreens = {
   n: 0,
   ...{ cv: null, spd: null, diffp: null, rd: null, rdnor: null, skew: null, kurt: null, ks: null, gapEvenness: null, winToCeiling: null },
+  pattern: null,
 };
 /** Of a lot that nobody bid on. */
 const failedHead = { lot_guid: 'L2', bd_name: '阀门二标', status: '流标', liubiao_yuanyin: '未开标，投标 1 家', evaluation_method: '综合评估法', noticeTime: null, openedTime: null, zbtzs_fachu_time: null };
@@ -96,8 +99,10 @@ async function open(address: string) {
 }
 const part = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
+const whole = { ...answers };
 beforeEach(() => {
   broken = null;
+  Object.assign(answers, whole);
 });
 afterEach(cleanup);
 
@@ -123,12 +128,30 @@ describe('the sheet', () => {
     expect(picture.querySelectorAll('circle')).toHaveLength(3);
   });
 
-  it('calls a screen outside what is usual a clue, and names with what it was compared', async () => {
+  it('says which screens are in the most telling 5 % of which peers, and of what the score is made', async () => {
     await open('/lots?lot=L1');
     const screens = await part('报价规律');
-    expect(await within(screens).findByText(/阀门 · 安徽 · 2026 年/)).toBeTruthy();
-    expect((await within(screens).findByRole('row', { name: /^变异系数/ })).textContent).toContain('疑似线索');
-    expect(within(screens).getAllByText('疑似线索')).toHaveLength(1);
+    expect(await within(screens).findByText(/阀门 · 安徽 · 历年共 61 个标段/)).toBeTruthy();
+    expect((await within(screens).findByRole('row', { name: /^变异系数/ })).textContent).toMatch(/偏低同类最低 5%$/);
+    expect(within(screens).getAllByText(/^同类最[低高] 5%$/)).toHaveLength(1);
+    expect(within(screens).getByText(/报价规律分 0\.82/).parentElement?.textContent).toContain('由变异系数 0.99、spd 0.65取平均');
+    expect(within(screens).getByText('等差报价').parentElement?.textContent).toMatch(/^等差报价各家报价依次相差几乎相等的金额/);
+  });
+
+  it('says why there is no score', async () => {
+    answers['lot.screens'] = answers['lot.screens'].map((row) => ({ ...row, n: 2 }));
+    answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, score: null }));
+    await open('/lots?lot=L1');
+    expect(await within(await part('报价规律')).findByText(/有效报价 2 家，不足 3 家，不计算报价规律分/)).toBeTruthy();
+    expect(screen.queryByText(/^报价规律分/)).toBeNull();
+  });
+
+  it('says why there is nothing to compare with for a user of some units', async () => {
+    const group = { lotNum: null, p25: null, p50: null, p75: null, below: null, peerGroup: null, score: null, peerNum: null };
+    answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, ...group }));
+    await open('/lots?lot=L1');
+    expect(await within(await part('报价规律')).findByText(/仅对可查看全部单位的用户显示/)).toBeTruthy();
+    expect(screen.queryByText(/历年共/)).toBeNull();
   });
 
   it('shows marks, ties and times', async () => {

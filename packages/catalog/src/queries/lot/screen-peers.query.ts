@@ -1,25 +1,15 @@
-import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, number, optionalText, rate, text } from '../../columns.ts';
+import { peerGroupNames, permissions as everyScreen, priceScreens } from '@tenderscope/contract';
+import { integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/** Columns of `lot_screen` by the names that `lot.screens` gives them. */
-const screens = {
-  cv: 'cv',
-  spd: 'spd',
-  diffp: 'diffp',
-  rd: 'rd',
-  rdnor: 'rdnor',
-  skew: 'skew',
-  kurt: 'kurt',
-  ks: 'ks',
-  gapEvenness: 'gap_evenness',
-  winToCeiling: 'win_to_ceiling',
-} as const;
-const names = Object.keys(screens) as (keyof typeof screens)[];
+const screens = Object.entries(priceScreens);
+const ofScreen = (pick: (column: string, telling: 'low' | 'high') => string): string =>
+  `case n.screen ${screens.map(([name, { column, telling }]) => `when '${name}' then ${pick(column, telling)}`).join(' ')} end`;
 
 /**
- * Where each screen of a lot stands among the lots of its 品类 × 省份 × year that have that screen, itself included. Quartiles
- * are interpolated; `below` is the share of lots under it, equals counting half.
+ * Each screen of a lot beside its peers of all years (`lot_score`): those of 品类 × 省份, widened until there are 50, priced by sealed bids;
+ * `lotNum` of them have the screen. `below` is the mid-rank percentile, the share of peers under it, equals counting half. Peers are of
+ * all units, so a user of some units gets the values alone, and so does everybody for a lot without a score.
  */
 export const screenPeers = defineQuery({
   key: 'lot.screenPeers',
@@ -32,50 +22,57 @@ export const screenPeers = defineQuery({
     screen: text('指标'),
     pinlei: optionalText('品类'),
     sheng_name: optionalText('省份'),
-    year: integer('年度'),
+    year: integer('本标段年度'),
     value: number('本标段'),
-    lotNum: integer('同类标段数'),
+    lotNum: optionalInteger('同类标段数'),
     p25: number('下四分位'),
     p50: number('中位数'),
     p75: number('上四分位'),
     below: rate('低于本标段的比例'),
+    peerGroup: optionalText('同类范围'),
+    score: number('报价规律分'),
+    peerNum: optionalInteger('同类标段总数'),
   },
   filters: {},
   sorts: ['screen', 'below'],
   tieBreak: ['screen'],
   sql: `
     with own as (
-      select coalesce(material_category, '') as material, coalesce(province, '') as place, year_of(bids_opened_at) as year
-      from {lots} where lot_id = {lot_guid:String} and {where}
+      select material_category, province, year_of(bids_opened_at) as year from {lots} where lot_id = {lot_guid:String} and {where}
     ),
-    peer as (
-      select lot_id from {lots}
-      where coalesce(material_category, '') = (select material from own) and coalesce(province, '') = (select place from own)
-        and year_of(bids_opened_at) = (select year from own) and {where}
-    ),
-    screened as (select * from {lotScreens} where lot_id in (select lot_id from peer) and {where}),
-    named as (${names.map((name) => `select '${name}' as screen`).join(' union all ')}),
+    own_screens as (select * from {lotScreens} where lot_id = {lot_guid:String} and {where}),
+    own_score as (select * from {lotScoresOfAllUnits} where lot_id = {lot_guid:String}),
+    named as (${screens.map(([name, { column }]) => `select '${name}' as screen, '${column}' as kept_as`).join(' union all ')}),
     measured as (
-      select s.lot_id as lot_id, n.screen as screen, case n.screen ${names.map((name) => `when '${name}' then s.${screens[name]}`).join(' ')} end as value
-      from screened s cross join named n
-    ),
-    placed as (
-      select screen, value, max(case when lot_id = {lot_guid:String} then value end) over (partition by screen) as own_value
-      from measured where value is not null
+      select
+        n.screen as screen,
+        n.kept_as as kept_as,
+        ${ofScreen((column) => `s.${column}`)} as value,
+        ${ofScreen((column, telling) => (telling === 'low' ? `1 - c.${column}_rank` : `c.${column}_rank`))} as below,
+        c.score as score,
+        c.peer_level as peer_level,
+        c.peer_key as peer_key,
+        c.peer_num as peer_num
+      from own_screens s
+      cross join named n
+      left join own_score c on c.lot_id = s.lot_id
     )
     select
-      p.screen as "screen",
-      nullif(max(o.material), '') as "pinlei",
-      nullif(max(o.place), '') as "sheng_name",
-      max(o.year) as "year",
-      max(p.own_value) as "value",
-      count(*) as "lotNum",
-      p25(p.value) as "p25",
-      p50(p.value) as "p50",
-      p75(p.value) as "p75",
-      avg(case when p.value < p.own_value then 1.0 when p.value = p.own_value then 0.5 else 0.0 end) as "below"
-    from placed p
+      m.screen as "screen",
+      case when m.peer_level <= 1 then o.material_category end as "pinlei",
+      case when m.peer_level = 0 then o.province end as "sheng_name",
+      o.year as "year",
+      m.value as "value",
+      p.lot_num as "lotNum",
+      p.p25 as "p25",
+      p.p50 as "p50",
+      p.p75 as "p75",
+      steady(m.below) as "below",
+      case m.peer_level ${peerGroupNames.map((name, level) => `when ${level} then '${name}'`).join(' ')} end as "peerGroup",
+      steady(m.score) as "score",
+      m.peer_num as "peerNum"
+    from measured m
     cross join own o
-    where p.own_value is not null
-    group by p.screen`,
+    left join {peerScreensOfAllUnits} p on p.peer_level = m.peer_level and p.peer_key = m.peer_key and p.screen = m.kept_as
+    where m.value is not null`,
 });

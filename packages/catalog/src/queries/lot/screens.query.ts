@@ -1,8 +1,8 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, number } from '../../columns.ts';
+import { integer, number, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/** Formulas: 04-detection, price screens of one lot. */
+/** Formulas: 04-detection, price screens of one lot. `pattern`: 同价, 等差 or 等比, what its own bids tell. */
 export const screens = defineQuery({
   key: 'lot.screens',
   id: '45b885004bb536a0196a13c8da937aca',
@@ -22,6 +22,7 @@ export const screens = defineQuery({
     ks: number('均匀分布距离'),
     gapEvenness: number('报价间隔均匀度'),
     winToCeiling: number('贴限价率'),
+    pattern: optionalText('报价规律'),
   },
   filters: {},
   sorts: [],
@@ -38,7 +39,8 @@ export const screens = defineQuery({
       kurt as "kurt",
       ks as "ks",
       gap_evenness as "gapEvenness",
-      win_to_ceiling as "winToCeiling"
+      win_to_ceiling as "winToCeiling",
+      pattern as "pattern"
     from {lotScreens}
     where lot_id = {lot_guid:String} and {where}`,
 });

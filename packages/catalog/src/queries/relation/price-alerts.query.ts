@@ -1,0 +1,100 @@
+import { peerGroupNames } from '@tenderscope/contract';
+import { integer, money, number, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { lotListFilters } from '../../filters/lot-filters.ts';
+
+/** @param whole alias of the rows with what lots of all units decide; @param pattern of a lot. */
+const columns = (whole: string, pattern: string): string => `
+        p.lot_id as "lot_guid",
+        p.lot_name as "bd_name",
+        p.lot_code as "BiaoDuan_bianhao",
+        p.unit_name as "zbr_name",
+        p.material_category as "pinlei",
+        p.n as "n",
+        p.cv as "cv",
+        p.spd as "spd",
+        p.diffp as "diffp",
+        p.rdnor as "rdnor",
+        p.skew as "skew",
+        p.kurt as "kurt",
+        p.ks as "ks",
+        p.gap_evenness as "gapEvenness",
+        p.win_to_ceiling as "winToCeiling",
+        ${whole}.score as "score",
+        case ${whole}.peer_level ${peerGroupNames.map((name, level) => `when ${level} then '${name}'`).join(' ')} end as "peerGroup",
+        ${whole}.peer_num as "peerNum",
+        ${pattern} as "pattern",
+        p.award_amount as "zbJinE",
+        p.award_notice_at as "zbtzs_fachu_time"`;
+
+/**
+ * Lots of at least three valid sealed bids with their price screens, for reading in the order of the score (`lot_score`), which is no
+ * probability. Peers are lots of all units, so a user of some units gets no score, and of the patterns those that hang on the lot alone;
+ * without a wish the order is one that both have.
+ */
+export const priceAlerts = defineQuery({
+  key: 'relation.priceAlerts',
+  id: '5aba122c7ea303b37c90066f28373284',
+  title: '报价规律清单（供核查）',
+  grain: '标段',
+  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
+  columns: {
+    lot_guid: text('标段标识'),
+    bd_name: text('标段名称'),
+    BiaoDuan_bianhao: text('标段编号'),
+    zbr_name: optionalText('招标人'),
+    pinlei: optionalText('品类'),
+    n: integer('有效报价数'),
+    cv: number('变异系数'),
+    spd: number('极差率'),
+    diffp: number('次低价差率'),
+    rdnor: number('标准化距离'),
+    skew: number('偏度'),
+    kurt: number('峰度'),
+    ks: number('均匀分布距离'),
+    gapEvenness: number('报价间隔均匀度'),
+    winToCeiling: number('贴限价率'),
+    score: number('报价规律分'),
+    peerGroup: optionalText('同类范围'),
+    peerNum: optionalInteger('同类标段数'),
+    pattern: optionalText('报价规律'),
+    zbJinE: money('成交金额'),
+    zbtzs_fachu_time: time('中标通知书发出时间'),
+  },
+  filters: {
+    ...lotListFilters,
+    ...afterGrouping({
+      lot_guid: textFilter('标段标识', '"lot_guid"'),
+      n: integerFilter('有效报价数', '"n"'),
+      cv: numberFilter('变异系数', '"cv"'),
+      spd: numberFilter('极差率', '"spd"'),
+      score: numberFilter('报价规律分', '"score"'),
+      peerGroup: textFilter('同类范围', '"peerGroup"'),
+      pattern: textFilter('报价规律', '"pattern"'),
+    }),
+  },
+  sorts: [
+    'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'n', 'cv', 'spd', 'diffp', 'rdnor', 'skew', 'kurt', 'ks', 'gapEvenness', 'winToCeiling', 'score',
+    'peerNum', 'pattern', 'zbJinE', 'zbtzs_fachu_time',
+  ],
+  defaultSort: { column: 'cv', rule: 'asc' },
+  tieBreak: ['lot_guid'],
+  where2: '报价规律的结果',
+  sql: `
+    with described as (
+      select${columns('c', `coalesce(p.own_pattern, c.pattern)`)}
+      from (select * from {priceLots} where {where}) p
+      left join {priceLotsOfAllUnits} c on c.lot_id = p.lot_id
+    )
+    select * from described where {where2}`,
+  totals: {
+    by: 'selection',
+    sql: `
+    with described as (
+      select${columns('p', 'p.pattern')}
+      from (select * from {priceLots} where {where}) p
+    )
+    select * from described where {where2}`,
+  },
+});

@@ -1,0 +1,27 @@
+import type { BundleRow } from './bundle.ts';
+import { groupBy } from './group-by.ts';
+import type { ReferenceScreens } from './price-screens.ts';
+
+/** 同价, 等差 or 等比 of the prices of one lot. */
+export function ownPattern({ prices, gapEvenness, logGapEvenness }: ReferenceScreens): string | null {
+  if ([...groupBy(prices, (price) => price).values()].some((equal) => equal.length >= 3)) return '同价';
+  if (gapEvenness === null || logGapEvenness === null || Math.min(gapEvenness, logGapEvenness) > 0.005) return null;
+  return gapEvenness <= logGapEvenness ? '等差' : '等比';
+}
+
+/** Lots on which two bidders differ by the factor by which they differ on most of their joint lots, four or more. */
+export function fixedFactorLots(bids: readonly BundleRow[]): Set<string> {
+  const meetings = [...groupBy(bids, (bid) => bid.lot_id ?? '')].flatMap(([lot, own]) =>
+    own.flatMap((one, place) => own.slice(place + 1).flatMap((other) => {
+      const isConsortium = Boolean(one.consortium_id) && one.consortium_id === other.consortium_id;
+      const [low = 0, high = 0] = [Number(one.price), Number(other.price)].sort((a, b) => a - b);
+      const pair = [one.company_id ?? '', other.company_id ?? ''].sort().join('+');
+      return isConsortium || one.price === '' || other.price === '' || low === 0 ? [] : [{ lot, pair, gap: (high - low) / low }];
+    })));
+  return new Set([...groupBy(meetings, ({ pair }) => pair).values()].flatMap((joint) => {
+    const gaps = joint.map(({ gap }) => gap).sort((a, b) => a - b);
+    const median = ((gaps[Math.floor((gaps.length - 1) / 2)] ?? 0) + (gaps[Math.ceil((gaps.length - 1) / 2)] ?? 0)) / 2;
+    const close = joint.filter(({ gap }) => Math.abs(gap - median) <= 0.0005);
+    return close.length >= 4 && close.length * 2 > joint.length ? close.map(({ lot }) => lot) : [];
+  }));
+}
