@@ -15,7 +15,7 @@ const prices: Record<string, Record<string, number>> = {
 
 let bench: ImportBench;
 beforeAll(async () => {
-  bench = await ImportBench.open();
+  bench = await ImportBench.open({ makesStatistics: true });
   const report = await bench.import({
     'units.csv': 'unit_id,name\nu1,单位\n',
     'companies.csv': `company_id,name\n${['a', 'b', 'c', 'd', 'e'].map((id) => `${id},${id}\n`).join('')}`,
