@@ -49,6 +49,14 @@ it('adds how close members bid to what is usual among the peers', () => {
   expect(group?.priceZ).toBeCloseTo((15 * 0.45) / Math.sqrt(15 / 12) / Math.SQRT2, 9);
 });
 
+it('suspects nobody for bidding close to each other alone', () => {
+  const rivals = (ids: readonly string[]): GroupRecord => {
+    const record = recordOf(chance, usual, [])(ids);
+    return { ...record, meetings: record.meetings.map((lot) => ({ ...lot, closeness: { share: 0.95, variance: 1 / 12 } })) };
+  };
+  expect(riskGroups([members], rivals, always)).toEqual([]);
+});
+
 it('suspects members with evidence, and the others only with a pattern', () => {
   expect(riskGroups([members], recordOf(chance, usual, [mac('a', 'b')]), always)).toMatchObject([{ members: ['a', 'b'], pattern: { kind: 'linked' } }]);
   expect(riskGroups([members], recordOf('a'.repeat(15), usual, [mac('a', 'b')]), always)).toMatchObject([{ members }]);

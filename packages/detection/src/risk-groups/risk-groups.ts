@@ -39,6 +39,8 @@ export interface RiskGroup extends GroupRecord {
   priceLots: number;
   priceZ: number | null;
   priceP: number | null;
+  /** p of how regular the lots are among their peers alone. */
+  scoreP: number | null;
   /** Noisy-OR of all that speaks for it, 0–1. */
   strength: number;
 }
@@ -47,6 +49,9 @@ const leastPriced = 3;
 /** Prices and wins together are told from chance from this q on, if the prices alone are from this p on. */
 const highestPatternQ = 0.01;
 const highestPriceP = 0.1;
+/** What shows beside that members bid close to each other: a pattern of wins, or scores of their lots. */
+const highestPatternP = 0.05;
+const highestScoreP = 0.025;
 /** The most that wins say: less where the leader may be the champion of its market. */
 const leastPatternP = { compared: 1e-6, other: 0.001 } as const;
 /** Telling evidence in so many lots needs no frequent meetings beside it. */
@@ -60,8 +65,8 @@ const patternWeights = [{ below: 0.001, weight: 0.5 }, { below: 0.01, weight: 0.
 /**
  * Which candidates are suspected groups: those with a medium or hard piece of evidence between two members that are tied, and those whose
  * prices and wins together are more regular than chance allows (Fisher's combination, Benjamini–Hochberg over all candidates, q ≤ .01)
- * while prices alone have p ≤ .1. Where neither prices nor wins show a pattern, only members with evidence of their own belong to the
- * group: that the others often bid with them is no reason to suspect them.
+ * while prices alone have p ≤ .1 and not only because members of like costs bid close to each other. Where neither prices nor wins show a
+ * pattern, only members with evidence of their own belong to the group: that the others often bid with them is no reason to suspect them.
  *
  * Price: over lots where three members meet (both of a pair), how regular each lot is among its peers, z = Σ(score − mean of its
  * peers)/√Σ(variance of its peers), what draws of as many lots of the same peers tend to; and how close members bid among all choices of
@@ -77,13 +82,20 @@ export function riskGroups(
   const judged = candidates.map((members) => judge(recordOf(members)));
   const q = benjaminiHochberg(Float64Array.from(judged, chanceOf));
   return judged.flatMap((group, place) => {
-    const isPatterned = group.priceP !== null && group.priceP <= highestPriceP && (q[place] ?? 1) <= highestPatternQ;
-    if (isPatterned) return [group];
+    if (isPatterned(group) && (q[place] ?? 1) <= highestPatternQ) return [group];
     const isRegular = Math.min(group.pattern.p, group.priceP ?? 1) <= highestRegularP;
     const linked = linkedMembers(group, (a, b) => isRegular || isTied(a, b));
     if (linked.length < 2) return [];
     return [isRegular || linked.length === group.members.length ? group : judge(recordOf(linked))];
   });
+}
+
+/**
+ * Whether prices are regular, and not only because rivals of like costs bid close to each other: their wins, or the lots among their
+ * peers, show it, too.
+ */
+function isPatterned({ priceP, scoreP, pattern }: RiskGroup): boolean {
+  return priceP !== null && priceP <= highestPriceP && (pattern.p <= highestPatternP || (scoreP !== null && scoreP <= highestScoreP));
 }
 
 function linkedMembers({ members, evidence }: GroupRecord, isTied: (a: string, b: string) => boolean): string[] {
@@ -102,17 +114,18 @@ function chanceOf({ priceP, pattern }: RiskGroup): number {
   return product > 0 ? Math.min(1, product * (1 - Math.log(product))) : 0;
 }
 
-function priceOf({ members, meetings }: GroupRecord): Pick<RiskGroup, 'priceLots' | 'priceZ' | 'priceP'> {
+function priceOf({ members, meetings }: GroupRecord): Pick<RiskGroup, 'priceLots' | 'priceZ' | 'priceP' | 'scoreP'> {
   const needed = Math.min(3, members.length);
   const together = meetings.filter(({ present }) => present.length >= needed);
   const priceLots = together.filter(({ price, closeness }) => price !== null || closeness !== null).length;
   const prices = together.flatMap(({ price }) => price ?? []);
   const scores = prices.map(({ score, peerMean, peerVariance }) => ({ value: score - peerMean, variance: peerVariance }));
   const shares = together.flatMap(({ closeness }) => closeness ?? []).map(({ share, variance }) => ({ value: share - 0.5, variance }));
-  const parts = [standardised(scores), standardised(shares)].filter((part) => part !== null);
-  if (parts.length === 0) return { priceLots, priceZ: null, priceP: null };
+  const ofPeers = standardised(scores);
+  const parts = [ofPeers, standardised(shares)].filter((part) => part !== null);
+  if (parts.length === 0) return { priceLots, priceZ: null, priceP: null, scoreP: null };
   const priceZ = parts.reduce((sum, part) => sum + part, 0) / Math.sqrt(parts.length);
-  return { priceLots, priceZ, priceP: upperNormalTail(priceZ) };
+  return { priceLots, priceZ, priceP: upperNormalTail(priceZ), scoreP: ofPeers === null ? null : upperNormalTail(ofPeers) };
 }
 
 /** The sum of independent deviations in standard errors; null below three of them. */

@@ -4,7 +4,7 @@ import { kindNames } from './risk-groups/messages.ts';
 import type { Statistic } from './statistic.ts';
 
 const reads = ['companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'] as const;
-const version = 1;
+const version = 2;
 
 const columns = {
   group_guid: 'VARCHAR',

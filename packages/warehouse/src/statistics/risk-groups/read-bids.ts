@@ -1,15 +1,15 @@
-import { closeness, type GroupRecord, type OutsideRecord, type PairEvidence, type PricedMeeting } from '@tenderscope/detection';
+import { closeness, type GroupRecord, type PairEvidence, type PricedMeeting } from '@tenderscope/detection';
 import type { LoadSession } from '../../load/load-session.ts';
 
 interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'amount' | 'closeness'> {
   market: string;
-  /** Bids of the companies asked about, and the prices of all bids where two of them met. */
-  bids: Bid[];
+  /** Of all bidders, where two of the companies asked about met. */
   prices: number[];
-  consortia: Set<string>;
+  consortia: string[];
 }
 
 interface Bid {
+  lot: Lot;
   company: string;
   price: number | null;
   consortium: string | null;
@@ -46,62 +46,83 @@ const selected = `
 
 export async function readBids(session: LoadSession): Promise<BidHistory> {
   const lots = new Map<string, Lot>();
-  const lotsOf = new Map<string, Lot[]>();
+  const bidsOf = new Map<string, Bid[]>();
   for await (const rows of session.read(selected)) {
     for (const row of rows) {
       const [lotId, companyId, isAsked, bidPrice, consortium, isWinner, amount, market, bidders, isDeal, score, mean, variance] = row;
       const [id, company] = [String(lotId), String(companyId)];
-      const price = score === null ? null : { score: Number(score), peerMean: Number(mean), peerVariance: Number(variance) };
-      const found = { lot: id, order: lots.size, market: String(market), bidders: Number(bidders), isDecided: isDeal === 1, price };
-      const lot = lots.get(id) ?? { ...found, bids: [], prices: [], consortia: new Set<string>() };
-      lots.set(id, lot);
-      const [offered, shared] = [Number(bidPrice) > 0 ? Number(bidPrice) : null, consortium === null ? null : String(consortium)];
-      const isSecond = shared !== null && lot.consortia.has(shared);
-      if (shared !== null) lot.consortia.add(shared);
-      if (offered !== null && !isSecond) lot.prices.push(offered);
+      let lot = lots.get(id);
+      if (lot === undefined) {
+        const price = score === null ? null : { score: Number(score), peerMean: Number(mean), peerVariance: Number(variance) };
+        const facts = { lot: id, order: lots.size, market: String(market), bidders: Number(bidders), isDecided: isDeal === 1, price };
+        lots.set(id, (lot = { ...facts, prices: [], consortia: [] }));
+      }
+      const [price, shared] = [Number(bidPrice) > 0 ? Number(bidPrice) : null, consortium === null ? null : String(consortium)];
+      const isSecond = shared !== null && lot.consortia.includes(shared);
+      if (shared !== null && !isSecond) lot.consortia.push(shared);
+      if (price !== null && !isSecond) lot.prices.push(price);
       if (isAsked !== 1) continue;
-      lot.bids.push({ company, price: offered, consortium: shared, isWinner: isWinner === 1, amount: Number(amount) });
-      const known = lotsOf.get(company);
-      if (known === undefined) lotsOf.set(company, [lot]);
-      else known.push(lot);
+      const bid = { lot, company, price, consortium: shared, isWinner: isWinner === 1, amount: Number(amount) };
+      const known = bidsOf.get(company);
+      if (known === undefined) bidsOf.set(company, [bid]);
+      else known.push(bid);
     }
   }
-  const allLots = (members: readonly string[]): Set<Lot> => new Set(members.flatMap((member) => lotsOf.get(member) ?? []));
-  const ownBids = ({ bids }: Lot, members: readonly string[]): Bid[] => bids.filter(({ company }) => members.includes(company));
+  const together = (members: readonly string[]): Map<Lot, Bid[]> => byLot(members.map((member) => bidsOf.get(member) ?? []));
   return {
-    consortiumLots: (members) => [...allLots(members)].filter((lot) => {
-      const own = ownBids(lot, members);
-      return asBidders(own).length < own.length;
-    }).length,
+    consortiumLots: (members) => [...together(members).values()].filter((own) => asBidders(own).length < own.length).length,
     recordOf(members, evidence) {
       const meetings: PricedMeeting[] = [];
-      const markets = new Set<string>();
-      const alone: { lot: Lot; bid: Bid }[] = [];
-      for (const lot of allLots(members)) {
-        const own = ownBids(lot, members);
-        const present = asBidders(own);
-        if (present.length > 1) {
-          const winner = own.find(({ isWinner }) => isWinner);
-          markets.add(lot.market);
-          const prices = own.flatMap(({ company, price }) => (price !== null && present.includes(company) ? [price] : []));
-          const close = prices.length === present.length ? closeness(prices, lot.prices) : null;
-          meetings.push({ ...lot, present, winner: winner?.company ?? null, amount: winner?.amount ?? null, closeness: close });
-        } else alone.push(...own.map((bid) => ({ lot, bid })));
+      const alone: Bid[] = [];
+      for (const [lot, own] of together(members)) {
+        const present = own.length > 1 ? asBidders(own) : own;
+        if (present.length > 1) meetings.push(meetingOf(lot, own, present));
+        else alone.push(...own);
       }
-      const outside = new Map(members.map((member) => [member, outsideOf(alone.filter(({ bid }) => bid.company === member), markets)]));
-      return { members, meetings: meetings.sort((one, other) => one.order - other.order), outside, evidence };
+      meetings.sort((one, other) => one.order - other.order);
+      const markets = new Set(meetings.map(({ lot }) => lots.get(lot)?.market));
+      const outside = new Map(members.map((member) => [member, { bids: 0, wins: 0, marketBids: 0, marketWins: 0 }]));
+      for (const { company, lot, isWinner } of alone) {
+        const record = outside.get(company);
+        if (record === undefined) continue;
+        const [isNear, won] = [Number(markets.has(lot.market)), Number(isWinner)];
+        record.bids += 1;
+        record.wins += won;
+        record.marketBids += isNear;
+        record.marketWins += isNear * won;
+      }
+      return { members, meetings, outside, evidence };
     },
   };
 }
 
-/** One company of each bidder: members of a consortium are one. */
-function asBidders(bids: readonly Bid[]): string[] {
-  const first = (consortium: string): Bid | undefined => bids.find((bid) => bid.consortium === consortium);
-  return bids.filter((bid) => bid.consortium === null || first(bid.consortium) === bid).map(({ company }) => company);
+/** Bids of each lot in the order of `members`, whose bids these are. */
+function byLot(members: readonly (readonly Bid[])[]): Map<Lot, Bid[]> {
+  const found = new Map<Lot, Bid[]>();
+  for (const bids of members) {
+    for (const bid of bids) {
+      const own = found.get(bid.lot);
+      if (own === undefined) found.set(bid.lot, [bid]);
+      else own.push(bid);
+    }
+  }
+  return found;
 }
 
-function outsideOf(alone: readonly { lot: Lot; bid: Bid }[], markets: ReadonlySet<string>): OutsideRecord {
-  const inMarket = alone.filter(({ lot }) => markets.has(lot.market));
-  const winsOf = (bids: typeof alone): number => bids.filter(({ bid }) => bid.isWinner).length;
-  return { bids: alone.length, wins: winsOf(alone), marketBids: inMarket.length, marketWins: winsOf(inMarket) };
+function meetingOf({ lot, order, bidders, isDecided, price, prices }: Lot, own: readonly Bid[], present: readonly Bid[]): PricedMeeting {
+  const winner = own.find(({ isWinner }) => isWinner);
+  const offered = present.flatMap((bid) => bid.price ?? []);
+  return {
+    lot, order, bidders, isDecided, price,
+    present: present.map(({ company }) => company),
+    winner: winner?.company ?? null,
+    amount: winner?.amount ?? null,
+    closeness: offered.length === present.length ? closeness(offered, prices) : null,
+  };
+}
+
+/** One bid of each bidder: members of a consortium are one. */
+function asBidders(bids: readonly Bid[]): Bid[] {
+  const first = (consortium: string): Bid | undefined => bids.find((bid) => bid.consortium === consortium);
+  return bids.filter((bid) => bid.consortium === null || first(bid.consortium) === bid);
 }
