@@ -17,6 +17,7 @@ export * from './metrics.ts';
 export * from './paging.ts';
 export * from './password-rules.ts';
 export * from './regions.ts';
+export * from './relation-graph.ts';
 export * from './roles.ts';
 export * from './saved-queries.ts';
 export * from './search-histories.ts';
