@@ -40,7 +40,13 @@ export const pathsAskSchema = z.strictObject(
   { error: ofUnknownFields },
 );
 export const neighboursAskSchema = z.strictObject(
-  { guid, steps: whole(1, 4, problems.steps), kinds, minRatio, limit: whole(1, maxNeighbours, problems.limit(maxNeighbours)).default(maxNeighbours) },
+  {
+    guid,
+    steps: whole(1, 4, problems.steps),
+    kinds,
+    minRatio,
+    limit: whole(1, maxNeighbours, problems.limit(maxNeighbours)).default(maxNeighbours),
+  },
   { error: ofUnknownFields },
 );
 export const partyGuidSchema = guid;

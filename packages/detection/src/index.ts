@@ -9,7 +9,7 @@ export type { AttributeName, Reason } from './material-match/agreement.ts';
 export { attributeText, hasWords, specText } from './material-match/spec-text.ts';
 export { kendallW, spearman } from './panel-agreement.ts';
 export { buildGraph, type EdgeColumns } from './path-search/build-graph.ts';
-export { GraphView } from './path-search/graph-view.ts';
+export { GraphView, type Tie } from './path-search/graph-view.ts';
 export { neighbourhood } from './path-search/neighbourhood.ts';
 export { evidenceOf, type EdgeFilter, type PartyGraph } from './path-search/party-graph.ts';
 export { strongestPaths } from './path-search/strongest-paths.ts';

@@ -6,6 +6,13 @@ export interface Neighbours {
   ties: readonly number[];
 }
 
+/** An edge with its direction, by numbers. */
+export interface Tie {
+  tie: number;
+  source: number;
+  target: number;
+}
+
 /** More neighbours than this make a node a hub: it is shown, not crossed. */
 export const hubSize = 1000;
 
@@ -46,23 +53,29 @@ export class GraphView {
     return read;
   }
 
+  /** All visible ties of a node; of those to `other` only, where it is given. */
+  tiesOf(node: number, other?: number): Tie[] {
+    const found: Tie[] = [];
+    const { offsets, targets, ties } = this.graph;
+    for (let entry = offsets[node] ?? 0; entry < (offsets[node + 1] ?? 0); entry += 1) {
+      const [far = 0, code = 0] = [targets[entry], ties[entry]];
+      if ((other !== undefined && far !== other) || !isVisible(this.graph, this.filter, code >>> 1)) continue;
+      found.push(code % 2 === 0 ? { tie: code >>> 1, source: node, target: far } : { tie: code >>> 1, source: far, target: node });
+    }
+    return found;
+  }
+
   /** All visible ties of two nodes. */
-  tiesBetween(a: number, b: number): number[] {
-    const [from, to] = this.degree(a) <= this.degree(b) ? [a, b] : [b, a];
-    return this.#entries(from).flatMap((entry) => {
-      const tie = (this.graph.ties[entry] ?? 0) >>> 1;
-      return this.graph.targets[entry] === to && isVisible(this.graph, this.filter, tie) ? [tie] : [];
-    });
+  tiesBetween(a: number, b: number): Tie[] {
+    return this.degree(a) <= this.degree(b) ? this.tiesOf(a, b) : this.tiesOf(b, a);
   }
 
   /** Distinct visible neighbours of each kind, by its bit. */
   countByKind(node: number): Map<number, number> {
     const found = new Map<number, Set<number>>();
-    for (const entry of this.#entries(node)) {
-      const tie = (this.graph.ties[entry] ?? 0) >>> 1;
-      if (!isVisible(this.graph, this.filter, tie)) continue;
+    for (const { tie, source, target } of this.tiesOf(node)) {
       const kind = this.graph.kinds[tie] ?? 0;
-      found.set(kind, (found.get(kind) ?? new Set()).add(this.graph.targets[entry] ?? 0));
+      found.set(kind, (found.get(kind) ?? new Set()).add(source === node ? target : source));
     }
     return new Map([...found].map(([kind, nodes]) => [kind, nodes.size]));
   }
@@ -74,11 +87,6 @@ export class GraphView {
   /** Additive, and a whole number, so that products of equal strengths compare as equal in whatever order they are formed. */
   cost(tie: number): number {
     return Math.round(-Math.log2(Math.max(this.strength(tie), 1e-9)) * 1e9);
-  }
-
-  #entries(node: number): number[] {
-    const first = this.graph.offsets[node] ?? 0;
-    return Array.from({ length: this.degree(node) }, (_, index) => first + index);
   }
 
   #read(node: number, most: number): Neighbours {
