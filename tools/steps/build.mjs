@@ -46,7 +46,7 @@ async function bundlePrograms() {
   for (const program of Object.values(programs)) rmSync(dirname(program), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: ['./apps/server/src/main.ts', './apps/server/src/user-cli.ts', './apps/data/src/main.ts'].map((path) => ({
+    entryPoints: ['./apps/server/src/main.ts', './apps/server/src/user-cli.ts', './apps/server/src/relations/index-worker.ts', './apps/data/src/main.ts'].map((path) => ({
       in: path,
       out: path.replace('/src/', '/dist/').replace('.ts', ''),
     })),

@@ -28,6 +28,7 @@ import { passwordRoute } from './routes/auth/password.ts';
 import { dataRoutes } from './routes/data/data-routes.ts';
 import { dictionaryRoutes } from './routes/dictionary/dictionary-routes.ts';
 import { exportRoutes } from './routes/export/export-routes.ts';
+import { relationRoutes } from './routes/relation/relation-routes.ts';
 import { savedQueryRoutes } from './routes/search/saved-query-routes.ts';
 import { searchRoutes } from './routes/search/search-routes.ts';
 import { thirdPartyRoutes } from './routes/third-party/third-party-routes.ts';
@@ -79,7 +80,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const services = buildServices(stores, settings, app.log);
   registerAccessLog(app, services.accesses);
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
-  const dataCalls = [dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes];
+  const dataCalls = [dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [passwordRoute, adminRoutes, auditRoutes];
   const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes];
@@ -95,6 +96,8 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     },
     { prefix: settings.BASE_PATH },
   );
+  if (settings.isRelationIndexKept) app.addHook('onReady', async () => services.relationIndexes.start());
+  app.addHook('onClose', () => services.relationIndexes.close());
   app.addHook('onClose', () => services.companies.close());
   app.addHook('onClose', async () => services.loginKeys.close());
   await registerWeb(app, settings);

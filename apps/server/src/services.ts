@@ -11,6 +11,8 @@ import { AccessLog } from './audit/access-log.ts';
 import { AuditService } from './audit/audit-service.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { UserAdministration } from './admin/user-administration.ts';
+import { RelationIndexes } from './relations/relation-indexes.ts';
+import { RelationService } from './relations/relation-service.ts';
 import { SavedQueryService } from './search/saved-query-service.ts';
 import { SearchService } from './search/search-service.ts';
 import { buildLoginKeys } from './session/build-login-keys.ts';
@@ -34,6 +36,8 @@ type StartOnly = 'PORT' | 'HOST' | 'DATA_DIR' | 'ADMIN_PASSWORD' | 'DRAIN_TIMEOU
 export type Settings = Omit<Environment, StartOnly> & {
   /** Folder of the built web app; absent in tests of the calls alone. */
   webDir?: string;
+  /** Builds the relation index after each commit; else with the first call that needs it. */
+  isRelationIndexKept?: boolean;
   /** Where the keys of sign-ins come from, in place of a pool of the product's own. */
   loginKeyPairs?: LoginKeyPairs;
   /** Folder of everything that is kept. */
@@ -63,6 +67,8 @@ export interface Services {
   users: UserAdministration;
   roles: RoleAdministration;
   companies: CompanyProvider;
+  relations: RelationService;
+  relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService };
   uploads: UploadService;
@@ -79,6 +85,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const metrics = new ServerMetrics();
   const data = new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency, watch: (told) => metrics.tell(told) });
   const units = new UnitDirectory(warehouse);
+  const relationIndexes = new RelationIndexes(warehouse, log);
   const orders = new OrderService(state, units);
   const loginKeys = buildLoginKeys(state, settings);
   return {
@@ -90,6 +97,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     data,
     exports: new ExportService(warehouse, { gate: data.gate, concurrency }),
     units,
+    relations: new RelationService(warehouse, relationIndexes, { gate: data.gate, timeoutMs: settings.QUERY_TIMEOUT_MS }),
+    relationIndexes,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders },
     uploads: new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders),
     search: new SearchService(state),

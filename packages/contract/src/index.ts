@@ -18,6 +18,7 @@ export * from './paging.ts';
 export * from './password-rules.ts';
 export * from './price-screens.ts';
 export * from './regions.ts';
+export * from './relation-graph.ts';
 export * from './roles.ts';
 export * from './saved-queries.ts';
 export * from './search-histories.ts';

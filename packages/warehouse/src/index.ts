@@ -7,6 +7,7 @@ export { storedTables } from './clickhouse/stored-tables.ts';
 export * from './duckdb/open-duckdb-warehouse.ts';
 export * from './engine-errors.ts';
 export * from './import/index.ts';
+export { evidenceKinds } from './marts/evidence-kinds.ts';
 export { indicators } from './indicators/indicators.ts';
 export { derived } from './marts/derived.ts';
 export { views } from './marts/views.ts';

@@ -7,6 +7,7 @@ import { generate } from '@tenderscope/generator';
 import { isSoak, repeats, startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { importBundle, openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readIndex } from '../relations/read-index.ts';
 import { someOf } from '../test-support/some-of.test-support.ts';
 import { sampledParams, sampleParams, sampleValue, type Samples } from '../test-support/sample-values.test-support.ts';
 
@@ -36,6 +37,13 @@ afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });
 });
+
+it('both give the same graph of parties, so that paths are the same', async () => {
+  const { signal } = new AbortController();
+  const [ours, theirs] = [await readIndex(duckdb, signal), await readIndex(clickhouse, signal)];
+  expect(ours.graph.kinds.length).toBeGreaterThan(1000);
+  expect(theirs).toEqual(ours);
+}, 60_000);
 
 interface Asked {
   scope?: QueryRequest['scope'];

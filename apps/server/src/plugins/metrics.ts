@@ -7,7 +7,7 @@ import { onRequestEnd } from './request-end.ts';
 
 /** Counts every request, and shows all counts at `/metrics` to who may see them. */
 export function registerMetrics(app: FastifyInstance, services: Services, { METRICS_TOKEN }: Settings): void {
-  const { metrics, data, warehouse, accesses, loginKeys } = services;
+  const { metrics, data, warehouse, accesses, loginKeys, relationIndexes } = services;
   onRequestEnd(app, ({ method, route, status, ms }) => metrics.requests.observe({ method, route, status }, ms / 1000));
   metrics.watch('queries_running', 'Queries that run in the engine.', () => data.gate.running);
   metrics.watch('queries_waiting', 'Queries that wait for their turn.', () => data.gate.waiting);
@@ -15,6 +15,9 @@ export function registerMetrics(app: FastifyInstance, services: Services, { METR
   metrics.watch('login_keys_ready', 'Key pairs of logins that were made ahead.', () => loginKeys.ready);
   metrics.watch('data_version', 'Rises by one with each import that changed something.', () => warehouse.dataVersion());
   metrics.watch('statistics_version', 'Data version that joint-bidding statistics rest on.', () => warehouse.statisticsVersion());
+  metrics.watch('relation_index_version', 'Data version that answers about paths rest on; 0 before the first.', () => relationIndexes.version);
+  metrics.watch('relation_index_bytes', 'Memory of the relation index.', () => relationIndexes.bytes);
+  metrics.watch('relation_index_failures', 'Builds of the relation index that failed since the start.', () => relationIndexes.failures);
   metrics.watch('data_time_seconds', 'When the data last changed, Unix time; 0 when empty.', () => (warehouse.dataTime() ?? 0) / 1000);
   metrics.watch('warehouse_cached_bytes', 'Data that the embedded engine keeps in memory, part of the resident memory; 0 with ClickHouse.', () =>
     warehouse.cachedBytes(),

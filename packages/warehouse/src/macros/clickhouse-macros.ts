@@ -24,6 +24,7 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   'matches_pattern(x, pattern)': 'match(x, pattern)',
   'differs(a, b)': 'coalesce(a <> b, isNull(a) <> isNull(b))',
   'listed(x)': `arrayStringConcat(arraySort(groupUniqArray(x)), '、')`,
+  'lines(x)': `arrayStringConcat(groupArray(replaceAll(x, char(10), ' ')), char(10))`,
   'percent_text(x)': `printf('%.2f%%', x * 100)`,
   'one_of(x, list)': 'has(list, x)',
   'second_lowest(x)': 'if(count(x) < 2, NULL, arrayElement(arraySort(groupArray(x)), 2))',

@@ -11,6 +11,7 @@ import { businessOffsetMs } from '@tenderscope/contract';
  * - `contains_text(x, needle)` literal; `matches_pattern(x, pattern)` somewhere in it, as RE2 reads patterns
  * - `one_of(x, list)` membership in a bound list
  * - `differs(a, b)` null being a value like any other; `listed(x)` distinct texts in order, joined by 、
+ * - `lines(x)` texts joined by line feeds, in any order, a line feed within one as a space
  * - `percent_text(x)` a fraction as `12.34%`
  * - `second_lowest(x)` the second of the values in their order, equals counted one by one; null of fewer than two
  * - `shuffle_key(x)` a text's place in an order that has nothing to do with what it says: for samples that stay the same
@@ -33,6 +34,7 @@ export const duckdbMacros = {
   'matches_pattern(x, pattern)': 'regexp_matches(x, pattern)',
   'differs(a, b)': 'a is distinct from b',
   'listed(x)': `array_to_string(list_sort(list_distinct(list(x))), '、')`,
+  'lines(x)': `string_agg(replace(x, chr(10), ' '), chr(10))`,
   'percent_text(x)': `printf('%.2f%%', x * 100)`,
   'one_of(x, list)': 'x in (select unnest(list))',
   'second_lowest(x)': 'min(x, 2)[2]',

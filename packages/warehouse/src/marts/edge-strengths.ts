@@ -4,3 +4,6 @@
  * an office are medium; a smaller stake, or a person known by name only, is soft.
  */
 export const edgeStrengths = { control: 1, influence: 0.55, office: 0.55, minor: 0.39, nameOnly: 0.39 } as const;
+
+/** A person known by name only who is something in more companies than this is several people: nothing follows from the name. */
+export const maxCompaniesOfName = 10;

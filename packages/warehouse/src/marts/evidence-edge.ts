@@ -1,8 +1,5 @@
-import { evidenceKinds, strengths } from './evidence-kinds.ts';
+import { evidenceKinds, mostHolders, strengths } from './evidence-kinds.ts';
 import type { Mart } from './mart.ts';
-
-/** A value may belong to so many companies before it says nothing about two of them: a network, a printing shop. */
-const mostHolders = 10;
 
 const byKind = (pick: (kind: (typeof evidenceKinds)[number]) => string): string =>
   `case kind ${evidenceKinds.map((kind) => `when '${kind.column}' then ${pick(kind)}`).join(' ')} end`;

@@ -1,3 +1,5 @@
+import type { PartyKind } from '@tenderscope/contract';
+
 /** What two bids of a lot may have in common; the column is the one of `bids`. Strength by 04 §Evidence. */
 export interface EvidenceKind {
   column: string;
@@ -5,18 +7,23 @@ export interface EvidenceKind {
   strength: 'hard' | 'medium' | 'soft';
   /** A mark of the machine that made the bid. */
   isHardware: boolean;
+  /** What a value of it is in the graph of parties. */
+  party: Exclude<PartyKind, '企业' | '自然人'>;
 }
 
 export const evidenceKinds: readonly EvidenceKind[] = [
-  { column: 'mac', title: 'MAC地址', strength: 'medium', isHardware: true },
-  { column: 'cpu_id', title: 'CPU序列号', strength: 'medium', isHardware: true },
-  { column: 'disk_id', title: '硬盘序列号', strength: 'medium', isHardware: true },
-  { column: 'lock_no', title: '加密锁号', strength: 'hard', isHardware: true },
-  { column: 'deposit_account', title: '保证金账户', strength: 'hard', isHardware: false },
-  { column: 'ip', title: 'IP', strength: 'soft', isHardware: false },
-  { column: 'contact_phone', title: '联系电话', strength: 'soft', isHardware: false },
-  { column: 'file_author', title: '文件作者', strength: 'soft', isHardware: false },
+  { column: 'mac', title: 'MAC地址', strength: 'medium', isHardware: true, party: '设备' },
+  { column: 'cpu_id', title: 'CPU序列号', strength: 'medium', isHardware: true, party: '设备' },
+  { column: 'disk_id', title: '硬盘序列号', strength: 'medium', isHardware: true, party: '设备' },
+  { column: 'lock_no', title: '加密锁号', strength: 'hard', isHardware: true, party: '设备' },
+  { column: 'deposit_account', title: '保证金账户', strength: 'hard', isHardware: false, party: '账户' },
+  { column: 'ip', title: 'IP', strength: 'soft', isHardware: false, party: '设备' },
+  { column: 'contact_phone', title: '联系电话', strength: 'soft', isHardware: false, party: '联系方式' },
+  { column: 'file_author', title: '文件作者', strength: 'soft', isHardware: false, party: '设备' },
 ];
 
 /** 强 / 中 / 弱 as the strength of an edge, 0–1. */
 export const strengths = { hard: 1, medium: 0.3, soft: 0.15 } as const;
+
+/** A value may belong to so many companies before it says nothing about two of them: a network, a printing shop. */
+export const mostHolders = 10;

@@ -11,6 +11,8 @@ import { materialPrice } from './material-price.ts';
 import { pairTotal } from './pair-total.ts';
 import { partyEdge } from './party-edge.ts';
 import { partyLink } from './party-link.ts';
+import { pathEdge } from './path-edge.ts';
+import { pathNode } from './path-node.ts';
 import { priceLot } from './price-lot.ts';
 import { reviewFact } from './review-fact.ts';
 import { reviewPanel } from './review-panel.ts';
@@ -38,4 +40,6 @@ export const marts: readonly Mart[] = [
   partyEdge,
   partyLink,
   evidenceEdge,
+  pathNode,
+  pathEdge,
 ];

@@ -1,7 +1,5 @@
-import { edgeStrengths } from './edge-strengths.ts';
 import type { Mart } from './mart.ts';
-
-const { control, influence, minor, office, nameOnly } = edgeStrengths;
+import { partyTies } from './party-ties.ts';
 
 /**
  * Equity and office between two parties, once in each direction, all that ties the two gathered in one row. A node is
@@ -28,55 +26,7 @@ export const partyEdge: Mart = {
   reads: ['companies', 'shareholdings', 'positions'],
   touchedBy: 'all',
   sql: `
-    with called as (select name, min(company_id) as company_id from companies group by name having count(*) = 1),
-    equity as (
-      select
-        case
-          when s.holder_type = 'person' and s.holder_id is not null then 'P:' || s.holder_id
-          when s.holder_type = 'person' then 'N:' || s.holder_name
-          when h.company_id is not null then 'C:' || h.company_id
-          when n.company_id is not null then 'C:' || n.company_id
-          else 'X:' || coalesce(s.holder_id, s.holder_name)
-        end as holder_node,
-        coalesce(h.name, s.holder_name) as holder_name,
-        s.company_id as company_id,
-        '持股' || case when s.ratio is null then '' else percent_text(s.ratio) end as label,
-        case
-          when s.holder_type = 'person' and s.holder_id is null then ${nameOnly}
-          when s.ratio >= 0.5 then ${control}
-          when s.ratio >= 0.2 then ${influence}
-          else ${minor}
-        end as strength,
-        s.ratio as ratio,
-        1 as is_equity
-      from shareholdings s
-      left join companies h on h.company_id = s.holder_id and s.holder_type = 'company'
-      left join called n on n.name = s.holder_name and s.holder_type = 'company'
-    ),
-    office as (
-      select
-        case when person_id is not null then 'P:' || person_id else 'N:' || person_name end as holder_node,
-        person_name as holder_name,
-        company_id,
-        role as label,
-        case when person_id is null then ${nameOnly} when role = '法定代表人' then ${control} else ${office} end as strength,
-        cast(null as double) as ratio,
-        0 as is_equity
-      from positions
-    ),
-    registered as (
-      select 'N:' || c.legal_person as holder_node, c.legal_person as holder_name, c.company_id as company_id, '法定代表人' as label,
-        ${nameOnly} as strength, cast(null as double) as ratio, 0 as is_equity
-      from companies c
-      left join (select distinct company_id as company_id, person_name as person_name from positions where role = '法定代表人') p
-        on p.company_id = c.company_id and p.person_name = c.legal_person
-      where c.legal_person is not null and p.company_id is null
-    ),
-    tie as (
-      select holder_node, holder_name, company_id, label, strength, ratio, is_equity from equity
-      union all select holder_node, holder_name, company_id, label, strength, ratio, is_equity from office
-      union all select holder_node, holder_name, company_id, label, strength, ratio, is_equity from registered
-    ),
+    with ${partyTies},
     gathered as (
       select
         t.holder_node as holder_node, max(t.holder_name) as holder_name, 'C:' || t.company_id as company_node, max(c.name) as company_name,

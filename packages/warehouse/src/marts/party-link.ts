@@ -1,10 +1,9 @@
+import { maxCompaniesOfName } from './edge-strengths.ts';
 import { strengths } from './evidence-kinds.ts';
 import type { Mart } from './mart.ts';
 
 /** A holder or person of more companies says nothing about two of them: state holdings, agents who sign for everybody. */
 const maxCompanies = 50;
-/** The same of a person known by name only, who may be several. */
-const maxCompaniesOfName = 10;
 
 /** What one person may be in two companies, the most telling first, `a` and `b` being the ties to the two. */
 const personalLinks = [

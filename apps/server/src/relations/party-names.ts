@@ -1,0 +1,46 @@
+import { partyKinds, type RelationNode } from '@tenderscope/contract';
+import { evidenceKinds, type Row } from '@tenderscope/warehouse';
+import { keyAt, placeOf } from './party-keys.ts';
+import type { RelationIndex } from './read-index.ts';
+
+const [company, person, device] = partyKinds;
+
+/**
+ * How a caller names a party: a company by its id, a person or another company by its key, a shared value by its number in one data
+ * version, since its key contains the value.
+ */
+export function guidAt({ keys, version }: RelationIndex, node: number): string {
+  const key = keyAt(keys, node);
+  if (key.startsWith('C:')) return key.slice(2);
+  return key.startsWith('V:') ? `V:${version}:${node}` : key;
+}
+
+/** The number of a party; undefined where there is none, or where its guid is of another data version. */
+export function nodeOf({ keys, version }: RelationIndex, guid: string): number | undefined {
+  const company = placeOf(keys, `C:${guid}`);
+  if (company !== undefined) return company;
+  const [, ofVersion, number] = /^V:(\d+):(\d+)$/.exec(guid) ?? [];
+  if (number === undefined) return /^[PXN]:/.test(guid) ? placeOf(keys, guid) : undefined;
+  const isKnown = Number(ofVersion) === version && Number(number) < keys.starts.length - 1 && isValue(keyAt(keys, Number(number)));
+  return isKnown ? Number(number) : undefined;
+}
+
+export const isValue = (key: string): boolean => key.startsWith('V:');
+
+/** What a party is called; `row` is that of `path_node`, absent where the data has moved on. */
+export function describeParty(key: string, row: Row | undefined): Pick<RelationNode, 'name' | 'kind'> {
+  if (isValue(key)) {
+    const [, column = '', ...rest] = key.split(':');
+    const known = evidenceKinds.find((one) => one.column === column);
+    return { kind: known?.party ?? device, name: `${known?.title ?? column} ${masked(rest.join(':'))}` };
+  }
+  const kind = partyKinds.find((one) => one === row?.kind) ?? (/^[PN]:/.test(key) ? person : company);
+  return { kind, name: typeof row?.name === 'string' ? row.name : key.slice(2) };
+}
+
+/** The last third of a value and at most four characters, so that two can be told apart and neither read. */
+export function masked(value: string): string {
+  const characters = Array.from(value);
+  const shown = Math.min(4, Math.floor(characters.length / 3));
+  return `***${shown === 0 ? '' : characters.slice(-shown).join('')}`;
+}

@@ -1,0 +1,147 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Scope } from '@tenderscope/catalog';
+import { messages, relationBit, relationKinds } from '@tenderscope/contract';
+import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind } from '@tenderscope/contract';
+import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection';
+import type { Row, Warehouse } from '@tenderscope/warehouse';
+import type { GateCaller, QueryGate } from '../data/query-gate.ts';
+import { HttpError } from '../http-error.ts';
+import { describeEdges, distinctTies, tiesAmong } from './describe-edges.ts';
+import { keyAt } from './party-keys.ts';
+import { describeParty, guidAt, isValue, nodeOf } from './party-names.ts';
+import type { RelationIndex } from './read-index.ts';
+import type { RelationIndexes } from './relation-indexes.ts';
+
+/** Paths between two companies that are shown at most. */
+const mostPaths = 50;
+const mostEdges = 10_000;
+/** Entries of the graph that one search may read. */
+const work = 200_000;
+
+/** Who is calling: what they see, when they have gone, whose turn it is. */
+export interface RelationCaller {
+  scope: Scope;
+  signal: AbortSignal;
+  gate: GateCaller;
+}
+
+interface Selection {
+  kinds: readonly RelationKind[];
+  minRatio: number;
+}
+
+/** Answers from the relation index, inside the caller's units. */
+export class RelationService {
+  readonly #warehouse: Warehouse;
+  readonly #indexes: RelationIndexes;
+  readonly #gate: QueryGate;
+  readonly #timeoutMs: number;
+
+  constructor(warehouse: Warehouse, indexes: RelationIndexes, { gate, timeoutMs }: { gate: QueryGate; timeoutMs: number }) {
+    this.#warehouse = warehouse;
+    this.#indexes = indexes;
+    this.#gate = gate;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** @throws HttpError 404 for an unknown company; DeadlineError, StoreAwayError; the signal's reason. */
+  async paths(ask: PathsAsk, caller: RelationCaller): Promise<PathsAnswer> {
+    const index = await this.#indexes.current();
+    const ends = ask.companies.map((guid) => nodeIn(index, guid));
+    const view = viewOf(index, caller.scope, ask);
+    return this.#gate.run(async () => {
+      const deadline = AbortSignal.any([caller.signal, AbortSignal.timeout(this.#timeoutMs)]);
+      const found = [];
+      let isTruncated = false;
+      for (const [place, from] of ends.entries()) {
+        for (const to of ends.slice(place + 1)) {
+          const one = strongestPaths(view, from, to, { maxSteps: ask.maxSteps, mostPaths, work });
+          found.push(...one.paths);
+          isTruncated ||= one.isTruncated;
+          // Other requests take their turn between two searches.
+          await nextTurn();
+          if (deadline.aborted) throw caller.signal.aborted ? caller.signal.reason : new HttpError(504, messages.deadline);
+        }
+      }
+      const nodes = [...new Set([...ends, ...found.flatMap((path) => path.nodes)])];
+      const steps = found.flatMap((path) => path.nodes.slice(1).map((node, place) => [path.nodes[place] ?? 0, node] as const));
+      const ties = distinctTies(steps.flatMap(([a, b]) => view.tiesBetween(a, b)));
+      const places = new Map(ties.map(({ tie }, place) => [tie, place]));
+      return {
+        nodes: await this.#describe(view, index, nodes, caller.signal),
+        edges: describeEdges(view, index, ties),
+        paths: found.map((path) => ({
+          nodes: path.nodes.map((node) => guidAt(index, node)),
+          edges: path.ties.map((tie) => places.get(tie) ?? -1),
+          length: path.ties.length,
+          strength: path.strength,
+        })),
+        isTruncated,
+        dataVersion: index.version,
+      };
+    }, caller.signal, caller.gate);
+  }
+
+  /** @throws HttpError 404 for an unknown party, or a value that the caller sees no edge of. */
+  async neighbours(ask: NeighboursAsk, caller: RelationCaller): Promise<NeighboursAnswer> {
+    const index = await this.#indexes.current();
+    const view = viewOf(index, caller.scope, ask);
+    const start = visibleNode(index, caller.scope, ask.guid);
+    return this.#gate.run(async () => {
+      const { nodes, isTruncated } = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work });
+      const ties = tiesAmong(view, nodes);
+      return {
+        nodes: await this.#describe(view, index, nodes, caller.signal),
+        edges: describeEdges(view, index, ties.slice(0, mostEdges)),
+        isTruncated: isTruncated || ties.length > mostEdges,
+        dataVersion: index.version,
+      };
+    }, caller.signal, caller.gate);
+  }
+
+  /** Of all kinds, those that are off by default among them. @throws HttpError 404 as above. */
+  async counts(guid: string, { scope }: Pick<RelationCaller, 'scope'>): Promise<CountsAnswer> {
+    const index = await this.#indexes.current();
+    const counted = viewOf(index, scope, everything).countByKind(visibleNode(index, scope, guid));
+    return { guid, counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })), dataVersion: index.version };
+  }
+
+  async #describe(view: GraphView, index: RelationIndex, nodes: readonly number[], signal: AbortSignal) {
+    const keys = nodes.map((node) => keyAt(index.keys, node));
+    const named = keys.filter((key) => !isValue(key));
+    const sql = 'select node_key, name, kind from path_node where one_of(node_key, {keys:Array(String)})';
+    const rows = await this.#warehouse.query({ sql, values: { keys: named } }, { signal, timeoutMs: this.#timeoutMs });
+    const byKey = new Map<string, Row>(rows.map((row) => [String(row.node_key), row]));
+    return nodes.map((node, place) => {
+      const key = keys[place] ?? '';
+      return { guid: guidAt(index, node), ...describeParty(key, byKey.get(key)), hub: view.isHub(node) };
+    });
+  }
+}
+
+const everything: Selection = { kinds: relationKinds, minRatio: 0 };
+
+function viewOf({ graph, units, unitCount }: RelationIndex, scope: Scope, { kinds, minRatio }: Selection): GraphView {
+  const own = scope.kind === 'all' ? null : new Uint8Array(unitCount);
+  if (scope.kind === 'units') {
+    for (const id of scope.unitIds) {
+      const unit = units.get(id);
+      if (unit !== undefined) own?.fill(1, unit, unit + 1);
+    }
+  }
+  return new GraphView(graph, { kinds: kinds.reduce((bits, kind) => bits | relationBit(kind), 0), minRatio, units: own });
+}
+
+function nodeIn(index: RelationIndex, guid: string): number {
+  const node = nodeOf(index, guid);
+  if (node === undefined) throw new HttpError(404, messages.relations.unknownParty(guid));
+  return node;
+}
+
+/** Companies and people are known to all; that a value exists follows from lots. */
+function visibleNode(index: RelationIndex, scope: Scope, guid: string): number {
+  const node = nodeIn(index, guid);
+  const isSeen = !isValue(keyAt(index.keys, node)) || viewOf(index, scope, everything).neighbours(node).nodes.length > 0;
+  if (!isSeen) throw new HttpError(404, messages.relations.unknownParty(guid));
+  return node;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/** What may tie two parties, as the wire names it. Those of 共同投标 only say that two companies meet, and are left out unless wished for. */
+export const relationKinds = ['持股', '任职', '设备', '联系方式', '账户', '共同投标'] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+export const defaultRelationKinds: readonly RelationKind[] = relationKinds.filter((kind) => kind !== '共同投标');
+
+/** The bit of a kind, in stored edges and in memory. */
+export const relationBit = (kind: RelationKind): number => 1 << relationKinds.indexOf(kind);
+
+export const partyKinds = ['企业', '自然人', '设备', '联系方式', '账户'] as const;
+export type PartyKind = (typeof partyKinds)[number];
+
+const problems = messages.relations;
+export const maxNeighbours = 2000;
+
+const guid = z.string(problems.guid).min(1, problems.guid).max(200, problems.guid);
+const kinds = z
+  .array(z.enum(relationKinds, problems.kinds(relationKinds)), problems.kinds(relationKinds))
+  .min(1, problems.kinds(relationKinds))
+  .max(relationKinds.length, problems.kinds(relationKinds))
+  .default([...defaultRelationKinds]);
+const minRatio = z.number(problems.minRatio).min(0, problems.minRatio).max(1, problems.minRatio).default(0);
+const whole = (least: number, most: number, problem: string) => z.int(problem).min(least, problem).max(most, problem);
+const ofUnknownFields = ({ code }: { code?: string }): string | undefined => (code === 'unrecognized_keys' ? problems.unknownField : undefined);
+
+export const pathsAskSchema = z.strictObject(
+  {
+    companies: z
+      .array(guid, problems.companies)
+      .min(2, problems.companies)
+      .max(10, problems.companies)
+      .refine((companies) => new Set(companies).size === companies.length, problems.sameCompany),
+    maxSteps: whole(1, 6, problems.maxSteps),
+    kinds,
+    minRatio,
+  },
+  { error: ofUnknownFields },
+);
+export const neighboursAskSchema = z.strictObject(
+  {
+    guid,
+    steps: whole(1, 4, problems.steps),
+    kinds,
+    minRatio,
+    limit: whole(1, maxNeighbours, problems.limit(maxNeighbours)).default(maxNeighbours),
+  },
+  { error: ofUnknownFields },
+);
+export const partyGuidSchema = guid;
+export type PathsAsk = z.infer<typeof pathsAskSchema>;
+export type NeighboursAsk = z.infer<typeof neighboursAskSchema>;
+
+/** A party. Values of devices, contacts and accounts are masked, and their guid holds for one data version only. */
+export interface RelationNode {
+  guid: string;
+  name: string;
+  kind: PartyKind;
+  /** Has more neighbours than a search crosses. */
+  hub: boolean;
+}
+
+export interface RelationEdge {
+  source: string;
+  target: string;
+  kind: RelationKind;
+  /** 0–1, of 持股 where it is known. */
+  ratio?: number;
+  strength: number;
+  /** Facts, or lots that the caller sees. */
+  evidenceNum: number;
+}
+
+export interface RelationPath {
+  nodes: string[];
+  /** Of each step the position of its strongest edge in `edges`. */
+  edges: number[];
+  length: number;
+  strength: number;
+}
+
+export interface NeighboursAnswer {
+  nodes: RelationNode[];
+  edges: RelationEdge[];
+  isTruncated: boolean;
+  dataVersion: number;
+}
+
+export interface PathsAnswer extends NeighboursAnswer {
+  paths: RelationPath[];
+}
+
+export interface CountsAnswer {
+  guid: string;
+  counts: { kind: RelationKind; num: number }[];
+  dataVersion: number;
+}

@@ -1,0 +1,140 @@
+import type { PartyGraph } from './party-graph.ts';
+
+/** Rows of edges as columns of equal length: one a fact, one a unit for what rests on lots. */
+export interface EdgeColumns {
+  sources: Uint32Array;
+  targets: Uint32Array;
+  /** One bit a row. */
+  kinds: Uint8Array;
+  strengths: Float64Array;
+  /** NaN where there is none. */
+  ratios: Float64Array;
+  evidence: Uint32Array;
+  /** Number of the unit plus 1; 0 for a fact. */
+  units: Uint32Array;
+}
+
+/**
+ * Sorts rows into a graph of `nodeCount` nodes in linear time; edges of a node to itself are left out. Equal rows in another order give
+ * the same arrays.
+ * @throws RangeError for an unknown node, or more than 256 different strengths.
+ */
+export function buildGraph(nodeCount: number, rows: EdgeColumns): PartyGraph {
+  const order = sortedRows(nodeCount, rows);
+  const tieOf = new Uint32Array(order.length);
+  const firstRows: number[] = [];
+  let firstLotTie = -1;
+  let factRows = 0;
+  order.forEach((row, place) => {
+    const isLot = rows.units[row] !== 0;
+    const before = order[place - 1];
+    const continues = isLot && before !== undefined && rows.units[before] !== 0 && isSameTie(rows, before, row);
+    if (!continues) {
+      if (isLot && firstLotTie < 0) firstLotTie = firstRows.length;
+      firstRows.push(row);
+    }
+    if (!isLot) factRows += 1;
+    tieOf[place] = firstRows.length - 1;
+  });
+  const ties = firstRows.length;
+  if (firstLotTie < 0) firstLotTie = ties;
+  const evidence = shared(Uint32Array, ties + 1);
+  const lotRows = order.length - factRows;
+  const [rowUnits, rowLots] = [shared(Uint32Array, lotRows), shared(Uint32Array, lotRows)];
+  for (let tie = 0; tie < firstLotTie; tie += 1) evidence[tie] = rows.evidence[firstRows[tie] ?? 0] ?? 0;
+  for (let place = order.length - 1; place >= factRows; place -= 1) {
+    const row = order[place] ?? 0;
+    rowUnits[place - factRows] = (rows.units[row] ?? 0) - 1;
+    rowLots[place - factRows] = rows.evidence[row] ?? 0;
+    evidence[tieOf[place] ?? 0] = place - factRows;
+  }
+  evidence[ties] = lotRows;
+  return { nodeCount, firstLotTie, evidence, rowUnits, rowLots, ...tieColumns(rows, firstRows), ...adjacency(nodeCount, rows, firstRows) };
+}
+
+const isSameTie = ({ sources, targets, kinds }: EdgeColumns, a: number, b: number): boolean =>
+  sources[a] === sources[b] && targets[a] === targets[b] && kinds[a] === kinds[b];
+
+/** Facts before lots; by source, target, kind, unit. */
+function sortedRows(nodeCount: number, { sources, targets, kinds, units }: EdgeColumns): Uint32Array {
+  let count = 0;
+  let order = new Uint32Array(sources.length);
+  sources.forEach((source, row) => {
+    const target = targets[row] ?? nodeCount;
+    if (source >= nodeCount || target >= nodeCount) throw new RangeError(`no node ${Math.max(source, target)}`);
+    if (source !== target) order[count++] = row;
+  });
+  order = order.slice(0, count);
+  const unitCount = units.reduce((most, unit) => Math.max(most, unit), 0) + 1;
+  order = sortBy(order, units, unitCount);
+  order = sortBy(order, kinds, 256);
+  order = sortBy(order, targets, nodeCount);
+  order = sortBy(order, sources, nodeCount);
+  return sortBy(order, units.map((unit) => (unit === 0 ? 0 : 1)), 2);
+}
+
+/** A stable counting sort of `order` by `keys`, which are below `range`. */
+function sortBy(order: Uint32Array<ArrayBuffer>, keys: ArrayLike<number>, range: number): Uint32Array<ArrayBuffer> {
+  const starts = new Uint32Array(range + 1);
+  for (const row of order) add(starts, (keys[row] ?? 0) + 1, 1);
+  accumulate(starts);
+  const sorted = new Uint32Array(order.length);
+  for (const row of order) {
+    const key = keys[row] ?? 0;
+    sorted[starts[key] ?? 0] = row;
+    add(starts, key, 1);
+  }
+  return sorted;
+}
+
+function tieColumns(rows: EdgeColumns, firstRows: readonly number[]): Pick<PartyGraph, 'kinds' | 'ratios' | 'strengthCodes' | 'strengths'> {
+  const [kinds, strengthCodes] = [shared(Uint8Array, firstRows.length), shared(Uint8Array, firstRows.length)];
+  const ratios = shared(Float32Array, firstRows.length);
+  const codes = new Map<number, number>();
+  firstRows.forEach((row, tie) => {
+    kinds[tie] = rows.kinds[row] ?? 0;
+    ratios[tie] = rows.ratios[row] ?? NaN;
+    const strength = rows.strengths[row] ?? 0;
+    const code = codes.get(strength) ?? codes.size;
+    codes.set(strength, code);
+    strengthCodes[tie] = code;
+  });
+  if (codes.size > 256) throw new RangeError('more than 256 different strengths');
+  const strengths = shared(Float64Array, codes.size);
+  strengths.set([...codes.keys()]);
+  return { kinds, ratios, strengthCodes, strengths };
+}
+
+function adjacency(nodeCount: number, rows: EdgeColumns, firstRows: readonly number[]): Pick<PartyGraph, 'offsets' | 'targets' | 'ties'> {
+  const near = new Uint32Array(2 * firstRows.length);
+  const far = new Uint32Array(2 * firstRows.length);
+  firstRows.forEach((row, tie) => {
+    near[2 * tie] = far[2 * tie + 1] = rows.sources[row] ?? 0;
+    far[2 * tie] = near[2 * tie + 1] = rows.targets[row] ?? 0;
+  });
+  const order = sortBy(sortBy(Uint32Array.from(near.keys()), far, nodeCount), near, nodeCount);
+  const offsets = shared(Uint32Array, nodeCount + 1);
+  for (const node of near) add(offsets, node + 1, 1);
+  accumulate(offsets);
+  const [targets, ties] = [shared(Uint32Array, order.length), shared(Uint32Array, order.length)];
+  order.forEach((entry, place) => {
+    targets[place] = far[entry] ?? 0;
+    ties[place] = entry;
+  });
+  return { offsets, targets, ties };
+}
+
+function add(counts: Uint32Array, place: number, count: number): void {
+  counts[place] = (counts[place] ?? 0) + count;
+}
+
+function accumulate(counts: Uint32Array): void {
+  for (let place = 1; place < counts.length; place += 1) add(counts, place, counts[place - 1] ?? 0);
+}
+
+type Typed = Uint8Array | Uint32Array | Float32Array | Float64Array;
+
+/** An array that threads can share. */
+function shared<T extends Typed>(kind: { new (buffer: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number }, length: number): T {
+  return new kind(new SharedArrayBuffer(length * kind.BYTES_PER_ELEMENT));
+}

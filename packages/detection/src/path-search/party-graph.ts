@@ -1,0 +1,61 @@
+/** Bit of 持股; the only kind whose edges have a ratio. */
+export const equityBit = 1;
+
+/**
+ * Parties and what ties two of them, as sorted arrays (CSR): the entries of node `v` are `offsets[v]` to `offsets[v + 1]`, each with
+ * the node at the other end and its tie, ordered by that node, then by tie. All arrays may lie in shared memory.
+ */
+export interface PartyGraph {
+  nodeCount: number;
+  offsets: Uint32Array;
+  targets: Uint32Array;
+  /** Tie × 2, + 1 where the node is the tie's target. */
+  ties: Uint32Array;
+  /** One bit a tie. */
+  kinds: Uint8Array;
+  /** Position in `strengths`. */
+  strengthCodes: Uint8Array;
+  strengths: Float64Array;
+  /** 0–1; NaN where there is none. */
+  ratios: Float32Array;
+  /** Ties from this one on rest on lots. */
+  firstLotTie: number;
+  /**
+   * Before `firstLotTie` the pieces of evidence of a tie; from there on the first of its rows in `rowUnits`, which end where those of
+   * the next tie begin. One more entry than ties.
+   */
+  evidence: Uint32Array;
+  rowUnits: Uint32Array;
+  rowLots: Uint32Array;
+}
+
+/** What a caller sees of a graph. */
+export interface EdgeFilter {
+  /** Bits of the kinds. */
+  kinds: number;
+  /** Least share of an equity edge; 0 keeps those without one, too. */
+  minRatio: number;
+  /** By number of the unit, 1 where its lots are visible; null for all. */
+  units: Uint8Array | null;
+}
+
+/** Whether a caller sees a tie: its kind, its share, and for what rests on lots one of these lots. */
+export function isVisible(graph: PartyGraph, { kinds, minRatio, units }: EdgeFilter, tie: number): boolean {
+  const kind = graph.kinds[tie] ?? 0;
+  if ((kind & kinds) === 0) return false;
+  if (kind === equityBit && minRatio > 0 && !((graph.ratios[tie] ?? NaN) >= Math.fround(minRatio))) return false;
+  return tie < graph.firstLotTie || units === null || visibleLots(graph, units, tie) > 0;
+}
+
+/** Pieces of evidence of a tie, of those lots only that the caller sees. */
+export function evidenceOf(graph: PartyGraph, units: Uint8Array | null, tie: number): number {
+  return tie < graph.firstLotTie ? (graph.evidence[tie] ?? 0) : visibleLots(graph, units, tie);
+}
+
+function visibleLots({ evidence, rowUnits, rowLots }: PartyGraph, units: Uint8Array | null, tie: number): number {
+  let lots = 0;
+  for (let row = evidence[tie] ?? 0; row < (evidence[tie + 1] ?? 0); row += 1) {
+    if (units === null || units[rowUnits[row] ?? 0] === 1) lots += rowLots[row] ?? 0;
+  }
+  return lots;
+}

@@ -1,0 +1,99 @@
+import { SeededRandom } from '@tenderscope/testing';
+import { buildGraph, type EdgeColumns } from './build-graph.ts';
+import { equityBit, type PartyGraph } from './party-graph.ts';
+
+/** A row of edges, as told to the graph. `unit` −1 is a fact. */
+export interface EdgeRow {
+  source: number;
+  target: number;
+  kind: number;
+  strength: number;
+  ratio: number | null;
+  lots: number;
+  unit: number;
+}
+
+export const units = 4;
+
+export function columnsOf(rows: readonly EdgeRow[]): EdgeColumns {
+  return {
+    sources: Uint32Array.from(rows, ({ source }) => source),
+    targets: Uint32Array.from(rows, ({ target }) => target),
+    kinds: Uint8Array.from(rows, ({ kind }) => kind),
+    strengths: Float64Array.from(rows, ({ strength }) => strength),
+    ratios: Float64Array.from(rows, ({ ratio }) => ratio ?? NaN),
+    evidence: Uint32Array.from(rows, ({ lots }) => lots),
+    units: Uint32Array.from(rows, ({ unit }) => unit + 1),
+  };
+}
+
+/** Cycles, parallel edges both ways, self-loops, and sometimes a node that is next to nearly all. */
+export function randomRows(random: SeededRandom, nodes: number): EdgeRow[] {
+  const rows = new Map<string, EdgeRow>();
+  const add = (source: number, target: number): void => {
+    const kind = random.pick([equityBit, 2, 4, 32]);
+    const unit = kind < 4 ? -1 : random.between(0, units);
+    const ratio = kind === equityBit && random.next() < 0.8 ? random.pick([0.05, 0.2, 0.7]) : null;
+    const strength = kind < 4 ? random.pick([1, 0.55, 0.5, 0.25]) : kind === 4 ? 0.39 : 0.15;
+    rows.set([source, target, kind, unit].join('/'), { source, target, kind, strength, ratio, lots: random.between(1, 4), unit });
+  };
+  const edges = random.between(nodes, (nodes > 20 ? 1.4 : 3) * nodes);
+  for (let edge = 0; edge < edges; edge += 1) add(random.between(0, nodes), random.between(0, nodes));
+  if (random.next() < 0.3) for (let node = 0; node < nodes; node += 1) if (random.next() < 0.8) add(0, node);
+  return [...rows.values()].sort(() => random.next() - 0.5);
+}
+
+export const graphOf = (nodes: number, rows: readonly EdgeRow[]): PartyGraph => buildGraph(nodes, columnsOf(rows));
+
+interface Seen {
+  kinds: number;
+  minRatio: number;
+  units: readonly number[] | null;
+  hubSize: number;
+}
+
+export interface WalkedPath {
+  nodes: number[];
+  /** source, target, kind of each step's strongest edge. */
+  edges: string[];
+  strength: number;
+}
+
+const isSeen = (row: EdgeRow, { kinds, minRatio, units: own }: Seen): boolean =>
+  (row.kind & kinds) !== 0
+  && (row.kind !== equityBit || minRatio === 0 || (row.ratio !== null && row.ratio >= minRatio))
+  && (row.unit < 0 || own === null || own.includes(row.unit));
+
+/** Every simple path, by walking all of them: no bounds, no index. */
+export function walkAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [number, number], maxSteps: number): WalkedPath[] {
+  const facts = (row: EdgeRow): number => (row.unit < 0 ? 0 : 1);
+  const visible = rows.filter((row) => row.source !== row.target && isSeen(row, seen));
+  visible.sort((a, b) => b.strength - a.strength || facts(a) - facts(b) || a.source - b.source || a.target - b.target || a.kind - b.kind);
+  const next = new Map<number, Map<number, EdgeRow>>();
+  const link = (a: number, b: number, row: EdgeRow): void => {
+    const own = next.get(a) ?? new Map<number, EdgeRow>();
+    next.set(a, own);
+    if (!own.has(b)) own.set(b, row);
+  };
+  for (const row of visible) {
+    link(row.source, row.target, row);
+    link(row.target, row.source, row);
+  }
+  const found: WalkedPath[] = [];
+  const walk = (nodes: number[], edges: EdgeRow[]): void => {
+    const end = nodes.at(-1) ?? from;
+    if (end === to) {
+      const strength = edges.reduce((product, edge) => product * edge.strength, 1);
+      found.push({ nodes, edges: edges.map(({ source, target, kind }) => [source, target, kind].join('/')), strength });
+      return;
+    }
+    const own = next.get(end) ?? new Map<number, EdgeRow>();
+    if (edges.length === maxSteps || (end !== from && own.size > seen.hubSize)) return;
+    for (const [other, edge] of own) if (!nodes.includes(other)) walk([...nodes, other], [...edges, edge]);
+  };
+  walk([from], []);
+  const byNodes = (a: WalkedPath, b: WalkedPath): number =>
+    a.nodes.map((node, place) => node - (b.nodes[place] ?? -1)).find((difference) => difference !== 0) ?? 0;
+  const isEqual = (a: WalkedPath, b: WalkedPath): boolean => Math.abs(a.strength - b.strength) <= 1e-9 * a.strength;
+  return found.sort((a, b) => (isEqual(a, b) ? a.nodes.length - b.nodes.length || byNodes(a, b) : b.strength - a.strength));
+}

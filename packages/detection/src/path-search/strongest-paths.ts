@@ -1,0 +1,107 @@
+import type { GraphView } from './graph-view.ts';
+import { MinHeap } from './min-heap.ts';
+import { searchArea, type SearchArea } from './search-area.ts';
+
+export interface FoundPath {
+  nodes: readonly number[];
+  /** Of each step the strongest tie. */
+  ties: readonly number[];
+  /** Product over the ties, 0–1. */
+  strength: number;
+}
+
+export interface FoundPaths {
+  /** Strongest first, then shorter, then by node. */
+  paths: FoundPath[];
+  /** There are more, or there may be: not everything was looked at. */
+  isTruncated: boolean;
+}
+
+export interface PathLimits {
+  maxSteps: number;
+  mostPaths: number;
+  /** Entries of the graph that each of the two halves of a search may read. */
+  work: number;
+}
+
+/** A path on its way; `bound` and `steps` are the least that any completion costs and takes. */
+interface Partial {
+  nodes: readonly number[];
+  ties: readonly number[];
+  cost: number;
+  bound: number;
+  steps: number;
+}
+
+/**
+ * The strongest simple paths between two different nodes. A path is told by its nodes; parallel ties are one step, of the strongest.
+ * Best first over bounds that no completion beats (A*), so that what is found before a limit is what is strongest.
+ */
+export function strongestPaths(view: GraphView, from: number, to: number, { maxSteps, mostPaths, work }: PathLimits): FoundPaths {
+  const area = searchArea(view, from, to, { maxSteps, work });
+  const { left, links } = leastCosts(view, area, from, to);
+  const heap = new MinHeap(stronger);
+  const add = (nodes: readonly number[], ties: readonly number[], cost: number): void => {
+    const [node = 0, taken] = [nodes.at(-1), nodes.length - 1];
+    const rest = left[area.steps - taken]?.get(node);
+    if (rest !== undefined) heap.push({ nodes, ties, cost, bound: cost + rest, steps: taken + (area.toEnd.get(node) ?? 0) });
+  };
+  add([from], [], 0);
+  const paths: FoundPath[] = [];
+  for (let done = 0, next = heap.pop(); next; next = heap.pop()) {
+    const { nodes, ties, cost } = next;
+    const end = nodes.at(-1) ?? 0;
+    if (done > work || (paths.length === mostPaths && end === to)) return { paths, isTruncated: true };
+    if (end === to) {
+      paths.push({ nodes, ties, strength: ties.reduce((product, tie) => product * view.strength(tie), 1) });
+      continue;
+    }
+    for (const link of links.get(end) ?? []) {
+      done += 1;
+      if (!nodes.includes(link.node)) add([...nodes, link.node], [...ties, link.tie], cost + link.cost);
+    }
+  }
+  return { paths, isTruncated: area.steps < maxSteps };
+}
+
+interface Link {
+  node: number;
+  tie: number;
+  cost: number;
+}
+
+/** For each number of steps that are left, the least cost to `to` from each node that reaches it; walks may repeat a node. */
+function leastCosts(view: GraphView, { nodes, steps }: SearchArea, from: number, to: number) {
+  const links = new Map<number, Link[]>();
+  for (const node of nodes) {
+    if (node === to) continue;
+    const next = view.neighbours(node);
+    links.set(node, next.nodes.flatMap((other, place) => {
+      const tie = next.ties[place] ?? 0;
+      return other !== from && nodes.has(other) ? [{ node: other, tie, cost: view.cost(tie) }] : [];
+    }));
+  }
+  const left: Map<number, number>[] = [new Map([[to, 0]])];
+  for (let step = 1; step <= steps; step += 1) {
+    const before = left[step - 1] ?? new Map<number, number>();
+    const costs = new Map(before);
+    for (const [node, own] of links) {
+      for (const link of own) {
+        const rest = before.get(link.node);
+        if (rest !== undefined && rest + link.cost < (costs.get(node) ?? Infinity)) costs.set(node, rest + link.cost);
+      }
+    }
+    left.push(costs);
+  }
+  return { left, links };
+}
+
+function stronger(a: Partial, b: Partial): number {
+  if (a.bound !== b.bound) return a.bound - b.bound;
+  if (a.steps !== b.steps) return a.steps - b.steps;
+  for (let place = 0; place < Math.min(a.nodes.length, b.nodes.length); place += 1) {
+    const difference = (a.nodes[place] ?? 0) - (b.nodes[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.nodes.length - b.nodes.length;
+}

@@ -1,0 +1,30 @@
+import { edgeStrengths } from './edge-strengths.ts';
+import { evidenceKinds, mostHolders } from './evidence-kinds.ts';
+
+const byKind = (pick: (kind: (typeof evidenceKinds)[number]) => string): string =>
+  `case h.kind ${evidenceKinds.map((kind) => `when '${kind.column}' then ${pick(kind)}`).join(' ')} end`;
+
+/** Two edges lie between companies that share a value, so that each carries the root of its strength, as in `edgeStrengths`. */
+const rootOf = { hard: edgeStrengths.control, medium: edgeStrengths.influence, soft: edgeStrengths.minor } as const;
+
+/**
+ * Common table expressions that end in `value_tie`: what a company's bids had in common with those of others, by issuer unit. What is
+ * noise in a lot counts no lot, and a value that more than `mostHolders` companies shared, all lots together, ties none.
+ */
+export const valueTies = `
+    held as (
+      select kind, value, company_a as company_id, unit_id, lot_id, is_noise from shared_evidence
+      union all
+      select kind, value, company_b as company_id, unit_id, lot_id, is_noise from shared_evidence
+    ),
+    telling as (select kind, value from held group by kind, value having count(distinct company_id) <= ${mostHolders}),
+    value_tie as (
+      select
+        'V:' || h.kind || ':' || h.value as value_node, h.value as value, h.company_id as company_id, coalesce(h.unit_id, '') as unit_id,
+        ${byKind(({ party }) => `'${party}'`)} as party,
+        cast(${byKind(({ strength }) => String(rootOf[strength]))} as double) as strength,
+        count(distinct h.lot_id) as lots
+      from held h join telling t on t.kind = h.kind and t.value = h.value
+      where h.is_noise = 0
+      group by h.kind, h.value, h.company_id, h.unit_id
+    )`;
