@@ -8,7 +8,7 @@ const bid = (lot: string, company: string, mac = '', phone = '', account = ''): 
 
 let bench: ImportBench;
 beforeAll(async () => {
-  bench = await ImportBench.open();
+  bench = await ImportBench.open({ makesStatistics: true });
   const report = await bench.import({
     'units.csv': 'unit_id,name\nu1,甲单位\nu2,乙单位\n',
     'companies.csv': ['company_id,name,legal_person', 'a,甲,王一', 'b,乙,王一', 'c,丙,', 'd,丁,', ...names.map((id) => `${id},${id},张伟`)].join('\n'),
