@@ -3,7 +3,7 @@ import { groupBy } from './group-by.ts';
 import type { ReferenceScreens } from './price-screens.ts';
 
 /** 同价, 等差 or 等比 of the prices of one lot. */
-export function ownPattern({ prices, gapEvenness, logGapEvenness }: ReferenceScreens): string | null {
+export function ownPattern({ prices, gapEvenness, logGapEvenness }: Omit<ReferenceScreens, 'winToCeiling'>): string | null {
   if ([...groupBy(prices, (price) => price).values()].some((equal) => equal.length >= 3)) return '同价';
   if (gapEvenness === null || logGapEvenness === null || Math.min(gapEvenness, logGapEvenness) > 0.005) return null;
   return gapEvenness <= logGapEvenness ? '等差' : '等比';
