@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyAsSpec, type KnownMaterial } from '@tenderscope/detection';
 import { generate } from '@tenderscope/generator';
-import { csvOf, readCsv, SeededRandom, seedOfRun, withBidsShuffled, withPricesShuffled, withWinnersShuffled, type BundleRow, type LotTables } from '@tenderscope/testing';
+import { csvOf, patternsIn, readCsv, SeededRandom, seedOfRun, withBidsShuffled, withPricesShuffled, withWinnersShuffled, type BundleRow, type LotTables } from '@tenderscope/testing';
 import { expect, it } from 'vitest';
 import { judgeGroups } from '../test-support/group-truth.test-support.ts';
-import { judgePatterns, patternsIn } from '../test-support/pattern-truth.test-support.ts';
+import { judgePatterns } from '../test-support/pattern-truth.test-support.ts';
 import { withImported, type ImportedBundle } from '../test-support/imported-bundle.test-support.ts';
 
 const seed = seedOfRun(1);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expertFavours } from '@tenderscope/detection';
-import { readCsv, SeededRandom, shuffledInside, withBidsShuffled, type BundleRow } from '@tenderscope/testing';
+import { patternsIn, readCsv, SeededRandom, shuffledInside, withBidsShuffled, type BundleRow } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { judgeGroups } from '../test-support/group-truth.test-support.ts';
 import { readExpertTruth } from '../test-support/expert-truth.test-support.ts';
-import { judgePatterns, patternsIn } from '../test-support/pattern-truth.test-support.ts';
+import { judgePatterns } from '../test-support/pattern-truth.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
 /** What the generator planted, and what only looks like it, against what the queries find. */
@@ -77,11 +77,12 @@ describe('common holders and people', () => {
 });
 
 describe('price ladders', () => {
-  it('are found in all sealed tenders and nowhere else: not where steps happen to be nearly even, and hardly where bids are shuffled', async () => {
+  it('are found in all sealed tenders and nowhere else: not where steps are nearly even, and hardly where bids are shuffled', async () => {
     const judged = judgePatterns(await client.rows('relation.priceAlerts'), planted('price-ladders'), planted('look-alikes'));
     expect([judged.ladders > 3, judged.nearLadders > 3]).toEqual([true, true]);
     expect(judged).toMatchObject({ laddersFound: judged.ladders, laddersSuspected: judged.ladders, nearLaddersSuspected: 0, otherPatterns: 0 });
-    const [projects, lots, bids] = await Promise.all(['projects', 'lots', 'bids'].map((name) => readCsv(join(app.dataDir, 'bundle', `${name}.csv`))));
+    const read = (name: string): Promise<BundleRow[]> => readCsv(join(app.dataDir, 'bundle', `${name}.csv`));
+    const [projects, lots, bids] = await Promise.all(['projects', 'lots', 'bids'].map(read));
     const shuffled = withBidsShuffled({ projects: projects ?? [], lots: lots ?? [], bids: bids ?? [] }, new SeededRandom(1));
     expect(patternsIn(shuffled.bids)).toBeLessThanOrEqual(1);
   });

@@ -1,8 +1,8 @@
-import { fixedFactorLots, groupBy, ownPattern, pricesScreened, type BundleRow } from '@tenderscope/testing';
+import type { BundleRow } from '@tenderscope/testing';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of `relation.priceAlerts` beside what was planted. Ladders of talks and auctions, and those of which a bid is void, are no lots of it. */
+/** Rows of `relation.priceAlerts` beside what was planted. Ladders of talks and auctions are no lots of it. */
 export function judgePatterns(alerts: readonly Row[], ladders: readonly BundleRow[], lookAlikes: readonly BundleRow[]) {
   const listed = new Map(alerts.map((row) => [String(row['lot_guid']), row['pattern']]));
   const planted = ladders.map(({ lot_id: id = '' }) => id).filter((id) => listed.has(id));
@@ -16,10 +16,4 @@ export function judgePatterns(alerts: readonly Row[], ladders: readonly BundleRo
     nearLaddersSuspected: near.filter(({ lot_id: id = '' }) => listed.get(id) !== null).length,
     otherPatterns: [...listed.values()].filter((pattern) => pattern === '同价' || pattern === '固定倍数').length,
   };
-}
-
-/** How many lots of a bundle have a pattern, by the reference. */
-export function patternsIn(bids: readonly BundleRow[]): number {
-  const own = [...groupBy(bids, ({ lot_id: lot = '' }) => lot)].filter(([, ofLot]) => ownPattern(pricesScreened(ofLot)) !== null);
-  return new Set([...own.map(([lot]) => lot), ...fixedFactorLots(bids)]).size;
 }

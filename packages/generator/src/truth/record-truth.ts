@@ -48,7 +48,8 @@ const isFree = ({ course: { staged } }: Lot): boolean =>
 
 /** Of the prices of four valid bids or more; null where two are equal. */
 function unevennessOf({ course: { bids } }: Lot): number | null {
-  const prices = bids.flatMap(({ isValid, price }) => (isValid === true && price !== null ? [price] : [])).sort((one, other) => one - other);
+  const valid = bids.filter(({ isValid }) => isValid === true);
+  const prices = valid.flatMap(({ price }) => price ?? []).sort((one, other) => one - other);
   const steps = prices.slice(1).map((price, place) => price - (prices[place] ?? 0));
   return steps.length < leastRungs - 1 || steps.includes(0) ? null : Math.max(...steps) / Math.min(...steps);
 }

@@ -35,7 +35,8 @@ export function referenceScreens(lots: readonly ReferenceLot[], bundle: Bundle):
   const ceilings = new Map(bundle.lots.map((lot) => [lot.lot_id, Number(lot.ceiling_price || Number.NaN)]));
   return new Map(lots.map((lot) => {
     const ceiling = ceilings.get(lot.id) ?? Number.NaN;
-    return [lot.id, { ...pricesScreened(bids.get(lot.id) ?? []), winToCeiling: lot.award === null || !(ceiling > 0) ? null : lot.award / ceiling }];
+    const winToCeiling = lot.award === null || !(ceiling > 0) ? null : lot.award / ceiling;
+    return [lot.id, { ...pricesScreened(bids.get(lot.id) ?? []), winToCeiling }];
   }));
 }
 
