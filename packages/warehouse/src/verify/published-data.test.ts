@@ -83,8 +83,7 @@ describe.skipIf(!existsSync(join(shared, 'tsuchiura')))('auctions of Tsuchiura a
 /** How often a marked one has the higher score of two, one marked and one not, equals counting half. */
 function aucOf(scores: readonly { score: number; isMarked: boolean }[]): number {
   const [marked, others] = [scores.filter(({ isMarked }) => isMarked), scores.filter(({ isMarked }) => !isMarked)];
-  const beaten = (score: number) => (sum: number, other: { score: number }) => sum + (other.score < score ? 1 : Number(other.score === score) / 2);
-  const wins = marked.map(({ score }) => others.reduce(beaten(score), 0));
+  const wins = marked.flatMap(({ score }) => others.map((other): number => (other.score < score ? 1 : Number(other.score === score) / 2)));
   return wins.reduce((sum, own) => sum + own, 0) / (marked.length * others.length);
 }
 
