@@ -28,7 +28,7 @@ test('there is something of every kind, two rings of each kind from 5,000 lots o
   for (const kind of ['cover', 'rotation']) expect(kinds.get(kind)?.length).toBeGreaterThanOrEqual(2);
   expect(new Set(bundle.truth.commonLinks.map((row) => cell(row, 'length')))).toEqual(new Set(['1', '2', '3', '4']));
   expect(new Set(bundle.truth.lookAlikes.map((row) => cell(row, 'kind')))).toEqual(
-    new Set(['agency-network', 'busy-rivals', 'shared-phone', 'shared-author']),
+    new Set(['agency-network', 'busy-rivals', 'shared-phone', 'shared-author', 'near-ladder']),
   );
 });
 
@@ -172,6 +172,13 @@ test('look-alikes are what they say and play no part in anything else', () => {
     const [kind, lotId, companies] = [cell(row, 'kind'), cell(row, 'lot_id'), list(row, 'companies')];
     expect([lotId, guiltyLots.has(lotId)]).toEqual([lotId, false]);
     const bids = companies.map((company) => bidOf(lotId, company));
+    if (kind === 'near-ladder') {
+      const prices = bids.flatMap((bid) => (cell(bid, 'is_valid') === '1' ? number(bid, 'price') : [])).sort((a, b) => a - b);
+      const steps = prices.slice(1).map((price, place) => price - (prices[place] ?? 0));
+      expect(steps.length).toBeGreaterThanOrEqual(3);
+      expect((Math.max(...steps) / Math.min(...steps)).toFixed(3)).toBe(cell(row, 'detail'));
+      continue;
+    }
     if (kind !== 'agency-network') expect(companies.filter((company) => guilty.has(company))).toEqual([]);
     const column = { 'agency-network': 'ip', 'shared-phone': 'contact_phone', 'shared-author': 'file_author' }[kind];
     if (column !== undefined) expect(new Set(bids.map((bid) => cell(bid, column)))).toEqual(new Set([cell(row, 'detail')]));

@@ -36,20 +36,27 @@ export function withWinnersShuffled({ lots, bids }: LotTables, random: SeededRan
   };
 }
 
-/**
- * Prices relative to the mean of their lot, handed out anew among lots of one 品类, province and number of bidders: no group agrees on them.
- */
-export function withPricesShuffled({ projects, lots, bids }: LotTables, random: SeededRandom): Changed {
+/** The comparable bids of each lot, by 品类, province and number of them. */
+function profilesAlike({ projects, lots, bids }: LotTables): BundleRow[][][] {
   const provinces = new Map(projects.map((project) => [project['project_id'], project['province'] ?? '']));
   const priced = groupBy(bids.filter(isComparable), ({ lot_id: lot = '' }) => lot);
   const alike = groupBy(
     lots.filter((lot) => priced.has(lot['lot_id'] ?? '')),
     (lot) => [lot['material_category'], provinces.get(lot['project_id'] ?? ''), priced.get(lot['lot_id'] ?? '')?.length].join('|'),
   );
+  return [...alike.values()].map((peers) => peers.map((lot) => priced.get(lot['lot_id'] ?? '') ?? []));
+}
+
+const meanOf = (own: readonly BundleRow[]): number => own.reduce((sum, bid) => sum + Number(bid['price']), 0) / own.length;
+const withPrices = ({ lots, bids }: LotTables, prices: ReadonlyMap<BundleRow, string>): Changed =>
+  ({ lots, bids: bids.map((bid) => ({ ...bid, price: prices.get(bid) ?? bid['price'] ?? '' })) });
+
+/**
+ * Prices relative to the mean of their lot, handed out anew among lots of one 品类, province and number of bidders: no group agrees on them.
+ */
+export function withPricesShuffled(tables: LotTables, random: SeededRandom): Changed {
   const prices = new Map<BundleRow, string>();
-  const meanOf = (own: readonly BundleRow[]): number => own.reduce((sum, bid) => sum + Number(bid['price']), 0) / own.length;
-  for (const peers of alike.values()) {
-    const profiles = peers.map((lot) => priced.get(lot['lot_id'] ?? '') ?? []);
+  for (const profiles of profilesAlike(tables)) {
     const order = shuffled(profiles, random);
     profiles.forEach((own, place) => {
       const given = shuffled(order[place] ?? [], random);
@@ -57,8 +64,28 @@ export function withPricesShuffled({ projects, lots, bids }: LotTables, random: 
       own.forEach((bid, index) => prices.set(bid, (Number(given[index]?.['price']) * scale).toFixed(2)));
     });
   }
-  return { lots, bids: bids.map((bid) => ({ ...bid, price: prices.get(bid) ?? bid['price'] ?? '' })) };
+  return withPrices(tables, prices);
 }
+
+/** The same, each price by itself, and as round as the one it replaces: no lot has a pattern but by chance. */
+export function withBidsShuffled(tables: LotTables, random: SeededRandom): Changed {
+  const prices = new Map<BundleRow, string>();
+  for (const profiles of profilesAlike(tables)) {
+    const shares = shuffled(profiles.flatMap((own) => own.map((bid) => Number(bid['price']) / meanOf(own))), random);
+    for (const own of profiles) {
+      const mean = meanOf(own);
+      for (const bid of own) {
+        const step = roundness(Number(bid['price']));
+        prices.set(bid, (Math.round(((shares.pop() ?? 1) * mean) / step) * step).toFixed(2));
+      }
+    }
+  }
+  return withPrices(tables, prices);
+}
+
+/** The greatest power of ten, yuan, of which a price is a multiple. */
+const roundness = (price: number): number =>
+  [1e6, 1e5, 1e4, 1e3, 100, 10, 1, 0.1].find((step) => Math.abs(price / step - Math.round(price / step)) < 1e-6) ?? 0.01;
 
 function shuffled<Item>(items: readonly Item[], random: SeededRandom): Item[] {
   const copy = [...items];

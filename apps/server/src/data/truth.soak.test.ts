@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyAsSpec, type KnownMaterial } from '@tenderscope/detection';
 import { generate } from '@tenderscope/generator';
-import { csvOf, readCsv, SeededRandom, seedOfRun, withPricesShuffled, withWinnersShuffled, type BundleRow, type LotTables } from '@tenderscope/testing';
+import { csvOf, patternsIn, readCsv, SeededRandom, seedOfRun, withBidsShuffled, withPricesShuffled, withWinnersShuffled, type BundleRow, type LotTables } from '@tenderscope/testing';
 import { expect, it } from 'vitest';
 import { judgeGroups } from '../test-support/group-truth.test-support.ts';
+import { judgePatterns } from '../test-support/pattern-truth.test-support.ts';
 import { withImported, type ImportedBundle } from '../test-support/imported-bundle.test-support.ts';
 
 const seed = seedOfRun(1);
@@ -44,6 +45,7 @@ async function judgeOthers({ rows }: ImportedBundle, truth: Truth) {
     hardwareSuspected: sameHardware.size,
     hardwareFound: common(hardware, sameHardware),
     links: links.length,
+    ...judgePatterns(await rows('relation.priceAlerts'), await truth('price-ladders'), await truth('look-alikes')),
     linksFound: links.filter((row) => holders.has(pairOf(row['company_a'], row['company_b']))).length,
     outliers: outliers.size,
     outliersSuspected: marked.size,
@@ -71,8 +73,9 @@ async function judgeBundle(name: string, isShuffled: boolean): Promise<Record<st
   const alarms = isShuffled
     ? await alarmsAfter((rows, ofRandom) => withWinnersShuffled({ ...rows, ...withPricesShuffled(rows, ofRandom) }, ofRandom))
     : 0;
+  const patterns = isShuffled ? patternsIn(withBidsShuffled(tables, random).bids) : 0;
   await rm(folder, { recursive: true });
-  return { ...judged, alarms };
+  return { ...judged, alarms, patterns };
 }
 
 it(`finds what was planted in ${bundles} bundles, and nothing where nobody agrees, seeds of ${seed}`, { timeout: 3_600_000 }, async () => {
@@ -95,6 +98,11 @@ it(`finds what was planted in ${bundles} bundles, and nothing where nobody agree
     expect(of(`${kind}Found`) / of(`${kind}Suspected`), `precision of ${kind} ${told}`).toBeGreaterThanOrEqual(0.9);
   }
   expect(of('linksFound') / of('links'), `recall of links ${told}`).toBeGreaterThanOrEqual(0.9);
+  expect(of('laddersFound') / of('ladders'), `recall of ladders ${told}`).toBeGreaterThanOrEqual(0.9);
+  expect(of('laddersFound') / of('laddersSuspected'), `precision of ladders ${told}`).toBeGreaterThanOrEqual(0.9);
+  expect(of('nearLaddersSuspected'), told).toBe(0);
+  // One lot of 10,000 has a pattern by chance: 12 of 120,000 lots, above 20 once in 100 runs.
+  expect(of('patterns'), `patterns after shuffling ${told}`).toBeLessThanOrEqual(20);
   // q ≤ .01 over the candidates of a bundle, prices and winners shuffled: an alarm in one bundle of a hundred.
   expect(of('alarms'), `after shuffling ${told}`).toBeLessThanOrEqual(1);
 });

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { expertFavours } from '@tenderscope/detection';
-import { readCsv, SeededRandom, shuffledInside, type BundleRow } from '@tenderscope/testing';
+import { patternsIn, readCsv, SeededRandom, shuffledInside, withBidsShuffled, type BundleRow } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { judgeGroups } from '../test-support/group-truth.test-support.ts';
 import { readExpertTruth } from '../test-support/expert-truth.test-support.ts';
+import { judgePatterns } from '../test-support/pattern-truth.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
 /** What the generator planted, and what only looks like it, against what the queries find. */
@@ -76,13 +77,15 @@ describe('common holders and people', () => {
 });
 
 describe('price ladders', () => {
-  it('have even gaps, and honest lots do not', async () => {
-    const evenness = async (lot: string) => (await client.rows('lot.screens', [], [lot]))[0]?.['gapEvenness'];
-    const ladders = await Promise.all(planted('price-ladders').slice(0, 30).map((row) => evenness(row['lot_id'] ?? '')));
-    expect(ladders.length).toBeGreaterThan(0);
-    expect(ladders.filter((value) => typeof value === 'number' && value < 0.05)).toHaveLength(ladders.length);
-    const even = await app.warehouse.query({ sql: 'select count(*) as n from lot_screen where n >= 5 and gap_evenness < 0.02', values: {} });
-    expect(Number(even[0]?.['n'])).toBeLessThanOrEqual(planted('price-ladders').length);
+  it('are found in all sealed tenders and nowhere else: not where steps are nearly even, and hardly where bids are shuffled', async () => {
+    const judged = judgePatterns(await client.rows('relation.priceAlerts'), planted('price-ladders'), planted('look-alikes'));
+    expect([judged.ladders > 3, judged.nearLadders > 3]).toEqual([true, true]);
+    const { ladders } = judged;
+    expect(judged).toMatchObject({ laddersFound: ladders, laddersSuspected: ladders, nearLaddersSuspected: 0, otherPatterns: 0 });
+    const read = (name: string): Promise<BundleRow[]> => readCsv(join(app.dataDir, 'bundle', `${name}.csv`));
+    const [projects, lots, bids] = await Promise.all(['projects', 'lots', 'bids'].map(read));
+    const shuffled = withBidsShuffled({ projects: projects ?? [], lots: lots ?? [], bids: bids ?? [] }, new SeededRandom(1));
+    expect(patternsIn(shuffled.bids)).toBeLessThanOrEqual(1);
   });
 });
 

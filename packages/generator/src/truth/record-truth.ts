@@ -1,6 +1,7 @@
 import { catalogue } from '../items/catalogue.ts';
 import type { LotItems } from '../items/lot-items.ts';
 import type { Expert } from '../reviews/experts.ts';
+import { leastRungs } from '../schemes/price-ladder.ts';
 import { isGroup } from '../schemes/scheme.ts';
 import type { Plot } from '../schemes/stage-world.ts';
 import type { Lot } from '../tender/lot.ts';
@@ -33,6 +34,24 @@ export function recordLot(lot: Lot, truth: TruthFiles): void {
     const companies = coincidence.suppliers.map(({ id }) => id);
     truth.lookAlikes.add({ kind: coincidence.kind, caseId: lot.id, lotId: lot.id, companies, detail: coincidence.value });
   }
+  const unevenness = isFree(lot) ? unevennessOf(lot) : null;
+  if (unevenness !== null && unevenness > nearlyEven.least && unevenness < nearlyEven.most) {
+    truth.lookAlikes.add({ kind: 'near-ladder', caseId: lot.id, lotId: lot.id, companies: bidders, detail: unevenness.toFixed(3) });
+  }
+}
+
+/** How many times the least the greatest step between the prices of an innocent ladder is. */
+const nearlyEven = { least: 1.03, most: 1.25 };
+
+const isFree = ({ course: { staged } }: Lot): boolean =>
+  staged.scheme === null && staged.networkIp === null && staged.coincidence === null && staged.ladder === null;
+
+/** Of the prices of four valid bids or more; null where two are equal. */
+function unevennessOf({ course: { bids } }: Lot): number | null {
+  const valid = bids.filter(({ isValid }) => isValid === true);
+  const prices = valid.flatMap(({ price }) => price ?? []).sort((one, other) => one - other);
+  const steps = prices.slice(1).map((price, place) => price - (prices[place] ?? 0));
+  return steps.length < leastRungs - 1 || steps.includes(0) ? null : Math.max(...steps) / Math.min(...steps);
 }
 
 /** What only the truth knows of the quotations of a lot. */

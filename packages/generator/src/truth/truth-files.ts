@@ -13,7 +13,7 @@ import type { Lot } from '../tender/lot.ts';
 import type { LinkWay } from './link-ways.ts';
 
 export interface LookAlike {
-  kind: 'agency-network' | 'busy-rivals' | 'shared-phone' | 'shared-author';
+  kind: 'agency-network' | 'busy-rivals' | 'shared-phone' | 'shared-author' | 'near-ladder';
   caseId: string;
   lotId: string;
   companies: readonly string[];

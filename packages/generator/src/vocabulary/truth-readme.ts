@@ -13,7 +13,7 @@ export const truthReadme = `# 已知真值
 | biased-experts.csv | 一名专家对一家供应商 | expert_id、company_id；favour 主观分多给的份额（占满分）；meetings 同场标段数，少于 3 场无从识别 |
 | expert-habits.csv | 一名无辜但有习惯的专家 | expert_id；habit：strict 一贯从严、lenient 一贯从宽、central 各家打分相近（和稀泥）；同时列于 biased-experts.csv 者另有倾向 |
 | price-outliers.csv | 一行异常报价 | lot_id、company_id、item_no；material_code；unit_price 报出单价（元）；factor 为应有单价的倍数 |
-| look-alikes.csv | 一个无辜情形 | kind：agency-network 经代理机构网络上传而 IP 相同（case_id 为机构）、busy-rivals 同品类常见对手（报价正常、互有胜负）、shared-phone 与 shared-author 偶然一项相同；case_id；lot_id；companies；detail 相同的值 |
+| look-alikes.csv | 一个无辜情形 | kind：agency-network 经代理机构网络上传而 IP 相同（case_id 为机构）、busy-rivals 同品类常见对手（报价正常、互有胜负）、shared-phone 与 shared-author 偶然一项相同、near-ladder 报价间隔碰巧相近（detail 为最大与最小间隔之比）；case_id；lot_id；companies；detail 相同的值 |
 | materials.csv | 一种真实物料 | material_code、material_category、name、spec、unit、base_price（价格指数为 1 时的含税单价，元） |
 | uncoded-items.csv | 一个无编码标段的一行清单 | lot_id、item_no（该标段各投标人相同）；material_code 真实物料 |
 

@@ -1,13 +1,18 @@
 import type { BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
-import type { ReferenceScreens } from './price-screens.ts';
+import { pricesScreened, type ReferenceScreens } from './price-screens.ts';
 
 /** 同价, 等差 or 等比 of the prices of one lot. */
-export function ownPattern({ prices, gapEvenness, logGapEvenness }: ReferenceScreens): string | null {
-  if ([...groupBy(prices, (price) => price).values()].some((equal) => equal.length >= 3)) return '同价';
+export function ownPattern({ prices, gapEvenness, logGapEvenness }: Omit<ReferenceScreens, 'winToCeiling'>): string | null {
+  if ([...groupBy(prices, (price) => price)].some(([price, equal]) => equal.length >= 3 && price / unitOf(price) >= 1000)) return '同价';
+  const step = ((prices.at(-1) ?? 0) - (prices[0] ?? 0)) / (prices.length - 1);
+  if ((2 * step / Math.min(...prices.map(unitOf))) ** (prices.length - 2) < 10_000) return null;
   if (gapEvenness === null || logGapEvenness === null || Math.min(gapEvenness, logGapEvenness) > 0.005) return null;
   return gapEvenness <= logGapEvenness ? '等差' : '等比';
 }
+
+/** How finely a price is named, yuan. */
+const unitOf = (price: number): number => [1e6, 1e5, 1e4, 1e3, 100, 10, 1].find((unit) => price % unit === 0) ?? 0.01;
 
 /** Lots on which two bidders differ by the factor by which they differ on most of their joint lots, four or more. */
 export function fixedFactorLots(bids: readonly BundleRow[]): Set<string> {
@@ -22,6 +27,12 @@ export function fixedFactorLots(bids: readonly BundleRow[]): Set<string> {
     const gaps = joint.map(({ gap }) => gap).sort((a, b) => a - b);
     const median = ((gaps[Math.floor((gaps.length - 1) / 2)] ?? 0) + (gaps[Math.ceil((gaps.length - 1) / 2)] ?? 0)) / 2;
     const close = joint.filter(({ gap }) => Math.abs(gap - median) <= 0.0005);
-    return close.length >= 4 && close.length * 2 > joint.length ? close.map(({ lot }) => lot) : [];
+    return median > 0.0005 && close.length >= 4 && close.length * 2 > joint.length ? close.map(({ lot }) => lot) : [];
   }));
+}
+
+/** How many lots of a bundle have a pattern. */
+export function patternsIn(bids: readonly BundleRow[]): number {
+  const own = [...groupBy(bids, ({ lot_id: lot = '' }) => lot)].filter(([, ofLot]) => ownPattern(pricesScreened(ofLot)) !== null);
+  return new Set([...own.map(([lot]) => lot), ...fixedFactorLots(bids)]).size;
 }

@@ -1,4 +1,4 @@
-import type { Bundle } from './bundle.ts';
+import type { Bundle, BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
 import type { ReferenceLot } from './lots.ts';
 import { validPrices } from './valid-prices.ts';
@@ -34,13 +34,15 @@ export function referenceScreens(lots: readonly ReferenceLot[], bundle: Bundle):
   const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
   const ceilings = new Map(bundle.lots.map((lot) => [lot.lot_id, Number(lot.ceiling_price || Number.NaN)]));
   return new Map(lots.map((lot) => {
-    const b = validPrices(bids.get(lot.id) ?? []).filter((price) => price > 0).sort((one, other) => one - other);
     const ceiling = ceilings.get(lot.id) ?? Number.NaN;
-    return [lot.id, { ...screensOf(b), winToCeiling: lot.award === null || !(ceiling > 0) ? null : lot.award / ceiling }];
+    const winToCeiling = lot.award === null || !(ceiling > 0) ? null : lot.award / ceiling;
+    return [lot.id, { ...pricesScreened(bids.get(lot.id) ?? []), winToCeiling }];
   }));
 }
 
-function screensOf(b: number[]): Omit<ReferenceScreens, 'winToCeiling'> {
+/** The screens of one lot that its bids alone give. */
+export function pricesScreened(bids: readonly BundleRow[]): Omit<ReferenceScreens, 'winToCeiling'> {
+  const b = validPrices(bids).filter((price) => price > 0).sort((one, other) => one - other);
   const n = b.length;
   const [b1 = 0, b2 = 0] = b;
   const highest = b.at(-1) ?? 0;

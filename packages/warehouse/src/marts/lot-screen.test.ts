@@ -18,9 +18,14 @@ const auctions = {
   losersTied: [120, 120, 100],
   equal: [50, 50, 50, 50],
   equalCents: [0.1, 0.1, 0.1, 0.1, 0.1],
-  threeTied: [120, 100, 120, 130, 120],
-  nearlyEven: [100, 110, 120, 130.2],
-  talked: [120, 100, 130, 110],
+  threeTied: [98_765, 91_234, 98_765, 99_876, 98_765],
+  threeRound: [120_000, 100_000, 120_000, 130_000, 120_000],
+  ladder: [104_037, 100_037, 102_037, 106_037],
+  roundLadder: [104_000, 100_000, 102_000, 106_000],
+  longRoundLadder: [110_000, 100_000, 102_000, 106_000, 104_000, 108_000, 112_000, 114_000, 116_000, 118_000],
+  multiples: [100_003, 103_003.09, 106_093.18, 109_275.98],
+  nearlyEven: [100_037, 102_037, 104_037, 106_077],
+  talked: [104_037, 100_037, 102_037, 106_037],
 } as const;
 type Auction = keyof typeof auctions;
 
@@ -119,11 +124,14 @@ describe('worked by hand', () => {
 });
 
 it.each([
-  ['equal', '同价'],
   ['threeTied', '同价'],
-  ['lowestTied', null],
-  ['arithmetic', '等差'],
-  ['geometric', '等比'],
+  ['threeRound', null],
+  ['equal', null],
+  ['ladder', '等差'],
+  ['roundLadder', null],
+  ['longRoundLadder', '等差'],
+  ['multiples', '等比'],
+  ['arithmetic', null],
   ['nearlyEven', null],
   ['spread', null],
   ['three', null],

@@ -1,5 +1,5 @@
 import type { Mart } from './mart.ts';
-import { evenTolerance, isNegotiated, leastEqual } from './price-pattern.ts';
+import { evenTolerance, isFine, isNegotiated, leastDigits, leastEqual, roundness } from './price-pattern.ts';
 import { validBidders } from './valid-bidders.ts';
 
 /**
@@ -40,7 +40,8 @@ export const lotScreen: Mart = {
         row_number() over in_lot as place,
         lag(price) over in_lot as below,
         count(*) over (partition by lot_id) as n,
-        count(*) over (partition by lot_id, price) as equals,
+        case when price >= ${leastDigits} * ${roundness('price')} then count(*) over (partition by lot_id, price) else 0 end as equals,
+        ${roundness('price')} as unit,
         avg(price) over (partition by lot_id) as mean,
         min(price) over (partition by lot_id) as lowest,
         max(price) over (partition by lot_id) as highest
@@ -63,6 +64,7 @@ export const lotScreen: Mart = {
         lot_id,
         max(n) as n,
         max(equals) as equals,
+        min(unit) as unit,
         max(mean) as mean,
         max(lowest) as b1,
         max(highest) as bn,
@@ -83,6 +85,7 @@ export const lotScreen: Mart = {
         lot_id,
         n,
         equals,
+        case when n >= 3 then ${isFine('((bn - b1) / nullif(n - 1, 0))', 'unit', 'n')} end as is_fine,
         ratio(sd, mean) as cv,
         case when n >= 2 then ratio(bn - b1, b1) end as spd,
         case when n >= 3 and bn > b2 then ratio(b2 - b1, loser_sd) end as rd,
@@ -104,8 +107,8 @@ export const lotScreen: Mart = {
       case
         when ${isNegotiated('l')} then null
         when s.equals >= ${leastEqual} then '同价'
-        when s.gap_evenness <= ${evenTolerance} and s.gap_evenness <= s.gap_evenness_log then '等差'
-        when s.gap_evenness_log <= ${evenTolerance} then '等比' end as pattern
+        when s.is_fine and s.gap_evenness <= ${evenTolerance} and s.gap_evenness <= s.gap_evenness_log then '等差'
+        when s.is_fine and s.gap_evenness_log <= ${evenTolerance} then '等比' end as pattern
     from (select * from lot_fact where {touched}) l
     left join screened s on s.lot_id = l.lot_id
     order by l.lot_id`,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readCsv, type BundleRow } from '@tenderscope/testing';
+import { patternsIn, readCsv, SeededRandom, withBidsShuffled, type BundleRow } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from '../import/import-bench.test-support.ts';
 import { verifyWarehouse } from './verify-warehouse.ts';
@@ -55,7 +55,37 @@ describe.skipIf(!existsSync(join(shared, 'tsuchiura')))('auctions of Tsuchiura a
       }
     }
   });
+
+  it('have next to no pattern after their bids are shuffled, though most prices are round', () => {
+    const first = [...grouped(rows)].flatMap(([auction, own]) => uniqueBids(own).map((row) => ({ auction, row })));
+    const bids = first.filter(({ row }) => Number(row['bid']) > 0).map(({ auction, row }) =>
+      ({ lot_id: auction, company_id: row['bidder_id'] ?? '', price: row['bid'] ?? '', is_valid: '1', consortium_id: '' }));
+    const lots = [...new Set(bids.map(({ lot_id: lot }) => lot))].map((lot) => ({ lot_id: lot, project_id: lot, material_category: '' }));
+    const random = new SeededRandom(3);
+    const found = Array.from({ length: 6 }, () => patternsIn(withBidsShuffled({ projects: [], lots, bids }, random).bids));
+    expect(found.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1);
+  });
+
+  it('sort by the score little better than chance, as they did by a script before', async () => {
+    const isMarked = new Map(rows.map((row) => [auctionOf(row), row['auction_cartelized'] === '1']));
+    const alerts = await bench.rows('select lot_id, score, peer_num, pattern from price_lot');
+    expect(alerts.length).toBeGreaterThan(1200);
+    expect(new Set(alerts.map((row) => row['peer_num']))).toEqual(new Set([alerts.length]));
+    const told = aucOf(alerts.map((row) => ({ score: Number(row['score']), isMarked: isMarked.get(String(row['lot_id'])) ?? false })));
+    expect(told).toBeGreaterThan(0.5);
+    expect(told).toBeLessThan(0.6);
+    const patterns = alerts.filter(({ pattern }) => pattern !== null);
+    expect(new Set(patterns.map(({ pattern }) => pattern))).toEqual(new Set(['固定倍数']));
+    expect(patterns.length).toBeLessThan(20);
+  });
 });
+
+/** How often a marked one has the higher score of two, one marked and one not, equals counting half. */
+function aucOf(scores: readonly { score: number; isMarked: boolean }[]): number {
+  const [marked, others] = [scores.filter(({ isMarked }) => isMarked), scores.filter(({ isMarked }) => !isMarked)];
+  const wins = marked.flatMap(({ score }) => others.map((other): number => (other.score < score ? 1 : Number(other.score === score) / 2)));
+  return wins.reduce((sum, own) => sum + own, 0) / (marked.length * others.length);
+}
 
 const auctionOf = (row: BundleRow): string => `${row['date'] ?? ''}-${row['pid'] ?? ''}-${row['reserveprice'] ?? ''}`;
 /** The first bid of a bidder in an auction stands. */

@@ -59,13 +59,13 @@ export function LotScreens({ guid }: { guid: string }) {
             {typeof group?.score === 'number' && (
               <p className={styles['hint']}>
                 <strong>{`报价规律分 ${formatNumber(group.score)}`}</strong>
-                {`（0–1，越高越值得核查；由${scoreParts}取平均，用于排序，不是概率）`}
+                {`（0–1，越高越值得核查；由${scoreParts} 取平均，用于排序，不是概率）`}
               </p>
             )}
             {typeof screens?.pattern === 'string' && (
               <p className={styles['hint']}>
                 <span className={styles['clue']}>{`${screens.pattern}报价`}</span>
-                {`${patternTexts[screens.pattern] ?? ''}，疑似规律性报价，供核查。`}
+                {` ${patternTexts[screens.pattern] ?? ''}，疑似规律性报价，供核查。`}
               </p>
             )}
             <div className={styles['scroll']} role="region" aria-label="报价规律指标" tabIndex={0}>

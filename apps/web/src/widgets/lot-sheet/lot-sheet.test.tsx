@@ -134,8 +134,8 @@ describe('the sheet', () => {
     expect(await within(screens).findByText(/阀门 · 安徽 · 历年共 61 个标段/)).toBeTruthy();
     expect((await within(screens).findByRole('row', { name: /^变异系数/ })).textContent).toMatch(/偏低同类最低 5%$/);
     expect(within(screens).getAllByText(/^同类最[低高] 5%$/)).toHaveLength(1);
-    expect(within(screens).getByText(/报价规律分 0\.82/).parentElement?.textContent).toContain('由变异系数 0.99、spd 0.65取平均');
-    expect(within(screens).getByText('等差报价').parentElement?.textContent).toMatch(/^等差报价各家报价依次相差几乎相等的金额/);
+    expect(within(screens).getByText(/报价规律分 0\.82/).parentElement?.textContent).toContain('由变异系数 0.99、spd 0.65 取平均');
+    expect(within(screens).getByText('等差报价').parentElement?.textContent).toMatch(/^等差报价 各家报价依次相差几乎相等的金额/);
   });
 
   it('says why there is no score', async () => {

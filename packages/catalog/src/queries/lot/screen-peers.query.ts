@@ -1,5 +1,5 @@
 import { peerGroupNames, permissions as everyScreen, priceScreens } from '@tenderscope/contract';
-import { integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { integer, metric, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 const screens = Object.entries(priceScreens);
@@ -30,7 +30,7 @@ export const screenPeers = defineQuery({
     p75: number('上四分位'),
     below: rate('低于本标段的比例'),
     peerGroup: optionalText('同类范围'),
-    score: number('报价规律分'),
+    score: metric('priceScore'),
     peerNum: optionalInteger('同类标段总数'),
   },
   filters: {},

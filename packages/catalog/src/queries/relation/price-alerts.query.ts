@@ -1,5 +1,5 @@
 import { peerGroupNames } from '@tenderscope/contract';
-import { integer, money, number, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { integer, metric, money, number, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
@@ -55,7 +55,7 @@ export const priceAlerts = defineQuery({
     ks: number('均匀分布距离'),
     gapEvenness: number('报价间隔均匀度'),
     winToCeiling: number('贴限价率'),
-    score: number('报价规律分'),
+    score: metric('priceScore'),
     peerGroup: optionalText('同类范围'),
     peerNum: optionalInteger('同类标段数'),
     pattern: optionalText('报价规律'),
