@@ -3,7 +3,7 @@ import { findGroups } from './risk-groups/find-groups.ts';
 import { kindNames } from './risk-groups/messages.ts';
 import type { Statistic } from './statistic.ts';
 
-const reads = ['companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'] as const;
+const reads = ['units', 'companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'] as const;
 const version = 2;
 
 const columns = {
