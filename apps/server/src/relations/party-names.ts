@@ -40,7 +40,7 @@ export function describeParty({ keys }: RelationIndex, node: number): Pick<Relat
 }
 
 /** The last third of a value and at most four characters, so that two can be told apart and neither read. */
-export function masked(value: string): string {
+function masked(value: string): string {
   const characters = Array.from(value);
   const shown = Math.min(4, Math.floor(characters.length / 3));
   return `***${shown === 0 ? '' : characters.slice(-shown).join('')}`;
