@@ -13,16 +13,19 @@ export interface CallOptions {
   authorization: string;
   /** A form, sent by POST; without it, GET. */
   form?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST. */
+  json?: unknown;
   headers?: Readonly<Record<string, string>>;
   onChunk?: (bytes: number) => void;
   signal?: AbortSignal;
 }
 
 /** One call over `node:http`, which costs a load generator less than fetch; the body is read and dropped. */
-export function call(url: string, { agent, authorization, form, headers, onChunk, signal }: CallOptions): Promise<Called> {
+export function call(url: string, { agent, authorization, form, json, headers, onChunk, signal }: CallOptions): Promise<Called> {
   const start = performance.now();
-  const body = form && new URLSearchParams(form).toString();
-  const all = { authorization, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers };
+  const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
+  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  const all = { authorization, ...(body !== undefined && { 'content-type': type }), ...headers };
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers: all, ...(signal && { signal }) }, (response) => {
       let bytes = 0;

@@ -17,6 +17,7 @@ export function registerMetrics(app: FastifyInstance, services: Services, { METR
   metrics.watch('statistics_version', 'Data version that joint-bidding statistics rest on.', () => warehouse.statisticsVersion());
   metrics.watch('relation_index_version', 'Data version that answers about paths rest on; 0 before the first.', () => relationIndexes.version);
   metrics.watch('relation_index_bytes', 'Memory of the relation index.', () => relationIndexes.bytes);
+  metrics.watch('relation_index_build_seconds', 'How long the last build of the relation index took.', () => relationIndexes.buildMs / 1000);
   metrics.watch('relation_index_failures', 'Builds of the relation index that failed since the start.', () => relationIndexes.failures);
   metrics.watch('data_time_seconds', 'When the data last changed, Unix time; 0 when empty.', () => (warehouse.dataTime() ?? 0) / 1000);
   metrics.watch('warehouse_cached_bytes', 'Data that the embedded engine keeps in memory, part of the resident memory; 0 with ClickHouse.', () =>

@@ -1,4 +1,7 @@
-/** Keys of parties in the order of their UTF-8 bytes, in memory that threads share; the position of a key is its number. */
+/**
+ * Keys of parties in the order of their UTF-8 bytes, each with its name behind a tab, in memory that threads share; the position of a key
+ * is its number.
+ */
 export interface PartyKeys {
   bytes: Uint8Array;
   /** Where each key begins, and where the last one ends. */
@@ -17,7 +20,18 @@ export function packKeys(keys: readonly string[]): PartyKeys {
 const viewOf = ({ bytes, starts }: PartyKeys, place: number): Buffer =>
   Buffer.from(bytes.buffer, starts[place] ?? 0, (starts[place + 1] ?? 0) - (starts[place] ?? 0));
 
-export const keyAt = (keys: PartyKeys, place: number): string => viewOf(keys, place).toString('utf8');
+const tab = 9;
+
+function keyView(keys: PartyKeys, place: number): Buffer {
+  const view = viewOf(keys, place);
+  const end = view.indexOf(tab);
+  return end < 0 ? view : view.subarray(0, end);
+}
+
+export const keyAt = (keys: PartyKeys, place: number): string => keyView(keys, place).toString('utf8');
+
+/** Empty for a party that its key names. */
+export const nameAt = (keys: PartyKeys, place: number): string => viewOf(keys, place).toString('utf8').split('\t')[1] ?? '';
 
 /** The number of a key; undefined for an unknown one. */
 export function placeOf(keys: PartyKeys, key: string): number | undefined {
@@ -25,7 +39,7 @@ export function placeOf(keys: PartyKeys, key: string): number | undefined {
   let [low, high] = [0, keys.starts.length - 1];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const order = viewOf(keys, middle).compare(wanted);
+    const order = keyView(keys, middle).compare(wanted);
     if (order === 0) return middle;
     if (order < 0) low = middle + 1;
     else high = middle;

@@ -1,6 +1,6 @@
 import { partyKinds, type RelationNode } from '@tenderscope/contract';
-import { evidenceKinds, type Row } from '@tenderscope/warehouse';
-import { keyAt, placeOf } from './party-keys.ts';
+import { evidenceKinds } from '@tenderscope/warehouse';
+import { keyAt, nameAt, placeOf } from './party-keys.ts';
 import type { RelationIndex } from './read-index.ts';
 
 const [company, person, device] = partyKinds;
@@ -27,19 +27,20 @@ export function nodeOf({ keys, version }: RelationIndex, guid: string): number |
 
 export const isValue = (key: string): boolean => key.startsWith('V:');
 
-/** What a party is called; `row` is that of `path_node`, absent where the data has moved on. */
-export function describeParty(key: string, row: Row | undefined): Pick<RelationNode, 'name' | 'kind'> {
+/** What a party is, and what it is called. */
+export function describeParty({ keys }: RelationIndex, node: number): Pick<RelationNode, 'name' | 'kind'> {
+  const key = keyAt(keys, node);
   if (isValue(key)) {
     const [, column = '', ...rest] = key.split(':');
     const known = evidenceKinds.find((one) => one.column === column);
     return { kind: known?.party ?? device, name: `${known?.title ?? column} ${masked(rest.join(':'))}` };
   }
-  const kind = partyKinds.find((one) => one === row?.kind) ?? (/^[PN]:/.test(key) ? person : company);
-  return { kind, name: typeof row?.name === 'string' ? row.name : key.slice(2) };
+  const name = nameAt(keys, node);
+  return { kind: /^[PN]:/.test(key) ? person : company, name: name === '' ? key.slice(2) : name };
 }
 
 /** The last third of a value and at most four characters, so that two can be told apart and neither read. */
-export function masked(value: string): string {
+function masked(value: string): string {
   const characters = Array.from(value);
   const shown = Math.min(4, Math.floor(characters.length / 3));
   return `***${shown === 0 ? '' : characters.slice(-shown).join('')}`;

@@ -15,7 +15,10 @@ export interface RelationIndex {
 }
 
 const nodes = `
-  select lines(cast(node_id as varchar) || ' ' || node_key) as text
+  select lines(
+      cast(node_id as varchar) || ' ' || replace(node_key, '\t', ' ') || '\t'
+      || case when node_key like 'V:%' or node_key like 'N:%' then '' else coalesce(name, '') end
+    ) as text
   from path_node group by node_id - node_id % 4096`;
 const numbered = 'select unit_id, row_number() over (order by unit_id) as no from units';
 /** Lines of thousands of edges at a time: as rows they would keep the thread that answers requests busy for many seconds. */

@@ -26,6 +26,7 @@ export class RelationIndexes {
   #timer: NodeJS.Timeout | undefined;
   #nextAttempt = 0;
   #failures = 0;
+  #buildMs = 0;
 
   constructor(warehouse: Warehouse, log: Pick<FastifyBaseLogger, 'info' | 'error'>, options: RelationIndexesOptions = {}) {
     this.#warehouse = warehouse;
@@ -59,6 +60,11 @@ export class RelationIndexes {
     return this.#current ? bytesOf(this.#current) : 0;
   }
 
+  /** How long the last build took that succeeded. */
+  get buildMs(): number {
+    return this.#buildMs;
+  }
+
   /** Builds that failed since the start. */
   get failures(): number {
     return this.#failures;
@@ -84,6 +90,7 @@ export class RelationIndexes {
       this.#current = made;
       const { version, graph } = made;
       const [ms, bytes] = [Math.round(performance.now() - start), bytesOf(made)];
+      this.#buildMs = ms;
       this.#log.info({ version, nodes: graph.nodeCount, edges: graph.kinds.length, ms, bytes }, 'relation index built');
     } catch (error) {
       if (this.#stop.signal.aborted) return;

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Scope } from '@tenderscope/catalog';
 import { messages, relationBit, relationKinds } from '@tenderscope/contract';
-import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind } from '@tenderscope/contract';
+import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind, RelationNode } from '@tenderscope/contract';
 import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection';
-import type { Row, Warehouse } from '@tenderscope/warehouse';
 import type { GateCaller, QueryGate } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
 import { describeEdges, distinctTies, tiesAmong } from './describe-edges.ts';
@@ -32,19 +31,17 @@ interface Selection {
 
 /** Answers from the relation index, inside the caller's units. */
 export class RelationService {
-  readonly #warehouse: Warehouse;
   readonly #indexes: RelationIndexes;
   readonly #gate: QueryGate;
   readonly #timeoutMs: number;
 
-  constructor(warehouse: Warehouse, indexes: RelationIndexes, { gate, timeoutMs }: { gate: QueryGate; timeoutMs: number }) {
-    this.#warehouse = warehouse;
+  constructor(indexes: RelationIndexes, { gate, timeoutMs }: { gate: QueryGate; timeoutMs: number }) {
     this.#indexes = indexes;
     this.#gate = gate;
     this.#timeoutMs = timeoutMs;
   }
 
-  /** @throws HttpError 404 for an unknown company; DeadlineError, StoreAwayError; the signal's reason. */
+  /** @throws HttpError 404 for an unknown company, 503, 504; the signal's reason. */
   async paths(ask: PathsAsk, caller: RelationCaller): Promise<PathsAnswer> {
     const index = await this.#indexes.current();
     const ends = ask.companies.map((guid) => nodeIn(index, guid));
@@ -68,7 +65,7 @@ export class RelationService {
       const ties = distinctTies(steps.flatMap(([a, b]) => view.tiesBetween(a, b)));
       const places = new Map(ties.map(({ tie }, place) => [tie, place]));
       return {
-        nodes: await this.#describe(view, index, nodes, caller.signal),
+        nodes: describeNodes(view, index, nodes),
         edges: describeEdges(view, index, ties),
         paths: found.map((path) => ({
           nodes: path.nodes.map((node) => guidAt(index, node)),
@@ -91,7 +88,7 @@ export class RelationService {
       const { nodes, isTruncated } = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work });
       const ties = tiesAmong(view, nodes);
       return {
-        nodes: await this.#describe(view, index, nodes, caller.signal),
+        nodes: describeNodes(view, index, nodes),
         edges: describeEdges(view, index, ties.slice(0, mostEdges)),
         isTruncated: isTruncated || ties.length > mostEdges,
         dataVersion: index.version,
@@ -104,18 +101,6 @@ export class RelationService {
     const index = await this.#indexes.current();
     const counted = viewOf(index, scope, everything).countByKind(visibleNode(index, scope, guid));
     return { guid, counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })), dataVersion: index.version };
-  }
-
-  async #describe(view: GraphView, index: RelationIndex, nodes: readonly number[], signal: AbortSignal) {
-    const keys = nodes.map((node) => keyAt(index.keys, node));
-    const named = keys.filter((key) => !isValue(key));
-    const sql = 'select node_key, name, kind from path_node where one_of(node_key, {keys:Array(String)})';
-    const rows = await this.#warehouse.query({ sql, values: { keys: named } }, { signal, timeoutMs: this.#timeoutMs });
-    const byKey = new Map<string, Row>(rows.map((row) => [String(row.node_key), row]));
-    return nodes.map((node, place) => {
-      const key = keys[place] ?? '';
-      return { guid: guidAt(index, node), ...describeParty(key, byKey.get(key)), hub: view.isHub(node) };
-    });
   }
 }
 
@@ -131,6 +116,9 @@ function viewOf({ graph, units, unitCount }: RelationIndex, scope: Scope, { kind
   }
   return new GraphView(graph, { kinds: kinds.reduce((bits, kind) => bits | relationBit(kind), 0), minRatio, units: own });
 }
+
+const describeNodes = (view: GraphView, index: RelationIndex, nodes: readonly number[]): RelationNode[] =>
+  nodes.map((node) => ({ guid: guidAt(index, node), ...describeParty(index, node), hub: view.isHub(node) }));
 
 function nodeIn(index: RelationIndex, guid: string): number {
   const node = nodeOf(index, guid);

@@ -14,7 +14,7 @@ export interface Tie {
 }
 
 /** More neighbours than this make a node a hub: it is shown, not crossed. */
-export const hubSize = 1000;
+const hubSize = 1000;
 
 /** The part of a graph that one caller sees. Counts the entries it reads as `work`. */
 export class GraphView {

@@ -15,7 +15,7 @@ export interface EdgeRow {
 
 export const units = 4;
 
-export function columnsOf(rows: readonly EdgeRow[]): EdgeColumns {
+function columnsOf(rows: readonly EdgeRow[]): EdgeColumns {
   return {
     sources: Uint32Array.from(rows, ({ source }) => source),
     targets: Uint32Array.from(rows, ({ target }) => target),
