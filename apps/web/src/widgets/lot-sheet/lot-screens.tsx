@@ -1,6 +1,7 @@
 import { formatCount, formatNumber, formatRate, negotiatedMethods, priceScreens, projectCategories } from '@tenderscope/contract';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
 import type { Row } from '../../lib/use-rows.ts';
+import { MetricInfo } from '../metric-info.tsx';
 import { judgeScreen, type ScreenVerdict } from './judge-screen.ts';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
@@ -58,7 +59,7 @@ export function LotScreens({ guid }: { guid: string }) {
             </p>
             {typeof group?.score === 'number' && (
               <p className={styles['hint']}>
-                <strong>{`报价规律分 ${formatNumber(group.score)}`}</strong>
+                <strong>{`报价规律分 ${formatNumber(group.score)}`}</strong> <MetricInfo metrics={['priceScore']} />
                 {`（0–1，越高越值得核查；由${scoreParts} 取平均，用于排序，不是概率）`}
               </p>
             )}

@@ -135,6 +135,7 @@ describe('the sheet', () => {
     expect((await within(screens).findByRole('row', { name: /^变异系数/ })).textContent).toMatch(/偏低同类最低 5%$/);
     expect(within(screens).getAllByText(/^同类最[低高] 5%$/)).toHaveLength(1);
     expect(within(screens).getByText(/报价规律分 0\.82/).parentElement?.textContent).toContain('由变异系数 0.99、spd 0.65 取平均');
+    expect(within(screens).getByRole('button', { name: '报价规律分的口径说明' })).toBeTruthy();
     expect(within(screens).getByText('等差报价').parentElement?.textContent).toMatch(/^等差报价 各家报价依次相差几乎相等的金额/);
   });
 
