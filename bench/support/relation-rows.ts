@@ -33,6 +33,10 @@ export async function writeRelations(dataDir: string, companies: number): Promis
       insert into path_edge
       select source, target, kind, '', case when kind = 1 then 1 else 0.55 end, case when kind = 1 then 0.6 end, 1
       from (select distinct source, target, kind from tie where source <> target) order by source, target`);
+    // What an invitation refers to.
+    await connection.run(`insert into companies (company_id, name) values ('${companyGuid(0)}', '企业0有限公司')`);
+    await connection.run(`insert into projects (project_id, code, name, unit_id) values ('p1', 'P1', '项目', 'u1')`);
+    await connection.run(`insert into lots (lot_id, project_id, code, name) values ('l1', 'p1', 'L1', '标段')`);
     const counted = await connection.runAndReadAll('select count(*) from path_edge');
     return Number(counted.getRows()[0]?.[0]);
   } finally {
