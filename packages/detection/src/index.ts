@@ -18,7 +18,7 @@ export { peerGroups, type PeerGroup } from './peer-groups.ts';
 export { priceScores, type PriceScore, type ScreenedLot } from './price-scores.ts';
 export { reciprocalExperts } from './reciprocal-experts.ts';
 export { closeness } from './risk-groups/closeness.ts';
-export { crowding, groupCandidates, highestTieQ, pairKey, type FrequentPair } from './risk-groups/group-candidates.ts';
+export { crowding, groupCandidates, maxTieQ, pairKey, type FrequentPair } from './risk-groups/group-candidates.ts';
 export { riskGroups, type GroupRecord, type PairEvidence, type PricedMeeting, type RiskGroup } from './risk-groups/risk-groups.ts';
 export { robustOutliers } from './robust-outliers.ts';
 export { screenPlaces } from './screen-places.ts';

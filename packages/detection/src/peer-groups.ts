@@ -1,5 +1,5 @@
 /** A group of fewer lots is widened. */
-const leastPeers = 50;
+const minPeers = 50;
 
 /** Lots that are compared with each other, as places in the list of all. */
 export interface PeerGroup {
@@ -27,7 +27,7 @@ export function* peerGroups(lots: readonly { peers: readonly string[] }[]): Gene
       else group.push(place);
     });
     for (const [key, group] of groups) {
-      if (group.length < leastPeers && level < levels - 1) continue;
+      if (group.length < minPeers && level < levels - 1) continue;
       const own = group.filter((place) => isCompared[place] === 0);
       if (own.length === 0) continue;
       yield { level, key, lots: group, own };

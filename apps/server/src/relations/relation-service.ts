@@ -12,8 +12,8 @@ import type { RelationIndex } from './read-index.ts';
 import type { RelationIndexes } from './relation-indexes.ts';
 
 /** Paths between two companies that are shown at most. */
-const mostPaths = 50;
-const mostEdges = 10_000;
+const maxPaths = 50;
+const maxEdges = 10_000;
 /** Entries of the graph that one search may read. */
 const work = 200_000;
 
@@ -52,7 +52,7 @@ export class RelationService {
       let isTruncated = false;
       for (const [place, from] of ends.entries()) {
         for (const to of ends.slice(place + 1)) {
-          const one = strongestPaths(view, from, to, { maxSteps: ask.maxSteps, mostPaths, work });
+          const one = strongestPaths(view, from, to, { maxSteps: ask.maxSteps, maxPaths, work });
           found.push(...one.paths);
           isTruncated ||= one.isTruncated;
           // Other requests take their turn between two searches.
@@ -89,8 +89,8 @@ export class RelationService {
       const ties = tiesAmong(view, nodes);
       return {
         nodes: describeNodes(view, index, nodes),
-        edges: describeEdges(view, index, ties.slice(0, mostEdges)),
-        isTruncated: isTruncated || ties.length > mostEdges,
+        edges: describeEdges(view, index, ties.slice(0, maxEdges)),
+        isTruncated: isTruncated || ties.length > maxEdges,
         dataVersion: index.version,
       };
     }, caller.signal, caller.gate);

@@ -25,10 +25,10 @@ export class GraphView {
   readonly #hubs = new Map<number, boolean>();
   work = 0;
 
-  constructor(graph: PartyGraph, filter: EdgeFilter, mostNeighbours = hubSize) {
+  constructor(graph: PartyGraph, filter: EdgeFilter, maxNeighbours = hubSize) {
     this.graph = graph;
     this.filter = filter;
-    this.#hubSize = mostNeighbours;
+    this.#hubSize = maxNeighbours;
   }
 
   degree(node: number): number {

@@ -40,12 +40,12 @@ it(`finds the very paths, edges and order of a search without limits in ${graphs
     const from = random.between(0, nodes);
     const to = (from + random.between(1, nodes)) % nodes;
     const walked = walkAll(rows, { ...filter, units: own, hubSize }, [from, to], maxSteps);
-    const mostPaths = random.pick([50, 50, 5]);
-    const { paths, isTruncated } = strongestPaths(new GraphView(graph, filter, hubSize), from, to, { maxSteps, mostPaths, work: ample });
+    const maxPaths = random.pick([50, 50, 5]);
+    const { paths, isTruncated } = strongestPaths(new GraphView(graph, filter, hubSize), from, to, { maxSteps, maxPaths, work: ample });
     const read = paths.map((path) => ({ nodes: path.nodes, edges: path.ties.map((tie) => names[tie]) }));
-    expect(read, `round ${round}`).toEqual(walked.slice(0, mostPaths).map((path) => ({ nodes: path.nodes, edges: path.edges })));
+    expect(read, `round ${round}`).toEqual(walked.slice(0, maxPaths).map((path) => ({ nodes: path.nodes, edges: path.edges })));
     for (const [place, path] of paths.entries()) expect(path.strength).toBeCloseTo(walked[place]?.strength ?? NaN, 12);
-    expect(isTruncated, `round ${round}`).toBe(walked.length > mostPaths);
+    expect(isTruncated, `round ${round}`).toBe(walked.length > maxPaths);
     [found, cut, empty] = [found + paths.length, cut + Number(isTruncated), empty + Number(paths.length === 0)];
   }
   expect(found).toBeGreaterThan(2 * graphs);
@@ -61,7 +61,7 @@ it(`finds the strongest first where the work does not suffice, and says so, seed
     const filter: EdgeFilter = { kinds: 63, minRatio: 0, units: null };
     const walked = walkAll(rows, { ...filter, units: null, hubSize: 1000 }, [0, 1], 6);
     const work = random.pick([5, 20, 60]);
-    const { paths, isTruncated } = strongestPaths(new GraphView(graphOf(14, rows), filter), 0, 1, { maxSteps: 6, mostPaths: 50, work });
+    const { paths, isTruncated } = strongestPaths(new GraphView(graphOf(14, rows), filter), 0, 1, { maxSteps: 6, maxPaths: 50, work });
     if (!isTruncated) expect(paths).toHaveLength(walked.length);
     // What could not be looked at is longer than all that was; among the rest nothing stronger is missing.
     const reached = walked.filter(({ nodes }) => nodes.length <= Math.max(0, ...paths.map((path) => path.nodes.length)));

@@ -19,7 +19,7 @@ export interface FoundPaths {
 
 export interface PathLimits {
   maxSteps: number;
-  mostPaths: number;
+  maxPaths: number;
   /** Entries of the graph that each of the two halves of a search may read. */
   work: number;
 }
@@ -37,7 +37,7 @@ interface Partial {
  * The strongest simple paths between two different nodes. A path is told by its nodes; parallel ties are one step, of the strongest.
  * Best first over bounds that no completion beats (A*), so that what is found before a limit is what is strongest.
  */
-export function strongestPaths(view: GraphView, from: number, to: number, { maxSteps, mostPaths, work }: PathLimits): FoundPaths {
+export function strongestPaths(view: GraphView, from: number, to: number, { maxSteps, maxPaths, work }: PathLimits): FoundPaths {
   const area = searchArea(view, from, to, { maxSteps, work });
   const { left, links } = leastCosts(view, area, from, to);
   const heap = new MinHeap(stronger);
@@ -51,7 +51,7 @@ export function strongestPaths(view: GraphView, from: number, to: number, { maxS
   for (let done = 0, next = heap.pop(); next; next = heap.pop()) {
     const { nodes, ties, cost } = next;
     const end = nodes.at(-1) ?? 0;
-    if (done > work || (paths.length === mostPaths && end === to)) return { paths, isTruncated: true };
+    if (done > work || (paths.length === maxPaths && end === to)) return { paths, isTruncated: true };
     if (end === to) {
       paths.push({ nodes, ties, strength: ties.reduce((product, tie) => product * view.strength(tie), 1) });
       continue;

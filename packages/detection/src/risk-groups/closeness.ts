@@ -7,7 +7,7 @@ export interface Closeness {
 }
 
 /** Of more choices none is made: a lot of so many bidders tells as little as the time it takes. */
-const mostChoices = 5000;
+const maxChoices = 5000;
 /** Ranges that differ less are equal. */
 const precision = 1e-9;
 
@@ -18,7 +18,7 @@ const precision = 1e-9;
  */
 export function closeness(own: readonly number[], all: readonly number[]): Closeness | null {
   const choices = binomial(all.length, own.length);
-  if (own.length < 2 || all.length <= own.length || choices > mostChoices) return null;
+  if (own.length < 2 || all.length <= own.length || choices > maxChoices) return null;
   const sorted = Float64Array.from(all, Math.log).sort();
   const ownRange = Math.log(Math.max(...own) / Math.min(...own));
   let wider = 0;

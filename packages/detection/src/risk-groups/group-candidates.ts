@@ -9,17 +9,17 @@ export interface FrequentPair {
 }
 
 /** From this q on a pair is tied. */
-export const highestTieQ = 0.05;
+export const maxTieQ = 0.05;
 /** Where more of the frequent pairs of two companies are tied, everybody there meets everybody, and a tie says nothing. */
 const crowdedShare = 0.5;
 /** Below so many frequent pairs of the two there is no share to judge by. */
 const crowdedFrom = 20;
-const mostMembers = 12;
+const maxMembers = 12;
 /** A member is tied to so many of the other members. */
-const leastTied = 0.5;
+const minTiedShare = 0.5;
 /** −log₁₀ q beyond which a pair is no closer. */
-const strongestTie = 20;
-const weakestTie = 1;
+const maxWeight = 20;
+const minWeight = 1;
 /** Tried in turn on communities that are too large. */
 const resolutions = [1, 1.5, 2.5, 4, 8];
 
@@ -34,7 +34,7 @@ export function crowding(pairs: readonly FrequentPair[]): (a: string, b: string)
       const own = seen.get(company) ?? { pairs: 0, tied: 0 };
       seen.set(company, own);
       own.pairs += 1;
-      if (q <= highestTieQ) own.tied += 1;
+      if (q <= maxTieQ) own.tied += 1;
     }
   }
   return (a, b) => {
@@ -53,13 +53,13 @@ export function crowding(pairs: readonly FrequentPair[]): (a: string, b: string)
 export function groupCandidates(pairs: readonly FrequentPair[], linked: ReadonlySet<string>): string[][] {
   const crowdingOf = crowding(pairs);
   const graph = new UndirectedGraph();
-  const tied = pairs.filter(({ a, b, q }) => linked.has(pairKey(a, b)) || (q <= highestTieQ && crowdingOf(a, b) <= crowdedShare));
+  const tied = pairs.filter(({ a, b, q }) => linked.has(pairKey(a, b)) || (q <= maxTieQ && crowdingOf(a, b) <= crowdedShare));
   for (const { a, b, q } of tied.toSorted((one, other) => compare(one.a, other.a) || compare(one.b, other.b))) {
     graph.mergeNode(a);
     graph.mergeNode(b);
-    graph.mergeEdge(a, b, { weight: Math.min(strongestTie, Math.max(weakestTie, -Math.log10(Math.max(q, Number.MIN_VALUE)))) });
+    graph.mergeEdge(a, b, { weight: Math.min(maxWeight, Math.max(minWeight, -Math.log10(Math.max(q, Number.MIN_VALUE)))) });
   }
-  const communities = communitiesOf(graph, 0).filter(({ length }) => length <= mostMembers);
+  const communities = communitiesOf(graph, 0).filter(({ length }) => length <= maxMembers);
   const candidates = communities.flatMap((members) => closeGroups(graph, members));
   const together = new Set(candidates.flatMap((members) => members.flatMap((a) => members.map((b) => pairKey(a, b)))));
   const apart = tied.filter(({ a, b }) => linked.has(pairKey(a, b)) && !together.has(pairKey(a, b))).map(({ a, b }) => [a, b]);
@@ -74,7 +74,7 @@ function communitiesOf(graph: UndirectedGraph, round: number): string[][] {
   const communities = new Map<number, string[]>();
   for (const [node, community] of Object.entries(communityOf)) communities.set(community, [...(communities.get(community) ?? []), node]);
   return [...communities.values()].flatMap((members) => {
-    if (members.length <= mostMembers || round + 1 === resolutions.length) return [members];
+    if (members.length <= maxMembers || round + 1 === resolutions.length) return [members];
     return communitiesOf(inside(graph, members), round + 1);
   });
 }
@@ -95,7 +95,7 @@ function closeGroups(graph: UndirectedGraph, members: readonly string[]): string
   for (;;) {
     const tiesOf = (member: string): number => close.filter((other) => other !== member && graph.hasEdge(member, other)).length;
     const loosest = close.toSorted((one, other) => tiesOf(one) - tiesOf(other) || compare(one, other))[0];
-    if (loosest === undefined || tiesOf(loosest) >= leastTied * (close.length - 1)) break;
+    if (loosest === undefined || tiesOf(loosest) >= minTiedShare * (close.length - 1)) break;
     loose.push(...close.splice(close.indexOf(loosest), 1));
   }
   return [...(close.length > 1 ? [close] : []), ...(loose.length > 1 ? closeGroups(graph, loose) : [])];

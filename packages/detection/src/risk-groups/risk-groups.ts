@@ -45,19 +45,19 @@ export interface RiskGroup extends GroupRecord {
   strength: number;
 }
 
-const leastPriced = 3;
+const minPricedLots = 3;
 /** Prices and wins together are told from chance from this q on, if the prices alone are from this p on. */
-const highestPatternQ = 0.01;
-const highestPriceP = 0.1;
+const maxPatternQ = 0.01;
+const maxPriceP = 0.1;
 /** What shows beside that members bid close to each other: a pattern of wins, or scores of their lots. */
-const highestPatternP = 0.05;
-const highestScoreP = 0.025;
+const maxPatternP = 0.05;
+const maxScoreP = 0.025;
 /** The most that wins say: less where the leader may be the champion of its market. */
-const leastPatternP = { compared: 1e-6, other: 0.001 } as const;
+const minPatternP = { compared: 1e-6, other: 0.001 } as const;
 /** Telling evidence in so many lots needs no frequent meetings beside it. */
 const tellingLots = 3;
 /** From this p on prices, or wins, are a pattern that supports evidence. */
-const highestRegularP = 0.01;
+const maxRegularP = 0.01;
 const weights = { hard: 0.9, medium: 0.5, soft: 0.15 } as const;
 /** How much a pattern says by its p. */
 const patternWeights = [{ below: 0.001, weight: 0.5 }, { below: 0.01, weight: 0.4 }, { below: 0.05, weight: 0.25 }] as const;
@@ -82,8 +82,8 @@ export function riskGroups(
   const judged = candidates.map((members) => judge(recordOf(members)));
   const q = benjaminiHochberg(Float64Array.from(judged, chanceOf));
   return judged.flatMap((group, place) => {
-    if (isPatterned(group) && (q[place] ?? 1) <= highestPatternQ) return [group];
-    const isRegular = Math.min(group.pattern.p, group.priceP ?? 1) <= highestRegularP;
+    if (isPatterned(group) && (q[place] ?? 1) <= maxPatternQ) return [group];
+    const isRegular = Math.min(group.pattern.p, group.priceP ?? 1) <= maxRegularP;
     const linked = linkedMembers(group, (a, b) => isRegular || isTied(a, b));
     if (linked.length < 2) return [];
     return [isRegular || linked.length === group.members.length ? group : judge(recordOf(linked))];
@@ -95,7 +95,7 @@ export function riskGroups(
  * peers, show it, too.
  */
 function isPatterned({ priceP, scoreP, pattern }: RiskGroup): boolean {
-  return priceP !== null && priceP <= highestPriceP && (pattern.p <= highestPatternP || (scoreP !== null && scoreP <= highestScoreP));
+  return priceP !== null && priceP <= maxPriceP && (pattern.p <= maxPatternP || (scoreP !== null && scoreP <= maxScoreP));
 }
 
 function linkedMembers({ members, evidence }: GroupRecord, isTied: (a: string, b: string) => boolean): string[] {
@@ -110,7 +110,7 @@ function judge(record: GroupRecord): RiskGroup {
 
 /** p of prices and wins together: χ² with four degrees of freedom of −2 ln(p₁p₂). */
 function chanceOf({ priceP, pattern }: RiskGroup): number {
-  const product = (priceP ?? 1) * Math.max(pattern.isCompared ? leastPatternP.compared : leastPatternP.other, pattern.p);
+  const product = (priceP ?? 1) * Math.max(pattern.isCompared ? minPatternP.compared : minPatternP.other, pattern.p);
   return product > 0 ? Math.min(1, product * (1 - Math.log(product))) : 0;
 }
 
@@ -131,7 +131,7 @@ function priceOf({ members, meetings }: GroupRecord): Pick<RiskGroup, 'priceLots
 /** The sum of independent deviations in standard errors; null below three of them. */
 function standardised(deviations: readonly { value: number; variance: number }[]): number | null {
   const variance = deviations.reduce((sum, one) => sum + one.variance, 0);
-  if (deviations.length < leastPriced || !(variance > 0)) return null;
+  if (deviations.length < minPricedLots || !(variance > 0)) return null;
   return deviations.reduce((sum, { value }) => sum + value, 0) / Math.sqrt(variance);
 }
 

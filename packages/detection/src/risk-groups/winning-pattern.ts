@@ -34,17 +34,18 @@ export interface WinningPattern {
   /** How often winning that regular comes by chance, one-sided. */
   p: number;
   /**
-   * Whether the leader's chance to win is known from the group's own market: else he may be its champion, who wins there against anybody.
+   * Whether the leader's chance to win is known from the group's own market: otherwise it may be a local leader that wins against
+   * everybody there.
    */
   isCompared: boolean;
 }
 
 /** Members who must meet for a pattern; both of a pair. */
-const leastPresent = 3;
-const leastLots = 4;
+const minPresent = 3;
+const minLots = 4;
 const coverShare = 0.7;
 const rotationEntropy = 0.9;
-const highestTurnsP = 0.01;
+const maxTurnsP = 0.01;
 /** Of the won amounts no member has more than so many times an equal share. */
 const balancedShare = 2;
 /** Bids outside from which they tell a company's chance to win. */
@@ -63,7 +64,7 @@ export function winningPattern(
   meetings: readonly GroupMeeting[],
   outside: ReadonlyMap<string, OutsideRecord>,
 ): WinningPattern {
-  const needed = Math.min(leastPresent, members.length);
+  const needed = Math.min(minPresent, members.length);
   const together = meetings.filter(({ isDecided, present }) => isDecided && present.length >= needed);
   const lots = together.toSorted((one, other) => one.order - other.order);
   const winners = lots.flatMap(({ winner }) => winner ?? []);
@@ -72,7 +73,7 @@ export function winningPattern(
   const leader = mostWins === 0 ? null : (members.find((member) => winsOf(member) === mostWins) ?? null);
   const counts = { lots: lots.length, won: winners.length, leader, leaderWins: mostWins };
   const pattern = { kind: 'linked', ...counts, p: 1, isCompared: false } as const;
-  if (leader === null || lots.length < leastLots) return pattern;
+  if (leader === null || lots.length < minLots) return pattern;
   const covered = lots.filter(({ present }) => present.includes(leader));
   if (pattern.leaderWins >= coverShare * covered.length && areBetterElsewhere()) {
     const p = Math.min(1, members.length * binomialTail(pattern.leaderWins, covered.length, chanceOf(leader)));
@@ -80,7 +81,7 @@ export function winningPattern(
   }
   if (evenness(members.map(winsOf)) < rotationEntropy || largestShare() > balancedShare / members.length) return pattern;
   const p = turnsTail(winners);
-  return p < highestTurnsP ? { ...pattern, kind: 'rotation', p, isCompared: true } : pattern;
+  return p < maxTurnsP ? { ...pattern, kind: 'rotation', p, isCompared: true } : pattern;
 
   function chanceOf(member: string): number {
     const { bids, wins, marketBids, marketWins } = recordOf(member);

@@ -23,7 +23,7 @@ export function shareComputer(place: number, owner: Supplier, borrower: Supplier
   return { owner, borrower, parts, ownerDevice, borrowerDevice, often };
 }
 
-/** Each member has another part in common with the next, in every lot, so that no value tells of them all. */
+/** Each member has another part in common with the next, in every lot, so that no value is common to all members. */
 export function shareInChain(members: readonly Supplier[], random: Random): SharedComputer[] {
   const chained = ['mac', 'disk', 'cpu'] as const;
   const devices = members.map(({ devices: own }) => ({ ...random.pick(own) }));

@@ -1,5 +1,5 @@
 import type { Mart } from './mart.ts';
-import { evenTolerance, isFine, isNegotiated, leastDigits, leastEqual, roundness } from './price-pattern.ts';
+import { evenTolerance, isFine, isNegotiated, leastDigits, minEqual, roundness } from './price-pattern.ts';
 import { validBidders } from './valid-bidders.ts';
 
 /**
@@ -106,7 +106,7 @@ export const lotScreen: Mart = {
       case when l.is_deal = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling,
       case
         when ${isNegotiated('l')} then null
-        when s.equals >= ${leastEqual} then '同价'
+        when s.equals >= ${minEqual} then '同价'
         when s.is_fine and s.gap_evenness <= ${evenTolerance} and s.gap_evenness <= s.gap_evenness_log then '等差'
         when s.is_fine and s.gap_evenness_log <= ${evenTolerance} then '等比' end as pattern
     from (select * from lot_fact where {touched}) l

@@ -35,7 +35,7 @@ export const priceLot: Mart = {
       from bid_pair
       where price_gap is not null
       group by company_a, company_b
-      having count(*) >= ${fixedFactor.leastLots} and p50(price_gap) > ${fixedFactor.tolerance} + ${dust}
+      having count(*) >= ${fixedFactor.minLots} and p50(price_gap) > ${fixedFactor.tolerance} + ${dust}
     ),
     close as (
       select p.lot_id as lot_id, p.company_a as company_a, p.company_b as company_b, f.joint as joint
@@ -47,7 +47,7 @@ export const priceLot: Mart = {
       select company_a, company_b
       from close
       group by company_a, company_b
-      having count(*) >= ${fixedFactor.leastLots} and count(*) * 2 > max(joint)
+      having count(*) >= ${fixedFactor.minLots} and count(*) * 2 > max(joint)
     ),
     fixed as (
       select distinct c.lot_id as lot_id

@@ -10,7 +10,7 @@ export const evenTolerance = 0.005;
 /** What rounding alone may do: a chance of even steps below one in so many. */
 const roundingOdds = 10_000;
 /** 同价: as many bidders at one price, which is finer than its thousandth part. Two often name one round price. */
-export const leastEqual = 3;
+export const minEqual = 3;
 export const leastDigits = 1000;
 
 /** The greatest power of ten, yuan, of which a price is a multiple, else a 分. */
@@ -23,7 +23,7 @@ export const roundness = (price: string): string =>
  */
 export const isFine = (step: string, unit: string, n: string): string => `power(2 * ${step} / ${unit}, ${n} - 2) >= ${roundingOdds}`;
 /** 固定倍数: two companies' prices differ by one factor other than 1, give or take this, on so many joint lots, more than half of them. */
-export const fixedFactor = { tolerance: 0.0005, leastLots: 4 } as const;
+export const fixedFactor = { tolerance: 0.0005, minLots: 4 } as const;
 
 /** Whether prices come of talks or live auctions, where they say nothing. */
 export const isNegotiated = (alias: string): string =>

@@ -1,6 +1,7 @@
-import { negotiatedMethods, priceScreens } from '@tenderscope/contract';
+import { priceScreens } from '@tenderscope/contract';
 import { peerGroups, priceScores, screenPlaces, type ScreenedLot } from '@tenderscope/detection';
 import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
+import { isNegotiated } from '../marts/price-pattern.ts';
 import type { Statistic } from './statistic.ts';
 
 const screens = Object.values(priceScreens);
@@ -40,7 +41,7 @@ const selected = `
   select s.lot_id, coalesce(l.material_category, '|' || l.category, '') as material, coalesce(l.province, '') as province,
     coalesce(l.category, '') as category, ${screens.map(({ column }) => `${valueOf(column)} as ${column}`).join(', ')}
   from lot_screen s join lot_fact l on l.lot_id = s.lot_id
-  where s.n >= 3 and s.cv is not null and s.spd is not null and coalesce(l.method, '') not in (${negotiatedMethods.map((method) => `'${method}'`).join(', ')})
+  where s.n >= 3 and s.cv is not null and s.spd is not null and not ${isNegotiated('l')}
   order by s.lot_id`;
 
 /** Units say where a lot is whose project does not. */

@@ -3,8 +3,12 @@ import { findGroups } from './risk-groups/find-groups.ts';
 import { kindNames } from './risk-groups/messages.ts';
 import type { Statistic } from './statistic.ts';
 
-const reads = ['units', 'companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'] as const;
-const version = 2;
+const common = {
+  reads: ['units', 'companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'],
+  isDeferred: true,
+  version: 2,
+  keeps: ['group_guid'],
+} as const satisfies Partial<Statistic>;
 
 const columns = {
   group_guid: 'VARCHAR',
@@ -32,10 +36,7 @@ export const riskGroup: Statistic = {
   grain: 'suspected group',
   columns,
   key: ['group_guid'],
-  reads,
-  isDeferred: true,
-  version,
-  keeps: ['group_guid'],
+  ...common,
   refresh: async (session) => {
     const groups = await findGroups(session);
     await session.remove('risk_group', everyRow);
@@ -56,10 +57,7 @@ export const riskGroupMember: Statistic = {
   grain: 'suspected group × company',
   columns: { group_guid: 'VARCHAR', company_id: 'VARCHAR' },
   key: ['group_guid', 'company_id'],
-  reads,
-  isDeferred: true,
-  version,
-  keeps: ['group_guid'],
+  ...common,
   refresh: async (session) => {
     const groups = await findGroups(session);
     await session.remove('risk_group_member', everyRow);
@@ -74,10 +72,7 @@ export const riskGroupLot: Statistic = {
   grain: 'suspected group × lot',
   columns: { group_guid: 'VARCHAR', lot_id: 'VARCHAR', present_num: 'BIGINT', winner_id: 'VARCHAR', award_amount: 'DOUBLE' },
   key: ['group_guid', 'lot_id'],
-  reads,
-  isDeferred: true,
-  version,
-  keeps: ['group_guid'],
+  ...common,
   refresh: async (session) => {
     const groups = await findGroups(session);
     await session.remove('risk_group_lot', everyRow);

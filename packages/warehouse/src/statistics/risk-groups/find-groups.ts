@@ -1,4 +1,4 @@
-import { crowding, groupCandidates, highestTieQ, pairKey, riskGroups, type PairEvidence, type RiskGroup } from '@tenderscope/detection';
+import { crowding, groupCandidates, maxTieQ, pairKey, riskGroups, type PairEvidence, type RiskGroup } from '@tenderscope/detection';
 import { everyRow, type LoadSession } from '../../load/load-session.ts';
 import { againstText, evidenceText } from './messages.ts';
 import { keepGuids, type KnownGroup } from './keep-guids.ts';
@@ -33,7 +33,7 @@ async function find(session: LoadSession): Promise<FoundGroup[]> {
   const history = await readBids(session);
   const within = <Value>(members: readonly string[], values: ReadonlyMap<string, Value>): Value[] =>
     members.flatMap((a, place) => members.slice(place + 1).flatMap((b) => values.get(pairKey(a, b)) ?? []));
-  const tied = new Set(pairs.flatMap(({ a, b, q }) => (q <= highestTieQ ? [pairKey(a, b)] : [])));
+  const tied = new Set(pairs.flatMap(({ a, b, q }) => (q <= maxTieQ ? [pairKey(a, b)] : [])));
   const groups = riskGroups(
     candidates,
     (members) => history.recordOf(members, within(members, evidence).flat()),
