@@ -23,6 +23,8 @@ export interface MenuLeaf {
   path: string;
   icon: string;
   hideInTabs?: true;
+  /** The leaf it belongs to: whoever may open that one may open this one, which needs no permission of its own. */
+  detailOf?: string;
   /** Its screen does not exist yet: it grants its queries and stands in no menu. */
   isComing?: true;
 }
@@ -84,7 +86,29 @@ export const menuTree = [
     icon: 'market',
     commonQuery: tenderQuery,
     leaves: [
-      { key: 'transactionRank', name: '供应商交易排名', path: '/mainManagement/overallPanoramicPortrait/transactionRank', icon: 'rank', isComing: true },
+      {
+        key: 'attributeDistribution',
+        name: '供应商属性分布',
+        path: '/mainManagement/overallPanoramicPortrait/attributeDistribution',
+        icon: 'bidder-market',
+        isComing: true,
+      },
+      {
+        key: 'transactionAnalysis',
+        name: '供应商交易分析',
+        path: '/mainManagement/overallPanoramicPortrait/transactionAnalysis',
+        icon: 'bidder-market',
+        isComing: true,
+      },
+      {
+        key: 'transactionRank',
+        name: '供应商交易排名',
+        path: '/mainManagement/overallPanoramicPortrait/transactionRank',
+        icon: 'bidder-market',
+        isComing: true,
+      },
+      { key: 'issuerMarket', name: '招标人全景', path: '/mainManagement/overallPanoramicPortrait/issuerMarket', icon: 'issuer-market', isComing: true },
+      { key: 'agencyMarket', name: '代理机构全景', path: '/mainManagement/overallPanoramicPortrait/agencyMarket', icon: 'agency-market', isComing: true },
     ],
   },
   {
@@ -92,13 +116,42 @@ export const menuTree = [
     name: '主体个体画像',
     path: '/mainManagement/individualPortrait',
     icon: 'portrait',
-    commonQuery: [],
+    commonQuery: ['time', 'unit'],
     leaves: [
       {
         key: 'individualHolographicPortrait',
         name: '供应商画像',
         path: '/mainManagement/individualPortrait/individualHolographicPortrait',
         icon: 'bidder',
+        isComing: true,
+      },
+      {
+        key: 'individualHolographicPortraitDetail',
+        name: '供应商画像详情',
+        path: '/mainManagement/individualPortrait/individualHolographicPortrait/detail',
+        icon: 'bidder',
+        hideInTabs: true,
+        detailOf: 'individualHolographicPortrait',
+        isComing: true,
+      },
+      { key: 'issuerPortrait', name: '招标人画像', path: '/mainManagement/individualPortrait/issuerPortrait', icon: 'issuer', isComing: true },
+      {
+        key: 'issuerPortraitDetail',
+        name: '招标人画像详情',
+        path: '/mainManagement/individualPortrait/issuerPortrait/detail',
+        icon: 'issuer',
+        hideInTabs: true,
+        detailOf: 'issuerPortrait',
+        isComing: true,
+      },
+      { key: 'agencyPortrait', name: '代理机构画像', path: '/mainManagement/individualPortrait/agencyPortrait', icon: 'agency', isComing: true },
+      {
+        key: 'agencyPortraitDetail',
+        name: '代理机构画像详情',
+        path: '/mainManagement/individualPortrait/agencyPortrait/detail',
+        icon: 'agency',
+        hideInTabs: true,
+        detailOf: 'agencyPortrait',
         isComing: true,
       },
     ],
@@ -125,13 +178,17 @@ export const menuTree = [
 ] as const satisfies readonly MenuGroup[];
 
 type Leaf = (typeof menuTree)[number]['leaves'][number];
-export type Permission = Leaf['key'];
+export type Permission = Exclude<Leaf, { detailOf: string }>['key'];
 /** Names of the icons of groups and leaves. */
 export type MenuIconName = (typeof menuTree)[number]['icon'] | Leaf['icon'];
 /** A leaf that has a screen. */
 export type ScreenKey = Exclude<Leaf, { isComing: true }>['key'];
 
-export const permissions: readonly Permission[] = menuTree.flatMap((group) => group.leaves.map((leaf) => leaf.key));
+const isDetail = (leaf: Leaf): leaf is Extract<Leaf, { detailOf: string }> => 'detailOf' in leaf;
+
+export const permissions: readonly Permission[] = menuTree.flatMap((group) =>
+  (group.leaves as readonly Leaf[]).flatMap((leaf) => (isDetail(leaf) ? [] : [leaf.key])),
+);
 
 /** The groups with the leaves that have a screen; a group without one is left out. */
 export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: readonly (MenuLeaf & { key: ScreenKey })[] })[] = (
@@ -142,12 +199,12 @@ export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: reado
 });
 
 /**
- * The tree as one user sees it: leaves he holds the permission for, groups that keep a leaf.
+ * The tree as one user sees it: leaves they hold the permission for, groups that keep a leaf.
  * `generateUser` makes the second level page tabs; otherwise it is no submenu.
  */
 export function menuFor(granted: ReadonlySet<string>, generateUser: boolean): MenuNode[] {
   return screenGroups.flatMap((group) => {
-    const leaves = group.leaves.filter((leaf) => granted.has(leaf.key));
+    const leaves = group.leaves.filter((leaf) => granted.has(leaf.detailOf ?? leaf.key));
     if (leaves.length === 0) return [];
     return [
       node(group, { pageTabs: generateUser, noSubmenu: !generateUser, hideInTabs: false, commonQuery: group.commonQuery }, leaves),

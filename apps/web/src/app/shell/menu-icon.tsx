@@ -13,7 +13,6 @@ import {
   IdcardOutlined,
   LineChartOutlined,
   NodeIndexOutlined,
-  OrderedListOutlined,
   SafetyCertificateOutlined,
   ShakeOutlined,
   ShopOutlined,
@@ -27,10 +26,8 @@ import type { MenuIconName } from '@tenderscope/contract';
 import type { ComponentType } from 'react';
 
 type Icon = ComponentType<{ 'aria-hidden': boolean }>;
-/** The tabs of issuers, bidders and agencies have icons for the market and for one. */
-type Party = 'issuer' | 'bidder' | 'agency';
 
-const icons: Readonly<Record<MenuIconName | Party | `${Party}-market`, Icon>> = {
+const icons: Readonly<Record<MenuIconName, Icon>> = {
   insight: BarChartOutlined,
   overview: DashboardOutlined,
   trend: LineChartOutlined,
@@ -41,7 +38,6 @@ const icons: Readonly<Record<MenuIconName | Party | `${Party}-market`, Icon>> = 
   saving: FallOutlined,
   price: TagsOutlined,
   market: GlobalOutlined,
-  rank: OrderedListOutlined,
   portrait: IdcardOutlined,
   bidder: ShopOutlined,
   issuer: BankOutlined,

@@ -21,7 +21,7 @@ function Component() {
           rows={data}
           columns={['Gys_Name', 'QiYe_Type', 'sheng_name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
           rowKey="gys_guid"
-          links={{ Gys_Name: { company: 'gys_guid' } }}
+          links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
           isLong
           height={height}
         />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useRows } from '../../lib/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
-import { CompanyLink } from '../../widgets/links/company-link.tsx';
+import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { LotLink } from '../../widgets/links/lot-link.tsx';
 import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 
@@ -27,7 +27,7 @@ function Component() {
       )}
       {winner && (
         <p>
-          成交金额第一的供应商：<CompanyLink guid={winner.gys_guid} name={winner.Gys_Name ?? winner.gys_guid} />
+          成交金额第一的供应商：<PartyLink party="company" guid={winner.gys_guid} name={winner.Gys_Name ?? winner.gys_guid} />
         </p>
       )}
       <LotSheetSlot />

@@ -14,7 +14,7 @@ function Component() {
         columns={['Gys_Name', 'QiYe_Type', 'sheng_name', 'shi_name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
         rowKey="gys_guid"
         initialSort={{ name: 'zbJinE', rule: 'desc' }}
-        links={{ Gys_Name: { company: 'gys_guid' } }}
+        links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
         exportName="供应商交易排名"
         name="gallery.suppliers"
         shape="self"

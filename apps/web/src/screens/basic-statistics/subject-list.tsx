@@ -35,7 +35,7 @@ export function SubjectList({ state: { subject, rowConditions, isReady } }: { st
           ]}
           rowKey="lot_guid"
           initialSort={{ name: 'zhaobiao_gonggao_time', rule: 'desc' }}
-          links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { company: 'gys_guid' } }}
+          links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } }}
         />
       );
     case 'bids':
@@ -49,7 +49,7 @@ export function SubjectList({ state: { subject, rowConditions, isReady } }: { st
           ]}
           rowKey="bid_guid"
           initialSort={{ name: 'baojia_time', rule: 'desc' }}
-          links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { company: 'gys_guid' } }}
+          links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } }}
         />
       );
     case 'suppliers':
@@ -60,7 +60,7 @@ export function SubjectList({ state: { subject, rowConditions, isReady } }: { st
           columns={['Gys_Name', 'QiYe_Type', 'sheng_name', 'shi_name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
           rowKey="gys_guid"
           initialSort={{ name: 'zbJinE', rule: 'desc' }}
-          links={{ Gys_Name: { company: 'gys_guid' } }}
+          links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
         />
       );
     case 'experts':

@@ -33,7 +33,7 @@ export function SuppliersCard({ conditions, state }: { conditions: readonly Cond
           columns={columns}
           rowKey="gys_guid"
           initialSort={{ name: 'ruku_time', rule: 'desc' }}
-          links={{ Gys_Name: { company: 'gys_guid' } }}
+          links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
           exportName={title}
           name="storageSituationAnalysis"
         />

@@ -14,7 +14,7 @@ export function WinnersCard({ conditions }: { conditions: readonly Condition[] }
         columns={['Gys_Name', 'zbJinE', 'zbNum', 'zbRate', 'tbNum']}
         rowKey="gys_guid"
         initialSort={{ name: 'zbJinE', rule: 'desc' }}
-        links={{ Gys_Name: { company: 'gys_guid' } }}
+        links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
         exportName="中标供应商"
         name="projectDealWinners"
         enabled={seen}

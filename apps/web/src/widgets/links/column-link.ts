@@ -1,7 +1,8 @@
 import { filterParameters } from '../filter-bar/filters-url.ts';
+import type { Party } from './portrait.ts';
 
 /** Where the cells of a column lead; each names the column of the row that holds the identity. */
-export type ColumnLink = { company: string } | { lot: string } | PageLink;
+export type ColumnLink = { party: Party; guid: string } | { lot: string } | PageLink;
 
 interface PageLink {
   page: string;

@@ -1,7 +1,7 @@
 import { missing } from '@tenderscope/contract';
 import { Link, useLocation } from 'react-router';
 import { identityOf, pageAddress, type ColumnLink } from './column-link.ts';
-import { CompanyLink } from './company-link.tsx';
+import { PartyLink } from './party-link.tsx';
 import styles from './links.module.css';
 import { LotLink } from './lot-link.tsx';
 
@@ -15,7 +15,7 @@ interface LinkedCellProps {
 export function LinkedCell({ link, row, text }: LinkedCellProps) {
   const { search } = useLocation();
   if (text === missing) return text;
-  if ('company' in link) return <CompanyLink guid={identityOf(row, link.company)} name={text} />;
+  if ('party' in link) return <PartyLink party={link.party} guid={identityOf(row, link.guid)} name={text} />;
   if ('lot' in link) {
     const guid = identityOf(row, link.lot);
     return guid === null ? text : <LotLink guid={guid} name={text} />;

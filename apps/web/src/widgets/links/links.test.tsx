@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { useSession } from '../../lib/session-store.ts';
-import { CompanyLink } from './company-link.tsx';
+import { PartyLink } from './party-link.tsx';
 import { LinkedCell } from './linked-cell.tsx';
 import { lotOf, withLot } from './lot-address.ts';
 import { LotLink } from './lot-link.tsx';
-import { portraitPath } from './portrait.ts';
+import { portraitAddress, portraits, type Party } from './portrait.ts';
 
 afterEach(() => {
   cleanup();
@@ -27,15 +27,24 @@ const onPage = (content: React.ReactNode) => render(
 const address = (): string | null => screen.getByRole('status').textContent;
 
 it('opens a portrait for who has that page, and leads nobody else astray', () => {
-  onPage(<CompanyLink guid="c/1" name="某公司" />);
+  onPage(<PartyLink party="company" guid="c/1" name="某公司" />);
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();
-  useSession.setState({ menuAuthPath: [portraitPath] });
-  onPage(<CompanyLink guid="c/1" name="某公司" />);
-  expect(screen.getByRole('link', { name: '某公司' }).getAttribute('href')).toBe(`${portraitPath}?gys_guid=c%2F1`);
+  useSession.setState({ menuAuthPath: [portraits.company.path] });
+  onPage(<PartyLink party="company" guid="c/1" name="某公司" />);
+  expect(screen.getByRole('link', { name: '某公司' }).getAttribute('href')).toBe(`${portraits.company.path}?time=2026&gys_guid=c%2F1`);
   cleanup();
-  onPage(<CompanyLink guid={null} name="某公司" />);
+  onPage(<PartyLink party="company" guid={null} name="某公司" />);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('takes the period and the units to a portrait, but no units to that of a buyer', () => {
+  const queryOf = (party: Party): string | undefined => portraitAddress(party, 'g', '?time=2026&unit=u1&city=x').split('?')[1];
+  expect([queryOf('company'), queryOf('agency'), queryOf('issuer')]).toEqual([
+    'time=2026&unit=u1&gys_guid=g',
+    'time=2026&unit=u1&daiLi_guid=g',
+    'time=2026&zbr_guid=g',
+  ]);
 });
 
 it('opens a lot over the page it stands on', async () => {

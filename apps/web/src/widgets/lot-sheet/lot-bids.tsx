@@ -1,6 +1,6 @@
 import { formatRate, formatTime, formatWan, missing } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
-import { CompanyLink } from '../links/company-link.tsx';
+import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
 import { placePrices } from './place-prices.ts';
@@ -53,7 +53,7 @@ export function LotBids({ guid }: { guid: string }) {
                       <tr key={bid.gys_guid} className={bid.is_winner === 1 ? styles['won'] : undefined}>
                         <td>{index + 1}</td>
                         <td>
-                          <CompanyLink guid={bid.gys_guid} name={nameOf(bid)} />
+                          <PartyLink party="company" guid={bid.gys_guid} name={nameOf(bid)} />
                         </td>
                         <td className={styles['figure']}>{formatWan(bid.price)}</td>
                         <td className={styles['figure']}>{formatRate(share(bid.price, ceiling))}</td>

@@ -3,7 +3,7 @@ import { useQueryInfo, type ColumnInfo } from '../../lib/use-catalog.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { columnHead, formatCell } from '../data-table/column-format.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
-import { CompanyLink } from '../links/company-link.tsx';
+import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
 import { useLotRows } from './use-lot-rows.ts';
@@ -42,7 +42,7 @@ export function LotHead({ guid }: { guid: string }) {
   ];
   const valueOf = (head: Row<'lot.head'>, column: ColumnInfo): ReactNode => {
     const text = formatCell(column, cellOf(head, column));
-    return column.name === 'Gys_Name' ? <CompanyLink guid={head.gys_guid} name={text} /> : text;
+    return column.name === 'Gys_Name' ? <PartyLink party="company" guid={head.gys_guid} name={text} /> : text;
   };
   return (
     <LotPart title="基本情况" query={useLotRows('lot.head', guid)} height={232} empty="没有找到该标段，或没有查看它的权限">

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { CompanyLink } from '../links/company-link.tsx';
+import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
 import { pairRelations, type Grade, type PairRelations } from './pair-relations.ts';
@@ -40,7 +40,7 @@ function Pair({ pair: { a, b, met, evidence } }: { pair: PairRelations }) {
   return (
     <li>
       <span>
-        <CompanyLink guid={a.guid} name={a.name} /> 与 <CompanyLink guid={b.guid} name={b.name} />
+        <PartyLink party="company" guid={a.guid} name={a.name} /> 与 <PartyLink party="company" guid={b.guid} name={b.name} />
       </span>
       <span className={styles['hint']}>共同投标 {met} 次</span>
       {evidence.map(({ kind, num, detail, grade }) => (

@@ -1,7 +1,7 @@
 import { formatNumber, formatRate, missing } from '@tenderscope/contract';
 import { diverging, inkFor } from '../../charts/palette.ts';
 import type { Row } from '../../lib/use-rows.ts';
-import { CompanyLink } from '../links/company-link.tsx';
+import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
 import { deviationStep, scoreMatrix } from './score-matrix.ts';
@@ -36,7 +36,7 @@ export function LotScores({ guid }: { guid: string }) {
                     <th scope="col">评委</th>
                     {bidders.map((bidder) => (
                       <th key={bidder.guid} scope="col" className={styles['bidderHead']}>
-                        <CompanyLink guid={bidder.guid} name={bidder.name} />
+                        <PartyLink party="company" guid={bidder.guid} name={bidder.name} />
                       </th>
                     ))}
                   </tr>
