@@ -142,7 +142,8 @@ describe('a mart that picks the rows of a page', () => {
     const sorted = query.sorts.flatMap((sortName) => ['asc', 'desc'].map((sortRule): Condition[] => [{ sortName, sortRule }]));
     const params = sampledParams(query, samples.params);
     let picked = 0;
-    for (const conditions of [...asked, ...sorted]) {
+    const everyCondition = [...asked, ...sorted];
+    for (const conditions of isSoak ? everyCondition : everyCondition.filter((_, index) => index % 3 === 0)) {
       const { picked: picking, ...plain } = compileQuery(query, { conditions, params, scope: { kind: 'units', unitIds: samples.unitIds } });
       if (!picking) continue;
       picked += 1;
@@ -151,7 +152,7 @@ describe('a mart that picks the rows of a page', () => {
         expect([conditions, await duckdb.query(ours[part])]).toEqual([conditions, await duckdb.query(theirs[part])]);
       }
     }
-    expect(picked).toBeGreaterThan(15);
+    expect(picked).toBeGreaterThan(5);
   }, 60_000);
 });
 

@@ -1,5 +1,5 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
-import { isSoak, SeededRandom, seedOfRun, unitsUnder } from '@tenderscope/testing';
+import { isSoak, repeats, SeededRandom, seedOfRun, unitsUnder } from '@tenderscope/testing';
 import { indicators } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountJobs } from '../accounts/account-jobs.ts';
@@ -138,8 +138,8 @@ describe('a user of a unit sees what he would if no other units were there', () 
 
   it('in workbooks of many sheets', async () => {
     const plain = all.filter(({ params = [] }) => params.every(({ fallback }) => fallback !== undefined));
-    const sheets = plain.map((query) => sheetOf(query.key, { fileName: query.key, heads: headsOf(query), limit: 300 }));
-    for (const [index, { user, whole }] of pairs.entries()) {
+    const sheets = plain.map((query) => sheetOf(query.key, { fileName: query.key, heads: headsOf(query), limit: repeats(40, 300) }));
+    for (const [index, { user, whole }] of pairs.slice(0, isSoak ? pairs.length : 2).entries()) {
       // One workbook holds fifty sheets at most.
       const some = sheets.slice(index % 2 === 0 ? 0 : -50).slice(0, 50);
       const [seen, expected] = await Promise.all([user.many('全部', some), whole.many('全部', some)]);
