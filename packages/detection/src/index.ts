@@ -20,6 +20,7 @@ export { reciprocalExperts } from './reciprocal-experts.ts';
 export { closeness } from './risk-groups/closeness.ts';
 export { crowding, groupCandidates, maxTieQ, pairKey, type FrequentPair } from './risk-groups/group-candidates.ts';
 export { riskGroups, type GroupRecord, type PairEvidence, type PricedMeeting, type RiskGroup } from './risk-groups/risk-groups.ts';
+export type { OutsideRecord } from './risk-groups/winning-pattern.ts';
 export { robustOutliers } from './robust-outliers.ts';
 export { screenPlaces } from './screen-places.ts';
 export { parseMaterial, type Material } from './spec-parser/parse-material.ts';

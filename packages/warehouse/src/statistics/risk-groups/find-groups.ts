@@ -29,7 +29,7 @@ async function find(session: LoadSession): Promise<FoundGroup[]> {
   const linked = new Set([...evidence].flatMap(([key, pieces]) => (isTelling(pieces) ? [key] : [])));
   const candidates = groupCandidates(pairs, linked);
   await session.remove('risk_group_member', everyRow);
-  await session.append('risk_group_member', ['group_guid', 'company_id'], [...new Set(candidates.flat())].map((company) => ['', company]));
+  await session.append('risk_group_member', ['group_guid', 'company_id'], candidates.flatMap((members, place) => members.map((company) => [String(place), company])));
   const history = await readBids(session);
   const within = <Value>(members: readonly string[], values: ReadonlyMap<string, Value>): Value[] =>
     members.flatMap((a, place) => members.slice(place + 1).flatMap((b) => values.get(pairKey(a, b)) ?? []));

@@ -1,9 +1,10 @@
 import { closeness, type GroupRecord, type PairEvidence, type PricedMeeting } from '@tenderscope/detection';
 import type { LoadSession } from '../../load/load-session.ts';
+import { candidates, marketOf, outsideRecord, readMarketCounts } from './market-counts.ts';
 
 interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'amount' | 'closeness'> {
   market: string;
-  /** Of all bidders, where two of the companies asked about met. */
+  /** Of all bidders. */
   prices: number[];
   consortia: string[];
 }
@@ -25,31 +26,31 @@ export interface BidHistory {
 }
 
 /**
- * Valid bids of the companies in `risk_group_member`, and of all bidders where two of them met, by openings; `is_asked` tells which. Scores
- * without the last digits, in which engines differ.
+ * Valid bids of all bidders where two members of a candidate in `risk_group_member` met, by openings; `is_member` says who is in
+ * any. Scores without the last digits, in which engines differ.
  */
-const selected = `
-  with asked as (select distinct company_id from risk_group_member),
-  own as (select lot_id, company_id from bid_fact where is_valid = 1 and company_id in (select company_id from asked)),
-  met as (select lot_id from own group by lot_id having count(*) > 1)
-  select b.lot_id, b.company_id, case when b.company_id in (select company_id from asked) then 1 else 0 end as is_asked, b.price,
-    k.consortium_id, b.is_winner, b.award_amount, coalesce(b.material_category, '|' || b.category, '') as market,
-    l.valid_bidders, b.is_deal, round(s.score, 9), round(s.peer_mean, 9), round(s.peer_variance, 9)
-  from (
-    select * from bid_fact where is_valid = 1 and (company_id in (select company_id from asked) or lot_id in (select lot_id from met))
-  ) b
+const meetingBids = `
+  with own as (
+    select g.group_guid, b.lot_id from bid_fact b join risk_group_member g on g.company_id = b.company_id where b.is_valid = 1
+  ),
+  met as (select group_guid, lot_id from own group by group_guid, lot_id having count(*) > 1)
+  select b.lot_id, b.company_id, case when b.company_id in (${candidates}) then 1 else 0 end as is_member, b.price,
+    k.consortium_id, b.is_winner, b.award_amount, b.market, l.valid_bidders, b.is_deal, round(s.score, 9), round(s.peer_mean, 9),
+    round(s.peer_variance, 9)
+  from (select *, ${marketOf} as market from bid_fact where is_valid = 1 and lot_id in (select lot_id from met)) b
   join lot_fact l on l.lot_id = b.lot_id
   left join (select lot_id, company_id, consortium_id from bids where consortium_id is not null) k
     on k.lot_id = b.lot_id and k.company_id = b.company_id
   left join lot_score s on s.lot_id = b.lot_id
   order by b.bids_opened_at, b.lot_id, b.company_id`;
 
+/** The history of the members of the candidates in `risk_group_member`, any of which, or a part of one, may be asked for. */
 export async function readBids(session: LoadSession): Promise<BidHistory> {
   const lots = new Map<string, Lot>();
   const bidsOf = new Map<string, Bid[]>();
-  for await (const rows of session.read(selected)) {
+  for await (const rows of session.read(meetingBids)) {
     for (const row of rows) {
-      const [lotId, companyId, isAsked, bidPrice, consortium, isWinner, amount, market, bidders, isDeal, score, mean, variance] = row;
+      const [lotId, companyId, isMember, bidPrice, consortium, isWinner, amount, market, bidders, isDeal, score, mean, variance] = row;
       const [id, company] = [String(lotId), String(companyId)];
       let lot = lots.get(id);
       if (lot === undefined) {
@@ -61,35 +62,37 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
       const isSecond = shared !== null && lot.consortia.includes(shared);
       if (shared !== null && !isSecond) lot.consortia.push(shared);
       if (price !== null && !isSecond) lot.prices.push(price);
-      if (isAsked !== 1) continue;
+      if (isMember !== 1) continue;
       const bid = { lot, company, price, consortium: shared, isWinner: isWinner === 1, amount: Number(amount) };
       const known = bidsOf.get(company);
       if (known === undefined) bidsOf.set(company, [bid]);
       else known.push(bid);
     }
   }
+  const everywhere = await readMarketCounts(session);
   const together = (members: readonly string[]): Map<Lot, Bid[]> => byLot(members.map((member) => bidsOf.get(member) ?? []));
   return {
     consortiumLots: (members) => [...together(members).values()].filter((own) => asBidders(own).length < own.length).length,
     recordOf(members, evidence) {
       const meetings: PricedMeeting[] = [];
-      const alone: Bid[] = [];
+      const against: Bid[] = [];
       for (const [lot, own] of together(members)) {
-        const present = own.length > 1 ? asBidders(own) : own;
-        if (present.length > 1) meetings.push(meetingOf(lot, own, present));
-        else alone.push(...own);
+        const present = asBidders(own);
+        if (present.length < 2) continue;
+        meetings.push(meetingOf(lot, own, present));
+        against.push(...own);
       }
       meetings.sort((one, other) => one.order - other.order);
-      const markets = new Set(meetings.map(({ lot }) => lots.get(lot)?.market));
-      const outside = new Map(members.map((member) => [member, { bids: 0, wins: 0, marketBids: 0, marketWins: 0 }]));
-      for (const { company, lot, isWinner } of alone) {
+      const markets = new Set(against.map(({ lot }) => lot.market));
+      const outside = new Map(members.map((member) => [member, outsideRecord(everywhere.get(member), markets)]));
+      for (const { company, isWinner } of against) {
         const record = outside.get(company);
         if (record === undefined) continue;
-        const [isNear, won] = [Number(markets.has(lot.market)), Number(isWinner)];
-        record.bids += 1;
-        record.wins += won;
-        record.marketBids += isNear;
-        record.marketWins += isNear * won;
+        const won = Number(isWinner);
+        record.bids -= 1;
+        record.wins -= won;
+        record.marketBids -= 1;
+        record.marketWins -= won;
       }
       return { members, meetings, outside, evidence };
     },
