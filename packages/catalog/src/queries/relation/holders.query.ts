@@ -58,7 +58,12 @@ export const holders = defineQuery({
   tieBreak: ['gys_guid', 'Target_gys_guid', 'kind'],
   where2: '供应商对的统计结果',
   sql: `
-    with met as (select company_a, company_b, count(*) as lots from {pairs} where {where} group by company_a, company_b),
+    with linked as (select distinct least(from_company, to_company) as a, greatest(from_company, to_company) as b from party_link),
+    met as (
+      select company_a, company_b, count(*) as lots from {pairs}
+      where (company_a, company_b) in (select a, b from linked) and {where}
+      group by company_a, company_b
+    ),
     described as (
       select${columns}
     )
