@@ -28,7 +28,7 @@ export default defineConfig({
           // What needs no page is tested without one: making one for each file took most of the time.
           name: 'web-logic',
           root: 'apps/web',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,build}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.dom.test.ts'],
           isolate: false,
           execArgv: heapFlags,

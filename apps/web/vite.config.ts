@@ -1,5 +1,7 @@
+import { detectionPage } from '../../packages/contract/src/document-pages.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { documentPage } from './build/document-page.ts';
 
 /** Where the server listens in development: it and this read the same `PORT`. */
 const serverIn = (mode: string): string => `http://127.0.0.1:${loadEnv(mode, import.meta.dirname, 'PORT')['PORT'] ?? 8080}`;
@@ -31,7 +33,7 @@ const groups = [
 export default defineConfig(({ command, mode }) => ({
   // A build finds its files beside index.html, whose <base> the server sets to the path it serves.
   base: command === 'build' ? './' : '/bigdata/',
-  plugins: [react()],
+  plugins: [react(), documentPage({ source: new URL('../../docs/detection.md', import.meta.url), path: detectionPage })],
   server: { proxy: Object.fromEntries(served.map((path) => [`/bigdata/${path}`, serverIn(mode)])) },
   build: {
     outDir: 'dist',

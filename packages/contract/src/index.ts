@@ -5,6 +5,7 @@ export * from './calendar-groups.ts';
 export * from './conditions.ts';
 export * from './cross-table.ts';
 export * from './dictionaries.ts';
+export * from './document-pages.ts';
 export * from './envelope.ts';
 export * from './environment.ts';
 export * from './export-templates.ts';

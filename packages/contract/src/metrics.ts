@@ -7,6 +7,8 @@ export interface Metric {
   better?: 'higher' | 'lower';
   /** A median whose name does not say so. */
   isMedian?: true;
+  /** The id of the heading in `docs/detection.md` under which it stands how it is made and how often it was wrong. */
+  method?: string;
 }
 
 /** The one home of what the figures mean; keys are the wire's column names. */
@@ -31,7 +33,7 @@ export const metrics = {
   expertNum: { name: '专家数', unit: '人', definition: '在期间内开标的标段上给出过主观评分的专家数（去重）。' },
   reviewNum: { name: '参评标段数', unit: '次', definition: '专家给出过主观评分的标段数，按专家合计。' },
   flaggedNum: { name: '偏离预警次数', unit: '次', definition: '主观评分扣除评委宽严与投标人水平后，与预期相差超过满分的 20%，或超过该标段该评审项 2 个标准差的次数；仅供核查。' },
-  priceScore: { name: '报价规律分', unit: '', definition: '有效报价至少 3 家、非谈判或竞价的标段：变异系数、极差率、偏度（4 家起）在历年同类标段中的百分位取平均，0–1，越高报价越集中、越值得核查；同类为品类×地区，不足 50 个时依次放宽到品类、类别、全部。用于排序，不是概率，不构成结论。' },
+  priceScore: { name: '报价规律分', unit: '', method: 'prices', definition: '有效报价至少 3 家、非谈判或竞价的标段：变异系数、极差率、偏度（4 家起）在历年同类标段中的百分位取平均，0–1，越高报价越集中、越值得核查；同类为品类×地区，不足 50 个时依次放宽到品类、类别、全部。用于排序，不是概率，不构成结论。' },
   bidderNum: { name: '投标家数', unit: '家', definition: '有效投标人数，同一联合体计为一家。' },
   poolNum: { name: '在库供应商', unit: '家', definition: '期末之前入库、当前状态不是「退出」的供应商数。退出时间数据未提供，已退出的在任何期间都不计入。' },
   admittedNum: { name: '新入库供应商', unit: '家', definition: '入库时间落在期间内的供应商数，含后来退出的。' },

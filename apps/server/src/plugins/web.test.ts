@@ -15,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/part.js.gz'), gzipSync('small'));
   await writeFile(join(webDir, 'index.html'), '<base href="/bigdata/" /><p>the web app</p>');
   await writeFile(join(webDir, 'scheme.js'), 'dark()');
+  await writeFile(join(webDir, 'detection.html'), '<h2 id="prices">Prices</h2>');
   app = await bootApp({ webDir });
 });
 afterAll(async () => {
@@ -48,6 +49,10 @@ describe('the web app', () => {
     expect(await script.text()).toBe('dark()');
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(script.headers.get('cache-control')).toBe('max-age=3600');
+  });
+  it('has a page on how findings are made', async () => {
+    const page = await open('/detection.html');
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([200, 'text/html; charset=utf-8', '<h2 id="prices">Prices</h2>']);
   });
   it('answers tools that take anything, and those that look whether it is there', async () => {
     expect(await (await open('/', '*/*')).text()).toContain('the web app');

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { detectionPage } from '@tenderscope/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../services.ts';
 
 const year = 365 * 24 * 3600;
 /** Files that the page names as they are. */
-const unhashed = [['favicon.svg', 'image/svg+xml'], ['scheme.js', 'text/javascript']] as const;
+const unhashed = [['favicon.svg', 'image/svg+xml'], ['scheme.js', 'text/javascript'], [detectionPage, 'text/html; charset=utf-8']] as const;
 /** Addresses of calls, and of files: what does not exist there is no screen. */
 const noScreen = /^(api|common|extract-supplier|third-party|venue-booking)\/|[^\w/-]/;
 /** Browsers, and tools that take whatever comes; a program that asks for JSON first has mistaken the address. */

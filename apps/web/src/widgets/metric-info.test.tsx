@@ -73,3 +73,10 @@ it('is not closed by a click on what it says', async () => {
   await user.click(await screen.findByText(definitionOf('saving')));
   expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('true');
 });
+
+it('leads to the method of a figure that has one', async () => {
+  render(<MetricInfo metrics={['priceScore']} />);
+  await userEvent.setup().click(screen.getByRole('button'));
+  const link = await screen.findByRole('link', { name: '检测方法与误差率（英文）' });
+  expect(link.getAttribute('href')).toBe('/bigdata/detection.html#prices');
+});

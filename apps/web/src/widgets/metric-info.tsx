@@ -1,7 +1,8 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
-import { definitionOf, metrics, type MetricKey } from '@tenderscope/contract';
+import { definitionOf, detectionPage, metrics, type Metric, type MetricKey } from '@tenderscope/contract';
 import { Popover } from 'antd';
 import { useState, type FocusEvent, type MouseEvent } from 'react';
+import { base } from '../lib/base.ts';
 import styles from './metric-info.module.css';
 import { useHoverCard } from './use-hover-card.ts';
 
@@ -60,8 +61,19 @@ const Definitions = ({ of: keys }: { of: readonly MetricKey[] }) => (
     {keys.map((key) => (
       <div key={key}>
         <dt>{metrics[key].name}</dt>
-        <dd>{definitionOf(key)}</dd>
+        <dd>
+          {definitionOf(key)}
+          <MethodLink of={metrics[key]} />
+        </dd>
       </div>
     ))}
   </dl>
 );
+
+/** Leads to what the documents say of how a figure is made, where it is the result of a method. */
+const MethodLink = ({ of: { method } }: { of: Metric }) =>
+  method !== undefined && (
+    <a href={`${base}/${detectionPage}#${method}`} target="_blank" rel="noreferrer">
+      检测方法与误差率（英文）
+    </a>
+  );

@@ -102,7 +102,7 @@ export function LotScreens({ guid }: { guid: string }) {
                         <td className={styles['figure']}>{formatRate(peer?.below)}</td>
                         <td className={styles['figure']}>{formatCount(peer?.lotNum)}</td>
                         <td>{telling === 'low' ? '偏低' : '偏高'}</td>
-                        <td>{isTelling(verdict) ? <span className={styles['clue']}>{verdicts[verdict]}</span> : verdicts[verdict]}</td>
+                        <td className={styles['verdict']}>{isTelling(verdict) ? <span className={styles['clue']}>{verdicts[verdict]}</span> : verdicts[verdict]}</td>
                       </tr>
                     );
                   })}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { metrics, type Metric } from '@tenderscope/contract';
+import { expect, it } from 'vitest';
+import { headingId, renderDocument } from './document-page.ts';
+
+it('makes a page of a document, with ids to link to and no links that lead nowhere', () => {
+  const page = renderDocument('# Title\n\nSee [0012](decisions/0012.md) and [OCP](https://example.org/a).\n\n## Error rates: *found*\n\n| a |\n|---|\n| 1 |\n');
+  expect(renderDocument('## A\n\n## A\n')).toContain('<h2 id="a">A</h2>\n<h2 id="a-1">A</h2>');
+  expect(page).toContain('<title>Title</title>');
+  expect(page).toContain('<h2 id="error-rates-found">Error rates: <em>found</em></h2>');
+  expect(page).toContain('<p>See 0012 and <a href="https://example.org/a" rel="noreferrer">OCP</a>.</p>');
+  expect(page).toContain('<td>1</td>');
+});
+
+it('has a heading for each method that a metric leads to', async () => {
+  const text = await readFile(new URL('../../../docs/detection.md', import.meta.url), 'utf8');
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => headingId(heading));
+  const methods = Object.values<Metric>(metrics).flatMap(({ method }) => method ?? []);
+  expect(methods.length).toBeGreaterThan(0);
+  expect(headings).toEqual(expect.arrayContaining(methods));
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { Marked } from 'marked';
+import type { Plugin } from 'vite';
+
+interface DocumentPage {
+  /** The Markdown file. */
+  source: URL;
+  /** Its page, below the path that the app is served at. */
+  path: string;
+}
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { max-width: 60rem; margin: 2rem auto; padding: 0 1.5rem; font: 16px/1.65 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; }
+  h1, h2, h3 { line-height: 1.3; scroll-margin-top: 1rem; }
+  table { border-collapse: collapse; display: block; overflow-x: auto; }
+  th, td { border: 1px solid #8886; padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; }
+  code { font-size: 0.9em; }
+  @media print { body { max-width: none; margin: 0; } }`;
+
+/** A document of the repository as a page of the app: built into its folder, and answered in development. */
+export function documentPage({ source, path }: DocumentPage): Plugin {
+  const page = async (): Promise<string> => renderDocument(await readFile(source, 'utf8'));
+  return {
+    name: 'document-page',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: path, source: await page() });
+    },
+    configureServer({ middlewares, config }) {
+      middlewares.use(`${config.base}${path}`, (_request, response, next) => {
+        page().then((html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html), next);
+      });
+    },
+  };
+}
+
+/** The id of a heading in its page, as GitHub makes it of the first of that name. */
+export const headingId = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, '').trim().replaceAll(/\s/g, '-');
+
+/** The page of a Markdown text. Headings have ids; links to other files of the repository are plain text, for the app has no such pages. */
+export function renderDocument(markdown: string): string {
+  const seen = new Map<string, number>();
+  const idOf = (heading: string): string => {
+    const [id, before] = [headingId(heading), seen.get(headingId(heading)) ?? 0];
+    seen.set(id, before + 1);
+    return before === 0 ? id : `${id}-${before}`;
+  };
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        return `<h${depth} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        return /^(https?:|#)/.test(href) ? `<a href="${href}" rel="noreferrer">${text}</a>` : text;
+      },
+    },
+  });
+  const [, title = ''] = /^# (.+)$/m.exec(markdown) ?? [];
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>`;
+  return `<!doctype html>\n<html lang="en"><head>${head}</head><body>\n${marked.parse(markdown, { async: false })}</body></html>\n`;
+}
