@@ -49,7 +49,7 @@ export default {
     },
     'apps/web': {
       entry: ['src/app/main.tsx!', ...waiting.map((path) => `${path}!`)],
-      project: ['src/**/*.{ts,tsx}!', '!src/gallery/**', '!src/**/*.{test,test-support}.{ts,tsx}!'],
+      project: ['src/**/*.{ts,tsx}!', 'build/*.ts', '!src/gallery/**', '!src/**/*.{test,test-support}.{ts,tsx}!'],
     },
     bench: {
       entry: ['*.ts'],

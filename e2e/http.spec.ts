@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { detectionPage, metrics } from '@tenderscope/contract';
 import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -71,4 +72,9 @@ test('a page whose code does not come says so and can be tried again', async ({ 
   await page.unroute(code);
   await page.getByRole('button', { name: '重试' }).click();
   await new OverviewPage(page).settled();
+});
+
+test('the page that an ⓘ leads to for the method of a figure is there', async ({ page }) => {
+  await page.goto(`${detectionPage}#${metrics.priceScore.method}`);
+  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeInViewport();
 });

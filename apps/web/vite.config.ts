@@ -1,4 +1,3 @@
-import { detectionPage } from '../../packages/contract/src/document-pages.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { documentPage } from './build/document-page.ts';
@@ -33,7 +32,7 @@ const groups = [
 export default defineConfig(({ command, mode }) => ({
   // A build finds its files beside index.html, whose <base> the server sets to the path it serves.
   base: command === 'build' ? './' : '/bigdata/',
-  plugins: [react(), documentPage({ source: new URL('../../docs/detection.md', import.meta.url), path: detectionPage })],
+  plugins: [react(), documentPage({ source: new URL('../../docs/detection.md', import.meta.url), path: 'detection.html' })],
   server: { proxy: Object.fromEntries(served.map((path) => [`/bigdata/${path}`, serverIn(mode)])) },
   build: {
     outDir: 'dist',
