@@ -1,6 +1,6 @@
 import type { EdgeColumns } from '@tenderscope/detection';
 
-/** Takes the lines of `index-rows.ts` and keeps them as columns. */
+/** Takes the lines that `read-index.ts` asks for and keeps them as columns. */
 export class RowCollector {
   readonly keys: string[] = [];
   #rows = 0;
@@ -14,18 +14,18 @@ export class RowCollector {
   }
 
   addEdges(text: string): void {
-    for (const line of text.split('\n')) {
+    const cells = new CellReader(text);
+    while (!cells.isAtEnd) {
       if (this.#rows === this.#columns.sources.length) this.#columns = resized(this.#columns, 2 * this.#rows);
-      const [source, target, kind, unit, evidence, strength, ratio] = line.split(' ');
-      const { sources, targets, kinds, units, evidence: counts, strengths, ratios } = this.#columns;
+      const { sources, targets, kinds, units, evidence, strengths, ratios } = this.#columns;
       const row = this.#rows++;
-      sources[row] = Number(source);
-      targets[row] = Number(target);
-      kinds[row] = Number(kind);
-      units[row] = Number(unit);
-      counts[row] = Number(evidence);
-      strengths[row] = Number(strength);
-      ratios[row] = ratio === '' ? NaN : Number(ratio);
+      sources[row] = cells.nextNumber();
+      targets[row] = cells.nextNumber();
+      kinds[row] = cells.nextNumber();
+      units[row] = cells.nextNumber();
+      evidence[row] = cells.nextNumber();
+      strengths[row] = cells.nextNumber();
+      ratios[row] = cells.nextNumber();
     }
   }
 
@@ -33,6 +33,44 @@ export class RowCollector {
     return resized(this.#columns, this.#rows);
   }
 }
+
+/** Reads numbers that stand between blanks and ends of lines without making a string of each: there are twenty million. */
+class CellReader {
+  readonly #text: string;
+  #place = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#place > this.#text.length;
+  }
+
+  /** NaN for an empty cell. Digits over a power of ten are what `Number` makes of as many. */
+  nextNumber(): number {
+    const start = this.#place;
+    let digits = 0;
+    let point = -1;
+    for (; ; this.#place += 1) {
+      const code = this.#text.charCodeAt(this.#place);
+      if (code >= zero && code < zero + 10) digits = digits * 10 + code - zero;
+      else if (code === dot && point < 0) point = this.#place;
+      else break;
+    }
+    const end = this.#place;
+    while (!isEnd(this.#text.charCodeAt(this.#place))) this.#place += 1;
+    this.#place += 1;
+    if (start === end) return NaN;
+    if (this.#place - 1 > end || end - start > maxDigits) return Number(this.#text.slice(start, this.#place - 1));
+    return point < 0 ? digits : digits / 10 ** (end - point - 1);
+  }
+}
+
+const isEnd = (code: number): boolean => code === blank || code === lineEnd || Number.isNaN(code);
+/** So many digits are exact. */
+const maxDigits = 15;
+const [zero, dot, blank, lineEnd] = [48, 46, 32, 10];
 
 const columnsFor = (length: number): EdgeColumns => ({
   sources: new Uint32Array(length),
