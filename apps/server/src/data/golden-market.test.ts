@@ -28,7 +28,7 @@ beforeAll(async () => {
   risks = await world.read('risks');
 }, 120_000);
 
-const period = [at('2025-07-01T00:00:00'), at('2026-06-30T23:59:59.999')] as const;
+const period = [at('2025-09-01T00:00:00'), at('2026-08-31T23:59:59.999')] as const;
 const values = period.map(String);
 const inGroup: Selection = ['inside the group', [{ name: 'Is_JiTuanNei', matching: '=', value: 1 }], (lot) => lot.inGroup];
 const selections: Selection[] = [allTime, ['whole months', ...between('2024-03-01T00:00:00', '2025-02-28T23:59:59.999')], inGroup, nothingBy('zbr_guid')];
