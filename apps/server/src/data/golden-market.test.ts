@@ -42,7 +42,8 @@ describe.each(selections)('the market of %s', (name, conditions, keeps) => {
     expectSameRows(await world.client.rows('market.participation', conditions), [participationOf(selected())]);
     for (const measure of ['zbJinE', 'tbNum'] as const) {
       const sizeOf = (row: Record<string, unknown>): number => Number(row[measure] ?? 0);
-      const ordered = ranking.filter((row) => sizeOf(row) > 0).sort((a, b) => sizeOf(b) - sizeOf(a) || (String(a['gys_guid']) < String(b['gys_guid']) ? -1 : 1));
+      const byKey = ranking.filter((row) => sizeOf(row) > 0).sort((a, b) => (String(a['gys_guid']) < String(b['gys_guid']) ? -1 : 1));
+      const ordered = byKey.toSorted((a, b) => sizeOf(b) - sizeOf(a));
       expectSameRows(await world.client.rows('market.top', conditions, [measure]), ordered.slice(0, 20));
     }
   });
@@ -65,7 +66,8 @@ describe.each(selections)('the market of %s', (name, conditions, keeps) => {
     expectSameRows(await world.client.rows('market.suppliers', conditions, values), expected);
     for (const [dimension, column] of [['province', 'sheng_name'], ['ownership', 'QiYe_XingZhi'], ['years', 'ChengLi_QuJian']] as const) {
       const groups = [...groupBy(expected, (supplier) => supplier[column])].map(([value, own]) => {
-        return { value, gysNum: own.length, activeNum: own.filter((one) => one.is_huoyue).length, riskNum: own.filter((one) => one.is_fengxian).length };
+        const numOf = (column: 'is_huoyue' | 'is_fengxian'): number => own.filter((one) => one[column] === 1).length;
+        return { value, gysNum: own.length, activeNum: numOf('is_huoyue'), riskNum: numOf('is_fengxian') };
       });
       expectSameRows(await world.client.rows('market.groups', conditions, [dimension, ...values]), groups);
     }
@@ -91,7 +93,8 @@ it.each(['month', 'quarter'] as const)('tells new suppliers from old by %s, over
 
 it('is the same whole on every page: rankings, tiles, dashboards and the profiles of all suppliers', async () => {
   const [conditions] = between('2025-01-01T00:00:00', '2025-12-31T23:59:59.999');
-  const sum = (rows: readonly Record<string, unknown>[], column: string): number => rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
+  const sum = (rows: readonly Record<string, unknown>[], column: string): number =>
+    rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
   const ranking = await world.client.rows('supplier.ranking', conditions);
   const [overview] = await world.client.rows('insight.overview', conditions);
   const [tiles] = await world.client.rows('market.participation', conditions);

@@ -30,13 +30,15 @@ export function prepareBarLine(points: readonly BarLinePoint[], { axis, bar, lin
   const shown = points.map((point) => ({ ...point, cut: point.cut ?? false }));
   const barScale = scaleFor(bar, shown.map((point) => point.bar));
   const lineScale = scaleFor(line, shown.map((point) => point.line));
-  const peak = shown.reduce<(typeof shown)[number] | undefined>((best, point) => ((point.bar ?? -Infinity) > (best?.bar ?? -Infinity) ? point : best), undefined);
+  const height = (point: BarLinePoint | undefined): number => point?.bar ?? -Infinity;
+  const peak = shown.reduce<BarLinePoint | undefined>((best, point) => (height(point) > height(best) ? point : best), undefined);
   return {
     label: peak ? texts.highest(bar.name, cutName(peak), barScale.text(peak.bar)) : '',
     describe: ({ dataIndex }) => {
       const point = shown[dataIndex];
       if (!point) return null;
-      return { heading: cutName(point), lines: [texts.valued(bar.name, barScale.text(point.bar)), texts.valued(line.name, lineScale.text(point.line))] };
+      const lines = [texts.valued(bar.name, barScale.text(point.bar)), texts.valued(line.name, lineScale.text(point.line))];
+      return { heading: cutName(point), lines };
     },
     table: {
       columns: [names(axis), numbers(bar.name, barScale.unit), numbers(line.name, lineScale.unit)],

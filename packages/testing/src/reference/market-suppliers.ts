@@ -45,9 +45,12 @@ export function marketSuppliersOf(bundle: Bundle, risks: readonly BundleRow[], l
 }
 
 export function marketMonthsOf(suppliers: readonly MarketSupplier[]) {
-  const count = (times: readonly (number | null)[]): Map<string, number> =>
-    new Map([...groupBy(times.flatMap((time) => businessMonthOf(time) ?? []), (month) => month)].map(([month, own]) => [month, own.length]));
-  const [registered, admitted] = [count(suppliers.map(({ zhuce_time }) => zhuce_time)), count(suppliers.map(({ ruku_time }) => ruku_time))];
+  const count = (times: readonly (number | null)[]): Map<string, number> => {
+    const months = times.flatMap((time) => businessMonthOf(time) ?? []);
+    return new Map([...groupBy(months, (month) => month)].map(([month, own]) => [month, own.length]));
+  };
+  const registered = count(suppliers.map(({ zhuce_time }) => zhuce_time));
+  const admitted = count(suppliers.map(({ ruku_time }) => ruku_time));
   return [...new Set([...registered.keys(), ...admitted.keys()])].map((month) => {
     return { month, registeredNum: registered.get(month) ?? 0, admittedNum: admitted.get(month) ?? 0 };
   });

@@ -8,7 +8,7 @@ const sumOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : sum(known);
 };
 
-/** Where each supplier that bid or won is among all of them by amount; the percentage is that of the others it is ahead of, a tie counting half. */
+/** The place by amount of each supplier that bid or won; the percentage is of the others it is ahead of, a tie counting half. */
 export function placesOf(lots: EventLots) {
   const peers = suppliersOf(lots);
   return peers.map(({ gys_guid, zbJinE }) => {
@@ -98,8 +98,11 @@ export function marketConcentrationOf(lots: EventLots, step: CourseStep) {
 }
 
 export function newcomersOf({ opening }: EventLots, step: CourseStep) {
-  const bids = opening.flatMap(({ eventAt, bidders }) => bidders.map(({ id }) => ({ id, name: stepOf(eventAt.opening, step) }))).filter(({ name }) => name !== null);
-  const first = new Map([...groupBy(bids, ({ id }) => id)].map(([id, own]) => [id, own.map(({ name }) => name ?? '').sort()[0]]));
+  const bids = opening.flatMap(({ eventAt, bidders }) => {
+    const name = stepOf(eventAt.opening, step);
+    return name === null ? [] : bidders.map(({ id }) => ({ id, name }));
+  });
+  const first = new Map([...groupBy(bids, ({ id }) => id)].map(([id, own]) => [id, own.map(({ name }) => name).sort()[0]]));
   return [...groupBy(bids, ({ name }) => name)].map(([name, own]) => {
     const active = [...new Set(own.map(({ id }) => id))];
     return { step: name, activeNum: active.length, newNum: active.filter((id) => first.get(id) === name).length };

@@ -25,20 +25,20 @@ export function AttributeDistribution() {
         <GridCell span={6}>
           <AttributeCard title="企业类型" trait="type" height={400} {...card} />
         </GridCell>
-        <GridCell span={4}>
+        <GridCell span={6}>
           <AttributeCard title="企业性质" trait="ownership" {...card} />
         </GridCell>
-        <GridCell span={4}>
+        <GridCell span={6}>
           <AttributeCard title="企业规模" trait="scale" {...card} />
-        </GridCell>
-        <GridCell span={4}>
-          <AttributeTrend state={state} />
         </GridCell>
         <GridCell span={6}>
           <AttributeCard title="注册资本" trait="capital" {...card} />
         </GridCell>
         <GridCell span={6}>
           <AttributeCard title="成立年限" trait="years" {...card} />
+        </GridCell>
+        <GridCell>
+          <AttributeTrend state={state} />
         </GridCell>
         <GridCell>
           <SuppliersCard state={state} rows={rows} />

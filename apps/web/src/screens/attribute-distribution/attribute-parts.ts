@@ -39,7 +39,10 @@ const drawnBy =
 
 const barsOf = (axis: string, bands: readonly { name: string }[]): Draw =>
   drawnBy(
-    (parts) => prepareBars({ axis, categories: parts, series: [{ name: suppliersMeasure.name, values: parts.map(({ value }) => value) }], measure: suppliersMeasure }),
+    (parts) => {
+      const series = [{ name: suppliersMeasure.name, values: parts.map(({ value }) => value) }];
+      return prepareBars({ axis, categories: parts, series, measure: suppliersMeasure });
+    },
     (rows) => bandParts(rows, bands),
   );
 

@@ -33,7 +33,9 @@ export function ConcentrationCard({ conditions, period }: { conditions: readonly
   const dataEnd = useDataEnd();
   const model = useCallback(
     (rows: readonly Row<'market.concentration'>[]) => {
-      const points = rows.map(({ step, hhi, cr10 }) => ({ id: null, name: stepName(step), bar: hhi, line: cr10, cut: isStepCut(step, period, dataEnd) }));
+      const points = rows.map(({ step, hhi, cr10 }) => {
+        return { id: null, name: stepName(step), bar: hhi, line: cr10, cut: isStepCut(step, period, dataEnd) };
+      });
       return points.length > 0 ? prepareBarLine(points, axes) : null;
     },
     [period, dataEnd],

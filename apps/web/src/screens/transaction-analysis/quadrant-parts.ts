@@ -18,7 +18,9 @@ const axes = { x: measureOf('tbNum'), y: measureOf('zbRate'), size: measureOf('z
 const names = ['常投常中', '少投常中', '少投少中', '常投少中'] as const;
 
 /** Where the quadrants part: the mean number of bids of a supplier, and the share of all bids that won. */
-export const partingOf = ({ activeSuppliers, tbNum, zbRate }: Whole) => ({ x: activeSuppliers === 0 ? 0 : tbNum / activeSuppliers, y: zbRate ?? 0 });
+export const partingOf = ({ activeSuppliers, tbNum, zbRate }: Whole) => {
+  return { x: activeSuppliers === 0 ? 0 : tbNum / activeSuppliers, y: zbRate ?? 0 };
+};
 
 /** Suppliers by how often they bid and how often they won, the area by what they won. */
 export function quadrantPoints(rows: readonly Supplier[], whole: Whole): PickableModel<Supplier> | null {

@@ -23,10 +23,10 @@ export function TransactionAnalysis() {
       <FilterBar state={state} hasRegion={false} ownParameters={dependenceParameters} />
       <ParticipationTiles row={row} onOpen={suppliers.open} />
       <CardGrid>
-        <GridCell span={7}>
+        <GridCell span={6}>
           <QuadrantCard conditions={conditions} whole={row.current} />
         </GridCell>
-        <GridCell span={5}>
+        <GridCell span={6}>
           <ParetoCard conditions={conditions} />
         </GridCell>
         <GridCell span={6}>

@@ -39,7 +39,10 @@ const types: UrlParameter<readonly string[]> = {
   write: (values) => (values.length === 0 ? null : values.join(';')),
 };
 
-const ranges = Object.fromEntries(rankRanges.map(({ name, kind }) => [name, rangeParameter(kind)])) as Record<RangeName, UrlParameter<NumberRange>>;
+const ranges = Object.fromEntries(rankRanges.map(({ name, kind }) => [name, rangeParameter(kind)])) as Record<
+  RangeName,
+  UrlParameter<NumberRange>
+>;
 
 export const rankFormat = urlFormat<RankChoice>({ home, homeCity, types, ...ranges });
 

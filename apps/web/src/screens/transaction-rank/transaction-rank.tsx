@@ -15,10 +15,10 @@ export function TransactionRank() {
       <RankFilters state={state} />
       <CardGrid>
         <GridCell>
-          <RankTable state={state} />
+          <TopCard state={state} />
         </GridCell>
         <GridCell>
-          <TopCard state={state} />
+          <RankTable state={state} />
         </GridCell>
       </CardGrid>
     </ScreenPage>

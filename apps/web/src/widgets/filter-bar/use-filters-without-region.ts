@@ -9,7 +9,11 @@ const withoutRegion = (conditions: readonly Condition[]): Condition[] =>
 export function useFiltersWithoutRegion(): FilterState {
   const state = useFilters();
   return useMemo(
-    () => ({ ...state, conditions: withoutRegion(state.conditions), conditionsFor: (period) => withoutRegion(state.conditionsFor(period)) }),
+    () => ({
+      ...state,
+      conditions: withoutRegion(state.conditions),
+      conditionsFor: (period) => withoutRegion(state.conditionsFor(period)),
+    }),
     [state],
   );
 }

@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { overActivity } from './supplier-activity.ts';
 
-/** Suppliers with an amount, the largest first, in twentieths. A: those that reach the first 80 % of the whole, B: up to 95 %, C: the rest. */
+/** Suppliers with an amount, the largest first, in twentieths. A make up the first 80 % of the whole, B go up to 95 %, C are the rest. */
 export const pareto = defineQuery({
   key: 'market.pareto',
   id: 'bc774b0328192aa1d3a8492e84f395ac',
