@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { stepsWithin } from './course-cards.tsx';
-import { heatOf } from './heat-card.tsx';
-import { classesText } from './pareto-card.tsx';
+import { heatOf } from './heat-parts.ts';
+import { classesText } from './pareto-parts.ts';
 import { quadrantDensity, quadrantPoints } from './quadrant-parts.ts';
-import { isStepCut, monthsOfStep, stepName } from './steps.ts';
+import { isStepCut, monthsOfStep, stepName, stepsWithin } from './steps.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const year = { from: at('2026-02-01T00:00:00'), to: at('2026-06-30T23:59:59.999') };

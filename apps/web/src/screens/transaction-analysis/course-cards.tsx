@@ -1,4 +1,4 @@
-import { monthBounds, type Condition, type Period } from '@tenderscope/contract';
+import type { Condition, Period } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
@@ -9,7 +9,7 @@ import { oneOf, urlFormat } from '../../lib/url-format.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import { isStepCut, monthsOfStep, stepName, type Step } from './steps.ts';
+import { isStepCut, stepName, stepsWithin, type Step } from './steps.ts';
 
 const format = urlFormat({ step: oneOf(['month', 'quarter']) });
 const options = [
@@ -56,15 +56,6 @@ export function ConcentrationCard({ conditions, period }: { conditions: readonly
 }
 
 const suppliers = { name: '供应商', type: 'count', unit: '家' } as const;
-
-/** The steps that a period touches. */
-export function stepsWithin(rows: readonly Row<'market.newcomers'>[], period: Period | null): readonly Row<'market.newcomers'>[] {
-  if (!period) return rows;
-  return rows.filter(({ step }) => {
-    const { from, to } = monthBounds(monthsOfStep(step), 0);
-    return from <= period.to && to >= period.from;
-  });
-}
 
 /** Of those that bid, how many did so for the first time. */
 export function NewcomersCard({ conditions, period }: { conditions: readonly Condition[]; period: Period | null }) {
