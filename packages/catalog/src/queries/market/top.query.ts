@@ -2,13 +2,13 @@ import { defineQuery } from '../../define-query.ts';
 import { ranking } from '../supplier/ranking.query.ts';
 
 const measures = ['zbJinE', 'zbNum', 'tbNum'] as const;
-const cases = measures.map((measure) => `when '${measure}' then "${measure}"`).join(' ');
+const cases = measures.map((measure) => `when '${measure}' then cast("${measure}" as double)`).join(' ');
 
 /** The rows of the ranking with the most of one measure; none that has nothing of it. */
 const largestOf = (listed: string): string => `
     with listed as (${listed}
     ),
-    measured as (select *, cast(case {measure:String} ${cases} end as double) as measured from listed)
+    measured as (select *, case {measure:String} ${cases} end as measured from listed)
     select ${Object.keys(ranking.columns).map((name) => `"${name}" as "${name}"`).join(', ')}
     from (select *, row_number() over (order by measured desc, "gys_guid") as line from measured where measured > 0) as ordered
     where line <= 20`;
