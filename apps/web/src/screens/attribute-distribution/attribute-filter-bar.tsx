@@ -4,6 +4,7 @@ import { useRows } from '../../lib/use-rows.ts';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
+import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { traitNames, type AttributesState, type Trait } from './use-attributes.ts';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value === '' ? unnamed : value }));
@@ -30,6 +31,7 @@ export function AttributeFilterBar({ state }: { state: AttributesState }) {
       {field('scale', '企业规模', scales, 104)}
       {field('capital', '注册资本', bands.capital, 152)}
       {field('years', '成立年限', bands.years, 112)}
+      <ScopeNote />
     </FilterBar>
   );
 }

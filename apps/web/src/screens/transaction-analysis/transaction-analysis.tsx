@@ -2,6 +2,7 @@ import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFiltersWithoutRegion } from '../../widgets/filter-bar/use-filters-without-region.ts';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
+import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { supplierViews } from './analysis-views.ts';
 import { ConcentrationCard, NewcomersCard } from './course-cards.tsx';
@@ -20,7 +21,9 @@ export function TransactionAnalysis() {
   const suppliers = useLotView(supplierViews);
   return (
     <ScreenPage title="供应商交易分析">
-      <FilterBar state={state} hasRegion={false} ownParameters={dependenceParameters} />
+      <FilterBar state={state} hasRegion={false} ownParameters={dependenceParameters}>
+        <ScopeNote />
+      </FilterBar>
       <ParticipationTiles row={row} onOpen={suppliers.open} />
       <CardGrid>
         <GridCell span={6}>

@@ -1,4 +1,5 @@
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { RankFilters } from './rank-filters.tsx';
 import { RankTable } from './rank-table.tsx';
@@ -11,7 +12,9 @@ export function TransactionRank() {
   const state = useRank();
   return (
     <ScreenPage title="供应商交易排名">
-      <FilterBar state={state.filters} hasRegion={false} ownParameters={rankParameters} />
+      <FilterBar state={state.filters} hasRegion={false} ownParameters={rankParameters}>
+        <ScopeNote />
+      </FilterBar>
       <RankFilters state={state} />
       <CardGrid>
         <GridCell>
