@@ -34,10 +34,11 @@ export const newcomers = defineQuery({
   defaultSort: { column: 'step', rule: 'asc' },
   tieBreak: ['step'],
   sql: `
-    with bidding as (
-      select distinct month_of(event_at) as month, company_id
+    with started as (
+      select distinct month_start(event_at) as start, company_id
       from {bids} where event_at is not null and {where}
-    )${rows}`,
+    ),
+    bidding as (select month_of(start) as month, company_id from started)${rows}`,
   totals: {
     by: 'ever',
     sql: `
