@@ -46,6 +46,20 @@ test('节资分析 has no data to show', async ({ page }) => {
   await expect(page.getByRole('region').getByText('暂无数据').locator('visible=true').first()).toBeVisible();
 });
 
+test('the three tabs of suppliers have no data to show', async ({ page }) => {
+  const folder = 'mainManagement/overallPanoramicPortrait';
+  const attributes = new AnalysisPage(page, `${folder}/attributeDistribution`, 4);
+  await attributes.open('?time=all');
+  await attributes.expectTiles({ marketNum: 0, activeSuppliers: 0, admittedNum: 0, riskSupplierNum: 0 });
+  await expect(attributes.card('企业类型').getByText('暂无数据').last()).toBeVisible();
+  const analysis = new AnalysisPage(page, `${folder}/transactionAnalysis`, 6);
+  await analysis.open('?time=all');
+  await analysis.expectTiles({ activeSuppliers: 0, tbNum: 0, zbRate: null, zbJinE: null });
+  await expect(analysis.card('供应商活跃度四象限').getByText('暂无数据').last()).toBeVisible();
+  await page.goto(`${folder}/transactionRank?time=all`);
+  await expect(page.getByRole('region', { name: '供应商 Top20' }).getByText('暂无数据').last()).toBeVisible();
+});
+
 test('基础数据统计 finds nothing, and counts nothing', async ({ page }) => {
   await page.goto('tradingQuery/basicDataStatistics?time=all');
   await expect(page.getByText('抱歉，没有找到相关数据')).toBeVisible();

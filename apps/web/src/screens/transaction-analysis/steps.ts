@@ -1,0 +1,28 @@
+import { monthBounds, type Period } from '@tenderscope/contract';
+import { isCut } from '../../charts/months.ts';
+import type { Row } from '../../lib/use-rows.ts';
+
+export type Step = 'month' | 'quarter';
+
+/** `2026-03`, `2026年1季度` of a step on the wire. */
+export const stepName = (step: string): string => step.replace(/^(\d{4})-Q(\d)$/, '$1年$2季度');
+
+/** Its first and its last month. */
+export function monthsOfStep(step: string): readonly [first: string, last: string] {
+  const [, year = '', quarter] = /^(\d{4})-Q(\d)$/.exec(step) ?? [];
+  if (quarter === undefined) return [step, step];
+  const monthOf = (place: number): string => `${year}-${String(3 * (Number(quarter) - 1) + place).padStart(2, '0')}`;
+  return [monthOf(1), monthOf(3)];
+}
+
+/** Whether a part of it only is shown. */
+export const isStepCut = (step: string, period: Period | null, dataEnd: number): boolean => isCut(monthsOfStep(step), period, dataEnd);
+
+/** The steps that a period touches. */
+export function stepsWithin(rows: readonly Row<'market.newcomers'>[], period: Period | null): readonly Row<'market.newcomers'>[] {
+  if (!period) return rows;
+  return rows.filter(({ step }) => {
+    const { from, to } = monthBounds(monthsOfStep(step), 0);
+    return from <= period.to && to >= period.from;
+  });
+}
