@@ -34,6 +34,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       gys_guid: node(pair['a']) || String(bidder['company_id']),
       Target_Gys_guid: node(pair['b']),
       lot_guid: String(lot['lot_id']),
+      keyword: '公司',
       baseline: 'ceiling',
       minTimes: '2',
       periodFrom: String(Math.round(Number(middle['at']) - 365 * 864e5)),

@@ -1,6 +1,6 @@
 import { metric, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { timeFilter } from '../../filters/filter.ts';
+import { integerFilter, timeFilter } from '../../filters/filter.ts';
 import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
 
 /** The supplier's bids, `mine`, with what their lots are called. */
@@ -36,7 +36,7 @@ export const bids = defineQuery({
     is_winner: optionalInteger('是否中标'),
     zbJinE: metric('zbJinE'),
   },
-  filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at') },
+  filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at'), is_winner: integerFilter('是否中标', 'is_winner') },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
@@ -49,7 +49,7 @@ export const bids = defineQuery({
   picking: {
     source: 'bidFacts',
     where: 'company_id = {gys_guid:String}',
-    fields: new Set([...narrowFields.bid_fact, 'baojia_time']),
+    fields: new Set([...narrowFields.bid_fact, 'baojia_time', 'is_winner']),
     sorts: {
       lot_guid: 'lot_id',
       baojia_time: 'quoted_at',
