@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { screenGroups } from '@tenderscope/contract';
+import { permissions, screenGroups } from '@tenderscope/contract';
 import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { adminPassword, startBenchServer } from './service/bench-server.ts';
 import { callFor } from './service/call.ts';
@@ -77,7 +77,7 @@ try {
 }
 
 function screens() {
-  return screenGroups.flatMap(({ leaves }) => leaves);
+  return screenGroups.flatMap(({ leaves }) => leaves.flatMap(({ key, name }) => permissions.filter((own) => own === key).map((own) => ({ key: own, name }))));
 }
 
 /** By screen: ms until the last of its queries was answered, by a server that just started, and again. */

@@ -20,6 +20,8 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   projectDealAnalysis: { charts: 5, texts: ['成交金额分布', '品类下浮率', '中标供应商', '标段名称招标人预算金额'] },
   basicDataStatistics: { charts: 0, texts: ['标段明细', '标段名称', '招标人', '节资率'] },
   savingResourceAnalysis: { charts: 7, texts: ['节资趋势', '预算到中标', '节资率分布', '标段名称招标人', '预算金额'] },
+  individualHolographicPortrait: { charts: 0, texts: ['查找供应商', '投标最多的供应商'] },
+  individualHolographicPortraitDetail: { charts: 5, texts: ['统一社会信用代码', '邀请、投标与中标趋势', '价格水平', '主要对手', '热门物料', '投标标段', '合同', '被触发的指标'] },
   smartPriceChecks: { charts: 3, texts: ['参考价（P50）', '价格走势', '量价关系', '相似度', '依据', '规格型号', '折算单价'] },
 };
 

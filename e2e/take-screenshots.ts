@@ -16,6 +16,8 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   projectDealAnalysis: { picture: 'project-deal' },
   basicDataStatistics: { picture: 'basic-statistics' },
   savingResourceAnalysis: { picture: 'saving' },
+  individualHolographicPortrait: { picture: 'supplier-search' },
+  individualHolographicPortraitDetail: { picture: 'supplier-portrait' },
   smartPriceChecks: { picture: 'price' },
 };
 

@@ -85,6 +85,7 @@ import { ranking as supplierRanking } from './queries/supplier/ranking.query.ts'
 import { supplierRisks as supplierRisks } from './queries/supplier/risks.query.ts';
 import { rules as supplierRules } from './queries/supplier/rules.query.ts';
 import { search as supplierSearch } from './queries/supplier/search.query.ts';
+import { similar as supplierSimilar } from './queries/supplier/similar.query.ts';
 import { ties as supplierTies } from './queries/supplier/ties.query.ts';
 import { monthly as trendMonthly } from './queries/trend/monthly.query.ts';
 
@@ -175,6 +176,7 @@ export const queries = [
   supplierRisks,
   supplierRules,
   supplierSearch,
+  supplierSimilar,
   supplierTies,
   trendMonthly,
 ] as const;

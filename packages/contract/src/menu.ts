@@ -123,7 +123,6 @@ export const menuTree = [
         name: '供应商画像',
         path: '/mainManagement/individualPortrait/individualHolographicPortrait',
         icon: 'bidder',
-        isComing: true,
       },
       {
         key: 'individualHolographicPortraitDetail',
@@ -132,7 +131,6 @@ export const menuTree = [
         icon: 'bidder',
         hideInTabs: true,
         detailOf: 'individualHolographicPortrait',
-        isComing: true,
       },
       { key: 'issuerPortrait', name: '招标人画像', path: '/mainManagement/individualPortrait/issuerPortrait', icon: 'issuer', isComing: true },
       {

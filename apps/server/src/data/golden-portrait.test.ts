@@ -1,8 +1,9 @@
-import { businessMonthOf, groupBy, jointBids, type BundleRow, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
+import { businessMonthOf, groupBy, jointBids, unitsUnder, type BundleRow, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { allTime, between, type Selection } from '../test-support/selections.test-support.ts';
+import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 
 let world: GoldenWorld;
 /** The busiest supplier, one of a single bid, and one of none. */
@@ -172,7 +173,7 @@ it('tells of a supplier what the registers do, and nothing of an unknown one', a
   for (const { company_id: id = '', name } of world.bundle.companies.slice(0, 5)) {
     const records = (more['risks'] ?? []).filter((risk) => risk['company_id'] === id);
     const [row] = await world.client.rows('supplier.info', [], [id]);
-    expect(row).toMatchObject({ gys_guid: id, Gys_Name: name, riskNum: records.length });
+    expect(row).toMatchObject({ gys_guid: id, Gys_Name: name, riskNum: records.length, is_quanfanwei: 1 });
     expect(await world.client.rows('supplier.risks', [], [id])).toHaveLength(records.length);
   }
   for (const key of ['info', 'profile', 'monthly', 'ties', 'rules', 'bids']) expect(await world.client.rows(`supplier.${key}`, [], ['不存在']), key).toEqual([]);
@@ -197,4 +198,17 @@ it('lists indicators of the lots a supplier bid on', async () => {
   expect(expected.length).toBeGreaterThan(0);
   const of = (rows: readonly Record<string, unknown>[]) => rows.map((row) => `${String(row['code'])} ${String(row['subject_guid'])}`).sort();
   expect(of(await world.client.rows('supplier.rules', [], [supplier]))).toEqual(of(expected));
+});
+
+it('tells a user of one unit of that unit only, and that it is a part', async () => {
+  const [supplier = ''] = suppliers;
+  const own = world.lots.filter(({ bidders }) => bidders.some(({ id }) => id === supplier));
+  const [{ unitId = '' } = {}] = own;
+  const seen = unitsUnder(world.bundle.units, unitId);
+  expect(own.every((lot) => seen.has(lot.unitId))).toBe(false);
+  const buyer = await signInToUnit(world.app, unitId);
+  expect((await buyer.rows('supplier.info', [], [supplier]))[0]).toMatchObject({ is_quanfanwei: 0 });
+  const flows = await buyer.rows('supplier.flows', [], [supplier]);
+  expect(flows.reduce((sum, row) => sum + Number(row['tbNum']), 0)).toBe(own.filter((lot) => seen.has(lot.unitId)).length);
+  expect(flows.every((row) => seen.has(String(row['zbr_guid'])))).toBe(true);
 });

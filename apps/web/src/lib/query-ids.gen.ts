@@ -86,6 +86,7 @@ export const queryIds = {
   'supplier.risks': 'f438b5bfac735ba4c0756f965e574b94',
   'supplier.rules': 'e0be01e39e94a1d1b9f332a4e24dd153',
   'supplier.search': '6e66ff85b9fb4c1134f348666c8e5dd2',
+  'supplier.similar': '1488ba98804c96f41be2290b06e818d4',
   'supplier.ties': 'f7d3b732077fe77da053cd90e4a20063',
   'trend.monthly': '58b4fdfca55f0973c26814ca62bddcd0',
 } as const;

@@ -1,7 +1,10 @@
 import { integer, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/** Who a supplier is, as the register of companies has it. A fact of the company: no unit scope. */
+/**
+ * Who a supplier is, as the register of companies has it. A fact of the company: no unit scope. `is_quanfanwei`: whether the caller sees
+ * every unit, so that figures beside it are of the whole group.
+ */
 export const info = defineQuery({
   key: 'supplier.info',
   id: '90da1a2814237306cefecd97bf294dd9',
@@ -27,6 +30,7 @@ export const info = defineQuery({
     status: optionalText('企业状态'),
     sameNameNum: integer('同名企业数'),
     riskNum: integer('风险记录数'),
+    is_quanfanwei: integer('是否统计全部单位'),
   },
   filters: {},
   sorts: [],
@@ -34,7 +38,8 @@ export const info = defineQuery({
   sql: `
     with own as (select * from companies where company_id = {gys_guid:String}),
     namesake as (select count(*) as companies from companies where name in (select name from own)),
-    record as (select count(*) as records from risks where company_id = {gys_guid:String})
+    record as (select count(*) as records from risks where company_id = {gys_guid:String}),
+    whole as (select count(*) as seen from (select company_id from {supplierTotalsOfAllUnits} limit 1) as any_row)
     select
       c.company_id as "gys_guid",
       c.name as "Gys_Name",
@@ -52,7 +57,8 @@ export const info = defineQuery({
       c.admitted_at as "ruku_time",
       c.status as "status",
       n.companies as "sameNameNum",
-      r.records as "riskNum"
-    from own c cross join namesake n cross join record r
+      r.records as "riskNum",
+      w.seen as "is_quanfanwei"
+    from own c cross join namesake n cross join record r cross join whole w
     where {where}`,
 });

@@ -58,11 +58,12 @@ export const priceLevels = defineQuery({
         total(is_own) as own_total, total(1 - is_own) as peer_total
       from compared where share is not null group by basis
     ),
+    -- ClickHouse converts what lies under a null, too.
     banded as (
       select basis, is_own, cast(case
         when share < ${ends.least / 100} then ${ends.least - ends.step}
         when share >= ${ends.most / 100} then ${ends.most}
-        else ${ends.step} * floor(steady(share * ${100 / ends.step})) end as bigint) as least
+        else ${ends.step} * floor(steady(coalesce(share, 0) * ${100 / ends.step})) end as bigint) as least
       from compared where share is not null
     ),
     counted as (select basis, least, total(is_own) as own_num, total(1 - is_own) as peer_num from banded group by basis, least)

@@ -1,6 +1,7 @@
 import { countMetric, integer, metric, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { foldedPattern } from '../../compile/folded-pattern.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
 /** Suppliers found by a part of their name or the begin of their code, with the figures that tell two of one name apart; the nearest and busiest first. */
@@ -35,10 +36,14 @@ export const search = defineQuery({
     nearness: integer('匹配程度'),
     place: integer('次序'),
   },
-  filters: selectionFilters,
+  filters: {
+    ...selectionFilters,
+    ...afterGrouping({ sheng_name: textFilter('供应商省份', '"sheng_name"'), shi_name: textFilter('供应商城市', '"shi_name"') }),
+  },
   sorts: ['place', 'Gys_Name', 'tbNum', 'zbNum', 'zbJinE', 'lastBidTime'],
   defaultSort: { column: 'place', rule: 'asc' },
   tieBreak: ['gys_guid'],
+  where2: '供应商自身的属性',
   sql: `
     with found as (
       select *, case when name = {needle:String} or uscc = {needle:String} then 3 when matches_pattern(name, {atStart:String}) then 2 else 1 end as nearness
@@ -58,26 +63,29 @@ export const search = defineQuery({
     counted as (
       select company_id, total(bids) as bids, total(wins) as wins, yuan(sum(amount)) as amount, max(quoted_at) as last_at
       from activity group by company_id
+    ),
+    described as (
+      select
+        f.company_id as "gys_guid",
+        f.name as "Gys_Name",
+        f.uscc as "XinYong_DaiMa",
+        f.company_type as "QiYe_Type",
+        f.legal_person as "FaRen",
+        f.province as "sheng_name",
+        f.city as "shi_name",
+        f.status as "status",
+        f.admitted_at as "ruku_time",
+        n.companies as "sameNameNum",
+        coalesce(c.bids, 0) as "tbNum",
+        coalesce(c.wins, 0) as "zbNum",
+        ratio(coalesce(c.wins, 0), c.bids) as "zbRate",
+        c.amount as "zbJinE",
+        c.last_at as "lastBidTime",
+        f.nearness as "nearness",
+        row_number() over (order by f.nearness desc, coalesce(c.bids, 0) desc, f.company_id) as "place"
+      from found f
+      join namesake n on n.name = f.name
+      left join counted c on c.company_id = f.company_id
     )
-    select
-      f.company_id as "gys_guid",
-      f.name as "Gys_Name",
-      f.uscc as "XinYong_DaiMa",
-      f.company_type as "QiYe_Type",
-      f.legal_person as "FaRen",
-      f.province as "sheng_name",
-      f.city as "shi_name",
-      f.status as "status",
-      f.admitted_at as "ruku_time",
-      n.companies as "sameNameNum",
-      coalesce(c.bids, 0) as "tbNum",
-      coalesce(c.wins, 0) as "zbNum",
-      ratio(coalesce(c.wins, 0), c.bids) as "zbRate",
-      c.amount as "zbJinE",
-      c.last_at as "lastBidTime",
-      f.nearness as "nearness",
-      row_number() over (order by f.nearness desc, coalesce(c.bids, 0) desc, f.company_id) as "place"
-    from found f
-    join namesake n on n.name = f.name
-    left join counted c on c.company_id = f.company_id`,
+    select * from described where {where2}`,
 });
