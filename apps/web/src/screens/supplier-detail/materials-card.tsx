@@ -13,7 +13,7 @@ export function MaterialsCard({ state: { conditions }, values }: SupplierCardPro
         query="supplier.materials"
         conditions={conditions}
         values={values}
-        columns={['material_name', 'spec', 'n', 'ownP50', 'p50', 'priceToP50', 'otherSuppliers', 'awardedNum', 'latestTime']}
+        columns={['material_name', 'spec', 'ownP50', 'p50', 'priceToP50', 'n', 'otherSuppliers', 'awardedNum', 'latestTime']}
         rowKey="material_name"
         initialSort={{ name: 'n', rule: 'desc' }}
         exportName="热门物料"

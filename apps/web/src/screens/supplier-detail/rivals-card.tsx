@@ -1,6 +1,6 @@
 import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { prepareBars } from '../../charts/prepare-bars.ts';
+import { prepareStackedRank } from '../../charts/prepare-stacked-rank.ts';
 import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { optionalText, urlFormat } from '../../lib/url-format.ts';
@@ -23,15 +23,12 @@ function barsOf(rows: readonly Row<'competition.rivals'>[]) {
   const shown = rows.slice(0, most);
   if (shown.length === 0) return null;
   const undecided = shown.map(({ meetNum, ownWins, rivalWins, otherWins }) => meetNum - ownWins - rivalWins - otherWins);
-  const model = prepareBars(
-    {
-      axis: '对手',
-      categories: shown.map(({ gys_guid, Gys_Name }) => ({ id: gys_guid, name: Gys_Name ?? unnamed })),
-      series: [...outcomes.map(([column, name]) => ({ name, values: shown.map((row) => row[column]) })), { name: '未成交', muted: true, values: undecided }],
-      measure: times,
-    },
-    { stacked: true },
-  );
+  const model = prepareStackedRank({
+    axis: '对手',
+    categories: shown.map(({ gys_guid, Gys_Name }) => ({ id: gys_guid, name: Gys_Name ?? unnamed })),
+    series: [...outcomes.map(([column, name]) => ({ name, values: shown.map((row) => row[column]) })), { name: '未成交', muted: true, values: undecided }],
+    measure: times,
+  });
   return withData(model, shown, ({ gys_guid }) => gys_guid);
 }
 

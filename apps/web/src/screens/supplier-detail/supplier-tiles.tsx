@@ -28,7 +28,7 @@ export function SupplierTiles({ state, values, onOpen }: SupplierCardProps & { o
           monthly={courseOf(row.course, (step) => step[metric])}
           opens={`查看${tables[opens].title}`}
           onOpen={() => onOpen(opens)}
-          {...(metric === 'zbJinE' && exceeds !== null && exceeds !== undefined && { note: { kind: 'exceeds', percent: exceeds } as const })}
+          note={metric === 'zbJinE' && typeof exceeds === 'number' ? { kind: 'exceeds', percent: exceeds } : null}
         />
       ))}
     </KpiTiles>

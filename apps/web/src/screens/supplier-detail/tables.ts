@@ -18,7 +18,7 @@ interface TablePlan {
   note?: string;
 }
 
-const lotColumns = ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE'] as const;
+const lotColumns = ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'jieguo', 'zbJinE'] as const;
 const won: readonly Condition[] = [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'is_chengjiao', matching: '=', value: 1 }];
 const ofBids = { query: 'supplier.bids', columns: lotColumns, rowKey: 'lot_guid', sort: 'baojia_time' } as const;
 

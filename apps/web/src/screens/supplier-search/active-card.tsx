@@ -11,7 +11,7 @@ export function ActiveCard({ conditions }: { conditions: readonly Condition[] })
       <PagedTable
         query="supplier.ranking"
         conditions={conditions}
-        columns={['Gys_Name', 'sheng_name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
+        columns={['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
         rowKey="gys_guid"
         initialSort={{ name: 'tbNum', rule: 'desc' }}
         links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}

@@ -56,7 +56,7 @@ function Result({ row, onOpen }: { row: Row<'supplier.search'>; onOpen: (search:
     `投标 ${formatCount(row.tbNum)} 次`,
     `中标 ${formatCount(row.zbNum)} 次`,
     `中标率 ${formatRate(row.zbRate)}`,
-    `成交 ${formatWan(row.zbJinE)} 万元`,
+    row.zbJinE === null ? `成交 ${missing}` : `成交 ${formatWan(row.zbJinE)} 万元`,
     `最近投标 ${formatDay(row.lastBidTime)}`,
   ];
   return (

@@ -18,7 +18,8 @@ interface SearchCardProps {
   onOpen: (search: Search) => void;
 }
 
-const most = 8;
+/** The smallest page that there is. */
+const most = 10;
 
 /** The search with its suggestions, and the user's latest. */
 export function SearchCard({ typed, conditions, history, onSearch, onOpen }: SearchCardProps) {

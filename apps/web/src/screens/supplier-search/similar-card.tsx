@@ -17,7 +17,7 @@ interface SimilarCardProps {
 export function SimilarCard({ keyword, conditions }: SimilarCardProps) {
   const [cardRef, seen] = useInView();
   const values = useMemo(() => ({ keyword }), [keyword]);
-  const found = usePage('supplier.search', { conditions, page: 1, size: 1 }, { values, enabled: seen && keyword !== '' });
+  const found = usePage('supplier.search', { conditions, page: 1, size: 10 }, { values, enabled: seen && keyword !== '' });
   const base = keyword === '' ? undefined : found.data?.rows[0];
   const own = useMemo(() => ({ gys_guid: base?.gys_guid ?? '' }), [base?.gys_guid]);
   return (
