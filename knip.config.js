@@ -6,14 +6,12 @@ export const waiting = [
   'src/charts/prepare-pie.ts',
   'src/charts/prepare-radar.ts',
   'src/charts/prepare-rose.ts',
-  'src/charts/prepare-sankey.ts',
   'src/charts/year-series.ts',
   'src/widgets/checkbox-group/checkbox-group.tsx',
   'src/widgets/month-range/month-range.tsx',
   'src/widgets/multi-select/multi-select.tsx',
   'src/widgets/range-filter/range-filter.tsx',
   'src/widgets/region-radio/region-radio.tsx',
-  'src/widgets/tree-diagram/tree-diagram.tsx',
   'src/widgets/year-range/year-range.tsx',
 ];
 

@@ -82,7 +82,6 @@ import { places as supplierPlaces } from './queries/supplier/places.query.ts';
 import { priceLevels as supplierPriceLevels } from './queries/supplier/price-levels.query.ts';
 import { profile as supplierProfile } from './queries/supplier/profile.query.ts';
 import { ranking as supplierRanking } from './queries/supplier/ranking.query.ts';
-import { supplierRisks as supplierRisks } from './queries/supplier/risks.query.ts';
 import { rules as supplierRules } from './queries/supplier/rules.query.ts';
 import { search as supplierSearch } from './queries/supplier/search.query.ts';
 import { similar as supplierSimilar } from './queries/supplier/similar.query.ts';
@@ -173,7 +172,6 @@ export const queries = [
   supplierPriceLevels,
   supplierProfile,
   supplierRanking,
-  supplierRisks,
   supplierRules,
   supplierSearch,
   supplierSimilar,

@@ -24,7 +24,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const pair = await first(`
     select a.from_node as a, b.from_node as b from party_edge a join party_edge b on b.to_node = a.to_node
     where a.from_node like 'C:%' and b.from_node like 'C:%' and a.from_node <> b.from_node
-    order by substring(a.from_node, 3) in (select company_id from risks) desc, substring(a.from_node, 3) in (select company_id from bid_fact) desc, a, b limit 1`);
+    order by substring(a.from_node, 3) in (select company_id from bid_fact) desc, a, b limit 1`);
   const bidder = await first('select company_id, count(*) as bids from bid_fact group by company_id order by bids desc, company_id limit 1');
   const met = await first(`
     select case when company_a = '${node(pair['a'])}' then company_b else company_a end as company from pair_total

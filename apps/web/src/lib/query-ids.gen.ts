@@ -83,7 +83,6 @@ export const queryIds = {
   'supplier.priceLevels': 'eede3085868d411bacef1d14cf9d71b8',
   'supplier.profile': '97937dbc768ee839929ad23d973e27bf',
   'supplier.ranking': '451de577b1d281ad97931a26c8975d01',
-  'supplier.risks': 'f438b5bfac735ba4c0756f965e574b94',
   'supplier.rules': 'e0be01e39e94a1d1b9f332a4e24dd153',
   'supplier.search': '6e66ff85b9fb4c1134f348666c8e5dd2',
   'supplier.similar': '1488ba98804c96f41be2290b06e818d4',

@@ -47,7 +47,6 @@ export const queryParams = {
   'supplier.places': [['gys_guid', '']],
   'supplier.priceLevels': [['gys_guid']],
   'supplier.profile': [['gys_guid']],
-  'supplier.risks': [['gys_guid']],
   'supplier.rules': [['gys_guid']],
   'supplier.search': [['keyword', '']],
   'supplier.similar': [['gys_guid', '']],

@@ -43,7 +43,7 @@ export function ExportPortrait({ name, conditions, values }: ExportPortraitProps
     try {
       const planned = [
         ...others.map(([query, title, hasFilters]) => ({ query, name: title, conditions: hasFilters ? conditions : [] })),
-        ...tableKeys.map((key) => ({ query: tables[key].query, name: tables[key].label, conditions: conditionsOf(key, conditions) })),
+        ...tableKeys.map((key) => ({ query: tables[key].query, name: tables[key].label, conditions: conditionsOf(key, conditions, values.gys_guid) })),
       ];
       const asks = await Promise.all(
         planned.map(async (one): Promise<ExportAsk> => ({ ...one, values, columns: (await columnsOf(one.query)).filter((column) => !isIdentity(column.name)) })),

@@ -1,10 +1,10 @@
 import { formatDay, formatWan, missing } from '@tenderscope/contract';
-import { Tag, Tooltip } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
 import { portraits } from '../../widgets/links/portrait.ts';
+import { Tag } from '../../widgets/tag/tag.tsx';
 import { ExportPortrait } from './export-portrait.tsx';
 import type { SupplierCardProps } from './supplier-card-props.ts';
 import styles from './supplier-detail.module.css';
@@ -17,7 +17,6 @@ interface PortraitHeadProps extends SupplierCardProps {
 }
 
 const searchPath = portraits.company.path.replace(/\/detail$/, '');
-const colours = { good: 'green', neutral: 'blue', caution: 'orange' } as const;
 const normal = '正常';
 
 /** Who the supplier is, what is striking about them and why it is said. */
@@ -34,7 +33,7 @@ export function PortraitHead({ info, onTable, state, values }: PortraitHeadProps
     <section className={styles['head']} aria-labelledby="supplier-name">
       <div className={styles['line']}>
         <h2 id="supplier-name" className={styles['name']} title={info.Gys_Name}>{info.Gys_Name}</h2>
-        <Tag color={info.status === normal ? 'green' : 'default'}>{info.status ?? '状态未知'}</Tag>
+        <Tag tone={info.status === normal ? 'good' : 'caution'}>{info.status ?? '状态未知'}</Tag>
         {/* The ScoreBadge of widgets/score-card comes here. */}
         {info.riskNum > 0 && (
           <button type="button" className={styles['risk']} onClick={() => onTable('risks')} title="查看司法与信用风险">
@@ -49,11 +48,11 @@ export function PortraitHead({ info, onTable, state, values }: PortraitHeadProps
         </span>
       </div>
       <div className={styles['line']} role="group" aria-label="标签" aria-busy={profile.isPending || flows.isPending}>
-        {info.is_quanfanwei === 0 && <Tag color="gold">仅统计本单位范围</Tag>}
+        {info.is_quanfanwei === null && <Tag tone="caution">仅统计本单位范围</Tag>}
         {tags.map(({ name, rule, numbers, tone }) => (
-          <Tooltip key={name} title={<>规则：{rule}<br />本企业：{numbers}</>}>
-            <Tag color={colours[tone]} tabIndex={0} aria-label={`${name}，规则：${rule}，本企业：${numbers}`}>{name}</Tag>
-          </Tooltip>
+          <Tag key={name} tone={tone} reason={[`规则：${rule}`, `本企业：${numbers}`]}>
+            {name}
+          </Tag>
         ))}
       </div>
       <dl className={styles['facts']}>

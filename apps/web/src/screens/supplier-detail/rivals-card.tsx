@@ -50,7 +50,7 @@ export function RivalsCard({ state: { conditions }, values }: SupplierCardProps)
         model={barsOf}
         nothing="所选范围内没有与其他企业同场投标"
         table={{
-          columns: ['Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'qValue', 'kind'],
+          columns: ['Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'qValue', 'kind', 'isSuspected'],
           rowKey: 'gys_guid',
           links: { Gys_Name: { party: 'company', guid: 'gys_guid' } },
         }}

@@ -44,7 +44,7 @@ export function TablesCard({ tables: { shown, show, cardRef }, state, values }: 
 const lotLink = { lot: 'lot_guid' } as const;
 
 function Table({ table, filters, values, enabled }: { table: TableKey; filters: readonly Condition[]; enabled: boolean } & Pick<SupplierCardProps, 'values'>) {
-  const conditions = useMemo(() => conditionsOf(table, filters), [table, filters]);
+  const conditions = useMemo(() => conditionsOf(table, filters, values.gys_guid), [table, filters, values.gys_guid]);
   const { query, columns, rowKey, sort, title } = tables[table];
   // Each plan names columns of its own query; the type of the table cannot tell which goes with which.
   const plan = { query, columns, rowKey, initialSort: { name: sort, rule: 'desc' } } as unknown as {

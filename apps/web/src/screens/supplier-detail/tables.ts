@@ -12,7 +12,7 @@ interface TablePlan {
   columns: readonly string[];
   rowKey: string;
   sort: string;
-  /** It knows no filters. */
+  /** It knows no filters, and the supplier by a condition instead of a param. */
   isWhole?: true;
   /** What must be said with it. */
   note?: string;
@@ -39,7 +39,7 @@ export const tables = {
   risks: {
     label: '风险',
     title: '司法与信用风险',
-    query: 'supplier.risks',
+    query: 'relation.risks',
     conditions: [],
     columns: ['kind', 'case_no', 'casereason', 'role', 'occurred_on', 'ends_on', 'source'],
     rowKey: 'case_no',
@@ -52,7 +52,7 @@ export const tables = {
     title: '被触发的指标',
     query: 'supplier.rules',
     conditions: [],
-    columns: ['code', 'name', 'subject', 'subject_name', 'zbr_name', 'kaibiao_time', 'value', 'detail'],
+    columns: ['code', 'name', 'subject_name', 'zbr_name', 'kaibiao_time', 'value', 'detail'],
     rowKey: 'subject_guid',
     sort: 'kaibiao_time',
     note: '标段的指标说明该标段存在疑点线索，不等于针对本企业',
@@ -62,9 +62,9 @@ export const tables = {
 export type TableKey = keyof typeof tables;
 export const tableKeys = Object.keys(tables) as [TableKey, ...TableKey[]];
 
-/** The conditions of one list under the page's filters. */
-export function conditionsOf(key: TableKey, filters: readonly Condition[]): Condition[] {
+/** The conditions of one list of a supplier under the page's filters. */
+export function conditionsOf(key: TableKey, filters: readonly Condition[], guid: string): Condition[] {
   const plan: TablePlan = tables[key];
-  if (plan.isWhole) return [...plan.conditions];
+  if (plan.isWhole) return [...plan.conditions, { name: 'gys_guid', matching: '=', value: guid }];
   return [...(plan.event ? conditionsAt(plan.event, filters) : filters), ...plan.conditions];
 }

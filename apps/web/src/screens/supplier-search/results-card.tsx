@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatRate, formatWan, missing, type Condition } from '@tenderscope/contract';
-import { Empty, Pagination, Tag } from 'antd';
+import { Empty, Pagination } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Search } from '../../lib/search-history.ts';
 import { usePage, type Row } from '../../lib/use-rows.ts';
@@ -8,6 +8,7 @@ import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
+import { Tag } from '../../widgets/tag/tag.tsx';
 import styles from './supplier-search.module.css';
 
 interface ResultsCardProps {
@@ -63,8 +64,8 @@ function Result({ row, onOpen }: { row: Row<'supplier.search'>; onOpen: (search:
     <li className={styles['result']}>
       <span className={styles['title']} onClick={() => onOpen({ keyword: Gys_Name })}>
         <PartyLink party="company" guid={gys_guid} name={Gys_Name} />
-        {sameNameNum > 1 && <Tag color="orange">同名 {sameNameNum} 家</Tag>}
-        <Tag color={status === '正常' ? 'green' : 'default'}>{status ?? '状态未知'}</Tag>
+        {sameNameNum > 1 && <Tag tone="caution">{`同名 ${sameNameNum} 家`}</Tag>}
+        <Tag tone={status === '正常' ? 'good' : 'neutral'}>{status ?? '状态未知'}</Tag>
       </span>
       <span className={styles['label']}>{facts.join(' · ')}</span>
       <span>{figures.join(' · ')}</span>

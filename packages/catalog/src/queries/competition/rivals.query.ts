@@ -1,4 +1,4 @@
-import { integer, number, optionalText, text } from '../../columns.ts';
+import { integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -7,9 +7,9 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 const supportFloor = 3;
 
 /**
- * Who a supplier meets on lots, members of one consortium apart, and who of them won. `qValue` is about all meetings of the pair in the
- * whole group, so a user of some units, or below three meetings, gets none. `kind`: 疑似团伙 where both are in one suspected group, for
- * callers who see every unit; 关联 where shares or people link the two; 偶遇 below three meetings; else 竞争.
+ * Who a supplier meets on lots, members of one consortium apart, and who of them won. `kind`: 关联 where shares or people link the two,
+ * 偶遇 below three meetings, else 竞争. `qValue` and `isSuspected`, 1 where both are in one suspected group, are about all meetings in the
+ * whole group, so a user of some units gets none.
  */
 export const rivals = defineQuery({
   key: 'competition.rivals',
@@ -27,6 +27,7 @@ export const rivals = defineQuery({
     otherWins: integer('他人中标'),
     qValue: number('显著性 q 值'),
     kind: text('关系'),
+    isSuspected: optionalInteger('同属疑似团伙'),
   },
   filters: {
     ...marketFilters,
@@ -77,9 +78,8 @@ export const rivals = defineQuery({
         n.rival_wins as "rivalWins",
         n.deals - n.own_wins - n.rival_wins as "otherWins",
         t.q_value as "qValue",
-        case when n.rival in (select company_id from fellow) then '疑似团伙'
-          when n.rival in (select company_id from linked) then '关联'
-          when n.meetings < ${supportFloor} then '偶遇' else '竞争' end as "kind"
+        case when n.rival in (select company_id from linked) then '关联' when n.meetings < ${supportFloor} then '偶遇' else '竞争' end as "kind",
+        case when n.rival in (select company_id from fellow) then 1 end as "isSuspected"
       from counted n
       left join companies c on c.company_id = n.rival
       left join tested t on t.rival = n.rival

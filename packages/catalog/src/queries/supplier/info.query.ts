@@ -1,9 +1,9 @@
-import { integer, money, optionalText, text, time } from '../../columns.ts';
+import { integer, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /**
- * Who a supplier is, as the register of companies has it. A fact of the company: no unit scope. `is_quanfanwei`: whether the caller sees
- * every unit, so that figures beside it are of the whole group.
+ * Who a supplier is, as the register of companies has it. A fact of the company: no unit scope. `is_quanfanwei`: 1 where the caller
+ * sees every unit, so that figures beside it are of the whole group.
  */
 export const info = defineQuery({
   key: 'supplier.info',
@@ -30,7 +30,7 @@ export const info = defineQuery({
     status: optionalText('企业状态'),
     sameNameNum: integer('同名企业数'),
     riskNum: integer('风险记录数'),
-    is_quanfanwei: integer('是否统计全部单位'),
+    is_quanfanwei: optionalInteger('是否统计全部单位'),
   },
   filters: {},
   sorts: [],
@@ -58,7 +58,7 @@ export const info = defineQuery({
       c.status as "status",
       n.companies as "sameNameNum",
       r.records as "riskNum",
-      w.seen as "is_quanfanwei"
+      case when w.seen > 0 then 1 end as "is_quanfanwei"
     from own c cross join namesake n cross join record r cross join whole w
     where {where}`,
 });
