@@ -76,8 +76,10 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
+/** Those with a permission of their own: a detail has that of its list. */
 function screens() {
-  return screenGroups.flatMap(({ leaves }) => leaves.flatMap(({ key, name }) => permissions.filter((own) => own === key).map((own) => ({ key: own, name }))));
+  const leaves = screenGroups.flatMap((group) => group.leaves);
+  return permissions.flatMap((key) => leaves.filter((leaf) => leaf.key === key).map(({ name }) => ({ key, name })));
 }
 
 /** By screen: ms until the last of its queries was answered, by a server that just started, and again. */

@@ -1,3 +1,4 @@
+import { pinyinInitials } from '@tenderscope/detection';
 import { businessMonthOf, groupBy, jointBids, unitsUnder, type BundleRow, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
@@ -89,7 +90,13 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     }));
     const rivals = [...groupBy(met, ({ rival }) => rival)].map(([gys_guid, meetings]) => {
       const wins = (of: (id: string) => boolean): number => meetings.filter(({ lot }) => lot.winner !== null && of(lot.winner.id)).length;
-      return { gys_guid, meetNum: meetings.length, ownWins: wins((id) => id === supplier), rivalWins: wins((id) => id === gys_guid), otherWins: wins((id) => id !== supplier && id !== gys_guid) };
+      return {
+        gys_guid,
+        meetNum: meetings.length,
+        ownWins: wins((id) => id === supplier),
+        rivalWins: wins((id) => id === gys_guid),
+        otherWins: wins((id) => id !== supplier && id !== gys_guid),
+      };
     });
     expect(rivals.length).toBeGreaterThan(1);
     const rows = await rowsOf('competition.rivals', supplier);
@@ -98,7 +105,8 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     const most = String(rows[0]?.['gys_guid']);
     const bidOf = (company: string, lot: string) => bids.find((bid) => bid.company_id === company && bid.lot_id === lot);
     expectSameRows(await rowsOf('competition.meetings', supplier, most), met.filter(({ rival }) => rival === most).map(({ lot }) => ({
-      lot_guid: lot.id, bd_name: lot.name, zbr_name: lot.unitName, pinlei: lot.material, winner: lot.winner?.name ?? null, zbJinE: lot.award,
+      lot_guid: lot.id, bd_name: lot.name, zbr_name: lot.unitName, pinlei: lot.material, winner: lot.winner?.name ?? null,
+      zbJinE: lot.award,
       price: known(bidOf(supplier, lot.id)?.price), targetPrice: known(bidOf(most, lot.id)?.price),
     })));
   });
@@ -113,13 +121,15 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
       const prices = bids.map(({ price }) => Number(price)).sort((a, b) => a - b);
       const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length;
       const bases = { '报价/均价': prices.length > 1 ? mean : null, '报价/次低价': prices[1] ?? null, '报价/限价': ceilings.get(lot) ?? null };
-      return bids.flatMap((bid) => Object.entries(bases).flatMap(([basis, base]) => base ? [{ basis, isOwn: bid.company_id === supplier, share: Number(bid.price) / base }] : []));
+      return bids.flatMap(({ company_id: company, price }) => Object.entries(bases).flatMap(([basis, base]) =>
+        base ? [{ basis, isOwn: company === supplier, share: Number(price) / base }] : []));
     });
     const expected = [...groupBy(ratios, ({ basis }) => basis)].flatMap(([basis, all]) => {
       const shares = (isOwn: boolean): number[] => all.flatMap((one) => (one.isOwn === isOwn ? one.share : []));
       const least = (share: number): number => (share < 0.6 ? 55 : share >= 1.4 ? 140 : Math.floor(Math.round(share * 20 * 1e9) / 1e9) * 5);
       return [...groupBy(all, ({ share }) => String(least(share)))].map(([band, within]) => ({
-        basis, least: Number(band), ownNum: within.filter(({ isOwn }) => isOwn).length, peerNum: within.filter(({ isOwn }) => !isOwn).length,
+        basis, least: Number(band),
+        ownNum: within.filter(({ isOwn }) => isOwn).length, peerNum: within.filter(({ isOwn }) => !isOwn).length,
         ownMedian: median(shares(true)), peerMedian: median(shares(false)), ownTotal: shares(true).length, peerTotal: shares(false).length,
       }));
     });
@@ -160,12 +170,15 @@ it('finds suppliers by a part of a name or the begin of a code, namesakes counte
   const found = world.bundle.companies.filter((one) => isSupplier(one) && one.name?.includes(part));
   const rows = await world.client.rows('supplier.search', [], [part]);
   expectSameRows(rows, found.map((one) => ({
-    gys_guid: one.company_id, Gys_Name: one.name, tbNum: world.lots.filter(({ bidders }) => bidders.some(({ id }) => id === one.company_id)).length,
+    gys_guid: one.company_id, Gys_Name: one.name,
+    tbNum: world.lots.filter(({ bidders }) => bidders.some(({ id }) => id === one.company_id)).length,
     sameNameNum: world.bundle.companies.filter(({ name }) => name === one.name).length,
   })));
   const whole = await world.client.rows('supplier.search', [], [company?.name ?? '']);
   expect(whole[0]).toMatchObject({ Gys_Name: company?.name, nearness: 3 });
   expect((await world.client.rows('supplier.search', [], [(company?.uscc ?? '').slice(0, 12).toLowerCase()])).map((row) => row['gys_guid'])).toContain(company?.company_id);
+  const initials = pinyinInitials(company?.name ?? '').toLowerCase();
+  expect((await world.client.rows('supplier.search', [], [initials.slice(1)])).map((row) => row['gys_guid'])).toContain(company?.company_id);
   expect(await world.client.rows('supplier.search', [], [' '])).toEqual([]);
 });
 
@@ -203,7 +216,7 @@ it('lists indicators of the lots a supplier bid on', async () => {
 it('tells a user of one unit of that unit only, and that it is a part', async () => {
   const [supplier = ''] = suppliers;
   const own = world.lots.filter(({ bidders }) => bidders.some(({ id }) => id === supplier));
-  const [{ unitId = '' } = {}] = own;
+  const unitId = own[0]?.unitId ?? '';
   const seen = unitsUnder(world.bundle.units, unitId);
   expect(own.every((lot) => seen.has(lot.unitId))).toBe(false);
   const buyer = await signInToUnit(world.app, unitId);

@@ -75,4 +75,4 @@ export const allUnitsTables = {
 } as const;
 
 /** What queries may read by name: facts about companies, people and parties, which no unit owns, and a function that counts. */
-export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'control_share', 'experts', 'party_edge', 'party_link', 'risks', 'rule', 'range()']);
+export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'control_share', 'experts', 'name_initials', 'party_edge', 'party_link', 'risks', 'rule', 'range()']);

@@ -43,10 +43,16 @@ export function ExportPortrait({ name, conditions, values }: ExportPortraitProps
     try {
       const planned = [
         ...others.map(([query, title, hasFilters]) => ({ query, name: title, conditions: hasFilters ? conditions : [] })),
-        ...tableKeys.map((key) => ({ query: tables[key].query, name: tables[key].label, conditions: conditionsOf(key, conditions, values.gys_guid) })),
+        ...tableKeys.map((key) => {
+          const { query, label } = tables[key];
+          return { query, name: label, conditions: conditionsOf(key, conditions, values.gys_guid) };
+        }),
       ];
       const asks = await Promise.all(
-        planned.map(async (one): Promise<ExportAsk> => ({ ...one, values, columns: (await columnsOf(one.query)).filter((column) => !isIdentity(column.name)) })),
+        planned.map(async (one): Promise<ExportAsk> => {
+          const columns = (await columnsOf(one.query)).filter((column) => !isIdentity(column.name));
+          return { ...one, values, columns };
+        }),
       );
       saveExport(await exportSheets(asks, `${name}供应商画像`, { signal: leaving.signal, onProgress: () => {} }));
     } catch {

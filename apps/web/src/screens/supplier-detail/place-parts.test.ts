@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { placeParts } from './place-parts.ts';
 
-const row = (sheng_name: string | null, shi_name: string | null, tbNum: number, zbJinE: number | null) => ({ sheng_name, shi_name, tbNum, zbNum: 1, zbJinE });
+type Place = string | null;
+const row = (sheng_name: Place, shi_name: Place, tbNum: number, zbJinE: number | null) =>
+  ({ sheng_name, shi_name, tbNum, zbNum: 1, zbJinE });
 
 it('adds cities up to provinces, and shows those of one inside it; an unknown amount stays unknown', () => {
   const rows = [row('安徽', '合肥市', 3, 10), row('安徽', '芜湖市', 2, null), row(null, null, 1, null)];

@@ -25,10 +25,27 @@ interface TagRule extends Omit<Tag, 'numbers'> {
 }
 
 const dayMs = 86_400_000;
-const limits = { newDays: 365, activeBids: 24, unitShare: 0.7, unitWins: 3, focusShare: 0.8, wideMaterials: 5, someBids: 5, winRate: 0.4, lossBids: 10, refusals: 0.5, fewBids: 3 } as const;
+const limits = {
+  newDays: 365,
+  activeBids: 24,
+  unitShare: 0.7,
+  unitWins: 3,
+  focusShare: 0.8,
+  wideMaterials: 5,
+  someBids: 5,
+  winRate: 0.4,
+  lossBids: 10,
+  refusals: 0.5,
+  fewBids: 3,
+} as const;
+
+interface Part {
+  name: string;
+  share: number;
+}
 
 /** The largest part of a sum by a key, and of what it is; null of nothing. */
-function largestPart<Item>(items: readonly Item[], keyOf: (item: Item) => string, valueOf: (item: Item) => number): { name: string; share: number } | null {
+function largestPart<Item>(items: readonly Item[], keyOf: (item: Item) => string, valueOf: (item: Item) => number): Part | null {
   const sums = new Map<string, number>();
   for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + valueOf(item));
   const whole = [...sums.values()].reduce((sum, value) => sum + value, 0);

@@ -27,7 +27,9 @@ export function TiesCard({ info, values }: { info: Row<'supplier.info'>; values:
     if (guid !== null && guid !== info.gys_guid) void navigate(portraitAddress('company', guid, search));
   };
   const body = (): React.ReactNode => {
-    if (query.isError && !query.isFetching) return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
+    if (query.isError && !query.isFetching) {
+      return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
+    }
     if (!tree) return <Skeleton height={height} />;
     if (query.data?.length === 0) {
       return (

@@ -56,8 +56,8 @@ export function SearchCard({ typed, conditions, history, onSearch, onOpen }: Sea
           onInputKeyDown={({ key }) => {
             if (key === 'Enter') search();
           }}
-          notFoundContent={keyword === '' || answer.isFetching ? null : '没有名称含此文字或代码以此开头的供应商'}
-          placeholder="输入名称中的几个字，或统一社会信用代码"
+          notFoundContent={keyword === '' || answer.isFetching ? null : '没有名称、拼音首字母或信用代码相符的供应商'}
+          placeholder="输入名称中的几个字、拼音首字母，或统一社会信用代码"
           defaultActiveFirstOption={false}
           showSearch={{ filterOption: false }}
           size="large"

@@ -22,22 +22,24 @@ export function SimilarCard({ keyword, conditions }: SimilarCardProps) {
   const own = useMemo(() => ({ gys_guid: base?.gys_guid ?? '' }), [base?.gys_guid]);
   return (
     <Card title="推荐的供应商" ref={cardRef} actions={base && <CardNote>{`与最近查找的“${base.Gys_Name}”在相同品类、相同省份投标，相同的越多越靠前`}</CardNote>}>
-      {base ? (
-        <PagedTable
-          query="supplier.similar"
-          conditions={conditions}
-          values={own}
-          columns={['Gys_Name', 'pinleiNum', 'diquNum', 'tbNum', 'zbNum', 'zbRate']}
-          rowKey="gys_guid"
-          initialSort={{ name: 'place', rule: 'asc' }}
-          links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
-          exportName="推荐的供应商"
-          name="supplierSearch.similar"
-          enabled={seen}
-        />
-      ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="查找过供应商后，这里推荐品类与地区相近的供应商" />
-      )}
+      {base
+        ? (
+            <PagedTable
+              query="supplier.similar"
+              conditions={conditions}
+              values={own}
+              columns={['Gys_Name', 'pinleiNum', 'diquNum', 'tbNum', 'zbNum', 'zbRate']}
+              rowKey="gys_guid"
+              initialSort={{ name: 'place', rule: 'asc' }}
+              links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
+              exportName="推荐的供应商"
+              name="supplierSearch.similar"
+              enabled={seen}
+            />
+          )
+        : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="查找过供应商后，这里推荐品类与地区相近的供应商" />
+          )}
     </Card>
   );
 }

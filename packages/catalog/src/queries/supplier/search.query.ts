@@ -4,7 +4,13 @@ import { foldedPattern } from '../../compile/folded-pattern.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
-/** Suppliers found by a part of their name or the begin of their code, with the figures that tell two of one name apart; the nearest and busiest first. */
+/** At least two letters or digits may be initials. */
+const initialsLike = /^[a-z\d]{2,}$/i;
+
+/**
+ * Suppliers found by a part of their name or its pinyin initials, or the begin of their code, with the figures that tell two of one name apart; the nearest and
+ * busiest first.
+ */
 export const search = defineQuery({
   key: 'supplier.search',
   id: '6e66ff85b9fb4c1134f348666c8e5dd2',
@@ -15,7 +21,8 @@ export const search = defineQuery({
   derive: ({ keyword }) => {
     const needle = keyword.trim();
     const anywhere = foldedPattern(needle);
-    return { needle, anywhere, atStart: anywhere.replace('(?i)', '(?i)^') };
+    const letters = initialsLike.test(needle) ? needle.toUpperCase() : '';
+    return { needle, anywhere, atStart: anywhere.replace('(?i)', '(?i)^'), letters };
   },
   columns: {
     gys_guid: text('供应商标识'),
@@ -45,11 +52,12 @@ export const search = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性',
   sql: `
-    with found as (
+    with lettered as (select name from name_initials where {letters:String} <> '' and contains_text(initials, {letters:String})),
+    found as (
       select *, case when name = {needle:String} or uscc = {needle:String} then 3 when matches_pattern(name, {atStart:String}) then 2 else 1 end as nearness
       from companies
       where contains_text(coalesce(roles, 'supplier'), 'supplier') and {needle:String} <> ''
-        and (matches_pattern(name, {anywhere:String}) or matches_pattern(coalesce(uscc, ''), {atStart:String}))
+        and (matches_pattern(name, {anywhere:String}) or matches_pattern(coalesce(uscc, ''), {atStart:String}) or name in (select name from lettered))
     ),
     namesake as (select name, count(*) as companies from companies where name in (select name from found) group by name),
     activity as (
