@@ -18,7 +18,6 @@ export function MaterialsCard({ state: { conditions }, values }: SupplierCardPro
         initialSort={{ name: 'n', rule: 'desc' }}
         exportName="热门物料"
         name="supplierDetail.materials"
-        height={266}
         enabled={seen}
       />
     </Card>

@@ -31,7 +31,7 @@ export function PlacesCard({ state: { filters, conditions, change }, values }: S
     <RegionMapCard
       title="投标与中标地区"
       metrics={['tbNum', 'zbNum']}
-      height={360}
+      height={336}
       query="supplier.places"
       conditions={conditions}
       values={values}

@@ -42,13 +42,13 @@ export function SupplierPage({ info }: { info: Row<'supplier.info'> }) {
           <RivalsCard {...own} />
         </GridCell>
         <GridCell span={6}>
-          <MaterialsCard {...own} />
+          <PlacesCard {...own} />
         </GridCell>
-        <GridCell span={7}>
+        <GridCell>
           <TiesCard info={info} values={values} />
         </GridCell>
-        <GridCell span={5}>
-          <PlacesCard {...own} />
+        <GridCell>
+          <MaterialsCard {...own} />
         </GridCell>
         <GridCell>
           <TablesCard tables={tables} {...own} />

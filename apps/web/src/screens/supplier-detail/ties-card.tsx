@@ -38,7 +38,11 @@ export function TiesCard({ info, values }: { info: Row<'supplier.info'>; values:
         </div>
       );
     }
-    return <TreeDiagram label={`${info.Gys_Name}的股东、任职与对外投资`} tree={tree} height={height} openLevels={1} onPick={open} />;
+    return (
+      <div data-chart style={{ minHeight: `calc(${height}px * var(--paper, 1))` }}>
+        <TreeDiagram label={`${info.Gys_Name}的股东、任职与对外投资`} tree={tree} height={height} openLevels={1} onPick={open} />
+      </div>
+    );
   };
   return (
     <Card title="股权与任职" ref={cardRef} actions={<CardNote>左：股东与人员，右：对外投资；不受筛选条件影响</CardNote>}>
