@@ -1,6 +1,5 @@
-/** The first character of each initial in the order of pinyin, and the initials. */
-const firsts = [...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀'];
-const initials = 'ABCDEFGHJKLMNOPQRSTWXYZ';
+import { pinyinFirsts, pinyinInitialsOf } from './vocabulary/pinyin.ts';
+
 const inPinyin = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
 const han = /\p{Script=Han}/u;
 const latin = /^[a-z\d]$/i;
@@ -10,7 +9,7 @@ const latin = /^[a-z\d]$/i;
  * order that ICU collates in, so that a character of several readings has its usual one, 重庆 ZQ.
  */
 export function pinyinInitials(name: string): string {
-  return [...name.normalize('NFKC')].map((character) => (latin.test(character) ? character.toUpperCase() : initialOf(character))).join('');
+  return Array.from(name.normalize('NFKC'), (character) => (latin.test(character) ? character.toUpperCase() : initialOf(character))).join('');
 }
 
 const known = new Map<string, string>();
@@ -19,9 +18,9 @@ function initialOf(character: string): string {
   if (!han.test(character)) return '';
   const before = known.get(character);
   if (before !== undefined) return before;
-  const next = firsts.findIndex((first) => inPinyin.compare(character, first) < 0);
+  const next = pinyinFirsts.findIndex((first) => inPinyin.compare(character, first) < 0);
   // A few characters stand before the first of A.
-  const initial = initials[Math.max(next < 0 ? firsts.length : next, 1) - 1] ?? '';
+  const initial = pinyinInitialsOf[Math.max(next < 0 ? pinyinFirsts.length : next, 1) - 1] ?? '';
   known.set(character, initial);
   return initial;
 }

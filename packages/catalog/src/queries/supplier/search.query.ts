@@ -8,8 +8,8 @@ import { selectionFilters } from '../../filters/lot-filters.ts';
 const initialsLike = /^[a-z\d]{2,}$/i;
 
 /**
- * Suppliers found by a part of their name or its pinyin initials, or the begin of their code, with the figures that tell two of one name apart; the nearest and
- * busiest first.
+ * Suppliers found by a part of their name or its pinyin initials, or the begin of their code, with the figures that tell two of one name
+ * apart; the nearest and busiest first.
  */
 export const search = defineQuery({
   key: 'supplier.search',
