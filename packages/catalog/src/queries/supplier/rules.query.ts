@@ -33,8 +33,12 @@ export const rules = defineQuery({
   sql: `
     with mine as (select lot_id, unit_name from {openedBids} where company_id = {gys_guid:String} and {where}),
     hit as (
-      select * from {ruleHits}
-      where (subject = 'lot' and subject_id in (select lot_id from mine)) or (subject = 'company' and subject_id = {gys_guid:String})
+      select h.code, h.subject, h.subject_id, h.subject_name, h.happened_at, h.value, h.detail, m.unit_name
+      from mine m join {ruleHits} h on h.subject_id = m.lot_id
+      where h.subject = 'lot'
+      union all
+      select code, subject, subject_id, subject_name, happened_at, value, detail, cast(null as varchar)
+      from {ruleHits} where subject = 'company' and subject_id = {gys_guid:String}
     )
     select
       h.code as "code",
@@ -43,12 +47,11 @@ export const rules = defineQuery({
       case when h.subject = 'lot' then h.subject_id end as "lot_guid",
       h.subject_id as "subject_guid",
       h.subject_name as "subject_name",
-      m.unit_name as "zbr_name",
+      h.unit_name as "zbr_name",
       h.happened_at as "kaibiao_time",
       h.value as "value",
       h.detail as "detail",
       r.formula as "formula"
     from hit h
-    join rule r on r.code = h.code
-    left join mine m on h.subject = 'lot' and m.lot_id = h.subject_id`,
+    join rule r on r.code = h.code`,
 });
