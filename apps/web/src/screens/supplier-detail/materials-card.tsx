@@ -17,6 +17,7 @@ export function MaterialsCard({ state: { conditions }, values }: SupplierCardPro
         rowKey="material_name"
         initialSort={{ name: 'n', rule: 'desc' }}
         exportName="热门物料"
+        height={256}
         name="supplierDetail.materials"
         enabled={seen}
       />

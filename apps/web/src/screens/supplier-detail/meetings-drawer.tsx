@@ -21,7 +21,7 @@ export function MeetingsDrawer({ rival, conditions, values, onClose }: MeetingsD
     <Drawer
       open={rival !== null}
       onClose={onClose}
-      size={920}
+      size={1120}
       title={<>与 {rival && <PartyLink party="company" guid={rival.guid} name={rival.name} />} 相遇的标段</>}
       closable={{ 'aria-label': '关闭' }}
     >
@@ -31,7 +31,7 @@ export function MeetingsDrawer({ rival, conditions, values, onClose }: MeetingsD
           query="competition.meetings"
           conditions={conditions}
           values={both}
-          columns={['bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE']}
+          columns={['bd_name', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE', 'zbr_name', 'pinlei']}
           rowKey="lot_guid"
           initialSort={{ name: 'baojia_time', rule: 'desc' }}
           links={lotLink}
