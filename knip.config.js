@@ -4,10 +4,8 @@ export const waiting = [
   'src/charts/prepare-graph.ts',
   'src/charts/prepare-histogram.ts',
   'src/charts/prepare-radar.ts',
-  'src/charts/prepare-sankey.ts',
   'src/charts/year-series.ts',
   'src/widgets/month-range/month-range.tsx',
-  'src/widgets/tree-diagram/tree-diagram.tsx',
   'src/widgets/year-range/year-range.tsx',
 ];
 

@@ -39,6 +39,14 @@ test('项目成交分析 has no data to show', async ({ page }) => {
   await expect(page.getByRole('region').getByText('暂无数据').locator('visible=true').first()).toBeVisible();
 });
 
+test('供应商画像 finds nobody', async ({ page }) => {
+  await page.goto('mainManagement/individualPortrait/individualHolographicPortrait?time=all&q=燃气');
+  await expect(page.getByText('没有找到“燃气”')).toBeVisible();
+  await expect(page.getByRole('region', { name: '投标最多的供应商' }).getByText('抱歉，没有找到相关数据')).toBeVisible();
+  await page.goto('mainManagement/individualPortrait/individualHolographicPortrait/detail?gys_guid=C1');
+  await expect(page.getByText('没有标识为“C1”的供应商')).toBeVisible();
+});
+
 test('节资分析 has no data to show', async ({ page }) => {
   const screen = new AnalysisPage(page, 'savingResource/savingResourceAnalysis', 6);
   await screen.open('?time=all');

@@ -21,6 +21,8 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   projectDealAnalysis: ['deal.amountBands', '成交金额分布'],
   basicDataStatistics: ['query.lotRows', '标段明细'],
   savingResourceAnalysis: ['saving.rateBands', '节资率分布'],
+  individualHolographicPortrait: ['supplier.ranking', '投标最多的供应商'],
+  individualHolographicPortraitDetail: ['supplier.flows', '品类与招标人'],
   smartPriceChecks: ['price.spread', '价格分布'],
   attributeDistribution: ['market.monthly', '注册与入库趋势'],
   transactionAnalysis: ['market.pareto', 'ABC 帕累托'],

@@ -9,13 +9,14 @@ import { pathOf } from './support/walked-screens.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/images');
 const demoLots = 20_000;
-/** The picture of each screen, and what it looks at; the overview has pictures of its own. */
-const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: string; search?: string }>> = {
+/** The picture of each screen, and what it looks at; the overview has pictures of its own, a portrait is opened from its search. */
+const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview' | 'individualHolographicPortraitDetail'>, { picture: string; search?: string }>> = {
   tradingTrendAnalysis: { picture: 'trading-trend', search: '?time=all' },
   storageSituationAnalysis: { picture: 'intake' },
   projectDealAnalysis: { picture: 'project-deal' },
   basicDataStatistics: { picture: 'basic-statistics' },
   savingResourceAnalysis: { picture: 'saving' },
+  individualHolographicPortrait: { picture: 'supplier-search' },
   smartPriceChecks: { picture: 'price' },
   attributeDistribution: { picture: 'attribute-distribution' },
   transactionAnalysis: { picture: 'transaction-analysis' },
@@ -45,6 +46,10 @@ try {
     await page.goto(server.url + pathOf(key as ScreenKey) + search);
     await take(picture);
   }
+  await page.goto(server.url + pathOf('individualHolographicPortrait'));
+  await page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first().click();
+  await page.locator('section[data-metric]').first().waitFor();
+  await take('supplier-portrait');
 } finally {
   await browser.close();
   await server.stop();

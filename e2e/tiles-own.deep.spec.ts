@@ -151,6 +151,32 @@ function testPrices(prices: string): void {
   });
 }
 
+function testSuppliers(search: string): void {
+  test('the figures of a supplier are the rows they lead to', async ({ page }) => {
+    const requests = new TableRequests(page);
+    await page.goto(`${search}?time=2025-01-01_2025-12-31`);
+    await page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first().click();
+    const rowsBehind = async (metric: string, title: string): Promise<TableRow[]> => {
+      const begun = requests.count;
+      await page.locator(`section[data-metric="${metric}"] button[title]`).click();
+      const request = await requests.behind(title, idOf('supplier.bids'), begun);
+      await expect(page.getByRole('heading', { name: title, level: 2 })).toBeInViewport();
+      return requests.rowsOf(request);
+    };
+    const shown = (metric: string): Promise<string> => page.locator(`section[data-metric="${metric}"] strong`).innerText();
+    const bids = await rowsBehind('tbNum', '投标标段');
+    const wins = await rowsBehind('zbNum', '中标标段（按开标时间）');
+    const awards = await rowsBehind('zbJinE', '成交标段（按中标通知书时间）');
+    expect(await shown('tbNum')).toBe(formatCount(bids.length));
+    expect(await shown('zbNum')).toBe(formatCount(wins.length));
+    expect(await shown('zbRate')).toBe(((wins.length / bids.length) * 100).toFixed(2));
+    expect(await shown('zbJinE')).toBe(price(numbersOf(awards, 'zbJinE').reduce((sum, one) => sum + one, 0) / 10_000));
+  });
+}
+
+/** Its figures are tables, and lead to portraits. */
+const testNothing = (): void => undefined;
+
 function percentile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
@@ -177,6 +203,9 @@ function testRanking(ranking: string): void {
 /** Tests of each screen that `rowsBehindTiles` leaves out. */
 const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   basicDataStatistics: testStatistics,
+  individualHolographicPortrait: testSuppliers,
+  // The search leads to it.
+  individualHolographicPortraitDetail: testNothing,
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
 };

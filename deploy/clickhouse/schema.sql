@@ -167,6 +167,8 @@ create table if not exists tenderscope.path_node on cluster 'tenderscope' (node_
 
 create table if not exists tenderscope.path_edge on cluster 'tenderscope' (source_id Nullable(Int64), target_id Nullable(Int64), kind Nullable(Int8), unit_id Nullable(String), strength Nullable(Float64), ratio Nullable(Float64), evidence_num Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/path_edge', '{shard}-{replica}') order by (source_id, target_id, kind, unit_id) settings allow_nullable_key = 1;
 
+create table if not exists tenderscope.name_initials on cluster 'tenderscope' (name Nullable(String), initials Nullable(String)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/name_initials', '{shard}-{replica}') order by (name) settings allow_nullable_key = 1;
+
 create table if not exists tenderscope.pair_test_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), joint Nullable(Int64), markets Nullable(Int64), p_value Nullable(Float64), q_value Nullable(Float64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/pair_test', '{replica}') order by (company_a, company_b) settings allow_nullable_key = 1;
 
 create table if not exists tenderscope.pair_test on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), joint Nullable(Int64), markets Nullable(Int64), p_value Nullable(Float64), q_value Nullable(Float64)) engine = Distributed('tenderscope', tenderscope, pair_test_local, cityHash64(coalesce(company_a, '')));

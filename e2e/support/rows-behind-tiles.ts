@@ -9,6 +9,8 @@ export const rowsBehindTiles = {
   projectDealAnalysis: 'query.lotRows',
   basicDataStatistics: null,
   savingResourceAnalysis: 'query.lotRows',
+  individualHolographicPortrait: null,
+  individualHolographicPortraitDetail: null,
   smartPriceChecks: null,
   attributeDistribution: 'market.suppliers',
   transactionAnalysis: 'supplier.ranking',

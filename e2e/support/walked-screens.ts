@@ -23,6 +23,14 @@ async function mostQuoted(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
+/** Opens the portrait of the supplier that bids most under these filters; gives its address. */
+async function busiestSupplier(page: Page, search: string): Promise<string> {
+  await page.goto(pathOf('individualHolographicPortrait') + (search === '' ? '?time=all' : search));
+  await page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first().click();
+  await page.locator('section[data-metric]').first().waitFor();
+  return page.url();
+}
+
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
 
 /** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
@@ -36,6 +44,8 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   attributeDistribution: plain('attributeDistribution'),
   transactionAnalysis: plain('transactionAnalysis'),
   transactionRank: plain('transactionRank'),
+  individualHolographicPortrait: plain('individualHolographicPortrait'),
+  individualHolographicPortraitDetail: busiestSupplier,
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

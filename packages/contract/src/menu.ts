@@ -120,7 +120,6 @@ export const menuTree = [
         name: '供应商画像',
         path: '/mainManagement/individualPortrait/individualHolographicPortrait',
         icon: 'bidder',
-        isComing: true,
       },
       {
         key: 'individualHolographicPortraitDetail',
@@ -129,7 +128,6 @@ export const menuTree = [
         icon: 'bidder',
         hideInTabs: true,
         detailOf: 'individualHolographicPortrait',
-        isComing: true,
       },
       { key: 'issuerPortrait', name: '招标人画像', path: '/mainManagement/individualPortrait/issuerPortrait', icon: 'issuer', isComing: true },
       {

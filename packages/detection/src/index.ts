@@ -15,6 +15,7 @@ export { evidenceOf, type EdgeFilter, type PartyGraph } from './path-search/part
 export { strongestPaths } from './path-search/strongest-paths.ts';
 export type { PanelTotal } from './panel-residuals.ts';
 export { peerGroups, type PeerGroup } from './peer-groups.ts';
+export { pinyinInitials } from './pinyin-initials.ts';
 export { priceScores, type PriceScore, type ScreenedLot } from './price-scores.ts';
 export { reciprocalExperts } from './reciprocal-experts.ts';
 export { closeness } from './risk-groups/closeness.ts';

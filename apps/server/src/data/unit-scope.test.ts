@@ -29,10 +29,11 @@ const unitsWith = (children: (count: number) => boolean): string[] =>
 
 const all: readonly QueryDefinition[] = queries;
 /** They tell nothing of lots, so no unit owns them; likewise the attributes of a company, and how many companies have them. */
-const factsOfCompanies = ['relation.commonHolders'];
+const factsOfCompanies = ['relation.commonHolders', 'supplier.info', 'supplier.ties'];
 const attributes = new Set([
   ...['zhuce_time', 'ruku_time', 'ZhuCe_ZiBen', 'is_zaiku'],
   ...['ratio', 'strength', 'occurred_on', 'ends_on', 'FOREVER_LIMIT'],
+  ...['sameNameNum', 'nearness', 'place'],
   ...['poolNum', 'admittedNum', 'stayedNum', 'registeredNum', 'leftNum', 'gysNum'],
 ]);
 
@@ -79,7 +80,7 @@ const byUnit = someOf(all.filter(({ filters }) => 'zbr_guid' in filters));
 /** Their rows are of materials that the caller may see anywhere, whatever the conditions, which choose the prices. */
 const ofAllSeen = new Set(['price.levels']);
 /** Lots of other units decide on some of its rows, which are shown to who sees them all. */
-const partlyOfTheWhole = new Set(['rule.hits']);
+const partlyOfTheWhole = new Set(['rule.hits', 'supplier.rules']);
 
 it.each(byUnit.filter(({ key }) => !ofAllSeen.has(key) && !partlyOfTheWhole.has(key)).map((query) => [query.key, query] as const))('%s finds by a condition on a unit what a user of that unit sees', async (key, { params = [] }) => {
   const [unit = ''] = unitsWith((count) => count === 0);

@@ -17,23 +17,29 @@ export interface Samples {
 /** Values that find something in a generated warehouse. */
 export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const first = async (sql: string): Promise<Row> => (await warehouse.query({ sql, values: {} }))[0] ?? {};
+  const node = (value: string | number | null | undefined): string => String(value ?? '').slice(2);
   const lot = await first(`
     select * from lot_fact where is_deal = 1 and valid_bidders > 4
     order by lot_id in (select lot_id from review_fact) desc, lot_id limit 1`);
   const pair = await first(`
     select a.from_node as a, b.from_node as b from party_edge a join party_edge b on b.to_node = a.to_node
-    where a.from_node like 'C:%' and b.from_node like 'C:%' and a.from_node < b.from_node order by a, b limit 1`);
+    where a.from_node like 'C:%' and b.from_node like 'C:%' and a.from_node <> b.from_node
+    order by substring(a.from_node, 3) in (select company_id from bid_fact) desc, a, b limit 1`);
   const bidder = await first('select company_id, count(*) as bids from bid_fact group by company_id order by bids desc, company_id limit 1');
+  const met = await first(`
+    select case when company_a = '${node(pair['a'])}' then company_b else company_a end as company from pair_total
+    where '${node(pair['a'])}' in (company_a, company_b) order by joint desc, company limit 1`);
   const item = await first('select material_name, coalesce(spec, \'\') as spec, count(*) as n from items group by all order by n desc, material_name limit 1');
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
   const middle = await first('select p50(bids_opened_at) as at from lot_fact');
-  const node = (value: string | number | null | undefined): string => String(value ?? '').slice(2);
   return {
     params: {
       gys_guid: node(pair['a']) || String(bidder['company_id']),
       Target_Gys_guid: node(pair['b']),
+      Target_gys_guid: String(met['company'] ?? ''),
       lot_guid: String(lot['lot_id']),
+      keyword: '公司',
       baseline: 'ceiling',
       minTimes: '2',
       periodFrom: String(Math.round(Number(middle['at']) - 365 * 864e5)),

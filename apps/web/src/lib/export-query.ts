@@ -46,20 +46,15 @@ interface ExportedFile {
  * All rows of a query as a workbook, in the units of the screen, which the heads say; a last sheet explains them: 口径. The user is told of
  * a failure.
  */
-export async function exportQuery(ask: ExportAsk, { signal, onProgress }: ExportOptions): Promise<ExportedFile> {
-  const { query, conditions, values = {}, columns, name, layout = 'list', chart } = ask;
+export function exportQuery(ask: ExportAsk, options: ExportOptions): Promise<ExportedFile> {
+  return exportSheets([ask], ask.name, options);
+}
+
+/** The same of several queries, each a sheet of its own; of a chart, the one sheet has its rows. */
+export async function exportSheets(asks: readonly ExportAsk[], name: string, { signal, onProgress }: ExportOptions): Promise<ExportedFile> {
   const exportId = newDeviceId();
-  const sheet = {
-    fileName: chart ? exportTexts.rowsOfChart : name,
-    headList: columns.map((column) => column.name),
-    headChinaList: columns.map(headOf),
-    interfaceGuid: queryIds[query],
-    limit: -1,
-    paramList: { value: conditions },
-    values: paramPositions(query, values),
-    layout,
-  };
-  const json = { fileName: name, exportId, isBasisShown: true, moneyUnit: 'wan', sheetList: [sheet], ...(chart && { chart }) };
+  const chart = asks[0]?.chart;
+  const json = { fileName: name, exportId, isBasisShown: true, moneyUnit: 'wan', sheetList: asks.map(sheetOf), ...(chart && { chart }) };
   const over = new AbortController();
   void followExport(exportId, over.signal, onProgress);
   try {
@@ -69,6 +64,17 @@ export async function exportQuery(ask: ExportAsk, { signal, onProgress }: Export
     over.abort();
   }
 }
+
+const sheetOf = ({ query, conditions, values = {}, columns, name, layout, chart }: ExportAsk) => ({
+  fileName: chart ? exportTexts.rowsOfChart : name,
+  headList: columns.map((column) => column.name),
+  headChinaList: columns.map(headOf),
+  interfaceGuid: queryIds[query],
+  limit: -1,
+  paramList: { value: conditions },
+  values: paramPositions(query, values),
+  layout: layout ?? 'list',
+});
 
 const workbookPath = '/api/external-api/exportExcelParamsMultiSheet';
 

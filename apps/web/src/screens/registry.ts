@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 /** The screen of every menu leaf that has one, loaded when it is first opened. */
 export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   smartPriceChecks: async () => (await import('./price/price.tsx')).SmartPriceChecks,
+  individualHolographicPortrait: async () => (await import('./supplier-search/supplier-search.tsx')).SupplierSearch,
+  individualHolographicPortraitDetail: async () => (await import('./supplier-detail/supplier-detail.tsx')).SupplierDetail,
   tradingOverview: async () => (await import('./trading-overview/trading-overview.tsx')).TradingOverview,
   storageSituationAnalysis: async () => (await import('./intake/intake.tsx')).Intake,
   tradingTrendAnalysis: async () => (await import('./trading-trend/trading-trend.tsx')).TradingTrend,

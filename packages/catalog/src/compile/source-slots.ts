@@ -50,6 +50,7 @@ export type DatedSlot = keyof typeof datedTables;
 /** Slots of tables without `unit_id`: their rows for the lots that the caller may see and that meet `{where}`, which no query repeats. */
 export const selectionTables = {
   invitationsOfSelection: { table: 'invitations', of: datedTables.tenders },
+  contractsOfSelection: { table: 'contracts', of: datedTables.awards },
 } as const;
 
 /** The rows of a dated table inside the caller's units, as SQL. */
@@ -74,4 +75,4 @@ export const allUnitsTables = {
 } as const;
 
 /** What queries may read by name: facts about companies, people and parties, which no unit owns, and a function that counts. */
-export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'experts', 'party_edge', 'party_link', 'risks', 'rule', 'range()']);
+export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'control_share', 'experts', 'name_initials', 'party_edge', 'party_link', 'risks', 'rule', 'range()']);

@@ -2,6 +2,7 @@ import { controlShare } from './control-share.ts';
 import { expertBias } from './expert-bias.ts';
 import { lotScore, peerScreen } from './lot-score.ts';
 import { materialTerm } from './material-term.ts';
+import { nameInitials } from './name-initials.ts';
 import { pairTest } from './pair-test.ts';
 import { riskGroup, riskGroupLot, riskGroupMember } from './risk-group.ts';
 import { ruleHit } from './rule-hit.ts';
@@ -10,6 +11,7 @@ import type { Statistic } from './statistic.ts';
 
 export const statistics: readonly Statistic[] = [
   materialTerm,
+  nameInitials,
   pairTest,
   expertBias,
   controlShare,

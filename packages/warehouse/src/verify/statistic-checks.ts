@@ -12,6 +12,12 @@ export const statisticChecks: readonly Check[] = [
   },
   {
     kind: 'statistic',
+    table: 'name_initials',
+    column: 'name',
+    sql: 'select distinct name as sample from companies where name not in (select name from name_initials)',
+  },
+  {
+    kind: 'statistic',
     table: 'pair_test',
     column: 'joint',
     sql: `select coalesce(t.company_a, m.company_a) || '+' || coalesce(t.company_b, m.company_b) as sample

@@ -6,6 +6,8 @@ export type KpiNote =
   | { kind: 'share'; fraction: number | null }
   /** `exceeds` is a percentage of the others. */
   | { kind: 'rank'; place: number | null; of: number | null; exceeds: number | null }
+  /** A percentage of the others. */
+  | { kind: 'exceeds'; percent: number }
   /** Another figure that it is about. */
   | { kind: 'beside'; metric: MetricKey; value: number | null }
   /** Lots of the figure's period to which something has not happened yet. */
@@ -15,6 +17,7 @@ export type KpiNote =
 export function noteText(note: KpiNote): string {
   if (note.kind === 'share') return `占比 ${formatRate(note.fraction)}`;
   if (note.kind === 'pending') return `${formatCount(note.num)} 个${note.what}`;
+  if (note.kind === 'exceeds') return `超过${note.percent}%企业`;
   if (note.kind === 'beside') {
     const { text, unit } = metricQuantity(note.metric, note.value);
     return `${metrics[note.metric].name} ${text} ${unit}`;

@@ -35,11 +35,12 @@ interface Bases<Key extends QueryKey> {
 const none = {};
 
 /** The one row of a query over a selection, and over the same selection a year ago and in the period before. */
-export function useComparedRow<Key extends FreeQueryKey>(
+export function useComparedRow<Key extends QueryKey>(
   key: Key,
   state: FilterState,
-  values: ParamsByKey[Key] = none,
+  ...given: Key extends FreeQueryKey ? [values?: ParamsByKey[Key]] : [values: ParamsByKey[Key]]
 ): ComparedRow<Key> {
+  const values = (given[0] ?? none) as ParamsByKey[Key];
   const { conditions, conditionsFor, period } = state;
   const bases = useMemo(() => {
     if (!period) return null;

@@ -10,7 +10,7 @@ export const risks = defineQuery({
   id: 'a85ebfaec4247a1fb3172f7c35801947',
   title: '司法与信用风险',
   grain: '供应商 × 风险记录',
-  permissions: ['warningRelationAnalysis'],
+  permissions: ['warningRelationAnalysis', 'individualHolographicPortrait'],
   params: [{ name: 'kind', title: '风险类型', type: 'text', fallback: '', choices: ['', ...riskKinds], choiceTitles: { '': '全部' } }],
   columns: {
     gys_guid: text('供应商标识'),

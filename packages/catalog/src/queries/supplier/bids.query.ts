@@ -1,6 +1,6 @@
 import { metric, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { timeFilter } from '../../filters/filter.ts';
+import { integerFilter, timeFilter } from '../../filters/filter.ts';
 import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
 
 /** The supplier's bids, `mine`, with what their lots are called. */
@@ -15,7 +15,8 @@ const named = `
       b.price as "price",
       b.rank as "rank",
       b.is_winner as "is_winner",
-      b.award_amount as "zbJinE"
+      b.award_amount as "zbJinE",
+      case when b.is_winner = 1 then '中标' when b.is_valid = 0 then '被否决' when b.is_deal = 1 then '未中标' else '未成交' end as "jieguo"
     from mine b join lot l on l.lot_id = b.lot_id`;
 
 export const bids = defineQuery({
@@ -35,21 +36,22 @@ export const bids = defineQuery({
     rank: optionalInteger('排名'),
     is_winner: optionalInteger('是否中标'),
     zbJinE: metric('zbJinE'),
+    jieguo: text('结果'),
   },
-  filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at') },
+  filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at'), is_winner: integerFilter('是否中标', 'is_winner') },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
   sql: `
     with mine as (
-      select lot_id, quoted_at, price, rank, is_winner, award_amount
+      select lot_id, quoted_at, price, rank, is_winner, is_valid, is_deal, award_amount
       from {bids} where company_id = {gys_guid:String} and {where}
     ),
     ${named}`,
   picking: {
     source: 'bidFacts',
     where: 'company_id = {gys_guid:String}',
-    fields: new Set([...narrowFields.bid_fact, 'baojia_time']),
+    fields: new Set([...narrowFields.bid_fact, 'baojia_time', 'is_winner']),
     sorts: {
       lot_guid: 'lot_id',
       baojia_time: 'quoted_at',

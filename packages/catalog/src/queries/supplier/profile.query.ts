@@ -1,6 +1,6 @@
 import { countMetric, integer, metric, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { selectionFilters } from '../../filters/lot-filters.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
 
 const described = `standing as (
       select
@@ -58,7 +58,7 @@ export const profile = defineQuery({
     lastBidTime: time('最近投标时间'),
     exceedRate: optionalInteger('成交金额超过同期供应商（%）'),
   },
-  filters: selectionFilters,
+  filters: lotFilters,
   sorts: [],
   tieBreak: [],
   sql: `

@@ -43,7 +43,7 @@ export const ranking = defineQuery({
   id: '451de577b1d281ad97931a26c8975d01',
   title: '供应商交易排名',
   grain: '供应商',
-  permissions: ['transactionRank', 'transactionAnalysis', 'storageSituationAnalysis', 'basicDataStatistics'],
+  permissions: ['transactionRank', 'transactionAnalysis', 'individualHolographicPortrait', 'storageSituationAnalysis', 'basicDataStatistics'],
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),

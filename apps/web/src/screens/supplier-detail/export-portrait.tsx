@@ -1,0 +1,69 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Condition } from '@tenderscope/contract';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { exportSheets, type ExportAsk } from '../../lib/export-query.ts';
+import { saveExport } from '../../lib/export-save.ts';
+import { useColumnsOf } from '../../lib/use-catalog.ts';
+import type { QueryKey } from '../../lib/use-rows.ts';
+import { conditionsOf, tableKeys, tables } from './tables.ts';
+
+interface ExportPortraitProps {
+  /** Of the supplier, and so of the file. */
+  name: string;
+  conditions: readonly Condition[];
+  values: { readonly gys_guid: string };
+}
+
+/** Besides the lists, what the charts are drawn from; those without filters know none. */
+const others = [
+  ['supplier.info', '基本信息', false],
+  ['supplier.profile', '概况', true],
+  ['supplier.monthly', '月度', true],
+  ['supplier.flows', '品类与招标人', true],
+  ['supplier.priceLevels', '价格水平', true],
+  ['competition.rivals', '主要对手', true],
+  ['supplier.materials', '热门物料', true],
+  ['supplier.places', '地区', true],
+  ['supplier.ties', '股权与任职', false],
+] as const satisfies readonly (readonly [QueryKey, string, boolean])[];
+
+const isIdentity = (name: string): boolean => name.endsWith('_guid') || name.endsWith('_key');
+
+/** Saves all tables of the portrait as one workbook. */
+export function ExportPortrait({ name, conditions, values }: ExportPortraitProps) {
+  const columnsOf = useColumnsOf();
+  const running = useRef<AbortController>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async (): Promise<void> => {
+    const leaving = new AbortController();
+    running.current = leaving;
+    setBusy(true);
+    try {
+      const planned = [
+        ...others.map(([query, title, hasFilters]) => ({ query, name: title, conditions: hasFilters ? conditions : [] })),
+        ...tableKeys.map((key) => {
+          const { query, label } = tables[key];
+          return { query, name: label, conditions: conditionsOf(key, conditions, values.gys_guid) };
+        }),
+      ];
+      const asks = await Promise.all(
+        planned.map(async (one): Promise<ExportAsk> => {
+          const columns = (await columnsOf(one.query)).filter((column) => !isIdentity(column.name));
+          return { ...one, values, columns };
+        }),
+      );
+      saveExport(await exportSheets(asks, `${name}供应商画像`, { signal: leaving.signal, onProgress: () => {} }));
+    } catch {
+      // The page is gone, or the client has told the user why it failed.
+    } finally {
+      if (!leaving.signal.aborted) setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
+      导出画像
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { Row } from '../../lib/use-rows.ts';
+import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
+import { CourseCard } from './course-card.tsx';
+import { FlowsCard } from './flows-card.tsx';
+import { MaterialsCard } from './materials-card.tsx';
+import { PlacesCard } from './places-card.tsx';
+import { PortraitHead } from './portrait-head.tsx';
+import { PriceLevelCard } from './price-level-card.tsx';
+import { RivalsCard } from './rivals-card.tsx';
+import { SupplierTiles } from './supplier-tiles.tsx';
+import { TablesCard } from './tables-card.tsx';
+import { TiesCard } from './ties-card.tsx';
+import { useTables } from './use-tables.ts';
+
+/** Everything that is known of one supplier, the judgement first. */
+export function SupplierPage({ info }: { info: Row<'supplier.info'> }) {
+  const state = useFilters();
+  const { gys_guid: guid } = info;
+  const values = useMemo(() => ({ gys_guid: guid }), [guid]);
+  const tables = useTables();
+  const own = { state, values };
+  return (
+    <>
+      <FilterBar state={state} />
+      <PortraitHead info={info} onTable={tables.open} {...own} />
+      <SupplierTiles onOpen={tables.open} {...own} />
+      <CardGrid>
+        {/* The ScoreCard of widgets/score-card comes first here, in a cell of span 4; the trend beside it then has span 8. */}
+        <GridCell>
+          <CourseCard {...own} />
+        </GridCell>
+        <GridCell span={5}>
+          <PriceLevelCard {...own} />
+        </GridCell>
+        <GridCell span={7}>
+          <FlowsCard {...own} />
+        </GridCell>
+        <GridCell span={6}>
+          <RivalsCard {...own} />
+        </GridCell>
+        <GridCell span={6}>
+          <PlacesCard {...own} />
+        </GridCell>
+        <GridCell>
+          <TiesCard info={info} values={values} />
+        </GridCell>
+        <GridCell>
+          <MaterialsCard {...own} />
+        </GridCell>
+        <GridCell>
+          <TablesCard tables={tables} {...own} />
+        </GridCell>
+      </CardGrid>
+    </>
+  );
+}

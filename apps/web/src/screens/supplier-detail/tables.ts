@@ -1,0 +1,70 @@
+import { conditionsAt, type Condition, type LotEvent } from '@tenderscope/contract';
+import type { QueryKey } from '../../lib/use-rows.ts';
+
+/** One list of a portrait. */
+interface TablePlan {
+  label: string;
+  title: string;
+  query: QueryKey;
+  /** The event whose time the period is about, where the list has several. */
+  event?: LotEvent;
+  conditions: readonly Condition[];
+  columns: readonly string[];
+  rowKey: string;
+  sort: string;
+  /** It knows no filters, and the supplier by a condition instead of a param. */
+  isWhole?: true;
+  /** What must be said with it. */
+  note?: string;
+}
+
+const lotColumns = ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'jieguo', 'zbJinE'] as const;
+const won: readonly Condition[] = [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'is_chengjiao', matching: '=', value: 1 }];
+const ofBids = { query: 'supplier.bids', columns: lotColumns, rowKey: 'lot_guid', sort: 'baojia_time' } as const;
+
+/** The lists of a portrait in their order; also the sheets of its workbook. */
+export const tables = {
+  bids: { ...ofBids, label: '投标', title: '投标标段', event: 'opening', conditions: [] },
+  wins: { ...ofBids, label: '中标', title: '中标标段（按开标时间）', event: 'opening', conditions: won },
+  awards: { ...ofBids, label: '成交', title: '成交标段（按中标通知书时间）', event: 'award', conditions: won },
+  contracts: {
+    label: '合同',
+    title: '合同',
+    query: 'supplier.contracts',
+    conditions: [],
+    columns: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'biangeng_yuanyin', 'wancheng_time', 'lvyue_pingfen'],
+    rowKey: 'contract_guid',
+    sort: 'qianding_time',
+  },
+  risks: {
+    label: '风险',
+    title: '司法与信用风险',
+    query: 'relation.risks',
+    conditions: [],
+    columns: ['kind', 'case_no', 'casereason', 'role', 'occurred_on', 'ends_on', 'source'],
+    rowKey: 'case_no',
+    sort: 'occurred_on',
+    isWhole: true,
+    note: '不受筛选条件影响；截止日期为空表示长期有效',
+  },
+  rules: {
+    label: '被触发的指标',
+    title: '被触发的指标',
+    query: 'supplier.rules',
+    conditions: [],
+    columns: ['code', 'name', 'subject_name', 'zbr_name', 'kaibiao_time', 'value', 'detail'],
+    rowKey: 'subject_guid',
+    sort: 'kaibiao_time',
+    note: '标段的指标说明该标段存在疑点线索，不等于针对本企业',
+  },
+} as const satisfies Readonly<Record<string, TablePlan>>;
+
+export type TableKey = keyof typeof tables;
+export const tableKeys = Object.keys(tables) as [TableKey, ...TableKey[]];
+
+/** The conditions of one list of a supplier under the page's filters. */
+export function conditionsOf(key: TableKey, filters: readonly Condition[], guid: string): Condition[] {
+  const plan: TablePlan = tables[key];
+  if (plan.isWhole) return [...plan.conditions, { name: 'gys_guid', matching: '=', value: guid }];
+  return [...(plan.event ? conditionsAt(plan.event, filters) : filters), ...plan.conditions];
+}

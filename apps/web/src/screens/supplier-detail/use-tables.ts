@@ -1,0 +1,26 @@
+import { useRevealedPart } from '../../lib/reveal.ts';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { tableKeys, type TableKey } from './tables.ts';
+
+export interface TablesState {
+  shown: TableKey;
+  show: (table: TableKey) => void;
+  /** Shows a table and brings it before the reader's eyes. */
+  open: (table: TableKey) => void;
+  cardRef: (card: HTMLElement | null) => void;
+}
+
+const format = urlFormat({ rows: oneOf(tableKeys) });
+
+/** Which table is open; it stands in the address as `rows`. */
+export function useTables(): TablesState {
+  const [{ rows: shown }, change] = useUrlState(format);
+  const { partRef, reveal } = useRevealedPart();
+  const show = (rows: TableKey): void => change({ rows });
+  const open = (table: TableKey): void => {
+    show(table);
+    reveal();
+  };
+  return { shown, show, open, cardRef: partRef };
+}

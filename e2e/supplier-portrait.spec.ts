@@ -1,0 +1,60 @@
+import { formatCount } from '@tenderscope/contract';
+import { referenceLots, type ReferenceLot } from '@tenderscope/testing';
+import ExcelJS from 'exceljs';
+import { expectReadable } from './support/expect-readable.ts';
+import { sharedBundle } from './support/import-lots.ts';
+import { resumeSession } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { pathOf } from './support/walked-screens.ts';
+
+let lots: ReferenceLot[];
+test.beforeAll(async () => {
+  lots = referenceLots(await sharedBundle());
+});
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
+test('a supplier is found by half a name, judged, and exported as one workbook', async ({ page }) => {
+  const [supplier] = lots.filter(({ winner }) => winner !== null).map((lot) => lot.winner ?? { id: '', name: '' });
+  const { id = '', name = '' } = supplier ?? {};
+  const own = lots.filter(({ bidders }) => bidders.some((bidder) => bidder.id === id));
+  const won = own.filter(({ winner }) => winner?.id === id);
+  await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
+  await page.getByRole('combobox', { name: '供应商名称或统一社会信用代码' }).fill(name.slice(1, -3));
+  await page.locator('.ant-select-item-option', { hasText: name }).first().click();
+
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  const tile = (metric: string) => page.locator(`section[data-metric="${metric}"] strong`);
+  await expect(tile('tbNum')).toHaveText(formatCount(own.length));
+  await expect(tile('zbNum')).toHaveText(formatCount(won.length));
+  await page.locator('section[data-metric="zbNum"] button[title]').click();
+  const table = page.getByRole('region', { name: '中标标段（按开标时间）' });
+  await expect(table.getByText(`共 ${formatCount(won.length)} 条`)).toBeVisible();
+  await expect(page).toHaveURL(/rows=wins/);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出画像' }).click()]);
+  expect(download.suggestedFilename()).toContain(`${name}供应商画像`);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await download.path());
+  const sheet = (title: string) => book.worksheets.find((one) => one.name.startsWith(title));
+  expect(sheet('投标')?.rowCount).toBe(own.length + 1);
+  expect(sheet('中标')?.rowCount).toBe(won.length + 1);
+  expect(book.worksheets.map((one) => one.name.split(' ')[0])).toEqual(expect.arrayContaining(['基本信息', '主要对手', '合同', '风险', '被触发的指标', '口径']));
+  await expect(page.getByRole('button', { name: '导出画像' })).not.toHaveClass(/loading/);
+  // Under the pointer a button has another colour.
+  await page.mouse.move(0, 0);
+  await expectReadable(page);
+
+  // What was looked for is there again.
+  await page.goto(pathOf('individualHolographicPortrait'));
+  await page.getByRole('group', { name: '最近查找' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('region', { name: '检索结果' }).getByRole('link', { name }).first()).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expectReadable(page);
+});
+
+test('a portrait of nobody says so and leads to the search', async ({ page }) => {
+  await page.goto(`${pathOf('individualHolographicPortraitDetail')}?gys_guid=nobody`);
+  await expect(page.getByText('没有标识为“nobody”的供应商')).toBeVisible();
+  await page.getByRole('link', { name: '去检索供应商' }).click();
+  await expect(page.getByRole('region', { name: '查找供应商' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { metric, money, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/** The lots where two suppliers both bid, members of one consortium apart. `winner` is by name, whoever it was. */
+export const meetings = defineQuery({
+  key: 'competition.meetings',
+  id: 'b0d9a8a9c97b550a7193b2eddae5dbf0',
+  title: '两家相遇的标段',
+  grain: '标段',
+  permissions: ['individualHolographicPortrait'],
+  params: [
+    { name: 'gys_guid', title: '供应商标识', type: 'text' },
+    { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },
+  ],
+  columns: {
+    lot_guid: text('标段标识'),
+    bd_name: text('标段名称'),
+    zbr_name: optionalText('招标人'),
+    pinlei: optionalText('品类'),
+    baojia_time: time('报价时间'),
+    price: money('报价'),
+    targetPrice: money('对方报价'),
+    winner: optionalText('中标人'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: marketFilters,
+  sorts: ['bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE'],
+  defaultSort: { column: 'baojia_time', rule: 'desc' },
+  tieBreak: ['lot_guid'],
+  sql: `
+    with met as (
+      select lot_id from {pairs}
+      where company_a = least({gys_guid:String}, {Target_gys_guid:String}) and company_b = greatest({gys_guid:String}, {Target_gys_guid:String}) and {where}
+    ),
+    bid as (
+      select lot_id, company_id, price, quoted_at from {bidFacts}
+      where (company_id = {gys_guid:String} or company_id = {Target_gys_guid:String}) and lot_id in (select lot_id from met)
+    ),
+    lot as (
+      select lot_id, lot_name, unit_name, material_category, is_deal, winner_name, award_amount from {lots} where lot_id in (select lot_id from met)
+    )
+    select
+      l.lot_id as "lot_guid",
+      l.lot_name as "bd_name",
+      l.unit_name as "zbr_name",
+      l.material_category as "pinlei",
+      o.quoted_at as "baojia_time",
+      o.price as "price",
+      t.price as "targetPrice",
+      case when l.is_deal = 1 then l.winner_name end as "winner",
+      l.award_amount as "zbJinE"
+    from lot l
+    join (select * from bid where company_id = {gys_guid:String}) o on o.lot_id = l.lot_id
+    join (select * from bid where company_id = {Target_gys_guid:String}) t on t.lot_id = l.lot_id`,
+});

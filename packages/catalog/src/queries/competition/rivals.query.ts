@@ -1,0 +1,88 @@
+import { integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/** Fewer meetings than this are chance. */
+const supportFloor = 3;
+
+/**
+ * Who a supplier meets on lots, members of one consortium apart, and who of them won. `kind`: 关联 where shares or people link the two,
+ * 偶遇 below three meetings, else 竞争. `qValue` and `isSuspected`, 1 where both are in one suspected group, are about all meetings in the
+ * whole group, so a user of some units gets none.
+ */
+export const rivals = defineQuery({
+  key: 'competition.rivals',
+  id: 'd9e68d41d9959c09b1a73b119b831181',
+  title: '主要对手',
+  grain: '对手',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
+  columns: {
+    gys_guid: text('对手标识'),
+    Gys_Name: optionalText('对手'),
+    meetNum: integer('相遇次数'),
+    ownWins: integer('本企业中标'),
+    rivalWins: integer('对手中标'),
+    otherWins: integer('他人中标'),
+    qValue: number('显著性 q 值'),
+    kind: text('关系'),
+    isSuspected: optionalInteger('同属疑似团伙'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      gys_guid: textFilter('对手标识', '"gys_guid"'),
+      Gys_Name: textFilter('对手', '"Gys_Name"'),
+      meetNum: integerFilter('相遇次数', '"meetNum"'),
+      qValue: numberFilter('显著性 q 值', '"qValue"'),
+      kind: textFilter('关系', '"kind"'),
+    }),
+  },
+  sorts: ['Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'qValue', 'kind'],
+  defaultSort: { column: 'meetNum', rule: 'desc' },
+  tieBreak: ['gys_guid'],
+  where2: '对手的统计结果',
+  sql: `
+    with meeting as (
+      select lot_id, case when company_a = {gys_guid:String} then company_b else company_a end as rival,
+        case when company_a = {gys_guid:String} then a_wins else b_wins end as own_wins,
+        case when company_a = {gys_guid:String} then b_wins else a_wins end as rival_wins
+      from {pairs} where (company_a = {gys_guid:String} or company_b = {gys_guid:String}) and {where}
+    ),
+    deal as (select lot_id, 1 as is_deal from {lots} where is_deal = 1 and lot_id in (select lot_id from meeting)),
+    counted as (
+      select m.rival as rival, count(*) as meetings, total(m.own_wins) as own_wins, total(m.rival_wins) as rival_wins, total(d.is_deal) as deals
+      from meeting m left join deal d on d.lot_id = m.lot_id
+      group by m.rival
+    ),
+    linked as (
+      select to_company as company_id from party_link where from_company = {gys_guid:String}
+      union
+      select from_company from party_link where to_company = {gys_guid:String}
+    ),
+    fellow as (
+      select company_id from {riskGroupMembersOfAllUnits}
+      where group_guid in (select group_guid from {riskGroupMembersOfAllUnits} where company_id = {gys_guid:String})
+    ),
+    tested as (
+      select case when company_a = {gys_guid:String} then company_b else company_a end as rival, q_value
+      from {pairTestsOfAllUnits} where company_a = {gys_guid:String} or company_b = {gys_guid:String}
+    ),
+    described as (
+      select
+        n.rival as "gys_guid",
+        c.name as "Gys_Name",
+        n.meetings as "meetNum",
+        n.own_wins as "ownWins",
+        n.rival_wins as "rivalWins",
+        n.deals - n.own_wins - n.rival_wins as "otherWins",
+        t.q_value as "qValue",
+        case when n.rival in (select company_id from linked) then '关联' when n.meetings < ${supportFloor} then '偶遇' else '竞争' end as "kind",
+        case when n.rival in (select company_id from fellow) then 1 end as "isSuspected"
+      from counted n
+      left join companies c on c.company_id = n.rival
+      left join tested t on t.rival = n.rival
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,37 @@
+import { countMetric, metric, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { activityOfOne } from './activity-of-one.ts';
+
+/** At which units and in which materials a supplier bids and wins. */
+export const flows = defineQuery({
+  key: 'supplier.flows',
+  id: 'e632f44d2bd365f5d7a3ca5234a8df5c',
+  title: '供应商品类与单位',
+  grain: '招标人 × 品类',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
+  columns: {
+    zbr_guid: text('招标人标识'),
+    zbr_name: optionalText('招标人'),
+    pinlei: optionalText('品类'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: lotFilters,
+  sorts: ['tbNum', 'zbNum', 'zbJinE'],
+  defaultSort: { column: 'tbNum', rule: 'desc' },
+  tieBreak: ['zbr_guid', 'pinlei'],
+  sql: `
+    with activity as (${activityOfOne})
+    select
+      unit_id as "zbr_guid",
+      max(unit_name) as "zbr_name",
+      material_category as "pinlei",
+      total(bids) as "tbNum",
+      total(wins) as "zbNum",
+      yuan(sum(amount)) as "zbJinE"
+    from activity
+    group by unit_id, material_category`,
+});

@@ -1,0 +1,64 @@
+import { integer, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+
+/**
+ * Who a supplier is, as the register of companies has it. A fact of the company: no unit scope. `is_quanfanwei`: 1 where the caller
+ * sees every unit, so that figures beside it are of the whole group.
+ */
+export const info = defineQuery({
+  key: 'supplier.info',
+  id: '90da1a2814237306cefecd97bf294dd9',
+  title: '供应商基本信息',
+  grain: '供应商',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: text('供应商'),
+    XinYong_DaiMa: optionalText('统一社会信用代码'),
+    QiYe_Type: optionalText('企业类型'),
+    QiYe_XingZhi: optionalText('企业性质'),
+    QiYe_GuiMo: optionalText('企业规模'),
+    ZhuCe_ZiBen: money('注册资本'),
+    chengli_time: time('成立日期'),
+    sheng_name: optionalText('省份'),
+    shi_name: optionalText('城市'),
+    dizhi: optionalText('地址'),
+    FaRen: optionalText('法定代表人'),
+    zhuce_time: time('注册时间'),
+    ruku_time: time('入库时间'),
+    status: optionalText('企业状态'),
+    sameNameNum: integer('同名企业数'),
+    riskNum: integer('风险记录数'),
+    is_quanfanwei: optionalInteger('是否统计全部单位'),
+  },
+  filters: {},
+  sorts: [],
+  tieBreak: [],
+  sql: `
+    with own as (select * from companies where company_id = {gys_guid:String}),
+    namesake as (select count(*) as companies from companies where name in (select name from own)),
+    record as (select count(*) as records from risks where company_id = {gys_guid:String}),
+    whole as (select count(*) as seen from (select company_id from {supplierTotalsOfAllUnits} limit 1) as any_row)
+    select
+      c.company_id as "gys_guid",
+      c.name as "Gys_Name",
+      c.uscc as "XinYong_DaiMa",
+      c.company_type as "QiYe_Type",
+      c.ownership as "QiYe_XingZhi",
+      c.scale as "QiYe_GuiMo",
+      c.registered_capital as "ZhuCe_ZiBen",
+      c.established_on as "chengli_time",
+      c.province as "sheng_name",
+      c.city as "shi_name",
+      c.address as "dizhi",
+      c.legal_person as "FaRen",
+      c.registered_at as "zhuce_time",
+      c.admitted_at as "ruku_time",
+      c.status as "status",
+      n.companies as "sameNameNum",
+      r.records as "riskNum",
+      case when w.seen > 0 then 1 end as "is_quanfanwei"
+    from own c cross join namesake n cross join record r cross join whole w
+    where {where}`,
+});

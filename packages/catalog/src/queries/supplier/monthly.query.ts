@@ -1,0 +1,61 @@
+import { countMetric, integer, metric, month } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+const monthOf = `
+    select
+      month as "month",
+      total(invited) as "yqNum",
+      total(accepted) as "acptNum",
+      total(rejected) as "rejtNum",
+      total(bids) as "tbNum",
+      total(wins) as "zbNum",
+      yuan(sum(amount)) as "zbJinE"
+    from activity
+    group by month
+    having total(invited) + total(bids) + total(wins) > 0 or sum(amount) is not null`;
+
+/** Each figure in the month of its own event: invitations by the tender notice, bids and wins by the opening, amounts by the award. */
+export const monthly = defineQuery({
+  key: 'supplier.monthly',
+  id: '6f4644a22618f5cf9b8764a58780593f',
+  title: '供应商月度参与',
+  grain: '月',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
+  columns: {
+    month: month('月份'),
+    yqNum: integer('邀请次数'),
+    acptNum: integer('接受次数'),
+    rejtNum: integer('拒绝次数'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: lotFilters,
+  sorts: ['month', 'yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbJinE'],
+  defaultSort: { column: 'month', rule: 'asc' },
+  tieBreak: ['month'],
+  sql: `
+    with mine as (select lot_id, response from {invitationsOfSelection} where company_id = {gys_guid:String}),
+    tendered as (select lot_id, event_month as month from {tenders} where lot_id in (select lot_id from mine)),
+    activity as (
+      select t.month as month, 1 as invited, case when m.response = 'accepted' then 1 else 0 end as accepted,
+        case when m.response = 'rejected' then 1 else 0 end as rejected, 0 as bids, 0 as wins, null as amount
+      from mine m join tendered t on t.lot_id = m.lot_id
+      union all
+      select event_month, 0, 0, 0, 1, 0, null from {openedBids} where company_id = {gys_guid:String} and {where}
+      union all
+      select event_month, 0, 0, 0, 0, 1, null from {openings} where is_deal = 1 and winner_id = {gys_guid:String} and {where}
+      union all
+      select event_month, 0, 0, 0, 0, 0, award_amount from {awards} where winner_id = {gys_guid:String} and {where}
+    )${monthOf}`,
+  totals: {
+    by: 'month',
+    sql: `
+    with activity as (
+      select month, invited, accepted, rejected, bids, wins, award_sum as amount
+      from {supplierTotalsOfAllUnits} where company_id = {gys_guid:String} and {where}
+    )${monthOf}`,
+  },
+});

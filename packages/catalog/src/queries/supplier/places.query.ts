@@ -1,0 +1,35 @@
+import { countMetric, metric, optionalText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { activityOfOne } from './activity-of-one.ts';
+
+/** Where the lots are that a supplier bids on and wins; none without a supplier. */
+export const places = defineQuery({
+  key: 'supplier.places',
+  id: '1e04aee61094dec53a4614400d006edc',
+  title: '供应商投标地区',
+  grain: '省份 × 城市',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text', fallback: '' }],
+  columns: {
+    sheng_name: optionalText('省份'),
+    shi_name: optionalText('城市'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: lotFilters,
+  sorts: ['tbNum', 'zbNum', 'zbJinE'],
+  defaultSort: { column: 'tbNum', rule: 'desc' },
+  tieBreak: ['sheng_name', 'shi_name'],
+  sql: `
+    with activity as (${activityOfOne})
+    select
+      province as "sheng_name",
+      city as "shi_name",
+      total(bids) as "tbNum",
+      total(wins) as "zbNum",
+      yuan(sum(amount)) as "zbJinE"
+    from activity
+    group by province, city`,
+});

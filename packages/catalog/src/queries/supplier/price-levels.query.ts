@@ -1,0 +1,82 @@
+import { integer, number, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** In percent: what lies beyond is in the last band. */
+const ends = { least: 60, most: 140, step: 5 } as const;
+
+/**
+ * How a supplier's valid prices stand to the mean and the second lowest valid price of their lots, and to the ceiling, beside those of the
+ * others who bid on the same lots. The mean and the second lowest are of lots with at least two valid prices. `least` is the lower end of
+ * a band of 5 %, the first and the last open. Medians and totals are of the basis and repeat on its bands.
+ */
+export const priceLevels = defineQuery({
+  key: 'supplier.priceLevels',
+  id: 'eede3085868d411bacef1d14cf9d71b8',
+  title: '供应商价格水平',
+  grain: '比较基准 × 区间',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
+  columns: {
+    basis: text('比较基准'),
+    least: integer('区间下限（%）'),
+    ownNum: integer('本企业报价数'),
+    peerNum: integer('同标段其他报价数'),
+    ownMedian: number('本企业中位比值'),
+    peerMedian: number('同标段其他中位比值'),
+    ownTotal: integer('本企业报价总数'),
+    peerTotal: integer('同标段其他报价总数'),
+    band: optionalText('区间'),
+  },
+  filters: lotFilters,
+  sorts: ['least'],
+  defaultSort: { column: 'least', rule: 'asc' },
+  tieBreak: ['basis', 'least'],
+  sql: `
+    with mine as (select lot_id from {openedBids} where company_id = {gys_guid:String} and {where}),
+    quoted as (
+      select lot_id, price, case when company_id = {gys_guid:String} then 1 else 0 end as is_own
+      from {bidFacts} where is_valid = 1 and price > 0 and lot_id in (select lot_id from mine)
+    ),
+    level as (
+      select lot_id, case when count(*) > 1 then avg(price) end as mean_price, second_lowest(price) as second_price from quoted group by lot_id
+    ),
+    lot as (select lot_id, ceiling_price from {lots} where lot_id in (select lot_id from mine)),
+    standing as (
+      select q.is_own as is_own, q.price as price, v.mean_price as mean_price, v.second_price as second_price, l.ceiling_price as ceiling_price
+      from quoted q join level v on v.lot_id = q.lot_id join lot l on l.lot_id = q.lot_id
+    ),
+    compared as (
+      select '报价/均价' as basis, is_own, steady(ratio(price, mean_price)) as share from standing
+      union all
+      select '报价/次低价', is_own, steady(ratio(price, second_price)) from standing
+      union all
+      select '报价/限价', is_own, steady(ratio(price, case when ceiling_price > 0 then ceiling_price end)) from standing
+    ),
+    whole as (
+      select basis, p50(case when is_own = 1 then share end) as own_median, p50(case when is_own = 0 then share end) as peer_median,
+        total(is_own) as own_total, total(1 - is_own) as peer_total
+      from compared where share is not null group by basis
+    ),
+    -- ClickHouse converts what lies under a null, too.
+    banded as (
+      select basis, is_own, cast(case
+        when share < ${ends.least / 100} then ${ends.least - ends.step}
+        when share >= ${ends.most / 100} then ${ends.most}
+        else ${ends.step} * floor(steady(coalesce(share, 0) * ${100 / ends.step})) end as bigint) as least
+      from compared where share is not null
+    ),
+    counted as (select basis, least, total(is_own) as own_num, total(1 - is_own) as peer_num from banded group by basis, least)
+    select
+      c.basis as "basis",
+      c.least as "least",
+      c.own_num as "ownNum",
+      c.peer_num as "peerNum",
+      steady(w.own_median) as "ownMedian",
+      steady(w.peer_median) as "peerMedian",
+      w.own_total as "ownTotal",
+      w.peer_total as "peerTotal",
+      case when c.least < ${ends.least} then '低于 ${ends.least}%' when c.least >= ${ends.most} then '${ends.most}% 及以上'
+        else cast(c.least as varchar) || '%–' || cast(c.least + ${ends.step} as varchar) || '%' end as "band"
+    from counted c join whole w on w.basis = c.basis`,
+});

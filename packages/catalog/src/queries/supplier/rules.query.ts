@@ -1,0 +1,57 @@
+import { number, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/**
+ * Indicators that hit a supplier, or lots of the selection that they bid on. One of a lot says nothing of a single bidder. Hits that lots
+ * of other units decide, and those of companies, are for callers who see every unit.
+ */
+export const rules = defineQuery({
+  key: 'supplier.rules',
+  id: 'e0be01e39e94a1d1b9f332a4e24dd153',
+  title: '供应商被触发的指标',
+  grain: '指标 × 命中对象',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
+  columns: {
+    code: text('指标编码'),
+    name: text('指标名称'),
+    subject: text('对象类型'),
+    lot_guid: optionalText('标段标识'),
+    subject_guid: text('对象标识'),
+    subject_name: optionalText('对象'),
+    zbr_name: optionalText('招标人'),
+    kaibiao_time: time('开标时间'),
+    value: number('指标值'),
+    detail: optionalText('说明'),
+    formula: text('口径'),
+  },
+  filters: lotFilters,
+  sorts: ['code', 'name', 'subject', 'subject_name', 'zbr_name', 'kaibiao_time', 'value'],
+  defaultSort: { column: 'kaibiao_time', rule: 'desc' },
+  tieBreak: ['code', 'subject_guid'],
+  sql: `
+    with mine as (select lot_id, unit_name from {openedBids} where company_id = {gys_guid:String} and {where}),
+    hit as (
+      select h.code, h.subject, h.subject_id, h.subject_name, h.happened_at, h.value, h.detail, m.unit_name
+      from mine m join {ruleHits} h on h.subject_id = m.lot_id
+      where h.subject = 'lot'
+      union all
+      select code, subject, subject_id, subject_name, happened_at, value, detail, cast(null as varchar)
+      from {ruleHits} where subject = 'company' and subject_id = {gys_guid:String}
+    )
+    select
+      h.code as "code",
+      r.name as "name",
+      case h.subject when 'lot' then '标段' else '供应商' end as "subject",
+      case when h.subject = 'lot' then h.subject_id end as "lot_guid",
+      h.subject_id as "subject_guid",
+      h.subject_name as "subject_name",
+      h.unit_name as "zbr_name",
+      h.happened_at as "kaibiao_time",
+      h.value as "value",
+      h.detail as "detail",
+      r.formula as "formula"
+    from hit h
+    join rule r on r.code = h.code`,
+});

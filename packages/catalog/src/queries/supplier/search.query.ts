@@ -1,0 +1,99 @@
+import { countMetric, integer, metric, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { foldedPattern } from '../../compile/folded-pattern.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+
+/** At least two letters or digits may be initials. */
+const initialsLike = /^[a-z\d]{2,}$/i;
+
+/**
+ * Suppliers found by a part of their name or its pinyin initials, or the begin of their code, with the figures that tell two of one name
+ * apart; the nearest and busiest first.
+ */
+export const search = defineQuery({
+  key: 'supplier.search',
+  id: '6e66ff85b9fb4c1134f348666c8e5dd2',
+  title: '供应商检索',
+  grain: '供应商',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'keyword', title: '关键词', type: 'text', fallback: '' }],
+  derive: ({ keyword }) => {
+    const needle = keyword.trim();
+    const anywhere = foldedPattern(needle);
+    const letters = initialsLike.test(needle) ? needle.toUpperCase() : '';
+    return { needle, anywhere, atStart: anywhere.replace('(?i)', '(?i)^'), letters };
+  },
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: text('供应商'),
+    XinYong_DaiMa: optionalText('统一社会信用代码'),
+    QiYe_Type: optionalText('企业类型'),
+    FaRen: optionalText('法定代表人'),
+    sheng_name: optionalText('省份'),
+    shi_name: optionalText('城市'),
+    status: optionalText('企业状态'),
+    ruku_time: time('入库时间'),
+    sameNameNum: integer('同名企业数'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbRate: metric('zbRate'),
+    zbJinE: metric('zbJinE'),
+    lastBidTime: time('最近投标时间'),
+    nearness: integer('匹配程度'),
+    place: integer('次序'),
+  },
+  filters: {
+    ...selectionFilters,
+    ...afterGrouping({ sheng_name: textFilter('供应商省份', '"sheng_name"'), shi_name: textFilter('供应商城市', '"shi_name"') }),
+  },
+  sorts: ['place', 'Gys_Name', 'tbNum', 'zbNum', 'zbJinE', 'lastBidTime'],
+  defaultSort: { column: 'place', rule: 'asc' },
+  tieBreak: ['gys_guid'],
+  where2: '供应商自身的属性',
+  sql: `
+    with lettered as (select name from name_initials where {letters:String} <> '' and contains_text(initials, {letters:String})),
+    found as (
+      select *, case when name = {needle:String} or uscc = {needle:String} then 3 when matches_pattern(name, {atStart:String}) then 2 else 1 end as nearness
+      from companies
+      where contains_text(coalesce(roles, 'supplier'), 'supplier') and {needle:String} <> ''
+        and (matches_pattern(name, {anywhere:String}) or matches_pattern(coalesce(uscc, ''), {atStart:String}) or name in (select name from lettered))
+    ),
+    namesake as (select name, count(*) as companies from companies where name in (select name from found) group by name),
+    activity as (
+      select company_id, 1 as bids, 0 as wins, null as amount, quoted_at from {bids}
+      where company_id in (select company_id from found) and {where}
+      union all
+      select winner_id, 0, 1, null, null from {openings} where is_deal = 1 and winner_id in (select company_id from found) and {where}
+      union all
+      select winner_id, 0, 0, award_amount, null from {awards} where winner_id in (select company_id from found) and {where}
+    ),
+    counted as (
+      select company_id, total(bids) as bids, total(wins) as wins, yuan(sum(amount)) as amount, max(quoted_at) as last_at
+      from activity group by company_id
+    ),
+    described as (
+      select
+        f.company_id as "gys_guid",
+        f.name as "Gys_Name",
+        f.uscc as "XinYong_DaiMa",
+        f.company_type as "QiYe_Type",
+        f.legal_person as "FaRen",
+        f.province as "sheng_name",
+        f.city as "shi_name",
+        f.status as "status",
+        f.admitted_at as "ruku_time",
+        n.companies as "sameNameNum",
+        coalesce(c.bids, 0) as "tbNum",
+        coalesce(c.wins, 0) as "zbNum",
+        ratio(coalesce(c.wins, 0), c.bids) as "zbRate",
+        c.amount as "zbJinE",
+        c.last_at as "lastBidTime",
+        f.nearness as "nearness",
+        row_number() over (order by f.nearness desc, coalesce(c.bids, 0) desc, f.company_id) as "place"
+      from found f
+      join namesake n on n.name = f.name
+      left join counted c on c.company_id = f.company_id
+    )
+    select * from described where {where2}`,
+});

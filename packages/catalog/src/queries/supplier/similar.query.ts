@@ -1,0 +1,62 @@
+import { countMetric, integer, metric, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+
+/** Of those like a supplier, the likest. */
+const most = 10;
+
+/** Other suppliers that bid in the same materials and provinces as one does, those with most of them first. */
+export const similar = defineQuery({
+  key: 'supplier.similar',
+  id: '1488ba98804c96f41be2290b06e818d4',
+  title: '相似供应商',
+  grain: '供应商',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text', fallback: '' }],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    sheng_name: optionalText('省份'),
+    shi_name: optionalText('城市'),
+    pinleiNum: integer('相同品类数'),
+    diquNum: integer('相同省份数'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbRate: metric('zbRate'),
+    place: integer('次序'),
+  },
+  filters: {
+    ...selectionFilters,
+    ...afterGrouping({ sheng_name: textFilter('供应商省份', '"sheng_name"'), shi_name: textFilter('供应商城市', '"shi_name"') }),
+  },
+  sorts: ['place', 'tbNum', 'zbNum'],
+  defaultSort: { column: 'place', rule: 'asc' },
+  tieBreak: ['gys_guid'],
+  where2: '供应商自身的属性',
+  sql: `
+    with bid as (select company_id, material_category, province, is_winner from {bids} where material_category is not null and province is not null and {where}),
+    mine as (select distinct material_category, province from bid where company_id = {gys_guid:String}),
+    counted as (
+      select b.company_id as company_id, count(distinct b.material_category) as materials, count(distinct b.province) as provinces,
+        count(*) as bids, total(b.is_winner) as wins
+      from bid b join mine m on m.material_category = b.material_category and m.province = b.province
+      where b.company_id <> {gys_guid:String}
+      group by b.company_id
+    ),
+    described as (
+      select
+        n.company_id as "gys_guid",
+        c.name as "Gys_Name",
+        c.province as "sheng_name",
+        c.city as "shi_name",
+        n.materials as "pinleiNum",
+        n.provinces as "diquNum",
+        n.bids as "tbNum",
+        n.wins as "zbNum",
+        ratio(n.wins, n.bids) as "zbRate",
+        row_number() over (order by n.materials desc, n.provinces desc, n.bids desc, n.company_id) as "place"
+      from counted n left join companies c on c.company_id = n.company_id
+    )
+    select * from described where {where2} and "place" <= ${most}`,
+});
