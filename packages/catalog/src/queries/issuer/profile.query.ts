@@ -1,0 +1,27 @@
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { partyFigures } from '../party-figures.ts';
+import { issuerColumns, issuerFigures } from './figures.ts';
+
+const one = 'unit_id = {zbr_guid:String}';
+
+/** One buyer with the figures of `issuer.ranking`; no row for a unit whose tenders the caller may not see, or that has none. */
+export const profile = defineQuery({
+  key: 'issuer.profile',
+  id: '327f5b3507a58883022a7a724c799ce9',
+  title: '招标人概况',
+  grain: '招标人单位',
+  permissions: ['issuerPortrait'],
+  params: [{ name: 'zbr_guid', title: '招标人标识', type: 'text' }],
+  columns: issuerColumns,
+  filters: lotFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `
+    with ${partyFigures('unit_id', one)},
+    called as (select unit_id, max(unit_name) as name from {projectTenders} where ${one} group by unit_id)
+    select
+      c.unit_id as "zbr_guid",
+      c.name as "zbr_name",${issuerFigures}
+    from called c left join figured f on f.party = c.unit_id`,
+});
