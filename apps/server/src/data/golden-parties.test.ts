@@ -44,10 +44,10 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   });
 });
 
-it('a buyer without anything in the period has its name and zeros, an unknown one no row', async () => {
-  const [first] = await world.client.rows('issuer.ranking', []);
-  const [nothing] = [between('1990-01-01T00:00:00', '1990-12-31T23:59:59.999')[0]];
-  const row = (await world.client.rows('issuer.profile', nothing, [String(first?.['zbr_guid'])]))[0];
-  expect(row).toMatchObject({ zbr_name: first?.['zbr_name'], lotNum: 0, dealNum: 0, supplierNum: 0, zbJinE: null, failedRate: null, cr5: null });
+it('a buyer or an agency without anything in the period has no row, nor has an unknown one', async () => {
+  const firstOf = async (key: string, guid: string): Promise<string> => String((await world.client.rows(key, []))[0]?.[guid]);
+  const [nothing] = between('1990-01-01T00:00:00', '1990-12-31T23:59:59.999');
+  expect(await world.client.rows('issuer.profile', nothing, [await firstOf('issuer.ranking', 'zbr_guid')])).toEqual([]);
+  expect(await world.client.rows('agency.profile', nothing, [await firstOf('agency.ranking', 'daiLi_guid')])).toEqual([]);
   expect(await world.client.rows('issuer.profile', [], ['nobody'])).toEqual([]);
 });

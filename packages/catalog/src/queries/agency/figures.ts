@@ -16,12 +16,12 @@ export const agencyColumns = {
 
 /** The columns of `figured` as `agencyColumns` names them, but for id and name. */
 export const agencyFigures = `
-        coalesce(f.projectNum, 0) as "projectNum",
-        coalesce(f.lotNum, 0) as "lotNum",
-        coalesce(f.dealNum, 0) as "dealNum",
+        f.projectNum as "projectNum",
+        f.lotNum as "lotNum",
+        f.dealNum as "dealNum",
         yuan(f.amount) as "zbJinE",
-        coalesce(f.unitNum, 0) as "unitNum",
+        f.unitNum as "unitNum",
         steady(ratio(f.saving, f.baseline)) as "savingRate",
         ratio(f.failed, f.decided) as "failedRate",
         ratio(f.bidders, f.opened) as "avgBidders",
-        coalesce(f.supplierNum, 0) as "winnerNum"`;
+        f.supplierNum as "winnerNum"`;

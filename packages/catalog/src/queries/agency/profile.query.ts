@@ -5,7 +5,7 @@ import { agencyColumns, agencyFigures } from './figures.ts';
 
 const one = 'agency_id = {daiLi_guid:String}';
 
-/** One agency with the figures of `agency.ranking`; no row for an agency whose tenders the caller may not see, or that has none. */
+/** One agency with the figures of `agency.ranking`; no row for an agency without anything in the selection. */
 export const profile = defineQuery({
   key: 'agency.profile',
   id: '8583e959a69f20f3ebd01f978768abff',
@@ -19,9 +19,9 @@ export const profile = defineQuery({
   tieBreak: [],
   sql: `
     with ${partyFigures('agency_id', one)},
-    called as (select agency_id, max(agency_name) as name from {projectTenders} where ${one} group by agency_id)
+    called as (select agency_id, max(agency_name) as name from {projectTenders} where ${one} and {where} group by agency_id)
     select
-      c.agency_id as "daiLi_guid",
+      f.party as "daiLi_guid",
       c.name as "daiLi_DanWei",${agencyFigures}
-    from called c left join figured f on f.party = c.agency_id`,
+    from figured f left join called c on c.agency_id = f.party`,
 });

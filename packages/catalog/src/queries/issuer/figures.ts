@@ -19,9 +19,9 @@ export const issuerColumns = {
 
 /** The columns of `figured` as `issuerColumns` names them, but for id and name. */
 export const issuerFigures = `
-        coalesce(f.projectNum, 0) as "projectNum",
-        coalesce(f.lotNum, 0) as "lotNum",
-        coalesce(f.dealNum, 0) as "dealNum",
+        f.projectNum as "projectNum",
+        f.lotNum as "lotNum",
+        f.dealNum as "dealNum",
         yuan(f.amount) as "zbJinE",
         yuan(f.budget) as "budget",
         yuan(f.saving) as "saving",
@@ -29,5 +29,5 @@ export const issuerFigures = `
         ratio(f.failed, f.decided) as "failedRate",
         ratio(f.open, f.lotNum) as "openRate",
         ratio(f.bidders, f.opened) as "avgBidders",
-        coalesce(f.supplierNum, 0) as "supplierNum",
+        f.supplierNum as "supplierNum",
         steady(ratio(f.top5, f.amount)) as "cr5"`;

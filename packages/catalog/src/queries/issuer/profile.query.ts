@@ -5,7 +5,7 @@ import { issuerColumns, issuerFigures } from './figures.ts';
 
 const one = 'unit_id = {zbr_guid:String}';
 
-/** One buyer with the figures of `issuer.ranking`; no row for a unit whose tenders the caller may not see, or that has none. */
+/** One buyer with the figures of `issuer.ranking`; no row for a unit without anything in the selection. */
 export const profile = defineQuery({
   key: 'issuer.profile',
   id: '327f5b3507a58883022a7a724c799ce9',
@@ -19,9 +19,9 @@ export const profile = defineQuery({
   tieBreak: [],
   sql: `
     with ${partyFigures('unit_id', one)},
-    called as (select unit_id, max(unit_name) as name from {projectTenders} where ${one} group by unit_id)
+    called as (select unit_id, max(unit_name) as name from {projectTenders} where ${one} and {where} group by unit_id)
     select
-      c.unit_id as "zbr_guid",
+      f.party as "zbr_guid",
       c.name as "zbr_name",${issuerFigures}
-    from called c left join figured f on f.party = c.unit_id`,
+    from figured f left join called c on c.unit_id = f.party`,
 });
