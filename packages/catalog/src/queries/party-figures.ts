@@ -1,5 +1,5 @@
-/** A party that lots are summed by: the column of `lot_fact` with its id, null for lots that have none. */
-type PartyColumn = 'unit_id' | 'agency_id';
+/** Parties that lots are summed by: the columns of `lot_fact` with id and name, null for lots that have none. */
+const parties = { issuer: ['unit_id', 'unit_name'], agency: ['agency_id', 'agency_name'] } as const;
 
 const figures = [
   'projectNum', 'lotNum', 'dealNum', 'amount', 'budget', 'saving', 'baseline', 'failed', 'decided', 'open', 'opened', 'bidders', 'supplierNum',
@@ -18,13 +18,15 @@ const rowOf = (given: Given): string =>
  * event lies in the period, as on the dashboards. `top5` is what its five largest suppliers were awarded. `only` is a condition
  * on the party.
  */
-export function partyFigures(party: PartyColumn, only = `${party} is not null`): string {
+export function partyFigures(kind: keyof typeof parties, only?: string): string {
+  const [party, name] = parties[kind];
+  const chosen = only ?? `${party} is not null`;
   const part = (source: string, given: Given): string =>
-    `select ${party} as party, ${rowOf(given)} from {${source}} where ${only} and {where} group by ${party}`;
+    `select ${party} as party, max(${name}) as name, ${rowOf(given)} from {${source}} where ${chosen} and {where} group by ${party}`;
   return `
     won as (
       select ${party} as party, winner_id, sum(award_amount) as amount
-      from {awards} where ${only} and {where} group by ${party}, winner_id
+      from {awards} where ${chosen} and {where} group by ${party}, winner_id
     ),
     placed as (
       select party, amount, row_number() over (partition by party order by amount desc, winner_id) as place from won where amount is not null
@@ -51,10 +53,10 @@ export function partyFigures(party: PartyColumn, only = `${party} is not null`):
         supplierNum: 'count(distinct winner_id)',
       })}
       union all
-      select party, ${rowOf({ top5: 'sum(amount)' })} from placed where place <= 5 group by party
+      select party, null, ${rowOf({ top5: 'sum(amount)' })} from placed where place <= 5 group by party
     ),
     figured as (
-      select party, ${figures.map((name) => `${sums.has(name) ? 'sum' : 'total'}(${name}) as ${name}`).join(', ')}
+      select party, max(name) as name, ${figures.map((figure) => `${sums.has(figure) ? 'sum' : 'total'}(${figure}) as ${figure}`).join(', ')}
       from event group by party
     )`;
 }

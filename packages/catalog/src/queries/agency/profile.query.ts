@@ -18,10 +18,9 @@ export const profile = defineQuery({
   sorts: [],
   tieBreak: [],
   sql: `
-    with ${partyFigures('agency_id', one)},
-    called as (select agency_id, max(agency_name) as name from {projectTenders} where ${one} and {where} group by agency_id)
+    with ${partyFigures('agency', one)}
     select
       f.party as "daiLi_guid",
-      c.name as "daiLi_DanWei",${agencyFigures}
-    from figured f left join called c on c.agency_id = f.party`,
+      f.name as "daiLi_DanWei",${agencyFigures}
+    from figured f`,
 });

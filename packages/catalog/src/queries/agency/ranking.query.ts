@@ -29,13 +29,12 @@ export const ranking = defineQuery({
   tieBreak: ['daiLi_guid'],
   where2: '代理机构的统计结果',
   sql: `
-    with ${partyFigures('agency_id')},
-    called as (select agency_id, max(agency_name) as name from {projectTenders} group by agency_id),
+    with ${partyFigures('agency')},
     described as (
       select
         f.party as "daiLi_guid",
-        c.name as "daiLi_DanWei",${agencyFigures}
-      from figured f left join called c on c.agency_id = f.party
+        f.name as "daiLi_DanWei",${agencyFigures}
+      from figured f
     )
     select * from described where {where2}`,
 });

@@ -18,10 +18,9 @@ export const profile = defineQuery({
   sorts: [],
   tieBreak: [],
   sql: `
-    with ${partyFigures('unit_id', one)},
-    called as (select unit_id, max(unit_name) as name from {projectTenders} where ${one} and {where} group by unit_id)
+    with ${partyFigures('issuer', one)}
     select
       f.party as "zbr_guid",
-      c.name as "zbr_name",${issuerFigures}
-    from figured f left join called c on c.unit_id = f.party`,
+      f.name as "zbr_name",${issuerFigures}
+    from figured f`,
 });

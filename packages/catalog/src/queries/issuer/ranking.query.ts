@@ -30,13 +30,12 @@ export const ranking = defineQuery({
   tieBreak: ['zbr_guid'],
   where2: '招标人的统计结果',
   sql: `
-    with ${partyFigures('unit_id')},
-    called as (select unit_id, max(unit_name) as name from {projectTenders} group by unit_id),
+    with ${partyFigures('issuer')},
     described as (
       select
         f.party as "zbr_guid",
-        c.name as "zbr_name",${issuerFigures}
-      from figured f left join called c on c.unit_id = f.party
+        f.name as "zbr_name",${issuerFigures}
+      from figured f
     )
     select * from described where {where2}`,
 });
