@@ -27,7 +27,7 @@ const classes = [
 export function classesText(rows: Rows): string {
   const sum = (column: 'gysNum' | 'aNum' | 'bNum' | 'cNum'): number => rows.reduce((total, row) => total + row[column], 0);
   const whole = sum('gysNum');
-  return whole === 0 ? '' : classes.map(([name, column]) => `${name} 类 ${formatCount(sum(column))} 家（${formatRate(sum(column) / whole)}）`).join('，');
+  return whole === 0 ? '' : classes.map(([name, column]) => `${name} 类 ${formatCount(sum(column))} 家`).join('、');
 }
 
 /** How few suppliers have most of the amount: A the first 80 %, B up to 95 %, C the rest. */

@@ -1,4 +1,4 @@
-import { formatCount, formatRate, type Condition } from '@tenderscope/contract';
+import { formatCount, formatRate, maxDictionarySize, type Condition } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
@@ -48,13 +48,13 @@ function PointsCard({ conditions, whole, isMany, control }: QuadrantCardProps & 
   const [cardRef, seen] = useInView();
   const bidders = useMemo(() => [...conditions, { name: 'tbNum', matching: '>=', value: 1, whereIndex: 2 as const }], [conditions]);
   const largest = useMemo(
-    () => ({ conditions: [...bidders, { sortName: 'zbJinE', sortRule: 'desc' }], page: 1, size: namedPoints }),
+    () => ({ conditions: [...bidders, { sortName: 'zbJinE', sortRule: 'desc' }], page: 1, size: maxDictionarySize }),
     [bidders],
   );
   const isKnown = seen && whole !== undefined;
   const all = useRows('supplier.ranking', bidders, { enabled: isKnown && !isMany });
   const page = usePage('supplier.ranking', largest, { enabled: isKnown && isMany });
-  const loaded = isMany ? { ...page, data: page.data?.rows } : all;
+  const loaded = isMany ? { ...page, data: page.data?.rows.slice(0, namedPoints) } : all;
   const rows = loaded.data;
   const model = useMemo(() => quadrantPoints(rows ?? [], whole ?? nobody), [rows, whole]);
   const open = useOpenPortrait('company');

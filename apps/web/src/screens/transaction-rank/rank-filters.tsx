@@ -36,7 +36,7 @@ export function RankFilters({ state: { filters, choice, change } }: { state: Ran
             />
           </Line>
           <Line name="企业类型">
-            <MultiSelect label="企业类型" options={types} selection={choice.types} onChange={(next) => change({ types: next })} />
+            <MultiSelect label="企业类型" visible={4} options={types} selection={choice.types} onChange={(next) => change({ types: next })} />
           </Line>
           <Line name="交易指标">
             <div className={styles['ranges']}>

@@ -36,7 +36,7 @@ function peersText(peerNum: number | null | undefined): string {
 /** Suppliers by what they won, with their place among all. */
 export function RankTable({ state: { filters, conditions } }: { state: RankState }) {
   const [cardRef, seen] = useInView();
-  const first = useMemo(() => ({ conditions: filters.conditions, page: 1, size: 1 }), [filters.conditions]);
+  const first = useMemo(() => ({ conditions: filters.conditions, page: 1, size: 10 }), [filters.conditions]);
   const { data } = usePage('supplier.ranking', first, { enabled: seen });
   return (
     <Card title="供应商交易排名" metrics={['zbJinE', 'zbNum', 'zbRate', 'tbNum']} ref={cardRef} actions={<CardNote>{peersText(data?.rows[0]?.peerNum)}</CardNote>}>
