@@ -24,7 +24,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   smartPriceChecks: ['price.spread', '价格分布'],
   attributeDistribution: ['market.monthly', '注册与入库趋势'],
   transactionAnalysis: ['market.pareto', 'ABC 帕累托'],
-  transactionRank: ['facet.suppliers', '供应商交易排名'],
+  transactionRank: ['market.top', '供应商 Top20'],
 };
 
 /** Where each screen shows all its cards. */

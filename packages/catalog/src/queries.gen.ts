@@ -43,6 +43,7 @@ import { participation as marketParticipation } from './queries/market/participa
 import { quadrants as marketQuadrants } from './queries/market/quadrants.query.ts';
 import { marketSummary as marketSummary } from './queries/market/summary.query.ts';
 import { marketSuppliers as marketSuppliers } from './queries/market/suppliers.query.ts';
+import { marketTop as marketTop } from './queries/market/top.query.ts';
 import { unitSuppliers as marketUnitSuppliers } from './queries/market/unit-suppliers.query.ts';
 import { bidPivot as pivotBids } from './queries/pivot/bids.query.ts';
 import { expertPivot as pivotExperts } from './queries/pivot/experts.query.ts';
@@ -131,6 +132,7 @@ export const queries = [
   marketQuadrants,
   marketSummary,
   marketSuppliers,
+  marketTop,
   marketUnitSuppliers,
   pivotBids,
   pivotExperts,

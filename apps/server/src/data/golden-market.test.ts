@@ -40,6 +40,11 @@ describe.each(selections)('the market of %s', (name, conditions, keeps) => {
     const ranking = await world.client.rows('supplier.ranking', conditions);
     expectSameRows(ranking.filter((row) => row['rank'] !== null), placesOf(selected()));
     expectSameRows(await world.client.rows('market.participation', conditions), [participationOf(selected())]);
+    for (const measure of ['zbJinE', 'tbNum'] as const) {
+      const sizeOf = (row: Record<string, unknown>): number => Number(row[measure] ?? 0);
+      const ordered = ranking.filter((row) => sizeOf(row) > 0).sort((a, b) => sizeOf(b) - sizeOf(a) || (String(a['gys_guid']) < String(b['gys_guid']) ? -1 : 1));
+      expectSameRows(await world.client.rows('market.top', conditions, [measure]), ordered.slice(0, 20));
+    }
   });
 
   it.each([

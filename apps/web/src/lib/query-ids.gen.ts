@@ -44,6 +44,7 @@ export const queryIds = {
   'market.quadrants': 'd4cd54f0415ad6fc7b91837e2b42a79d',
   'market.summary': 'c0e402b4f00895f9f646a22041ea4e28',
   'market.suppliers': '00d8b9228b8456f3247ec9800486d184',
+  'market.top': 'ca0d2af1be71cb42a06fc960a357239a',
   'market.unitSuppliers': 'd8bd552531cd814a45fe3b22a7ee970e',
   'pivot.bids': '3d344f594da72a44cf9e46ca97b74bd0',
   'pivot.experts': '3264b75a9a6704058d13f0659ce0355a',

@@ -21,6 +21,7 @@ export const queryParams = {
   'market.newcomers': [['step', 'month']],
   'market.summary': [['periodFrom', '0'], ['periodTo', '10000000000000']],
   'market.suppliers': [['periodFrom', '0'], ['periodTo', '10000000000000']],
+  'market.top': [['measure', 'zbJinE']],
   'pivot.bids': [['rows', 'QiYe_Type'], ['columns', 'none'], ['measure', 'tbNum'], ['top', '20']],
   'pivot.experts': [['rows', 'specialty'], ['columns', 'none'], ['measure', 'expertNum'], ['top', '20']],
   'pivot.lots': [['baseline', 'budget'], ['rows', 'xm_LeiXing'], ['columns', 'none'], ['measure', 'lotNum'], ['top', '20']],

@@ -19,11 +19,11 @@ export function AttributeDistribution() {
       <AttributeFilterBar state={state} />
       <AttributeTiles state={state} onOpen={rows.open} />
       <CardGrid>
-        <GridCell span={7}>
+        <GridCell span={6}>
           <AttributeMap state={state} />
         </GridCell>
-        <GridCell span={5}>
-          <AttributeCard title="企业类型" trait="type" height={440} {...card} />
+        <GridCell span={6}>
+          <AttributeCard title="企业类型" trait="type" height={400} {...card} />
         </GridCell>
         <GridCell span={4}>
           <AttributeCard title="企业性质" trait="ownership" {...card} />
@@ -32,13 +32,13 @@ export function AttributeDistribution() {
           <AttributeCard title="企业规模" trait="scale" {...card} />
         </GridCell>
         <GridCell span={4}>
-          <AttributeCard title="成立年限" trait="years" {...card} />
+          <AttributeTrend state={state} />
         </GridCell>
         <GridCell span={6}>
           <AttributeCard title="注册资本" trait="capital" {...card} />
         </GridCell>
         <GridCell span={6}>
-          <AttributeTrend state={state} />
+          <AttributeCard title="成立年限" trait="years" {...card} />
         </GridCell>
         <GridCell>
           <SuppliersCard state={state} rows={rows} />

@@ -15,7 +15,7 @@ export function AttributeMap({ state: { filters, change, conditions, values: per
   return (
     <RegionMapCard
       title="地区分布"
-      height={440}
+      height={400}
       region={filters}
       onRegion={change}
       query="market.groups"

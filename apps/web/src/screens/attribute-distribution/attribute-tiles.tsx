@@ -22,7 +22,7 @@ export function AttributeTiles({ state, onOpen }: { state: AttributesState; onOp
           key={metric}
           metric={metric}
           {...(compares ? comparedFigure(metric, (when) => row[when]?.[metric]) : { value: row.current?.[metric] })}
-          note={metric === 'marketNum' || !row.current ? null : { kind: 'share', fraction: whole === 0 ? null : row.current[metric] / whole }}
+          note={metric === 'marketNum' ? null : { kind: 'share', fraction: whole === 0 ? null : (row.current?.[metric] ?? 0) / whole }}
           opens={`查看${attributeViews[opens].title}`}
           onOpen={() => onOpen(opens)}
         />

@@ -6,6 +6,7 @@ import type { AttributesState } from './use-attributes.ts';
 
 const columns = [
   'Gys_Name',
+  'fengxian',
   'QiYe_Type',
   'QiYe_XingZhi',
   'QiYe_GuiMo',
@@ -16,7 +17,6 @@ const columns = [
   'tbNum',
   'zbNum',
   'zbJinE',
-  'fengxian',
   'ruku_time',
   'zhuce_time',
 ] as const;

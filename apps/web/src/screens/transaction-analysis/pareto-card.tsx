@@ -1,4 +1,4 @@
-import { formatCount, formatRate, type Condition } from '@tenderscope/contract';
+import { formatCount, type Condition } from '@tenderscope/contract';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareBarLine } from '../../charts/prepare-bar-line.ts';
 import type { Row } from '../../lib/use-rows.ts';
@@ -18,16 +18,16 @@ function paretoOf(rows: Rows) {
 }
 
 const classes = [
-  ['A', 'aNum'],
-  ['B', 'bNum'],
-  ['C', 'cNum'],
+  ['A 类（前 80% 金额）', 'aNum'],
+  ['B 类（至 95%）', 'bNum'],
+  ['C 类', 'cNum'],
 ] as const;
 
 /** How many suppliers are in each class. */
 export function classesText(rows: Rows): string {
   const sum = (column: 'gysNum' | 'aNum' | 'bNum' | 'cNum'): number => rows.reduce((total, row) => total + row[column], 0);
   const whole = sum('gysNum');
-  return whole === 0 ? '' : classes.map(([name, column]) => `${name} 类 ${formatCount(sum(column))} 家`).join('、');
+  return whole === 0 ? '' : classes.map(([name, column]) => `${name}${formatCount(sum(column))} 家`).join('、');
 }
 
 /** How few suppliers have most of the amount: A the first 80 %, B up to 95 %, C the rest. */

@@ -29,9 +29,8 @@ export function ParticipationTiles({ row, onOpen }: ParticipationTilesProps) {
   );
 }
 
-/** How many of those that bid have won. */
-function shareOfActive({ current }: ComparedRow<'market.participation'>): KpiNote | null {
-  if (!current) return null;
-  const { winningSuppliers, activeSuppliers } = current;
+/** How many of those that bid have won; nothing yet keeps the place of it. */
+function shareOfActive({ current }: ComparedRow<'market.participation'>): KpiNote {
+  const { winningSuppliers = 0, activeSuppliers = 0 } = current ?? {};
   return { kind: 'share', fraction: activeSuppliers === 0 ? null : winningSuppliers / activeSuppliers };
 }

@@ -1,11 +1,10 @@
 import { formatCount, formatRate, metrics, unnamed } from '@tenderscope/contract';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Measure } from '../../charts/measure.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { withData } from '../../charts/with-data.ts';
-import { useInView } from '../../lib/use-in-view.ts';
 import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
-import { usePage, type Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useMeasure } from '../../widgets/use-measure.tsx';
 import type { RankState } from './use-rank.ts';
@@ -16,7 +15,7 @@ const measures = [
   { metric: 'zbNum', label: '中标次数' },
   { metric: 'tbNum', label: '投标次数' },
 ] as const;
-type Rank = Row<'supplier.ranking'>;
+type Rank = Row<'market.top'>;
 
 const notesOf = (row: Rank): string[] => [
   `${metrics.tbNum.name} ${formatCount(row.tbNum)} ${metrics.tbNum.unit}`,
@@ -31,25 +30,21 @@ function barsOf(rows: readonly Rank[], metric: (typeof measures)[number]['metric
 
 /** The twenty suppliers with the most; a click opens their portrait. */
 export function TopCard({ state: { conditions } }: { state: RankState }) {
-  const [cardRef, seen] = useInView();
   const { metric, measure, control } = useMeasure(measures);
-  const args = useMemo(() => ({ conditions: [...conditions, { sortName: metric, sortRule: 'desc' }], page: 1, size: top }), [conditions, metric]);
-  const page = usePage('supplier.ranking', args, { enabled: seen });
-  const rows = page.data?.rows;
-  const model = useMemo(() => barsOf(rows ?? [], metric, measure), [rows, metric, measure]);
+  const values = useMemo(() => ({ measure: metric }), [metric]);
+  const sorted = useMemo(() => [...conditions, { sortName: metric, sortRule: 'desc' }], [conditions, metric]);
+  const model = useCallback((rows: readonly Rank[]) => barsOf(rows, metric, measure), [metric, measure]);
   const open = useOpenPortrait('company');
   return (
     <ChartCard
       title="供应商 Top20"
       metrics={['zbJinE', 'zbNum', 'tbNum']}
-      height={520}
-      query="supplier.ranking"
-      conditions={args.conditions}
-      loaded={{ ...page, data: rows }}
-      cardRef={cardRef}
+      height={420}
+      query="market.top"
+      conditions={sorted}
+      values={values}
       model={model}
       extra={control}
-      hasExport={false}
       onPick={open && ((row: Rank) => open(row.gys_guid))}
       table={{
         columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'],
