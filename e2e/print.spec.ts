@@ -21,6 +21,9 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   basicDataStatistics: { charts: 0, texts: ['标段明细', '标段名称', '招标人', '节资率'] },
   savingResourceAnalysis: { charts: 7, texts: ['节资趋势', '预算到中标', '节资率分布', '标段名称招标人', '预算金额'] },
   smartPriceChecks: { charts: 3, texts: ['参考价（P50）', '价格走势', '量价关系', '相似度', '依据', '规格型号', '折算单价'] },
+  attributeDistribution: { charts: 7, texts: ['地区分布', '企业类型', '成立年限', '全部供应商', '高风险记录'] },
+  transactionAnalysis: { charts: 5, texts: ['活跃度四象限', 'ABC帕累托', '集中度趋势', '依赖单一单位的供应商', '最大单位占比'] },
+  transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },
 };
 
 test.beforeEach(async ({ page, session }) => {

@@ -22,6 +22,9 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   basicDataStatistics: ['query.lotRows', '标段明细'],
   savingResourceAnalysis: ['saving.rateBands', '节资率分布'],
   smartPriceChecks: ['price.spread', '价格分布'],
+  attributeDistribution: ['market.monthly', '注册与入库趋势'],
+  transactionAnalysis: ['market.pareto', 'ABC 帕累托'],
+  transactionRank: ['market.top', '供应商 Top20'],
 };
 
 /** Where each screen shows all its cards. */

@@ -17,6 +17,9 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   basicDataStatistics: { picture: 'basic-statistics' },
   savingResourceAnalysis: { picture: 'saving' },
   smartPriceChecks: { picture: 'price' },
+  attributeDistribution: { picture: 'attribute-distribution' },
+  transactionAnalysis: { picture: 'transaction-analysis' },
+  transactionRank: { picture: 'transaction-rank' },
 };
 
 await mkdir(folder, { recursive: true });

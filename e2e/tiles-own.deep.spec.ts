@@ -159,9 +159,24 @@ function percentile(sorted: readonly number[], share: number): number {
 
 const price = (yuan: number | undefined): string => (yuan ?? Number.NaN).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+function testRanking(ranking: string): void {
+  test('the ranking has the suppliers within a range, whichever end was given first, and none of them twice', async ({ page }) => {
+    const isAsked = page.waitForRequest((request) => request.url().includes(`/pageParams/${idOf('supplier.ranking')}`) && (request.postData() ?? '').includes('tbNum'));
+    await page.goto(`${ranking}?time=all&home=all&tbNum=9~3`);
+    const card = page.getByRole('region', { name: '供应商交易排名', exact: true });
+    await expect(card.locator('.ant-table-row').first()).toBeVisible();
+    const rows = await new TableRequests(page).rowsOf(await isAsked);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ tbNum }) => Number(tbNum) < 3 || Number(tbNum) > 9)).toEqual([]);
+    expect(new Set(rows.map((row) => row['gys_guid'])).size).toBe(rows.length);
+    await expect(card.getByText(`共 ${formatCount(rows.length)} 条`)).toBeVisible();
+  });
+}
+
 /** Tests of each screen that `rowsBehindTiles` leaves out. */
 const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   basicDataStatistics: testStatistics,
   smartPriceChecks: testPrices,
+  transactionRank: testRanking,
 };
 for (const [key, begin] of Object.entries(tests)) begin(pathOf(key as ScreenOfOwnFigures));

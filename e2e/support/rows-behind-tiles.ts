@@ -10,6 +10,9 @@ export const rowsBehindTiles = {
   basicDataStatistics: null,
   savingResourceAnalysis: 'query.lotRows',
   smartPriceChecks: null,
+  attributeDistribution: 'market.suppliers',
+  transactionAnalysis: 'supplier.ranking',
+  transactionRank: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;
 
 type RowsBehindTiles = typeof rowsBehindTiles;

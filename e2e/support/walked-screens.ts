@@ -33,6 +33,9 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   projectDealAnalysis: plain('projectDealAnalysis'),
   basicDataStatistics: plain('basicDataStatistics'),
   savingResourceAnalysis: plain('savingResourceAnalysis'),
+  attributeDistribution: plain('attributeDistribution'),
+  transactionAnalysis: plain('transactionAnalysis'),
+  transactionRank: plain('transactionRank'),
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

@@ -37,6 +37,18 @@ import { lotRelations as lotRelations } from './queries/lot/relations.query.ts';
 import { lotScores as lotScores } from './queries/lot/scores.query.ts';
 import { screenPeers as lotScreenPeers } from './queries/lot/screen-peers.query.ts';
 import { screens as lotScreens } from './queries/lot/screens.query.ts';
+import { concentration as marketConcentration } from './queries/market/concentration.query.ts';
+import { dependence as marketDependence } from './queries/market/dependence.query.ts';
+import { marketGroups as marketGroups } from './queries/market/groups.query.ts';
+import { marketMonthly as marketMonthly } from './queries/market/monthly.query.ts';
+import { newcomers as marketNewcomers } from './queries/market/newcomers.query.ts';
+import { pareto as marketPareto } from './queries/market/pareto.query.ts';
+import { participation as marketParticipation } from './queries/market/participation.query.ts';
+import { quadrants as marketQuadrants } from './queries/market/quadrants.query.ts';
+import { marketSummary as marketSummary } from './queries/market/summary.query.ts';
+import { marketSuppliers as marketSuppliers } from './queries/market/suppliers.query.ts';
+import { marketTop as marketTop } from './queries/market/top.query.ts';
+import { unitSuppliers as marketUnitSuppliers } from './queries/market/unit-suppliers.query.ts';
 import { bidPivot as pivotBids } from './queries/pivot/bids.query.ts';
 import { expertPivot as pivotExperts } from './queries/pivot/experts.query.ts';
 import { lotPivot as pivotLots } from './queries/pivot/lots.query.ts';
@@ -118,6 +130,18 @@ export const queries = [
   lotScores,
   lotScreenPeers,
   lotScreens,
+  marketConcentration,
+  marketDependence,
+  marketGroups,
+  marketMonthly,
+  marketNewcomers,
+  marketPareto,
+  marketParticipation,
+  marketQuadrants,
+  marketSummary,
+  marketSuppliers,
+  marketTop,
+  marketUnitSuppliers,
   pivotBids,
   pivotExperts,
   pivotLots,

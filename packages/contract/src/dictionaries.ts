@@ -28,6 +28,8 @@ export type PositionRole = (typeof positionRoles)[number];
 /** 司法与信用 */
 export const riskKinds = ['行贿犯罪', '严重违法', '失信被执行人', '行政处罚', '经营异常', '黑名单'] as const;
 export type RiskKind = (typeof riskKinds)[number];
+/** Records that make a supplier 高风险 while they are in force. */
+export const graveRiskKinds = ['行贿犯罪', '严重违法', '失信被执行人'] as const satisfies readonly RiskKind[];
 
 /** How a month, quarter or year reads of which a part only is shown. */
 export const partialName = (name: string): string => `${name}（未满）`;

@@ -27,6 +27,7 @@ export const metricEvents = {
   cycleDays: 'award',
   failedRate: 'opening',
   activeSuppliers: 'opening',
+  winningSuppliers: 'opening',
   tbNum: 'opening',
   zbNum: 'opening',
   zbRate: 'opening',

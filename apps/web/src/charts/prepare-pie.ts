@@ -11,7 +11,7 @@ export function preparePie(parts: readonly Part[], measure: Measure, top = 7): C
     ...reading,
     option: {
       tooltip: { trigger: 'item' },
-      series: [{ type: 'pie', radius: '68%', label: pieLabel(shares), data: shares.map((share) => shareItem(share, scale)) }],
+      series: [{ type: 'pie', radius: '60%', label: pieLabel(shares), labelLine: { length: 8, length2: 8 }, data: shares.map((share) => shareItem(share, scale)) }],
     },
   };
 }

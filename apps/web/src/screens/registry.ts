@@ -10,4 +10,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   projectDealAnalysis: async () => (await import('./project-deal/project-deal.tsx')).ProjectDeal,
   basicDataStatistics: async () => (await import('./basic-statistics/basic-statistics.tsx')).BasicStatistics,
   savingResourceAnalysis: async () => (await import('./saving/saving-analysis.tsx')).SavingAnalysis,
+  attributeDistribution: async () => (await import('./attribute-distribution/attribute-distribution.tsx')).AttributeDistribution,
+  transactionAnalysis: async () => (await import('./transaction-analysis/transaction-analysis.tsx')).TransactionAnalysis,
+  transactionRank: async () => (await import('./transaction-rank/transaction-rank.tsx')).TransactionRank,
 };

@@ -22,19 +22,22 @@ interface FilterBarProps {
   children?: ReactNode;
   /** False leaves out what only lots have. */
   ofLots?: boolean;
+  /** False leaves out the region, where the screen has one of its own. */
+  hasRegion?: boolean;
   /** Parameters of the address that the screen's own fields hold. */
   ownParameters?: readonly string[];
 }
 
 const none: readonly string[] = [];
 const filtersOfLots: ReadonlySet<FilterParameter> = new Set<FilterParameter>(['category', 'method', 'organisation', 'material']);
+const filtersOfRegion: ReadonlySet<FilterParameter> = new Set<FilterParameter>(['province', 'city']);
 
 /** What the page looks at; every choice is at once in the address. */
-export function FilterBar({ state, children, ofLots = true, ownParameters = none }: FilterBarProps) {
-  const ignored = state.ignored.filter((name) => ofLots || !filtersOfLots.has(name));
+export function FilterBar({ state, children, ofLots = true, hasRegion = true, ownParameters = none }: FilterBarProps) {
+  const ignored = state.ignored.filter((name) => (ofLots || !filtersOfLots.has(name)) && (hasRegion || !filtersOfRegion.has(name)));
   return (
     <search className={styles['bar']} aria-label="筛选条件">
-      <CommonFields state={state} ofLots={ofLots} />
+      <CommonFields state={state} ofLots={ofLots} hasRegion={hasRegion} />
       {children}
       <Button onClick={() => state.reset(ownParameters)}>重置</Button>
       {ignored.length > 0 && <IgnoredFilters parameters={ignored} onForget={() => state.change({})} />}
@@ -43,7 +46,7 @@ export function FilterBar({ state, children, ofLots = true, ownParameters = none
 }
 
 /** Drawn again when a filter changes, and not with every answer that the page gets. */
-const CommonFields = memo(({ state: { filters, change }, ofLots }: Pick<FilterBarProps, 'state' | 'ofLots'>) => (
+const CommonFields = memo(({ state: { filters, change }, ofLots, hasRegion }: Pick<FilterBarProps, 'state' | 'ofLots' | 'hasRegion'>) => (
   <>
     <FilterField label="时间">
       <DateRange range={filters.time} onChange={(time) => change({ time })} />
@@ -52,9 +55,11 @@ const CommonFields = memo(({ state: { filters, change }, ofLots }: Pick<FilterBa
       <UnitPicker choice={filters} onChange={({ units, group }) => change({ units, group })} />
     </FilterField>
     {ofLots && <LotFields filters={filters} change={change} />}
-    <FilterField label="地区">
-      <RegionFilter province={filters.province} city={filters.city} onChange={change} />
-    </FilterField>
+    {hasRegion && (
+      <FilterField label="地区">
+        <RegionFilter province={filters.province} city={filters.city} onChange={change} />
+      </FilterField>
+    )}
     {ofLots && (
       <FilterField label="品类" width={136}>
         <MaterialFilter materials={filters.materials} onChange={(materials) => change({ materials })} />

@@ -10,4 +10,5 @@ export const supplierFacet = defineQuery({
     QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
     sheng_name: { title: '供应商省份', value: '"sheng_name"' },
   }),
+  permissions: ['basicDataStatistics', 'transactionRank'],
 });

@@ -3,10 +3,10 @@ import { afterGrouping, integerFilter, textFilter, timeFilter } from '../../filt
 import { lotFilters } from '../../filters/lot-filters.ts';
 import type { Param } from '../../params.ts';
 
-const yearMs = 365.25 * 86_400_000;
+export const yearMs = 365.25 * 86_400_000;
 
 /** The name of the band a number lies in; null of null. */
-const bandOf = (number: string, bands: readonly { name: string; below: number }[]): string => {
+export const bandNameOf = (number: string, bands: readonly { name: string; below: number }[]): string => {
   const cases = bands.map(({ name, below }) => (below === Infinity ? `else '${name}'` : `when ${number} < ${below} then '${name}'`));
   return `case when ${number} is null then null ${cases.join(' ')} end`;
 };
@@ -20,8 +20,8 @@ const described = `
         c.company_type as "QiYe_Type",
         c.scale as "QiYe_GuiMo",
         c.registered_capital as "ZhuCe_ZiBen",
-        ${bandOf('c.registered_capital', capitalBands)} as "ZiBen_QuJian",
-        ${bandOf('c.years', admissionAgeBands)} as "NianXian_QuJian",
+        ${bandNameOf('c.registered_capital', capitalBands)} as "ZiBen_QuJian",
+        ${bandNameOf('c.years', admissionAgeBands)} as "NianXian_QuJian",
         c.province as "sheng_name",
         c.city as "shi_name",
         c.registered_at as "zhuce_time",

@@ -1,9 +1,21 @@
-import { countMetric, integer, metric, optionalText, text } from '../../columns.ts';
+import { countMetric, integer, metric, optionalInteger, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
-const described = `described as (
+/** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, whichever of them the second WHERE keeps. */
+const described = `judged as (
+      select *, case when bids > 0 or amount is not null then 1 else 0 end as is_peer, coalesce(amount, 0) as worth from counted
+    ),
+    placed as (
+      select
+        *,
+        rank() over (partition by is_peer order by worth desc) as place,
+        count(*) over (partition by is_peer, worth) - 1 as tied,
+        count(*) over (partition by is_peer) as peers
+      from judged
+    ),
+    described as (
       select
         a.company_id as "gys_guid",
         c.name as "Gys_Name",
@@ -16,8 +28,12 @@ const described = `described as (
         a.bids as "tbNum",
         a.wins as "zbNum",
         ratio(a.wins, a.bids) as "zbRate",
-        a.amount as "zbJinE"
-      from counted a left join companies c on c.company_id = a.company_id
+        a.amount as "zbJinE",
+        case when a.is_peer = 1 then a.place end as "rank",
+        case when a.is_peer = 1 and a.peers >= 30
+          then cast(floor(ratio(100 * (2 * (a.peers - a.place) - a.tied), 2 * (a.peers - 1))) as bigint) end as "exceedRate",
+        case when a.is_peer = 1 then a.peers end as "peerNum"
+      from placed a left join companies c on c.company_id = a.company_id
     )
     select * from described where {where2}`;
 
@@ -27,7 +43,7 @@ export const ranking = defineQuery({
   id: '451de577b1d281ad97931a26c8975d01',
   title: '供应商交易排名',
   grain: '供应商',
-  permissions: ['transactionRank', 'storageSituationAnalysis', 'basicDataStatistics'],
+  permissions: ['transactionRank', 'transactionAnalysis', 'storageSituationAnalysis', 'basicDataStatistics'],
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
@@ -41,6 +57,9 @@ export const ranking = defineQuery({
     zbNum: countMetric('zbNum'),
     zbRate: metric('zbRate'),
     zbJinE: metric('zbJinE'),
+    rank: optionalInteger('成交金额排名'),
+    exceedRate: optionalInteger('超过企业（%）'),
+    peerNum: optionalInteger('参与排名供应商数'),
   },
   filters: {
     ...selectionFilters,

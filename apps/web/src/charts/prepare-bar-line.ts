@@ -1,0 +1,75 @@
+import { calendarLabels } from './calendar-labels.ts';
+import { cutBar, cutLabels, cutName } from './cut-step.ts';
+import { scaleFor, type Measure } from './measure.ts';
+import { texts } from './messages.ts';
+import type { ChartModel } from './model.ts';
+import { names, numbers } from './model-table.ts';
+import { pickable } from './part.ts';
+
+export interface BarLinePoint {
+  /** What a click hands on; null for nothing. */
+  id: string | null;
+  name: string;
+  bar: number | null;
+  line: number | null;
+  /** A step of time of which a part only is shown. */
+  cut?: boolean;
+}
+
+interface BarLineAxes {
+  /** What the categories are, as the head of the table's first column. */
+  axis: string;
+  bar: Measure;
+  line: Measure;
+  /** Of the line's axis, in its unit. */
+  most?: number;
+}
+
+/** Bars on the left axis and a line on the right one over the same categories; a null is a gap. */
+export function prepareBarLine(points: readonly BarLinePoint[], { axis, bar, line, most }: BarLineAxes): ChartModel {
+  const shown = points.map((point) => ({ ...point, cut: point.cut ?? false }));
+  const barScale = scaleFor(bar, shown.map((point) => point.bar));
+  const lineScale = scaleFor(line, shown.map((point) => point.line));
+  const peak = shown.reduce<(typeof shown)[number] | undefined>((best, point) => ((point.bar ?? -Infinity) > (best?.bar ?? -Infinity) ? point : best), undefined);
+  return {
+    label: peak ? texts.highest(bar.name, cutName(peak), barScale.text(peak.bar)) : '',
+    describe: ({ dataIndex }) => {
+      const point = shown[dataIndex];
+      if (!point) return null;
+      return { heading: cutName(point), lines: [texts.valued(bar.name, barScale.text(point.bar)), texts.valued(line.name, lineScale.text(point.line))] };
+    },
+    table: {
+      columns: [names(axis), numbers(bar.name, barScale.unit), numbers(line.name, lineScale.unit)],
+      rows: shown.map((point) => [cutName(point), barScale.bare(point.bar), lineScale.bare(point.line)]),
+    },
+    option: {
+      grid: { left: 8, right: 8, top: 40, bottom: 4, containLabel: true },
+      legend: { top: 0, left: 'center' },
+      tooltip: { trigger: 'axis' },
+      xAxis: { type: 'category', data: cutLabels(shown), axisLabel: calendarLabels(shown) ?? { hideOverlap: true } },
+      yAxis: [
+        { type: 'value', name: barScale.unit },
+        { type: 'value', name: lineScale.unit, min: 0, ...(most === undefined ? {} : { max: most }), splitLine: { show: false } },
+      ],
+      series: [
+        {
+          type: 'bar',
+          name: bar.name,
+          data: shown.map(({ id, bar: value, cut }) => ({ ...pickable(id), value: barScale.scaled(value) ?? '-', ...cutBar(cut) })),
+          itemStyle: { color: 'var(--category1)', borderRadius: [2, 2, 0, 0] },
+          barMaxWidth: 28,
+        },
+        {
+          type: 'line',
+          name: line.name,
+          yAxisIndex: 1,
+          data: shown.map(({ id, line: value }) => ({ ...pickable(id), value: lineScale.scaled(value) ?? '-' })),
+          itemStyle: { color: 'var(--category3)' },
+          lineStyle: { width: 2 },
+          symbolSize: 6,
+          showAllSymbol: true,
+        },
+      ],
+    },
+  };
+}

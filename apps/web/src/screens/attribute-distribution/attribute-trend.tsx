@@ -1,0 +1,24 @@
+import { metrics } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { prepareLines } from '../../charts/prepare-lines.ts';
+import { yearsOf } from './years-of.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import type { Row } from '../../lib/use-rows.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
+import { suppliersMeasure } from './attribute-parts.ts';
+import type { AttributesState } from './use-attributes.ts';
+
+/** When these suppliers were registered and when they were let in, year by year, whatever the period. */
+export function AttributeTrend({ state: { conditions, values } }: { state: AttributesState }) {
+  const dataEnd = useDataEnd();
+  const model = useMemo(
+    () => (rows: readonly Row<'market.monthly'>[]) => {
+      const years = yearsOf(rows, dataEnd);
+      if (years.length === 0) return null;
+      const series = (['registeredNum', 'admittedNum'] as const).map((column) => ({ name: metrics[column].name, values: years.map((year) => year[column]) }));
+      return prepareLines({ axis: '年份', categories: years.map(({ name, cut }) => ({ id: null, name, cut })), series, measure: suppliersMeasure });
+    },
+    [dataEnd],
+  );
+  return <ChartCard title="注册与入库趋势" metrics={['registeredNum', 'admittedNum']} height={280} query="market.monthly" conditions={conditions} values={values} model={model} />;
+}

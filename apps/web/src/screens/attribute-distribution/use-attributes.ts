@@ -1,0 +1,85 @@
+import { allTime, periodCondition, type Condition, type Period } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { optionalText, urlFormat } from '../../lib/url-format.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { regionConditions } from '../../widgets/region-radio/region.ts';
+import { unitConditions } from '../../widgets/unit-tree/unit-choice.ts';
+
+/** Attributes of a supplier that can be chosen, by their parameter of the address, with their field on the wire. */
+export const traits = {
+  type: 'QiYe_Type',
+  ownership: 'QiYe_XingZhi',
+  scale: 'QiYe_GuiMo',
+  capital: 'ZiBen_QuJian',
+  years: 'ChengLi_QuJian',
+} as const;
+export type Trait = keyof typeof traits;
+export const traitNames = Object.keys(traits) as Trait[];
+/** `''` chooses those that do not say. */
+const traitsFormat = urlFormat<Record<Trait, string | null>>({
+  type: optionalText,
+  ownership: optionalText,
+  scale: optionalText,
+  capital: optionalText,
+  years: optionalText,
+});
+
+export interface AttributesState extends Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'> {
+  period: Period | null;
+  /** Units and the period, by which suppliers are active; and what suppliers are. */
+  conditions: readonly Condition[];
+  conditionsFor: (period: Period) => readonly Condition[];
+  /** The same but for one attribute: what could be chosen instead. */
+  conditionsBut: (trait: Trait) => readonly Condition[];
+  /** The period as the queries' params. */
+  values: PeriodValues;
+  valuesFor: (period: Period | null) => PeriodValues;
+  chosen: Readonly<Record<Trait, string | null>>;
+  choose: (trait: Trait, value: string | null) => void;
+}
+
+interface PeriodValues {
+  periodFrom: number;
+  periodTo: number;
+}
+
+/** What the page looks at: a period, units whose lots count, and which suppliers. */
+export function useAttributes(): AttributesState {
+  const { filters, ignored, change, reset, period } = useFilters();
+  const [chosen, chooseTraits] = useUrlState(traitsFormat);
+  const zbrTree = useSession((session) => session.zbrTree);
+  const dataEnd = useDataEnd();
+  return useMemo(() => {
+    const ofTraits = (names: readonly Trait[]): Condition[] =>
+      names.flatMap((name) => (chosen[name] === null ? [] : [{ name: traits[name], matching: '=', value: chosen[name], whereIndex: 2 }]));
+    const over = (of: Period | null, names: readonly Trait[]): Condition[] => [
+      ...(of ? [periodCondition('zbtzs_fachu_time', of)] : []),
+      ...unitConditions(filters, zbrTree),
+      ...regionConditions(filters, 2),
+      ...ofTraits(names),
+    ];
+    // What a supplier is, is as of the end of the period, which has not come yet where it lies ahead.
+    const valuesFor = (of: Period | null): PeriodValues => ({
+      periodFrom: of?.from ?? allTime.from,
+      periodTo: Math.min(of?.to ?? dataEnd, serverNow()),
+    });
+    return {
+      filters,
+      ignored,
+      change,
+      reset,
+      period,
+      conditions: over(period, traitNames),
+      conditionsFor: (other) => over(other, traitNames),
+      conditionsBut: (trait) => over(period, traitNames.filter((name) => name !== trait)),
+      values: valuesFor(period),
+      valuesFor,
+      chosen,
+      choose: (trait, value) => chooseTraits({ [trait]: value }),
+    };
+  }, [filters, ignored, change, reset, period, chosen, chooseTraits, zbrTree, dataEnd]);
+}

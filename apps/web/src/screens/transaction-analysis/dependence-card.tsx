@@ -1,0 +1,51 @@
+import type { Condition } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { urlFormat } from '../../lib/url-format.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { rangeConditions } from '../../widgets/range-filter/range-condition.ts';
+import { RangeFilter } from '../../widgets/range-filter/range-filter.tsx';
+import { rangeParameter } from '../../widgets/range-filter/range-url.ts';
+
+/** What is shown at first: nearly all from one unit, by more than a deal or two. */
+const format = urlFormat({
+  topShare: rangeParameter('rate', { min: 80, max: null }),
+  topDeals: rangeParameter('times', { min: 3, max: null }),
+});
+export const dependenceParameters = ['topShare', 'topDeals'];
+
+/** The suppliers that have most of what they win from one unit, the largest such amount first. */
+export function DependenceCard({ conditions }: { conditions: readonly Condition[] }) {
+  const [cardRef, seen] = useInView();
+  const [{ topShare, topDeals }, change] = useUrlState(format);
+  const asked = useMemo(
+    () => [...conditions, ...rangeConditions('topUnitRate', 'rate', topShare, 2), ...rangeConditions('dealNum', 'times', topDeals, 2)],
+    [conditions, topShare, topDeals],
+  );
+  return (
+    <Card
+      title="依赖单一单位的供应商"
+      ref={cardRef}
+      actions={
+        <>
+          <RangeFilter label="最大单位占比" kind="rate" range={topShare} onChange={(range) => change({ topShare: range })} />
+          <RangeFilter label="成交标段" kind="times" range={topDeals} onChange={(range) => change({ topDeals: range })} />
+        </>
+      }
+    >
+      <PagedTable
+        query="market.dependence"
+        conditions={asked}
+        columns={['Gys_Name', 'zbr_name', 'topUnitRate', 'topZbJinE', 'topDealNum', 'zbJinE', 'dealNum', 'unitNum']}
+        rowKey="gys_guid"
+        initialSort={{ name: 'topZbJinE', rule: 'desc' }}
+        links={{ Gys_Name: { party: 'company', guid: 'gys_guid' }, zbr_name: { party: 'issuer', guid: 'zbr_guid' } }}
+        exportName="依赖单一单位的供应商"
+        name="transactionAnalysis.dependence"
+        enabled={seen}
+      />
+    </Card>
+  );
+}

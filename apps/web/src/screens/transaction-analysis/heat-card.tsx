@@ -1,0 +1,57 @@
+import { formatCount, formatRate, unnamed, type Condition } from '@tenderscope/contract';
+import { measureOf } from '../../charts/measure.ts';
+import { prepareHeat } from '../../charts/prepare-heat.ts';
+import { withData } from '../../charts/with-data.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
+
+type Pair = Row<'market.unitSuppliers'>;
+
+const keyOf = ({ zbr_guid, gys_guid }: Pair): string => `${zbr_guid} ${gys_guid}`;
+
+/** Names in the order of their amounts; two of one name are told apart by their number. */
+function namesOf(rows: readonly Pair[], guid: 'zbr_guid' | 'gys_guid', name: 'zbr_name' | 'Gys_Name'): Map<string, string> {
+  const amounts = new Map<string, number>();
+  for (const row of rows) amounts.set(row[guid], (amounts.get(row[guid]) ?? 0) + (row.zbJinE ?? 0));
+  const byGuid = new Map(rows.map((row) => [row[guid], row[name] ?? unnamed]));
+  const seen = new Map<string, number>();
+  return new Map(
+    [...amounts].sort(([, a], [, b]) => b - a).map(([id]) => {
+      const own = byGuid.get(id) ?? unnamed;
+      const times = (seen.get(own) ?? 0) + 1;
+      seen.set(own, times);
+      return [id, times === 1 ? own : `${own}（${times}）`];
+    }),
+  );
+}
+
+export function heatOf(rows: readonly Pair[]) {
+  if (rows.length === 0) return null;
+  const [units, suppliers] = [namesOf(rows, 'zbr_guid', 'zbr_name'), namesOf(rows, 'gys_guid', 'Gys_Name')];
+  const cells = rows.map((row) => ({
+    id: keyOf(row),
+    row: units.get(row.zbr_guid) ?? '',
+    column: suppliers.get(row.gys_guid) ?? '',
+    value: row.zbJinE,
+    notes: [`成交标段 ${formatCount(row.dealNum)} 个`, `占该单位成交金额 ${formatRate(row.unitRate)}`],
+  }));
+  const model = prepareHeat(cells, { rows: [...units.values()], columns: [...suppliers.values()], measure: measureOf('zbJinE') });
+  return withData(model, rows, keyOf);
+}
+
+/** Which of the largest suppliers live off which of the largest units; a click opens the supplier. */
+export function HeatCard({ conditions }: { conditions: readonly Condition[] }) {
+  const open = useOpenPortrait('company');
+  return (
+    <ChartCard
+      title="单位 × 供应商"
+      metrics={['zbJinE']}
+      height={440}
+      query="market.unitSuppliers"
+      conditions={conditions}
+      model={heatOf}
+      onPick={open && ((pair: Pair) => open(pair.gys_guid))}
+    />
+  );
+}

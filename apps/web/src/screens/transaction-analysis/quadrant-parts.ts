@@ -1,0 +1,62 @@
+import { formatCount, unnamed } from '@tenderscope/contract';
+import { measureOf } from '../../charts/measure.ts';
+import type { PickableModel, ChartModel } from '../../charts/model.ts';
+import { prepareHeat } from '../../charts/prepare-heat.ts';
+import { prepareScatter } from '../../charts/prepare-scatter.ts';
+import { withData } from '../../charts/with-data.ts';
+import type { Row } from '../../lib/use-rows.ts';
+
+/** With more suppliers than this single points hide each other. */
+export const mostPoints = 2000;
+/** So many of them, by amount, have points of their own then. */
+export const namedPoints = 500;
+
+type Supplier = Row<'supplier.ranking'>;
+type Whole = Pick<Row<'market.participation'>, 'activeSuppliers' | 'tbNum' | 'zbRate'>;
+
+const axes = { x: measureOf('tbNum'), y: measureOf('zbRate'), size: measureOf('zbJinE') };
+const names = ['常投常中', '少投常中', '少投少中', '常投少中'] as const;
+
+/** Where the quadrants part: the mean number of bids of a supplier, and the share of all bids that won. */
+export const partingOf = ({ activeSuppliers, tbNum, zbRate }: Whole) => ({ x: activeSuppliers === 0 ? 0 : tbNum / activeSuppliers, y: zbRate ?? 0 });
+
+/** Suppliers by how often they bid and how often they won, the area by what they won. */
+export function quadrantPoints(rows: readonly Supplier[], whole: Whole): PickableModel<Supplier> | null {
+  const bidders = rows.filter(({ tbNum }) => tbNum > 0);
+  const points = bidders.map((row) => ({ id: row.gys_guid, name: row.Gys_Name ?? unnamed, x: row.tbNum, y: row.zbRate, size: row.zbJinE }));
+  if (points.length === 0) return null;
+  return withData(prepareScatter(points, { ...axes, quadrants: { ...partingOf(whole), names } }), bidders, ({ gys_guid }) => gys_guid);
+}
+
+const bidBands = [
+  [1, '1 次'],
+  [2, '2 次'],
+  [3, '3～4 次'],
+  [5, '5～8 次'],
+  [9, '9～16 次'],
+  [17, '17～32 次'],
+  [33, '33～64 次'],
+  [65, '65～128 次'],
+  [129, '129 次以上'],
+] as const;
+const tenths = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0];
+const rateName = (tenth: number): string => `${tenth * 10}%～${(tenth + 1) * 10}%`;
+
+/** How many suppliers there are at each place of the same two axes, however many they are. */
+export function quadrantDensity(rows: readonly Row<'market.quadrants'>[]): ChartModel | null {
+  if (rows.length === 0) return null;
+  const nameOf = new Map<number, string>(bidBands);
+  const cells = rows.map(({ tbFrom, rateFrom, gysNum, zbJinE }) => ({
+    id: null,
+    row: rateName(Math.round((rateFrom ?? 0) * 10)),
+    column: nameOf.get(tbFrom) ?? '',
+    value: gysNum,
+    notes: zbJinE === null ? [] : [`成交金额 ${formatCount(Math.round(zbJinE / 1e4))} 万元`],
+  }));
+  const most = Math.max(...rows.map(({ tbFrom }) => tbFrom));
+  return prepareHeat(cells, {
+    rows: tenths.map(rateName),
+    columns: bidBands.filter(([from]) => from <= most).map(([, name]) => name),
+    measure: { name: '供应商', type: 'count', unit: '家' },
+  });
+}

@@ -1,0 +1,56 @@
+import { formatCount } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useInView } from '../../lib/use-in-view.ts';
+import { usePage } from '../../lib/use-rows.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
+import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import type { RankState } from './use-rank.ts';
+
+const columns = [
+  'Gys_Name',
+  'rank',
+  'exceedRate',
+  'zbJinE',
+  'zbNum',
+  'zbRate',
+  'tbNum',
+  'yqNum',
+  'acptNum',
+  'rejtNum',
+  'QiYe_Type',
+  'sheng_name',
+  'shi_name',
+] as const;
+
+/** With fewer suppliers a percentage of them says little. */
+const fewest = 30;
+
+/** Whom a supplier is placed among; the same for every row. */
+function peersText(peerNum: number | null | undefined): string {
+  if (peerNum == null) return '';
+  const among = `排名对象：期间内投标或中标的全部 ${formatCount(peerNum)} 家供应商`;
+  return peerNum < fewest ? `${among}，不足 ${fewest} 家，不显示「超过X%企业」` : `${among}，按成交金额，不随下列筛选变化`;
+}
+
+/** Suppliers by what they won, with their place among all. */
+export function RankTable({ state: { filters, conditions } }: { state: RankState }) {
+  const [cardRef, seen] = useInView();
+  const first = useMemo(() => ({ conditions: filters.conditions, page: 1, size: 10 }), [filters.conditions]);
+  const { data } = usePage('supplier.ranking', first, { enabled: seen });
+  return (
+    <Card title="供应商交易排名" metrics={['zbJinE', 'zbNum', 'zbRate', 'tbNum']} ref={cardRef} actions={<CardNote>{peersText(data?.rows[0]?.peerNum)}</CardNote>}>
+      <PagedTable
+        query="supplier.ranking"
+        conditions={conditions}
+        columns={columns}
+        rowKey="gys_guid"
+        initialSort={{ name: 'zbJinE', rule: 'desc' }}
+        enabled={seen}
+        links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
+        exportName="供应商交易排名"
+        name="transactionRank"
+      />
+    </Card>
+  );
+}

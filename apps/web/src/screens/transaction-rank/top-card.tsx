@@ -1,0 +1,56 @@
+import { formatCount, formatRate, metrics, unnamed } from '@tenderscope/contract';
+import { useCallback, useMemo } from 'react';
+import type { Measure } from '../../charts/measure.ts';
+import { prepareRank } from '../../charts/prepare-rank.ts';
+import { withData } from '../../charts/with-data.ts';
+import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { useMeasure } from '../../widgets/use-measure.tsx';
+import type { RankState } from './use-rank.ts';
+
+const top = 20;
+const measures = [
+  { metric: 'zbJinE', label: '金额' },
+  { metric: 'zbNum', label: '中标次数' },
+  { metric: 'tbNum', label: '投标次数' },
+] as const;
+type Rank = Row<'market.top'>;
+
+const notesOf = (row: Rank): string[] => [
+  `${metrics.tbNum.name} ${formatCount(row.tbNum)} ${metrics.tbNum.unit}`,
+  `${metrics.zbNum.name} ${formatCount(row.zbNum)} ${metrics.zbNum.unit}`,
+  `${metrics.zbRate.name} ${formatRate(row.zbRate)}`,
+];
+
+function barsOf(rows: readonly Rank[], metric: (typeof measures)[number]['metric'], measure: Measure) {
+  const parts = rows.map((row) => ({ id: row.gys_guid, name: row.Gys_Name ?? unnamed, value: row[metric], notes: notesOf(row) }));
+  return parts.some(({ value }) => (value ?? 0) > 0) ? withData(prepareRank(parts, measure, top, 240), rows, ({ gys_guid }) => gys_guid) : null;
+}
+
+/** The twenty suppliers with the most; a click opens their portrait. */
+export function TopCard({ state: { conditions } }: { state: RankState }) {
+  const { metric, measure, control } = useMeasure(measures);
+  const values = useMemo(() => ({ measure: metric }), [metric]);
+  const sorted = useMemo(() => [...conditions, { sortName: metric, sortRule: 'desc' }], [conditions, metric]);
+  const model = useCallback((rows: readonly Rank[]) => barsOf(rows, metric, measure), [metric, measure]);
+  const open = useOpenPortrait('company');
+  return (
+    <ChartCard
+      title="供应商 Top20"
+      metrics={['zbJinE', 'zbNum', 'tbNum']}
+      height={420}
+      query="market.top"
+      conditions={sorted}
+      values={values}
+      model={model}
+      extra={control}
+      onPick={open && ((row: Rank) => open(row.gys_guid))}
+      table={{
+        columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'],
+        rowKey: 'gys_guid',
+        links: { Gys_Name: { party: 'company', guid: 'gys_guid' } },
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Condition } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useFilters, type FilterState } from './use-filters.ts';
+
+const withoutRegion = (conditions: readonly Condition[]): Condition[] =>
+  conditions.filter(({ name }) => name !== 'sheng_name' && name !== 'shi_name');
+
+/** The filters where a region would be that of suppliers: the region of lots in the address, which other screens read, chooses nothing. */
+export function useFiltersWithoutRegion(): FilterState {
+  const state = useFilters();
+  return useMemo(
+    () => ({ ...state, conditions: withoutRegion(state.conditions), conditionsFor: (period) => withoutRegion(state.conditionsFor(period)) }),
+    [state],
+  );
+}

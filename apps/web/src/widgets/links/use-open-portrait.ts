@@ -1,0 +1,11 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../lib/session-store.ts';
+import { portraitAddress, portraits, type Party } from './portrait.ts';
+
+/** Opens the portrait of a party of this kind, as its name would; undefined for who may not see it. */
+export function useOpenPortrait(party: Party): ((guid: string) => void) | undefined {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(portraits[party].path));
+  return isOpen ? (guid) => void navigate(portraitAddress(party, guid, search)) : undefined;
+}

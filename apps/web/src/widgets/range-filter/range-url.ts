@@ -1,0 +1,16 @@
+import type { UrlParameter } from '../../lib/url-format.ts';
+import { openRange, settledRange, type NumberRange, type RangeKind } from './range-condition.ts';
+
+const textOf = ({ min, max }: NumberRange): string => `${min ?? ''}~${max ?? ''}`;
+
+/** A range in the address as it reads: `3~10`, `3~`, `~10`, and `~` for none at all where there is a usual one. */
+export function rangeParameter(kind: RangeKind, usual: NumberRange = openRange): UrlParameter<NumberRange> {
+  return {
+    read: (text) => {
+      const [whole, min = '', max = ''] = /^(\d+(?:\.\d+)?)?~(\d+(?:\.\d+)?)?$/.exec(text ?? '') ?? [];
+      if (whole === undefined) return usual;
+      return settledRange({ min: min === '' ? null : Number(min), max: max === '' ? null : Number(max) }, kind);
+    },
+    write: (range) => (textOf(range) === textOf(usual) ? null : textOf(range)),
+  };
+}

@@ -1,0 +1,67 @@
+import { countMetric, integer, metric, money, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+
+/** How far what a supplier wins comes from one unit: the one it has the largest amount of. Only deals with a known amount count. */
+export const dependence = defineQuery({
+  key: 'market.dependence',
+  id: '3052269e155aa0ea5c3065b72e1661e4',
+  title: '供应商对单一单位的依赖',
+  grain: '供应商',
+  permissions: ['transactionAnalysis', 'individualHolographicPortrait'],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    unitNum: integer('成交单位数'),
+    dealNum: countMetric('dealNum'),
+    zbJinE: metric('zbJinE'),
+    zbr_guid: text('最大单位标识'),
+    zbr_name: optionalText('最大单位'),
+    topDealNum: integer('其中最大单位标段数'),
+    topZbJinE: money('其中最大单位金额'),
+    topUnitRate: rate('最大单位占比'),
+  },
+  filters: {
+    ...selectionFilters,
+    ...afterGrouping({
+      gys_guid: textFilter('供应商标识', '"gys_guid"'),
+      dealNum: integerFilter('成交标段数', '"dealNum"'),
+      topUnitRate: numberFilter('最大单位占比', '"topUnitRate"'),
+    }),
+  },
+  sorts: ['Gys_Name', 'unitNum', 'dealNum', 'zbJinE', 'topDealNum', 'topZbJinE', 'topUnitRate'],
+  defaultSort: { column: 'topUnitRate', rule: 'desc' },
+  tieBreak: ['gys_guid'],
+  where2: '供应商的成交标段数与最大单位占比',
+  sql: `
+    with pair as (
+      select winner_id, unit_id, max(unit_name) as unit_name, count(*) as deals, yuan(sum(award_amount)) as amount
+      from {awards} where award_amount > 0 and {where}
+      group by winner_id, unit_id
+    ),
+    placed as (
+      select
+        *,
+        row_number() over (partition by winner_id order by amount desc, unit_id) as place,
+        count(*) over (partition by winner_id) as units,
+        sum(deals) over (partition by winner_id) as all_deals,
+        sum(amount) over (partition by winner_id) as whole
+      from pair
+    ),
+    described as (
+      select
+        p.winner_id as "gys_guid",
+        c.name as "Gys_Name",
+        p.units as "unitNum",
+        cast(p.all_deals as bigint) as "dealNum",
+        yuan(p.whole) as "zbJinE",
+        p.unit_id as "zbr_guid",
+        p.unit_name as "zbr_name",
+        p.deals as "topDealNum",
+        p.amount as "topZbJinE",
+        steady(ratio(p.amount, p.whole)) as "topUnitRate"
+      from (select * from placed where place = 1) p left join companies c on c.company_id = p.winner_id
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,51 @@
+import { integer, optionalText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketPeriod, overMarket, supplierFilters, supplierWhere2 } from './market-source.ts';
+
+const columnOf = {
+  province: 'sheng_name',
+  city: 'shi_name',
+  type: 'QiYe_Type',
+  ownership: 'QiYe_XingZhi',
+  scale: 'QiYe_GuiMo',
+  capital: 'ZiBen_QuJian',
+  years: 'ChengLi_QuJian',
+} as const;
+
+const cases = Object.entries(columnOf).map(([dimension, column]) => `when '${dimension}' then "${column}"`);
+
+/** Suppliers by one attribute; those without it are one group. */
+export const marketGroups = defineQuery({
+  key: 'market.groups',
+  id: '7727ead9336b30bbb26faa7dc7069080',
+  title: '供应商属性分布',
+  grain: '属性值',
+  permissions: ['attributeDistribution'],
+  params: [
+    { name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[] },
+    ...marketPeriod,
+  ],
+  columns: {
+    value: optionalText('分组'),
+    gysNum: integer('供应商数'),
+    activeNum: integer('其中活跃'),
+    riskNum: integer('其中高风险'),
+  },
+  filters: supplierFilters,
+  sorts: ['gysNum', 'activeNum', 'riskNum'],
+  defaultSort: { column: 'gysNum', rule: 'desc' },
+  tieBreak: ['value'],
+  where2: supplierWhere2,
+  ...overMarket(`,
+    valued as (
+      select case {dimension:String} ${cases.join(' ')} end as value, "is_huoyue" as active, "is_fengxian" as risky_one
+      from described where {where2}
+    )
+    select
+      value as "value",
+      count(*) as "gysNum",
+      total(active) as "activeNum",
+      total(risky_one) as "riskNum"
+    from valued
+    group by value`),
+});

@@ -1,0 +1,28 @@
+import { countMetric, month } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketPeriod, overMarket, supplierFilters, supplierWhere2 } from './market-source.ts';
+
+/** When the suppliers were registered and let in, in any year. */
+export const marketMonthly = defineQuery({
+  key: 'market.monthly',
+  id: 'd39559bc089c4942ed9543f1d10f22c5',
+  title: '供应商注册与入库趋势',
+  grain: '月',
+  permissions: ['attributeDistribution'],
+  params: marketPeriod,
+  columns: { month: month('月份'), registeredNum: countMetric('registeredNum'), admittedNum: countMetric('admittedNum') },
+  filters: supplierFilters,
+  sorts: ['month'],
+  defaultSort: { column: 'month', rule: 'asc' },
+  tieBreak: ['month'],
+  where2: supplierWhere2,
+  ...overMarket(`,
+    event as (
+      select 1 as registered, 0 as admitted, month_of("zhuce_time") as month from described where "zhuce_time" is not null and {where2}
+      union all
+      select 0, 1, month_of("ruku_time") from described where "ruku_time" is not null and {where2}
+    )
+    select month as "month", total(registered) as "registeredNum", total(admitted) as "admittedNum"
+    from event
+    group by month`),
+});

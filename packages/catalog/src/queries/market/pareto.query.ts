@@ -1,0 +1,55 @@
+import { integer, metric, rate } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+import { overActivity } from './supplier-activity.ts';
+
+/** Suppliers with an amount, the largest first, in twentieths. A: those that reach the first 80 % of the whole, B: up to 95 %, C: the rest. */
+export const pareto = defineQuery({
+  key: 'market.pareto',
+  id: 'bc774b0328192aa1d3a8492e84f395ac',
+  title: '供应商成交金额帕累托',
+  grain: '按成交金额从大到小每 5% 的供应商',
+  permissions: ['transactionAnalysis'],
+  columns: {
+    gysShare: rate('累计供应商占比'),
+    gysNum: integer('供应商数'),
+    zbJinE: metric('zbJinE'),
+    cumulativeRate: rate('累计金额占比'),
+    aNum: integer('A 类供应商数'),
+    bNum: integer('B 类供应商数'),
+    cNum: integer('C 类供应商数'),
+  },
+  filters: selectionFilters,
+  sorts: ['gysShare', 'gysNum', 'zbJinE'],
+  defaultSort: { column: 'gysShare', rule: 'asc' },
+  tieBreak: ['gysShare'],
+  ...overActivity(`,
+    placed as (
+      select
+        amount,
+        row_number() over (order by amount desc, company_id) as place,
+        count(*) over () as winners,
+        sum(amount) over (order by amount desc, company_id rows between unbounded preceding and current row) - amount as previous,
+        sum(amount) over () as whole
+      from counted where amount > 0
+    ),
+    twentieth as (
+      select
+        amount,
+        ceil(ratio(20 * place, winners)) as part,
+        previous + amount as reached,
+        whole,
+        case when steady(ratio(previous, whole)) < 0.8 then 'A' when steady(ratio(previous, whole)) < 0.95 then 'B' else 'C' end as class
+      from placed
+    )
+    select
+      ratio(part, 20) as "gysShare",
+      count(*) as "gysNum",
+      yuan(sum(amount)) as "zbJinE",
+      steady(max(ratio(reached, whole))) as "cumulativeRate",
+      total(case when class = 'A' then 1 else 0 end) as "aNum",
+      total(case when class = 'B' then 1 else 0 end) as "bNum",
+      total(case when class = 'C' then 1 else 0 end) as "cNum"
+    from twentieth
+    group by part`),
+});

@@ -1,0 +1,32 @@
+import { countMetric, metric } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+import { overActivity } from './supplier-activity.ts';
+
+export const participation = defineQuery({
+  key: 'market.participation',
+  id: '553d56557eedabe8ecf8b4978fbad934',
+  title: '供应商参与与中标',
+  grain: '整个选择范围',
+  permissions: ['transactionAnalysis'],
+  columns: {
+    activeSuppliers: countMetric('activeSuppliers'),
+    winningSuppliers: countMetric('winningSuppliers'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbRate: metric('zbRate'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: selectionFilters,
+  sorts: [],
+  tieBreak: [],
+  ...overActivity(`
+    select
+      total(case when bids > 0 then 1 else 0 end) as "activeSuppliers",
+      total(case when wins > 0 then 1 else 0 end) as "winningSuppliers",
+      total(bids) as "tbNum",
+      total(wins) as "zbNum",
+      ratio(sum(wins), sum(bids)) as "zbRate",
+      yuan(sum(amount)) as "zbJinE"
+    from counted`),
+});

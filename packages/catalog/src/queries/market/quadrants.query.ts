@@ -1,0 +1,42 @@
+import { integer, metric, rate } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+import { overActivity } from './supplier-activity.ts';
+
+/** Numbers of bids where the cells begin; the last has no end. */
+const bidEdges = [1, 2, 3, 5, 9, 17, 33, 65, 129] as const;
+const lower = bidEdges.map((edge) => `when bids >= ${edge} then ${edge}`).reverse().join(' ');
+
+/** Tenths of 中标率; 100 % belongs to the last. */
+export const quadrants = defineQuery({
+  key: 'market.quadrants',
+  id: 'd4cd54f0415ad6fc7b91837e2b42a79d',
+  title: '供应商活跃度密度',
+  grain: '投标次数 × 中标率区间',
+  permissions: ['transactionAnalysis'],
+  columns: {
+    tbFrom: integer('投标次数起'),
+    rateFrom: rate('中标率起'),
+    gysNum: integer('供应商数'),
+    zbJinE: metric('zbJinE'),
+  },
+  filters: selectionFilters,
+  sorts: ['tbFrom', 'rateFrom', 'gysNum', 'zbJinE'],
+  defaultSort: { column: 'tbFrom', rule: 'asc' },
+  tieBreak: ['tbFrom', 'rateFrom'],
+  ...overActivity(`,
+    placed as (
+      select
+        case ${lower} end as bid_edge,
+        case when wins >= bids then 9 else floor(ratio(10 * wins, bids)) end as tenth,
+        amount
+      from counted where bids > 0
+    )
+    select
+      bid_edge as "tbFrom",
+      ratio(tenth, 10) as "rateFrom",
+      count(*) as "gysNum",
+      yuan(sum(amount)) as "zbJinE"
+    from placed
+    group by bid_edge, tenth`),
+});

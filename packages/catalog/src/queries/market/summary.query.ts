@@ -1,0 +1,29 @@
+import { countMetric } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketPeriod, overMarket, supplierFilters, supplierWhere2 } from './market-source.ts';
+
+export const marketSummary = defineQuery({
+  key: 'market.summary',
+  id: 'c0e402b4f00895f9f646a22041ea4e28',
+  title: '供应商总体指标',
+  grain: '整个选择范围',
+  permissions: ['attributeDistribution'],
+  params: marketPeriod,
+  columns: {
+    marketNum: countMetric('marketNum'),
+    activeSuppliers: countMetric('activeSuppliers'),
+    admittedNum: countMetric('admittedNum'),
+    riskSupplierNum: countMetric('riskSupplierNum'),
+  },
+  filters: supplierFilters,
+  sorts: [],
+  tieBreak: [],
+  where2: supplierWhere2,
+  ...overMarket(`
+    select
+      count(*) as "marketNum",
+      total("is_huoyue") as "activeSuppliers",
+      total("is_xinru") as "admittedNum",
+      total("is_fengxian") as "riskSupplierNum"
+    from described where {where2}`),
+});

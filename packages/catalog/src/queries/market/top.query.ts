@@ -1,0 +1,31 @@
+import { defineQuery } from '../../define-query.ts';
+import { ranking } from '../supplier/ranking.query.ts';
+
+const measures = ['zbJinE', 'zbNum', 'tbNum'] as const;
+const cases = measures.map((measure) => `when '${measure}' then "${measure}"`).join(' ');
+
+/** The rows of the ranking with the most of one measure; none that has nothing of it. */
+const largestOf = (listed: string): string => `
+    with listed as (${listed}
+    ),
+    measured as (select *, cast(case {measure:String} ${cases} end as double) as measured from listed)
+    select ${Object.keys(ranking.columns).map((name) => `"${name}" as "${name}"`).join(', ')}
+    from (select *, row_number() over (order by measured desc, "gys_guid") as line from measured where measured > 0) as ordered
+    where line <= 20`;
+
+export const marketTop = defineQuery({
+  key: 'market.top',
+  id: 'ca0d2af1be71cb42a06fc960a357239a',
+  title: '供应商 Top20',
+  grain: '供应商',
+  permissions: ['transactionRank'],
+  params: [{ name: 'measure', title: '排名依据', type: 'text', fallback: 'zbJinE', choices: measures }],
+  columns: ranking.columns,
+  filters: ranking.filters,
+  sorts: measures,
+  defaultSort: { column: 'zbJinE', rule: 'desc' },
+  tieBreak: ['gys_guid'],
+  where2: '供应商自身的属性与统计结果',
+  sql: largestOf(ranking.sql),
+  totals: { by: 'month', sql: largestOf(ranking.totals?.sql ?? '') },
+});

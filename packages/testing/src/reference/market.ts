@@ -1,0 +1,141 @@
+import { businessMonthOf, suppliersOf } from './figures.ts';
+import { groupBy } from './group-by.ts';
+import type { EventLots, ReferenceLot } from './lots.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sumOf = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : sum(known);
+};
+
+/** Where each supplier that bid or won is among all of them by amount; the percentage is that of the others it is ahead of, a tie counting half. */
+export function placesOf(lots: EventLots) {
+  const peers = suppliersOf(lots);
+  return peers.map(({ gys_guid, zbJinE }) => {
+    const others = peers.filter((peer) => peer.gys_guid !== gys_guid).map((peer) => Math.round(100 * (peer.zbJinE ?? 0)));
+    const own = Math.round(100 * (zbJinE ?? 0));
+    const [below, alike] = [others.filter((other) => other < own).length, others.filter((other) => other === own).length];
+    return {
+      gys_guid,
+      rank: others.filter((other) => other > own).length + 1,
+      exceedRate: peers.length < 30 ? null : Math.floor((100 * (below + alike / 2)) / others.length),
+      peerNum: peers.length,
+    };
+  });
+}
+
+export function participationOf(lots: EventLots) {
+  const suppliers = suppliersOf(lots);
+  const [tbNum, zbNum] = [sum(suppliers.map((one) => one.tbNum)), sum(suppliers.map((one) => one.zbNum))];
+  return {
+    activeSuppliers: suppliers.filter((one) => one.tbNum > 0).length,
+    winningSuppliers: suppliers.filter((one) => one.zbNum > 0).length,
+    tbNum,
+    zbNum,
+    zbRate: tbNum === 0 ? null : zbNum / tbNum,
+    zbJinE: sumOf(suppliers.map((one) => one.zbJinE)),
+  };
+}
+
+const bidEdges = [1, 2, 3, 5, 9, 17, 33, 65, 129];
+
+/** Bidders by how often they bid and by tenths of how often they won. */
+export function quadrantsOf(lots: EventLots) {
+  const bidders = suppliersOf(lots).filter(({ tbNum }) => tbNum > 0);
+  const cellOf = ({ tbNum, zbNum }: { tbNum: number; zbNum: number }): string =>
+    JSON.stringify([bidEdges.findLast((edge) => tbNum >= edge), Math.min(9, Math.floor((10 * zbNum) / tbNum))]);
+  return [...groupBy(bidders, cellOf)].map(([cell, own]) => {
+    const [tbFrom = 0, tenth = 0] = JSON.parse(cell) as number[];
+    return { tbFrom, rateFrom: tenth / 10, gysNum: own.length, zbJinE: sumOf(own.map(({ zbJinE }) => zbJinE)) };
+  });
+}
+
+export function paretoOf(lots: EventLots) {
+  const winners = suppliersOf(lots)
+    .flatMap(({ gys_guid, zbJinE }) => (zbJinE !== null && zbJinE > 0 ? [{ gys_guid, amount: zbJinE }] : []))
+    .sort((a, b) => b.amount - a.amount || (a.gys_guid < b.gys_guid ? -1 : 1));
+  const whole = sum(winners.map(({ amount }) => amount));
+  let reached = 0;
+  const classed = winners.map(({ amount }, index) => {
+    const share = reached / whole;
+    reached += amount;
+    return { amount, part: Math.ceil((20 * (index + 1)) / winners.length), kind: share < 0.8 ? 'A' : share < 0.95 ? 'B' : 'C', until: reached / whole };
+  });
+  return [...groupBy(classed, ({ part }) => part)].map(([part, own]) => {
+    const count = (kind: string): number => own.filter((one) => one.kind === kind).length;
+    return {
+      gysShare: part / 20,
+      gysNum: own.length,
+      zbJinE: sum(own.map(({ amount }) => amount)),
+      cumulativeRate: Math.max(...own.map(({ until }) => until)),
+      aNum: count('A'),
+      bNum: count('B'),
+      cNum: count('C'),
+    };
+  });
+}
+
+export type CourseStep = 'month' | 'quarter';
+
+function stepOf(at: number | null, step: CourseStep): string | null {
+  const month = businessMonthOf(at);
+  if (month === null || step === 'month') return month;
+  return `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+}
+
+const amountsBy = (deals: readonly ReferenceLot[], keyOf: (lot: ReferenceLot) => string): Map<string, number> =>
+  new Map([...groupBy(deals, keyOf)].map(([key, own]) => [key, sum(own.map(({ award }) => award ?? 0))]));
+const priced = (lots: EventLots): ReferenceLot[] => lots.award.filter(({ award }) => (award ?? 0) > 0);
+
+export function marketConcentrationOf(lots: EventLots, step: CourseStep) {
+  const dated = priced(lots).filter(({ eventAt }) => eventAt.award !== null);
+  return [...groupBy(dated, ({ eventAt }) => stepOf(eventAt.award, step))].map(([name, own]) => {
+    const amounts = [...amountsBy(own, ({ winner }) => winner?.id ?? '').values()].sort((a, b) => b - a);
+    const whole = sum(amounts);
+    const hhi = 10_000 * sum(amounts.map((amount) => (amount / whole) ** 2));
+    return { step: name, winnerNum: amounts.length, cr10: sum(amounts.slice(0, 10)) / whole, hhi, zbJinE: whole };
+  });
+}
+
+export function newcomersOf({ opening }: EventLots, step: CourseStep) {
+  const bids = opening.flatMap(({ eventAt, bidders }) => bidders.map(({ id }) => ({ id, name: stepOf(eventAt.opening, step) }))).filter(({ name }) => name !== null);
+  const first = new Map([...groupBy(bids, ({ id }) => id)].map(([id, own]) => [id, own.map(({ name }) => name ?? '').sort()[0]]));
+  return [...groupBy(bids, ({ name }) => name)].map(([name, own]) => {
+    const active = [...new Set(own.map(({ id }) => id))];
+    return { step: name, activeNum: active.length, newNum: active.filter((id) => first.get(id) === name).length };
+  });
+}
+
+/** The keys with the largest amounts, equals by key. */
+const largest = (amounts: ReadonlyMap<string, number>, most: number): Set<string> =>
+  new Set([...amounts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, most).map(([key]) => key));
+
+export function unitSuppliersOf(lots: EventLots) {
+  const deals = priced(lots);
+  const [units, winners] = [amountsBy(deals, ({ unitId }) => unitId), amountsBy(deals, ({ winner }) => winner?.id ?? '')];
+  const [shownUnits, shownWinners] = [largest(units, 10), largest(winners, 12)];
+  const shown = deals.filter(({ unitId, winner }) => shownUnits.has(unitId) && shownWinners.has(winner?.id ?? ''));
+  return [...groupBy(shown, ({ unitId, winner }) => `${unitId} ${winner?.id ?? ''}`).values()].map((own) => {
+    const [zbr_guid, amount] = [own[0]?.unitId ?? '', sum(own.map(({ award }) => award ?? 0))];
+    return { zbr_guid, gys_guid: own[0]?.winner?.id ?? '', dealNum: own.length, zbJinE: amount, unitRate: amount / (units.get(zbr_guid) ?? 0) };
+  });
+}
+
+/** Each winner with the unit that it has the largest amount of. */
+export function dependenceOf(lots: EventLots) {
+  return [...groupBy(priced(lots), ({ winner }) => winner?.id ?? '')].map(([gys_guid, own]) => {
+    const units = amountsBy(own, ({ unitId }) => unitId);
+    const [zbr_guid = ''] = largest(units, 1);
+    const [whole, top] = [sum([...units.values()]), units.get(zbr_guid) ?? 0];
+    return {
+      gys_guid,
+      zbr_guid,
+      unitNum: units.size,
+      dealNum: own.length,
+      zbJinE: whole,
+      topDealNum: own.filter(({ unitId }) => unitId === zbr_guid).length,
+      topZbJinE: top,
+      topUnitRate: top / whole,
+    };
+  });
+}
