@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { screenGroups } from '@tenderscope/contract';
+import { permissions, screenGroups } from '@tenderscope/contract';
 import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { adminPassword, startBenchServer } from './service/bench-server.ts';
 import { callFor } from './service/call.ts';
@@ -76,8 +76,10 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
+/** Those with a permission of their own: a detail has that of its list. */
 function screens() {
-  return screenGroups.flatMap(({ leaves }) => leaves);
+  const leaves = screenGroups.flatMap((group) => group.leaves);
+  return permissions.flatMap((key) => leaves.filter((leaf) => leaf.key === key).map(({ name }) => ({ key, name })));
 }
 
 /** By screen: ms until the last of its queries was answered, by a server that just started, and again. */

@@ -21,6 +21,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     const lots = lotsByEvent(world.lots, keeps);
     const rows = await world.client.rows('issuer.ranking', conditions);
     expectSameRows(rows, issuersOf(lots));
+    expect(await world.client.rows('issuer.summary', conditions)).toEqual([{ issuerNum: rows.length }]);
     const { lotNum, dealNum, zbJinE, saving } = overviewOf(lots);
     const total = (column: string): number => rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
     expect([total('lotNum'), total('dealNum')]).toEqual([lotNum, dealNum]);
@@ -29,7 +30,11 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   });
 
   it('agencies, each with its own figures', async () => {
-    expectSameRows(await world.client.rows('agency.ranking', conditions), agenciesOf(lotsByEvent(world.lots, keeps), world.bundle));
+    const rows = await world.client.rows('agency.ranking', conditions);
+    expectSameRows(rows, agenciesOf(lotsByEvent(world.lots, keeps), world.bundle));
+    expect(await world.client.rows('agency.summary', conditions)).toEqual([{ agencyNum: rows.length }]);
+    const [overview] = await world.client.rows('insight.overview', [...conditions, { name: 'isDaiLi', matching: '=', value: 1 }]);
+    expect(rows.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(overview?.['lotNum']);
   });
 
   it('one buyer and one agency as their ranking has them', async () => {

@@ -2,6 +2,7 @@
 export const queryIds = {
   'agency.profile': '8583e959a69f20f3ebd01f978768abff',
   'agency.ranking': '4ce5046b7e1b2cbd1a36a0caf85867a1',
+  'agency.summary': 'a3d054459a67e21e91e9863b9f50f4b5',
   'deal.amountBands': '70d74ef8828eff6835a1124113effca4',
   'deal.bidderCounts': '5470687c3903acc124d0e787cbd39129',
   'deal.budgetAward': '8dfd2227e9b7e15058c4c6907b667700',
@@ -32,6 +33,7 @@ export const queryIds = {
   'intake.suppliers': '45c8ecbfb49169a77f6b2ba128c7eb5d',
   'issuer.profile': '327f5b3507a58883022a7a724c799ce9',
   'issuer.ranking': '5acb7a010e311fa404654af500f155e3',
+  'issuer.summary': '62b298069f38428dc005c3c6fc9159a0',
   'lot.bids': '70de7442ff9e258ac7aadd17a04191f9',
   'lot.head': '2d92f9bb482454bdacfa4c4a10a4bbca',
   'lot.relations': 'a19fbdbc9a26673508493817193c665e',

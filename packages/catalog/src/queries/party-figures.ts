@@ -60,3 +60,10 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
       from event group by party
     )`;
 }
+
+/** The parties of `partyFigures`, once for each event. */
+export function partyCount(kind: keyof typeof parties): string {
+  const [party] = parties[kind];
+  const sources = ['projectTenders', 'openings', 'awards'];
+  return sources.map((source) => `select ${party} as party from {${source}} where ${party} is not null and {where}`).join(' union all ');
+}

@@ -10,7 +10,7 @@ export const ranking = defineQuery({
   id: '4ce5046b7e1b2cbd1a36a0caf85867a1',
   title: '代理机构排名',
   grain: '代理机构',
-  permissions: ['agencyMarket', 'agencyPortrait'],
+  permissions: ['agencyMarket', 'agencyPortrait', 'issuerPortrait'],
   columns: agencyColumns,
   filters: {
     ...lotFilters,

@@ -10,7 +10,7 @@ export const ranking = defineQuery({
   id: '5acb7a010e311fa404654af500f155e3',
   title: '招标人排名',
   grain: '招标人单位',
-  permissions: ['issuerMarket', 'issuerPortrait'],
+  permissions: ['issuerMarket', 'issuerPortrait', 'agencyPortrait'],
   columns: issuerColumns,
   filters: {
     ...lotFilters,

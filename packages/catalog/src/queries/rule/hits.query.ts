@@ -8,7 +8,7 @@ export const hits = defineQuery({
   id: '35e1c8d3b8b2ae71ebe8fe340e719171',
   title: '指标命中清单',
   grain: '指标 × 命中对象',
-  permissions: ['warningRelationAnalysis'],
+  permissions: ['warningRelationAnalysis', 'issuerPortrait'],
   columns: {
     code: text('指标编码'),
     name: text('指标名称'),
