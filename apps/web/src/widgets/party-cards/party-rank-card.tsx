@@ -2,7 +2,7 @@ import { formatCount, metrics, unnamed, type Condition } from '@tenderscope/cont
 import { useCallback } from 'react';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { withData } from '../../charts/with-data.ts';
-import type { ParamsByKey, Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard, type ChartView } from '../chart-card/chart-card.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
 import { useOpenPortrait } from '../links/use-open-portrait.ts';
