@@ -20,7 +20,6 @@ export function WinnersCard({ conditions, name }: { conditions: readonly Conditi
         links={links}
         exportName="供应商"
         name={name}
-        height={264}
       />
     </Card>
   );

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
+import { CardNote } from '../chart-card/card-note.tsx';
 import { ChartCard, type ChartView } from '../chart-card/chart-card.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
 import { useOpenPortrait } from '../links/use-open-portrait.ts';
@@ -52,7 +53,7 @@ export function PartyRankCard<Key extends PartyRanking>({ plan, conditions }: Pa
       values={noValues}
       measures={measures}
       model={model}
-      foot={`按流标率排名时不含不足 ${minLots} 个标段的${plan.title}。`}
+      note={() => <CardNote>{`按流标率排名时不含不足 ${minLots} 个标段的${plan.title}`}</CardNote>}
       table={{ columns: plan.columns, rowKey: plan.guidColumn, links }}
       onPick={open && ((row: Row<Key>) => open(plan.id(row) ?? ''))}
     />
