@@ -9,14 +9,14 @@ export const IssuerDetail = () => (
   <PartyPortrait party="issuer" title="招标人" guid="zbr_guid">
     {(conditions, guid) => (
       <>
+        <GridCell>
+          <RuleHitsCard unit={guid} />
+        </GridCell>
         <GridCell span={6}>
           <PartiesCard party="agency" conditions={conditions} title="所委托的代理机构" name="issuerAgencies" />
         </GridCell>
         <GridCell span={6}>
           <ExpertsCard conditions={conditions} />
-        </GridCell>
-        <GridCell>
-          <RuleHitsCard unit={guid} />
         </GridCell>
       </>
     )}

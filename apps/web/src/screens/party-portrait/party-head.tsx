@@ -18,10 +18,12 @@ interface PartyHeadProps {
 }
 
 const everything: readonly Condition[] = [];
-const height = 232;
+/** A head and a line for each figure, 36 px each. */
+const heights = { issuer: 6 * 36, agency: 4 * 36 } as const;
 
 /** Who it is, and its figures beside those of all. */
 export function PartyHead({ party, title, guid, conditions }: PartyHeadProps) {
+  const height = heights[party];
   const known = useParties(party, guid, everything);
   const selected = useParties(party, guid, conditions);
   const failed = [known, selected].find(({ query }) => query.error !== null);
