@@ -28,7 +28,7 @@ export function UnitRankCard({ state }: { state: FilterState }) {
       conditions={state.conditions}
       measures={amountOrDeals}
       model={rankOf}
-      table={{ columns: ['zbr_name', 'dealNum', 'zbJinE', 'saving', 'savingRate'], rowKey: 'zbr_guid' }}
+      table={{ columns: ['zbr_name', 'dealNum', 'zbJinE', 'saving', 'savingRate'], rowKey: 'zbr_guid', links: { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } }}
       onPick={(row) => toggleOnly(state, 'units', row.zbr_guid)}
     />
   );
