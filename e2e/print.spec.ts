@@ -30,6 +30,12 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   smartPriceChecks: { charts: 3, texts: ['参考价（P50）', '价格走势', '量价关系', '相似度', '依据', '规格型号', '折算单价'] },
   attributeDistribution: { charts: 7, texts: ['地区分布', '企业类型', '成立年限', '全部供应商', '企业规模'] },
   transactionAnalysis: { charts: 5, texts: ['活跃度四象限', 'ABC帕累托', '集中度趋势', '依赖单一单位的供应商', '最大单位占比'] },
+  issuerMarket: { charts: 3, texts: ['招标人Top10', '招标人排名', '采购方式占比', '标段名称'] },
+  agencyMarket: { charts: 3, texts: ['代理机构Top10', '代理机构排名', '委托单位数'] },
+  issuerPortrait: { charts: 0, texts: ['招标人', '前五家占比'] },
+  issuerPortraitDetail: { charts: 3, texts: ['同类中位数', '成交趋势', '供应商', '所委托的代理机构', '评标专家', '被触发指标的标段'] },
+  agencyPortrait: { charts: 0, texts: ['代理机构', '委托单位数'] },
+  agencyPortraitDetail: { charts: 3, texts: ['同类中位数', '成交趋势', '供应商', '委托单位'] },
   transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },
 };
 

@@ -26,6 +26,12 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   smartPriceChecks: ['price.spread', '价格分布'],
   attributeDistribution: ['market.monthly', '注册与入库趋势'],
   transactionAnalysis: ['market.pareto', 'ABC 帕累托'],
+  issuerMarket: ['insight.methodShare', '采购方式占比'],
+  agencyMarket: ['insight.methodShare', '采购方式占比'],
+  issuerPortrait: ['issuer.ranking', '招标人'],
+  issuerPortraitDetail: ['insight.categoryShare', '类别构成'],
+  agencyPortrait: ['agency.ranking', '代理机构'],
+  agencyPortraitDetail: ['insight.categoryShare', '类别构成'],
   transactionRank: ['market.top', '供应商 Top20'],
 };
 

@@ -21,6 +21,12 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview' | 'individualHo
   attributeDistribution: { picture: 'attribute-distribution' },
   transactionAnalysis: { picture: 'transaction-analysis' },
   transactionRank: { picture: 'transaction-rank' },
+  issuerMarket: { picture: 'issuer-market' },
+  agencyMarket: { picture: 'agency-market' },
+  issuerPortrait: { picture: 'issuer-portrait' },
+  issuerPortraitDetail: { picture: 'issuer-portrait-detail' },
+  agencyPortrait: { picture: 'agency-portrait' },
+  agencyPortraitDetail: { picture: 'agency-portrait-detail' },
 };
 
 await mkdir(folder, { recursive: true });

@@ -200,6 +200,22 @@ function testRanking(ranking: string): void {
   });
 }
 
+function testPartyList(list: string, ranking: 'issuer.ranking' | 'agency.ranking', name: 'zbr_name' | 'daiLi_DanWei'): void {
+  test(`${ranking} finds by a part of a name, and only that`, async ({ page }) => {
+    const isAsked = page.waitForRequest((request) => request.url().includes(`/pageParams/${idOf(ranking)}`) && (request.postData() ?? '').includes('like'));
+    await page.goto(`${list}?time=all`);
+    const first = page.locator('main .ant-table-row').first();
+    const text = ((await first.getByRole('link').first().textContent()) ?? '').slice(0, 4);
+    await page.getByRole('searchbox').fill(text);
+    await page.keyboard.press('Enter');
+    const rows = await new TableRequests(page).rowsOf(await isAsked);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => !String(row[name]).includes(text))).toEqual([]);
+    await expect(page.getByText(`共 ${formatCount(rows.length)} 条`)).toBeVisible();
+    await expect(page).toHaveURL(/name=/);
+  });
+}
+
 /** Tests of each screen that `rowsBehindTiles` leaves out. */
 const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   basicDataStatistics: testStatistics,
@@ -208,5 +224,7 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   individualHolographicPortraitDetail: testNothing,
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
+  issuerPortrait: (path) => testPartyList(path, 'issuer.ranking', 'zbr_name'),
+  agencyPortrait: (path) => testPartyList(path, 'agency.ranking', 'daiLi_DanWei'),
 };
 for (const [key, begin] of Object.entries(tests)) begin(pathOf(key as ScreenOfOwnFigures));

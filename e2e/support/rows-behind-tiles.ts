@@ -14,6 +14,12 @@ export const rowsBehindTiles = {
   smartPriceChecks: null,
   attributeDistribution: 'market.suppliers',
   transactionAnalysis: 'supplier.ranking',
+  issuerMarket: 'query.lotRows',
+  agencyMarket: 'query.lotRows',
+  issuerPortrait: null,
+  issuerPortraitDetail: 'query.lotRows',
+  agencyPortrait: null,
+  agencyPortraitDetail: 'query.lotRows',
   transactionRank: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;
 

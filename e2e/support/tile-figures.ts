@@ -53,6 +53,8 @@ export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
   openRate: shareBy('zb_fangshi'),
   cycleDays: medianOf('cycleDays'),
   activeSuppliers: { query: 'insight.supplierTop', of: (rows) => rows.filter((row) => Number(row['tbNum']) > 0).length },
+  issuerNum: { query: 'issuer.ranking', of: (rows) => rows.length },
+  agencyNum: { query: 'agency.ranking', of: (rows) => rows.length },
   marketNum: count,
   riskSupplierNum: count,
   winningSuppliers: count,

@@ -31,6 +31,14 @@ async function busiestSupplier(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
+/** Opens the portrait of the first buyer or agency of the list; gives its address. */
+async function largest(page: Page, list: ScreenKey, search: string): Promise<string> {
+  await page.goto(pathOf(list) + (search === '' ? '?time=all' : search));
+  await page.locator('main .ant-table-row').first().getByRole('link').first().click();
+  await page.locator('section[data-metric]').first().waitFor();
+  return page.url();
+}
+
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
 
 /** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
@@ -46,6 +54,12 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   transactionRank: plain('transactionRank'),
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,
+  issuerMarket: plain('issuerMarket'),
+  agencyMarket: plain('agencyMarket'),
+  issuerPortrait: plain('issuerPortrait'),
+  issuerPortraitDetail: (page, search) => largest(page, 'issuerPortrait', search),
+  agencyPortrait: plain('agencyPortrait'),
+  agencyPortraitDetail: (page, search) => largest(page, 'agencyPortrait', search),
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

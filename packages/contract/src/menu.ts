@@ -104,8 +104,8 @@ export const menuTree = [
         path: '/mainManagement/overallPanoramicPortrait/transactionRank',
         icon: 'bidder-market',
       },
-      { key: 'issuerMarket', name: '招标人全景', path: '/mainManagement/overallPanoramicPortrait/issuerMarket', icon: 'issuer-market', isComing: true },
-      { key: 'agencyMarket', name: '代理机构全景', path: '/mainManagement/overallPanoramicPortrait/agencyMarket', icon: 'agency-market', isComing: true },
+      { key: 'issuerMarket', name: '招标人全景', path: '/mainManagement/overallPanoramicPortrait/issuerMarket', icon: 'issuer-market' },
+      { key: 'agencyMarket', name: '代理机构全景', path: '/mainManagement/overallPanoramicPortrait/agencyMarket', icon: 'agency-market' },
     ],
   },
   {
@@ -129,7 +129,7 @@ export const menuTree = [
         hideInTabs: true,
         detailOf: 'individualHolographicPortrait',
       },
-      { key: 'issuerPortrait', name: '招标人画像', path: '/mainManagement/individualPortrait/issuerPortrait', icon: 'issuer', isComing: true },
+      { key: 'issuerPortrait', name: '招标人画像', path: '/mainManagement/individualPortrait/issuerPortrait', icon: 'issuer' },
       {
         key: 'issuerPortraitDetail',
         name: '招标人画像详情',
@@ -137,9 +137,8 @@ export const menuTree = [
         icon: 'issuer',
         hideInTabs: true,
         detailOf: 'issuerPortrait',
-        isComing: true,
       },
-      { key: 'agencyPortrait', name: '代理机构画像', path: '/mainManagement/individualPortrait/agencyPortrait', icon: 'agency', isComing: true },
+      { key: 'agencyPortrait', name: '代理机构画像', path: '/mainManagement/individualPortrait/agencyPortrait', icon: 'agency' },
       {
         key: 'agencyPortraitDetail',
         name: '代理机构画像详情',
@@ -147,7 +146,6 @@ export const menuTree = [
         icon: 'agency',
         hideInTabs: true,
         detailOf: 'agencyPortrait',
-        isComing: true,
       },
     ],
   },

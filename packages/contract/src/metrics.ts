@@ -29,6 +29,8 @@ export const metrics = {
   tbNum: { name: '投标次数', unit: '次', definition: '在期间内开标、参与投标的标段数；中标而无投标记录的计为投标一次。' },
   zbNum: { name: '中标次数', unit: '次', definition: '在期间内开标的标段中，中标的标段数。' },
   zbRate: { name: '中标率', unit: '%', definition: '中标次数 ÷ 投标次数，均按开标时间；未投标时不计算。' },
+  issuerNum: { name: '招标人', unit: '家', definition: '期间内有标段发布招标公告、开标或成交的招标人单位数（去重）；上级与下级单位各计一家。' },
+  agencyNum: { name: '代理机构', unit: '家', definition: '期间内有所代理标段发布招标公告、开标或成交的代理机构数（去重）。' },
   supplierNum: { name: '中标供应商数', unit: '家', definition: '期间内至少中标一次的供应商数（去重）。' },
   winningSuppliers: { name: '中标供应商', unit: '家', definition: '在期间内开标的标段上至少中标一次的供应商数（去重）。' },
   marketNum: { name: '供应商总数', unit: '家', definition: '企业库中的供应商，以及期间内投过标的其他企业；不论是否入库、是否退出。' },

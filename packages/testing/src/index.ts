@@ -21,6 +21,7 @@ export * from './reference/market-suppliers.ts';
 export * from './reference/material-searches.ts';
 export * from './reference/meetings.ts';
 export * from './reference/narrow-bundle.ts';
+export * from './reference/parties.ts';
 export * from './reference/party-graph.ts';
 export * from './reference/party-links.ts';
 export * from './reference/price-level.ts';

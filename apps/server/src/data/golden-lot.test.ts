@@ -43,6 +43,7 @@ describe('the head of a lot', () => {
           lot_guid: lot.id,
           bd_name: lot.name,
           zbr_guid: lot.unitId,
+          daiLi_guid: world.bundle.projects.find((project) => project.project_id === lot.projectId)?.agency_id || null,
           zb_fangshi: lot.method,
           pinlei: lot.material,
           sheng_name: lot.province,

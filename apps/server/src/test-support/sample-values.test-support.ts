@@ -49,6 +49,8 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       spec: String(item['spec'] ?? ''),
       priceGroup: 'region',
       pingwei_code: String(expert['expert_code'] ?? ''),
+      zbr_guid: String(lot['unit_id']),
+      daiLi_guid: String(lot['agency_id'] ?? ''),
     },
     unitIds: units.map((row) => String(row['unit_id'])),
     texts: {
@@ -64,6 +66,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       bd_name: String(lot['lot_name']),
       xm_name: String(lot['project_name']),
       daiLi_DanWei: String(lot['agency_name'] ?? '无'),
+      daiLi_guid: String(lot['agency_id'] ?? '无'),
       sheng_name: String(lot['province']),
       shi_name: String(lot['city']),
       gys_guid: String(bidder['company_id']),

@@ -15,4 +15,10 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   attributeDistribution: async () => (await import('./attribute-distribution/attribute-distribution.tsx')).AttributeDistribution,
   transactionAnalysis: async () => (await import('./transaction-analysis/transaction-analysis.tsx')).TransactionAnalysis,
   transactionRank: async () => (await import('./transaction-rank/transaction-rank.tsx')).TransactionRank,
+  issuerMarket: async () => (await import('./party-market/issuer-market.tsx')).IssuerMarket,
+  agencyMarket: async () => (await import('./party-market/agency-market.tsx')).AgencyMarket,
+  issuerPortrait: async () => (await import('./party-portrait/issuer-list.tsx')).IssuerList,
+  issuerPortraitDetail: async () => (await import('./party-portrait/issuer-detail.tsx')).IssuerDetail,
+  agencyPortrait: async () => (await import('./party-portrait/agency-list.tsx')).AgencyList,
+  agencyPortraitDetail: async () => (await import('./party-portrait/agency-detail.tsx')).AgencyDetail,
 };

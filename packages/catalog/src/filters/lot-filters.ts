@@ -16,6 +16,8 @@ export const selectionFilters = {
   bd_name: textFilter('标段名称', 'lot_name'),
   xm_name: textFilter('项目名称', 'project_name'),
   daiLi_DanWei: textFilter('代理机构', 'agency_name'),
+  daiLi_guid: textFilter('代理机构标识', 'agency_id'),
+  isDaiLi: integerFilter('是否委托代理', 'case when agency_id is null then 0 else 1 end'),
   /** The period of figures: each source has the time of its own event. */
   zbtzs_fachu_time: timeFilter('期间', 'event_at'),
   zhaobiao_gonggao_time: timeFilter('招标公告时间', 'tendered_at'),

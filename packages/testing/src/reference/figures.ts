@@ -57,7 +57,7 @@ export function overviewRowOf(lots: EventLots) {
 }
 
 /** Lots by a value of each event; a value that no lot has at some event has no lots there. */
-function groupedByEvent<Value>(lots: EventLots, valueOf: (lot: ReferenceLot, event: ReferenceEvent) => Value): [Value, EventLots][] {
+export function groupedByEvent<Value>(lots: EventLots, valueOf: (lot: ReferenceLot, event: ReferenceEvent) => Value): [Value, EventLots][] {
   const groups = {
     tender: groupBy(lots.tender, (lot) => valueOf(lot, 'tender')),
     opening: groupBy(lots.opening, (lot) => valueOf(lot, 'opening')),

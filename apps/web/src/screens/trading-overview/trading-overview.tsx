@@ -5,14 +5,14 @@ import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
-import { CategoryCard } from './category-card.tsx';
-import { DealTrendCard } from './deal-trend-card.tsx';
+import { CategoryCard } from '../../widgets/deal-cards/category-card.tsx';
+import { DealTrendCard } from '../../widgets/deal-cards/deal-trend-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { lotViews, type LotViewKey } from './lot-views.ts';
-import { MethodCard } from './method-card.tsx';
-import { OverviewTiles } from './overview-tiles.tsx';
-import { RegionCard } from './region-card.tsx';
-import { SupplierCard } from './supplier-card.tsx';
+import { lotViews, type LotViewKey } from '../../widgets/deal-cards/lot-views.ts';
+import { MethodCard } from '../../widgets/deal-cards/method-card.tsx';
+import { OverviewTiles } from '../../widgets/deal-cards/overview-tiles.tsx';
+import { RegionCard } from '../../widgets/deal-cards/region-card.tsx';
+import { SupplierCard } from '../../widgets/deal-cards/supplier-card.tsx';
 import { UnitRankCard } from './unit-rank-card.tsx';
 
 export function TradingOverview() {

@@ -5,7 +5,7 @@ import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
 import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { amountOrDeals, dealsNote, hasAny, type DealMetric } from './choices.ts';
+import { amountOrDeals, dealsNote, hasAny, type DealMetric } from '../../widgets/deal-cards/choices.ts';
 
 function rankOf(rows: readonly Row<'insight.unitRank'>[], { metric, measure }: ChartView<DealMetric>) {
   const parts = rows.map((row) => ({
@@ -28,7 +28,7 @@ export function UnitRankCard({ state }: { state: FilterState }) {
       conditions={state.conditions}
       measures={amountOrDeals}
       model={rankOf}
-      table={{ columns: ['zbr_name', 'dealNum', 'zbJinE', 'saving', 'savingRate'], rowKey: 'zbr_guid' }}
+      table={{ columns: ['zbr_name', 'dealNum', 'zbJinE', 'saving', 'savingRate'], rowKey: 'zbr_guid', links: { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } }}
       onPick={(row) => toggleOnly(state, 'units', row.zbr_guid)}
     />
   );

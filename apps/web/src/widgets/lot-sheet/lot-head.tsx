@@ -42,7 +42,9 @@ export function LotHead({ guid }: { guid: string }) {
   ];
   const valueOf = (head: Row<'lot.head'>, column: ColumnInfo): ReactNode => {
     const text = formatCell(column, cellOf(head, column));
-    return column.name === 'Gys_Name' ? <PartyLink party="company" guid={head.gys_guid} name={text} /> : text;
+    if (column.name === 'Gys_Name') return <PartyLink party="company" guid={head.gys_guid} name={text} />;
+    if (column.name === 'zbr_name') return <PartyLink party="issuer" guid={head.zbr_guid} name={text} />;
+    return column.name === 'daiLi_DanWei' ? <PartyLink party="agency" guid={head.daiLi_guid} name={text} /> : text;
   };
   return (
     <LotPart title="基本情况" query={useLotRows('lot.head', guid)} height={232} empty="没有找到该标段，或没有查看它的权限">

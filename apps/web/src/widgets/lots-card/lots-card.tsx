@@ -18,7 +18,11 @@ interface LotsCardProps<Key extends string> {
   height?: number;
 }
 
-const links = { bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
+const links = {
+  bd_name: { lot: 'lot_guid' },
+  zbr_name: { party: 'issuer', guid: 'zbr_guid' },
+  Gys_Name: { party: 'company', guid: 'gys_guid' },
+} as const;
 const failedLinks = { bd_name: { lot: 'lot_guid' }, next_bd_name: { lot: 'next_lot_guid' } } as const;
 
 /** The lots behind a screen's figures, in the columns of their kind, newest first; a switch chooses which. */

@@ -6,7 +6,7 @@ export function dealsByPlace<const Name extends string>(place: 'province' | 'cit
   const named = { [name]: optionalText(title) } as Record<Name, ReturnType<typeof optionalText>>;
   return {
     grain: title,
-    permissions: ['tradingOverview'],
+    permissions: ['tradingOverview', 'issuerMarket', 'agencyMarket'],
     columns: {
       ...named,
       dealNum: countMetric('dealNum'),

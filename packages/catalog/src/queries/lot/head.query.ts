@@ -43,6 +43,7 @@ export const lotHead = defineQuery({
     openedTime: time('开标时间'),
     zbtzs_fachu_time: time('中标通知书发出时间'),
     zbgg_fabu_time: time('中标公告发布时间'),
+    daiLi_guid: optionalText('代理机构标识'),
   },
   filters: {},
   sorts: [],
@@ -82,7 +83,8 @@ export const lotHead = defineQuery({
       l.notice_at as "noticeTime",
       l.opened_at as "openedTime",
       l.award_notice_at as "zbtzs_fachu_time",
-      l.award_published_at as "zbgg_fabu_time"
+      l.award_published_at as "zbgg_fabu_time",
+      l.agency_id as "daiLi_guid"
     from own l
     left join failed f on f.lot_id = l.lot_id
     left join bids_made b on b.lot_id = l.lot_id`,

@@ -8,7 +8,7 @@ export const hits = defineQuery({
   id: '35e1c8d3b8b2ae71ebe8fe340e719171',
   title: '指标命中清单',
   grain: '指标 × 命中对象',
-  permissions: ['warningRelationAnalysis'],
+  permissions: ['warningRelationAnalysis', 'issuerPortrait'],
   columns: {
     code: text('指标编码'),
     name: text('指标名称'),
@@ -20,6 +20,7 @@ export const hits = defineQuery({
     kaibiao_time: time('开标时间'),
     value: number('指标值'),
     detail: optionalText('说明'),
+    hit_guid: text('命中标识'),
   },
   filters: {
     zbr_guid: textFilter('招标人标识', 'issuer_id'),
@@ -51,7 +52,8 @@ export const hits = defineQuery({
         u.name as "zbr_name",
         h.happened_at as "kaibiao_time",
         h.value as "value",
-        h.detail as "detail"
+        h.detail as "detail",
+        h.code || '/' || h.subject_id as "hit_guid"
       from (select * from {ruleHits} where {where}) h
       left join rule r on r.code = h.code
       left join unit u on u.unit_id = h.issuer_id

@@ -1,5 +1,5 @@
-import type { MetricKey } from '@tenderscope/contract';
-import { allView, budgetsView, dealsView, failedView, runningView, type LotView } from '../../widgets/lots-card/lot-view.ts';
+import type { OverviewMetric } from '../kpi-tile/overview-figure.ts';
+import { allView, budgetsView, dealsView, failedView, runningView, type LotView } from '../lots-card/lot-view.ts';
 
 /** The rows that the table of lots can show. */
 export const lotViews = {
@@ -19,8 +19,8 @@ export const lotViews = {
 
 export type LotViewKey = keyof typeof lotViews;
 
-interface TilePlan {
-  metric: MetricKey;
+export interface TilePlan {
+  metric: OverviewMetric;
   /** Where the rows behind the number are: a view of the lots, or the suppliers' card. */
   opens: LotViewKey | 'suppliers';
 }
@@ -40,3 +40,7 @@ export const tilePlans = [
   { metric: 'cycleDays', opens: 'deals' },
   { metric: 'activeSuppliers', opens: 'suppliers' },
 ] as const satisfies readonly TilePlan[];
+
+/** Those of them that are asked for, in the order of `tilePlans`. */
+export const tilesOf = (...metrics: readonly OverviewMetric[]): readonly TilePlan[] =>
+  tilePlans.filter(({ metric }) => metrics.includes(metric));

@@ -3,9 +3,9 @@ import { categoryColour, restColour } from '../../charts/palette.ts';
 import { prepareTreemap } from '../../charts/prepare-treemap.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
-import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
-import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
-import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { ChartCard, type ChartView } from '../chart-card/chart-card.tsx';
+import { toggleOnly } from '../filter-bar/toggle-only.ts';
+import type { FilterState } from '../filter-bar/use-filters.ts';
 import { amountOrDeals, dealsNote, hasAny, type DealMetric } from './choices.ts';
 
 const codes = Object.keys(projectCategories);

@@ -1,13 +1,15 @@
 import { metrics } from '@tenderscope/contract';
+import type { ReactNode } from 'react';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import type { Row } from '../../lib/use-rows.ts';
-import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
-import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
-import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
-import { overviewFigure } from '../../widgets/kpi-tile/overview-figure.ts';
-import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
-import { lotViews, tilePlans, type LotViewKey } from './lot-views.ts';
+import type { FilterState } from '../filter-bar/use-filters.ts';
+import { courseOf } from '../kpi-tile/compared-figure.ts';
+import { joinRows } from '../kpi-tile/join-rows.ts';
+import { KpiTile } from '../kpi-tile/kpi-tile.tsx';
+import { KpiTiles } from '../kpi-tile/kpi-tiles.tsx';
+import { overviewFigure } from '../kpi-tile/overview-figure.ts';
+import { useComparedRow } from '../kpi-tile/use-compared-row.ts';
+import { lotViews, tilePlans, type LotViewKey, type TilePlan } from './lot-views.ts';
 import { monthlyCourse } from './monthly-course.ts';
 
 interface OverviewTilesProps {
@@ -15,16 +17,21 @@ interface OverviewTilesProps {
   /** Monthly rows of the same selection; undefined until they are there. */
   months: readonly Row<'insight.monthlyDeals'>[] | undefined;
   onOpen: (rows: LotViewKey | 'suppliers') => void;
+  /** Which figures, in their order; all twelve without it. */
+  plans?: readonly TilePlan[];
+  /** A tile of the screen's own before them, and the row that fills it. */
+  first?: { tile: ReactNode; row: Parameters<typeof joinRows>[0][number] };
 }
 
-/** The twelve figures, compared with a year ago and with the period before. */
-export function OverviewTiles({ state, months, onOpen }: OverviewTilesProps) {
+/** Figures of the overview, compared with a year ago and with the period before. */
+export function OverviewTiles({ state, months, onOpen, plans = tilePlans, first }: OverviewTilesProps) {
   const { period } = state;
   const row = useComparedRow('insight.overview', state);
   const dataEnd = useDataEnd();
   return (
-    <KpiTiles row={row} height={301}>
-      {tilePlans.map(({ metric, opens }) => (
+    <KpiTiles row={first ? joinRows([first.row, row]) : row} height={301}>
+      {first?.tile}
+      {plans.map(({ metric, opens }) => (
         <KpiTile
           key={metric}
           metric={metric}

@@ -3,9 +3,9 @@ import { categoryColour, restColour, type Colour } from '../../charts/palette.ts
 import { prepareRing } from '../../charts/prepare-ring.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
-import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
-import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
-import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { ChartCard, type ChartView } from '../chart-card/chart-card.tsx';
+import { toggleOnly } from '../filter-bar/toggle-only.ts';
+import type { FilterState } from '../filter-bar/use-filters.ts';
 import { amountOrDeals, dealsNote, hasAny, type DealMetric } from './choices.ts';
 
 const colours = new Map<string | null, Colour>(procurementMethods.map((method, index) => [method, categoryColour(index)]));

@@ -1,6 +1,6 @@
 import { metrics } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { failedKind, lotKinds } from '../../widgets/lots-card/lot-kinds.ts';
+import { failedKind, lotKinds } from '../lots-card/lot-kinds.ts';
 import { lotViews, tilePlans } from './lot-views.ts';
 
 it('plans twelve different tiles of known metrics', () => {

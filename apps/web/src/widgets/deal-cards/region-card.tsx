@@ -2,9 +2,9 @@ import { formatCount, metrics, unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { RegionMapCard } from '../../widgets/region-map/region-map-card.tsx';
-import { useMeasure } from '../../widgets/use-measure.tsx';
+import type { FilterState } from '../filter-bar/use-filters.ts';
+import { RegionMapCard } from '../region-map/region-map-card.tsx';
+import { useMeasure } from '../use-measure.tsx';
 import { amountOrDeals, dealsNote } from './choices.ts';
 
 const columns = ['dealNum', 'zbJinE', 'supplierNum'] as const;

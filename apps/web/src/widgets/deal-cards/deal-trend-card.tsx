@@ -4,9 +4,9 @@ import { daysWithin, nameMonths } from '../../charts/months.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import type { Row } from '../../lib/use-rows.ts';
-import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
-import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
-import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { ChartCard, type LoadedRows } from '../chart-card/chart-card.tsx';
+import { UndatedNote } from '../chart-card/undated-note.tsx';
+import type { FilterState } from '../filter-bar/use-filters.ts';
 
 interface DealTrendCardProps {
   state: FilterState;

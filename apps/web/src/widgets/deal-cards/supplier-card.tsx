@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { usePage } from '../../lib/use-rows.ts';
-import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { useMeasure } from '../../widgets/use-measure.tsx';
+import { ChartCard } from '../chart-card/chart-card.tsx';
+import type { FilterState } from '../filter-bar/use-filters.ts';
+import { useMeasure } from '../use-measure.tsx';
 import { amountOrWins, hasAny } from './choices.ts';
 
 /** The ten suppliers with the most; ranked on the server, by amount or by wins. */

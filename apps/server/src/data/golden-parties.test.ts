@@ -1,0 +1,58 @@
+import { agenciesOf, issuersOf, lotsByEvent, overviewOf } from '@tenderscope/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectSameRows } from '../test-support/expect-same-rows.ts';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
+
+let world: GoldenWorld;
+beforeAll(async () => {
+  world = await sharedGoldenWorld();
+}, 120_000);
+
+const selections: Selection[] = [
+  allTime,
+  ['cut months', ...between('2024-02-10T00:00:00', '2026-01-20T23:59:59.999')],
+  ['a method', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], (lot) => lot.method === '公开招标'],
+  nothingBy('zbr_guid'),
+];
+
+describe.each(selections)('%s', (_name, conditions, keeps) => {
+  it('buyers, each with its own figures, which add up to those of the overview', async () => {
+    const lots = lotsByEvent(world.lots, keeps);
+    const rows = await world.client.rows('issuer.ranking', conditions);
+    expectSameRows(rows, issuersOf(lots));
+    expect(await world.client.rows('issuer.summary', conditions)).toEqual([{ issuerNum: rows.length }]);
+    const { lotNum, dealNum, zbJinE, saving } = overviewOf(lots);
+    const total = (column: string): number => rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
+    expect([total('lotNum'), total('dealNum')]).toEqual([lotNum, dealNum]);
+    expect(total('zbJinE')).toBeCloseTo(zbJinE ?? 0, 0);
+    expect(total('saving')).toBeCloseTo(saving ?? 0, 0);
+  });
+
+  it('agencies, each with its own figures', async () => {
+    const rows = await world.client.rows('agency.ranking', conditions);
+    expectSameRows(rows, agenciesOf(lotsByEvent(world.lots, keeps), world.bundle));
+    expect(await world.client.rows('agency.summary', conditions)).toEqual([{ agencyNum: rows.length }]);
+    const [overview] = await world.client.rows('insight.overview', [...conditions, { name: 'isDaiLi', matching: '=', value: 1 }]);
+    expect(rows.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(overview?.['lotNum']);
+  });
+
+  it('one buyer and one agency as their ranking has them', async () => {
+    const parties = [['issuer', 'zbr_guid'], ['agency', 'daiLi_guid']] as const;
+    for (const [kind, guid] of parties) {
+      const rows = await world.client.rows(`${kind}.ranking`, conditions);
+      expect(rows.length > 0).toBe(lotsByEvent(world.lots, keeps).tender.length > 0);
+      for (const row of [...rows.slice(0, 2), ...rows.slice(-1)]) {
+        expectSameRows(await world.client.rows(`${kind}.profile`, conditions, [String(row[guid])]), [row]);
+      }
+    }
+  });
+});
+
+it('a buyer or an agency without anything in the period has no row, nor has an unknown one', async () => {
+  const firstOf = async (key: string, guid: string): Promise<string> => String((await world.client.rows(key, []))[0]?.[guid]);
+  const [nothing] = between('1990-01-01T00:00:00', '1990-12-31T23:59:59.999');
+  expect(await world.client.rows('issuer.profile', nothing, [await firstOf('issuer.ranking', 'zbr_guid')])).toEqual([]);
+  expect(await world.client.rows('agency.profile', nothing, [await firstOf('agency.ranking', 'daiLi_guid')])).toEqual([]);
+  expect(await world.client.rows('issuer.profile', [], ['nobody'])).toEqual([]);
+});

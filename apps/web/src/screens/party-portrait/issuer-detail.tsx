@@ -1,0 +1,24 @@
+import { GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
+import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
+import { ExpertsCard } from './experts-card.tsx';
+import { PartyPortrait } from './party-portrait.tsx';
+import { RuleHitsCard } from './rule-hits-card.tsx';
+
+/** One buyer. */
+export const IssuerDetail = () => (
+  <PartyPortrait party="issuer" title="招标人" guid="zbr_guid">
+    {(conditions, guid) => (
+      <>
+        <GridCell>
+          <RuleHitsCard unit={guid} />
+        </GridCell>
+        <GridCell span={6}>
+          <PartiesCard party="agency" conditions={conditions} title="所委托的代理机构" name="issuerAgencies" />
+        </GridCell>
+        <GridCell span={6}>
+          <ExpertsCard conditions={conditions} />
+        </GridCell>
+      </>
+    )}
+  </PartyPortrait>
+);

@@ -1,0 +1,71 @@
+import type { Condition } from '@tenderscope/contract';
+import { useMemo, type ReactNode } from 'react';
+import { useAddress } from '../../lib/use-url-state.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { CategoryCard } from '../../widgets/deal-cards/category-card.tsx';
+import { DealTrendCard } from '../../widgets/deal-cards/deal-trend-card.tsx';
+import { lotViews } from '../../widgets/deal-cards/lot-views.ts';
+import { MethodCard } from '../../widgets/deal-cards/method-card.tsx';
+import { OverviewTiles } from '../../widgets/deal-cards/overview-tiles.tsx';
+import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { useNarrowedFilters } from '../../widgets/filter-bar/use-narrowed-filters.ts';
+import { useRevealedPart } from '../../lib/reveal.ts';
+import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
+import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
+import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { PartyHead } from './party-head.tsx';
+import { WinnersCard } from './winners-card.tsx';
+
+interface PartyPortraitProps {
+  party: 'issuer' | 'agency';
+  /** What one of them is called. */
+  title: string;
+  /** The parameter of the address, and the field of lots, that says which one. */
+  guid: 'zbr_guid' | 'daiLi_guid';
+  /** Cards of its own, below those that buyers and agencies share. */
+  children: (conditions: readonly Condition[], guid: string) => ReactNode;
+}
+
+/** One buyer or agency: its tenders and deals, how they are made, and who wins. */
+export function PartyPortrait({ party, title, guid, children }: PartyPortraitProps) {
+  const { params } = useAddress();
+  const chosen = params.get(guid) ?? '';
+  const own = useMemo(() => [{ name: guid, matching: '=', value: chosen }], [guid, chosen]);
+  const { conditions: others } = useFilters();
+  const state = useNarrowedFilters(own);
+  const lots = useLotView(lotViews);
+  const winners = useRevealedPart();
+  const months = useRows('insight.monthlyDeals', state.conditions);
+  return (
+    <ScreenPage title={`${title}画像详情`}>
+      <PartyHead party={party} title={title} guid={chosen} conditions={others} />
+      <FilterBar state={state} ownParameters={[]} />
+      <OverviewTiles
+        state={state}
+        months={months.isPlaceholderData ? undefined : months.data}
+        onOpen={(rows) => (rows === 'suppliers' ? winners.reveal() : lots.open(rows))}
+      />
+      <CardGrid>
+        <GridCell span={8}>
+          <DealTrendCard state={state} loaded={months} />
+        </GridCell>
+        <GridCell span={4}>
+          <MethodCard state={state} />
+        </GridCell>
+        <GridCell span={7}>
+          <div ref={winners.partRef} tabIndex={-1}>
+            <WinnersCard conditions={state.conditions} name={`${party}Portrait`} />
+          </div>
+        </GridCell>
+        <GridCell span={5}>
+          <CategoryCard state={state} />
+        </GridCell>
+        {children(state.conditions, chosen)}
+        <GridCell>
+          <LotsCard conditions={state.conditions} state={lots} name={`${party}Portrait`} />
+        </GridCell>
+      </CardGrid>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Condition } from '@tenderscope/contract';
+import { useInView } from '../../lib/use-in-view.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+
+const links = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
+
+/** The suppliers that bid on these lots, those with the largest awards first. */
+export function WinnersCard({ conditions, name }: { conditions: readonly Condition[]; name: string }) {
+  const [cardRef, seen] = useInView();
+  return (
+    <Card title="供应商" metrics={['activeSuppliers', 'zbJinE', 'zbNum', 'tbNum']} ref={cardRef}>
+      <PagedTable
+        query="insight.supplierTop"
+        conditions={conditions}
+        columns={['Gys_Name', 'zbJinE', 'zbNum', 'tbNum', 'zbRate']}
+        rowKey="gys_guid"
+        initialSort={{ name: 'zbJinE', rule: 'desc' }}
+        enabled={seen}
+        links={links}
+        exportName="供应商"
+        name={name}
+      />
+    </Card>
+  );
+}

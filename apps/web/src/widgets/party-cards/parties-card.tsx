@@ -1,0 +1,30 @@
+import type { Condition } from '@tenderscope/contract';
+import { useInView } from '../../lib/use-in-view.ts';
+import { Card } from '../chart-card/card.tsx';
+import { PagedTable } from '../data-table/paged-table.tsx';
+import { agencies, issuers } from './party-plan.ts';
+
+interface PartiesCardProps {
+  party: 'issuer' | 'agency';
+  conditions: readonly Condition[];
+  title: string;
+  /** Tells this table's choice of columns from others'. */
+  name: string;
+}
+
+const shared = { initialSort: { name: 'zbJinE', rule: 'desc' } } as const;
+const issuerLinks = { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } as const;
+const agencyLinks = { daiLi_DanWei: { party: 'agency', guid: 'daiLi_guid' } } as const;
+
+/** All of them with their figures; names lead to their portraits. */
+export function PartiesCard({ party, conditions, title, name }: PartiesCardProps) {
+  const [cardRef, seen] = useInView();
+  const table = { ...shared, conditions, enabled: seen, exportName: title, name };
+  return (
+    <Card title={title} metrics={['zbJinE', 'lotNum', 'savingRate', 'failedRate', 'avgBidders']} ref={cardRef}>
+      {party === 'issuer'
+        ? <PagedTable {...table} query="issuer.ranking" columns={issuers.columns} rowKey="zbr_guid" links={issuerLinks} />
+        : <PagedTable {...table} query="agency.ranking" columns={agencies.columns} rowKey="daiLi_guid" links={agencyLinks} />}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { countMetric, integer, metric, optionalText } from '../../columns.ts';
+
+export const agencyColumns = {
+  daiLi_guid: optionalText('代理机构标识'),
+  daiLi_DanWei: optionalText('代理机构'),
+  projectNum: countMetric('projectNum'),
+  lotNum: countMetric('lotNum'),
+  dealNum: countMetric('dealNum'),
+  zbJinE: metric('zbJinE'),
+  unitNum: integer('委托单位数'),
+  savingRate: metric('savingRate'),
+  failedRate: metric('failedRate'),
+  avgBidders: metric('avgBidders'),
+  winnerNum: integer('中标供应商数'),
+} as const;
+
+/** The columns of `figured` as `agencyColumns` names them, but for id and name. */
+export const agencyFigures = `
+        f.projectNum as "projectNum",
+        f.lotNum as "lotNum",
+        f.dealNum as "dealNum",
+        yuan(f.amount) as "zbJinE",
+        f.unitNum as "unitNum",
+        steady(ratio(f.saving, f.baseline)) as "savingRate",
+        ratio(f.failed, f.decided) as "failedRate",
+        ratio(f.bidders, f.opened) as "avgBidders",
+        f.supplierNum as "winnerNum"`;

@@ -1,0 +1,26 @@
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { partyFigures } from '../party-figures.ts';
+import { agencyColumns, agencyFigures } from './figures.ts';
+
+const one = 'agency_id = {daiLi_guid:String}';
+
+/** One agency with the figures of `agency.ranking`; no row for an agency without anything in the selection. */
+export const profile = defineQuery({
+  key: 'agency.profile',
+  id: '8583e959a69f20f3ebd01f978768abff',
+  title: '代理机构概况',
+  grain: '代理机构',
+  permissions: ['agencyPortrait'],
+  params: [{ name: 'daiLi_guid', title: '代理机构标识', type: 'text' }],
+  columns: agencyColumns,
+  filters: lotFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `
+    with ${partyFigures('agency', one)}
+    select
+      f.party as "daiLi_guid",
+      f.name as "daiLi_DanWei",${agencyFigures}
+    from figured f`,
+});

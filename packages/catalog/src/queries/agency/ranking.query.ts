@@ -1,0 +1,40 @@
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { partyFigures } from '../party-figures.ts';
+import { agencyColumns, agencyFigures } from './figures.ts';
+
+/** Agencies that have any event in the selection. Lots without an agency are in none. */
+export const ranking = defineQuery({
+  key: 'agency.ranking',
+  id: '4ce5046b7e1b2cbd1a36a0caf85867a1',
+  title: '代理机构排名',
+  grain: '代理机构',
+  permissions: ['agencyMarket', 'agencyPortrait', 'issuerPortrait'],
+  columns: agencyColumns,
+  filters: {
+    ...lotFilters,
+    ...afterGrouping({
+      lotNum: integerFilter('标段数', '"lotNum"'),
+      dealNum: integerFilter('成交标段数', '"dealNum"'),
+      zbJinE: numberFilter('成交金额', '"zbJinE"'),
+      savingRate: numberFilter('综合节资率', '"savingRate"'),
+      failedRate: numberFilter('流标率', '"failedRate"'),
+    }),
+  },
+  sorts: [
+    'daiLi_DanWei', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'unitNum', 'savingRate', 'failedRate', 'avgBidders', 'winnerNum',
+  ],
+  defaultSort: { column: 'zbJinE', rule: 'desc' },
+  tieBreak: ['daiLi_guid'],
+  where2: '代理机构的统计结果',
+  sql: `
+    with ${partyFigures('agency')},
+    described as (
+      select
+        f.party as "daiLi_guid",
+        f.name as "daiLi_DanWei",${agencyFigures}
+      from figured f
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,33 @@
+import { countMetric, metric, optionalText } from '../../columns.ts';
+
+export const issuerColumns = {
+  zbr_guid: optionalText('招标人标识'),
+  zbr_name: optionalText('招标人'),
+  projectNum: countMetric('projectNum'),
+  lotNum: countMetric('lotNum'),
+  dealNum: countMetric('dealNum'),
+  zbJinE: metric('zbJinE'),
+  budget: metric('budget'),
+  saving: metric('saving'),
+  savingRate: metric('savingRate'),
+  failedRate: metric('failedRate'),
+  openRate: metric('openRate'),
+  avgBidders: metric('avgBidders'),
+  supplierNum: countMetric('supplierNum'),
+  cr5: metric('cr5'),
+} as const;
+
+/** The columns of `figured` as `issuerColumns` names them, but for id and name. */
+export const issuerFigures = `
+        f.projectNum as "projectNum",
+        f.lotNum as "lotNum",
+        f.dealNum as "dealNum",
+        yuan(f.amount) as "zbJinE",
+        yuan(f.budget) as "budget",
+        yuan(f.saving) as "saving",
+        steady(ratio(f.saving, f.baseline)) as "savingRate",
+        ratio(f.failed, f.decided) as "failedRate",
+        ratio(f.open, f.lotNum) as "openRate",
+        ratio(f.bidders, f.opened) as "avgBidders",
+        f.supplierNum as "supplierNum",
+        steady(ratio(f.top5, f.amount)) as "cr5"`;

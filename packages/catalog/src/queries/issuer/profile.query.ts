@@ -1,0 +1,26 @@
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { partyFigures } from '../party-figures.ts';
+import { issuerColumns, issuerFigures } from './figures.ts';
+
+const one = 'unit_id = {zbr_guid:String}';
+
+/** One buyer with the figures of `issuer.ranking`; no row for a unit without anything in the selection. */
+export const profile = defineQuery({
+  key: 'issuer.profile',
+  id: '327f5b3507a58883022a7a724c799ce9',
+  title: '招标人概况',
+  grain: '招标人单位',
+  permissions: ['issuerPortrait'],
+  params: [{ name: 'zbr_guid', title: '招标人标识', type: 'text' }],
+  columns: issuerColumns,
+  filters: lotFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `
+    with ${partyFigures('issuer', one)}
+    select
+      f.party as "zbr_guid",
+      f.name as "zbr_name",${issuerFigures}
+    from figured f`,
+});

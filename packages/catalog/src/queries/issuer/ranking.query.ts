@@ -1,0 +1,41 @@
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { partyFigures } from '../party-figures.ts';
+import { issuerColumns, issuerFigures } from './figures.ts';
+
+/** Buyers that have any event in the selection. A buyer is the unit itself: its subordinate units have rows of their own. */
+export const ranking = defineQuery({
+  key: 'issuer.ranking',
+  id: '5acb7a010e311fa404654af500f155e3',
+  title: '招标人排名',
+  grain: '招标人单位',
+  permissions: ['issuerMarket', 'issuerPortrait', 'agencyPortrait'],
+  columns: issuerColumns,
+  filters: {
+    ...lotFilters,
+    ...afterGrouping({
+      lotNum: integerFilter('标段数', '"lotNum"'),
+      dealNum: integerFilter('成交标段数', '"dealNum"'),
+      zbJinE: numberFilter('成交金额', '"zbJinE"'),
+      savingRate: numberFilter('综合节资率', '"savingRate"'),
+      failedRate: numberFilter('流标率', '"failedRate"'),
+      cr5: numberFilter('前五家占比', '"cr5"'),
+    }),
+  },
+  sorts: [
+    'zbr_name', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'failedRate', 'openRate', 'avgBidders', 'supplierNum', 'cr5',
+  ],
+  defaultSort: { column: 'zbJinE', rule: 'desc' },
+  tieBreak: ['zbr_guid'],
+  where2: '招标人的统计结果',
+  sql: `
+    with ${partyFigures('issuer')},
+    described as (
+      select
+        f.party as "zbr_guid",
+        f.name as "zbr_name",${issuerFigures}
+      from figured f
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,69 @@
+/** Parties that lots are summed by: the columns of `lot_fact` with id and name, null for lots that have none. */
+const parties = { issuer: ['unit_id', 'unit_name'], agency: ['agency_id', 'agency_name'] } as const;
+
+const figures = [
+  'projectNum', 'lotNum', 'dealNum', 'amount', 'budget', 'saving', 'baseline', 'failed', 'decided', 'open', 'opened', 'bidders', 'supplierNum',
+  'unitNum', 'top5',
+] as const;
+
+type Given = Readonly<Partial<Record<(typeof figures)[number], string>>>;
+const sums: ReadonlySet<string> = new Set(['amount', 'budget', 'saving', 'baseline', 'top5']);
+const noneOf = (name: string): string => (sums.has(name) ? 'cast(null as double)' : '0');
+/** Of the figures named, those given, and nothing for the rest. */
+const rowOf = (given: Given): string =>
+  figures.map((name) => `${given[name] ?? noneOf(name)} as ${name}`).join(', ');
+
+/**
+ * Figures of buyers or agencies as a CTE `figured`, one row each that has anything in the selection: every figure over the lots whose own
+ * event lies in the period, as on the dashboards. `top5` is what its five largest suppliers were awarded. `only` is a condition
+ * on the party.
+ */
+export function partyFigures(kind: keyof typeof parties, only?: string): string {
+  const [party, name] = parties[kind];
+  const chosen = only ?? `${party} is not null`;
+  const part = (source: string, given: Given): string =>
+    `select ${party} as party, max(${name}) as name, ${rowOf(given)} from {${source}} where ${chosen} and {where} group by ${party}`;
+  return `
+    won as (
+      select ${party} as party, winner_id, sum(award_amount) as amount
+      from {awards} where ${chosen} and {where} group by ${party}, winner_id
+    ),
+    placed as (
+      select party, amount, row_number() over (partition by party order by amount desc, winner_id) as place from won where amount is not null
+    ),
+    event as (
+      ${part('projectTenders', { projectNum: 'count(distinct project_id)' })}
+      union all
+      ${part('tenders', {
+        lotNum: 'count(*)',
+        budget: 'sum(budget)',
+        open: 'total(is_open)',
+        opened: 'total(is_opened)',
+        bidders: 'total(case when is_opened = 1 then valid_bidders end)',
+        unitNum: 'count(distinct unit_id)',
+      })}
+      union all
+      ${part('openings', { failed: 'total(is_failed)', decided: 'total(is_deal + is_failed)' })}
+      union all
+      ${part('awards', {
+        dealNum: 'count(*)',
+        amount: 'sum(award_amount)',
+        saving: 'sum(saving)',
+        baseline: 'sum(saving_baseline)',
+        supplierNum: 'count(distinct winner_id)',
+      })}
+      union all
+      select party, null, ${rowOf({ top5: 'sum(amount)' })} from placed where place <= 5 group by party
+    ),
+    figured as (
+      select party, max(name) as name, ${figures.map((figure) => `${sums.has(figure) ? 'sum' : 'total'}(${figure}) as ${figure}`).join(', ')}
+      from event group by party
+    )`;
+}
+
+/** The parties of `partyFigures`, once for each event. */
+export function partyCount(kind: keyof typeof parties): string {
+  const [party] = parties[kind];
+  const sources = ['projectTenders', 'openings', 'awards'];
+  return sources.map((source) => `select ${party} as party from {${source}} where ${party} is not null and {where}`).join(' union all ');
+}

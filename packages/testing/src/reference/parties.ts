@@ -1,0 +1,41 @@
+import type { Bundle } from './bundle.ts';
+import { groupedByEvent, overviewOf } from './figures.ts';
+import { groupBy } from './group-by.ts';
+import type { EventLots } from './lots.ts';
+
+/** Share of the five suppliers with the largest awards; null where nothing is known to be awarded. */
+function shareOfFive({ award }: EventLots): number | null {
+  const known = award.filter((lot) => lot.award !== null);
+  const sums = [...groupBy(known, (lot) => lot.winner?.id).values()].map((own) => own.reduce((sum, lot) => sum + (lot.award ?? 0), 0));
+  const all = sums.reduce((sum, one) => sum + one, 0);
+  const five = sums.sort((a, b) => b - a).slice(0, 5).reduce((sum, one) => sum + one, 0);
+  return all === 0 ? null : five / all;
+}
+
+const winnersOf = ({ award }: EventLots): number => new Set(award.map((lot) => lot.winner?.id)).size;
+
+/** Each buyer with anything in the selection, as `issuer.ranking` has it. */
+export const issuersOf = (lots: EventLots) =>
+  groupedByEvent(lots, (lot) => lot.unitId).map(([zbr_guid, own]) => {
+    const { projectNum, lotNum, dealNum, zbJinE, budget, saving, savingRate, failedRate, openRate, avgBidders } = overviewOf(own);
+    const [named] = [...own.tender, ...own.opening, ...own.award];
+    return {
+      ...{ zbr_guid, zbr_name: named?.unitName, projectNum, lotNum, dealNum, zbJinE, budget, saving, savingRate },
+      ...{ failedRate, openRate, avgBidders, supplierNum: winnersOf(own), cr5: shareOfFive(own) },
+    };
+  });
+
+/** Each agency with anything in the selection, as `agency.ranking` has it. */
+export function agenciesOf(lots: EventLots, bundle: Bundle) {
+  const agencyOf = new Map(bundle.projects.map((project) => [project.project_id, project.agency_id ?? '']));
+  const names = new Map(bundle.companies.map((company) => [company.company_id, company.name]));
+  return groupedByEvent(lots, (lot) => agencyOf.get(lot.projectId) ?? '').flatMap(([daiLi_guid, own]) => {
+    if (daiLi_guid === '') return [];
+    const { projectNum, lotNum, dealNum, zbJinE, savingRate, failedRate, avgBidders } = overviewOf(own);
+    const unitNum = new Set(own.tender.map((lot) => lot.unitId)).size;
+    return [{
+      ...{ daiLi_guid, daiLi_DanWei: names.get(daiLi_guid), projectNum, lotNum, dealNum, zbJinE, unitNum, savingRate },
+      ...{ failedRate, avgBidders, winnerNum: winnersOf(own) },
+    }];
+  });
+}
