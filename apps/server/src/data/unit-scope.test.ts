@@ -34,6 +34,7 @@ const attributes = new Set([
   ...['zhuce_time', 'ruku_time', 'ZhuCe_ZiBen', 'is_zaiku'],
   ...['ratio', 'strength', 'occurred_on', 'ends_on', 'FOREVER_LIMIT'],
   ...['poolNum', 'admittedNum', 'stayedNum', 'registeredNum', 'leftNum', 'gysNum'],
+  ...['marketNum', 'riskSupplierNum', 'riskNum', 'is_xinru', 'is_fengxian'],
 ]);
 
 describe.each([
