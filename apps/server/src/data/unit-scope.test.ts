@@ -35,6 +35,7 @@ const attributes = new Set([
   ...['ratio', 'strength', 'occurred_on', 'ends_on', 'FOREVER_LIMIT'],
   ...['sameNameNum', 'nearness', 'place'],
   ...['poolNum', 'admittedNum', 'stayedNum', 'registeredNum', 'leftNum', 'gysNum'],
+  ...['marketNum', 'riskSupplierNum', 'riskNum', 'is_xinru', 'is_fengxian'],
 ]);
 
 describe.each([

@@ -7,10 +7,10 @@ import { noFilters } from './tender-filters.ts';
 afterEach(cleanup);
 
 const state = { filters: noFilters, ignored: ['category', 'province', 'material'], change: () => {}, reset: () => {} } as const;
-const show = (ofLots: boolean) => {
+const show = (ofLots: boolean, hasRegion = true, filters = noFilters) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <FilterBar state={state} ofLots={ofLots} />
+      <FilterBar state={{ ...state, filters, ...(hasRegion ? {} : { ignored: [] }) }} ofLots={ofLots} hasRegion={hasRegion} />
     </QueryClientProvider>,
   );
   return screen.getByRole('alert').textContent;
@@ -20,4 +20,9 @@ it('names of the ignored filters only those it has', () => {
   expect(show(true)).toContain('类别、省份、品类无法识别');
   cleanup();
   expect(show(false)).toMatch(/^地址中的省份无法识别/);
+});
+
+it('says that the region of an address chooses nothing where the screen has one of its own', () => {
+  expect(show(true, false, { ...noFilters, province: '安徽' })).toBe('地址中的地区是标段所在地，本页不按其筛选。');
+  expect(screen.queryByText('地区')).toBeNull();
 });

@@ -40,6 +40,11 @@ export function FilterBar({ state, children, ofLots = true, hasRegion = true, ow
       <CommonFields state={state} ofLots={ofLots} hasRegion={hasRegion} />
       {children}
       <Button onClick={() => state.reset(ownParameters)}>重置</Button>
+      {!hasRegion && state.filters.province !== null && (
+        <p role="alert" className={styles['ignored']}>
+          地址中的地区是标段所在地，本页不按其筛选。
+        </p>
+      )}
       {ignored.length > 0 && <IgnoredFilters parameters={ignored} onForget={() => state.change({})} />}
     </search>
   );
