@@ -5,35 +5,36 @@ import type { ScreenKey } from '@tenderscope/contract';
 import { findBrowser } from '@tenderscope/testing';
 import { bootServer } from './support/boot-server.ts';
 import { signIn } from './support/sign-in.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf, wholeAddress } from './support/walked-screens.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/images');
 const demoLots = 20_000;
-/** The picture of each screen, and what it looks at; the overview has pictures of its own, a portrait is opened from its search. */
-const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview' | 'individualHolographicPortraitDetail'>, { picture: string; search?: string }>> = {
+/** The picture of each screen and what it looks at, null for none; the overview has pictures of its own. */
+const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: string; search?: string; isDetail?: true } | null>> = {
   tradingTrendAnalysis: { picture: 'trading-trend', search: '?time=all' },
   storageSituationAnalysis: { picture: 'intake' },
   projectDealAnalysis: { picture: 'project-deal' },
   basicDataStatistics: { picture: 'basic-statistics' },
   savingResourceAnalysis: { picture: 'saving' },
   individualHolographicPortrait: { picture: 'supplier-search' },
+  individualHolographicPortraitDetail: { picture: 'supplier-portrait', isDetail: true },
   smartPriceChecks: { picture: 'price' },
   attributeDistribution: { picture: 'attribute-distribution' },
   transactionAnalysis: { picture: 'transaction-analysis' },
   transactionRank: { picture: 'transaction-rank' },
   issuerMarket: { picture: 'issuer-market' },
-  agencyMarket: { picture: 'agency-market' },
-  issuerPortrait: { picture: 'issuer-portrait' },
-  issuerPortraitDetail: { picture: 'issuer-portrait-detail' },
-  agencyPortrait: { picture: 'agency-portrait' },
-  agencyPortraitDetail: { picture: 'agency-portrait-detail' },
+  agencyMarket: null,
+  issuerPortrait: null,
+  issuerPortraitDetail: { picture: 'issuer-portrait', isDetail: true },
+  agencyPortrait: null,
+  agencyPortraitDetail: { picture: 'agency-portrait', isDetail: true },
 };
 
 await mkdir(folder, { recursive: true });
 const server = await bootServer(demoLots);
 const browser = await chromium.launch(await findBrowser());
 try {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
   const take = async (name: string): Promise<void> => {
     await page.waitForLoadState('networkidle');
     // Charts grow for up to a second after their rows are there.
@@ -48,14 +49,12 @@ try {
   await take('trading-overview');
   await page.getByRole('region', { name: '单位成交 Top10' }).evaluate((card) => card.scrollIntoView({ block: 'center' }));
   await take('trading-overview-charts');
-  for (const [key, { picture, search = '' }] of Object.entries(tour)) {
-    await page.goto(server.url + pathOf(key as ScreenKey) + search);
+  for (const [key, shown] of Object.entries(tour)) {
+    if (shown === null) continue;
+    const { picture, search = '', isDetail } = shown;
+    await page.goto(isDetail ? await wholeAddress[key as ScreenKey](page, '') : pathOf(key as ScreenKey) + search);
     await take(picture);
   }
-  await page.goto(server.url + pathOf('individualHolographicPortrait'));
-  await page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first().click();
-  await page.locator('section[data-metric]').first().waitFor();
-  await take('supplier-portrait');
 } finally {
   await browser.close();
   await server.stop();
