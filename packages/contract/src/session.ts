@@ -29,6 +29,8 @@ export interface UserInfo {
   zbrList: IssuerUnit[];
   zbrTree: IssuerUnitNode[];
   zbrArr: string[];
+  /** Whether the user sees the lots of every unit. */
+  seesAllUnits: boolean;
   /** Why the user should choose another password; null when the one they signed in with keeps the rules. */
   passwordAdvice: string | null;
 }

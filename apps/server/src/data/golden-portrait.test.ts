@@ -186,7 +186,7 @@ it('tells of a supplier what the registers do, and nothing of an unknown one', a
   for (const { company_id: id = '', name } of world.bundle.companies.slice(0, 5)) {
     const records = (more['risks'] ?? []).filter((risk) => risk['company_id'] === id);
     const [row] = await world.client.rows('supplier.info', [], [id]);
-    expect(row).toMatchObject({ gys_guid: id, Gys_Name: name, riskNum: records.length, is_quanfanwei: 1 });
+    expect(row).toMatchObject({ gys_guid: id, Gys_Name: name, riskNum: records.length });
     expect(await world.client.rows('relation.risks', [{ name: 'gys_guid', matching: '=', value: id }])).toHaveLength(records.length);
   }
   for (const key of ['info', 'profile', 'monthly', 'ties', 'rules', 'bids']) expect(await world.client.rows(`supplier.${key}`, [], ['不存在']), key).toEqual([]);
@@ -213,14 +213,13 @@ it('lists indicators of the lots a supplier bid on', async () => {
   expect(of(await world.client.rows('supplier.rules', [], [supplier]))).toEqual(of(expected));
 });
 
-it('tells a user of one unit of that unit only, and that it is a part', async () => {
+it('shows a user of one unit what rests on that unit alone', async () => {
   const [supplier = ''] = suppliers;
   const own = world.lots.filter(({ bidders }) => bidders.some(({ id }) => id === supplier));
   const unitId = own[0]?.unitId ?? '';
   const seen = unitsUnder(world.bundle.units, unitId);
   expect(own.every((lot) => seen.has(lot.unitId))).toBe(false);
   const buyer = await signInToUnit(world.app, unitId);
-  expect((await buyer.rows('supplier.info', [], [supplier]))[0]).toMatchObject({ is_quanfanwei: null });
   const flows = await buyer.rows('supplier.flows', [], [supplier]);
   expect(flows.reduce((sum, row) => sum + Number(row['tbNum']), 0)).toBe(own.filter((lot) => seen.has(lot.unitId)).length);
   expect(flows.every((row) => seen.has(String(row['zbr_guid'])))).toBe(true);

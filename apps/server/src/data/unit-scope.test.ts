@@ -56,8 +56,9 @@ describe.each([
     const { envelope } = await client.page('query.lots', 1, 1000);
     expect(envelope.data.list.map((row) => row.lot_guid).sort()).toEqual(own.map((lot) => lot.id).sort());
 
-    const info = (await client.call('GET', '/api/auth-api/getUserInfo')).envelope.result as unknown as { zbrArr: string[] };
+    const info = (await client.call('GET', '/api/auth-api/getUserInfo')).envelope.result as unknown as { zbrArr: string[]; seesAllUnits: boolean };
     expect([...info.zbrArr].sort()).toEqual(below(unit).sort());
+    expect(info.seesAllUnits).toBe(false);
     const dictionary = await client.call('GET', '/api/dict-api/issuerTree');
     expect(dictionary.envelope.data.list).toHaveLength(below(unit).length);
   });

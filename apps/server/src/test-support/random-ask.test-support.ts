@@ -15,7 +15,6 @@ export interface RandomAsk {
 const anywhere = new Set(['qValue', 'effect', 'isSuspected']);
 const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
   'lot.screenPeers': new Set(['pinlei', 'sheng_name', 'lotNum', 'p25', 'p50', 'p75', 'below', 'peerGroup', 'score', 'peerNum']),
-  'supplier.info': new Set(['is_quanfanwei']),
   'relation.priceAlerts': new Set(['score', 'peerGroup', 'peerNum']),
 };
 export const isOfTheWhole = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);

@@ -14,6 +14,7 @@ const user: UserInfo = {
   zbrList: [unit],
   zbrTree: unitTree([unit]),
   zbrArr: ['U1'],
+  seesAllUnits: true,
   passwordAdvice: null,
 };
 const menu = menuFor(new Set(['tradingOverview']), true);

@@ -21,7 +21,8 @@ export const accountRoutes =
     app.get('/api/auth-api/getUserInfo', async (request) => {
       const { user, passwordProblem } = callerOf(request);
       const { guid, loginName, userName, deptName, isGenerateUser } = user;
-      const zbrList = [...(await units.unitsIn(await units.scopeOf(user)))];
+      const scope = await units.scopeOf(user);
+      const zbrList = [...(await units.unitsIn(scope))];
       const info: UserInfo = {
         guid,
         loginName,
@@ -33,6 +34,7 @@ export const accountRoutes =
         zbrList,
         zbrTree: unitTree(zbrList),
         zbrArr: zbrList.map((unit) => unit.DanWei_Guid),
+        seesAllUnits: scope.kind === 'all',
         passwordAdvice: isPasswordProblem(passwordProblem) ? messages.accounts.password[passwordProblem] : null,
       };
       return resultEnvelope(info);

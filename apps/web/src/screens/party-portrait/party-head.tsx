@@ -1,4 +1,5 @@
 import { formatCount, type Condition } from '@tenderscope/contract';
+import { useSession } from '../../lib/session-store.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
@@ -26,6 +27,7 @@ export function PartyHead({ party, title, guid, conditions }: PartyHeadProps) {
   const height = heights[party];
   const known = useParties(party, guid, everything);
   const selected = useParties(party, guid, conditions);
+  const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
   const failed = [known, selected].find(({ query }) => query.error !== null);
   if (failed) {
     return (
@@ -41,7 +43,7 @@ export function PartyHead({ party, title, guid, conditions }: PartyHeadProps) {
   }
   const compared = selected.rows.filter(({ lotNum }) => lotNum >= minLots).length;
   return (
-    <Card title={known.name ?? title} actions={<CardNote>{`与 ${formatCount(compared)} 家有 ${minLots} 个以上标段的${title}比较，仅含您可见单位的标段`}</CardNote>}>
+    <Card title={known.name ?? title} actions={<CardNote>{`与 ${formatCount(compared)} 家有 ${minLots} 个以上标段的${title}比较${isPart ? '，仅统计本单位范围' : ''}`}</CardNote>}>
       {selected.own
         ? <StandingTable own={selected.own} all={selected.rows} />
         : <p className={styles['line']}>所选期间没有这家{title}的标段。</p>}

@@ -1,6 +1,7 @@
 import { formatDay, formatWan, missing } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../lib/session-store.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
 import { portraits } from '../../widgets/links/portrait.ts';
@@ -25,6 +26,7 @@ export function PortraitHead({ info, onTable, state, values }: PortraitHeadProps
   const profile = useRows('supplier.profile', conditions, { values });
   const flows = useRows('supplier.flows', conditions, { values });
   const dataEnd = useDataEnd();
+  const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
   const tags = useMemo(() => {
     const [row] = profile.data ?? [];
     return row && flows.data ? supplierTags({ info, profile: row, flows: flows.data, dataEnd }) : [];
@@ -34,7 +36,6 @@ export function PortraitHead({ info, onTable, state, values }: PortraitHeadProps
       <div className={styles['line']}>
         <h2 id="supplier-name" className={styles['name']} title={info.Gys_Name}>{info.Gys_Name}</h2>
         <Tag tone={info.status === normal ? 'good' : 'caution'}>{info.status ?? '状态未知'}</Tag>
-        {/* The ScoreBadge of widgets/score-card comes here. */}
         {info.riskNum > 0 && (
           <button type="button" className={styles['risk']} onClick={() => onTable('risks')} title="查看司法与信用风险">
             ⚠ 风险 {info.riskNum}
@@ -48,7 +49,7 @@ export function PortraitHead({ info, onTable, state, values }: PortraitHeadProps
         </span>
       </div>
       <div className={styles['line']} role="group" aria-label="标签" aria-busy={profile.isPending || flows.isPending}>
-        {info.is_quanfanwei === null && <Tag tone="caution">仅统计本单位范围</Tag>}
+        {isPart && <Tag tone="caution">仅统计本单位范围</Tag>}
         {tags.map(({ name, rule, numbers, tone }) => (
           <Tag key={name} tone={tone} reason={[`规则：${rule}`, `本企业：${numbers}`]}>
             {name}

@@ -28,7 +28,6 @@ export function SupplierPage({ info }: { info: Row<'supplier.info'> }) {
       <PortraitHead info={info} onTable={tables.open} {...own} />
       <SupplierTiles onOpen={tables.open} {...own} />
       <CardGrid>
-        {/* The ScoreCard of widgets/score-card comes first here, in a cell of span 4; the trend beside it then has span 8. */}
         <GridCell>
           <CourseCard {...own} />
         </GridCell>

@@ -9,16 +9,15 @@ afterEach(() => {
   useSession.setState({ userInfo: null });
 });
 
-const noteFor = (roles: string[] | null): HTMLElement | null => {
-  useSession.setState({ userInfo: roles && ({ roles } as UserInfo) });
+const noteFor = (seesAllUnits: boolean | null): HTMLElement | null => {
+  useSession.setState({ userInfo: seesAllUnits === null ? null : ({ seesAllUnits } as UserInfo) });
   cleanup();
   render(<ScopeNote />);
   return screen.queryByText(/仅统计本单位范围/);
 };
 
 it('is for who sees some units only', () => {
-  expect(noteFor(['单位分析员'])).not.toBeNull();
-  expect(noteFor(['单位分析员', '审计员'])).toBeNull();
-  expect(noteFor(['系统管理员'])).toBeNull();
+  expect(noteFor(false)).not.toBeNull();
+  expect(noteFor(true)).toBeNull();
   expect(noteFor(null)).toBeNull();
 });

@@ -1,12 +1,8 @@
-import { shippedRoles } from '@tenderscope/contract';
 import { useSession } from '../../lib/session-store.ts';
 import styles from './scope-note.module.css';
 
-/** The session has roles by their names. */
-const unitRoles: ReadonlySet<string> = new Set(shippedRoles.filter(({ scope }) => scope === 'unit').map(({ name }) => name));
-
 /** Says that suppliers are shown by a part of what they do, to whom sees the lots of some units only. */
 export function ScopeNote() {
-  const isPart = useSession(({ userInfo }) => userInfo !== null && userInfo.roles.every((role) => unitRoles.has(role)));
+  const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
   return isPart && <p className={styles['note']}>仅统计本单位范围：投标、中标、金额与排名只含您可见单位的标段</p>;
 }

@@ -1,10 +1,7 @@
-import { integer, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { integer, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/**
- * Who a supplier is, as the register of companies has it. A fact of the company: no unit scope. `is_quanfanwei`: 1 where the caller
- * sees every unit, so that figures beside it are of the whole group.
- */
+/** Who a supplier is, as the register of companies has it. A fact of the company: no unit scope. */
 export const info = defineQuery({
   key: 'supplier.info',
   id: '90da1a2814237306cefecd97bf294dd9',
@@ -30,7 +27,6 @@ export const info = defineQuery({
     status: optionalText('企业状态'),
     sameNameNum: integer('同名企业数'),
     riskNum: integer('风险记录数'),
-    is_quanfanwei: optionalInteger('是否统计全部单位'),
   },
   filters: {},
   sorts: [],
@@ -38,8 +34,7 @@ export const info = defineQuery({
   sql: `
     with own as (select * from companies where company_id = {gys_guid:String}),
     namesake as (select count(*) as companies from companies where name in (select name from own)),
-    record as (select count(*) as records from risks where company_id = {gys_guid:String}),
-    whole as (select count(*) as seen from (select company_id from {supplierTotalsOfAllUnits} limit 1) as any_row)
+    record as (select count(*) as records from risks where company_id = {gys_guid:String})
     select
       c.company_id as "gys_guid",
       c.name as "Gys_Name",
@@ -57,8 +52,7 @@ export const info = defineQuery({
       c.admitted_at as "ruku_time",
       c.status as "status",
       n.companies as "sameNameNum",
-      r.records as "riskNum",
-      case when w.seen > 0 then 1 end as "is_quanfanwei"
-    from own c cross join namesake n cross join record r cross join whole w
+      r.records as "riskNum"
+    from own c cross join namesake n cross join record r
     where {where}`,
 });
