@@ -10,7 +10,7 @@ import { walkedScreens, wholeAddress } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const slowness = 1000;
+const slowness = 500;
 const mostShift = 0.02;
 
 /** Of each screen a query that one card shows, and the title of that card. */
