@@ -126,15 +126,16 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     });
     const expected = [...groupBy(ratios, ({ basis }) => basis)].flatMap(([basis, all]) => {
       const shares = (isOwn: boolean): number[] => all.flatMap((one) => (one.isOwn === isOwn ? one.share : []));
-      const least = (share: number): number => (share < 0.6 ? 55 : share >= 1.4 ? 140 : Math.floor(Math.round(share * 20 * 1e9) / 1e9) * 5);
-      return [...groupBy(all, ({ share }) => String(least(share)))].map(([band, within]) => ({
-        basis, least: Number(band),
+      const fromOf = (share: number): number =>
+        (share < 0.6 ? 55 : share >= 1.4 ? 140 : Math.floor(Math.round(share * 20 * 1e9) / 1e9) * 5);
+      return [...groupBy(all, ({ share }) => String(fromOf(share)))].map(([band, within]) => ({
+        basis, bandFrom: Number(band),
         ownNum: within.filter(({ isOwn }) => isOwn).length, peerNum: within.filter(({ isOwn }) => !isOwn).length,
         ownMedian: median(shares(true)), peerMedian: median(shares(false)), ownTotal: shares(true).length, peerTotal: shares(false).length,
       }));
     });
     const order = (rows: readonly Record<string, unknown>[]) =>
-      rows.map((row) => ({ ...row, band: undefined, key: `${String(row['basis'])}${String(row['least'])}` }));
+      rows.map((row) => ({ ...row, band: undefined, key: `${String(row['basis'])}${String(row['bandFrom'])}` }));
     expectSameRows(order(await rowsOf('supplier.priceLevels', supplier)), order(expected));
   });
 

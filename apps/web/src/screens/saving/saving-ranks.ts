@@ -1,4 +1,5 @@
 import type { Row } from '../../lib/use-rows.ts';
+import type { ColumnLink } from '../../widgets/links/column-link.ts';
 
 export type RankQuery = 'saving.byUnit' | 'saving.byCategory' | 'saving.byMethod';
 type ColumnOf<Key extends RankQuery> = keyof Row<Key> & string;
@@ -12,7 +13,7 @@ export interface SavingRank<Key extends RankQuery> {
   name: (row: Row<Key>) => string | null;
   /** The id of a group that is shown below the ranking. */
   unranked?: string;
-  table: { columns: readonly ColumnOf<Key>[]; rowKey: ColumnOf<Key> };
+  table: { columns: readonly ColumnOf<Key>[]; rowKey: ColumnOf<Key>; links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>> };
 }
 
 const figures = ['lotNum', 'baselineSum', 'awardSum', 'saving', 'savingRate'] as const;
@@ -23,7 +24,7 @@ export const unitRank: SavingRank<'saving.byUnit'> = {
   filter: 'units',
   id: (row) => row.zbr_guid,
   name: (row) => row.zbr_name,
-  table: { columns: ['zbr_name', ...figures], rowKey: 'zbr_guid' },
+  table: { columns: ['zbr_name', ...figures], rowKey: 'zbr_guid', links: { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } },
 };
 
 export const categoryRank: SavingRank<'saving.byCategory'> = {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Row } from '../../lib/use-rows.ts';
 import { priceLevelBars, priceLevelText } from './price-level.ts';
 
-const band = (least: number, ownNum: number, peerNum: number, totals: Partial<Row<'supplier.priceLevels'>> = {}): Row<'supplier.priceLevels'> => ({
-  basis: '报价/均价', least, ownNum, peerNum, band: null, ownMedian: 0.97, peerMedian: 1.01, ownTotal: 5, peerTotal: 20, ...totals,
+const band = (bandFrom: number, ownNum: number, peerNum: number, totals: Partial<Row<'supplier.priceLevels'>> = {}): Row<'supplier.priceLevels'> => ({
+  basis: '报价/均价', bandFrom, ownNum, peerNum, band: null, ownMedian: 0.97, peerMedian: 1.01, ownTotal: 5, peerTotal: 20, ...totals,
 });
 
 it('shows the shares of own prices and of others, with the bands between', () => {

@@ -14,20 +14,20 @@ type Bands = readonly Row<'supplier.priceLevels'>[];
 
 const step = 5;
 /** The first and the last band of the query are open. */
-const bandName = (least: number): string => (least < 60 ? '<60' : least >= 140 ? '≥140' : `${least}–${least + step}`);
+const bandName = (from: number): string => (from < 60 ? '<60' : from >= 140 ? '≥140' : `${from}–${from + step}`);
 
 /** Which shares of the supplier's prices, and of others' on the same lots, lie in which band; gaps between bands are kept. */
 export function priceLevelBars(rows: Bands, basis: PriceBasis): ChartModel | null {
-  const own = rows.filter((row) => row.basis === basis).sort((a, b) => a.least - b.least);
+  const own = rows.filter((row) => row.basis === basis).sort((a, b) => a.bandFrom - b.bandFrom);
   const [first] = own;
   const last = own.at(-1);
   if (!first || !last || first.ownTotal === 0) return null;
-  const ends = Array.from({ length: (last.least - first.least) / step + 1 }, (_, index) => first.least + index * step);
-  const bands = ends.map((least) => own.find((row) => row.least === least) ?? { least, ownNum: 0, peerNum: 0 });
+  const ends = Array.from({ length: (last.bandFrom - first.bandFrom) / step + 1 }, (_, index) => first.bandFrom + index * step);
+  const bands = ends.map((bandFrom) => own.find((row) => row.bandFrom === bandFrom) ?? { bandFrom, ownNum: 0, peerNum: 0 });
   const { ownTotal, peerTotal } = first;
   return prepareBars({
     axis: `${basis}（%）`,
-    categories: bands.map(({ least }) => ({ id: null, name: bandName(least) })),
+    categories: bands.map(({ bandFrom }) => ({ id: null, name: bandName(bandFrom) })),
     series: [
       { name: '本企业', values: bands.map(({ ownNum }) => ownNum / ownTotal) },
       { name: '同标段其他投标人', muted: true, values: bands.map(({ peerNum }) => (peerTotal === 0 ? null : peerNum / peerTotal)) },

@@ -3,12 +3,12 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
 /** In percent: what lies beyond is in the last band. */
-const ends = { least: 60, most: 140, step: 5 } as const;
+const ends = { min: 60, max: 140, step: 5 } as const;
 
 /**
  * How a supplier's valid prices stand to the mean and the second lowest valid price of their lots, and to the ceiling, beside those of the
- * others who bid on the same lots. The mean and the second lowest are of lots with at least two valid prices. `least` is the lower end of
- * a band of 5 %, the first and the last open. Medians and totals are of the basis and repeat on its bands.
+ * others who bid on the same lots. The mean and the second lowest are of lots with at least two valid prices. `bandFrom` is the lower end
+ * of a band of 5 %, the first and the last open. Medians and totals are of the basis and repeat on its bands.
  */
 export const priceLevels = defineQuery({
   key: 'supplier.priceLevels',
@@ -19,7 +19,7 @@ export const priceLevels = defineQuery({
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
     basis: text('比较基准'),
-    least: integer('区间下限（%）'),
+    bandFrom: integer('区间下限（%）'),
     ownNum: integer('本企业报价数'),
     peerNum: integer('同标段其他报价数'),
     ownMedian: number('本企业中位比值'),
@@ -29,9 +29,9 @@ export const priceLevels = defineQuery({
     band: optionalText('区间'),
   },
   filters: lotFilters,
-  sorts: ['least'],
-  defaultSort: { column: 'least', rule: 'asc' },
-  tieBreak: ['basis', 'least'],
+  sorts: ['bandFrom'],
+  defaultSort: { column: 'bandFrom', rule: 'asc' },
+  tieBreak: ['basis', 'bandFrom'],
   sql: `
     with mine as (select lot_id from {openedBids} where company_id = {gys_guid:String} and {where}),
     quoted as (
@@ -61,22 +61,22 @@ export const priceLevels = defineQuery({
     -- ClickHouse converts what lies under a null, too.
     banded as (
       select basis, is_own, cast(case
-        when share < ${ends.least / 100} then ${ends.least - ends.step}
-        when share >= ${ends.most / 100} then ${ends.most}
-        else ${ends.step} * floor(steady(coalesce(share, 0) * ${100 / ends.step})) end as bigint) as least
+        when share < ${ends.min / 100} then ${ends.min - ends.step}
+        when share >= ${ends.max / 100} then ${ends.max}
+        else ${ends.step} * floor(steady(coalesce(share, 0) * ${100 / ends.step})) end as bigint) as bandFrom
       from compared where share is not null
     ),
-    counted as (select basis, least, total(is_own) as own_num, total(1 - is_own) as peer_num from banded group by basis, least)
+    counted as (select basis, bandFrom, total(is_own) as own_num, total(1 - is_own) as peer_num from banded group by basis, bandFrom)
     select
       c.basis as "basis",
-      c.least as "least",
+      c.bandFrom as "bandFrom",
       c.own_num as "ownNum",
       c.peer_num as "peerNum",
       steady(w.own_median) as "ownMedian",
       steady(w.peer_median) as "peerMedian",
       w.own_total as "ownTotal",
       w.peer_total as "peerTotal",
-      case when c.least < ${ends.least} then '低于 ${ends.least}%' when c.least >= ${ends.most} then '${ends.most}% 及以上'
-        else cast(c.least as varchar) || '%–' || cast(c.least + ${ends.step} as varchar) || '%' end as "band"
+      case when c.bandFrom < ${ends.min} then '低于 ${ends.min}%' when c.bandFrom >= ${ends.max} then '${ends.max}% 及以上'
+        else cast(c.bandFrom as varchar) || '%–' || cast(c.bandFrom + ${ends.step} as varchar) || '%' end as "band"
     from counted c join whole w on w.basis = c.basis`,
 });

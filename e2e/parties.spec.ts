@@ -1,0 +1,44 @@
+import { expectReadable } from './support/expect-readable.ts';
+import { readWorkbook } from './support/read-workbook.ts';
+import { resumeSession } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { pathOf, wholeAddress } from './support/walked-screens.ts';
+
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
+test('which agency has the highest share of failed lots, and why, down to an exported list', async ({ page }) => {
+  await page.goto(`${pathOf('agencyMarket')}?time=all`);
+  const ranking = page.getByRole('region', { name: '代理机构排名', exact: true });
+  await ranking.scrollIntoViewIfNeeded();
+  await expect(ranking.locator('.ant-table-row').first()).toBeVisible();
+  await expectReadable(page);
+  const head = ranking.getByRole('columnheader', { name: /^流标率/ });
+  await head.click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(ranking.locator('[aria-busy="true"]')).toHaveCount(0);
+  const link = ranking.locator('.ant-table-row').first().getByRole('link').first();
+  const name = await link.innerText();
+  await link.click();
+
+  await expect(page).toHaveURL(/agencyPortrait\/detail\?time=all&daiLi_guid=/);
+  await expect(page.getByRole('region', { name, exact: true }).getByRole('row', { name: /流标率/ })).toBeVisible();
+  await page.locator('section[data-metric="failedRate"] button', { has: page.locator('strong') }).click();
+  const failed = page.getByRole('region', { name: '流标标段', exact: true });
+  await expect(failed.locator('.ant-table-row').first()).toBeVisible();
+  const { heads, rows } = await readWorkbook(page, () => failed.getByRole('button', { name: '导出全部' }).click());
+  const reasons = rows.map((row) => row[heads.findIndex((text) => text.startsWith('流标原因'))]);
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.filter((reason) => typeof reason !== 'string' || reason === '')).toEqual([]);
+});
+
+test('the portrait of a buyer is readable to everyone, and says where there is nothing', async ({ page }) => {
+  await page.goto(await wholeAddress.issuerPortraitDetail(page, ''));
+  await expect(page.getByRole('columnheader', { name: '同类中位数' })).toBeVisible();
+  await expectReadable(page);
+  await page.goto(`${pathOf('issuerPortraitDetail')}?zbr_guid=nobody`);
+  await expect(page.getByText('没有这家招标人的标段，或不在您的单位范围内。')).toBeVisible();
+  await page.goto(pathOf('issuerPortraitDetail'));
+  await expect(page.getByText('请从「招标人画像」中选择一家。')).toBeVisible();
+});
