@@ -1,3 +1,5 @@
+import { afterGrouping, integerFilter, numberFilter } from '../filters/filter.ts';
+
 /** Parties that lots are summed by: the columns of `lot_fact` with id and name, null for lots that have none. */
 const parties = { issuer: ['unit_id', 'unit_name'], agency: ['agency_id', 'agency_name'] } as const;
 
@@ -67,3 +69,12 @@ export function partyCount(kind: keyof typeof parties): string {
   const sources = ['projectTenders', 'openings', 'awards'];
   return sources.map((source) => `select ${party} as party from {${source}} where ${party} is not null and {where}`).join(' union all ');
 }
+
+/** Conditions on the figures of a party, after they are made. */
+export const partyFilters = afterGrouping({
+  lotNum: integerFilter('标段数', '"lotNum"'),
+  dealNum: integerFilter('成交标段数', '"dealNum"'),
+  zbJinE: numberFilter('成交金额', '"zbJinE"'),
+  savingRate: numberFilter('综合节资率', '"savingRate"'),
+  failedRate: numberFilter('流标率', '"failedRate"'),
+});

@@ -1,7 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { partyFigures } from '../party-figures.ts';
+import { partyFigures, partyFilters } from '../party-figures.ts';
 import { agencyColumns, agencyFigures } from './figures.ts';
 
 /** Agencies that have any event in the selection. Lots without an agency are in none. */
@@ -12,16 +11,7 @@ export const ranking = defineQuery({
   grain: '代理机构',
   permissions: ['agencyMarket', 'agencyPortrait', 'issuerPortrait'],
   columns: agencyColumns,
-  filters: {
-    ...lotFilters,
-    ...afterGrouping({
-      lotNum: integerFilter('标段数', '"lotNum"'),
-      dealNum: integerFilter('成交标段数', '"dealNum"'),
-      zbJinE: numberFilter('成交金额', '"zbJinE"'),
-      savingRate: numberFilter('综合节资率', '"savingRate"'),
-      failedRate: numberFilter('流标率', '"failedRate"'),
-    }),
-  },
+  filters: { ...lotFilters, ...partyFilters },
   sorts: [
     'daiLi_DanWei', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'unitNum', 'savingRate', 'failedRate', 'avgBidders', 'winnerNum',
   ],

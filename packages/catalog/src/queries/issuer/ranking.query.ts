@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
+import { afterGrouping, numberFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { partyFigures } from '../party-figures.ts';
+import { partyFigures, partyFilters } from '../party-figures.ts';
 import { issuerColumns, issuerFigures } from './figures.ts';
 
 /** Buyers that have any event in the selection. A buyer is the unit itself: its subordinate units have rows of their own. */
@@ -14,14 +14,8 @@ export const ranking = defineQuery({
   columns: issuerColumns,
   filters: {
     ...lotFilters,
-    ...afterGrouping({
-      lotNum: integerFilter('标段数', '"lotNum"'),
-      dealNum: integerFilter('成交标段数', '"dealNum"'),
-      zbJinE: numberFilter('成交金额', '"zbJinE"'),
-      savingRate: numberFilter('综合节资率', '"savingRate"'),
-      failedRate: numberFilter('流标率', '"failedRate"'),
-      cr5: numberFilter('前五家占比', '"cr5"'),
-    }),
+    ...partyFilters,
+    ...afterGrouping({ cr5: numberFilter('前五家占比', '"cr5"') }),
   },
   sorts: [
     'zbr_name', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'failedRate', 'openRate', 'avgBidders', 'supplierNum', 'cr5',
