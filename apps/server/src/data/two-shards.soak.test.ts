@@ -27,7 +27,7 @@ beforeAll(async () => {
     servers.push(server);
     return server.url;
   };
-  await generate({ lots: 600, seed: 'two shards', out: bundle });
+  await generate({ lots: 900, seed: 'two shards', out: bundle });
   const loading = await openClickhouseWarehouse(await start(ofOne));
   expect((await importBundle(loading, [bundle], { dataDir: folder, format: 'bundle' })).outcome).toBe('clean');
   await loading.close();

@@ -24,7 +24,12 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const pair = await first(`
     select a.from_node as a, b.from_node as b from party_edge a join party_edge b on b.to_node = a.to_node
     where a.from_node like 'C:%' and b.from_node like 'C:%' and a.from_node <> b.from_node
-    order by substring(a.from_node, 3) in (select company_id from bid_fact) desc, a, b limit 1`);
+    order by substring(a.from_node, 3) in (select company_id from bid_fact) desc, substring(a.from_node, 3) in (select company_id from material_price) desc,
+      substring(a.from_node, 3) in (select company_id from contracts) desc, a, b
+    limit 1`);
+  const agency = await first(`
+    select agency_id, max(agency_name) as name, count(*) as n from lot_fact where agency_id is not null
+    group by agency_id order by n desc, agency_id limit 1`);
   const bidder = await first('select company_id, count(*) as bids from bid_fact group by company_id order by bids desc, company_id limit 1');
   const met = await first(`
     select case when company_a = '${node(pair['a'])}' then company_b else company_a end as company from pair_total
@@ -50,7 +55,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       priceGroup: 'region',
       pingwei_code: String(expert['expert_code'] ?? ''),
       zbr_guid: String(lot['unit_id']),
-      daiLi_guid: String(lot['agency_id'] ?? ''),
+      daiLi_guid: String(agency['agency_id'] ?? ''),
     },
     unitIds: units.map((row) => String(row['unit_id'])),
     texts: {
@@ -65,8 +70,8 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       bd_bh: String(lot['lot_code']),
       bd_name: String(lot['lot_name']),
       xm_name: String(lot['project_name']),
-      daiLi_DanWei: String(lot['agency_name'] ?? '无'),
-      daiLi_guid: String(lot['agency_id'] ?? '无'),
+      daiLi_DanWei: String(agency['name'] ?? '无'),
+      daiLi_guid: String(agency['agency_id'] ?? '无'),
       sheng_name: String(lot['province']),
       shi_name: String(lot['city']),
       gys_guid: String(bidder['company_id']),
