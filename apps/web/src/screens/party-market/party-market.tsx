@@ -15,6 +15,7 @@ import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
 import type { PartyPlan, PartyRanking } from '../../widgets/party-cards/party-plan.ts';
 import { PartyRankCard } from '../../widgets/party-cards/party-rank-card.tsx';
+import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 
 interface PartyMarketProps<Key extends PartyRanking> {
@@ -46,7 +47,9 @@ export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, me
   );
   return (
     <ScreenPage title={`${plan.title}全景`}>
-      <FilterBar state={state} />
+      <FilterBar state={state}>
+        <ScopeNote />
+      </FilterBar>
       <OverviewTiles
         state={state}
         months={months.isPlaceholderData ? undefined : months.data}
