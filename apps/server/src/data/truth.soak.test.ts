@@ -100,7 +100,8 @@ it(`finds what was planted in ${bundles} bundles, and nothing where nobody agree
   expect(of('linksFound') / of('links'), `recall of links ${told}`).toBeGreaterThanOrEqual(0.9);
   expect(of('laddersFound') / of('ladders'), `recall of ladders ${told}`).toBeGreaterThanOrEqual(0.9);
   expect(of('laddersFound') / of('laddersSuspected'), `precision of ladders ${told}`).toBeGreaterThanOrEqual(0.9);
-  expect(of('nearLaddersSuspected'), told).toBe(0);
+  // Chance gives a pattern to some of them, too: of three runs one of 1,874.
+  expect(of('nearLaddersSuspected') / of('nearLadders'), `nearly even lots ${told}`).toBeLessThanOrEqual(0.005);
   // One lot of 10,000 has a pattern by chance: 12 of 120,000 lots, above 20 once in 100 runs.
   expect(of('patterns'), `patterns after shuffling ${told}`).toBeLessThanOrEqual(20);
   // q ≤ .01 over the candidates of a bundle, prices and winners shuffled: an alarm in one bundle of a hundred.
