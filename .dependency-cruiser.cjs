@@ -41,9 +41,9 @@ module.exports = {
     },
     {
       name: 'no-development-package-at-run-time',
-      comment: 'An installation without development packages must run.',
+      comment: 'An installation without development packages must build and run.',
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: [tests, '^packages/testing/'] },
+      from: { path: '^(apps|packages)/[^/]+/(src/|build/|vite\\.config\\.ts$)', pathNot: [tests, '^packages/testing/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     ...Object.entries(mayImport).map(([from, allowed]) => ({

@@ -36,6 +36,8 @@ const planted = {
   'packages/contract/src/odd.ts': [['no-undeclared-package'], 'export { strange } from \'stranger\';'],
   'packages/contract/src/odd-type.ts': [['no-undeclared-package'], 'import type { strange } from \'stranger\';\nexport type Odd = typeof strange;'],
   'packages/contract/src/heavy.ts': [['no-development-package-at-run-time'], 'export { build } from \'builder\';'],
+  'apps/web/build/page.ts': [['no-development-package-at-run-time'], 'export { build } from \'builder\';'],
+  'apps/web/vite.config.ts': [['no-development-package-at-run-time'], 'export { build } from \'builder\';'],
   'packages/contract/src/upward.ts': [['one-way-packages-contract'], 'export { queries } from \'@tenderscope/catalog\';'],
   'packages/catalog/src/sideward.ts': [['one-way-packages-catalog'], 'import type { zero } from \'@tenderscope/warehouse\';\nexport type Zero = typeof zero;'],
   'packages/warehouse/src/sideward.ts': [['one-way-packages-warehouse'], 'export { zero } from \'@tenderscope/state\';'],
