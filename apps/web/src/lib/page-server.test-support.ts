@@ -18,14 +18,15 @@ export interface Answered {
 }
 
 /** For the tests of a file, a real server that the page under test comes from, as in use. */
-export function servePage(answer: (asked: Asked) => Answered): void {
+export function servePage(answer: (asked: Asked) => Answered | Promise<Answered>): void {
   const server = createServer((request, response) => {
     let sent = '';
     request.on('data', (part: Buffer) => (sent += part.toString()));
-    request.on('end', () => {
-      const { headers = {}, body } = answer({ url: request.url ?? '', form: new URLSearchParams(sent), sent });
+    request.on('end', () => void reply());
+    const reply = async (): Promise<void> => {
+      const { headers = {}, body } = await answer({ url: request.url ?? '', form: new URLSearchParams(sent), sent });
       response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-    });
+    };
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

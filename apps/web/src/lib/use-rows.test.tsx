@@ -7,10 +7,12 @@ import { servePage } from './page-server.test-support.ts';
 import { queryIds } from './query-ids.gen.ts';
 
 const seen: { url: string; value: unknown }[] = [];
+let held: Promise<void> | undefined;
 const rows = [{ month: '2026-01', dealNum: 3 }];
 
-servePage(({ url, form }) => {
+servePage(async ({ url, form }) => {
   seen.push({ url, value: JSON.parse(form.get('value') ?? 'null') });
+  await held;
   return { headers: { 'x-data-version': '12', 'x-data-time': '1700000000000' }, body: listEnvelope(rows, { total: 41, page: 2, size: 20 }) };
 });
 
@@ -39,6 +41,25 @@ it('reads the first row of several requests, one after the other', async () => {
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current).toEqual([rows[0], rows[0]]));
   expect(seen.slice(before).map(({ value }) => value)).toEqual(asks.map((ask) => ask.conditions));
+});
+
+it('reads the rows that a page chooses while it reads the same ones in the background', async () => {
+  const { useFirstRows, useRows } = await import('./use-rows.ts');
+  const year = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '1;2' }];
+  const useBoth = ({ chosen }: { chosen: boolean }) => {
+    const list = useRows('insight.overview', chosen ? year : []);
+    useFirstRows('insight.overview', chosen ? [] : [{ conditions: year, values: {} }], true);
+    return list;
+  };
+  let release = (): void => {};
+  held = new Promise((resolve) => (release = resolve));
+  const { result, rerender } = renderHook(useBoth, { wrapper, initialProps: { chosen: false } });
+  await waitFor(() => expect(seen.at(-1)?.value).toEqual(year));
+  rerender({ chosen: true });
+  release();
+  await waitFor(() => expect(result.current.fetchStatus).toBe('idle'));
+  expect(result.current.error).toBeNull();
+  expect(result.current.data).toEqual(rows);
 });
 
 it('waits while it is not enabled', async () => {

@@ -187,6 +187,16 @@ describe('a call whose like is on the way', () => {
     await expect(Promise.all(sent)).resolves.toHaveLength(2);
   });
 
+  it('is sent beside one that reads in the background, whichever came first', async () => {
+    site.replies = [hold];
+    const calls = site.http();
+    const read = (background: boolean) => calls.call('POST', '/x', { form: { a: '1' }, idempotent: true, background });
+    const sent = [read(true), read(false), read(true)];
+    await arrived(3);
+    release();
+    await expect(Promise.all(sent)).resolves.toHaveLength(3);
+  });
+
   it('takes the place of one that was given up, in the same moment', async () => {
     site.replies = [() => {}, hold];
     const calls = site.http();

@@ -33,7 +33,7 @@ export interface CallOptions {
   idempotent?: boolean;
   /** The caller shows the failure in its own place. */
   silent?: boolean;
-  /** Nobody waits for it: it lights no loading indicator. */
+  /** Nobody waits for it: it lights no loading indicator and, where it may be sent twice, is sent beside its like. */
   background?: boolean;
   /** Overrides the stored authorization; null sends none. */
   authorization?: string | null;
@@ -81,9 +81,8 @@ export function createHttp(settings: HttpSettings): Http {
   }
 
   async function sendAgain<Result>(method: Method, path: string, options: CallOptions, read: Read<Result>): Promise<Result> {
-    const repeatable = options.idempotent ?? method === 'GET';
     return send(method, path, options, read).catch(async (error: unknown) => {
-      if (!repeatable || !(error instanceof ApiError) || error.code === 'timeout' || !passing.has(error.status)) throw error;
+      if (!isIdempotent(method, options) || !(error instanceof ApiError) || error.code === 'timeout' || !passing.has(error.status)) throw error;
       await pause(retryDelayMs, options.signal);
       return send(method, path, options, read);
     });
@@ -92,7 +91,8 @@ export function createHttp(settings: HttpSettings): Http {
   async function exchange<Result>(method: Method, path: string, options: CallOptions, read: Read<Result>): Promise<Result> {
     const sent = authorizationOf(options);
     try {
-      const leave = isExempt(path) ? null : inFlight.enter(`${method} ${path} ${bodyOf(options)?.toString() ?? ''}`, options.signal);
+      const mayBeSentBeside = isExempt(path) || (options.background && isIdempotent(method, options));
+      const leave = mayBeSentBeside ? null : inFlight.enter(`${method} ${path} ${bodyOf(options)?.toString() ?? ''}`, options.signal);
       return await sendAgain(method, path, options, read).finally(leave);
     } catch (error) {
       if (error instanceof ApiError) report(error, { silent: options.silent ?? false, current: sent === settings.authorization() });
@@ -124,6 +124,8 @@ export function createHttp(settings: HttpSettings): Http {
     },
   };
 }
+
+const isIdempotent = (method: Method, { idempotent = method === 'GET' }: CallOptions): boolean => idempotent;
 
 function headersOf({ json }: CallOptions, authorization: string | null): Headers {
   const headers = new Headers({ accept: 'application/json', 'cache-control': 'no-cache', pragma: 'no-cache' });
