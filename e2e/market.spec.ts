@@ -6,7 +6,7 @@ import { pathOf } from './support/walked-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('an analyst finds the ten suppliers that live off one unit, and takes the list along', async ({ page }) => {
+test('an analyst finds the ten suppliers that depend on one unit, and exports the list', async ({ page }) => {
   await page.goto(`${pathOf('transactionAnalysis')}?time=all`);
   const card = page.getByRole('region', { name: '依赖单一单位的供应商', exact: true });
   const least = card.getByRole('spinbutton', { name: '最大单位占比最小值' });

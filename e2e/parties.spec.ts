@@ -38,7 +38,9 @@ test('the portrait of a buyer is readable to everyone, and says where there is n
   await expect(page.getByRole('columnheader', { name: '同类中位数' })).toBeVisible();
   await expectReadable(page);
   await page.goto(`${pathOf('issuerPortraitDetail')}?zbr_guid=nobody`);
-  await expect(page.getByText('没有这家招标人的标段，或不在您的单位范围内。')).toBeVisible();
+  await expect(page.getByText(/没有标识为“nobody”的招标人/)).toBeVisible();
+  await expect(page.locator('[data-cards]')).toHaveCount(0);
   await page.goto(pathOf('issuerPortraitDetail'));
-  await expect(page.getByText('请从「招标人画像」中选择一家。')).toBeVisible();
+  await page.getByRole('link', { name: '去检索招标人' }).click();
+  await expect(page).toHaveURL(/issuerPortrait$/);
 });

@@ -85,7 +85,7 @@ describe.each(selections)('the market of %s', (name, conditions, keeps) => {
   });
 });
 
-it.each(['month', 'quarter'] as const)('tells new suppliers from old by %s, over all time and of some lots', async (step) => {
+it.each(['month', 'quarter'] as const)('counts new and known suppliers by %s, over all time and of some lots', async (step) => {
   expectSameRows(await world.client.rows('market.newcomers', [], [step]), newcomersOf(lotsOfAllTime(world.lots), step));
   const goods = lotsOfAllTime(world.lots.filter((lot) => lot.category === 'E'));
   expectSameRows(await world.client.rows('market.newcomers', [{ name: 'xm_LeiXing', matching: '=', value: 'E' }], [step]), newcomersOf(goods, step));

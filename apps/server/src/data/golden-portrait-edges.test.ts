@@ -7,7 +7,7 @@ import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.
 const longName = `${'安徽某某燃气设备制造安装工程检测服务有限责任公司'.repeat(2)}长名称第三分公司（筹备）`;
 let world: GoldenWorld;
 
-/** Two companies of one name, two that hold one another, and one with a name of 60 characters, none of whom ever bid but the last. */
+/** Two companies of the same name, two that hold shares in each other, and one with a name of 60 characters, the only one that bids. */
 beforeAll(async () => {
   world = await openGoldenWorld(60, 'portrait-edges');
   const folder = join(world.app.dataDir, 'edges');
@@ -33,7 +33,7 @@ afterAll(() => world.app.close());
 
 const rows = (key: string, ...params: string[]) => world.client.rows(key, [], params);
 
-it('tells companies of one name apart, by code and place', async () => {
+it('returns companies of the same name with code and place', async () => {
   const found = await rows('supplier.search', '同名燃气');
   expect(found.map((row) => [row['gys_guid'], row['XinYong_DaiMa'], row['sheng_name'], row['sameNameNum'], row['tbNum'], row['zbJinE']])).toEqual([
     ['e1', '91340000YY1111111A', '安徽', 2, 0, null],

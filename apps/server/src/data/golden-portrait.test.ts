@@ -183,7 +183,7 @@ it('finds suppliers by a part of a name or the begin of a code, namesakes counte
   expect(await world.client.rows('supplier.search', [], [' '])).toEqual([]);
 });
 
-it('tells of a supplier what the registers do, and nothing of an unknown one', async () => {
+it('returns the registered facts of a supplier, and no row for an unknown one', async () => {
   for (const { company_id: id = '', name } of world.bundle.companies.slice(0, 5)) {
     const records = (more['risks'] ?? []).filter((risk) => risk['company_id'] === id);
     const [row] = await world.client.rows('supplier.info', [], [id]);

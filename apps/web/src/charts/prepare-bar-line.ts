@@ -21,12 +21,12 @@ interface BarLineAxes {
   axis: string;
   bar: Measure;
   line: Measure;
-  /** Of the line's axis, in its unit. */
-  most?: number;
+  /** Where the line's axis ends, in its unit; it has five steps then. */
+  lineMax?: number;
 }
 
 /** Bars on the left axis and a line on the right one over the same categories; a null is a gap. */
-export function prepareBarLine(points: readonly BarLinePoint[], { axis, bar, line, most }: BarLineAxes): ChartModel {
+export function prepareBarLine(points: readonly BarLinePoint[], { axis, bar, line, lineMax }: BarLineAxes): ChartModel {
   const shown = points.map((point) => ({ ...point, cut: point.cut ?? false }));
   const barScale = scaleFor(bar, shown.map((point) => point.bar));
   const lineScale = scaleFor(line, shown.map((point) => point.line));
@@ -51,7 +51,7 @@ export function prepareBarLine(points: readonly BarLinePoint[], { axis, bar, lin
       xAxis: { type: 'category', data: cutLabels(shown), axisLabel: calendarLabels(shown) ?? { hideOverlap: true } },
       yAxis: [
         { type: 'value', name: barScale.unit },
-        { type: 'value', name: lineScale.unit, min: 0, ...(most === undefined ? {} : { max: most }), splitLine: { show: false } },
+        { type: 'value', name: lineScale.unit, min: 0, ...(lineMax === undefined ? {} : { max: lineMax, interval: lineMax / 5 }), splitLine: { show: false } },
       ],
       series: [
         {

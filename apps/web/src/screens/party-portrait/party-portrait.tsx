@@ -2,6 +2,9 @@ import type { Condition } from '@tenderscope/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useAddress } from '../../lib/use-url-state.ts';
 import { useRows } from '../../lib/use-rows.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { CategoryCard } from '../../widgets/deal-cards/category-card.tsx';
 import { DealTrendCard } from '../../widgets/deal-cards/deal-trend-card.tsx';
 import { lotViews } from '../../widgets/deal-cards/lot-views.ts';
@@ -11,10 +14,12 @@ import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { useNarrowedFilters } from '../../widgets/filter-bar/use-narrowed-filters.ts';
 import { useRevealedPart } from '../../lib/reveal.ts';
+import { PortraitNotFound } from '../../widgets/links/portrait-not-found.tsx';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { PartyHead } from './party-head.tsx';
+import { useParty } from './use-party.ts';
 import { WinnersCard } from './winners-card.tsx';
 
 interface PartyPortraitProps {
@@ -27,10 +32,34 @@ interface PartyPortraitProps {
   children: (conditions: readonly Condition[], guid: string) => ReactNode;
 }
 
-/** One buyer or agency: its tenders and deals, how they are made, and who wins. */
-export function PartyPortrait({ party, title, guid, children }: PartyPortraitProps) {
-  const { params } = useAddress();
-  const chosen = params.get(guid) ?? '';
+/** The portrait of the buyer or agency that the address names. */
+export function PartyPortrait(props: PartyPortraitProps) {
+  const chosen = useAddress().params.get(props.guid) ?? '';
+  return (
+    <ScreenPage title={`${props.title}画像详情`}>
+      {chosen === '' ? <PortraitNotFound party={props.party} title={props.title} guid="" /> : <KnownParty key={chosen} chosen={chosen} {...props} />}
+    </ScreenPage>
+  );
+}
+
+type ChosenParty = PartyPortraitProps & { chosen: string };
+
+function KnownParty(props: ChosenParty) {
+  const { party, title, chosen } = props;
+  const { query, name } = useParty(party, chosen);
+  if (query.isError && !query.isFetching) {
+    return (
+      <Card title={title}>
+        <LoadFailure message={query.error.message} height={240} onRetry={() => void query.refetch()} />
+      </Card>
+    );
+  }
+  if (!query.data) return <Skeleton height={600} />;
+  return name === null ? <PortraitNotFound party={party} title={title} guid={chosen} /> : <PartyCards {...props} name={name} />;
+}
+
+/** Tenders and deals of one buyer or agency, how they are made, and who wins. */
+function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty & { name: string }) {
   const own = useMemo(() => [{ name: guid, matching: '=', value: chosen }], [guid, chosen]);
   const { conditions: others } = useFilters();
   const state = useNarrowedFilters(own);
@@ -38,8 +67,8 @@ export function PartyPortrait({ party, title, guid, children }: PartyPortraitPro
   const winners = useRevealedPart();
   const months = useRows('insight.monthlyDeals', state.conditions);
   return (
-    <ScreenPage title={`${title}画像详情`}>
-      <PartyHead party={party} title={title} guid={chosen} conditions={others} />
+    <>
+      <PartyHead party={party} title={title} name={name} guid={chosen} conditions={others} />
       <FilterBar state={state} ownParameters={[]} />
       <OverviewTiles
         state={state}
@@ -66,6 +95,6 @@ export function PartyPortrait({ party, title, guid, children }: PartyPortraitPro
           <LotsCard conditions={state.conditions} state={lots} name={`${party}Portrait`} />
         </GridCell>
       </CardGrid>
-    </ScreenPage>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../lib/session-store.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
-import { portraits } from '../../widgets/links/portrait.ts';
+import { portraitListPath } from '../../widgets/links/portrait.ts';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { ExportPortrait } from './export-portrait.tsx';
 import type { SupplierCardProps } from './supplier-card-props.ts';
@@ -17,7 +17,6 @@ interface PortraitHeadProps extends SupplierCardProps {
   onTable: (table: TableKey) => void;
 }
 
-const searchPath = portraits.company.path.replace(/\/detail$/, '');
 const normal = '正常';
 
 /** Who the supplier is, what is striking about them and why it is said. */
@@ -42,7 +41,7 @@ export function PortraitHead({ info, onTable, state, values }: PortraitHeadProps
           </button>
         )}
         {info.sameNameNum > 1 && (
-          <Link to={`${searchPath}?${new URLSearchParams({ q: info.Gys_Name }).toString()}`}>同名 {info.sameNameNum} 家</Link>
+          <Link to={`${portraitListPath('company')}?${new URLSearchParams({ q: info.Gys_Name }).toString()}`}>同名 {info.sameNameNum} 家</Link>
         )}
         <span className={styles['actions']}>
           <ExportPortrait name={info.Gys_Name} conditions={conditions} values={values} />

@@ -31,10 +31,10 @@ export function SupplierPage({ info }: { info: Row<'supplier.info'> }) {
         <GridCell>
           <CourseCard {...own} />
         </GridCell>
-        <GridCell span={5}>
+        <GridCell span={6}>
           <PriceLevelCard {...own} />
         </GridCell>
-        <GridCell span={7}>
+        <GridCell span={6}>
           <FlowsCard {...own} />
         </GridCell>
         <GridCell span={6}>

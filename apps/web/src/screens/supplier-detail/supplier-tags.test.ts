@@ -18,7 +18,7 @@ it.each<[string, Parameters<typeof tagsOf>, string[]]>([
   ['who was let in within a year', [{}, { admitted: '2026-01-01', flows: [] }], ['新入库', '期间内未投标']],
   ['a single bid', [{ tbNum: 1 }], ['样本不足']],
   ['many bids without a win in one material', [{ tbNum: 24 }, { flows: [flow({ tbNum: 24 })] }], ['高活跃', '屡投不中', '品类专注']],
-  ['who lives off one unit', [{ tbNum: 4, zbNum: 3, zbRate: 0.75 }, { flows: [flow({ zbJinE: 80 }), flow({ zbr_guid: 'v', zbr_name: '乙单位', zbJinE: 20 })] }], ['单一单位依赖']],
+  ['a supplier that depends on one unit', [{ tbNum: 4, zbNum: 3, zbRate: 0.75 }, { flows: [flow({ zbJinE: 80 }), flow({ zbr_guid: 'v', zbr_name: '乙单位', zbJinE: 20 })] }], ['单一单位依赖']],
   ['who refuses', [{ tbNum: 4, yqNum: 6, rejtNum: 3 }], ['邀请多拒']],
   ['who wins often in many materials', [{ tbNum: 5, zbNum: 2, zbRate: 0.4 }, { flows: ['a', 'b', 'c', 'd', 'e'].map((pinlei) => flow({ pinlei })) }], ['中标率高', '跨品类']],
 ])('%s', (_name, given, expected) => {

@@ -15,7 +15,7 @@ import styles from './supplier-detail.module.css';
 const height = 360;
 const none = [] as const;
 
-/** Who holds the supplier and serves there, and whom they hold; a company leads to its portrait. */
+/** Shareholders, staff and investments of the supplier; a company opens its portrait. */
 export function TiesCard({ info, values }: { info: Row<'supplier.info'>; values: { readonly gys_guid: string } }) {
   const [cardRef, seen] = useInView();
   const query = useRows('supplier.ties', none, { values, enabled: seen });

@@ -19,7 +19,7 @@ interface ResultsCardProps {
 
 const size = 10;
 
-/** The suppliers found, each with what tells it from others of its name. */
+/** Search results, with the fields that distinguish suppliers of the same name. */
 export function ResultsCard({ keyword, conditions, onOpen }: ResultsCardProps) {
   const values = useMemo(() => ({ keyword }), [keyword]);
   const [position, setPosition] = useState({ page: 1, keyword });

@@ -12,7 +12,7 @@ import { SimilarCard } from './similar-card.tsx';
 
 const address = urlFormat({ q: anyText });
 
-/** Finds suppliers by name or code; what was looked for stands in the address. */
+/** Searches suppliers by name or code; the search text is kept in the address. */
 export function SupplierSearch() {
   const state = useFilters();
   const [{ q }, change] = useUrlState(address);

@@ -61,7 +61,7 @@ it('counts them by place where they are many', () => {
   expect(model?.describe({ seriesIndex: 0, dataIndex: 0, name: '', edge: false })?.lines).toEqual(['供应商 7 家', '成交金额 2 万元']);
 });
 
-it('tells units of one name apart', () => {
+it('keeps units of the same name apart', () => {
   const pair = (zbr_guid: string, zbJinE: number) => {
     return { zbr_guid, zbr_name: '同名单位', gys_guid: 's', Gys_Name: '供应商', dealNum: 1, zbJinE, unitRate: 1 };
   };

@@ -24,7 +24,7 @@ function useStep() {
   return { values: useMemo(() => ({ step }), [step]), control };
 }
 
-const axes = { axis: '时段', bar: measureOf('hhi'), line: { name: '前十家占比', type: 'rate', unit: '%' }, most: 100 } as const;
+const axes = { axis: '时段', bar: measureOf('hhi'), line: { name: '前十家占比', type: 'rate', unit: '%' }, lineMax: 100 } as const;
 const height = 320;
 
 /** How far the amounts of each month or quarter lie with few. */

@@ -5,7 +5,7 @@ import type { Row } from '../../lib/use-rows.ts';
 
 type Rows = readonly Row<'market.pareto'>[];
 
-const axes = { axis: '按金额从大到小的供应商', bar: measureOf('zbJinE'), line: { name: '累计金额占比', type: 'rate', unit: '%' }, most: 100 } as const;
+const axes = { axis: '按金额从大到小的供应商', bar: measureOf('zbJinE'), line: { name: '累计金额占比', type: 'rate', unit: '%' }, lineMax: 100 } as const;
 
 /** Amounts from the largest suppliers to the smallest, and what they come to together. */
 export function paretoOf(rows: Rows) {

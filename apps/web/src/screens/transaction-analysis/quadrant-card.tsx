@@ -8,7 +8,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
-import { mostPoints, namedPoints, partingOf, quadrantDensity, quadrantPoints } from './quadrant-parts.ts';
+import { maxPoints, namedPoints, quadrantCentre, quadrantDensity, quadrantPoints } from './quadrant-parts.ts';
 
 interface QuadrantCardProps {
   conditions: readonly Condition[];
@@ -25,7 +25,7 @@ const nobody = { activeSuppliers: 0, tbNum: 0, zbRate: null };
 /** Suppliers by bids and wins; where there are too many for points, how many are where, and the largest by name. */
 export function QuadrantCard({ conditions, whole }: QuadrantCardProps) {
   const [{ quadrants: mode }, change] = useUrlState(format);
-  const isMany = (whole?.activeSuppliers ?? 0) > mostPoints;
+  const isMany = (whole?.activeSuppliers ?? 0) > maxPoints;
   const control = isMany && (
     <Segmented<'density' | 'largest'>
       size="small"
@@ -58,7 +58,7 @@ function PointsCard({ conditions, whole, isMany, control }: QuadrantCardProps & 
   const rows = loaded.data;
   const model = useMemo(() => quadrantPoints(rows ?? [], whole ?? nobody), [rows, whole]);
   const open = useOpenPortrait('company');
-  const { x, y } = partingOf(whole ?? nobody);
+  const { x, y } = quadrantCentre(whole ?? nobody);
   return (
     <ChartCard
       {...shared}

@@ -7,7 +7,7 @@ import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
 
 /** With more suppliers than this single points hide each other. */
-export const mostPoints = 2000;
+export const maxPoints = 2000;
 /** So many of them, by amount, have points of their own then. */
 export const namedPoints = 500;
 
@@ -18,7 +18,7 @@ const axes = { x: measureOf('tbNum'), y: measureOf('zbRate'), size: measureOf('z
 const names = ['常投常中', '少投常中', '少投少中', '常投少中'] as const;
 
 /** Where the quadrants part: the mean number of bids of a supplier, and the share of all bids that won. */
-export const partingOf = ({ activeSuppliers, tbNum, zbRate }: Whole) => {
+export const quadrantCentre = ({ activeSuppliers, tbNum, zbRate }: Whole) => {
   return { x: activeSuppliers === 0 ? 0 : tbNum / activeSuppliers, y: zbRate ?? 0 };
 };
 
@@ -27,7 +27,7 @@ export function quadrantPoints(rows: readonly Supplier[], whole: Whole): Pickabl
   const bidders = rows.filter(({ tbNum }) => tbNum > 0);
   const points = bidders.map((row) => ({ id: row.gys_guid, name: row.Gys_Name ?? unnamed, x: row.tbNum, y: row.zbRate, size: row.zbJinE }));
   if (points.length === 0) return null;
-  return withData(prepareScatter(points, { ...axes, quadrants: { ...partingOf(whole), names } }), bidders, ({ gys_guid }) => gys_guid);
+  return withData(prepareScatter(points, { ...axes, quadrants: { ...quadrantCentre(whole), names } }), bidders, ({ gys_guid }) => gys_guid);
 }
 
 const bidBands = [

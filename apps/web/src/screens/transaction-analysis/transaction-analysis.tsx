@@ -13,7 +13,7 @@ import { ParticipationTiles } from './participation-tiles.tsx';
 import { QuadrantCard } from './quadrant-card.tsx';
 import { SuppliersCard } from './suppliers-card.tsx';
 
-/** How suppliers take part, how concentrated what they win is, and who depends on whom. */
+/** Participation of suppliers, concentration of awards, and dependence on single units. */
 export function TransactionAnalysis() {
   const state = useFiltersWithoutRegion();
   const { conditions, period } = state;

@@ -7,7 +7,7 @@ import { rankParameters } from './rank-url.ts';
 import { TopCard } from './top-card.tsx';
 import { useRank } from './use-rank.ts';
 
-/** Who wins the most, of the suppliers that are asked for. */
+/** Suppliers within the chosen ranges, by what they won. */
 export function TransactionRank() {
   const state = useRank();
   return (

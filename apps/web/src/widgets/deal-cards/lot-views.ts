@@ -41,6 +41,6 @@ export const tilePlans = [
   { metric: 'activeSuppliers', opens: 'suppliers' },
 ] as const satisfies readonly TilePlan[];
 
-/** Those of them that are asked for, in the order of `tilePlans`. */
+/** The plans of these metrics, in the order of `tilePlans`. */
 export const tilesOf = (...metrics: readonly OverviewMetric[]): readonly TilePlan[] =>
   tilePlans.filter(({ metric }) => metrics.includes(metric));

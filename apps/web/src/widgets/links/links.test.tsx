@@ -26,7 +26,7 @@ const onPage = (content: React.ReactNode) => render(
 );
 const address = (): string | null => screen.getByRole('status').textContent;
 
-it('opens a portrait for who has that page, and leads nobody else astray', () => {
+it('links to a portrait for users who may open it, and is plain text for others', () => {
   onPage(<PartyLink party="company" guid="c/1" name="某公司" />);
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();

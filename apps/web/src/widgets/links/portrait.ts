@@ -19,3 +19,6 @@ export function portraitAddress(party: Party, guid: string, search: string): str
   kept.set(portraits[party].guid, guid);
   return `${portraits[party].path}?${kept.toString()}`;
 }
+
+/** Where a portrait is chosen. */
+export const portraitListPath = (party: Party): string => portraits[party].path.replace(/\/detail$/, '');

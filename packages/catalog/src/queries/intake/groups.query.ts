@@ -1,6 +1,7 @@
 import { integer, metric, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { intakeFilters, intakeSource, intakeTotals, intakeWhere2 } from './intake-source.ts';
+import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { supplierWhere2 } from '../supplier-period.ts';
 
 const columnOf = {
   province: 'sheng_name',
@@ -43,7 +44,7 @@ export const groups = defineQuery({
   sorts: ['gysNum', 'tbGysNum', 'activationRate'],
   defaultSort: { column: 'gysNum', rule: 'desc' },
   tieBreak: ['value'],
-  where2: intakeWhere2,
+  where2: supplierWhere2,
   sql: `${intakeSource}${rows}`,
   totals: { by: 'ever', sql: `${intakeTotals}${rows}` },
 });

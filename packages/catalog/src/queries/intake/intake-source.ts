@@ -1,7 +1,6 @@
-import { admissionAgeBands, allTime, capitalBands, leftStatus } from '@tenderscope/contract';
+import { admissionAgeBands, capitalBands, leftStatus } from '@tenderscope/contract';
 import { afterGrouping, integerFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import type { Param } from '../../params.ts';
 
 export const yearMs = 365.25 * 86_400_000;
 
@@ -99,11 +98,3 @@ export const intakeFilters = {
     is_zhongbiao: integerFilter('是否中过标', '"is_zhongbiao"'),
   }),
 };
-
-export const intakeWhere2 = '供应商自身的属性与统计结果';
-
-/** Epoch ms, both inclusive. */
-export const periodParams = [
-  { name: 'periodFrom', title: '期间起', type: 'time', fallback: '0' },
-  { name: 'periodTo', title: '期间止', type: 'time', fallback: String(allTime.to) },
-] as const satisfies readonly Param[];

@@ -1,6 +1,7 @@
 import { countMetric, integer, month } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { intakeFilters, intakeSource, intakeTotals, intakeWhere2 } from './intake-source.ts';
+import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { supplierWhere2 } from '../supplier-period.ts';
 
 const months = `,
     event as (
@@ -41,7 +42,7 @@ export const monthly = defineQuery({
   sorts: ['month'],
   defaultSort: { column: 'month', rule: 'asc' },
   tieBreak: ['month'],
-  where2: intakeWhere2,
+  where2: supplierWhere2,
   sql: `${intakeSource}${months}`,
   totals: { by: 'ever', sql: `${intakeTotals}${months}` },
 });

@@ -1,7 +1,8 @@
 import { leftStatus } from '@tenderscope/contract';
 import { countMetric, integer, metric, optionalInteger } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { intakeFilters, intakeSource, intakeTotals, intakeWhere2, periodParams } from './intake-source.ts';
+import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
 const within = (time: string): string => `"${time}" >= {periodFrom:Int64} and "${time}" <= {periodTo:Int64}`;
 const count = (condition: string): string => `total(case when ${condition} then 1 else 0 end)`;
@@ -43,7 +44,7 @@ export const summary = defineQuery({
   filters: intakeFilters,
   sorts: [],
   tieBreak: [],
-  where2: intakeWhere2,
+  where2: supplierWhere2,
   sql: `${intakeSource}${figures}`,
   totals: { by: 'ever', sql: `${intakeTotals}${figures}` },
 });

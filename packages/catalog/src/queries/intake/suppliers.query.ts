@@ -1,6 +1,7 @@
 import { countMetric, integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { intakeFilters, intakeSource, intakeTotals, intakeWhere2 } from './intake-source.ts';
+import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { supplierWhere2 } from '../supplier-period.ts';
 
 const rows = `
     select * from described where {where2}`;
@@ -40,7 +41,7 @@ export const suppliers = defineQuery({
   sorts: ['Gys_Name', 'ZhuCe_ZiBen', 'zhuce_time', 'ruku_time', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'firstBidTime', 'firstWinTime'],
   defaultSort: { column: 'ruku_time', rule: 'desc' },
   tieBreak: ['gys_guid'],
-  where2: intakeWhere2,
+  where2: supplierWhere2,
   sql: `${intakeSource}${rows}`,
   totals: { by: 'ever', sql: `${intakeTotals}${rows}` },
 });

@@ -1,6 +1,7 @@
 import { integer, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { marketPeriod, overMarket, supplierFilters, supplierWhere2 } from './market-source.ts';
+import { overMarket, supplierFilters } from './market-source.ts';
+import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
 const columnOf = {
   province: 'sheng_name',
@@ -23,7 +24,7 @@ export const marketGroups = defineQuery({
   permissions: ['attributeDistribution'],
   params: [
     { name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[] },
-    ...marketPeriod,
+    ...periodParams,
   ],
   columns: {
     value: optionalText('分组'),

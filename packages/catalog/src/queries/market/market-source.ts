@@ -1,7 +1,6 @@
-import { admissionAgeBands, allTime, capitalBands, graveRiskKinds } from '@tenderscope/contract';
+import { admissionAgeBands, capitalBands, graveRiskKinds } from '@tenderscope/contract';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter, timeFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
-import type { Param } from '../../params.ts';
 import { bandNameOf, yearMs } from '../intake/intake-source.ts';
 import { supplierActivity, supplierActivityTotals } from './supplier-activity.ts';
 
@@ -82,11 +81,3 @@ export const supplierFilters = {
     is_fengxian: integerFilter('是否高风险', '"is_fengxian"'),
   }),
 };
-
-export const supplierWhere2 = '供应商自身的属性与统计结果';
-
-/** Epoch ms, both inclusive. */
-export const marketPeriod = [
-  { name: 'periodFrom', title: '期间起', type: 'time', fallback: '0' },
-  { name: 'periodTo', title: '期间止', type: 'time', fallback: String(allTime.to) },
-] as const satisfies readonly Param[];

@@ -1,6 +1,7 @@
 import { countMetric, month } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { marketPeriod, overMarket, supplierFilters, supplierWhere2 } from './market-source.ts';
+import { overMarket, supplierFilters } from './market-source.ts';
+import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
 /** When the suppliers were registered and let in, in any year. */
 export const marketMonthly = defineQuery({
@@ -9,7 +10,7 @@ export const marketMonthly = defineQuery({
   title: '供应商注册与入库趋势',
   grain: '月',
   permissions: ['attributeDistribution'],
-  params: marketPeriod,
+  params: periodParams,
   columns: { month: month('月份'), registeredNum: countMetric('registeredNum'), admittedNum: countMetric('admittedNum') },
   filters: supplierFilters,
   sorts: ['month'],

@@ -13,7 +13,7 @@ const rows = `,
     from stepped s join first_bid f on f.company_id = s.company_id
     group by s.step`;
 
-/** Who bid in a month or quarter, and for whom it was the first time ever among the lots chosen; so no period can be chosen. */
+/** Bidders by month or quarter, and how many of them had not bid on the selected lots before. Needs all years, so it takes no period. */
 export const newcomers = defineQuery({
   key: 'market.newcomers',
   id: '74ac62d0552f637778ccd1bb4a397eb1',

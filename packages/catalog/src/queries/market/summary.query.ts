@@ -1,6 +1,7 @@
 import { countMetric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { marketPeriod, overMarket, supplierFilters, supplierWhere2 } from './market-source.ts';
+import { overMarket, supplierFilters } from './market-source.ts';
+import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
 export const marketSummary = defineQuery({
   key: 'market.summary',
@@ -8,7 +9,7 @@ export const marketSummary = defineQuery({
   title: '供应商总体指标',
   grain: '整个选择范围',
   permissions: ['attributeDistribution'],
-  params: marketPeriod,
+  params: periodParams,
   columns: {
     marketNum: countMetric('marketNum'),
     activeSuppliers: countMetric('activeSuppliers'),

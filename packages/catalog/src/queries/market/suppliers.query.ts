@@ -1,6 +1,7 @@
 import { countMetric, integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { marketPeriod, overMarket, supplierFilters, supplierWhere2 } from './market-source.ts';
+import { overMarket, supplierFilters } from './market-source.ts';
+import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
 /** The suppliers behind every figure of attributes. */
 export const marketSuppliers = defineQuery({
@@ -9,7 +10,7 @@ export const marketSuppliers = defineQuery({
   title: '供应商属性明细',
   grain: '供应商',
   permissions: ['attributeDistribution'],
-  params: marketPeriod,
+  params: periodParams,
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: text('供应商'),

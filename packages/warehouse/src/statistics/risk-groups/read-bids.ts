@@ -44,7 +44,7 @@ const meetingBids = `
   left join lot_score s on s.lot_id = b.lot_id
   order by b.bids_opened_at, b.lot_id, b.company_id`;
 
-/** The history of the members of the candidates in `risk_group_member`, any of which, or a part of one, may be asked for. */
+/** Reads the history of the candidates in `risk_group_member`. A record can be made of each of them, and of some of its members. */
 export async function readBids(session: LoadSession): Promise<BidHistory> {
   const lots = new Map<string, Lot>();
   const bidsOf = new Map<string, Bid[]>();

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useRows } from '../../lib/use-rows.ts';
+
+const allTime = [] as const;
+
+/** A buyer or agency over all time: its name, null where the user sees no lots of it. */
+export function useParty(party: 'issuer' | 'agency', guid: string) {
+  const [ofIssuer, ofAgency] = useMemo(() => [{ zbr_guid: guid }, { daiLi_guid: guid }] as const, [guid]);
+  const issuer = useRows('issuer.profile', allTime, { values: ofIssuer, enabled: party === 'issuer' });
+  const agency = useRows('agency.profile', allTime, { values: ofAgency, enabled: party === 'agency' });
+  const name = party === 'issuer' ? issuer.data?.[0]?.zbr_name : agency.data?.[0]?.daiLi_DanWei;
+  return { query: party === 'issuer' ? issuer : agency, name: name ?? null };
+}
