@@ -101,6 +101,8 @@ import { priceLevels as supplierPriceLevels } from './queries/supplier/price-lev
 import { profile as supplierProfile } from './queries/supplier/profile.query.ts';
 import { ranking as supplierRanking } from './queries/supplier/ranking.query.ts';
 import { rules as supplierRules } from './queries/supplier/rules.query.ts';
+import { scoreParts as supplierScoreParts } from './queries/supplier/score-parts.query.ts';
+import { score as supplierScore } from './queries/supplier/score.query.ts';
 import { search as supplierSearch } from './queries/supplier/search.query.ts';
 import { similar as supplierSimilar } from './queries/supplier/similar.query.ts';
 import { ties as supplierTies } from './queries/supplier/ties.query.ts';
@@ -209,6 +211,8 @@ export const queries = [
   supplierProfile,
   supplierRanking,
   supplierRules,
+  supplierScoreParts,
+  supplierScore,
   supplierSearch,
   supplierSimilar,
   supplierTies,

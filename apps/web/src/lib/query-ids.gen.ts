@@ -102,6 +102,8 @@ export const queryIds = {
   'supplier.profile': '97937dbc768ee839929ad23d973e27bf',
   'supplier.ranking': '451de577b1d281ad97931a26c8975d01',
   'supplier.rules': 'e0be01e39e94a1d1b9f332a4e24dd153',
+  'supplier.scoreParts': 'dbc094496e8870947340479533c02be4',
+  'supplier.score': 'bb7798d8d43d1aaecad2bc57bae944eb',
   'supplier.search': '6e66ff85b9fb4c1134f348666c8e5dd2',
   'supplier.similar': '1488ba98804c96f41be2290b06e818d4',
   'supplier.ties': 'f7d3b732077fe77da053cd90e4a20063',

@@ -1,0 +1,60 @@
+import { scoreMeasureNames, scoreMeasures } from '@tenderscope/contract';
+import { number, optionalInteger, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+
+const measures = scoreMeasureNames.map((name) => {
+  const { part, weight } = scoreMeasures[name];
+  return `select '${part}' as part, '${name}' as measure, cast(${weight / 100} as double) as weight`;
+});
+
+/**
+ * What the score of a supplier is made of: each measure with its value, the cases it rests on, its percentile among the peers (1 is best,
+ * after shrinkage), their median and how many of them have it. Null `percentile`: not judged. `partScore` repeats on the measures of a part,
+ * `partWeight` adds up to 1 over the parts. No rows where there is no score.
+ */
+export const scoreParts = defineQuery({
+  key: 'supplier.scoreParts',
+  id: 'dbc094496e8870947340479533c02be4',
+  title: '供应商综合评分构成',
+  grain: '评分指标',
+  permissions: ['individualHolographicPortrait'],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
+  columns: {
+    part: text('维度'),
+    measure: text('指标'),
+    value: number('指标值'),
+    n: optionalInteger('样本数'),
+    percentile: rate('同类百分位'),
+    peerMedian: number('同类中位数'),
+    peerNum: optionalInteger('有此数据的同类企业数'),
+    weight: rate('维度内权重'),
+    partScore: number('维度得分'),
+    partMedian: number('维度同类中位得分'),
+    partWeight: rate('维度权重'),
+  },
+  filters: {},
+  sorts: [],
+  tieBreak: ['part', 'measure'],
+  sql: `
+    with own as (select * from {supplierScoresOfAllUnits} where company_id = {gys_guid:String}),
+    measure as (${measures.join(' union all ')})
+    select
+      m.part as "part",
+      m.measure as "measure",
+      v.value as "value",
+      v.n as "n",
+      v.percentile as "percentile",
+      p.median as "peerMedian",
+      p.peer_num as "peerNum",
+      m.weight as "weight",
+      r.value as "partScore",
+      q.median as "partMedian",
+      q.weight as "partWeight"
+    from own o
+    cross join measure m
+    left join (select * from {supplierMeasuresOfAllUnits} where company_id = {gys_guid:String}) v on v.measure = m.measure
+    left join (select * from {supplierMeasuresOfAllUnits} where company_id = {gys_guid:String}) r on r.measure = m.part
+    left join {peerMeasuresOfAllUnits} p on p.peer_group = o.peer_group and p.measure = m.measure
+    left join {peerMeasuresOfAllUnits} q on q.peer_group = o.peer_group and q.measure = m.part
+    where {where}`,
+});
