@@ -108,5 +108,13 @@ export function gradeOf(score: number, records: readonly GradeCap[] = []): Score
   return scoreGrades[Math.max(own, ...caps)]?.grade ?? 'D';
 }
 
-/** How many suppliers a supplier was compared with: where its 品类 × 规模 has fewer than thirty, more and more. */
-export const scorePeerLevels = ['品类×规模', '品类', '规模', '全部'] as const;
+/** Between the records that `listed` joins. */
+const recordSeparator = '、';
+export const capsOf = (records: string): GradeCap[] => records.split(recordSeparator).filter((kind): kind is GradeCap => kind in gradeCaps);
+export const capsText = (records: readonly GradeCap[]): string | null => (records.length > 0 ? records.join(recordSeparator) : null);
+
+/** The groups of suppliers that one is compared in, by name, the narrowest first: 品类 × 规模, 品类, 规模, all. */
+export function scorePeerGroups(material: string, scale: string): string[] {
+  const [ofMaterial, ofScale] = [material === '' ? '品类未填' : material, scale === '' ? '规模未填' : `${scale}企业`];
+  return [`${ofMaterial} · ${ofScale}`, ofMaterial, ofScale, '全部供应商'];
+}

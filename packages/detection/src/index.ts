@@ -16,7 +16,7 @@ export { strongestPaths } from './path-search/strongest-paths.ts';
 export type { PanelTotal } from './panel-residuals.ts';
 export { peerGroups, type PeerGroup } from './peer-groups.ts';
 export { pinyinInitials } from './pinyin-initials.ts';
-export { priceScores, type PriceScore, type ScreenedLot } from './price-scores.ts';
+export { minPeerLots, priceScores, type PriceScore, type ScreenedLot } from './price-scores.ts';
 export { reciprocalExperts } from './reciprocal-experts.ts';
 export { closeness } from './risk-groups/closeness.ts';
 export { crowding, groupCandidates, maxTieQ, pairKey, type FrequentPair } from './risk-groups/group-candidates.ts';
@@ -24,4 +24,6 @@ export { riskGroups, type GroupRecord, type PairEvidence, type PricedMeeting, ty
 export type { OutsideRecord } from './risk-groups/winning-pattern.ts';
 export { robustOutliers } from './robust-outliers.ts';
 export { screenPlaces } from './screen-places.ts';
+export { valueOf, type Measured, type ScoredSupplier, type ScoreSettings } from './supplier-scores/measures.ts';
+export { supplierScores, type SupplierScores } from './supplier-scores/supplier-scores.ts';
 export { parseMaterial, type Material } from './spec-parser/parse-material.ts';

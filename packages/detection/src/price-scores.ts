@@ -1,6 +1,9 @@
 import { midRanks } from './mid-ranks.ts';
 import { peerGroups } from './peer-groups.ts';
 
+/** A group of fewer lots is widened. */
+export const minPeerLots = 50;
+
 /** A lot of at least three valid bids: its price screens, and the keys of its groups of peers, the narrowest first. */
 export interface ScreenedLot {
   cv: number;
@@ -32,7 +35,7 @@ export interface PriceScore {
  */
 export function priceScores(lots: readonly ScreenedLot[]): PriceScore[] {
   const scores = new Array<PriceScore>(lots.length);
-  for (const { level, lots: group } of peerGroups(lots)) scoreGroup(lots, group, level, scores);
+  for (const { level, members } of peerGroups(lots, minPeerLots)) scoreGroup(lots, members, level, scores);
   return scores;
 }
 

@@ -1,4 +1,5 @@
 import { midRanks } from './mid-ranks.ts';
+import { quantile } from './quantile.ts';
 
 /** Values of one screen among each other. */
 export interface ScreenPlaces {
@@ -23,10 +24,5 @@ export function screenPlaces(values: Float64Array): ScreenPlaces {
     place += 1;
   });
   const sorted = known.sort();
-  const at = (share: number): number => {
-    const exact = share * (sorted.length - 1);
-    const low = sorted[Math.floor(exact)] ?? Number.NaN;
-    return low + (exact - Math.floor(exact)) * ((sorted[Math.ceil(exact)] ?? low) - low);
-  };
-  return { num: sorted.length, p25: at(0.25), p50: at(0.5), p75: at(0.75), below };
+  return { num: sorted.length, p25: quantile(sorted, 0.25), p50: quantile(sorted, 0.5), p75: quantile(sorted, 0.75), below };
 }

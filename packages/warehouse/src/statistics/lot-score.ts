@@ -1,5 +1,5 @@
 import { priceScreens } from '@tenderscope/contract';
-import { peerGroups, priceScores, screenPlaces, type ScreenedLot } from '@tenderscope/detection';
+import { minPeerLots, peerGroups, priceScores, screenPlaces, type ScreenedLot } from '@tenderscope/detection';
 import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
 import { isNegotiated } from '../marts/price-pattern.ts';
 import type { Statistic } from './statistic.ts';
@@ -106,7 +106,7 @@ async function compare(session: LoadSession): Promise<Compared> {
   const scores = priceScores(lots);
   const ranks = described.map(() => new Float64Array(lots.length));
   const peers: Cell[][] = [];
-  for (const { level, key, lots: group, own } of peerGroups(lots)) {
+  for (const { level, key, members: group, own } of peerGroups(lots, minPeerLots)) {
     const isOwn = new Set(own);
     for (const { column, telling } of screens) {
       const { num, p25, p50, p75, below } = screenPlaces(Float64Array.from(group, (place) => values[column][place] ?? Number.NaN));

@@ -8,6 +8,7 @@ import { riskGroup, riskGroupLot, riskGroupMember } from './risk-group.ts';
 import { ruleHit } from './rule-hit.ts';
 import { ruleTested } from './rule-tested.ts';
 import type { Statistic } from './statistic.ts';
+import { peerMeasure, supplierMeasure, supplierScore } from './supplier-score.ts';
 
 export const statistics: readonly Statistic[] = [
   materialTerm,
@@ -20,6 +21,9 @@ export const statistics: readonly Statistic[] = [
   riskGroup,
   riskGroupLot,
   riskGroupMember,
+  supplierScore,
+  supplierMeasure,
+  peerMeasure,
   ruleHit,
   ruleTested,
 ];

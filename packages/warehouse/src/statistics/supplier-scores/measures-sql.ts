@@ -1,0 +1,142 @@
+import { dayMs, graveRiskKinds, type ScoreMeasureName } from '@tenderscope/contract';
+import type { Span } from './scored-span.ts';
+
+/** A total and the cases it rests on, as SQL over `measured`; a null total is unknown. */
+interface Source {
+  total: string;
+  n: string;
+}
+
+const grave = graveRiskKinds.map((kind) => `'${kind}'`).join(', ');
+const meanOf = (name: string): Source => ({ total: `steady(${name}_sum)`, n: `${name}_num` });
+
+/** Where each measure of the score is found. */
+export const measureSources: Readonly<Record<ScoreMeasureName, Source>> = {
+  registeredCapital: { total: 'registered_capital', n: '1' },
+  awardAmount: { total: 'yuan(coalesce(award_sum, 0))', n: 'coalesce(awards, 0)' },
+  bidNum: { total: 'bids', n: 'bids' },
+  activeMonths: { total: 'active_months', n: 'bids' },
+  acceptedNum: { total: 'accepted', n: 'invited' },
+  idleDays: { total: 'idle_days', n: 'bids' },
+  winRate: { total: 'wins', n: 'bids' },
+  contestedWinRate: { total: 'contested_wins', n: 'contested_bids' },
+  priceToMean: meanOf('to_mean'),
+  priceToSecond: meanOf('to_second'),
+  priceToCeiling: meanOf('to_ceiling'),
+  performanceScore: meanOf('performance'),
+  raisedContracts: { total: 'raised_contracts', n: 'contracts' },
+  rejectedInvitations: { total: 'rejected', n: 'invited' },
+  invalidBids: { total: 'invalid_bids', n: 'bids' },
+  yearsEstablished: { total: 'years_established', n: '1' },
+  graveRecords: { total: 'coalesce(grave_records, 0)', n: '1' },
+  otherRecords: { total: 'coalesce(other_records, 0)', n: '1' },
+};
+
+/** One row a supplier that bid in the span: its groups of peers, its bids and records in force, and a total and n of each measure. */
+export function measuresSql({ from, to }: Span): string {
+  const within = (time: string): string => `${time} >= ${from} and ${time} <= ${to}`;
+  const isInForce = `coalesce(occurred_on, 0) <= ${to} and coalesce(ends_on, ${to}) >= ${to}`;
+  return `
+    with own_bid as (
+      select lot_id, company_id, material_category, bids_opened_at, price, is_valid, price_to_mean from bid_fact where ${within('bids_opened_at')}
+    ),
+    own_lot as (
+      select lot_id, winner_id, is_deal, valid_bidders, case when ceiling_price > 0 then ceiling_price end as ceiling_price, opening_month
+      from lot_fact where ${within('bids_opened_at')}
+    ),
+    lot_price as (
+      select lot_id, second_lowest(price) as second_price, count(*) as prices from own_bid where is_valid = 1 and price > 0 group by lot_id
+    ),
+    bid as (
+      select
+        b.company_id as company_id,
+        b.material_category as material_category,
+        b.bids_opened_at as opened_at,
+        l.opening_month as opening_month,
+        case when l.is_deal = 1 and l.winner_id = b.company_id then 1 else 0 end as won,
+        case when l.valid_bidders >= 3 then 1 else 0 end as contested,
+        1 - b.is_valid as invalid,
+        case when b.is_valid = 1 and b.price > 0 and p.prices > 1 then b.price_to_mean end as to_mean,
+        case when b.is_valid = 1 and b.price > 0 then ratio(b.price, p.second_price) end as to_second,
+        case when b.is_valid = 1 and b.price > 0 then ratio(b.price, l.ceiling_price) end as to_ceiling
+      from own_bid b
+      join own_lot l on l.lot_id = b.lot_id
+      left join lot_price p on p.lot_id = b.lot_id
+    ),
+    category_bid as (select company_id, coalesce(material_category, '') as material, count(*) as bids from bid group by company_id, coalesce(material_category, '')),
+    ordered_category as (
+      select company_id, material, row_number() over (partition by company_id order by bids desc, material) as place from category_bid
+    ),
+    bidder as (
+      select
+        company_id,
+        count(*) as bids,
+        count(distinct opening_month) as active_months,
+        floor(cast(${to} - max(opened_at) as double) / ${dayMs}) as idle_days,
+        total(won) as wins,
+        total(contested) as contested_bids,
+        total(won * contested) as contested_wins,
+        total(invalid) as invalid_bids,
+        sum(to_mean) as to_mean_sum,
+        count(to_mean) as to_mean_num,
+        sum(to_second) as to_second_sum,
+        count(to_second) as to_second_num,
+        sum(to_ceiling) as to_ceiling_sum,
+        count(to_ceiling) as to_ceiling_num
+      from bid
+      group by company_id
+    ),
+    award as (
+      select winner_id as company_id, count(*) as awards, sum(award_amount) as award_sum
+      from lot_fact where is_deal = 1 and ${within('awarded_at')} group by winner_id
+    ),
+    invitation as (
+      select
+        i.company_id as company_id,
+        count(*) as invited,
+        total(case when i.response = 'accepted' then 1 else 0 end) as accepted,
+        total(case when i.response = 'rejected' then 1 else 0 end) as rejected
+      from invitations i
+      join (select lot_id from lot_fact where ${within('tendered_at')}) l on l.lot_id = i.lot_id
+      group by i.company_id
+    ),
+    contract as (
+      select
+        company_id,
+        count(amount) as contracts,
+        total(case when changed_amount > amount * 1.1 then 1 else 0 end) as raised_contracts,
+        sum(performance_score) as performance_sum,
+        count(performance_score) as performance_num
+      from contracts where ${within('signed_at')} group by company_id
+    ),
+    record as (
+      select
+        company_id,
+        total(case when kind in (${grave}) and ${isInForce} then 1 else 0 end) as grave_records,
+        total(case when kind not in (${grave}) and ((${isInForce}) or (${within('occurred_on')})) then 1 else 0 end) as other_records,
+        listed(case when kind in (${grave}) and ${isInForce} then kind end) as cap_kinds
+      from risks group by company_id
+    ),
+    measured as (
+      select
+        b.*,
+        m.material as material,
+        coalesce(c.scale, '') as scale,
+        c.registered_capital as registered_capital,
+        case when c.established_on <= ${to} then floor(cast(${to} - c.established_on as double) / ${dayMs} / 365.25) end as years_established,
+        a.awards as awards, a.award_sum as award_sum,
+        i.invited as invited, i.accepted as accepted, i.rejected as rejected,
+        k.contracts as contracts, k.raised_contracts as raised_contracts, k.performance_sum as performance_sum, k.performance_num as performance_num,
+        r.grave_records as grave_records, r.other_records as other_records, r.cap_kinds as cap_kinds
+      from bidder b
+      join companies c on c.company_id = b.company_id
+      join (select company_id, material from ordered_category where place = 1) m on m.company_id = b.company_id
+      left join award a on a.company_id = b.company_id
+      left join invitation i on i.company_id = b.company_id
+      left join contract k on k.company_id = b.company_id
+      left join record r on r.company_id = b.company_id
+    )
+    select company_id, material, scale, bids, cap_kinds, ${Object.values(measureSources).map(({ total, n }) => `${total}, ${n}`).join(', ')}
+    from measured
+    order by company_id`;
+}
