@@ -33,6 +33,7 @@ export * from './reference/savings.ts';
 export { baseTables, columnsOf, keyOf, type BaseColumn, type BaseTable } from './reference/stored-rows/base-tables.ts';
 export { type SourceFile } from './reference/stored-rows/read-source.ts';
 export { StoredRows } from './reference/stored-rows/stored-rows.ts';
+export * from './reference/supplier-measures.ts';
 export * from './reference/unit-tree.ts';
 export * from './reference/valid-prices.ts';
 export * from './seeded-random.ts';

@@ -1,4 +1,5 @@
 import { dayMs, graveRiskKinds, type ScoreMeasureName } from '@tenderscope/contract';
+import { validBidders } from '../../marts/valid-bidders.ts';
 import type { Span } from './scored-span.ts';
 
 /** A total and the cases it rests on, as SQL over `measured`; a null total is unknown. */
@@ -13,7 +14,7 @@ const meanOf = (name: string): Source => ({ total: `steady(${name}_sum)`, n: `${
 /** Where each measure of the score is found. */
 export const measureSources: Readonly<Record<ScoreMeasureName, Source>> = {
   registeredCapital: { total: 'registered_capital', n: '1' },
-  awardAmount: { total: 'yuan(coalesce(award_sum, 0))', n: 'coalesce(awards, 0)' },
+  awardAmount: { total: 'case when awards is null then 0 else yuan(award_sum) end', n: 'bids' },
   bidNum: { total: 'bids', n: 'bids' },
   activeMonths: { total: 'active_months', n: 'bids' },
   acceptedNum: { total: 'accepted', n: 'invited' },
@@ -45,7 +46,9 @@ export function measuresSql({ from, to }: Span): string {
       from lot_fact where ${within('bids_opened_at')}
     ),
     lot_price as (
-      select lot_id, second_lowest(price) as second_price, count(*) as prices from own_bid where is_valid = 1 and price > 0 group by lot_id
+      select lot_id, second_lowest(case when price > 0 then price end) as second_price, count(price) as prices
+      from ${validBidders.replaceAll('{touched}', 'lot_id in (select lot_id from own_lot)')} v
+      group by lot_id
     ),
     bid as (
       select
@@ -63,7 +66,9 @@ export function measuresSql({ from, to }: Span): string {
       join own_lot l on l.lot_id = b.lot_id
       left join lot_price p on p.lot_id = b.lot_id
     ),
-    category_bid as (select company_id, coalesce(material_category, '') as material, count(*) as bids from bid group by company_id, coalesce(material_category, '')),
+    category_bid as (
+      select company_id, coalesce(material_category, '') as material, count(*) as bids from bid group by company_id, coalesce(material_category, '')
+    ),
     ordered_category as (
       select company_id, material, row_number() over (partition by company_id order by bids desc, material) as place from category_bid
     ),

@@ -1,0 +1,108 @@
+import type { Bundle, BundleRow } from './bundle.ts';
+import { businessMonthOf } from './figures.ts';
+import { groupBy } from './group-by.ts';
+import type { ReferenceLot } from './lots.ts';
+import { validPrices } from './valid-prices.ts';
+
+/** A value and the cases it rests on. */
+export interface ReferenceMeasure {
+  value: number;
+  n: number;
+}
+
+/** A supplier that bid in the three years before the last opening: its peers, its records in force, and what it is scored by. */
+export interface MeasuredSupplier {
+  id: string;
+  material: string;
+  scale: string;
+  bidNum: number;
+  /** Kinds of records in force that limit the grade, in order. */
+  caps: string[];
+  /** By the wire's name; what is unknown is left out. */
+  measures: Record<string, ReferenceMeasure>;
+}
+
+type Rows = Readonly<Record<'contracts' | 'risks', readonly BundleRow[]>>;
+
+const dayMs = 86_400_000;
+const grave = ['行贿犯罪', '严重违法', '失信被执行人'];
+const instant = (value = ''): number | null =>
+  value === '' ? null : Date.parse(`${value.length === 10 ? `${value}T00:00:00` : value.replace(' ', 'T')}+08:00`);
+const isValid = (bid: BundleRow | undefined): boolean => bid === undefined || bid.is_valid === '1' || (!bid.is_valid && !bid.reject_reason);
+
+/** From the files alone; `to` is the last opening, `from` the same moment three years before. */
+export function supplierMeasuresOf(
+  bundle: Bundle,
+  { contracts, risks }: Rows,
+  lots: readonly ReferenceLot[],
+  [from, to]: readonly [number, number],
+): MeasuredSupplier[] {
+  const within = (at: number | null): boolean => at !== null && at >= from && at <= to;
+  const opened = lots.filter(({ eventAt }) => within(eventAt.opening));
+  const bidsOfLot = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
+  const ceilings = new Map(bundle.lots.map((lot) => [lot.lot_id ?? '', Number(lot.ceiling_price)]));
+  const bids = opened.flatMap((lot) => {
+    const own = bidsOfLot.get(lot.id) ?? [];
+    const prices = validPrices(own).sort((a, b) => a - b);
+    return lot.bidders.map(({ id }) => {
+      const bid = own.find((one) => one.company_id === id);
+      const price = isValid(bid) && Number(bid?.price) > 0 ? Number(bid?.price) : null;
+      return { id, lot, price, prices, isValid: isValid(bid), ceiling: ceilings.get(lot.id) ?? 0, hasWon: lot.winner?.id === id };
+    });
+  });
+  const awards = groupBy(lots.filter(({ eventAt, winner }) => winner !== null && within(eventAt.award)), ({ winner }) => winner?.id ?? '');
+  const tendered = new Set(lots.filter(({ eventAt }) => within(eventAt.tender)).map(({ id }) => id));
+  const invited = groupBy(bundle.invitations.filter(({ lot_id: id = '' }) => tendered.has(id)), (one) => one.company_id ?? '');
+  const signed = groupBy(contracts.filter(({ signed_at: at }) => within(instant(at))), (one) => one.company_id ?? '');
+  const records = groupBy(risks, (one) => one.company_id ?? '');
+  const companies = new Map(bundle.companies.map((company) => [company.company_id ?? '', company]));
+
+  return [...groupBy(bids, ({ id }) => id)].map(([id, own]) => {
+    const company = companies.get(id) ?? {};
+    const contract = signed.get(id) ?? [];
+    const invitations = invited.get(id) ?? [];
+    const accepted = invitations.filter(({ response }) => response === 'accepted');
+    const inForce = (risk: BundleRow): boolean => (instant(risk.occurred_on) ?? 0) <= to && (instant(risk.ends_on) ?? to) >= to;
+    const graveOnes = (records.get(id) ?? []).filter((risk) => grave.includes(risk.kind ?? '') && inForce(risk));
+    const others = (records.get(id) ?? []).filter((risk) => !grave.includes(risk.kind ?? '') && (inForce(risk) || within(instant(risk.occurred_on))));
+    const contested = own.filter(({ lot }) => lot.validBidders >= 3);
+    const byMaterial = [...groupBy(own, ({ lot }) => lot.material ?? '')].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
+    const established = instant(company.established_on);
+    const won = awards.get(id) ?? [];
+    const amounts = won.flatMap(({ award }) => award ?? []);
+    const measures: Record<string, ReferenceMeasure | null> = {
+      registeredCapital: company.registered_capital ? { value: Number(company.registered_capital), n: 1 } : null,
+      awardAmount: won.length > 0 && amounts.length === 0 ? null : { value: amounts.reduce((sum, one) => sum + one, 0), n: own.length },
+      bidNum: { value: own.length, n: own.length },
+      activeMonths: { value: new Set(own.map(({ lot }) => businessMonthOf(lot.eventAt.opening))).size, n: own.length },
+      acceptedNum: invitations.length > 0 ? { value: accepted.length, n: invitations.length } : null,
+      idleDays: { value: Math.floor((to - Math.max(...own.map(({ lot }) => lot.eventAt.opening ?? 0))) / dayMs), n: own.length },
+      winRate: shareOf(own, ({ hasWon }) => hasWon),
+      contestedWinRate: shareOf(contested, ({ hasWon }) => hasWon),
+      priceToMean: mean(own.flatMap(({ price, prices }) => (price === null || prices.length < 2 ? [] : [price / (mean(prices)?.value ?? 0)]))),
+      priceToSecond: mean(own.flatMap(({ price, prices }) => (price === null || prices[1] === undefined ? [] : [price / prices[1]]))),
+      priceToCeiling: mean(own.flatMap(({ price, ceiling }) => (price !== null && ceiling > 0 ? [price / ceiling] : []))),
+      performanceScore: mean(contract.flatMap(({ performance_score: score }) => (score ? [Number(score)] : []))),
+      raisedContracts: shareOf(contract.filter(({ amount }) => amount), (one) => Number(one.changed_amount) > Number(one.amount) * 1.1),
+      rejectedInvitations: shareOf(invitations, ({ response }) => response === 'rejected'),
+      invalidBids: shareOf(own, (bid) => !bid.isValid),
+      yearsEstablished: established !== null && established <= to ? { value: Math.floor((to - established) / dayMs / 365.25), n: 1 } : null,
+      graveRecords: { value: graveOnes.length, n: 1 },
+      otherRecords: { value: others.length, n: 1 },
+    };
+    return {
+      id,
+      material: byMaterial[0]?.[0] ?? '',
+      scale: company.scale ?? '',
+      bidNum: own.length,
+      caps: [...new Set(graveOnes.map(({ kind = '' }) => kind))].sort(),
+      measures: Object.fromEntries(Object.entries(measures).filter((one): one is [string, ReferenceMeasure] => one[1] !== null)),
+    };
+  });
+}
+
+const mean = (values: readonly number[]): ReferenceMeasure | null =>
+  values.length > 0 ? { value: values.reduce((sum, one) => sum + one, 0) / values.length, n: values.length } : null;
+
+const shareOf = <One>(all: readonly One[], holds: (one: One) => boolean): ReferenceMeasure | null =>
+  mean(all.map((one) => Number(holds(one))));
