@@ -15,11 +15,15 @@ export interface RandomAsk {
 const anywhere = new Set(['qValue', 'effect', 'isSuspected']);
 const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
   'lot.screenPeers': new Set(['pinlei', 'sheng_name', 'lotNum', 'p25', 'p50', 'p75', 'below', 'peerGroup', 'score', 'peerNum']),
+  'supplier.score': new Set([
+    'grade', 'score', 'exceedRate', 'peerGroup', 'peerNum', 'completeness', 'scaleScore', 'activityScore', 'competitivenessScore', 'priceScore',
+    'performanceScore', 'creditScore', 'capKinds', 'bidNum', 'scoredFrom', 'scoredTo',
+  ]),
   'relation.priceAlerts': new Set(['score', 'peerGroup', 'peerNum']),
 };
 export const isOfTheWhole = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
 /** Queries whose every row is about all units together. */
-export const rowsOfTheWhole: ReadonlySet<string> = new Set(['expert.alerts', 'relation.groups']);
+export const rowsOfTheWhole: ReadonlySet<string> = new Set(['expert.alerts', 'relation.groups', 'supplier.scoreParts']);
 
 const picks = {
   /** Lots of the units whose bidders have something in common elsewhere too. */

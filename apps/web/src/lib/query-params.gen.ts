@@ -57,6 +57,8 @@ export const queryParams = {
   'supplier.priceLevels': [['gys_guid']],
   'supplier.profile': [['gys_guid']],
   'supplier.rules': [['gys_guid']],
+  'supplier.scoreParts': [['gys_guid']],
+  'supplier.score': [['gys_guid']],
   'supplier.search': [['keyword', '']],
   'supplier.similar': [['gys_guid', '']],
   'supplier.ties': [['gys_guid']],

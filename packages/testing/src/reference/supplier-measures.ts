@@ -63,10 +63,12 @@ export function supplierMeasuresOf(
     const invitations = invited.get(id) ?? [];
     const accepted = invitations.filter(({ response }) => response === 'accepted');
     const inForce = (risk: BundleRow): boolean => (instant(risk.occurred_on) ?? 0) <= to && (instant(risk.ends_on) ?? to) >= to;
-    const graveOnes = (records.get(id) ?? []).filter((risk) => grave.includes(risk.kind ?? '') && inForce(risk));
-    const others = (records.get(id) ?? []).filter((risk) => !grave.includes(risk.kind ?? '') && (inForce(risk) || within(instant(risk.occurred_on))));
+    const isGrave = ({ kind = '' }: BundleRow): boolean => grave.includes(kind);
+    const graveOnes = (records.get(id) ?? []).filter((risk) => isGrave(risk) && inForce(risk));
+    const others = (records.get(id) ?? []).filter((risk) => !isGrave(risk) && (inForce(risk) || within(instant(risk.occurred_on))));
     const contested = own.filter(({ lot }) => lot.validBidders >= 3);
-    const byMaterial = [...groupBy(own, ({ lot }) => lot.material ?? '')].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
+    const byMaterial = [...groupBy(own, ({ lot }) => lot.material ?? '')];
+    byMaterial.sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
     const established = instant(company.established_on);
     const won = awards.get(id) ?? [];
     const amounts = won.flatMap(({ award }) => award ?? []);
@@ -79,7 +81,7 @@ export function supplierMeasuresOf(
       idleDays: { value: Math.floor((to - Math.max(...own.map(({ lot }) => lot.eventAt.opening ?? 0))) / dayMs), n: own.length },
       winRate: shareOf(own, ({ hasWon }) => hasWon),
       contestedWinRate: shareOf(contested, ({ hasWon }) => hasWon),
-      priceToMean: mean(own.flatMap(({ price, prices }) => (price === null || prices.length < 2 ? [] : [price / (mean(prices)?.value ?? 0)]))),
+      priceToMean: mean(own.flatMap(({ price, prices }) => (price === null || prices[1] === undefined ? [] : [price / averageOf(prices)]))),
       priceToSecond: mean(own.flatMap(({ price, prices }) => (price === null || prices[1] === undefined ? [] : [price / prices[1]]))),
       priceToCeiling: mean(own.flatMap(({ price, ceiling }) => (price !== null && ceiling > 0 ? [price / ceiling] : []))),
       performanceScore: mean(contract.flatMap(({ performance_score: score }) => (score ? [Number(score)] : []))),
@@ -102,7 +104,9 @@ export function supplierMeasuresOf(
 }
 
 const mean = (values: readonly number[]): ReferenceMeasure | null =>
-  values.length > 0 ? { value: values.reduce((sum, one) => sum + one, 0) / values.length, n: values.length } : null;
+  values.length > 0 ? { value: averageOf(values), n: values.length } : null;
+
+const averageOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 const shareOf = <One>(all: readonly One[], holds: (one: One) => boolean): ReferenceMeasure | null =>
   mean(all.map((one) => Number(holds(one))));

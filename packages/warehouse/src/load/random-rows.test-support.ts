@@ -13,6 +13,8 @@ function numbersFrom(seed: number): (below: number) => number {
 
 const day = 864e5;
 const start = Date.UTC(2024, 0, 5);
+/** Companies that bid now and then, beside twelve that often do: with them there are enough to be scored. */
+const passing = 36;
 const company = (index: number): string => `c${String(index).padStart(2, '0')}`;
 
 /** Rows of all tables that hang together: `lots` lots from number `from` on, beside the whole of the small tables. */
@@ -21,7 +23,7 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
   const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
   const rows = {
     units: [1, 2, 3].map((unit) => ({ unit_id: `u${unit}`, name: `单位${unit}`, in_group: unit % 2, level: 1, province: '安徽' })),
-    companies: Array.from({ length: 12 }, (_, index) => ({ company_id: company(index), name: `企业${index}`, legal_person: `人${index % 9}` })),
+    companies: Array.from({ length: 12 + passing }, (_, index) => ({ company_id: company(index), name: `企业${index}`, legal_person: `人${index % 9}` })),
     experts: Array.from({ length: 6 }, (_, index) => ({ expert_id: `e${index}`, code: `PW${index}`, name: `专家${index}` })),
     shareholdings: Array.from({ length: 12 }, (_, index) => ({
       holder_id: index % 3 === 0 ? company(index % 5) : `h${index % 6}`,
@@ -47,7 +49,8 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
   };
   for (let lot = from; lot < from + lots; lot += 1) {
     const lot_id = `l${String(lot).padStart(4, '0')}`;
-    const bidders = [...new Set(Array.from({ length: 3 + random(4) }, () => random(12)))].sort((a, b) => a - b);
+    const regulars = [...new Set(Array.from({ length: 3 + random(4) }, () => random(12)))].sort((a, b) => a - b);
+    const bidders = [...regulars, 12 + (lot % passing)];
     const opened = start + lot * 3 * day;
     const isDeal = random(6) > 0;
     const winner = pick(bidders);

@@ -65,6 +65,20 @@ export const statisticChecks: readonly Check[] = [
   },
   {
     kind: 'statistic',
+    table: 'supplier_score',
+    column: 'bid_num',
+    sql: `select s.company_id as sample
+      from supplier_score s
+      left join (
+        select f.company_id as company_id, count(*) as bids
+        from bid_fact f cross join (select max(scored_from) as scored_from, max(scored_to) as scored_to from supplier_score) t
+        where f.bids_opened_at >= t.scored_from and f.bids_opened_at <= t.scored_to
+        group by f.company_id
+      ) b on b.company_id = s.company_id
+      where differs(b.bids, s.bid_num) or s.score < 0 or s.score > 100`,
+  },
+  {
+    kind: 'statistic',
     table: 'risk_group',
     column: 'member_num',
     sql: `select coalesce(g.group_guid, m.group_guid) as sample

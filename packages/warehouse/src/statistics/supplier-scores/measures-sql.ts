@@ -33,6 +33,11 @@ export const measureSources: Readonly<Record<ScoreMeasureName, Source>> = {
   otherRecords: { total: 'coalesce(other_records, 0)', n: '1' },
 };
 
+const bidderColumns = [
+  'company_id', 'bids', 'active_months', 'idle_days', 'wins', 'contested_bids', 'contested_wins', 'invalid_bids',
+  'to_mean_sum', 'to_mean_num', 'to_second_sum', 'to_second_num', 'to_ceiling_sum', 'to_ceiling_num',
+];
+
 /** One row a supplier that bid in the span: its groups of peers, its bids and records in force, and a total and n of each measure. */
 export function measuresSql({ from, to }: Span): string {
   const within = (time: string): string => `${time} >= ${from} and ${time} <= ${to}`;
@@ -124,7 +129,7 @@ export function measuresSql({ from, to }: Span): string {
     ),
     measured as (
       select
-        b.*,
+        ${bidderColumns.map((name) => `b.${name} as ${name}`).join(', ')},
         m.material as material,
         coalesce(c.scale, '') as scale,
         c.registered_capital as registered_capital,
