@@ -7,6 +7,7 @@ export const startMessages = {
   serving: (url: string) => `服务已启动：${url}`,
   firstPassword: ({ login, password, file }: { login: string; password: string; file: string }) => `管理员账号：${login}  初始密码：${password}（已保存于 ${file}）`,
   demoLoading: (lots: number) => `首次启动：正在生成并导入 ${lots} 个标段的演示数据……`,
+  rebuilding: '数据集市的定义已更新，正在重新计算（百万标段约需一分钟）；统计随后在后台更新……',
   notReady: '服务正在启动，请稍后再试',
   engineLost: (statements: number) => `${statements} 条查询超过时限后仍无法停止，正在更换服务进程`,
   adminPassword: (problem: string) => `环境变量 ADMIN_PASSWORD 的值无效：${problem}`,

@@ -12,6 +12,7 @@ import { controlJobs } from './control/control-jobs.ts';
 import { DemoData } from './demo-data.ts';
 import { keepFirstAccounts, type FirstPassword } from './first-accounts.ts';
 import { EngineWatch } from './operations/engine-watch.ts';
+import { startMessages } from './messages.ts';
 import type { Stores } from './services.ts';
 import { keepVenueLists } from './venue/venue-lists.ts';
 
@@ -46,7 +47,13 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     if (isFirstStart) await demo.order();
     const memoryMb = settings.WAREHOUSE_MEMORY_MB;
     const { CLICKHOUSE_URL: clickhouseUrl, QUERY_CONCURRENCY: connections } = settings;
-    const warehouse = await openWarehouse({ clickhouseUrl, dataDir, memoryMb, connections });
+    const warehouse = await openWarehouse({
+      clickhouseUrl,
+      dataDir,
+      memoryMb,
+      connections,
+      onRebuild: () => console.log(startMessages.rebuilding),
+    });
     const mapDir = settings.MAP_DIR ?? resolve(root, 'apps/web/map');
     const folders = { dataDir, mapDir, ...(existsSync(webDir) && { webDir }) };
     await demo.deliver(warehouse, settings.DEMO_LOTS);

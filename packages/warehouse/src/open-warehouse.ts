@@ -4,5 +4,5 @@ import type { Warehouse } from './warehouse.ts';
 
 /** The warehouse on the server that `clickhouseUrl` names, else the embedded one. */
 export function openWarehouse({ clickhouseUrl, ...embedded }: DuckdbOptions & { clickhouseUrl: string | undefined }): Promise<Warehouse> {
-  return clickhouseUrl === undefined ? openDuckdbWarehouse(embedded) : openClickhouseWarehouse(clickhouseUrl);
+  return clickhouseUrl === undefined ? openDuckdbWarehouse(embedded) : openClickhouseWarehouse(clickhouseUrl, embedded.onRebuild);
 }

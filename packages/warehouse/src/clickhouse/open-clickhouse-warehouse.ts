@@ -1,9 +1,9 @@
-import { refreshDeferred, refreshMarts } from '../load/refresh-marts.ts';
+import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { tableNames } from '../schema/tables.ts';
 import type { Warehouse } from '../warehouse.ts';
 import { readActive, type ActiveState } from './active-state.ts';
-import { isDerivedHere, markDerivedHere } from './bookkeeping.ts';
+import { isDerivedHere, markDerivedHere, recordStatistics } from './bookkeeping.ts';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
 import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
 import { ClickhouseWarehouse } from './clickhouse-warehouse.ts';
@@ -14,9 +14,10 @@ import { dropLeftovers } from './drop-leftovers.ts';
 /**
  * Opens the warehouse on a ClickHouse server, creating what is missing and dropping what killed loads left behind.
  * @param url `http://user:password@host:8123`
+ * @param onRebuild called when derived tables are made anew, because this version defines them otherwise.
  * @throws StoreAwayError when the server does not answer.
  */
-export async function openClickhouseWarehouse(url: string): Promise<Warehouse> {
+export async function openClickhouseWarehouse(url: string, onRebuild: () => void = () => {}): Promise<Warehouse> {
   const connection = new ClickhouseConnection(url);
   try {
     for (const [signature, body] of Object.entries(clickhouseMacros)) {
@@ -24,7 +25,7 @@ export async function openClickhouseWarehouse(url: string): Promise<Warehouse> {
       await connection.command('default', `create or replace function ${name} as (${parameters}) -> ${body}`);
     }
     await connection.command('default', `create database if not exists ${metaDatabase}`);
-    const active = await bringUpToDate(connection);
+    const active = await bringUpToDate(connection, onRebuild);
     // Another server may be dropping the same; what stays is dropped another time.
     await dropLeftovers(connection).catch(() => undefined);
     return new ClickhouseWarehouse(connection, active);
@@ -35,10 +36,11 @@ export async function openClickhouseWarehouse(url: string): Promise<Warehouse> {
 }
 
 /** The active state, its derived tables made by this version: a first, empty one, or made anew where another version made them. */
-async function bringUpToDate(connection: ClickhouseConnection): Promise<ActiveState> {
+async function bringUpToDate(connection: ClickhouseConnection, onRebuild: () => void): Promise<ActiveState> {
   for (;;) {
     const found = await readActive(connection);
     if (found && (await isDerivedHere(connection, found.database))) return found;
+    if (found) onRebuild();
     const database = found ? await derivedAnew(connection, found.database) : await createEmpty(connection);
     await markDerivedHere(connection, database);
     if (!(await commit(connection, (found?.seq ?? 0) + 1, database))) await dropDatabase(connection, database);
@@ -49,8 +51,7 @@ async function derivedAnew(connection: ClickhouseConnection, from: string): Prom
   const database = await cloneDatabase(connection, from);
   const session = new ClickhouseLoadSession(connection, database);
   await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
-  await refreshDeferred(session);
-  await connection.command(database, 'truncate table statistics_version');
+  await recordStatistics(connection, database, statisticsOfNothing);
   await session.tidy();
   return database;
 }

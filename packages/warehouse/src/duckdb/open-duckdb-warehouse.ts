@@ -16,6 +16,8 @@ export interface DuckdbOptions {
   memoryMb: number;
   /** Statements that may run side by side. */
   connections?: number;
+  /** Called when this version defines derived tables otherwise than the one that made them: they are made anew, which may take a minute. */
+  onRebuild?: () => void;
 }
 
 /**
@@ -28,7 +30,7 @@ export function openDuckdbWarehouse(options: DuckdbOptions): Promise<Warehouse> 
   return RestartingWarehouse.start(() => openEngine(options));
 }
 
-async function openEngine({ dataDir, memoryMb, connections = 4 }: DuckdbOptions): Promise<Warehouse> {
+async function openEngine({ dataDir, memoryMb, connections = 4, onRebuild }: DuckdbOptions): Promise<Warehouse> {
   const folder = resolve(dataDir);
   const imports = `${folder}/imports`;
   await mkdir(imports, { recursive: true, mode: 0o700 });
@@ -44,7 +46,7 @@ async function openEngine({ dataDir, memoryMb, connections = 4 }: DuckdbOptions)
   });
   try {
     const writer = await instance.connect();
-    await setUpSchema(writer);
+    await setUpSchema(writer, onRebuild);
     await writer.run(`set allowed_directories = [${sqlText(`${imports}/`)}]`);
     await writer.run('set enable_external_access = false');
     await writer.run('set lock_configuration = true');

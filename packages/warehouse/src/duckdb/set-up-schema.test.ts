@@ -42,6 +42,19 @@ describe('a store that an older version made', () => {
     expect(await ask('select lot_id, unit_name from lot_fact')).toEqual([{ lot_id: 'l1', unit_name: '甲' }]);
   });
 
+  it('says that it makes them anew, and leaves statistics to be made afterwards', async () => {
+    let rebuilt = 0;
+    const open = () => openDuckdbWarehouse({ dataDir, memoryMb: 512, onRebuild: () => (rebuilt += 1) });
+    await runOnFile(dataDir, [`update derived_definition set fingerprint = 'old'`, 'insert into data_version values (7, 0)']);
+    const warehouse = await open();
+    expect([rebuilt, warehouse.dataVersion(), warehouse.statisticsVersion()]).toEqual([1, 7, 0]);
+    await warehouse.refreshStatistics();
+    expect(warehouse.statisticsVersion()).toBe(7);
+    await warehouse.close();
+    await open().then((again) => again.close());
+    expect(rebuilt).toBe(1);
+  });
+
   it('from before there were marks', async () => {
     await runOnFile(dataDir, ['drop view deal_row', 'drop table deal_cube', 'drop table derived_definition']);
     expect(await ask('select sum(lot_num) as lots from deal_cube')).toEqual([{ lots: 1 }]);

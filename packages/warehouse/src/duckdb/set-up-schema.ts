@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { refreshDeferred, refreshMarts } from '../load/refresh-marts.ts';
+import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { views } from '../marts/views.ts';
 import { derived } from '../marts/derived.ts';
@@ -11,14 +11,15 @@ import { sqlText } from './sql-text.ts';
 
 /**
  * Brings a store to the schema of this version, in one transaction: creates what is missing, adds columns that base tables
- * lack, and makes all derived tables anew when the definition of one has changed.
+ * lack, and makes all derived tables anew when the definition of one has changed. Deferred ones are left for `refreshStatistics`.
+ * @param onRebuild called before tables with rows are made anew, which may take a minute.
  */
-export async function setUpSchema(connection: DuckDBConnection): Promise<void> {
+export async function setUpSchema(connection: DuckDBConnection, onRebuild: () => void = () => {}): Promise<void> {
   await connection.run('begin transaction');
   try {
     for (const statement of baseStatements()) await connection.run(statement);
     await addMissingColumns(connection);
-    if (!(await isUpToDate(connection))) await makeDerived(connection);
+    if (!(await isUpToDate(connection))) await makeDerived(connection, onRebuild);
     await connection.run('commit');
   } catch (error) {
     await connection.run('rollback').catch(() => undefined);
@@ -71,7 +72,7 @@ async function isUpToDate(connection: DuckDBConnection): Promise<boolean> {
   return mark.currentRowCount > 0;
 }
 
-async function makeDerived(connection: DuckDBConnection): Promise<void> {
+async function makeDerived(connection: DuckDBConnection, onRebuild: () => void): Promise<void> {
   for (const { name } of views) await connection.run(`drop view if exists ${name}`);
   for (const { name, columns } of derived) {
     await connection.run(`drop table if exists ${name}`);
@@ -80,11 +81,12 @@ async function makeDerived(connection: DuckDBConnection): Promise<void> {
   for (const { name, sql } of views) await connection.run(`create view ${name} as ${sql}`);
   const session = new DuckdbLoadSession(connection);
   const rows = await session.count(`select ${tableNames.map((table) => `(select count(*) from ${table})`).join(' + ')}`);
-  if (rows > 0) {
-    await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
-    await refreshDeferred(session);
-  }
   await connection.run('delete from statistics_version');
+  if (rows > 0) {
+    onRebuild();
+    await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
+    await connection.run(`insert into statistics_version values (${statisticsOfNothing})`);
+  }
   await connection.run(`delete from ${markTable}`);
   await connection.run(`insert into ${markTable} values (${sqlText(derivedFingerprint())})`);
 }

@@ -36,6 +36,9 @@ export async function refreshMarts(
   return reachesDeferred;
 }
 
+/** The statistics version of a store whose deferred tables are still empty: older than any data. */
+export const statisticsOfNothing = 0;
+
 /** Makes all deferred marts and statistics anew. */
 export async function refreshDeferred(session: LoadSession, onStep: (name: string) => void = () => {}): Promise<void> {
   for (const one of derived.filter(({ isDeferred }) => isDeferred)) {
