@@ -1,5 +1,5 @@
 import { relationBit, relationKinds, type RelationEdge } from '@tenderscope/contract';
-import { evidenceOf, type GraphView, type Tie } from '@tenderscope/detection';
+import { codedValue, evidenceOf, type GraphView, type Tie } from '@tenderscope/detection';
 import { guidAt } from './party-names.ts';
 import type { RelationIndex } from './read-index.ts';
 
@@ -7,12 +7,11 @@ import type { RelationIndex } from './read-index.ts';
 export function describeEdges(view: GraphView, index: RelationIndex, ties: readonly Tie[]): RelationEdge[] {
   const { graph, filter } = view;
   return ties.map(({ tie, source, target }) => {
-    const ratio = graph.ratios[tie] ?? NaN;
+    const ratio = codedValue(graph.ratios, tie);
     return {
       source: guidAt(index, source),
       target: guidAt(index, target),
       kind: relationKinds.find((kind) => relationBit(kind) === graph.kinds[tie]) ?? relationKinds[0],
-      // As exact as it is stored, without the digits that follow from it.
       ...(!Number.isNaN(ratio) && { ratio: Number(ratio.toPrecision(7)) }),
       strength: view.strength(tie),
       evidenceNum: evidenceOf(graph, filter.units, tie),

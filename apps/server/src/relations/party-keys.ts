@@ -1,24 +1,40 @@
+import { shared, sharedCounts, type CountArray } from '@tenderscope/detection';
+
 /**
  * Keys of parties in the order of their UTF-8 bytes, each with its name behind a tab, in memory that threads share; the position of a key
  * is its number.
  */
 export interface PartyKeys {
+  count: number;
   bytes: Uint8Array;
-  /** Where each key begins, and where the last one ends. */
+  /** Where every sixteenth key begins: with the lengths, where each does. */
   starts: Uint32Array;
+  lengths: CountArray;
 }
+
+const stride = 16;
 
 export function packKeys(keys: readonly string[]): PartyKeys {
-  const starts = new Uint32Array(new SharedArrayBuffer(4 * (keys.length + 1)));
-  keys.forEach((key, place) => (starts[place + 1] = (starts[place] ?? 0) + Buffer.byteLength(key)));
-  const bytes = new Uint8Array(new SharedArrayBuffer(starts[keys.length] ?? 0));
+  const sizes = Uint32Array.from(keys, (key) => Buffer.byteLength(key));
+  const lengths = sharedCounts(keys.length, sizes.reduce((most, size) => Math.max(most, size), 0));
+  lengths.set(sizes);
+  const bytes = shared(Uint8Array, sizes.reduce((sum, size) => sum + size, 0));
   const written = Buffer.from(bytes.buffer);
-  keys.forEach((key, place) => written.write(key, starts[place] ?? 0));
-  return { bytes, starts };
+  const starts = shared(Uint32Array, Math.ceil(keys.length / stride));
+  let start = 0;
+  keys.forEach((key, place) => {
+    if (place % stride === 0) starts[place / stride] = start;
+    start += written.write(key, start);
+  });
+  return { count: keys.length, bytes, starts, lengths };
 }
 
-const viewOf = ({ bytes, starts }: PartyKeys, place: number): Buffer =>
-  Buffer.from(bytes.buffer, starts[place] ?? 0, (starts[place + 1] ?? 0) - (starts[place] ?? 0));
+function viewOf({ bytes, starts, lengths }: PartyKeys, place: number): Buffer {
+  const first = place - (place % stride);
+  let start = starts[first / stride] ?? 0;
+  for (let before = first; before < place; before += 1) start += lengths[before] ?? 0;
+  return Buffer.from(bytes.buffer, start, lengths[place] ?? 0);
+}
 
 const tab = 9;
 
@@ -36,7 +52,7 @@ export const nameAt = (keys: PartyKeys, place: number): string => viewOf(keys, p
 /** The number of a key; undefined for an unknown one. */
 export function placeOf(keys: PartyKeys, key: string): number | undefined {
   const wanted = Buffer.from(key);
-  let [low, high] = [0, keys.starts.length - 1];
+  let [low, high] = [0, keys.count];
   while (low < high) {
     const middle = (low + high) >>> 1;
     const order = keyView(keys, middle).compare(wanted);

@@ -21,7 +21,7 @@ export function nodeOf({ keys, version }: RelationIndex, guid: string): number |
   if (company !== undefined) return company;
   const [, ofVersion, number] = /^V:(\d+):(\d+)$/.exec(guid) ?? [];
   if (number === undefined) return /^[PXN]:/.test(guid) ? placeOf(keys, guid) : undefined;
-  const isKnown = Number(ofVersion) === version && Number(number) < keys.starts.length - 1 && isValue(keyAt(keys, Number(number)));
+  const isKnown = Number(ofVersion) === version && Number(number) < keys.count && isValue(keyAt(keys, Number(number)));
   return isKnown ? Number(number) : undefined;
 }
 

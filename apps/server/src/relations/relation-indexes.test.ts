@@ -8,7 +8,7 @@ import { RelationIndexes } from './relation-indexes.ts';
 const state = { version: 1 };
 const warehouse = { dataVersion: () => state.version, statisticsVersion: () => state.version } as unknown as Warehouse;
 const log = { info: vi.fn(), error: vi.fn() };
-const indexOf = (version: number) => ({ version, keys: packKeys(['C:a', 'C:乙']), graph: { nodeCount: 2, kinds: new Uint8Array(3) } }) as unknown as RelationIndex;
+const indexOf = (version: number) => ({ version, keys: packKeys(['C:a', 'C:乙']), graph: { nodeCount: 2, kinds: new Uint8Array(3), strengths: { codes: new Uint8Array(3) }, ratios: {} } }) as unknown as RelationIndex;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -26,7 +26,7 @@ it('logs a build that failed, says 503 meanwhile, and tries again', async () => 
   expect([read.mock.calls.length, log.error.mock.calls.length, indexes.failures, indexes.version]).toEqual([1, 1, 1, 0]);
   vi.setSystemTime(Date.now() + 5001);
   expect((await indexes.current()).version).toBe(1);
-  expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ version: 1, nodes: 2, edges: 3, bytes: 23 }), 'relation index built');
+  expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ version: 1, nodes: 2, edges: 3, bytes: 20 }), 'relation index built');
   await indexes.close();
 });
 

@@ -102,6 +102,6 @@ export class RelationIndexes {
 }
 
 const bytesOf = ({ keys, graph }: RelationIndex): number =>
-  [keys, graph]
+  [keys, graph, graph.strengths, graph.ratios]
     .flatMap((part) => Object.values(part) as unknown[])
     .reduce<number>((sum, value) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0), 0);

@@ -1,3 +1,4 @@
+import { codedValues, shared, sharedCounts } from './narrow-arrays.ts';
 import type { PartyGraph } from './party-graph.ts';
 
 /** Rows of edges as columns of equal length: one a fact, one a unit for what rests on lots. */
@@ -17,7 +18,7 @@ export interface EdgeColumns {
 /**
  * Sorts rows into a graph of `nodeCount` nodes in linear time; edges of a node to itself are left out. Equal rows in another order give
  * the same arrays.
- * @throws RangeError for an unknown node, or more than 256 different strengths.
+ * @throws RangeError for an unknown node.
  */
 export function buildGraph(nodeCount: number, rows: EdgeColumns): PartyGraph {
   const order = sortedRows(nodeCount, rows);
@@ -38,18 +39,29 @@ export function buildGraph(nodeCount: number, rows: EdgeColumns): PartyGraph {
   });
   const ties = firstRows.length;
   if (firstLotTie < 0) firstLotTie = ties;
-  const evidence = shared(Uint32Array, ties + 1);
   const lotRows = order.length - factRows;
-  const [rowUnits, rowLots] = [shared(Uint32Array, lotRows), shared(Uint32Array, lotRows)];
-  for (let tie = 0; tie < firstLotTie; tie += 1) evidence[tie] = rows.evidence[firstRows[tie] ?? 0] ?? 0;
+  const mostEvidence = largest(rows.evidence);
+  const factEvidence = sharedCounts(firstLotTie, mostEvidence);
+  for (let tie = 0; tie < firstLotTie; tie += 1) factEvidence[tie] = rows.evidence[firstRows[tie] ?? 0] ?? 0;
+  const firstOfTie = shared(Uint32Array, ties - firstLotTie + 1);
+  const [rowUnits, rowLots] = [sharedCounts(lotRows, largest(rows.units)), sharedCounts(lotRows, mostEvidence)];
   for (let place = order.length - 1; place >= factRows; place -= 1) {
     const row = order[place] ?? 0;
     rowUnits[place - factRows] = (rows.units[row] ?? 0) - 1;
     rowLots[place - factRows] = rows.evidence[row] ?? 0;
-    evidence[tieOf[place] ?? 0] = place - factRows;
+    firstOfTie[(tieOf[place] ?? 0) - firstLotTie] = place - factRows;
   }
-  evidence[ties] = lotRows;
-  return { nodeCount, firstLotTie, evidence, rowUnits, rowLots, ...tieColumns(rows, firstRows), ...adjacency(nodeCount, rows, firstRows) };
+  firstOfTie[ties - firstLotTie] = lotRows;
+  return {
+    nodeCount,
+    firstLotTie,
+    factEvidence,
+    firstRows: firstOfTie,
+    rowUnits,
+    rowLots,
+    ...tieColumns(rows, firstRows),
+    ...adjacency(nodeCount, rows, firstRows),
+  };
 }
 
 const isSameTie = ({ sources, targets, kinds }: EdgeColumns, a: number, b: number): boolean =>
@@ -65,8 +77,7 @@ function sortedRows(nodeCount: number, { sources, targets, kinds, units }: EdgeC
     if (source !== target) order[count++] = row;
   });
   order = order.slice(0, count);
-  let unitCount = 1;
-  for (let row = 0; row < units.length; row += 1) unitCount = Math.max(unitCount, (units[row] ?? 0) + 1);
+  const unitCount = largest(units) + 1;
   order = sortBy(order, units, unitCount);
   order = sortBy(order, kinds, 256);
   order = sortBy(order, targets, nodeCount);
@@ -90,22 +101,11 @@ function sortBy(order: Uint32Array<ArrayBuffer>, keys: Uint32Array | Uint8Array,
   return sorted;
 }
 
-function tieColumns(rows: EdgeColumns, firstRows: readonly number[]): Pick<PartyGraph, 'kinds' | 'ratios' | 'strengthCodes' | 'strengths'> {
-  const [kinds, strengthCodes] = [shared(Uint8Array, firstRows.length), shared(Uint8Array, firstRows.length)];
-  const ratios = shared(Float32Array, firstRows.length);
-  const codes = new Map<number, number>();
-  firstRows.forEach((row, tie) => {
-    kinds[tie] = rows.kinds[row] ?? 0;
-    ratios[tie] = rows.ratios[row] ?? NaN;
-    const strength = rows.strengths[row] ?? 0;
-    const code = codes.get(strength) ?? codes.size;
-    codes.set(strength, code);
-    strengthCodes[tie] = code;
-  });
-  if (codes.size > 256) throw new RangeError('more than 256 different strengths');
-  const strengths = shared(Float64Array, codes.size);
-  strengths.set([...codes.keys()]);
-  return { kinds, ratios, strengthCodes, strengths };
+function tieColumns(rows: EdgeColumns, firstRows: readonly number[]): Pick<PartyGraph, 'kinds' | 'ratios' | 'strengths'> {
+  const kinds = shared(Uint8Array, firstRows.length);
+  firstRows.forEach((row, tie) => (kinds[tie] = rows.kinds[row] ?? 0));
+  const ofTie = (column: Float64Array) => codedValues(firstRows.length, (tie) => column[firstRows[tie] ?? 0] ?? NaN);
+  return { kinds, ratios: ofTie(rows.ratios), strengths: ofTie(rows.strengths) };
 }
 
 function adjacency(nodeCount: number, rows: EdgeColumns, firstRows: readonly number[]): Pick<PartyGraph, 'offsets' | 'targets' | 'ties'> {
@@ -137,9 +137,8 @@ function accumulate(counts: Uint32Array): void {
   for (let place = 1; place < counts.length; place += 1) add(counts, place, counts[place - 1] ?? 0);
 }
 
-type Typed = Uint8Array | Uint32Array | Float32Array | Float64Array;
-
-/** An array that threads can share. */
-function shared<T extends Typed>(kind: { new (buffer: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number }, length: number): T {
-  return new kind(new SharedArrayBuffer(length * kind.BYTES_PER_ELEMENT));
+function largest(counts: Uint32Array): number {
+  let most = 0;
+  for (let place = 0; place < counts.length; place += 1) most = Math.max(most, counts[place] ?? 0);
+  return most;
 }

@@ -1,3 +1,4 @@
+import { codedValue } from './narrow-arrays.ts';
 import { isVisible, type EdgeFilter, type PartyGraph } from './party-graph.ts';
 
 /** What one node is next to: each neighbour once, with the strongest visible tie, the first of equals. */
@@ -81,7 +82,7 @@ export class GraphView {
   }
 
   strength(tie: number): number {
-    return this.graph.strengths[this.graph.strengthCodes[tie] ?? 0] ?? 0;
+    return codedValue(this.graph.strengths, tie);
   }
 
   /** Additive, and a whole number, so that products of equal strengths compare as equal in whatever order they are formed. */

@@ -1,3 +1,5 @@
+import { codedValue, type CodedValues, type CountArray } from './narrow-arrays.ts';
+
 /** Bit of 持股; the only kind whose edges have a ratio. */
 export const equityBit = 1;
 
@@ -13,20 +15,17 @@ export interface PartyGraph {
   ties: Uint32Array;
   /** One bit a tie. */
   kinds: Uint8Array;
-  /** Position in `strengths`. */
-  strengthCodes: Uint8Array;
-  strengths: Float64Array;
+  strengths: CodedValues;
   /** 0–1; NaN where there is none. */
-  ratios: Float32Array;
+  ratios: CodedValues;
   /** Ties from this one on rest on lots. */
   firstLotTie: number;
-  /**
-   * Before `firstLotTie` the pieces of evidence of a tie; from there on the first of its rows in `rowUnits`, which end where those of
-   * the next tie begin. One more entry than ties.
-   */
-  evidence: Uint32Array;
-  rowUnits: Uint32Array;
-  rowLots: Uint32Array;
+  /** Pieces of evidence of each tie before that. */
+  factEvidence: CountArray;
+  /** Of each tie from there on the first of its rows in `rowUnits`, which end where those of the next tie begin; one more entry. */
+  firstRows: Uint32Array;
+  rowUnits: CountArray;
+  rowLots: CountArray;
 }
 
 /** What a caller sees of a graph. */
@@ -43,18 +42,19 @@ export interface EdgeFilter {
 export function isVisible(graph: PartyGraph, { kinds, minRatio, units }: EdgeFilter, tie: number): boolean {
   const kind = graph.kinds[tie] ?? 0;
   if ((kind & kinds) === 0) return false;
-  if (kind === equityBit && minRatio > 0 && !((graph.ratios[tie] ?? NaN) >= Math.fround(minRatio))) return false;
+  if (kind === equityBit && minRatio > 0 && !(codedValue(graph.ratios, tie) >= minRatio)) return false;
   return tie < graph.firstLotTie || units === null || visibleLots(graph, units, tie) > 0;
 }
 
 /** Pieces of evidence of a tie, of those lots only that the caller sees. */
 export function evidenceOf(graph: PartyGraph, units: Uint8Array | null, tie: number): number {
-  return tie < graph.firstLotTie ? (graph.evidence[tie] ?? 0) : visibleLots(graph, units, tie);
+  return tie < graph.firstLotTie ? (graph.factEvidence[tie] ?? 0) : visibleLots(graph, units, tie);
 }
 
-function visibleLots({ evidence, rowUnits, rowLots }: PartyGraph, units: Uint8Array | null, tie: number): number {
+function visibleLots({ firstLotTie, firstRows, rowUnits, rowLots }: PartyGraph, units: Uint8Array | null, tie: number): number {
   let lots = 0;
-  for (let row = evidence[tie] ?? 0; row < (evidence[tie + 1] ?? 0); row += 1) {
+  const place = tie - firstLotTie;
+  for (let row = firstRows[place] ?? 0; row < (firstRows[place + 1] ?? 0); row += 1) {
     if (units === null || units[rowUnits[row] ?? 0] === 1) lots += rowLots[row] ?? 0;
   }
   return lots;
