@@ -1,5 +1,5 @@
 import { pinyinInitials } from '@tenderscope/detection';
-import { businessMonthOf, groupBy, jointBids, unitsUnder, type BundleRow, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
+import { businessMonthOf, groupBy, jointBids, unitsUnder, validPrices, type BundleRow, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -118,7 +118,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     const valid = world.bundle.bids.filter((bid) =>
       ids.has(bid.lot_id ?? '') && (bid.is_valid === '1' || (bid.is_valid === '' && bid.reject_reason === '')) && (known(bid.price) ?? 0) > 0);
     const ratios = [...groupBy(valid, (bid) => bid.lot_id ?? '')].flatMap(([lot, bids]) => {
-      const prices = bids.map(({ price }) => Number(price)).sort((a, b) => a - b);
+      const prices = validPrices(world.bundle.bids.filter((bid) => bid.lot_id === lot)).sort((a, b) => a - b);
       const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length;
       const bases = { '报价/均价': prices.length > 1 ? mean : null, '报价/次低价': prices[1] ?? null, '报价/限价': ceilings.get(lot) ?? null };
       return bids.flatMap(({ company_id: company, price }) => Object.entries(bases).flatMap(([basis, base]) =>

@@ -8,7 +8,7 @@ import { validBidders } from './valid-bidders.ts';
  * period touches only its rows, whichever event it is about. A deal is a lot 成交 with a winner. `tendered_at`, `bids_opened_at` and
  * `awarded_at` are the times of its three events (`lot-events.ts`): the time on record, else the next best one; the raw times stand beside
  * them. The baseline of a saving is the budget, of deals whose both amounts are known. `second_gap` is how far
- * the second lowest valid price lies above the lowest, as a fraction of it: DIFFP of 04.
+ * the second lowest valid price (`second_price`) lies above the lowest, as a fraction of it: DIFFP of 04.
  */
 export const lotFact: Mart = {
   name: 'lot_fact',
@@ -37,6 +37,7 @@ export const lotFact: Mart = {
     bid_deadline: 'BIGINT',
     evaluation_method: 'VARCHAR',
     price_weight: 'DOUBLE',
+    second_price: 'DOUBLE',
   },
   key: ['lot_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
@@ -77,6 +78,7 @@ export const lotFact: Mart = {
         l.award_amount as any_award,
         coalesce(b.valid_bidders, 0) as valid_bidders,
         b.average_price as average_price,
+        b.second_price as second_price,
         ratio(b.second_price - b.lowest_price, b.lowest_price) as second_gap,
         l.bid_deadline as bid_deadline,
         l.evaluation_method as evaluation_method,
@@ -107,7 +109,7 @@ export const lotFact: Mart = {
       budget, ceiling_price, award_amount, saving_baseline,
       saving_baseline - award_amount as saving,
       case when is_deal = 1 then (award_notice_at - coalesce(plan_received_at, notice_at)) / 86400000.0 end as cycle_days,
-      valid_bidders, average_price, second_gap, bid_deadline, evaluation_method, price_weight
+      valid_bidders, average_price, second_gap, bid_deadline, evaluation_method, price_weight, second_price
     from timed
     order by bids_opened_at, lot_id`,
 };

@@ -7,8 +7,9 @@ const ends = { min: 60, max: 140, step: 5 } as const;
 
 /**
  * How a supplier's valid prices stand to the mean and the second lowest valid price of their lots, and to the ceiling, beside those of the
- * others who bid on the same lots. The mean and the second lowest are of lots with at least two valid prices. `bandFrom` is the lower end
- * of a band of 5 %, the first and the last open. Medians and totals are of the basis and repeat on its bands.
+ * others who bid on the same lots. The mean and the second lowest are of lots with at least two valid prices, a
+ * consortium being one bidder. `bandFrom` is the lower end of a band of 5 %, the first and the last open. Medians and totals are of the
+ * basis and repeat on its bands.
  */
 export const priceLevels = defineQuery({
   key: 'supplier.priceLevels',
@@ -34,17 +35,16 @@ export const priceLevels = defineQuery({
   tieBreak: ['basis', 'bandFrom'],
   sql: `
     with mine as (select lot_id from {openedBids} where company_id = {gys_guid:String} and {where}),
-    quoted as (
-      select lot_id, price, case when company_id = {gys_guid:String} then 1 else 0 end as is_own
-      from {bidFacts} where is_valid = 1 and price > 0 and lot_id in (select lot_id from mine)
+    lot as (
+      select lot_id, case when second_price is not null then average_price end as mean_price, second_price, ceiling_price
+      from {lots} where lot_id in (select lot_id from mine)
     ),
-    level as (
-      select lot_id, case when count(*) > 1 then avg(price) end as mean_price, second_lowest(price) as second_price from quoted group by lot_id
-    ),
-    lot as (select lot_id, ceiling_price from {lots} where lot_id in (select lot_id from mine)),
     standing as (
-      select q.is_own as is_own, q.price as price, v.mean_price as mean_price, v.second_price as second_price, l.ceiling_price as ceiling_price
-      from quoted q join level v on v.lot_id = q.lot_id join lot l on l.lot_id = q.lot_id
+      select
+        case when b.company_id = {gys_guid:String} then 1 else 0 end as is_own, b.price as price,
+        l.mean_price as mean_price, l.second_price as second_price, l.ceiling_price as ceiling_price
+      from {bidFacts} b join lot l on l.lot_id = b.lot_id
+      where b.is_valid = 1 and b.price > 0
     ),
     compared as (
       select '报价/均价' as basis, is_own, steady(ratio(price, mean_price)) as share from standing
@@ -72,8 +72,8 @@ export const priceLevels = defineQuery({
       c.bandFrom as "bandFrom",
       c.own_num as "ownNum",
       c.peer_num as "peerNum",
-      steady(w.own_median) as "ownMedian",
-      steady(w.peer_median) as "peerMedian",
+      w.own_median as "ownMedian",
+      w.peer_median as "peerMedian",
       w.own_total as "ownTotal",
       w.peer_total as "peerTotal",
       case when c.bandFrom < ${ends.min} then '低于 ${ends.min}%' when c.bandFrom >= ${ends.max} then '${ends.max}% 及以上'

@@ -1,5 +1,4 @@
 import { dayMs, graveRiskKinds, type ScoreMeasureName } from '@tenderscope/contract';
-import { validBidders } from '../../marts/valid-bidders.ts';
 import type { Span } from './scored-span.ts';
 
 /** A total and the cases it rests on, as SQL over `measured`; a null total is unknown. */
@@ -47,13 +46,8 @@ export function measuresSql({ from, to }: Span): string {
       select lot_id, company_id, material_category, bids_opened_at, price, is_valid, price_to_mean from bid_fact where ${within('bids_opened_at')}
     ),
     own_lot as (
-      select lot_id, winner_id, is_deal, valid_bidders, case when ceiling_price > 0 then ceiling_price end as ceiling_price, opening_month
+      select lot_id, winner_id, is_deal, valid_bidders, second_price, case when ceiling_price > 0 then ceiling_price end as ceiling_price, opening_month
       from lot_fact where ${within('bids_opened_at')}
-    ),
-    lot_price as (
-      select lot_id, second_lowest(case when price > 0 then price end) as second_price, count(price) as prices
-      from ${validBidders.replaceAll('{touched}', 'lot_id in (select lot_id from own_lot)')} v
-      group by lot_id
     ),
     bid as (
       select
@@ -64,12 +58,11 @@ export function measuresSql({ from, to }: Span): string {
         case when l.is_deal = 1 and l.winner_id = b.company_id then 1 else 0 end as won,
         case when l.valid_bidders >= 3 then 1 else 0 end as contested,
         1 - b.is_valid as invalid,
-        case when b.is_valid = 1 and b.price > 0 and p.prices > 1 then b.price_to_mean end as to_mean,
-        case when b.is_valid = 1 and b.price > 0 then ratio(b.price, p.second_price) end as to_second,
+        case when b.is_valid = 1 and b.price > 0 and l.second_price is not null then b.price_to_mean end as to_mean,
+        case when b.is_valid = 1 and b.price > 0 then ratio(b.price, l.second_price) end as to_second,
         case when b.is_valid = 1 and b.price > 0 then ratio(b.price, l.ceiling_price) end as to_ceiling
       from own_bid b
       join own_lot l on l.lot_id = b.lot_id
-      left join lot_price p on p.lot_id = b.lot_id
     ),
     category_bid as (
       select company_id, coalesce(material_category, '') as material, count(*) as bids from bid group by company_id, coalesce(material_category, '')
