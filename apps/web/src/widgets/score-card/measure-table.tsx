@@ -27,6 +27,9 @@ export function MeasureTable({ parts }: { parts: readonly PartOfScore[] }) {
           </tbody>
         ))}
       </table>
+      <p className={styles['remark']}>
+        平均与占比先按样本数向同类均值收缩，再与同类比较，样本少的不因偶然居前。权重：维度占总分，指标占所在维度。
+      </p>
     </div>
   );
 }

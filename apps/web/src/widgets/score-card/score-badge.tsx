@@ -14,7 +14,7 @@ interface ScoreBadgeProps {
 export function ScoreBadge({ guid, onOpen }: ScoreBadgeProps) {
   const { isPart, query, score } = useScore(guid);
   if (isPart) return null;
-  if (query.isPending) return <div className={styles['badgeLine']}><Skeleton label="综合评分加载中" height={28} /></div>;
+  if (query.isPending) return <div className={styles['badgeLine']}><Skeleton label="综合评分加载中" height={30} /></div>;
   const cap = score ? capText(score) : null;
   return (
     <div className={styles['badgeLine']}>

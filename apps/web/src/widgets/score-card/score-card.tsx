@@ -22,9 +22,10 @@ interface ScoreCardProps {
 const title = '综合评分';
 const metrics = ['supplierScore'] as const;
 const none = [] as const;
-const chartHeight = 320;
+const chartHeight = 400;
+const emptyHeight = 120;
 /** Six parts with eighteen measures. */
-const tableHeight = 690;
+const tableHeight = 710;
 const exported = ['partName', 'measureName', 'value', 'unit', 'n', 'percentile', 'peerMedian', 'peerNum', 'weight', 'partScore', 'partMedian', 'partWeight'];
 
 /** 综合评分 of a supplier with all it is made of, and what other weights would give. */
@@ -37,7 +38,7 @@ export function ScoreCard({ guid, cardRef }: ScoreCardProps) {
   const parts = useMemo(() => partsOfScore(ofParts.data ?? none), [ofParts.data]);
   const model = useMemo(() => scoreRadar(parts), [parts]);
   const query = total === null ? ofScore : ofParts;
-  const isKnown = total !== null && model !== null;
+  const isKnown = total !== null && parts.length > 0;
   return (
     <div ref={cardRef} tabIndex={-1} className={styles['focusable']}>
       {isPart
@@ -50,10 +51,10 @@ export function ScoreCard({ guid, cardRef }: ScoreCardProps) {
             <ChartFrame
               title={title}
               metrics={metrics}
-              height={chartHeight}
+              height={total === null && ofScore.isSuccess ? emptyHeight : chartHeight}
               query={query}
-              model={isKnown ? model : null}
-              nothing="近三年没有投标，暂不评分"
+              model={total === null ? null : model}
+              nothing={total === null ? '近三年没有投标，暂不评分' : '可评的维度不足三个，不作图'}
               extra={score && total !== null && <CardNote>{spanText(score)}</CardNote>}
               head={score && total !== null && <Judgement score={score} />}
               beside={isKnown ? <MeasureTable parts={parts} /> : query.isPending && <Skeleton height={tableHeight} />}

@@ -18,14 +18,14 @@ it('parts and measures come in the order of the contract, and what is unknown is
 it('the radar shows the six parts against the peers, what is not judged as unknown', () => {
   expect(scoreRadar(parts)?.table.rows[0]).toEqual(['规模实力', '71.3', '50.0']);
   expect(scoreRadar(parts)?.table.rows[4]).toEqual(['履约与稳定', '—', '50.0']);
-  expect(scoreRadar([])).toBeNull();
+  expect([scoreRadar([]), scoreRadar(parts.slice(3))]).toEqual([null, null]);
 });
 
 it('the trial total leaves out what is not judged, and says how it differs', () => {
   expect(trialTotal(parts, storedWeights(parts))).toBe(72);
   const changed = { ...storedWeights(parts), credit: 0, performance: 100 };
   expect(trialTotal(parts, changed)).toBe(68.1);
-  expect([differenceText(68.1, 72), differenceText(72, 72), differenceText(75, 72)]).toEqual(['较综合评分 −3.9', '与综合评分相同', '较综合评分 +2.8']);
+  expect([differenceText(68.1, 72), differenceText(72, 72), differenceText(75, 72)]).toEqual(['较综合评分 −3.9', '与综合评分相同', '较综合评分 +3.0']);
   const nothing = trialTotal(parts, { scale: 0, activity: 0, competitiveness: 0, price: 0, performance: 9, credit: 0 });
   expect([nothing, differenceText(nothing, 72)]).toEqual([null, '权重不能全部为零']);
 });

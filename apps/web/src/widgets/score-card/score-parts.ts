@@ -30,13 +30,14 @@ export function partsOfScore(rows: readonly Row<'supplier.scoreParts'>[]): PartO
     const measures = own.flatMap((name) => byMeasure.get(name) ?? []);
     const [first] = measures;
     if (!first) return [];
-    return { part, name: scoreParts[part], score: first.partScore, median: first.partMedian, weight: Math.round((first.partWeight ?? 0) * 100), measures };
+    const { partScore: score, partMedian: median, partWeight } = first;
+    return { part, name: scoreParts[part], score, median, weight: Math.round((partWeight ?? 0) * 100), measures };
   });
 }
 
-/** The parts against the median of the peers; null without any. */
+/** The parts against the median of the peers; null where fewer than three are judged, which make no area. */
 export function scoreRadar(parts: readonly PartOfScore[]): ChartModel | null {
-  if (parts.length === 0) return null;
+  if (parts.filter(({ score }) => score !== null).length < 3) return null;
   return prepareRadar(
     parts.map(({ name }) => ({ name, max: 100, text: scoreText })),
     [
