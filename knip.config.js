@@ -3,7 +3,6 @@ export const waiting = [
   'src/charts/graph-layout/use-graph-layout.ts',
   'src/charts/prepare-graph.ts',
   'src/charts/prepare-histogram.ts',
-  'src/charts/prepare-radar.ts',
   'src/charts/year-series.ts',
   'src/widgets/month-range/month-range.tsx',
   'src/widgets/year-range/year-range.tsx',

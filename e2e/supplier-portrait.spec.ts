@@ -26,6 +26,17 @@ test('a supplier is found by half a name, judged, and exported as one workbook',
   const tile = (metric: string) => page.locator(`section[data-metric="${metric}"] strong`);
   await expect(tile('tbNum')).toHaveText(formatCount(own.length));
   await expect(tile('zbNum')).toHaveText(formatCount(won.length));
+  const card = page.getByRole('region', { name: '综合评分', exact: true });
+  const badge = page.getByRole('button', { name: /^综合 (A|B|C|D)/ });
+  const score = await badge.locator('[data-score]').textContent();
+  await badge.click();
+  await expect(card.locator('[data-score]')).toHaveText(score ?? '');
+  const trial = card.getByRole('status', { name: '试算总分' });
+  await expect(trial).toHaveText(`试算总分 ${score} 与综合评分相同`);
+  await card.getByRole('slider', { name: '信用与风险权重' }).press('End');
+  await expect(trial).toContainText('较综合评分');
+  await expect(card.locator('[data-score]')).toHaveText(score ?? '');
+
   await page.locator('section[data-metric="zbNum"] button[title]').click();
   const table = page.getByRole('region', { name: '中标标段（按开标时间）' });
   await expect(table.getByText(`共 ${formatCount(won.length)} 条`)).toBeVisible();
@@ -37,8 +48,10 @@ test('a supplier is found by half a name, judged, and exported as one workbook',
   await book.xlsx.readFile(await download.path());
   const sheet = (title: string) => book.worksheets.find((one) => one.name.startsWith(title));
   expect(sheet('投标')?.rowCount).toBe(own.length + 1);
+  expect(sheet('综合评分')?.rowCount).toBe(2);
+  expect(sheet('评分构成')?.getColumn(1).values).not.toContain('scale');
   expect(sheet('中标')?.rowCount).toBe(won.length + 1);
-  expect(book.worksheets.map((one) => one.name.split(' ')[0])).toEqual(expect.arrayContaining(['基本信息', '主要对手', '合同', '风险', '被触发的指标', '口径']));
+  expect(book.worksheets.map((one) => one.name.split(' ')[0])).toEqual(expect.arrayContaining(['基本信息', '综合评分', '评分构成', '主要对手', '合同', '风险', '被触发的指标', '口径']));
   await expect(page.getByRole('button', { name: '导出画像' })).not.toHaveClass(/loading/);
   // Under the pointer a button has another colour.
   await page.mouse.move(0, 0);

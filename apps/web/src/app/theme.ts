@@ -26,6 +26,14 @@ function themeOf(scheme: Scheme): ThemeConfig {
       fontFamily: "system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
     },
     components: {
+      Slider: {
+        railBg: palette.outline,
+        railHoverBg: palette.outline,
+        trackBg: palette.primary,
+        trackHoverBg: palette.primary,
+        handleColor: palette.primary,
+        handleActiveColor: palette.primary,
+      },
       Table: { headerBg: palette.page, cellPaddingBlockSM: 6, cellPaddingBlockMD: 10 },
     },
   };

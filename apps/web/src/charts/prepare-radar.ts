@@ -15,19 +15,25 @@ interface Dimension {
 interface Profile {
   id: string | null;
   name: string;
-  /** One a dimension; null is unknown and leaves the line open there. */
+  /** One a dimension; null is unknown. */
   values: readonly (number | null)[];
   /** Drawn back, as what the others are compared with. */
   muted?: boolean;
 }
 
-/** Profiles over several dimensions, each with a scale of its own. */
+/**
+ * Profiles over several dimensions, each with a scale of its own. ECharts draws what is unknown at the centre, as if it were zero: a
+ * dimension that is unknown of one of them is read, but not drawn.
+ */
 export function prepareRadar(dimensions: readonly Dimension[], profiles: readonly Profile[]): ChartModel {
   const textsOf = ({ values }: Profile): string[] => dimensions.map(({ text }, index) => text(values[index] ?? null));
   const linesOf = (profile: Profile): string[] => {
     const read = textsOf(profile);
     return dimensions.map(({ name }, index) => texts.valued(name, read[index] ?? ''));
   };
+  const drawn = dimensions
+    .map((dimension, index) => ({ ...dimension, values: profiles.map(({ values }) => values[index] ?? null) }))
+    .filter(({ values }) => !values.includes(null));
   return {
     label: profiles.map((profile) => texts.remark(profile.name, linesOf(profile).join(texts.listSeparator))).join(texts.sentenceSeparator),
     describe: ({ dataIndex }) => {
@@ -45,7 +51,7 @@ export function prepareRadar(dimensions: readonly Dimension[], profiles: readonl
         center: ['50%', '48%'],
         radius: '64%',
         splitNumber: 4,
-        indicator: dimensions.map(({ name, max }) => ({ name, min: 0, max })),
+        indicator: drawn.map(({ name, max }) => ({ name, min: 0, max })),
       },
       series: [
         {
@@ -56,7 +62,7 @@ export function prepareRadar(dimensions: readonly Dimension[], profiles: readonl
             return {
               ...pickable(profile.id),
               name: profile.name,
-              value: dimensions.map((_, index) => profile.values[index] ?? '-'),
+              value: drawn.map(({ values }) => values[position] ?? '-'),
               itemStyle: { color },
               lineStyle: { color, width: 2, type: profile.muted ? ('dashed' as const) : ('solid' as const) },
               areaStyle: { color, opacity: profile.muted ? 0 : 0.16 },

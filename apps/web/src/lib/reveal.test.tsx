@@ -39,3 +39,14 @@ it.each([
   expect(scroll).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: '成交清单' }));
 });
+
+it('shows the head of a part that is higher than the window', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(innerHeight + 1);
+  render(<Page />);
+  act(come);
+  await userEvent.setup().click(screen.getByRole('button'));
+  height.mockReturnValue(innerHeight);
+  await userEvent.setup().click(screen.getByRole('button'));
+  expect(scroll.mock.calls).toEqual([[{ block: 'start' }], [{ block: 'center' }]]);
+});

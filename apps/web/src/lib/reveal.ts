@@ -2,7 +2,8 @@ import { useCallback, useRef } from 'react';
 
 /** Brings a part of the page before the reader's eyes, and the focus to it. */
 function reveal(part: HTMLElement): void {
-  part.scrollIntoView({ block: 'center' });
+  // The middle of what is higher than the window is without its head.
+  part.scrollIntoView({ block: part.offsetHeight > innerHeight ? 'start' : 'center' });
   part.focus({ preventScroll: true });
 }
 

@@ -19,6 +19,8 @@ interface ExportPortraitProps {
 const others = [
   ['supplier.info', '基本信息', false],
   ['supplier.profile', '概况', true],
+  ['supplier.score', '综合评分', false],
+  ['supplier.scoreParts', '评分构成', false],
   ['supplier.monthly', '月度', true],
   ['supplier.flows', '品类与招标人', true],
   ['supplier.priceLevels', '价格水平', true],
@@ -28,7 +30,9 @@ const others = [
   ['supplier.ties', '股权与任职', false],
 ] as const satisfies readonly (readonly [QueryKey, string, boolean])[];
 
-const isIdentity = (name: string): boolean => name.endsWith('_guid') || name.endsWith('_key');
+/** Of parts and measures of the score, whose names stand beside them. */
+const codes: readonly string[] = ['part', 'measure'];
+const isIdentity = (name: string): boolean => name.endsWith('_guid') || name.endsWith('_key') || codes.includes(name);
 
 /** Saves all tables of the portrait as one workbook. */
 export function ExportPortrait({ name, conditions, values }: ExportPortraitProps) {

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
 import { portraitListPath } from '../../widgets/links/portrait.ts';
+import { ScoreBadge } from '../../widgets/score-card/score-badge.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { ExportPortrait } from './export-portrait.tsx';
 import type { SupplierCardProps } from './supplier-card-props.ts';
@@ -15,12 +16,14 @@ import type { TableKey } from './tables.ts';
 interface PortraitHeadProps extends SupplierCardProps {
   info: Row<'supplier.info'>;
   onTable: (table: TableKey) => void;
+  /** Leads to what the score is made of. */
+  onScore: () => void;
 }
 
 const normal = '正常';
 
 /** Who the supplier is, what is striking about them and why it is said. */
-export function PortraitHead({ info, onTable, state, values }: PortraitHeadProps) {
+export function PortraitHead({ info, onTable, onScore, state, values }: PortraitHeadProps) {
   const { conditions } = state;
   const profile = useRows('supplier.profile', conditions, { values });
   const flows = useRows('supplier.flows', conditions, { values });
@@ -47,6 +50,7 @@ export function PortraitHead({ info, onTable, state, values }: PortraitHeadProps
           <ExportPortrait name={info.Gys_Name} conditions={conditions} values={values} />
         </span>
       </div>
+      <ScoreBadge guid={info.gys_guid} onOpen={onScore} />
       <div className={styles['line']} role="group" aria-label="标签" aria-busy={profile.isPending || flows.isPending}>
         {isPart && <Tag tone="caution">仅统计本单位范围</Tag>}
         {tags.map(({ name, rule, numbers, tone }) => (

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { useRevealedPart } from '../../lib/reveal.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { ScoreCard } from '../../widgets/score-card/score-card.tsx';
 import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { CourseCard } from './course-card.tsx';
 import { FlowsCard } from './flows-card.tsx';
@@ -21,13 +23,17 @@ export function SupplierPage({ info }: { info: Row<'supplier.info'> }) {
   const { gys_guid: guid } = info;
   const values = useMemo(() => ({ gys_guid: guid }), [guid]);
   const tables = useTables();
+  const score = useRevealedPart();
   const own = { state, values };
   return (
     <>
       <FilterBar state={state} />
-      <PortraitHead info={info} onTable={tables.open} {...own} />
+      <PortraitHead info={info} onTable={tables.open} onScore={score.reveal} {...own} />
       <SupplierTiles onOpen={tables.open} {...own} />
       <CardGrid>
+        <GridCell>
+          <ScoreCard guid={guid} cardRef={score.partRef} />
+        </GridCell>
         <GridCell>
           <CourseCard {...own} />
         </GridCell>

@@ -42,6 +42,10 @@ export interface ChartFrameProps {
   head?: ReactNode;
   /** Stands below the chart and shows the same rows in full, so that the card offers no switch to a table. */
   foot?: ReactNode;
+  /** Stands at the right of the chart, or below it where it is narrow: what the chart sums up. */
+  beside?: ReactNode;
+  /** Stands right below the chart where something stands beside it. */
+  below?: ReactNode;
   onPick?: ((id: string) => void) | undefined;
   /** The outlines a map is drawn with. */
   map?: NamedMap | undefined;
@@ -53,7 +57,7 @@ export interface ChartFrameProps {
 
 /** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, metrics = [], height, query, stale = null, model, nothing = '暂无数据', table, extra, head, foot, onPick, map, rows, cardRef } = props;
+  const { title, metrics = [], height, query, stale = null, model, nothing = '暂无数据', table, extra, head, foot, beside, below, onPick, map, rows, cardRef } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
@@ -88,15 +92,31 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <Card title={title} metrics={hasControls ? metrics : []} actions={hasControls && actions} ref={cardRef}>
       {head}
+      {beside
+        ? (
+            <div className={styles['columns']}>
+              <div>
+                {frame()}
+                {below}
+              </div>
+              <div>{beside}</div>
+            </div>
+          )
+        : frame()}
+      {foot}
+    </Card>
+  );
+
+  function frame(): ReactNode {
+    return (
       <div className={styles['frame']} data-chart style={{ '--height': `${height}px` } as CSSProperties}>
         <StaleNote text={stale} onRetry={() => void query.refetch()} />
         <div className={styles['body']} ref={body} aria-busy={query.isPlaceholderData}>
           {content()}
         </div>
       </div>
-      {foot}
-    </Card>
-  );
+    );
+  }
 
   function content(): ReactNode {
     if (query.isError && !query.isFetching) {

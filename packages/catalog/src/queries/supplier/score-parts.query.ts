@@ -1,10 +1,11 @@
-import { scoreMeasureNames, scoreMeasures } from '@tenderscope/contract';
+import { scoreMeasureNames, scoreMeasures, scoreParts as partNames } from '@tenderscope/contract';
 import { number, optionalInteger, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 const measures = scoreMeasureNames.map((name) => {
-  const { part, weight } = scoreMeasures[name];
-  return `select '${part}' as part, '${name}' as measure, cast(${weight / 100} as double) as weight`;
+  const { part, title, unit, weight } = scoreMeasures[name];
+  const names = `'${partNames[part]}' as part_name, '${title}' as measure_name, '${unit}' as unit`;
+  return `select '${part}' as part, '${name}' as measure, cast(${weight / 100} as double) as weight, ${names}`;
 });
 
 /**
@@ -20,8 +21,8 @@ export const scoreParts = defineQuery({
   permissions: ['individualHolographicPortrait'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
-    part: text('维度'),
-    measure: text('指标'),
+    part: text('维度代码'),
+    measure: text('指标代码'),
     value: number('指标值'),
     n: optionalInteger('样本数'),
     percentile: rate('同类百分位'),
@@ -31,6 +32,9 @@ export const scoreParts = defineQuery({
     partScore: number('维度得分'),
     partMedian: number('维度同类中位得分'),
     partWeight: rate('维度权重'),
+    partName: text('维度'),
+    measureName: text('指标'),
+    unit: text('单位'),
   },
   filters: {},
   sorts: [],
@@ -49,7 +53,10 @@ export const scoreParts = defineQuery({
       m.weight as "weight",
       r.value as "partScore",
       q.median as "partMedian",
-      q.weight as "partWeight"
+      q.weight as "partWeight",
+      m.part_name as "partName",
+      m.measure_name as "measureName",
+      m.unit as "unit"
     from own o
     cross join measure m
     left join (select * from {supplierMeasuresOfAllUnits} where company_id = {gys_guid:String}) v on v.measure = m.measure

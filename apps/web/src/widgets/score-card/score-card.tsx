@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useInView } from '../../lib/use-in-view.ts';
+import { useRows, type Row } from '../../lib/use-rows.ts';
+import { CardNote } from '../chart-card/card-note.tsx';
+import { Card } from '../chart-card/card.tsx';
+import { ChartFrame } from '../chart-card/chart-frame.tsx';
+import { Skeleton } from '../chart-card/skeleton.tsx';
+import { MeasureTable } from './measure-table.tsx';
+import styles from './score-card.module.css';
+import { ScoreFigures } from './score-figures.tsx';
+import { partsOfScore, scoreRadar } from './score-parts.ts';
+import { capText, shrinkageText, spanText } from './score-texts.ts';
+import { useScore } from './use-score.ts';
+import { WeightTrial } from './weight-trial.tsx';
+
+interface ScoreCardProps {
+  guid: string;
+  /** Lets a click elsewhere lead to the card. */
+  cardRef?: (element: HTMLElement | null) => void;
+}
+
+const title = '综合评分';
+const metrics = ['supplierScore'] as const;
+const none = [] as const;
+const chartHeight = 400;
+const emptyHeight = 120;
+/** Six parts with eighteen measures. */
+const tableHeight = 710;
+const exported = ['partName', 'measureName', 'value', 'unit', 'n', 'percentile', 'peerMedian', 'peerNum', 'weight', 'partScore', 'partMedian', 'partWeight'];
+
+/** 综合评分 of a supplier with all it is made of, and what other weights would give. */
+export function ScoreCard({ guid, cardRef }: ScoreCardProps) {
+  const values = useMemo(() => ({ gys_guid: guid }), [guid]);
+  const [inViewRef, seen] = useInView();
+  const { isPart, query: ofScore, score } = useScore(guid);
+  const total = score?.score ?? null;
+  const ofParts = useRows('supplier.scoreParts', none, { values, enabled: seen && total !== null });
+  const parts = useMemo(() => partsOfScore(ofParts.data ?? none), [ofParts.data]);
+  const model = useMemo(() => scoreRadar(parts), [parts]);
+  const query = total === null ? ofScore : ofParts;
+  const isKnown = total !== null && parts.length > 0;
+  return (
+    <div ref={cardRef} tabIndex={-1} className={styles['focusable']}>
+      {isPart
+        ? (
+            <Card title={title} metrics={metrics}>
+              <p className={styles['nothing']}>综合评分依据全集团数据，仅集团范围可见</p>
+            </Card>
+          )
+        : (
+            <ChartFrame
+              title={title}
+              metrics={metrics}
+              height={total === null && ofScore.isSuccess ? emptyHeight : chartHeight}
+              query={query}
+              model={total === null ? null : model}
+              nothing={total === null ? '近三年没有投标，暂不评分' : '可评的维度不足三个，不作图'}
+              extra={score && total !== null && <CardNote>{spanText(score)}</CardNote>}
+              head={score && total !== null && <Judgement score={score} />}
+              beside={isKnown ? <MeasureTable parts={parts} /> : query.isPending && <Skeleton height={tableHeight} />}
+              below={isKnown && <WeightTrial parts={parts} stored={total} />}
+              rows={{ query: 'supplier.scoreParts', conditions: none, values, columns: exported }}
+              cardRef={inViewRef}
+            />
+          )}
+    </div>
+  );
+}
+
+/** The score and what the reader must know of it. */
+function Judgement({ score }: { score: Row<'supplier.score'> }) {
+  const [cap, shrinkage] = [capText(score), shrinkageText(score)];
+  return (
+    <div className={styles['judgement']}>
+      <p className={styles['figures']}>
+        <ScoreFigures score={score} />
+      </p>
+      {cap !== null && <p className={styles['cap']}>⚠ {cap}</p>}
+      {shrinkage !== null && <p className={styles['note']}>{shrinkage}</p>}
+    </div>
+  );
+}

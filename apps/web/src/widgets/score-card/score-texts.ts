@@ -1,0 +1,63 @@
+import { capsOf, formatCount, formatDay, formatNumber, formatRate, formatWan, gradeOf, missing, scoreMeasure, type ScoreMeasureName } from '@tenderscope/contract';
+import type { Row } from '../../lib/use-rows.ts';
+
+type Score = Row<'supplier.score'>;
+
+/** From so many bids on, what shrinkage changes is too little to say. */
+const manyBids = 20;
+
+/** Of the company itself: they rest on no number of cases. */
+const ofCompany: readonly ScoreMeasureName[] = ['registeredCapital', 'yearsEstablished', 'graveRecords', 'otherRecords'];
+
+export const scoreText = (score: number | null): string => (score === null ? missing : score.toFixed(1));
+
+/** In whole percent, rounded down; nobody exceeds all, themselves being one of them. */
+const exceededPercent = (share: number): number => Math.min(99, Math.floor(share * 100 + 1e-9));
+
+/** 超过X%企业, with those it is compared with; empty where they are too few. */
+export function exceedText({ exceedRate, peerGroup, peerNum }: Pick<Score, 'exceedRate' | 'peerGroup' | 'peerNum'>): string {
+  return exceedRate === null ? '' : `超过 ${exceededPercent(exceedRate / 100)}% 企业（同类：${peerGroup ?? missing}，${formatCount(peerNum)} 家）`;
+}
+
+export function completenessText({ completeness }: Pick<Score, 'completeness'>): string {
+  // What is not whole never reads as whole.
+  return `完整度 ${completeness === null ? missing : `${Math.floor(completeness * 100 + 1e-9)}%`}`;
+}
+
+export const spanText = ({ scoredFrom, scoredTo }: Pick<Score, 'scoredFrom' | 'scoredTo'>): string =>
+  `近三年（${formatDay(scoredFrom)} 至 ${formatDay(scoredTo)}），不随所选期间变化`;
+
+/** Which records limit the grade, and the grade that the score alone would give; null without such records. */
+export function capText({ score, grade, capKinds }: Pick<Score, 'score' | 'grade' | 'capKinds'>): string | null {
+  const caps = capsOf(capKinds ?? '');
+  if (caps.length === 0 || score === null) return null;
+  const [best, own] = [gradeOf(100, caps), gradeOf(score)];
+  return `存在有效的${caps.join('、')}记录，等级最高为 ${best}${own === grade ? '' : `（按得分应为 ${own}）`}`;
+}
+
+/** That few bids draw the parts towards what is usual; null where it makes no difference worth saying. */
+export function shrinkageText({ bidNum }: Pick<Score, 'bidNum'>): string | null {
+  if (bidNum === null || bidNum >= manyBids) return null;
+  return `近三年投标 ${bidNum} 次，少于 ${manyBids} 次：各维度得分已向同类中位数收缩，投标越少越接近中位数`;
+}
+
+/** A value of a measure in its unit, money in 万元. */
+export function measureText(name: ScoreMeasureName, value: number | null): string {
+  if (value === null) return missing;
+  const { unit } = scoreMeasure(name);
+  if (unit === '元') return `${formatWan(value)} 万元`;
+  return unit === '比例' ? formatRate(value) : `${formatNumber(value)} ${unit}`;
+}
+
+/** How many cases a measure rests on. */
+export const casesText = (name: ScoreMeasureName, n: number | null): string => formatCount(ofCompany.includes(name) ? null : n);
+
+/** Where a measure stands among the peers that have it, in words. */
+export function placeText({ measure, value, percentile, peerNum }: Pick<Row<'supplier.scoreParts'>, 'value' | 'percentile' | 'peerNum'> & { measure: ScoreMeasureName }): string {
+  if (value === null) return '无数据，不计入';
+  if (percentile === null || peerNum === null || peerNum < 2) return '样本不足';
+  // Where equals rank as the best of them, the percentile is the share of those that are no better, itself included.
+  if (scoreMeasure(measure).equalsRankBest) return `不差于 ${Math.floor(percentile * 100 + 1e-9)}% 同类`;
+  // Else it counts the supplier itself as a half.
+  return `超过 ${exceededPercent((percentile * peerNum - 0.5) / (peerNum - 1))}% 同类`;
+}

@@ -1,0 +1,11 @@
+import { useSession } from '../../lib/session-store.ts';
+import { useRows } from '../../lib/use-rows.ts';
+
+const none = [] as const;
+
+/** The score of a supplier; it rests on the lots of all units, so that it is requested only for who sees them all. */
+export function useScore(guid: string) {
+  const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
+  const query = useRows('supplier.score', none, { values: { gys_guid: guid }, enabled: !isPart });
+  return { isPart, query, score: query.data?.[0] };
+}
