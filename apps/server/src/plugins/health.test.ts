@@ -1,7 +1,7 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generate } from '@tenderscope/generator';
 import { openPostgresState } from '@tenderscope/state';
 import { startPostgres } from '@tenderscope/testing';
 import { importBundle, openDuckdbWarehouse } from '@tenderscope/warehouse';
@@ -68,9 +68,14 @@ it('finds a state away whose tables cannot be read', async () => {
 
 it('finds a warehouse away whose tables cannot be read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'health-'));
-  await generate({ lots: 60, seed: 'health', out: join(dataDir, 'bundle') });
+  // Ids that fill blocks of their own: one that a small table shares is in memory once the store is open.
+  const ids = Array.from({ length: 20_000 }, () => randomBytes(32).toString('hex'));
+  await mkdir(join(dataDir, 'bundle'));
+  await writeFile(join(dataDir, 'bundle/units.csv'), 'unit_id,name\nu,单位\n');
+  await writeFile(join(dataDir, 'bundle/projects.csv'), 'project_id,code,name,unit_id\np,P,项目,u\n');
+  await writeFile(join(dataDir, 'bundle/lots.csv'), ['lot_id,project_id,code,name', ...ids.map((id) => `${id},p,L,标段`)].join('\n'));
   const first = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
-  await importBundle(first, [join(dataDir, 'bundle')], { dataDir, format: 'bundle' });
+  expect(await importBundle(first, [join(dataDir, 'bundle')], { dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
   await first.close();
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
   const path = join(dataDir, 'warehouse.duckdb');

@@ -27,6 +27,7 @@ export function PortraitHead({ info, onTable, onScore, state, values }: Portrait
   const { conditions } = state;
   const profile = useRows('supplier.profile', conditions, { values });
   const flows = useRows('supplier.flows', conditions, { values });
+  const isLoading = profile.isPending || flows.isPending;
   const dataEnd = useDataEnd();
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
   const tags = useMemo(() => {
@@ -51,14 +52,16 @@ export function PortraitHead({ info, onTable, onScore, state, values }: Portrait
         </span>
       </div>
       <ScoreBadge guid={info.gys_guid} onOpen={onScore} />
-      <div className={styles['line']} role="group" aria-label="标签" aria-busy={profile.isPending || flows.isPending}>
-        {isPart && <Tag tone="caution">仅统计本单位范围</Tag>}
-        {tags.map(({ name, rule, numbers, tone }) => (
-          <Tag key={name} tone={tone} reason={[`规则：${rule}`, `本企业：${numbers}`]}>
-            {name}
-          </Tag>
-        ))}
-      </div>
+      {(isPart || isLoading || tags.length > 0) && (
+        <div className={styles['line']} role="group" aria-label="标签" aria-busy={isLoading}>
+          {isPart && <Tag tone="caution">仅统计本单位范围</Tag>}
+          {tags.map(({ name, rule, numbers, tone }) => (
+            <Tag key={name} tone={tone} reason={[`规则：${rule}`, `本企业：${numbers}`]}>
+              {name}
+            </Tag>
+          ))}
+        </div>
+      )}
       <dl className={styles['facts']}>
         {factsOf(info).map(([term, fact]) => (
           <div key={term}>

@@ -11,7 +11,7 @@ const grave = graveRiskKinds.map((kind) => `'${kind}'`).join(', ');
 const meanOf = (name: string): Source => ({ total: `steady(${name}_sum)`, n: `${name}_num` });
 
 /** Where each measure of the score is found. */
-export const measureSources: Readonly<Record<ScoreMeasureName, Source>> = {
+const measureSources: Readonly<Record<ScoreMeasureName, Source>> = {
   registeredCapital: { total: 'registered_capital', n: '1' },
   awardAmount: { total: 'case when awards is null then 0 else yuan(award_sum) end', n: 'bids' },
   bidNum: { total: 'bids', n: 'bids' },
