@@ -24,7 +24,7 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   // A dossier: every list of the supplier is on it.
   individualHolographicPortraitDetail: {
     charts: 6,
-    texts: ['统一社会信用代码', '同类中位', '邀请、投标与中标趋势', '价格水平', '主要对手', '其他供应商数', '投标标段', '合同', '被触发的指标'],
+    texts: ['统一社会信用代码', '不随所选期间变化', '同类中位', '邀请、投标与中标趋势', '价格水平', '主要对手', '其他供应商数', '投标标段', '合同', '被触发的指标'],
     pages: 8,
   },
   smartPriceChecks: { charts: 3, texts: ['参考价（P50）', '价格走势', '量价关系', '相似度', '依据', '规格型号', '折算单价'] },

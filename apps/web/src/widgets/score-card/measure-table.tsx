@@ -1,7 +1,7 @@
 import { scoreMeasure } from '@tenderscope/contract';
 import styles from './score-card.module.css';
 import type { MeasureRow, PartOfScore } from './score-parts.ts';
-import { casesText, measureText, placeText, scoreText } from './score-texts.ts';
+import { casesText, measureText, placeText, scoreText, unjudgedText } from './score-texts.ts';
 
 /** What each part is made of. */
 export function MeasureTable({ parts }: { parts: readonly PartOfScore[] }) {
@@ -34,10 +34,10 @@ export function MeasureTable({ parts }: { parts: readonly PartOfScore[] }) {
   );
 }
 
-const PartHead = ({ part: { name, score, median, weight } }: { part: PartOfScore }) => (
+const PartHead = ({ part: { name, score, median, weight, measures } }: { part: PartOfScore }) => (
   <tr className={styles['partHead']}>
     <th scope="rowgroup">{name}</th>
-    <td className={styles['figure']}>{score === null ? '样本不足' : `${scoreText(score)} 分`}</td>
+    <td className={styles['figure']}>{score === null ? unjudgedText(measures) : `${scoreText(score)} 分`}</td>
     <td />
     <td />
     <td className={styles['figure']}>{median === null ? scoreText(median) : `${scoreText(median)} 分`}</td>

@@ -61,9 +61,10 @@ it('shows the score with all it is made of, and a trial of other weights that le
   await within(card).findByText('规模实力', { selector: 'th' });
   const cells = (name: string) => [...(within(card).getByText(name, { selector: 'th' }).closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
   expect(cells('规模实力')).toEqual(['规模实力', '71.3 分', '', '', '50.0 分', '19%']);
-  expect(cells('履约与稳定')).toEqual(['履约与稳定', '样本不足', '', '', '50.0 分', '15%']);
+  expect(cells('履约与稳定')).toEqual(['履约与稳定', '无数据', '', '', '50.0 分', '15%']);
   expect(cells('中标率')).toEqual(['中标率', '100.00%', '40', '超过 87% 同类', '90.00%', '60%']);
   expect(within(card).getByText(/等级最高为 C（按得分应为 A）/)).toBeTruthy();
+  expect(within(card).getByText('近三年（2023-11-02 至 2026-11-02），不随所选期间变化')).toBeTruthy();
   expect(within(card).getByText(/^近三年投标 7 次，少于 20 次/)).toBeTruthy();
   const trial = within(card).getByLabelText('试算总分');
   expect(trial.textContent).toBe('试算总分 72.0 与综合评分相同');

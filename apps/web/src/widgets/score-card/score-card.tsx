@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
-import { CardNote } from '../chart-card/card-note.tsx';
 import { Card } from '../chart-card/card.tsx';
 import { ChartFrame } from '../chart-card/chart-frame.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
@@ -55,7 +54,6 @@ export function ScoreCard({ guid, cardRef }: ScoreCardProps) {
               query={query}
               model={total === null ? null : model}
               nothing={total === null ? '近三年没有投标，暂不评分' : '可评的维度不足三个，不作图'}
-              extra={score && total !== null && <CardNote>{spanText(score)}</CardNote>}
               head={score && total !== null && <Judgement score={score} />}
               beside={isKnown ? <MeasureTable parts={parts} /> : query.isPending && <Skeleton height={tableHeight} />}
               below={isKnown && <WeightTrial parts={parts} stored={total} />}
@@ -74,6 +72,7 @@ function Judgement({ score }: { score: Row<'supplier.score'> }) {
     <div className={styles['judgement']}>
       <p className={styles['figures']}>
         <ScoreFigures score={score} />
+        <span className={styles['note']}> {spanText(score)}</span>
       </p>
       {cap !== null && <p className={styles['cap']}>⚠ {cap}</p>}
       {shrinkage !== null && <p className={styles['note']}>{shrinkage}</p>}

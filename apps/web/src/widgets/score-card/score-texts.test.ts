@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capText, casesText, completenessText, exceedText, measureText, placeText, shrinkageText, spanText } from './score-texts.ts';
+import { capText, casesText, completenessText, exceedText, measureText, placeText, shrinkageText, spanText, unjudgedText } from './score-texts.ts';
 import { scoreRow } from './score-rows.test-support.ts';
 
 it('names the peers, and none where they are too few', () => {
@@ -42,6 +42,7 @@ it('places never exceed all peers, and are not told of what is unknown or too ra
   const place = (percentile: number | null, peerNum = 50, value: number | null = 1) => placeText({ measure: 'winRate', value, percentile, peerNum });
   expect([place(0.99), place(0.01), place(0.5)]).toEqual(['超过 99% 同类', '超过 0% 同类', '超过 50% 同类']);
   expect([place(null), place(0.5, 1), place(null, 50, null)]).toEqual(['样本不足', '样本不足', '无数据，不计入']);
+  expect([unjudgedText([{ value: null }, { value: 0 }]), unjudgedText([{ value: null }])]).toEqual(['样本不足', '无数据']);
   expect(placeText({ measure: 'graveRecords', value: 0, percentile: 1, peerNum: 50 })).toBe('不差于 100% 同类');
   expect(placeText({ measure: 'graveRecords', value: 2, percentile: 0.04, peerNum: 50 })).toBe('不差于 4% 同类');
 });

@@ -6,6 +6,8 @@ type Score = Row<'supplier.score'>;
 /** From so many bids on, what shrinkage changes is too little to say. */
 const manyBids = 20;
 
+const fewCases = '样本不足';
+
 /** Of the company itself: they rest on no number of cases. */
 const ofCompany: readonly ScoreMeasureName[] = ['registeredCapital', 'yearsEstablished', 'graveRecords', 'otherRecords'];
 
@@ -49,13 +51,17 @@ export function measureText(name: ScoreMeasureName, value: number | null): strin
   return unit === '比例' ? formatRate(value) : `${formatNumber(value)} ${unit}`;
 }
 
+/** Why a part has no score: too little is known to compare it, or nothing. */
+export const unjudgedText = (measures: readonly Pick<Row<'supplier.scoreParts'>, 'value'>[]): string =>
+  measures.some(({ value }) => value !== null) ? fewCases : '无数据';
+
 /** How many cases a measure rests on. */
 export const casesText = (name: ScoreMeasureName, n: number | null): string => formatCount(ofCompany.includes(name) ? null : n);
 
 /** Where a measure stands among the peers that have it, in words. */
 export function placeText({ measure, value, percentile, peerNum }: Pick<Row<'supplier.scoreParts'>, 'value' | 'percentile' | 'peerNum'> & { measure: ScoreMeasureName }): string {
   if (value === null) return '无数据，不计入';
-  if (percentile === null || peerNum === null || peerNum < 2) return '样本不足';
+  if (percentile === null || peerNum === null || peerNum < 2) return fewCases;
   // Where equals rank as the best of them, the percentile is the share of those that are no better, itself included.
   if (scoreMeasure(measure).equalsRankBest) return `不差于 ${Math.floor(percentile * 100 + 1e-9)}% 同类`;
   // Else it counts the supplier itself as a half.

@@ -2,7 +2,7 @@ import { Button, Slider } from 'antd';
 import { useId, useState } from 'react';
 import styles from './score-card.module.css';
 import type { PartOfScore } from './score-parts.ts';
-import { scoreText } from './score-texts.ts';
+import { scoreText, unjudgedText } from './score-texts.ts';
 import { differenceText, storedWeights, trialTotal, type TrialWeights } from './trial-total.ts';
 
 /** Lets the reader see what other weights of the parts would give; nothing of it is kept. */
@@ -24,12 +24,12 @@ export function WeightTrial({ parts, stored }: { parts: readonly PartOfScore[]; 
         试算总分 <strong>{scoreText(total)}</strong> <span className={styles['note']}>{differenceText(total, stored)}</span>
       </output>
       <ul className={styles['sliders']}>
-        {parts.map(({ part, name, score }) => (
+        {parts.map(({ part, name, score, measures }) => (
           <li key={part}>
             <span>{name}</span>
             {score === null
               ? (
-                  <span className={styles['note']}>样本不足，不计入</span>
+                  <span className={styles['note']}>{unjudgedText(measures)}，不计入</span>
                 )
               : (
                   <Slider
