@@ -60,7 +60,7 @@ it('every score, grade and part is that of those values', async () => {
       gys_guid: id,
       grade,
       score: own.score,
-      exceedRate: Math.floor(own.exceeds * 100 + 1e-9),
+      exceedRate: Math.min(99, Math.floor(own.exceeds * 100 + 1e-9)),
       peerGroup: group.key,
       peerNum: group.members.length,
       capKinds: capsText(caps as GradeCap[]),

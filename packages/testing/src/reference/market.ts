@@ -18,7 +18,7 @@ export function placesOf(lots: EventLots) {
     return {
       gys_guid,
       rank: others.filter((other) => other > own).length + 1,
-      exceedRate: peers.length < 30 ? null : Math.floor((100 * (below + alike / 2)) / others.length),
+      exceedRate: peers.length < 30 ? null : Math.min(99, Math.floor((100 * (below + alike / 2)) / others.length)),
       peerNum: peers.length,
     };
   });

@@ -4,7 +4,7 @@ import { scoreSuppliers, type ScoreRows } from './supplier-scores/score-supplier
 import type { Statistic } from './statistic.ts';
 
 const reads = ['units', 'companies', 'projects', 'lots', 'bids', 'invitations', 'contracts', 'risks'] as const;
-const version = 1;
+const version = 2;
 
 const scoreColumns = {
   company_id: 'VARCHAR',

@@ -27,11 +27,12 @@ const described = `standing as (
       w.amount as "zbJinE",
       b.first_at as "firstBidTime",
       b.last_at as "lastBidTime",
-      case when s.present = 1 and s.peers >= 30 then cast(floor(ratio(100 * (2 * s.lower + s.equal), 2 * (s.peers - 1))) as bigint) end as "exceedRate"
+      case when s.present = 1 and s.peers >= 30
+        then least(99, cast(floor(ratio(100 * (2 * s.lower + s.equal), 2 * (s.peers - 1))) as bigint)) end as "exceedRate"
     from (select * from companies where company_id = {gys_guid:String}) c
     cross join invited i cross join bidding b cross join won w cross join standing s`;
 
-/** `exceedRate`: 超过X%企业 by 成交金额 among all suppliers that bid or won in the selection; null below 30 of them. */
+/** `exceedRate`: 超过X%企业 by 成交金额 among all suppliers that bid or won in the selection; null below 30 of them, and at most 99. */
 export const profile = defineQuery({
   key: 'supplier.profile',
   id: '97937dbc768ee839929ad23d973e27bf',

@@ -31,7 +31,7 @@ const described = `judged as (
         a.amount as "zbJinE",
         case when a.is_peer = 1 then a.place end as "rank",
         case when a.is_peer = 1 and a.peers >= 30
-          then cast(floor(ratio(100 * (2 * (a.peers - a.place) - a.tied), 2 * (a.peers - 1))) as bigint) end as "exceedRate",
+          then least(99, cast(floor(ratio(100 * (2 * (a.peers - a.place) - a.tied), 2 * (a.peers - 1))) as bigint)) end as "exceedRate",
         case when a.is_peer = 1 then a.peers end as "peerNum"
       from placed a left join companies c on c.company_id = a.company_id
     )

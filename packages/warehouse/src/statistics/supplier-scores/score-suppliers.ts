@@ -62,7 +62,8 @@ export async function scoreSuppliers(session: LoadSession): Promise<ScoreRows> {
 }
 
 const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
-const percentOf = (share: number): number | null => (Number.isNaN(share) ? null : Math.floor(share * 100 + 1e-9));
+/** At most 99: nobody exceeds all, themselves among them. */
+const percentOf = (share: number): number | null => (Number.isNaN(share) ? null : Math.min(99, Math.floor(share * 100 + 1e-9)));
 
 async function readSuppliers(session: LoadSession, span: Span): Promise<ReadSupplier[]> {
   const suppliers: ReadSupplier[] = [];
