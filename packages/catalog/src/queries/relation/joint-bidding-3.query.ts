@@ -13,7 +13,8 @@ const named = `
       left join companies cb on cb.company_id = t.company_b
       left join companies cc on cc.company_id = t.company_c`;
 
-/** `guids` are sorted and joined by commas, `names` in the same order by 、. Only pairs that meet as often can make such a triple. */
+/** `guids` are sorted and joined by commas, `names` in the same order by 、. Only pairs that meet as often can make such a triple.
+ * Companies are numbered in their order meanwhile, as in `joint_triple`. */
 export const jointBidding3 = defineQuery({
   key: 'relation.jointBidding3',
   id: '43bb55205482563675d880fd8ed38012',
@@ -39,21 +40,29 @@ export const jointBidding3 = defineQuery({
   tieBreak: ['guids'],
   where2: '三家供应商的统计结果',
   sql: `
-    with met as (select lot_id, company_a, company_b from {pairs} where {where}),
-    frequent as (
-      select company_a, company_b from met group by company_a, company_b having count(*) >= {minTimes:Int64}
+    with numbered as (select company_id, row_number() over (order by company_id) as no from companies),
+    met as (
+      select m.lot_id as lot_id, a.no as a, b.no as b
+      from (select lot_id, company_a, company_b from {pairs} where {where}) m
+      join numbered a on a.company_id = m.company_a
+      join numbered b on b.company_id = m.company_b
     ),
-    kept as (
-      select m.lot_id as lot_id, m.company_a as company_a, m.company_b as company_b
-      from met m join frequent f on f.company_a = m.company_a and f.company_b = m.company_b
+    frequent as (select a, b from met group by a, b having count(*) >= {minTimes:Int64}),
+    kept as (select m.lot_id as lot_id, m.a as a, m.b as b from met m join frequent f on f.a = m.a and f.b = m.b),
+    counted as (
+      select x.a as a, x.b as b, y.b as c, count(*) as joint
+      from kept x
+      join kept y on y.lot_id = x.lot_id and y.a = x.b
+      where (x.lot_id, x.a, y.b) in (select lot_id, a, b from kept)
+      group by x.a, x.b, y.b
+      having count(*) >= {minTimes:Int64}
     ),
     triple as (
-      select x.company_a as company_a, x.company_b as company_b, y.company_b as company_c, count(*) as joint
-      from kept x
-      join kept y on y.lot_id = x.lot_id and y.company_a = x.company_b
-      where (x.lot_id, x.company_a, y.company_b) in (select lot_id, company_a, company_b from kept)
-      group by x.company_a, x.company_b, y.company_b
-      having count(*) >= {minTimes:Int64}
+      select a.company_id as company_a, b.company_id as company_b, c.company_id as company_c, t.joint as joint
+      from counted t
+      join numbered a on a.no = t.a
+      join numbered b on b.no = t.b
+      join numbered c on c.no = t.c
     ),
     described as (
       select${columns}
