@@ -19,8 +19,8 @@ interface SearchedParty {
 }
 
 /**
- * Buyers or agencies of the selection as a CTE `found`, by a part of their name, its pinyin initials or the begin of their code, with the number
- * of their lots; the nearest and busiest first.
+ * Buyers or agencies of the selection as a CTE `found`, by a part of their name, its pinyin initials or the begin of their code, with the
+ * number of their lots; the nearest and busiest first.
  */
 export const partySearch = ({ id, name, codes = noCodes }: SearchedParty): string => `
     lettered as (select name from name_initials where {letters:String} <> '' and contains_text(initials, {letters:String})),
@@ -31,6 +31,7 @@ export const partySearch = ({ id, name, codes = noCodes }: SearchedParty): strin
         case when p.name = {needle:String} or c.code = {needle:String} then 3 when matches_pattern(p.name, {atStart:String}) then 2 else 1 end as nearness
       from party p left join code_of c on c.id = p.id
       where {needle:String} <> ''
-        and (matches_pattern(p.name, {anywhere:String}) or matches_pattern(coalesce(c.code, ''), {atStart:String}) or p.name in (select name from lettered))
+        and (matches_pattern(p.name, {anywhere:String}) or matches_pattern(coalesce(c.code, ''), {atStart:String})
+          or p.name in (select name from lettered))
     ),
     found as (select *, row_number() over (order by nearness desc, lots desc, id) as place from matched)`;

@@ -43,6 +43,7 @@ export interface ChartFrameProps {
   /** Stands below the chart and shows the same rows in full, so that the card offers no switch to a table. */
   foot?: ReactNode;
   onPick?: ((id: string) => void) | undefined;
+  onPickName?: ((id: string) => void) | undefined;
   /** The outlines a map is drawn with. */
   map?: NamedMap | undefined;
   /** What it is drawn from; with these the card offers them as a workbook. */
@@ -53,7 +54,7 @@ export interface ChartFrameProps {
 
 /** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, metrics = [], height, query, stale = null, model, nothing = '暂无数据', table, extra, head, foot, onPick, map, rows, cardRef } = props;
+  const { title, metrics = [], height, query, stale = null, model, nothing = '暂无数据', table, extra, head, foot, onPick, onPickName, map, rows, cardRef } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
@@ -114,7 +115,7 @@ export function ChartFrame(props: ChartFrameProps) {
     return (
       <DrawBoundary height={height}>
         <Suspense fallback={<Skeleton label={`${title}加载中`} />}>
-          <Chart model={model} map={map} renderer={renderer} onPick={onPick} ref={chart} />
+          <Chart model={model} map={map} renderer={renderer} onPick={onPick} onPickName={onPickName} ref={chart} />
         </Suspense>
       </DrawBoundary>
     );

@@ -35,7 +35,8 @@ interface PortraitSearchProps {
 }
 
 /** The search for a portrait with its suggestions, and the user's latest searches. */
-export function PortraitSearch({ party, title, label, placeholder, input, found, isLoading, history, onSearch, onOpen }: PortraitSearchProps) {
+export function PortraitSearch(props: PortraitSearchProps) {
+  const { party, title, label, placeholder, input, found, isLoading, history, onSearch, onOpen } = props;
   const suggestions = input.keyword === '' ? [] : (found ?? []);
   const navigate = useNavigate();
   const { search: query } = useLocation();
