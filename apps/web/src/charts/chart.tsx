@@ -34,7 +34,8 @@ export function Chart({ model, map, renderer = 'canvas', onPick, onPickName, ref
   const chosen = useColourScheme(({ scheme }) => scheme);
   const scheme = renderer === 'svg' ? 'light' : chosen;
   const { keys, spoken } = useChartKeys(model, drawing, onPick, onPickName);
-  const hasNameLinks = onPickName !== undefined;
+  // On paper nothing can be clicked.
+  const hasNameLinks = onPickName !== undefined && renderer === 'canvas';
   const pick = useEffectEvent(({ data, isName }: Click) => {
     const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
     if (typeof id === 'string') (isName ? onPickName : onPick)?.(id);
