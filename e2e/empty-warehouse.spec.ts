@@ -3,6 +3,7 @@ import { expectAccessible } from './support/expect-accessible.ts';
 import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { pathOf } from './support/walked-screens.ts';
 
 test.use({ demoLots: 0, serverOf: 'empty-warehouse' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
@@ -52,6 +53,19 @@ test('节资分析 has no data to show', async ({ page }) => {
   await screen.open('?time=all');
   await screen.expectTiles({ saving: null, savingRate: null, medianRate: null, negativeNum: 0, noBaselineNum: 0, over60Num: 0 });
   await expect(page.getByRole('region').getByText('暂无数据').locator('visible=true').first()).toBeVisible();
+});
+
+/** Those that have no test of their own here. */
+const others = ['smartPriceChecks', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'] as const;
+
+test('the other screens say how data come in, fail at nothing and wait for nothing', async ({ page }) => {
+  for (const path of others.map(pathOf)) {
+    await page.goto(`${path}?time=all`);
+    await expect(page.locator('main').getByText(/抱歉，没有找到相关数据|暂无数据/).locator('visible=true').first(), path).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '尚未导入数据' }), path).toContainText('npm run data -- import');
+    await expect(page.locator('main [aria-busy="true"], main [aria-label$="加载中"]').locator('visible=true'), path).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '重试' }), path).toHaveCount(0);
+  }
 });
 
 test('the three tabs of suppliers have no data to show', async ({ page }) => {

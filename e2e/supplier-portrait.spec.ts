@@ -19,7 +19,7 @@ test('a supplier is found by half a name, judged, and exported as one workbook',
   const own = lots.filter(({ bidders }) => bidders.some((bidder) => bidder.id === id));
   const won = own.filter(({ winner }) => winner?.id === id);
   await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
-  await page.getByRole('combobox', { name: '供应商名称或统一社会信用代码' }).fill(name.slice(1, -3));
+  await page.getByRole('combobox', { name: '供应商名称、拼音首字母或信用代码' }).fill(name.slice(1, -3));
   await page.locator('.ant-select-item-option', { hasText: name }).first().click();
 
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();

@@ -206,7 +206,7 @@ function testPartyList(list: string, ranking: 'issuer.ranking' | 'agency.ranking
     await page.goto(`${list}?time=all`);
     const first = page.locator('main .ant-table-row').first();
     const text = ((await first.getByRole('link').first().textContent()) ?? '').slice(0, 4);
-    await page.getByRole('searchbox').fill(text);
+    await page.getByRole('search', { name: /查找/ }).getByRole('combobox').fill(text);
     await page.keyboard.press('Enter');
     const rows = await new TableRequests(page).rowsOf(await isAsked);
     expect(rows.length).toBeGreaterThan(0);

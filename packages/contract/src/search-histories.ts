@@ -2,12 +2,14 @@
 export const searchDatabase = 'bigdata';
 
 /** The tables of search records. */
-export type SearchTable = 'material_search_record' | 'supplier_search_record';
+export type SearchTable = 'material_search_record' | 'supplier_search_record' | 'issuer_search_record' | 'agency_search_record';
 
 /** Lists of a user's own searches, newest first and each once; asked like a query without conditions, `value` his guid. */
 export const searchHistories = [
   { id: '0e1bf5a4d439b278708fd0b7f9447041', key: 'search.materials', title: '物资搜索记录', table: 'material_search_record' },
   { id: 'bd5bd1f29ebd023dd0d0ce983940c0d6', key: 'search.suppliers', title: '供应商搜索记录', table: 'supplier_search_record' },
+  { id: '712848d2689fb3b422a113ca0caba726', key: 'search.issuers', title: '招标人搜索记录', table: 'issuer_search_record' },
+  { id: 'c0bc122c6621266179f4e1bf78e89712', key: 'search.agencies', title: '代理机构搜索记录', table: 'agency_search_record' },
 ] as const satisfies readonly { id: string; key: string; title: string; table: SearchTable }[];
 
 /** What every history is made of, as the catalog call tells it. */

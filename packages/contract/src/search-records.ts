@@ -4,8 +4,12 @@ import type { SearchTable } from './search-histories.ts';
 /** One line without control characters. */
 const text = (most: number) => z.string().trim().min(1).max(most).regex(/^[^\p{Cc}]*$/u);
 
+const name = z.strictObject({ keyword: text(200) });
+
 /** What a table of search records takes, by column; the server adds whose it is and when. */
 export const searchTables = {
   material_search_record: z.strictObject({ keyword: text(200), spec: text(200).optional(), unit: text(20).optional() }),
-  supplier_search_record: z.strictObject({ keyword: text(200) }),
+  supplier_search_record: name,
+  issuer_search_record: name,
+  agency_search_record: name,
 } as const satisfies Record<SearchTable, z.ZodType>;

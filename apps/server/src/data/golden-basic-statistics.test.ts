@@ -57,11 +57,12 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
 
   it('lists projects', async () => {
     const rows = await world.client.rows('query.projects', conditionsAt('tender', conditions));
+    const agencyOf = new Map(world.bundle.projects.map((project) => [project.project_id, project.agency_id || null]));
     const expected = [...new Set(listed('tender').map((lot) => lot.projectId))].map((id) => {
       const figures = figuresOf(listed('tender').filter((lot) => lot.projectId === id));
       const { lotNum, dealNum, zbJinE, budget, saving, savingRate } = figures;
       const steady = savingRate === null ? null : Math.round(savingRate * 1e9) / 1e9;
-      return { xm_guid: id, lotNum, dealNum, budget, zbJinE, saving, savingRate: steady };
+      return { xm_guid: id, daiLi_guid: agencyOf.get(id) ?? null, lotNum, dealNum, budget, zbJinE, saving, savingRate: steady };
     });
     expectSameRows(rows, expected);
   });

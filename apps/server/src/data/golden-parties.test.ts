@@ -1,4 +1,6 @@
-import { agenciesOf, issuersOf, lotsByEvent, overviewOf } from '@tenderscope/testing';
+import type { Condition } from '@tenderscope/contract';
+import { pinyinInitials } from '@tenderscope/detection';
+import { agenciesOf, groupBy, issuersOf, lotsByEvent, overviewOf, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -55,4 +57,27 @@ it('a buyer or an agency without anything in the period has no row, nor has an u
   expect(await world.client.rows('issuer.profile', nothing, [await firstOf('issuer.ranking', 'zbr_guid')])).toEqual([]);
   expect(await world.client.rows('agency.profile', nothing, [await firstOf('agency.ranking', 'daiLi_guid')])).toEqual([]);
   expect(await world.client.rows('issuer.profile', [], ['nobody'])).toEqual([]);
+});
+
+it('finds buyers and agencies by a part of the name, its initials, and an agency by the begin of its code', async () => {
+  const lotsOf = (idOf: (lot: ReferenceLot) => string): Map<string, number> =>
+    new Map([...groupBy(world.lots.filter((lot) => idOf(lot) !== ''), idOf)].map(([id, own]) => [id, own.length]));
+  const agencyOf = new Map(world.bundle.projects.map(({ project_id: id, agency_id: agency = '' }) => [id, agency]));
+  const parties = [
+    { key: 'issuer.search', guid: 'zbr_guid', name: 'zbr_name', lots: lotsOf(({ unitId }) => unitId), all: world.bundle.units.map(({ unit_id: id, name: own = '' }) => ({ id, own })) },
+    { key: 'agency.search', guid: 'daiLi_guid', name: 'daiLi_DanWei', lots: lotsOf(({ projectId }) => agencyOf.get(projectId) ?? ''), all: world.bundle.companies.map(({ company_id: id, name: own = '' }) => ({ id, own })) },
+  ];
+  for (const { key, guid, name, lots, all } of parties) {
+    const search = (keyword: string, by: Condition[] = []) => world.client.rows(key, by, [keyword]);
+    const party = all.find(({ id = '' }) => lots.has(id));
+    const part = (party?.own ?? '').slice(2, 5);
+    const named = all.filter((one) => lots.has(one.id ?? '') && one.own.includes(part));
+    expectSameRows(await search(part), named.map((one) => ({ [guid]: one.id, [name]: one.own, lotNum: lots.get(one.id ?? '') })));
+    expect((await search(party?.own ?? ''))[0]?.[guid]).toBe(party?.id);
+    expect((await search(pinyinInitials(party?.own ?? '').toLowerCase().slice(1))).map((row) => row[guid])).toContain(party?.id);
+    expect(await search(part, [{ name: 'zbr_guid', matching: '=', value: 'nobody' }])).toEqual([]);
+    expect(await search(' ')).toEqual([]);
+  }
+  const agency = world.bundle.companies.find(({ company_id: id = '' }) => parties[1]?.lots.has(id));
+  expect((await world.client.rows('agency.search', [], [(agency?.uscc ?? '').slice(0, 14).toLowerCase()])).map((row) => row['daiLi_guid'])).toContain(agency?.company_id);
 });

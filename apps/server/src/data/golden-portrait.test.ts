@@ -106,7 +106,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     const bidOf = (company: string, lot: string) => bids.find((bid) => bid.company_id === company && bid.lot_id === lot);
     expectSameRows(await rowsOf('competition.meetings', supplier, most), met.filter(({ rival }) => rival === most).map(({ lot }) => ({
       lot_guid: lot.id, bd_name: lot.name, zbr_name: lot.unitName, pinlei: lot.material, winner: lot.winner?.name ?? null,
-      zbJinE: lot.award,
+      zbJinE: lot.award, zbr_guid: lot.unitId, winner_guid: lot.winner?.id ?? null,
       price: known(bidOf(supplier, lot.id)?.price), targetPrice: known(bidOf(most, lot.id)?.price),
     })));
   });
@@ -144,7 +144,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     const lots = new Map(own('award').map((lot) => [lot.id, lot]));
     const expected = (more['contracts'] ?? []).filter((one) => one['company_id'] === supplier && lots.has(one['lot_id'] ?? '')).map((one) => ({
       contract_guid: one['contract_id'], lot_guid: one['lot_id'], bd_name: lots.get(one['lot_id'] ?? '')?.name, hetong_jine: known(one['amount']),
-      biangeng_jine: known(one['changed_amount']), lvyue_pingfen: known(one['performance_score']),
+      biangeng_jine: known(one['changed_amount']), lvyue_pingfen: known(one['performance_score']), zbr_guid: lots.get(one['lot_id'] ?? '')?.unitId,
     }));
     expect(expected.length).toBeGreaterThan(0);
     expectSameRows(await rowsOf('supplier.contracts', supplier ?? ''), expected);
@@ -211,7 +211,10 @@ it('lists indicators of the lots a supplier bid on', async () => {
   const expected = hits.filter((row) => (row['subject'] === '标段' && lots.has(String(row['subject_guid']))) || (row['subject'] === '供应商' && row['subject_guid'] === supplier));
   expect(expected.length).toBeGreaterThan(0);
   const of = (rows: readonly Record<string, unknown>[]) => rows.map((row) => `${String(row['code'])} ${String(row['subject_guid'])}`).sort();
-  expect(of(await world.client.rows('supplier.rules', [], [supplier]))).toEqual(of(expected));
+  const rows = await world.client.rows('supplier.rules', [], [supplier]);
+  expect(of(rows)).toEqual(of(expected));
+  const unitOf = new Map(world.lots.map(({ id, unitId }) => [id, unitId]));
+  expect(rows.map((row) => row['zbr_guid'])).toEqual(rows.map((row) => unitOf.get(String(row['lot_guid'])) ?? null));
 });
 
 it('shows a user of one unit what rests on that unit alone', async () => {

@@ -112,9 +112,9 @@ describe('one material', () => {
     for (const [name, spec, own] of chosen()) {
       const rows = await world.client.rows('price.quotes', [], [name, spec]);
       const text = ({ lot, companyId, itemNo, name: written, price, unitPrice, quantity, company, quotedAt, isAwarded }: QuotedItem) =>
-        [lot?.id, companyId, itemNo, written, price.toFixed(6), unitPrice, quantity, company, lot?.unitName, lot?.province, Number(isAwarded), quotedAt].join('|');
+        [lot?.id, companyId, itemNo, written, price.toFixed(6), unitPrice, quantity, company, lot?.unitName, lot?.unitId, lot?.province, Number(isAwarded), quotedAt].join('|');
       const found = rows.map((row) => [row['lot_guid'], row['gys_guid'], row['item_no'], row['material_name'], Number(row['price']).toFixed(6), row['unit_price'],
-        row['quantity'], row['Gys_Name'], row['zbr_name'], row['sheng_name'], row['is_awarded'], row['quoted_at']].join('|'));
+        row['quantity'], row['Gys_Name'], row['zbr_name'], row['zbr_guid'], row['sheng_name'], row['is_awarded'], row['quoted_at']].join('|'));
       expect(found.sort()).toEqual(own.map(text).sort());
       const level = priceLevel(own);
       const only = [{ name: 'is_outlier', matching: '=', value: 1, whereIndex: 2 as const }];

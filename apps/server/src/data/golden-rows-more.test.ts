@@ -117,7 +117,7 @@ describe('one supplier and one lot', () => {
     expectSameRows(rows, own.map((bid) => {
       const lot = world.lots.find((one) => one.id === bid.lot_id);
       const award = lot?.winner?.id === company ? lot.award : null;
-      return { lot_guid: bid.lot_id, bd_name: lot?.name, price: known(bid.price), zbJinE: award };
+      return { lot_guid: bid.lot_id, bd_name: lot?.name, price: known(bid.price), zbJinE: award, zbr_guid: lot?.unitId };
     }));
     const [profile] = await world.client.rows('supplier.profile', [], [company]);
     const wins = world.lots.filter((lot) => lot.winner?.id === company).length;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useColourScheme } from '../lib/colour-scheme.ts';
-import { openDrawing, type Drawing, type NamedMap } from './drawing/drawing.ts';
+import { openDrawing, type Click, type Drawing, type NamedMap } from './drawing/drawing.ts';
 import type { Renderer } from './drawing/load-parts.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -19,27 +19,31 @@ interface ChartProps {
   renderer?: Renderer;
   /** Called with the `id` of the data item that was clicked or entered. */
   onPick?: ((id: string) => void) | undefined;
+  /** The same for its name on the axis, or entered with the shift key. */
+  onPickName?: ((id: string) => void) | undefined;
   ref?: Ref<ChartHandle>;
 }
 
 const fill = { position: 'relative', width: '100%', height: '100%' } as const;
 
 /** Draws a model and decides nothing. */
-export function Chart({ model, map, renderer = 'canvas', onPick, ref }: ChartProps) {
+export function Chart({ model, map, renderer = 'canvas', onPick, onPickName, ref }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const chosen = useColourScheme(({ scheme }) => scheme);
   const scheme = renderer === 'svg' ? 'light' : chosen;
-  const { keys, spoken } = useChartKeys(model, drawing, onPick);
-  const pick = useEffectEvent((data: unknown) => {
+  const { keys, spoken } = useChartKeys(model, drawing, onPick, onPickName);
+  // On paper nothing can be clicked.
+  const hasNameLinks = onPickName !== undefined && renderer === 'canvas';
+  const pick = useEffectEvent(({ data, isName }: Click) => {
     const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
-    if (typeof id === 'string') onPick?.(id);
+    if (typeof id === 'string') (isName ? onPickName : onPick)?.(id);
   });
 
   useEffect(() => {
     if (!box.current) return undefined;
-    const opened = openDrawing(box.current, renderer, (data) => pick(data));
+    const opened = openDrawing(box.current, renderer, (click) => pick(click));
     drawing.current = opened;
     const observer = new ResizeObserver(() => opened.resize());
     observer.observe(box.current);
@@ -51,14 +55,14 @@ export function Chart({ model, map, renderer = 'canvas', onPick, ref }: ChartPro
   }, [renderer]);
 
   useEffect(() => {
-    drawing.current?.show({ model, map, scheme }).catch((error: unknown) => setFailure({ error }));
-  }, [model, map, scheme, renderer]);
+    drawing.current?.show({ model, map, scheme, hasNameLinks }).catch((error: unknown) => setFailure({ error }));
+  }, [model, map, scheme, hasNameLinks, renderer]);
 
   useImperativeHandle(ref, () => ({ toPng: () => drawing.current?.toPng() ?? '' }));
 
   if (failure) throw failure.error;
   return (
-    <div role="application" aria-label={texts.walkable} tabIndex={0} style={fill} {...keys}>
+    <div role="application" aria-label={hasNameLinks ? texts.walkableWithNames : texts.walkable} tabIndex={0} style={fill} {...keys}>
       <div ref={box} role="img" aria-label={model.label} style={fill} />
       <p className="visually-hidden" aria-live="polite">
         {spoken}

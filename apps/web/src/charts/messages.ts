@@ -5,6 +5,7 @@ export const texts = {
   yi: '亿元',
   percent: '%',
   walkable: '图表：方向键逐项查看数据，回车键选择，Esc 键退出',
+  walkableWithNames: '图表：方向键逐项查看数据，回车键选择，Shift+回车键打开画像，Esc 键退出',
   name: '名称',
   month: '月份',
   from: '起点',

@@ -4,7 +4,12 @@ import type { ChartModel } from './model.ts';
 import { nextStop, stopsOf, type Stop } from './walk.ts';
 
 /** Lets the keyboard walk a chart's data, telling what it comes by, and pick. */
-export function useChartKeys(model: ChartModel, drawing: RefObject<Drawing | null>, onPick: ((id: string) => void) | undefined) {
+export function useChartKeys(
+  model: ChartModel,
+  drawing: RefObject<Drawing | null>,
+  onPick: ((id: string) => void) | undefined,
+  onPickName: ((id: string) => void) | undefined,
+) {
   const [at, setAt] = useState<{ model: ChartModel; stop: Stop } | null>(null);
   const current = at?.model === model ? at.stop : null;
   const go = (stop: Stop | null): void => {
@@ -12,7 +17,7 @@ export function useChartKeys(model: ChartModel, drawing: RefObject<Drawing | nul
     drawing.current?.point(stop);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && current?.id != null) onPick?.(current.id);
+    if (event.key === 'Enter' && current?.id != null) (event.shiftKey && onPickName ? onPickName : onPick)?.(current.id);
     else if (event.key === 'Escape' && current) go(null);
     else {
       const next = nextStop(stopsOf(model), current, event.key);

@@ -2,6 +2,7 @@
 export const queryIds = {
   'agency.profile': '8583e959a69f20f3ebd01f978768abff',
   'agency.ranking': '4ce5046b7e1b2cbd1a36a0caf85867a1',
+  'agency.search': '630aa247e6da6f3b82be5796db2bf343',
   'agency.summary': 'a3d054459a67e21e91e9863b9f50f4b5',
   'competition.meetings': 'b0d9a8a9c97b550a7193b2eddae5dbf0',
   'competition.rivals': 'd9e68d41d9959c09b1a73b119b831181',
@@ -35,6 +36,7 @@ export const queryIds = {
   'intake.suppliers': '45c8ecbfb49169a77f6b2ba128c7eb5d',
   'issuer.profile': '327f5b3507a58883022a7a724c799ce9',
   'issuer.ranking': '5acb7a010e311fa404654af500f155e3',
+  'issuer.search': 'bc1b032c8f7f1e0a8a0ce5c0aa230cd3',
   'issuer.summary': '62b298069f38428dc005c3c6fc9159a0',
   'lot.bids': '70de7442ff9e258ac7aadd17a04191f9',
   'lot.head': '2d92f9bb482454bdacfa4c4a10a4bbca',

@@ -2,6 +2,7 @@
 /** Params of queries in the order of their positions on the wire: the name, and the fallback where there is one. */
 export const queryParams = {
   'agency.profile': [['daiLi_guid']],
+  'agency.search': [['keyword', '']],
   'competition.meetings': [['gys_guid'], ['Target_gys_guid']],
   'competition.rivals': [['gys_guid']],
   'expert.bias': [['pingwei_code']],
@@ -13,6 +14,7 @@ export const queryParams = {
   'intake.groups': [['dimension', 'province']],
   'intake.summary': [['periodFrom', '0'], ['periodTo', '10000000000000']],
   'issuer.profile': [['zbr_guid']],
+  'issuer.search': [['keyword', '']],
   'lot.bids': [['lot_guid']],
   'lot.head': [['lot_guid']],
   'lot.relations': [['lot_guid']],

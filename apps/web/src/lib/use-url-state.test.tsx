@@ -39,6 +39,11 @@ it('is the default where the address says what is unknown', () => {
   expect(open('?grain=toString').state().grain).toBe('month');
 });
 
+it('leaves out of a text what the server refuses', () => {
+  const { q, type } = open(`?q=%00a%1Fb&type=${'国'.repeat(5000)}`).state();
+  expect([q, type?.length]).toEqual(['ab', 500]);
+});
+
 it('makes no history of a change to what is', () => {
   const page = open('?grain=year');
   page.change({ grain: 'year' });

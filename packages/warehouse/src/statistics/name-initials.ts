@@ -4,23 +4,25 @@ import type { Statistic } from './statistic.ts';
 
 const columns = { name: 'VARCHAR', initials: 'VARCHAR' } as const;
 
-/** Pinyin initials of the names of companies, by which they are searched for. */
+const named = '(select name from companies union all select name from units)';
+
+/** Pinyin initials of the names of companies and units, by which they are searched for. */
 export const nameInitials: Statistic = {
   name: 'name_initials',
-  title: '企业名称拼音首字母',
-  grain: 'name of companies',
+  title: '企业与单位名称拼音首字母',
+  grain: 'name of companies and units',
   columns,
   key: ['name'],
-  reads: ['companies'],
-  version: 1,
+  reads: ['companies', 'units'],
+  version: 2,
   refresh: async (session) => {
-    await session.remove('name_initials', 'name not in (select name from companies)');
+    await session.remove('name_initials', `name not in ${named}`);
     await session.append('name_initials', Object.keys(columns), newNames(session));
   },
 };
 
 async function* newNames(session: LoadSession): AsyncIterable<readonly Cell[]> {
-  const unknown = 'select distinct name from companies where name not in (select name from name_initials) order by name';
+  const unknown = `select distinct name from ${named} n where name not in (select name from name_initials) order by name`;
   const names = [];
   for await (const rows of session.read(unknown)) names.push(...rows);
   for (const [name = ''] of names) yield [String(name), pinyinInitials(String(name))];

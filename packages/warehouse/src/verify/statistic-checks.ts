@@ -14,7 +14,8 @@ export const statisticChecks: readonly Check[] = [
     kind: 'statistic',
     table: 'name_initials',
     column: 'name',
-    sql: 'select distinct name as sample from companies where name not in (select name from name_initials)',
+    sql: `select distinct name as sample from (select name from companies union all select name from units) n
+      where name not in (select name from name_initials)`,
   },
   {
     kind: 'statistic',

@@ -3,9 +3,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { track } from '../../lib/activity.ts';
-import { noteDataStamp } from '../../lib/data-stamp.ts';
+import { noteDataStamp, useDataStamp } from '../../lib/data-stamp.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { DataStamp } from './data-stamp.tsx';
+import { NoDataNote } from './no-data-note.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -72,4 +73,14 @@ it('says beside the data version that statistics are being computed, until an an
   expect(screen.getByText(/数据版本 3/).textContent).toContain('统计更新中');
   act(() => noteDataStamp(new Headers(stamp)));
   expect(screen.getByText(/数据版本 3/).textContent).not.toContain('统计更新中');
+});
+
+it('says how data come in while nothing was imported, and only then', () => {
+  useDataStamp.setState({ version: null, time: null });
+  render(<NoDataNote />);
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => noteDataStamp(new Headers({ 'x-data-version': '0' })));
+  expect(screen.getByRole('status').textContent).toMatch(/尚未导入数据.*npm run data -- import/);
+  act(() => noteDataStamp(new Headers({ 'x-data-version': '1', 'x-data-time': '1700000000000' })));
+  expect(screen.queryByRole('status')).toBeNull();
 });

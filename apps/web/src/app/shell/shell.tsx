@@ -5,6 +5,7 @@ import { ConfirmHost } from '../../widgets/confirm/confirm-host.tsx';
 import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { NoDataNote } from './no-data-note.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { PrintCover } from './print-cover.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
           <PageTabs />
           <main ref={content} className={styles['content']} tabIndex={-1}>
             <PrintHead />
+            <NoDataNote />
             <PageOutlet />
           </main>
         </div>

@@ -1,4 +1,4 @@
-import { init, registerMap, type EChartsType } from 'echarts/core';
+import { init, registerMap, type ECElementEvent, type EChartsType } from 'echarts/core';
 import type { Scheme } from '../../lib/colour-scheme.ts';
 import { awaitDrawTurn } from '../draw-turn.ts';
 import type { ChartModel, Spot } from '../model.ts';
@@ -19,6 +19,14 @@ export interface Picture {
   model: ChartModel;
   map: NamedMap | undefined;
   scheme: Scheme;
+  /** The names on the axis can be clicked, and look like it. */
+  hasNameLinks: boolean;
+}
+
+/** What was clicked: a piece of data, or the name on the axis that stands for it. */
+export interface Click {
+  data: unknown;
+  isName: boolean;
 }
 
 export interface Drawing {
@@ -33,7 +41,7 @@ export interface Drawing {
 }
 
 /** A chart in an element. The first draw has no animation, nor has any on paper or for who wants less motion. */
-export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (data: unknown) => void): Drawing {
+export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (click: Click) => void): Drawing {
   let chart: EChartsType | null = null;
   let latest: Picture | null = null;
   let leaveQueue = (): void => {};
@@ -52,7 +60,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     if (pointed) light();
   };
   const draw = (picture: Picture): void => {
-    const { map, scheme, model } = picture;
+    const { map, scheme } = picture;
     const theme = chartTheme(palettes[scheme]);
     if (map) registerMap(map.name, map.shape);
     const animated = chart !== null && renderer === 'canvas' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -62,10 +70,10 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
       chart.setTheme(theme);
     } else {
       chart = init(element, theme, { renderer });
-      chart.on('click', ({ data }) => onClick(data));
+      chart.on('click', (event) => onClick(clickOf(event)));
       chart.on('rendered', onPainted);
     }
-    const option = { ...paint(optionOf(model), palettes[scheme]), animation: animated, animationDuration: 300 };
+    const option = { ...paint(optionOf(picture), palettes[scheme]), animation: animated, animationDuration: 300 };
     chart.setOption(option, { notMerge: true, lazyUpdate });
   };
   return {
@@ -95,6 +103,14 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     },
   };
 
+  /** An event of the axis says which of its names it is about. */
+  function clickOf({ data, componentType, dataIndex }: ECElementEvent): Click {
+    if (componentType !== 'yAxis') return { data, isName: false };
+    const [series] = [latest?.model.option.series ?? []].flat();
+    const items: unknown = series && 'data' in series ? series.data : [];
+    return { data: Array.isArray(items) ? items[dataIndex] : undefined, isName: true };
+  }
+
   /** A treemap counts the whole as its first item. */
   function place({ seriesIndex, dataIndex }: Spot) {
     const series = [latest?.model.option.series ?? []].flat()[seriesIndex];
@@ -102,10 +118,11 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
   }
 }
 
-function optionOf({ option, describe }: ChartModel): ChartOption {
+function optionOf({ model: { option, describe }, hasNameLinks }: Picture): ChartOption {
   const tooltip = [option.tooltip ?? {}].flat()[0];
   return {
     ...option,
+    ...(hasNameLinks && { yAxis: withNameLinks(option.yAxis) }),
     tooltip: {
       ...tooltip,
       formatter: (items) => {
@@ -116,4 +133,10 @@ function optionOf({ option, describe }: ChartModel): ChartOption {
       },
     },
   };
+}
+
+/** The names on the axis tell of clicks, and have the colour of links. */
+function withNameLinks(yAxis: ChartOption['yAxis']): NonNullable<ChartOption['yAxis']> {
+  const [axis] = [yAxis ?? {}].flat();
+  return { ...axis, triggerEvent: true, axisLabel: { ...axis?.axisLabel, color: 'var(--primary)' } } as NonNullable<ChartOption['yAxis']>;
 }

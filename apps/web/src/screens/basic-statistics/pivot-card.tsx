@@ -61,7 +61,15 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
         <div className={styles['figures']} aria-busy={query.isPlaceholderData}>
           {query.isPending && <Skeleton height={heldHeight} label={`${name}表格加载中`} />}
           {table.rows.length > 0 && (
-            <CrossTable label={name} table={table} measure={measure} rowTitle={titles.rows} maxHeight={mostHeight} onPick={pick} />
+            <CrossTable
+              label={name}
+              table={table}
+              measure={measure}
+              rowTitle={titles.rows}
+              rowParty={chosen.rows === 'zbr_guid' ? 'issuer' : undefined}
+              maxHeight={mostHeight}
+              onPick={pick}
+            />
           )}
         </div>
       }

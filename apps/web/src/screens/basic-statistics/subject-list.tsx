@@ -2,6 +2,9 @@ import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { subjects } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
+const supplierLink = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
+const issuerLink = { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } as const;
+
 /** The rows of the subject, with every column to choose from. */
 export function SubjectList({ state: { subject, rowConditions, isReady } }: { state: StatisticsState }) {
   const shared = {
@@ -22,6 +25,7 @@ export function SubjectList({ state: { subject, rowConditions, isReady } }: { st
           ]}
           rowKey="xm_guid"
           initialSort={{ name: 'zhaobiao_gonggao_time', rule: 'desc' }}
+          links={{ ...issuerLink, daiLi_DanWei: { party: 'agency', guid: 'daiLi_guid' } }}
         />
       );
     case 'lots':
@@ -35,7 +39,7 @@ export function SubjectList({ state: { subject, rowConditions, isReady } }: { st
           ]}
           rowKey="lot_guid"
           initialSort={{ name: 'zhaobiao_gonggao_time', rule: 'desc' }}
-          links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } }}
+          links={{ bd_name: { lot: 'lot_guid' }, ...supplierLink, ...issuerLink }}
         />
       );
     case 'bids':
@@ -49,7 +53,7 @@ export function SubjectList({ state: { subject, rowConditions, isReady } }: { st
           ]}
           rowKey="bid_guid"
           initialSort={{ name: 'baojia_time', rule: 'desc' }}
-          links={{ bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } }}
+          links={{ bd_name: { lot: 'lot_guid' }, ...supplierLink, ...issuerLink }}
         />
       );
     case 'suppliers':
@@ -60,7 +64,7 @@ export function SubjectList({ state: { subject, rowConditions, isReady } }: { st
           columns={['Gys_Name', 'QiYe_Type', 'sheng_name', 'shi_name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
           rowKey="gys_guid"
           initialSort={{ name: 'zbJinE', rule: 'desc' }}
-          links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
+          links={supplierLink}
         />
       );
     case 'experts':

@@ -5,6 +5,7 @@ import { MethodCard } from '../../widgets/deal-cards/method-card.tsx';
 import { tilesOf, lotViews } from '../../widgets/deal-cards/lot-views.ts';
 import { OverviewTiles } from '../../widgets/deal-cards/overview-tiles.tsx';
 import { RegionCard } from '../../widgets/deal-cards/region-card.tsx';
+import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useNarrowedFilters } from '../../widgets/filter-bar/use-narrowed-filters.ts';
 import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
@@ -59,7 +60,12 @@ export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, me
       />
       <CardGrid>
         <GridCell span={7}>
-          <PartyRankCard plan={plan} conditions={state.conditions} />
+          <PartyRankCard
+            plan={plan}
+            conditions={state.conditions}
+            // Agencies are no filter of the page.
+            onPick={plan.party === 'issuer' ? (guid) => toggleOnly(state, 'units', guid) : undefined}
+          />
         </GridCell>
         <GridCell span={5}>
           <RegionCard state={state} />

@@ -1,11 +1,13 @@
-import { Input } from 'antd';
-import { useMemo } from 'react';
+import { maxDictionarySize } from '@tenderscope/contract';
+import { useCallback, useMemo } from 'react';
+import { useSearchHistory } from '../../lib/search-history.ts';
 import { anyText, urlFormat } from '../../lib/url-format.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { PartySearch, usePartyNames } from './party-search.tsx';
 
 interface PartyListProps {
   party: 'issuer' | 'agency';
@@ -13,33 +15,47 @@ interface PartyListProps {
   title: string;
   /** The field of lots with its name. */
   nameField: 'zbr_name' | 'daiLi_DanWei';
+  guidField: 'zbr_guid' | 'daiLi_guid';
 }
 
 const format = urlFormat({ name: anyText });
 const ownParameters = ['name'];
 
-/** Finds a buyer or an agency by a part of its name; its row leads to the portrait. */
-export function PartyList({ party, title, nameField }: PartyListProps) {
+/** Units and agencies are some hundreds. */
+const mostNamed = maxDictionarySize;
+/** Initials, or the begin of a code: no name contains them. */
+const isInitials = (text: string): boolean => /^[a-z\d]+$/i.test(text);
+
+/** Finds a buyer or an agency by a part of its name, its initials or a code; its row leads to the portrait. */
+export function PartyList({ party, title, nameField, guidField }: PartyListProps) {
   const state = useFilters();
   const [{ name }, change] = useUrlState(format);
-  const conditions = useMemo(
-    () => (name === '' ? state.conditions : [...state.conditions, { name: nameField, matching: 'like', value: name }]),
-    [state.conditions, nameField, name],
+  const { history, remember } = useSearchHistory(`${party}_search_record`);
+  const named = usePartyNames(party, isInitials(name) ? name : '', state.conditions, mostNamed).data;
+  const conditions = useMemo(() => {
+    if (name === '') return state.conditions;
+    if (isInitials(name) && named && named.length > 0) return [...state.conditions, { name: guidField, matching: 'in', value: named.map(({ guid }) => guid) }];
+    return [...state.conditions, { name: nameField, matching: 'like', value: name }];
+  }, [state.conditions, nameField, guidField, name, named]);
+  const search = useCallback(
+    (keyword: string) => {
+      change({ name: keyword });
+      if (keyword !== '') remember({ keyword });
+    },
+    [change, remember],
   );
   return (
     <ScreenPage title={`${title}画像`}>
-      <FilterBar state={state} ownParameters={ownParameters}>
-        <Input.Search
-          key={name}
-          defaultValue={name}
-          placeholder={`${title}名称`}
-          aria-label={`${title}名称`}
-          allowClear
-          maxLength={100}
-          style={{ width: 240 }}
-          onSearch={(text) => change({ name: text.trim() })}
-        />
-      </FilterBar>
+      <FilterBar state={state} ownParameters={ownParameters} />
+      <PartySearch
+        party={party}
+        title={title}
+        typed={name}
+        conditions={state.conditions}
+        history={history.data}
+        onSearch={search}
+        onOpen={remember}
+      />
       <CardGrid>
         <GridCell>
           <PartiesCard party={party} conditions={conditions} title={title} name={`${party}List`} />

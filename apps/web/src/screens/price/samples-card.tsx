@@ -13,7 +13,11 @@ interface SamplesCardProps {
 }
 
 const columns = ['material_name', 'spec', 'unit_price', 'unit', 'quantity', 'price', 'Gys_Name', 'zbr_name', 'quoted_at', 'outcome', 'remark'] as const;
-const links = { material_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
+const links = {
+  material_name: { lot: 'lot_guid' },
+  Gys_Name: { party: 'company', guid: 'gys_guid' },
+  zbr_name: { party: 'issuer', guid: 'zbr_guid' },
+} as const;
 const newest = { name: 'quoted_at', rule: 'desc' } as const;
 
 /** The quotations behind the figures; a switch chooses which. */

@@ -3,6 +3,7 @@ import { prepareSignedRank } from '../../charts/prepare-signed-rank.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
+import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
 import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
 import { amountOrRate, rankPart } from './rank-part.ts';
 import type { RankQuery, SavingRank } from './saving-ranks.ts';
@@ -12,7 +13,7 @@ interface RankCardProps<Key extends RankQuery> extends SavingCardProps {
   rank: SavingRank<Key>;
 }
 
-/** Groups of lots by what was saved on them, those that overspent at the end; a click looks at one group. */
+/** Groups of lots by what was saved on them, those that overspent at the end; a bar looks at one group, the name of a unit opens its portrait. */
 export function RankCard<Key extends RankQuery>({ state, values, rank }: RankCardProps<Key>) {
   const { query, title, filter, id, name, unranked } = rank;
   const model = useCallback(
@@ -26,6 +27,8 @@ export function RankCard<Key extends RankQuery>({ state, values, rank }: RankCar
     },
     [id, name, unranked],
   );
+  const open = useOpenPortrait('issuer');
+  const hasPortraits = open !== undefined && filter === 'units';
   return (
     <ChartCard
       title={title}
@@ -38,6 +41,7 @@ export function RankCard<Key extends RankQuery>({ state, values, rank }: RankCar
       model={model}
       table={rank.table}
       onPick={(row) => toggleOnly(state, filter, id(row))}
+      onPickName={hasPortraits ? (row: Row<Key>) => open(id(row) ?? '') : undefined}
     />
   );
 }

@@ -12,7 +12,11 @@ interface MeetingsDrawerProps {
   onClose: () => void;
 }
 
-const lotLink = { bd_name: { lot: 'lot_guid' } } as const;
+const links = {
+  bd_name: { lot: 'lot_guid' },
+  zbr_name: { party: 'issuer', guid: 'zbr_guid' },
+  winner: { party: 'company', guid: 'winner_guid' },
+} as const;
 
 /** Every lot where the supplier met one rival, both prices and who won. */
 export function MeetingsDrawer({ rival, conditions, values, onClose }: MeetingsDrawerProps) {
@@ -34,7 +38,7 @@ export function MeetingsDrawer({ rival, conditions, values, onClose }: MeetingsD
           columns={['bd_name', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE', 'zbr_name', 'pinlei']}
           rowKey="lot_guid"
           initialSort={{ name: 'baojia_time', rule: 'desc' }}
-          links={lotLink}
+          links={links}
           exportName={`与${rival.name}相遇的标段`}
           name="supplierDetail.meetings"
           enabled

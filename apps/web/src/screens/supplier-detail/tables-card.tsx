@@ -42,6 +42,7 @@ export function TablesCard({ tables: { shown, show, cardRef }, state, values }: 
 }
 
 const lotLink = { lot: 'lot_guid' } as const;
+const issuerLink = { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } as const;
 
 function Table({ table, filters, values, enabled }: { table: TableKey; filters: readonly Condition[]; enabled: boolean } & Pick<SupplierCardProps, 'values'>) {
   const conditions = useMemo(() => conditionsOf(table, filters, values.gys_guid), [table, filters, values.gys_guid]);
@@ -53,6 +54,6 @@ function Table({ table, filters, values, enabled }: { table: TableKey; filters: 
     rowKey: 'lot_guid';
     initialSort: { name: 'baojia_time'; rule: 'desc' };
   };
-  const links = table === 'rules' ? { subject_name: lotLink } : { bd_name: lotLink };
+  const links = table === 'rules' ? { subject_name: lotLink, ...issuerLink } : { bd_name: lotLink, ...issuerLink };
   return <PagedTable {...plan} conditions={conditions} values={values} links={links} enabled={enabled} exportName={title} name={`supplierDetail.${table}`} />;
 }

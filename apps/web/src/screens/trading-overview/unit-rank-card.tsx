@@ -5,6 +5,7 @@ import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
 import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
 import { amountOrDeals, dealsNote, hasAny, type DealMetric } from '../../widgets/deal-cards/choices.ts';
 
 function rankOf(rows: readonly Row<'insight.unitRank'>[], { metric, measure }: ChartView<DealMetric>) {
@@ -17,8 +18,9 @@ function rankOf(rows: readonly Row<'insight.unitRank'>[], { metric, measure }: C
   return hasAny(parts) ? withData(prepareRank(parts, measure), rows, (row) => row.zbr_guid) : null;
 }
 
-/** The ten units with the most deals; a click looks at one. */
+/** The ten units with the most deals; a bar looks at one, its name opens the portrait. */
 export function UnitRankCard({ state }: { state: FilterState }) {
+  const open = useOpenPortrait('issuer');
   return (
     <ChartCard
       title="单位成交 Top10"
@@ -30,6 +32,7 @@ export function UnitRankCard({ state }: { state: FilterState }) {
       model={rankOf}
       table={{ columns: ['zbr_name', 'dealNum', 'zbJinE', 'saving', 'savingRate'], rowKey: 'zbr_guid', links: { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } }}
       onPick={(row) => toggleOnly(state, 'units', row.zbr_guid)}
+      onPickName={open && ((row: Row<'insight.unitRank'>) => row.zbr_guid !== null && open(row.zbr_guid))}
     />
   );
 }

@@ -67,7 +67,7 @@ function PointsCard({ conditions, whole, isMany, control }: QuadrantCardProps & 
       loaded={loaded}
       cardRef={cardRef}
       model={model}
-      note={() => !isMany && <CardNote>{`分界：平均投标 ${formatCount(Math.round(x * 10) / 10)} 次、整体中标率 ${formatRate(y)}`}</CardNote>}
+      note={(rows) => !isMany && rows.length > 0 && <CardNote>{`分界：平均投标 ${formatCount(Math.round(x * 10) / 10)} 次、整体中标率 ${formatRate(y)}`}</CardNote>}
       extra={control}
       hasExport={!isMany}
       onPick={open && ((row: Row<'supplier.ranking'>) => open(row.gys_guid))}

@@ -28,13 +28,14 @@ function barsOf(rows: readonly Rank[], metric: (typeof measures)[number]['metric
   return parts.length > 0 ? withData(prepareRank(parts, measure, top, 240), rows, ({ gys_guid }) => gys_guid) : null;
 }
 
-/** The twenty suppliers with the most; a click opens their portrait. */
+/** The twenty suppliers with the most; a bar or its name opens the portrait. */
 export function TopCard({ state: { conditions } }: { state: RankState }) {
   const { metric, measure, control } = useMeasure(measures);
   const values = useMemo(() => ({ measure: metric }), [metric]);
   const sorted = useMemo(() => [...conditions, { sortName: metric, sortRule: 'desc' }], [conditions, metric]);
   const model = useCallback((rows: readonly Rank[]) => barsOf(rows, metric, measure), [metric, measure]);
   const open = useOpenPortrait('company');
+  const openRow = open && ((row: Rank) => open(row.gys_guid));
   return (
     <ChartCard
       title="供应商 Top20"
@@ -45,7 +46,8 @@ export function TopCard({ state: { conditions } }: { state: RankState }) {
       values={values}
       model={model}
       extra={control}
-      onPick={open && ((row: Rank) => open(row.gys_guid))}
+      onPick={openRow}
+      onPickName={openRow}
       table={{
         columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'],
         rowKey: 'gys_guid',

@@ -61,22 +61,24 @@ export interface CardOfQuery<Key extends QueryKey, Metric extends MetricKey>
   hasExport?: boolean;
 }
 
+type OnDatum<Datum> = ((datum: Datum) => void) | undefined;
+
 /** A query that cannot be called without values is given them. */
 type NeededValues<Key extends QueryKey> = [Key] extends [FreeQueryKey] ? unknown : { values: ParamsByKey[Key] };
 
 export type ChartCardProps<Key extends QueryKey, Datum, Metric extends MetricKey> = CardOfQuery<Key, Metric> & NeededValues<Key> & (
-  | { model: Drawn<Key, Metric, PickableModel<Datum>>; onPick?: ((datum: Datum) => void) | undefined }
-  | { model: Drawn<Key, Metric, ChartModel>; onPick?: undefined }
+  | { model: Drawn<Key, Metric, PickableModel<Datum>>; onPick?: OnDatum<Datum>; onPickName?: OnDatum<Datum> }
+  | { model: Drawn<Key, Metric, ChartModel>; onPick?: undefined; onPickName?: undefined }
 );
 
 const none = [] as const;
 const noValues = {};
 
-/** The rows of a query as a chart and as a table; a click hands on the datum that an item of the chart stands for. */
+/** The rows of a query as a chart and as a table; a click hands on the datum that an item of the chart, or its name, stands for. */
 export function ChartCard<Key extends QueryKey, Datum = never, Metric extends MetricKey = never>(
   props: ChartCardProps<Key, Datum, Metric>,
 ) {
-  const { query, conditions, values = noValues as ParamsByKey[Key], loaded, onPick, hasExport = true } = props;
+  const { query, conditions, values = noValues as ParamsByKey[Key], loaded, onPick, onPickName, hasExport = true } = props;
   const { measures, model: drawn, table, note, extra, title, metrics = none, height, head, foot, map } = props;
   const [ownRef, seen] = useInView();
   const own: LoadedRows<Key> = useRows(query, conditions, { values, enabled: loaded === undefined && seen });
@@ -90,11 +92,11 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
     () => (typeof drawn === 'function' ? drawn(rows, { metric, measure, isOld } as ChartView<Metric>) : drawn),
     [drawn, rows, metric, measure, isOld],
   );
-  const pick = (id: string): void => {
+  const handOn = (to: OnDatum<Datum>) => to && ((id: string): void => {
     // Only charts with data have `onPick`, by the type of the props.
     const datum = (model as PickableModel<Datum> | null)?.datumOf(id);
-    if (datum !== undefined) onPick?.(datum);
-  };
+    if (datum !== undefined) to(datum);
+  });
   return (
     <ChartFrame
       title={title}
@@ -114,7 +116,8 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
           {extra}
         </>
       }
-      onPick={onPick && pick}
+      onPick={handOn(onPick)}
+      onPickName={handOn(onPickName)}
       cardRef={props.cardRef ?? ownRef}
       {...(hasExport && { rows: { query, conditions, values, columns: table?.columns } as ChartRows })}
       table={

@@ -47,6 +47,7 @@ export interface ChartFrameProps {
   /** Stands right below the chart where something stands beside it. */
   below?: ReactNode;
   onPick?: ((id: string) => void) | undefined;
+  onPickName?: ((id: string) => void) | undefined;
   /** The outlines a map is drawn with. */
   map?: NamedMap | undefined;
   /** What it is drawn from; with these the card offers them as a workbook. */
@@ -57,7 +58,8 @@ export interface ChartFrameProps {
 
 /** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, metrics = [], height, query, stale = null, model, nothing = '暂无数据', table, extra, head, foot, beside, below, onPick, map, rows, cardRef } = props;
+  const { title, metrics = [], height, query, stale = null, model, nothing = '暂无数据', table, extra, head, foot, beside, below } = props;
+  const { onPick, onPickName, map, rows, cardRef } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const chart = useRef<ChartHandle>(null);
@@ -134,7 +136,7 @@ export function ChartFrame(props: ChartFrameProps) {
     return (
       <DrawBoundary height={height}>
         <Suspense fallback={<Skeleton label={`${title}加载中`} />}>
-          <Chart model={model} map={map} renderer={renderer} onPick={onPick} ref={chart} />
+          <Chart model={model} map={map} renderer={renderer} onPick={onPick} onPickName={onPickName} ref={chart} />
         </Suspense>
       </DrawBoundary>
     );

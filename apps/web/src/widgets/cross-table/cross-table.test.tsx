@@ -2,6 +2,9 @@ import type { CrossTable as Table } from '@tenderscope/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { useSession } from '../../lib/session-store.ts';
+import { portraits } from '../links/portrait.ts';
 import { CrossTable } from './cross-table.tsx';
 
 afterEach(cleanup);
@@ -36,6 +39,24 @@ it('shows figures in their unit, leads to the rows behind every cell with rows',
   await user.click(screen.getByRole('button', { name: '其他 合计 61.73，查看明细' }));
   expect(pick).toHaveBeenLastCalledWith(expect.objectContaining(other), total);
   expect(screen.queryByRole('button', { name: /其他 货物/ })).toBeNull();
+});
+
+it('leads from the names of parties to their portraits, and from no other head of a row', () => {
+  useSession.setState({ menuAuthPath: [portraits.issuer.path] });
+  const unit = { kind: 'value', value: 'u1', label: '某单位', cells: [cell(1), cell(1)], share: 1 } as const;
+  const show = (rowParty?: 'issuer') => render(
+    <MemoryRouter initialEntries={['/rows?time=2026']}>
+      <CrossTable label="统计" table={{ ...table, rows: [unit, ...table.rows] }} rowTitle="招标人" measure="zbJinE" rowParty={rowParty} onPick={() => {}} maxHeight={300} />
+    </MemoryRouter>,
+  );
+  show('issuer');
+  const names = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(names[0]).toEqual(['某单位', `${portraits.issuer.path}?time=2026&zbr_guid=u1`]);
+  expect(screen.getByRole('rowheader', { name: '合计' }).querySelector('a')).toBeNull();
+  cleanup();
+  show();
+  expect(screen.queryByRole('link')).toBeNull();
+  useSession.setState({ menuAuthPath: [] });
 });
 
 it('is as high as its rows, and no higher than it may be', () => {

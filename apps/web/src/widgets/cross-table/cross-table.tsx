@@ -1,4 +1,6 @@
 import { formatCount, formatNumber, formatRate, formatWan, messages, metrics, missing, type CrossGroup, type CrossTable as Table, type MetricKey } from '@tenderscope/contract';
+import { PartyLink } from '../links/party-link.tsx';
+import type { Party } from '../links/portrait.ts';
 import styles from './cross-table.module.css';
 
 interface CrossTableProps {
@@ -8,6 +10,8 @@ interface CrossTableProps {
   /** Head of the first column. */
   rowTitle: string;
   measure: MetricKey;
+  /** Whose names the rows have, where their values are identities of parties. */
+  rowParty?: Party | undefined;
   /** Leads to the rows behind a cell, which lie in both groups. */
   onPick: (row: CrossGroup, column: CrossGroup) => void;
   /** In px; it is as high as its rows up to this, more of them scroll. */
@@ -15,7 +19,7 @@ interface CrossTableProps {
 }
 
 /** Groups down and across with a figure at each crossing, subtotals at the ends. */
-export function CrossTable({ label, table: { columns, rows }, rowTitle, measure, onPick, maxHeight }: CrossTableProps) {
+export function CrossTable({ label, table: { columns, rows }, rowTitle, measure, rowParty, onPick, maxHeight }: CrossTableProps) {
   const { unit } = metrics[measure];
   const read = reading(unit);
   const hasShares = rows.some(({ share }) => share !== null);
@@ -38,7 +42,7 @@ export function CrossTable({ label, table: { columns, rows }, rowTitle, measure,
           {rows.map((row, rowIndex) => (
             <tr key={rowIndex} data-kind={row.kind}>
               <th scope="row" title={row.label}>
-                {row.label}
+                {rowParty ? <PartyLink party={rowParty} guid={row.value} name={row.label} /> : row.label}
               </th>
               {row.cells.map((cell, index) => {
                 const column = columns[index];

@@ -1,14 +1,16 @@
 import { formatCount, formatRate, metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { prepareRank } from '../../charts/prepare-rank.ts';
+import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { usePage } from '../../lib/use-rows.ts';
+import { usePage, type Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../chart-card/chart-card.tsx';
 import type { FilterState } from '../filter-bar/use-filters.ts';
+import { useOpenPortrait } from '../links/use-open-portrait.ts';
 import { useMeasure } from '../use-measure.tsx';
 import { amountOrWins, hasAny } from './choices.ts';
 
-/** The ten suppliers with the most; ranked on the server, by amount or by wins. */
+/** The ten suppliers with the most; ranked on the server, by amount or by wins. A bar or its name opens the portrait. */
 export function SupplierCard({ state: { conditions } }: { state: FilterState }) {
   const [cardRef, seen] = useInView();
   const pages = useMemo(() => {
@@ -22,7 +24,7 @@ export function SupplierCard({ state: { conditions } }: { state: FilterState }) 
   const rows = page.data?.rows;
   const model = useMemo(() => {
     const parts = (rows ?? []).map((row) => ({
-      id: null,
+      id: row.gys_guid,
       name: row.Gys_Name,
       value: row[metric],
       notes: [
@@ -31,8 +33,10 @@ export function SupplierCard({ state: { conditions } }: { state: FilterState }) 
         `${metrics.zbRate.name} ${formatRate(row.zbRate)}`,
       ],
     }));
-    return hasAny(parts) ? prepareRank(parts, measure) : null;
+    return hasAny(parts) ? withData(prepareRank(parts, measure), rows ?? [], (row) => row.gys_guid) : null;
   }, [rows, metric, measure]);
+  const open = useOpenPortrait('company');
+  const openRow = open && ((row: Row<'insight.supplierTop'>) => open(row.gys_guid));
   return (
     <ChartCard
       title="供应商 Top10"
@@ -44,7 +48,9 @@ export function SupplierCard({ state: { conditions } }: { state: FilterState }) 
       cardRef={cardRef}
       model={model}
       extra={control}
-      table={{ columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'], rowKey: 'gys_guid' }}
+      table={{ columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'], rowKey: 'gys_guid', links: { Gys_Name: { party: 'company', guid: 'gys_guid' } } }}
+      onPick={openRow}
+      onPickName={openRow}
     />
   );
 }

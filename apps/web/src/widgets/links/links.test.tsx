@@ -51,7 +51,7 @@ it('opens a lot over the page it stands on', async () => {
   onPage(<LotLink guid="L1" name="某标段" />);
   await userEvent.setup().click(screen.getByRole('link', { name: '某标段' }));
   expect(address()).toBe('/rows?time=2026&lot=L1');
-  expect([lotOf('?time=1&lot=L1'), lotOf('?lot='), lotOf('')]).toEqual(['L1', null, null]);
+  expect([lotOf('?time=1&lot=L1'), lotOf('?lot='), lotOf('?lot=%00'), lotOf('')]).toEqual(['L1', null, null, null]);
   expect([withLot('?time=1&lot=L1', null), withLot('?lot=L1', null)]).toEqual(['?time=1', '']);
 });
 

@@ -1,8 +1,10 @@
+import { readableText } from '../../lib/url-format.ts';
+
 const parameter = 'lot';
 
 /** The lot whose sheet an address opens. */
 export function lotOf(search: string): string | null {
-  return new URLSearchParams(search).get(parameter) || null;
+  return readableText(new URLSearchParams(search).get(parameter) ?? '') || null;
 }
 
 /** The same address with the sheet of a lot opened, or closed by null. */

@@ -23,7 +23,7 @@ const links = {
   zbr_name: { party: 'issuer', guid: 'zbr_guid' },
   Gys_Name: { party: 'company', guid: 'gys_guid' },
 } as const;
-const failedLinks = { bd_name: { lot: 'lot_guid' }, next_bd_name: { lot: 'next_lot_guid' } } as const;
+const failedLinks = { bd_name: links.bd_name, zbr_name: links.zbr_name, next_bd_name: { lot: 'next_lot_guid' } } as const;
 
 /** The lots behind a screen's figures, in the columns of their kind, newest first; a switch chooses which. */
 export function LotsCard<Key extends string>(props: LotsCardProps<Key>) {

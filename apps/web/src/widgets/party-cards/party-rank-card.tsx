@@ -23,10 +23,12 @@ const minLots = 10;
 interface PartyRankCardProps<Key extends PartyRanking> {
   plan: PartyPlan<Key>;
   conditions: readonly Condition[];
+  /** Looks at one on the page; without it a bar opens the portrait. */
+  onPick?: ((guid: string) => void) | undefined;
 }
 
-/** The ten with the most; a click opens the portrait. */
-export function PartyRankCard<Key extends PartyRanking>({ plan, conditions }: PartyRankCardProps<Key>) {
+/** The ten with the most; a name opens the portrait. */
+export function PartyRankCard<Key extends PartyRanking>({ plan, conditions, onPick }: PartyRankCardProps<Key>) {
   const open = useOpenPortrait(plan.party);
   const model = useCallback(
     (rows: readonly Row<Key>[], { metric, measure }: ChartView<RankMetric>) => {
@@ -43,6 +45,7 @@ export function PartyRankCard<Key extends PartyRanking>({ plan, conditions }: Pa
   );
   const toPortrait: ColumnLink = { party: plan.party, guid: plan.guidColumn };
   const links = { [plan.nameColumn]: toPortrait } as Partial<Record<keyof Row<Key> & string, ColumnLink>>;
+  const handOn = (to: typeof open) => to && ((row: Row<Key>): void => to(plan.id(row) ?? ''));
   return (
     <ChartCard
       title={`${plan.title} Top10`}
@@ -55,7 +58,8 @@ export function PartyRankCard<Key extends PartyRanking>({ plan, conditions }: Pa
       model={model}
       note={() => <CardNote>{`按流标率排名时不含不足 ${minLots} 个标段的${plan.title}`}</CardNote>}
       table={{ columns: plan.columns, rowKey: plan.guidColumn, links }}
-      onPick={open && ((row: Row<Key>) => open(plan.id(row) ?? ''))}
+      onPick={handOn(onPick ?? open)}
+      onPickName={handOn(open)}
     />
   );
 }

@@ -23,6 +23,8 @@ export const meetings = defineQuery({
     targetPrice: money('对方报价'),
     winner: optionalText('中标人'),
     zbJinE: metric('zbJinE'),
+    zbr_guid: optionalText('招标人标识'),
+    winner_guid: optionalText('中标人标识'),
   },
   filters: marketFilters,
   sorts: ['bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE'],
@@ -38,7 +40,7 @@ export const meetings = defineQuery({
       where (company_id = {gys_guid:String} or company_id = {Target_gys_guid:String}) and lot_id in (select lot_id from met)
     ),
     lot as (
-      select lot_id, lot_name, unit_name, material_category, is_deal, winner_name, award_amount from {lots} where lot_id in (select lot_id from met)
+      select lot_id, lot_name, unit_id, unit_name, material_category, is_deal, winner_id, winner_name, award_amount from {lots} where lot_id in (select lot_id from met)
     )
     select
       l.lot_id as "lot_guid",
@@ -49,7 +51,9 @@ export const meetings = defineQuery({
       o.price as "price",
       t.price as "targetPrice",
       case when l.is_deal = 1 then l.winner_name end as "winner",
-      l.award_amount as "zbJinE"
+      l.award_amount as "zbJinE",
+      l.unit_id as "zbr_guid",
+      case when l.is_deal = 1 then l.winner_id end as "winner_guid"
     from lot l
     join (select * from bid where company_id = {gys_guid:String}) o on o.lot_id = l.lot_id
     join (select * from bid where company_id = {Target_gys_guid:String}) t on t.lot_id = l.lot_id`,

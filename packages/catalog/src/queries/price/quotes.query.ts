@@ -35,6 +35,7 @@ export const priceQuotes = defineQuery({
     is_outlier: integer('是否离群'),
     remark: optionalText('标记'),
     quoted_at: time('报价时间'),
+    zbr_guid: optionalText('招标人标识'),
   },
   filters: {
     ...quotationFilters,
@@ -66,7 +67,8 @@ export const priceQuotes = defineQuery({
         case when is_awarded = 1 then '中标' else '未中标' end as "outcome",
         is_outlier as "is_outlier",
         case when is_outlier = 1 then '离群' end as "remark",
-        quoted_at as "quoted_at"
+        quoted_at as "quoted_at",
+        unit_id as "zbr_guid"
       from sample
     )
     select * from described where {where2}`,

@@ -29,6 +29,7 @@ export const projectRows = defineQuery({
     saving: metric('saving'),
     savingRate: metric('savingRate'),
     zhaobiao_gonggao_time: time('招标公告时间'),
+    daiLi_guid: optionalText('代理机构标识'),
   },
   filters: { ...lotListFilters, ...groupFilters, ...orUnsaid({ status: textFilter('标段状态', 'status') }) },
   sorts: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'zhaobiao_gonggao_time'],
@@ -52,7 +53,8 @@ export const projectRows = defineQuery({
       yuan(sum(award_amount)) as "zbJinE",
       yuan(sum(saving)) as "saving",
       steady(ratio(sum(saving), sum(saving_baseline))) as "savingRate",
-      max(notice_at) as "zhaobiao_gonggao_time"
+      max(notice_at) as "zhaobiao_gonggao_time",
+      max(agency_id) as "daiLi_guid"
     from {projectLots}
     where {where}
     group by project_id`,

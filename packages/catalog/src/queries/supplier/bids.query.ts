@@ -5,7 +5,7 @@ import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
 
 /** The supplier's bids, `mine`, with what their lots are called. */
 const named = `
-    lot as (select lot_id, lot_code, lot_name, unit_name from {lots} where lot_id in (select lot_id from mine))
+    lot as (select lot_id, lot_code, lot_name, unit_id, unit_name from {lots} where lot_id in (select lot_id from mine))
     select
       b.lot_id as "lot_guid",
       l.lot_name as "bd_name",
@@ -16,7 +16,8 @@ const named = `
       b.rank as "rank",
       b.is_winner as "is_winner",
       b.award_amount as "zbJinE",
-      case when b.is_winner = 1 then '中标' when b.is_valid = 0 then '被否决' when b.is_deal = 1 then '未中标' else '未成交' end as "jieguo"
+      case when b.is_winner = 1 then '中标' when b.is_valid = 0 then '被否决' when b.is_deal = 1 then '未中标' else '未成交' end as "jieguo",
+      l.unit_id as "zbr_guid"
     from mine b join lot l on l.lot_id = b.lot_id`;
 
 export const bids = defineQuery({
@@ -37,6 +38,7 @@ export const bids = defineQuery({
     is_winner: optionalInteger('是否中标'),
     zbJinE: metric('zbJinE'),
     jieguo: text('结果'),
+    zbr_guid: optionalText('招标人标识'),
   },
   filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at'), is_winner: integerFilter('是否中标', 'is_winner') },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE'],

@@ -23,6 +23,7 @@ export const contracts = defineQuery({
     wancheng_time: time('完成时间'),
     lvyue_pingfen: number('履约评分'),
     is_biangeng: integer('是否变更'),
+    zbr_guid: optionalText('招标人标识'),
   },
   filters: lotFilters,
   sorts: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'wancheng_time', 'lvyue_pingfen'],
@@ -30,7 +31,7 @@ export const contracts = defineQuery({
   tieBreak: ['contract_guid'],
   sql: `
     with own as (select * from {contractsOfSelection} where company_id = {gys_guid:String}),
-    lot as (select lot_id, lot_name, lot_code, unit_name from {lots} where lot_id in (select lot_id from own))
+    lot as (select lot_id, lot_name, lot_code, unit_id, unit_name from {lots} where lot_id in (select lot_id from own))
     select
       c.contract_id as "contract_guid",
       c.lot_id as "lot_guid",
@@ -43,6 +44,7 @@ export const contracts = defineQuery({
       c.change_reason as "biangeng_yuanyin",
       c.completed_at as "wancheng_time",
       c.performance_score as "lvyue_pingfen",
-      case when c.changed_amount <> c.amount then 1 else 0 end as "is_biangeng"
+      case when c.changed_amount <> c.amount then 1 else 0 end as "is_biangeng",
+      l.unit_id as "zbr_guid"
     from own c join lot l on l.lot_id = c.lot_id`,
 });

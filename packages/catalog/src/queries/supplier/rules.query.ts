@@ -25,19 +25,20 @@ export const rules = defineQuery({
     value: number('指标值'),
     detail: optionalText('说明'),
     formula: text('口径'),
+    zbr_guid: optionalText('招标人标识'),
   },
   filters: lotFilters,
   sorts: ['code', 'name', 'subject', 'subject_name', 'zbr_name', 'kaibiao_time', 'value'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['code', 'subject_guid'],
   sql: `
-    with mine as (select lot_id, unit_name from {openedBids} where company_id = {gys_guid:String} and {where}),
+    with mine as (select lot_id, unit_id, unit_name from {openedBids} where company_id = {gys_guid:String} and {where}),
     hit as (
-      select h.code, h.subject, h.subject_id, h.subject_name, h.happened_at, h.value, h.detail, m.unit_name
+      select h.code, h.subject, h.subject_id, h.subject_name, h.happened_at, h.value, h.detail, m.unit_id, m.unit_name
       from mine m join {ruleHits} h on h.subject_id = m.lot_id
       where h.subject = 'lot'
       union all
-      select code, subject, subject_id, subject_name, happened_at, value, detail, cast(null as varchar)
+      select code, subject, subject_id, subject_name, happened_at, value, detail, cast(null as varchar), cast(null as varchar)
       from {ruleHits} where subject = 'company' and subject_id = {gys_guid:String}
     )
     select
@@ -51,7 +52,8 @@ export const rules = defineQuery({
       h.happened_at as "kaibiao_time",
       h.value as "value",
       h.detail as "detail",
-      r.formula as "formula"
+      r.formula as "formula",
+      h.unit_id as "zbr_guid"
     from hit h
     join rule r on r.code = h.code`,
 });

@@ -3,9 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { foldedPattern } from '../../compile/folded-pattern.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
-
-/** At least two letters or digits may be initials. */
-const initialsLike = /^[a-z\d]{2,}$/i;
+import { initialsOf } from '../initials-search.ts';
 
 /**
  * Suppliers found by a part of their name or its pinyin initials, or the begin of their code, with the figures that tell two of one name
@@ -21,8 +19,7 @@ export const search = defineQuery({
   derive: ({ keyword }) => {
     const needle = keyword.trim();
     const anywhere = foldedPattern(needle);
-    const letters = initialsLike.test(needle) ? needle.toUpperCase() : '';
-    return { needle, anywhere, atStart: anywhere.replace('(?i)', '(?i)^'), letters };
+    return { needle, anywhere, atStart: anywhere.replace('(?i)', '(?i)^'), letters: initialsOf(needle) };
   },
   columns: {
     gys_guid: text('供应商标识'),

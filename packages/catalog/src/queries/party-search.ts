@@ -1,0 +1,37 @@
+import { foldedPattern } from '../compile/folded-pattern.ts';
+import { initialsOf } from './initials-search.ts';
+
+/** What a search for a buyer or an agency binds. */
+export const partySearchValues = ({ keyword }: { keyword: string }) => {
+  const needle = keyword.trim();
+  const anywhere = foldedPattern(needle);
+  return { needle, anywhere, atStart: anywhere.replace('(?i)', '(?i)^'), letters: initialsOf(needle) };
+};
+
+const noCodes = `select '' as id, '' as code`;
+
+/** Columns of `lot_fact` with id and name of the party searched for, and a code of it where it has one. */
+interface SearchedParty {
+  id: string;
+  name: string;
+  /** SQL of a table of `id` and `code`; parties have none without it. */
+  codes?: string;
+}
+
+/**
+ * Buyers or agencies of the selection as a CTE `found`, by a part of their name, its pinyin initials or the begin of their code, with the
+ * number of their lots; the nearest and busiest first.
+ */
+export const partySearch = ({ id, name, codes = noCodes }: SearchedParty): string => `
+    lettered as (select name from name_initials where {letters:String} <> '' and contains_text(initials, {letters:String})),
+    code_of as (${codes}),
+    party as (select ${id} as id, max(${name}) as name, count(*) as lots from {lots} where ${id} is not null and {where} group by ${id}),
+    matched as (
+      select p.id as id, p.name as name, c.code as code, p.lots as lots,
+        case when p.name = {needle:String} or c.code = {needle:String} then 3 when matches_pattern(p.name, {atStart:String}) then 2 else 1 end as nearness
+      from party p left join code_of c on c.id = p.id
+      where {needle:String} <> ''
+        and (matches_pattern(p.name, {anywhere:String}) or matches_pattern(coalesce(c.code, ''), {atStart:String})
+          or p.name in (select name from lettered))
+    ),
+    found as (select *, row_number() over (order by nearness desc, lots desc, id) as place from matched)`;
