@@ -59,6 +59,8 @@ test('节资分析 has no data to show', async ({ page }) => {
 const others = ['smartPriceChecks', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'] as const;
 
 test('the other screens say how data come in, fail at nothing and wait for nothing', async ({ page }) => {
+  // Cards ask for their rows when they come into view.
+  await page.setViewportSize({ width: 1366, height: 4000 });
   for (const path of others.map(pathOf)) {
     await page.goto(`${path}?time=all`);
     await expect(page.locator('main').getByText(/抱歉，没有找到相关数据|暂无数据/).locator('visible=true').first(), path).toBeVisible();

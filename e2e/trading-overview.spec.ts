@@ -79,8 +79,17 @@ test('a month that the period cuts leads to its days in the period', async ({ pa
   await overview.walkChart('成交趋势', 'Home', 'Enter');
   await expect(page).toHaveURL(/time=2025-03-05_2025-03-31/);
   await overview.settled();
-  const { dealNum, zbJinE } = overviewOf(lotsBetween(lots, '2025-03-05', '2025-03-31'));
+  const march = lotsBetween(lots, '2025-03-05', '2025-03-31');
+  const { dealNum, zbJinE } = overviewOf(march);
   await overview.expectTiles({ dealNum, zbJinE });
+
+  // In a ranking, a bar looks at its unit, and the name beside it opens the portrait.
+  const bars = Math.min(unitsOf(march).filter((unit) => unit.zbJinE !== null).length, 10);
+  await overview.walkChart('单位成交 Top10', 'Home');
+  const chart = overview.card('单位成交 Top10').getByRole('application');
+  const { height = 0 } = (await chart.boundingBox()) ?? {};
+  await chart.click({ position: { x: 100, y: 24 + (height - 24) / bars / 2 } });
+  await expect(page).toHaveURL(/issuerPortrait\/detail\?time=2025-03-05_2025-03-31&zbr_guid=/);
 });
 
 test('a chosen unit and days stand in the address, select the numbers and survive F5', async ({ page }) => {

@@ -39,6 +39,14 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     expect(rows.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(overview?.['lotNum']);
   });
 
+  it('a search finds those of the ranking, with their lots', async () => {
+    for (const [kind, guid, name] of [['issuer', 'zbr_guid', 'zbr_name'], ['agency', 'daiLi_guid', 'daiLi_DanWei']] as const) {
+      const ranked = (await world.client.rows(`${kind}.ranking`, conditions)).filter((row) => String(row[name]).includes('公司'));
+      const expected = ranked.map((row) => ({ [guid]: row[guid], [name]: row[name], lotNum: row['lotNum'] }));
+      expectSameRows(await world.client.rows(`${kind}.search`, conditions, ['公司']), expected);
+    }
+  });
+
   it('one buyer and one agency as their ranking has them', async () => {
     const parties = [['issuer', 'zbr_guid'], ['agency', 'daiLi_guid']] as const;
     for (const [kind, guid] of parties) {

@@ -8,6 +8,8 @@ export const partySearchValues = ({ keyword }: { keyword: string }) => {
   return { needle, anywhere, atStart: anywhere.replace('(?i)', '(?i)^'), letters: initialsOf(needle) };
 };
 
+/** What a party may have in a selection, as in rankings, and whether it counts as a lot. */
+const events = [['tenders', 1], ['projectTenders', 0], ['openings', 0], ['awards', 0]] as const;
 const noCodes = `select '' as id, '' as code`;
 
 /** Columns of `lot_fact` with id and name of the party searched for, and a code of it where it has one. */
@@ -25,10 +27,16 @@ interface SearchedParty {
 export const partySearch = ({ id, name, codes = noCodes }: SearchedParty): string => `
     lettered as (select name from name_initials where {letters:String} <> '' and contains_text(initials, {letters:String})),
     code_of as (${codes}),
-    party as (select ${id} as id, max(${name}) as name, count(*) as lots from {lots} where ${id} is not null and {where} group by ${id}),
+    event as (
+      ${events.map(([from, lots]) => `select ${id} as id, ${name} as name, ${lots} as lots from {${from}} where ${id} is not null and {where}`).join(`
+      union all
+      `)}
+    ),
+    party as (select id, max(name) as name, total(lots) as lots from event group by id),
     matched as (
       select p.id as id, p.name as name, c.code as code, p.lots as lots,
-        case when p.name = {needle:String} or c.code = {needle:String} then 3 when matches_pattern(p.name, {atStart:String}) then 2 else 1 end as nearness
+        case when p.name = {needle:String} or c.code = {needle:String} then 3
+          when matches_pattern(p.name, {atStart:String}) then 2 else 1 end as nearness
       from party p left join code_of c on c.id = p.id
       where {needle:String} <> ''
         and (matches_pattern(p.name, {anywhere:String}) or matches_pattern(coalesce(c.code, ''), {atStart:String})
