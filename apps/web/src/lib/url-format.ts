@@ -51,4 +51,7 @@ export const readableText = (text: string): string => text.replace(/\p{Cc}/gu, '
 export const anyText: UrlParameter<string> = { read: (text) => readableText(text ?? ''), write: (value) => (value === '' ? null : value) };
 
 /** Any text; absent it is null. */
-export const optionalText: UrlParameter<string | null> = { read: (text) => (text === null ? null : readableText(text)), write: (value) => value };
+export const optionalText: UrlParameter<string | null> = {
+  read: (text) => (text === null ? null : readableText(text)),
+  write: (value) => value,
+};
