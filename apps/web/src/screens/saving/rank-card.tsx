@@ -14,7 +14,8 @@ interface RankCardProps<Key extends RankQuery> extends SavingCardProps {
 }
 
 /**
- * Groups of lots by what was saved on them, those that overspent at the end. A bar selects one group, the name of a unit opens its portrait.
+ * Groups of lots by what was saved on them, those that overspent at the end. A bar selects one group, the name of a unit opens its
+ * portrait.
  */
 export function RankCard<Key extends RankQuery>({ state, values, rank }: RankCardProps<Key>) {
   const { query, title, filter, id, name, unranked } = rank;
