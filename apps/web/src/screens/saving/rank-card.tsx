@@ -13,7 +13,10 @@ interface RankCardProps<Key extends RankQuery> extends SavingCardProps {
   rank: SavingRank<Key>;
 }
 
-/** Groups of lots by what was saved on them, those that overspent at the end; a bar looks at one group, the name of a unit opens its portrait. */
+/**
+ * Groups of lots by what was saved on them, those that overspent at the end; a bar looks at one group, the name of a unit opens its
+ * portrait.
+ */
 export function RankCard<Key extends RankQuery>({ state, values, rank }: RankCardProps<Key>) {
   const { query, title, filter, id, name, unranked } = rank;
   const model = useCallback(
