@@ -42,6 +42,7 @@ it('is the default where the address says what is unknown', () => {
 it('leaves out of a text what the server refuses', () => {
   const { q, type } = open(`?q=%00a%1Fb&type=${'𠮷'.repeat(5000)}`).state();
   expect([q, type]).toEqual(['ab', '𠮷'.repeat(500)]);
+  expect([open('?type=%00').state().type, open('?type=').state().type]).toEqual([null, '']);
 });
 
 it('makes no history of a change to what is', () => {
