@@ -45,13 +45,13 @@ export function oneOf<const Value extends string>(values: readonly [Value, ...Va
 const longestText = 500;
 
 /** A text of an address as the server takes it: it refuses control characters, and requests that are too long. */
-export const readableText = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, longestText);
+export const readableText = (text: string): string => Array.from(text.replace(/\p{Cc}/gu, '')).slice(0, longestText).join('');
 
 /** Any text; absent it is empty. */
 export const anyText: UrlParameter<string> = { read: (text) => readableText(text ?? ''), write: (value) => (value === '' ? null : value) };
 
-/** Any text; absent it is null. */
+/** Any text, an empty one too; absent, or with nothing in it that can be read, it is null. */
 export const optionalText: UrlParameter<string | null> = {
-  read: (text) => (text === null ? null : readableText(text)),
+  read: (text) => (text === null || text === '' ? text : readableText(text) || null),
   write: (value) => value,
 };

@@ -8,8 +8,6 @@ export const partySearchValues = ({ keyword }: { keyword: string }) => {
   return { needle, anywhere, atStart: anywhere.replace('(?i)', '(?i)^'), letters: initialsOf(needle) };
 };
 
-/** What a party may have in a selection, as in rankings, and whether it counts as a lot. */
-const events = [['tenders', 1], ['projectTenders', 0], ['openings', 0], ['awards', 0]] as const;
 const noCodes = `select '' as id, '' as code`;
 
 /** Columns of `lot_fact` with id and name of the party searched for, and a code of it where it has one. */
@@ -22,15 +20,23 @@ interface SearchedParty {
 
 /**
  * Buyers or agencies of the selection as a CTE `found`, by a part of their name, its pinyin initials or the begin of their code, with the
- * number of their lots; the nearest and busiest first.
+ * number of their lots; the nearest and busiest first. Those that have any event in the selection, as in rankings: each has a time of
+ * its own.
  */
-export const partySearch = ({ id, name, codes = noCodes }: SearchedParty): string => `
+export function partySearch({ id, name, codes = noCodes }: SearchedParty): string {
+  const part = (source: string, lots: number): string =>
+    `select ${id} as id, ${name} as name, ${lots} as lots from {${source}} where ${id} is not null and {where}`;
+  return `
     lettered as (select name from name_initials where {letters:String} <> '' and contains_text(initials, {letters:String})),
     code_of as (${codes}),
     event as (
-      ${events.map(([from, lots]) => `select ${id} as id, ${name} as name, ${lots} as lots from {${from}} where ${id} is not null and {where}`).join(`
+      ${part('tenders', 1)}
       union all
-      `)}
+      ${part('projectTenders', 0)}
+      union all
+      ${part('openings', 0)}
+      union all
+      ${part('awards', 0)}
     ),
     party as (select id, max(name) as name, total(lots) as lots from event group by id),
     matched as (
@@ -43,3 +49,4 @@ export const partySearch = ({ id, name, codes = noCodes }: SearchedParty): strin
           or p.name in (select name from lettered))
     ),
     found as (select *, row_number() over (order by nearness desc, lots desc, id) as place from matched)`;
+}

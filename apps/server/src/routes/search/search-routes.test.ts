@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const [materials, suppliers] = searchHistories;
+const [materials, suppliers, issuers, agencies] = searchHistories;
 const signOf = (client: TestClient, table: string, payload: string): string =>
   createHash('md5').update(`bigdata${payload}${table}${client.authorization}`).digest('hex').toUpperCase();
 function insert(client: TestClient, payload: string, { table = 'material_search_record', db = 'bigdata', sign = signOf(client, table, payload) } = {}): Promise<Reply> {
@@ -34,6 +34,12 @@ it('shows ten at most', async () => {
   for (let no = 0; no < 12; no += 1) await insert(admin, JSON.stringify({ keyword: `公司${no}` }), { table: 'supplier_search_record' });
   expect(await keywords(admin, suppliers.id, '')).toHaveLength(10);
   expect((await keywords(admin, suppliers.id, '/1000'))[0]).toBe('公司11');
+});
+
+it('keeps the searches for buyers and for agencies apart', async () => {
+  await insert(admin, JSON.stringify({ keyword: '合肥燃气' }), { table: 'issuer_search_record' });
+  await insert(admin, JSON.stringify({ keyword: '安徽招标' }), { table: 'agency_search_record' });
+  expect([await keywords(admin, issuers.id), await keywords(admin, agencies.id)]).toEqual([['合肥燃气'], ['安徽招标']]);
 });
 
 it('shows nobody the searches of another', async () => {

@@ -18,7 +18,7 @@ it('brings everything back unchanged', () => {
 it('looks at the lots when the address says nothing sound', () => {
   const usual = { subject: 'lots', view: 'list', picks: {}, rest: {}, of: null, pivot: {} };
   expect(parse('')).toEqual(usual);
-  expect(parse(`subject=toString&view=x&facet=status&except=%3Ax&facet=status%3A${'x'.repeat(201)}`)).toEqual(usual);
+  expect(parse(`subject=toString&view=x&facet=status&except=%3Ax&facet=status%3A%00&except=pinlei%3Aa%0A&facet=status%3A${'x'.repeat(201)}`)).toEqual(usual);
 });
 
 it('keeps the parameters of others', () => {

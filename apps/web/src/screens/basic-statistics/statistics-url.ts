@@ -79,7 +79,8 @@ function readPicks(texts: readonly string[]): Picks {
   const picks = new Map<string, string[]>();
   for (const text of texts) {
     const [, field, value] = /^(\w+):(.*)$/s.exec(text) ?? [];
-    if (field === undefined || value === undefined || value.length > longestText) continue;
+    // The server refuses control characters.
+    if (field === undefined || value === undefined || value.length > longestText || /\p{Cc}/u.test(value)) continue;
     const own = picks.get(field) ?? [];
     if (!own.includes(value)) picks.set(field, [...own, value]);
   }

@@ -70,6 +70,22 @@ it('takes the filters along where a page link keeps them', async () => {
   expect(address()).toBe('/detail?time=2026&zbr_guid=u1');
 });
 
+it('leads from the names in a row, each to its own portrait', () => {
+  useSession.setState({ menuAuthPath: [portraits.issuer.path, portraits.agency.path] });
+  const row = { zbr_guid: 'u1', daiLi_guid: 'a1', winner_guid: 'c1' };
+  onPage(
+    <>
+      <LinkedCell link={{ party: 'issuer', guid: 'zbr_guid' }} row={row} text="某单位" />
+      <LinkedCell link={{ party: 'agency', guid: 'daiLi_guid' }} row={row} text="某代理" />
+      <LinkedCell link={{ party: 'company', guid: 'winner_guid' }} row={row} text="某公司" />
+    </>,
+  );
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['某单位', `${portraits.issuer.path}?time=2026&zbr_guid=u1`],
+    ['某代理', `${portraits.agency.path}?time=2026&daiLi_guid=a1`],
+  ]);
+});
+
 it('takes the parameters of a page from the row, and is plain where one is missing', async () => {
   const link = { page: '/detail', query: { zbr_guid: 'zbr_guid', year: 'year' } };
   onPage(<LinkedCell link={link} row={{ zbr_guid: 'u 1', year: 2026 }} text="某单位" />);
