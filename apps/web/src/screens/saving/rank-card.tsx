@@ -14,7 +14,7 @@ interface RankCardProps<Key extends RankQuery> extends SavingCardProps {
 }
 
 /**
- * Groups of lots by what was saved on them, those that overspent at the end; a bar looks at one group, the name of a unit opens its
+ * Groups of lots by what was saved on them, those that overspent at the end. A bar selects one group, the name of a unit opens its
  * portrait.
  */
 export function RankCard<Key extends RankQuery>({ state, values, rank }: RankCardProps<Key>) {
