@@ -4,17 +4,17 @@ import { metricQuantity } from '../../widgets/kpi-tile/metric-quantity.ts';
 import styles from './party-portrait.module.css';
 import { standingOf } from './standing.ts';
 
-const shown = ['savingRate', 'failedRate', 'avgBidders', 'openRate', 'cr5'] as const satisfies readonly MetricKey[];
+const shown = ['savingRate', 'failedRate', 'avgBidders', 'openRate', 'cr5', 'hhi'] as const satisfies readonly MetricKey[];
 
-type Figures = Parameters<typeof standingOf>[0];
+type Figures = Readonly<Partial<Record<(typeof shown)[number], number | null>>>;
 
 const quantity = (metric: MetricKey, value: number | null): string => {
   const { text, unit } = metricQuantity(metric, value);
   return `${text}${value === null ? '' : unit}`;
 };
 
-/** Figures that sizes do not decide, beside the median of all and its place among them. */
-export function StandingTable({ own, all }: { own: Figures; all: readonly Figures[] }) {
+/** Figures that sizes do not decide, beside the median of its peers and its place among them. */
+export function StandingTable({ own, peers }: { own: Figures & { lotNum: number }; peers: readonly Figures[] }) {
   return (
     <table className={styles['standing']}>
       <thead>
@@ -27,7 +27,7 @@ export function StandingTable({ own, all }: { own: Figures; all: readonly Figure
       </thead>
       <tbody>
         {shown.filter((metric) => metric in own).map((metric) => {
-          const { value, median, rank, compared } = standingOf(own, all, metric);
+          const { value, median, rank, compared } = standingOf(own, peers, metric);
           return (
             <tr key={metric}>
               <th scope="row">
