@@ -32,9 +32,11 @@ import { groups as intakeGroups } from './queries/intake/groups.query.ts';
 import { monthly as intakeMonthly } from './queries/intake/monthly.query.ts';
 import { summary as intakeSummary } from './queries/intake/summary.query.ts';
 import { suppliers as intakeSuppliers } from './queries/intake/suppliers.query.ts';
+import { loyalty as issuerLoyalty } from './queries/issuer/loyalty.query.ts';
 import { profile as issuerProfile } from './queries/issuer/profile.query.ts';
 import { ranking as issuerRanking } from './queries/issuer/ranking.query.ts';
 import { summary as issuerSummary } from './queries/issuer/summary.query.ts';
+import { suppliers as issuerSuppliers } from './queries/issuer/suppliers.query.ts';
 import { lotBids as lotBids } from './queries/lot/bids.query.ts';
 import { lotHead as lotHead } from './queries/lot/head.query.ts';
 import { lotRelations as lotRelations } from './queries/lot/relations.query.ts';
@@ -140,9 +142,11 @@ export const queries = [
   intakeMonthly,
   intakeSummary,
   intakeSuppliers,
+  issuerLoyalty,
   issuerProfile,
   issuerRanking,
   issuerSummary,
+  issuerSuppliers,
   lotBids,
   lotHead,
   lotRelations,

@@ -16,6 +16,7 @@ export * from './reference/intake.ts';
 export * from './reference/joint-significance.ts';
 export * from './reference/lot-relations.ts';
 export * from './reference/lots.ts';
+export * from './reference/loyalty.ts';
 export * from './reference/market.ts';
 export * from './reference/market-suppliers.ts';
 export * from './reference/material-searches.ts';

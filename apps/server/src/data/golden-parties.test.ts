@@ -1,4 +1,4 @@
-import { agenciesOf, issuersOf, lotsByEvent, overviewOf } from '@tenderscope/testing';
+import { agenciesOf, issuersOf, issuerSuppliersOf, lotsByEvent, loyaltyOf, overviewOf } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -35,6 +35,15 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     expect(await world.client.rows('agency.summary', conditions)).toEqual([{ agencyNum: rows.length }]);
     const [overview] = await world.client.rows('insight.overview', [...conditions, { name: 'isDaiLi', matching: '=', value: 1 }]);
     expect(rows.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(overview?.['lotNum']);
+  });
+
+  it('how far buyers award to suppliers who had won from them before, and who those are', async () => {
+    const lots = lotsByEvent(world.lots, keeps);
+    const rows = await world.client.rows('issuer.loyalty', conditions);
+    expectSameRows(rows, loyaltyOf(lots, world.lots));
+    for (const unit of [rows[0], rows.at(-1)].flatMap((row) => (row ? [String(row['zbr_guid'])] : []))) {
+      expectSameRows(await world.client.rows('issuer.suppliers', conditions, [unit]), issuerSuppliersOf(lots, world.lots, unit));
+    }
   });
 
   it('one buyer and one agency as their ranking has them', async () => {

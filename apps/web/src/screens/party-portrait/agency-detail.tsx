@@ -5,7 +5,7 @@ import { PartyPortrait } from './party-portrait.tsx';
 /** One agency. */
 export const AgencyDetail = () => (
   <PartyPortrait party="agency" title="代理机构" guid="daiLi_guid">
-    {(conditions) => (
+    {({ conditions }) => (
       <GridCell>
         <PartiesCard party="issuer" conditions={conditions} title="委托单位" name="agencyIssuers" />
       </GridCell>

@@ -1,14 +1,18 @@
 import { GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
 import { ExpertsCard } from './experts-card.tsx';
+import { LoyaltyCard } from './loyalty-card.tsx';
 import { PartyPortrait } from './party-portrait.tsx';
 import { RuleHitsCard } from './rule-hits-card.tsx';
 
 /** One buyer. */
 export const IssuerDetail = () => (
   <PartyPortrait party="issuer" title="招标人" guid="zbr_guid">
-    {(conditions, guid) => (
+    {({ conditions, others, guid }) => (
       <>
+        <GridCell>
+          <LoyaltyCard guid={guid} conditions={others} />
+        </GridCell>
         <GridCell>
           <RuleHitsCard unit={guid} />
         </GridCell>

@@ -2,9 +2,6 @@ import { formatCount, type Condition } from '@tenderscope/contract';
 import { useSession } from '../../lib/session-store.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
-import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
-import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
-import styles from './party-portrait.module.css';
 import { minLots, type PeerGroup } from './peers.ts';
 import { StandingTable } from './standing-table.tsx';
 import { useStanding } from './use-standing.ts';
@@ -19,8 +16,10 @@ interface PartyHeadProps {
   conditions: readonly Condition[];
 }
 
-/** A head and a line for each figure, 36 px each. */
-const heights = { issuer: 7 * 36, agency: 6 * 36 } as const;
+const shown = {
+  issuer: ['savingRate', 'failedRate', 'avgBidders', 'openRate', 'cr5'],
+  agency: ['savingRate', 'failedRate', 'avgBidders', 'cr5', 'hhi'],
+} as const;
 
 /** Whom a party is compared with. */
 export const noteOf = ({ peers, common }: PeerGroup<unknown>, title: string, isPart: boolean): string =>
@@ -31,15 +30,9 @@ export function PartyHead({ party, title, name, guid, conditions }: PartyHeadPro
   const { query, group, own } = useStanding(party, guid, conditions);
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
   const note = group && noteOf(group, title, isPart);
-  const body = (): React.ReactNode => {
-    const height = heights[party];
-    if (query.error !== null) return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
-    if (query.isPending) return <Skeleton height={height} />;
-    return own && group ? <StandingTable own={own} peers={group.peers} /> : <p className={styles['line']}>所选期间没有这家{title}的标段。</p>;
-  };
   return (
     <Card title={name} actions={note === undefined ? null : <CardNote>{note}</CardNote>}>
-      {body()}
+      <StandingTable metrics={shown[party]} query={query} own={own} peers={group?.peers} nothing={`所选期间没有这家${title}的标段。`} />
     </Card>
   );
 }
