@@ -3,6 +3,7 @@ export * from './end-child.ts';
 export * from './find-browser.ts';
 export * from './longest-requests.ts';
 export * from './prepared-state.ts';
+export * from './reference/bid-reasons.ts';
 export * from './reference/bundle-as-of.ts';
 export * from './reference/bundle.ts';
 export * from './reference/figures.ts';
