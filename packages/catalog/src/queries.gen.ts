@@ -38,6 +38,7 @@ import { suppliers as intakeSuppliers } from './queries/intake/suppliers.query.t
 import { loyalty as issuerLoyalty } from './queries/issuer/loyalty.query.ts';
 import { profile as issuerProfile } from './queries/issuer/profile.query.ts';
 import { ranking as issuerRanking } from './queries/issuer/ranking.query.ts';
+import { rules as issuerRules } from './queries/issuer/rules.query.ts';
 import { summary as issuerSummary } from './queries/issuer/summary.query.ts';
 import { suppliers as issuerSuppliers } from './queries/issuer/suppliers.query.ts';
 import { lotBids as lotBids } from './queries/lot/bids.query.ts';
@@ -151,6 +152,7 @@ export const queries = [
   issuerLoyalty,
   issuerProfile,
   issuerRanking,
+  issuerRules,
   issuerSummary,
   issuerSuppliers,
   lotBids,

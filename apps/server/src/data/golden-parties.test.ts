@@ -65,3 +65,30 @@ it('a buyer or an agency without anything in the period has no row, nor has an u
   expect(await world.client.rows('agency.profile', nothing, [await firstOf('agency.ranking', 'daiLi_guid')])).toEqual([]);
   expect(await world.client.rows('issuer.profile', [], ['nobody'])).toEqual([]);
 });
+
+it('how often indicators hit the lots of a buyer, beside the median of units of its level', async () => {
+  const buyers = await world.client.rows('issuer.ranking', [{ sortName: 'lotNum', sortRule: 'desc' }]);
+  const levelOf = new Map(world.bundle.units.map((unit) => [unit.unit_id ?? '', unit.parent_id ? 1 : 0]));
+  const unitIds = buyers.map((row) => String(row['zbr_guid']));
+  const all = await Promise.all(unitIds.map(async (unit) => ({ unit, coverage: await coverageOf(unit) })));
+  const own = unitIds[0] ?? '';
+  const alike = all.filter(({ unit }) => levelOf.get(unit) === levelOf.get(own));
+  const expected = (await coverageOf(own)).map(({ code, population, hits }) => {
+    const rates = alike
+      .flatMap(({ coverage }) => coverage.filter((row) => row.code === code && row.population >= 10).map((row) => row.hits / row.population))
+      .sort((a, b) => a - b);
+    const middle = (rates.length - 1) / 2;
+    const medianRate = rates.length === 0 ? null : ((rates[Math.floor(middle)] ?? 0) + (rates[Math.ceil(middle)] ?? 0)) / 2;
+    return { code, tested: population, hits, hitRate: hits / population, medianRate, peerNum: rates.length };
+  });
+  expect(expected.length).toBeGreaterThan(0);
+  expectSameRows(await world.client.rows('issuer.rules', [], [own]), expected);
+  expect(await world.client.rows('issuer.rules', [], ['nobody'])).toEqual([]);
+});
+
+/** What the catalogue of indicators says of the lots of one unit. */
+async function coverageOf(unit: string) {
+  const rows = await world.client.rows('rule.coverage', [{ name: 'zbr_guid', matching: '=', value: unit }]);
+  return rows.flatMap(({ code, subject, population, hits }) =>
+    (subject === '标段' && Number(population) > 0 ? [{ code: String(code), population: Number(population), hits: Number(hits) }] : []));
+}

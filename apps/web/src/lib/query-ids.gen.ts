@@ -39,6 +39,7 @@ export const queryIds = {
   'issuer.loyalty': '8afa5988a1278715ac174f70294b478e',
   'issuer.profile': '327f5b3507a58883022a7a724c799ce9',
   'issuer.ranking': '5acb7a010e311fa404654af500f155e3',
+  'issuer.rules': '2ff32d44ed0736caef073128be2f7e7f',
   'issuer.summary': '62b298069f38428dc005c3c6fc9159a0',
   'issuer.suppliers': '807d0588bdddd0aa399033a92aa0dcab',
   'lot.bids': '70de7442ff9e258ac7aadd17a04191f9',

@@ -14,6 +14,7 @@ export const queryParams = {
   'intake.groups': [['dimension', 'province']],
   'intake.summary': [['periodFrom', '0'], ['periodTo', '10000000000000']],
   'issuer.profile': [['zbr_guid']],
+  'issuer.rules': [['zbr_guid']],
   'issuer.suppliers': [['zbr_guid']],
   'lot.bids': [['lot_guid']],
   'lot.head': [['lot_guid']],

@@ -5,6 +5,7 @@ import { LoyaltyCard } from './loyalty-card.tsx';
 import { PartyPortrait } from './party-portrait.tsx';
 import { FailureReasonsCard } from './reasons-card.tsx';
 import { RuleHitsCard } from './rule-hits-card.tsx';
+import { RuleRatesCard } from './rule-rates-card.tsx';
 
 /** One buyer. */
 export const IssuerDetail = () => (
@@ -19,6 +20,9 @@ export const IssuerDetail = () => (
         </GridCell>
         <GridCell span={6}>
           <PartiesCard party="agency" conditions={conditions} title="所委托的代理机构" name="issuerAgencies" />
+        </GridCell>
+        <GridCell>
+          <RuleRatesCard unit={guid} />
         </GridCell>
         <GridCell>
           <RuleHitsCard unit={guid} />
