@@ -75,7 +75,8 @@ it('how often indicators hit the lots of a buyer, beside the median of units of 
   const alike = all.filter(({ unit }) => levelOf.get(unit) === levelOf.get(own));
   const expected = (await coverageOf(own)).map(({ code, population, hits }) => {
     const rates = alike
-      .flatMap(({ coverage }) => coverage.filter((row) => row.code === code && row.population >= 10).map((row) => row.hits / row.population))
+      .flatMap(({ coverage }) => coverage.filter((row) => row.code === code && row.population >= 10))
+      .map((row) => row.hits / row.population)
       .sort((a, b) => a - b);
     const middle = (rates.length - 1) / 2;
     const medianRate = rates.length === 0 ? null : ((rates[Math.floor(middle)] ?? 0) + (rates[Math.ceil(middle)] ?? 0)) / 2;

@@ -33,24 +33,26 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
     placed as (
       select party, amount, row_number() over (partition by party order by amount desc, winner_id) as place from won where amount is not null
     ),
-    category_lots as (
-      select ${party} as party, category, count(*) as lots
-      from {tenders} where ${chosen} and category is not null and {where} group by ${party}, category
+    tender as (
+      select ${party} as party, category, unit_id, max(${name}) as name, count(*) as lots, sum(budget) as budget, total(is_open) as open,
+        total(is_opened) as opened, total(case when is_opened = 1 then valid_bidders end) as bidders
+      from {tenders} where ${chosen} and {where} group by ${party}, category, unit_id
     ),
+    category_lots as (select party, category, sum(lots) as lots from tender where category is not null group by party, category),
     main_category as (
       select party, category, row_number() over (partition by party order by lots desc, category) as place from category_lots
     ),
     event as (
       ${part('projectTenders', { projectNum: 'count(distinct project_id)' })}
       union all
-      ${part('tenders', {
-        lotNum: 'count(*)',
+      select party, max(name), cast(null as varchar), ${rowOf({
+        lotNum: 'total(lots)',
         budget: 'sum(budget)',
-        open: 'total(is_open)',
-        opened: 'total(is_opened)',
-        bidders: 'total(case when is_opened = 1 then valid_bidders end)',
+        open: 'total(open)',
+        opened: 'total(opened)',
+        bidders: 'total(bidders)',
         unitNum: 'count(distinct unit_id)',
-      })}
+      })} from tender group by party
       union all
       ${part('openings', { failed: 'total(is_failed)', decided: 'total(is_deal + is_failed)' })}
       union all
