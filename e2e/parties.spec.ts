@@ -37,6 +37,17 @@ test('the portrait of a buyer is readable to everyone, and says where there is n
   await page.goto(await wholeAddress.issuerPortraitDetail(page, ''));
   await expect(page.getByRole('columnheader', { name: '同类中位数' })).toBeVisible();
   await expectReadable(page);
+  const loyalty = page.getByRole('region', { name: '供应商集中与延续', exact: true });
+  await loyalty.scrollIntoViewIfNeeded();
+  await expect(loyalty.getByRole('row', { name: /老供应商金额占比/ })).toContainText('第');
+  await expect(loyalty.locator('.ant-table-row').first()).toBeVisible();
+  const rates = page.getByRole('region', { name: '指标线索与同级单位比较', exact: true });
+  await rates.scrollIntoViewIfNeeded();
+  const [, rule = '', , hits = ''] = await rates.locator('.ant-table-row').first().locator('td').allInnerTexts();
+  const lots = page.getByRole('region', { name: '被触发指标的标段', exact: true });
+  await lots.getByRole('combobox', { name: '指标' }).click();
+  await page.getByTitle(`${rule}（${hits}）`, { exact: true }).click();
+  await expect(lots.locator('.ant-table-row')).toHaveCount(Math.min(10, Number(hits)));
   await page.goto(`${pathOf('issuerPortraitDetail')}?zbr_guid=nobody`);
   await expect(page.getByText(/没有标识为“nobody”的招标人/)).toBeVisible();
   await expect(page.locator('[data-cards]')).toHaveCount(0);

@@ -9,7 +9,10 @@ export const projectCategories = { D: '工程', E: '货物', C: '服务' } as co
 export type ProjectCategory = keyof typeof projectCategories;
 
 /** What the codes of columns and filters stand for, by the wire's name. */
-export const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = { xm_LeiXing: projectCategories };
+export const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  xm_LeiXing: projectCategories,
+  zhuyao_LeiXing: projectCategories,
+};
 
 export const organisationForms = ['自行招标', '委托代理'] as const;
 

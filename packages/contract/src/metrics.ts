@@ -65,6 +65,13 @@ export const metrics = {
   discountRate: { name: '下浮率', unit: '%', better: 'higher', definition: '有最高限价的成交标段，（最高限价 − 中标金额）÷ 最高限价。' },
   cr5: { name: '前五家占比 CR5', unit: '%', better: 'lower', definition: '成交金额最大的五家中标供应商，其成交金额之和 ÷ 全部成交金额。' },
   hhi: { name: '集中度 HHI', unit: '', better: 'lower', definition: '各中标供应商成交金额占比的平方和 × 10000；一家独占为 10000，越小越分散。' },
+  returnRate: {
+    name: '老供应商金额占比',
+    unit: '%',
+    definition: '在期间内成交的标段中，中标供应商此前已在同一招标人成交过的标段，其成交金额 ÷ 全部成交金额。此前的成交不限期间与筛选；系统数据起始前的不在其内，起始后不久的期间因此偏低。',
+  },
+  returnLotRate: { name: '老供应商标段占比', unit: '%', definition: '在期间内成交的标段中，中标供应商此前已在同一招标人成交过的标段数 ÷ 成交标段数；没有成交时间的不计。' },
+  newWinnerNum: { name: '新供应商', unit: '家', definition: '在同一招标人的首次成交落在期间内的中标供应商数（去重）。' },
   referencePrice: { name: '参考价', unit: '元', definition: '同一物料（品名与规格含义相同）在多数样本所用计价单位下的含税单价中位数（P50），按基本单位折算。离群报价计入，不剔除。' },
   fairRange: { name: '合理区间与预警线', unit: '元', definition: '合理区间为单价的 P25–P75，预警线为 P10 与 P90。核对价低于 P25 为「低于合理区间」，高于 P75 为「高于合理区间」；偏离率 =（核对价 − P50）÷ P50。' },
   priceOutliers: { name: '离群报价', unit: '条', definition: '样本不少于 8 条时，对数单价距中位数超过 3.5 倍稳健标准差（1.4826 × MAD），且高于中位数 1.5 倍或低于其三分之二的报价。' },

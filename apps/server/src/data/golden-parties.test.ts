@@ -1,6 +1,6 @@
 import type { Condition } from '@tenderscope/contract';
 import { pinyinInitials } from '@tenderscope/detection';
-import { agenciesOf, groupBy, issuersOf, lotsByEvent, overviewOf, type ReferenceLot } from '@tenderscope/testing';
+import { agenciesOf, groupBy, issuersOf, issuerSuppliersOf, lotsByEvent, loyaltyOf, overviewOf, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -47,6 +47,15 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     }
   });
 
+  it('how far buyers award to suppliers who had won from them before, and who those are', async () => {
+    const lots = lotsByEvent(world.lots, keeps);
+    const rows = await world.client.rows('issuer.loyalty', conditions);
+    expectSameRows(rows, loyaltyOf(lots, world.lots));
+    for (const unit of [rows[0], rows.at(-1)].flatMap((row) => (row ? [String(row['zbr_guid'])] : []))) {
+      expectSameRows(await world.client.rows('issuer.suppliers', conditions, [unit]), issuerSuppliersOf(lots, world.lots, unit));
+    }
+  });
+
   it('one buyer and one agency as their ranking has them', async () => {
     const parties = [['issuer', 'zbr_guid'], ['agency', 'daiLi_guid']] as const;
     for (const [kind, guid] of parties) {
@@ -89,3 +98,31 @@ it('finds buyers and agencies by a part of the name, its initials, and an agency
   const agency = world.bundle.companies.find(({ company_id: id = '' }) => parties[1]?.lots.has(id));
   expect((await world.client.rows('agency.search', [], [(agency?.uscc ?? '').slice(0, 14).toLowerCase()])).map((row) => row['daiLi_guid'])).toContain(agency?.company_id);
 });
+
+it('how often indicators hit the lots of a buyer, beside the median of units of its level', async () => {
+  const buyers = await world.client.rows('issuer.ranking', [{ sortName: 'lotNum', sortRule: 'desc' }]);
+  const levelOf = new Map(world.bundle.units.map((unit) => [unit.unit_id ?? '', unit.parent_id ? 1 : 0]));
+  const unitIds = buyers.map((row) => String(row['zbr_guid']));
+  const all = await Promise.all(unitIds.map(async (unit) => ({ unit, coverage: await coverageOf(unit) })));
+  const own = unitIds[0] ?? '';
+  const alike = all.filter(({ unit }) => levelOf.get(unit) === levelOf.get(own));
+  const expected = (await coverageOf(own)).map(({ code, population, hits }) => {
+    const rates = alike
+      .flatMap(({ coverage }) => coverage.filter((row) => row.code === code && row.population >= 10))
+      .map((row) => row.hits / row.population)
+      .sort((a, b) => a - b);
+    const middle = (rates.length - 1) / 2;
+    const medianRate = rates.length === 0 ? null : ((rates[Math.floor(middle)] ?? 0) + (rates[Math.ceil(middle)] ?? 0)) / 2;
+    return { code, tested: population, hits, hitRate: hits / population, medianRate, peerNum: rates.length };
+  });
+  expect(expected.length).toBeGreaterThan(0);
+  expectSameRows(await world.client.rows('issuer.rules', [], [own]), expected);
+  expect(await world.client.rows('issuer.rules', [], ['nobody'])).toEqual([]);
+});
+
+/** What the catalogue of indicators says of the lots of one unit. */
+async function coverageOf(unit: string) {
+  const rows = await world.client.rows('rule.coverage', [{ name: 'zbr_guid', matching: '=', value: unit }]);
+  return rows.flatMap(({ code, subject, population, hits }) =>
+    (subject === '标段' && Number(population) > 0 ? [{ code: String(code), population: Number(population), hits: Number(hits) }] : []));
+}

@@ -11,6 +11,8 @@ interface DatedTable {
 /** Slots by the table or view they read. Each of these has `unit_id`, the issuer unit that its rows belong to. */
 export const unitTables = {
   lots: 'lot_fact',
+  /** The units themselves, with their `parent_id`. */
+  issuerUnits: 'units',
   /** Lots, and projects without any as rows that say nothing of a lot. */
   projectLots: 'project_row',
   /** One bid, with the columns of `bid_fact` only. */

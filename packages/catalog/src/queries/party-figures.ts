@@ -5,11 +5,11 @@ const parties = { issuer: ['unit_id', 'unit_name'], agency: ['agency_id', 'agenc
 
 const figures = [
   'projectNum', 'lotNum', 'dealNum', 'amount', 'budget', 'saving', 'baseline', 'failed', 'decided', 'open', 'opened', 'bidders', 'supplierNum',
-  'unitNum', 'top5',
+  'unitNum', 'top5', 'squares',
 ] as const;
 
 type Given = Readonly<Partial<Record<(typeof figures)[number], string>>>;
-const sums: ReadonlySet<string> = new Set(['amount', 'budget', 'saving', 'baseline', 'top5']);
+const sums: ReadonlySet<string> = new Set(['amount', 'budget', 'saving', 'baseline', 'top5', 'squares']);
 const noneOf = (name: string): string => (sums.has(name) ? 'cast(null as double)' : '0');
 /** Of the figures named, those given, and nothing for the rest. */
 const rowOf = (given: Given): string =>
@@ -17,14 +17,14 @@ const rowOf = (given: Given): string =>
 
 /**
  * Figures of buyers or agencies as a CTE `figured`, one row each that has anything in the selection: every figure over the lots whose own
- * event lies in the period, as on the dashboards. `top5` is what its five largest suppliers were awarded. `only` is a condition
- * on the party.
+ * event lies in the period, as on the dashboards. `top5` is what its five largest suppliers were awarded, `squares` the sum of the
+ * squared amounts of all of them, `category` the one that most of its lots are of. `only` is a condition on the party.
  */
 export function partyFigures(kind: keyof typeof parties, only?: string): string {
   const [party, name] = parties[kind];
   const chosen = only ?? `${party} is not null`;
   const part = (source: string, given: Given): string =>
-    `select ${party} as party, max(${name}) as name, ${rowOf(given)} from {${source}} where ${chosen} and {where} group by ${party}`;
+    `select ${party} as party, max(${name}) as name, cast(null as varchar) as category, ${rowOf(given)} from {${source}} where ${chosen} and {where} group by ${party}`;
   return `
     won as (
       select ${party} as party, winner_id, sum(award_amount) as amount
@@ -33,17 +33,26 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
     placed as (
       select party, amount, row_number() over (partition by party order by amount desc, winner_id) as place from won where amount is not null
     ),
+    tender as (
+      select ${party} as party, category, unit_id, max(${name}) as name, count(*) as lots, sum(budget) as budget, total(is_open) as open,
+        total(is_opened) as opened, total(case when is_opened = 1 then valid_bidders end) as bidders
+      from {tenders} where ${chosen} and {where} group by ${party}, category, unit_id
+    ),
+    category_lots as (select party, category, sum(lots) as lots from tender where category is not null group by party, category),
+    main_category as (
+      select party, category, row_number() over (partition by party order by lots desc, category) as place from category_lots
+    ),
     event as (
       ${part('projectTenders', { projectNum: 'count(distinct project_id)' })}
       union all
-      ${part('tenders', {
-        lotNum: 'count(*)',
+      select party, max(name), cast(null as varchar), ${rowOf({
+        lotNum: 'total(lots)',
         budget: 'sum(budget)',
-        open: 'total(is_open)',
-        opened: 'total(is_opened)',
-        bidders: 'total(case when is_opened = 1 then valid_bidders end)',
+        open: 'total(open)',
+        opened: 'total(opened)',
+        bidders: 'total(bidders)',
         unitNum: 'count(distinct unit_id)',
-      })}
+      })} from tender group by party
       union all
       ${part('openings', { failed: 'total(is_failed)', decided: 'total(is_deal + is_failed)' })}
       union all
@@ -55,13 +64,24 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
         supplierNum: 'count(distinct winner_id)',
       })}
       union all
-      select party, null, ${rowOf({ top5: 'sum(amount)' })} from placed where place <= 5 group by party
+      select party, null, null, ${rowOf({
+        top5: 'sum(case when place <= 5 then amount end)',
+        squares: 'sum(amount * amount)',
+      })} from placed group by party
+      union all
+      select party, null, category, ${rowOf({})} from main_category where place = 1
     ),
     figured as (
-      select party, max(name) as name, ${figures.map((figure) => `${sums.has(figure) ? 'sum' : 'total'}(${figure}) as ${figure}`).join(', ')}
+      select party, max(name) as name, max(category) as category, ${figures.map((figure) => `${sums.has(figure) ? 'sum' : 'total'}(${figure}) as ${figure}`).join(', ')}
       from event group by party
     )`;
 }
+
+/** How far the amounts of a party `f` of `figured` lie with few suppliers. */
+export const partyConcentration = {
+  cr5: 'steady(ratio(f.top5, f.amount)) as "cr5"',
+  hhi: 'steady(10000 * ratio(f.squares, f.amount * f.amount)) as "hhi"',
+} as const;
 
 /** The parties of `partyFigures`, once for each event. */
 export function partyCount(kind: keyof typeof parties): string {

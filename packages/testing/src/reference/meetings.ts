@@ -23,6 +23,9 @@ function subsets<Item>(items: readonly Item[], size: number): Item[][] {
   return items.flatMap((item, index) => subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
 }
 
+/** Each two companies that bid on a lot together, the lesser id first. */
+export const meetingsOfTwo = (bids: readonly BundleRow[]): Meeting[] => meetings(bids, 2);
+
 /** 共同投标次数 of pairs or triples that met at least so often, by their ids joined by commas. */
 export function jointBids(bids: readonly BundleRow[], size: 2 | 3, minTimes: number): Map<string, number> {
   const counts = groupBy(meetings(bids, size), ({ members }) => members.join(','));

@@ -3,13 +3,21 @@ import { groupedByEvent, overviewOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
 import type { EventLots } from './lots.ts';
 
-/** Share of the five suppliers with the largest awards; null where nothing is known to be awarded. */
-function shareOfFive({ award }: EventLots): number | null {
+/** Share of the five suppliers with the largest awards, and the squared shares of all; null where nothing is known to be awarded. */
+function concentrationOf({ award }: EventLots): { cr5: number | null; hhi: number | null } {
   const known = award.filter((lot) => lot.award !== null);
   const sums = [...groupBy(known, (lot) => lot.winner?.id).values()].map((own) => own.reduce((sum, lot) => sum + (lot.award ?? 0), 0));
   const all = sums.reduce((sum, one) => sum + one, 0);
   const five = sums.sort((a, b) => b - a).slice(0, 5).reduce((sum, one) => sum + one, 0);
-  return all === 0 ? null : five / all;
+  if (all === 0) return { cr5: null, hhi: null };
+  return { cr5: five / all, hhi: 10_000 * sums.reduce((sum, one) => sum + (one / all) ** 2, 0) };
+}
+
+/** The category that most lots are of, the first by name of equals; null where none has one. */
+function mainCategoryOf({ tender }: EventLots): string | null {
+  const known = groupBy(tender.flatMap(({ category }) => category ?? []), (category) => category);
+  const [most] = [...known].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
+  return most?.[0] ?? null;
 }
 
 const winnersOf = ({ award }: EventLots): number => new Set(award.map((lot) => lot.winner?.id)).size;
@@ -21,7 +29,7 @@ export const issuersOf = (lots: EventLots) =>
     const [named] = [...own.tender, ...own.opening, ...own.award];
     return {
       ...{ zbr_guid, zbr_name: named?.unitName, projectNum, lotNum, dealNum, zbJinE, budget, saving, savingRate },
-      ...{ failedRate, openRate, avgBidders, supplierNum: winnersOf(own), cr5: shareOfFive(own) },
+      ...{ failedRate, openRate, avgBidders, supplierNum: winnersOf(own), ...concentrationOf(own), zhuyao_LeiXing: mainCategoryOf(own) },
     };
   });
 
@@ -35,7 +43,7 @@ export function agenciesOf(lots: EventLots, bundle: Bundle) {
     const unitNum = new Set(own.tender.map((lot) => lot.unitId)).size;
     return [{
       ...{ daiLi_guid, daiLi_DanWei: names.get(daiLi_guid), projectNum, lotNum, dealNum, zbJinE, unitNum, savingRate },
-      ...{ failedRate, avgBidders, winnerNum: winnersOf(own) },
+      ...{ failedRate, avgBidders, winnerNum: winnersOf(own), ...concentrationOf(own), zhuyao_LeiXing: mainCategoryOf(own) },
     }];
   });
 }

@@ -2,10 +2,7 @@ import { formatCount, type Condition } from '@tenderscope/contract';
 import { useSession } from '../../lib/session-store.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
-import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
-import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
-import styles from './party-portrait.module.css';
-import { minLots } from './standing.ts';
+import { minLots, type PeerGroup } from './peers.ts';
 import { StandingTable } from './standing-table.tsx';
 import { useStanding } from './use-standing.ts';
 
@@ -19,24 +16,23 @@ interface PartyHeadProps {
   conditions: readonly Condition[];
 }
 
-/** A head and a line for each figure, 36 px each. */
-const heights = { issuer: 6 * 36, agency: 4 * 36 } as const;
+const shown = {
+  issuer: ['savingRate', 'failedRate', 'avgBidders', 'openRate', 'cr5'],
+  agency: ['savingRate', 'failedRate', 'avgBidders', 'cr5', 'hhi'],
+} as const;
 
-/** The figures of a buyer or agency beside those of all. */
+/** Whom a party is compared with. */
+export const noteOf = ({ peers, common }: PeerGroup<unknown>, title: string, isPart: boolean): string =>
+  `与 ${formatCount(peers.length)} 家${common === '' ? '' : `同类（${common}）`}、有 ${minLots} 个以上标段的${title}比较${isPart ? '，仅统计本单位范围' : ''}`;
+
+/** The figures of a buyer or agency beside those of its peers. */
 export function PartyHead({ party, title, name, guid, conditions }: PartyHeadProps) {
-  const { query, all, own } = useStanding(party, guid, conditions);
+  const { query, group, own } = useStanding(party, guid, conditions);
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
-  const compared = all.filter(({ lotNum }) => lotNum >= minLots).length;
-  const note = `与 ${formatCount(compared)} 家有 ${minLots} 个以上标段的${title}比较${isPart ? '，仅统计本单位范围' : ''}`;
-  const body = (): React.ReactNode => {
-    const height = heights[party];
-    if (query.error !== null) return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
-    if (query.isPending) return <Skeleton height={height} />;
-    return own ? <StandingTable own={own} all={all} /> : <p className={styles['line']}>所选期间没有这家{title}的标段。</p>;
-  };
+  const note = group && noteOf(group, title, isPart);
   return (
-    <Card title={name} actions={query.isPending ? null : <CardNote>{note}</CardNote>}>
-      {body()}
+    <Card title={name} actions={note === undefined ? null : <CardNote>{note}</CardNote>}>
+      <StandingTable metrics={shown[party]} query={query} own={own} peers={group?.peers} nothing={`所选期间没有这家${title}的标段。`} />
     </Card>
   );
 }

@@ -22,6 +22,13 @@ import { PartyHead } from './party-head.tsx';
 import { useParty } from './use-party.ts';
 import { WinnersCard } from './winners-card.tsx';
 
+interface PortrayedParty {
+  guid: string;
+  /** The filters with the condition on the party, and without it. */
+  conditions: readonly Condition[];
+  others: readonly Condition[];
+}
+
 interface PartyPortraitProps {
   party: 'issuer' | 'agency';
   /** What one of them is called. */
@@ -29,7 +36,7 @@ interface PartyPortraitProps {
   /** The parameter of the address, and the field of lots, that says which one. */
   guid: 'zbr_guid' | 'daiLi_guid';
   /** Cards of its own, below those that buyers and agencies share. */
-  children: (conditions: readonly Condition[], guid: string) => ReactNode;
+  children: (party: PortrayedParty) => ReactNode;
 }
 
 /** The portrait of the buyer or agency that the address names. */
@@ -90,7 +97,7 @@ function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty 
         <GridCell span={5}>
           <CategoryCard state={state} />
         </GridCell>
-        {children(state.conditions, chosen)}
+        {children({ guid: chosen, conditions: state.conditions, others })}
         <GridCell>
           <LotsCard conditions={state.conditions} state={lots} name={`${party}Portrait`} />
         </GridCell>

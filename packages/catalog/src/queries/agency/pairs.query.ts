@@ -1,0 +1,52 @@
+import { integer, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/** Pairs of bidders that met often on the lots of one agency, members of one consortium apart, and how often one of the two won. */
+export const pairs = defineQuery({
+  key: 'agency.pairs',
+  id: 'fc227b0493faccd092506a2f32c7b5a8',
+  title: '代理标段上反复同场的投标人',
+  grain: '两家投标人',
+  permissions: ['agencyPortrait'],
+  params: [
+    { name: 'daiLi_guid', title: '代理机构标识', type: 'text' },
+    { name: 'minTimes', title: '最少同场次数', type: 'integer', fallback: '3' },
+  ],
+  columns: {
+    gys_guid: text('投标人甲标识'),
+    Gys_Name: optionalText('投标人甲'),
+    Target_Gys_guid: text('投标人乙标识'),
+    Target_Gys_Name: optionalText('投标人乙'),
+    meetNum: integer('同场次数'),
+    pairWins: integer('其中一家中标次数'),
+    pairWinRate: rate('其中一家中标占比'),
+    unitNum: integer('涉及招标人数'),
+    pair_guid: text('两家标识'),
+  },
+  filters: marketFilters,
+  sorts: ['meetNum', 'pairWins', 'pairWinRate', 'unitNum'],
+  defaultSort: { column: 'meetNum', rule: 'desc' },
+  tieBreak: ['gys_guid', 'Target_Gys_guid'],
+  sql: `
+    with own as (select lot_id from {lots} where agency_id = {daiLi_guid:String}),
+    met as (
+      select company_a, company_b, count(*) as meetings, total(a_wins + b_wins) as wins, count(distinct unit_id) as units
+      from {pairs} where {where} and lot_id in (select lot_id from own)
+      group by company_a, company_b
+      having count(*) >= {minTimes:Int64}
+    )
+    select
+      m.company_a as "gys_guid",
+      a.name as "Gys_Name",
+      m.company_b as "Target_Gys_guid",
+      b.name as "Target_Gys_Name",
+      m.meetings as "meetNum",
+      m.wins as "pairWins",
+      ratio(m.wins, m.meetings) as "pairWinRate",
+      m.units as "unitNum",
+      m.company_a || '/' || m.company_b as "pair_guid"
+    from met m
+    left join companies a on a.company_id = m.company_a
+    left join companies b on b.company_id = m.company_b`,
+});

@@ -1,0 +1,37 @@
+import { integer, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** Rejected bids by the reason on record. */
+export const rejectReasons = defineQuery({
+  key: 'insight.rejectReasons',
+  id: '30859e9ec587431731e43b51028c8307',
+  title: '否决投标原因汇总',
+  grain: '否决原因',
+  permissions: ['agencyPortrait'],
+  columns: {
+    foujue_yuanyin: text('否决原因'),
+    rejectedNum: integer('否决投标数'),
+    rejectedLotNum: integer('涉及标段数'),
+    bidNum: integer('全部投标数'),
+    rejectedRate: rate('占全部投标'),
+  },
+  filters: lotFilters,
+  sorts: ['foujue_yuanyin', 'rejectedNum', 'rejectedLotNum', 'rejectedRate'],
+  defaultSort: { column: 'rejectedNum', rule: 'desc' },
+  tieBreak: ['foujue_yuanyin'],
+  sql: `
+    with counted as (
+      select case when is_valid = 0 then coalesce(reject_reason, '未说明') end as reason, count(*) as bids, count(distinct lot_id) as lots
+      from {bids} where {where}
+      group by case when is_valid = 0 then coalesce(reject_reason, '未说明') end
+    ),
+    shared as (select reason, bids, lots, cast(sum(bids) over () as bigint) as all_bids from counted)
+    select
+      reason as "foujue_yuanyin",
+      bids as "rejectedNum",
+      lots as "rejectedLotNum",
+      all_bids as "bidNum",
+      ratio(bids, all_bids) as "rejectedRate"
+    from shared where reason is not null`,
+});

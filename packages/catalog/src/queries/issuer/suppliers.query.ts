@@ -1,0 +1,62 @@
+import { countMetric, metric, optionalText, rate, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+import { dealsWithReturn } from './returning.ts';
+
+const one = 'unit_id = {zbr_guid:String}';
+
+/** The suppliers with deals of one buyer in the selection. Years and the first time are of all their deals with this buyer. */
+export const suppliers = defineQuery({
+  key: 'issuer.suppliers',
+  id: '807d0588bdddd0aa399033a92aa0dcab',
+  title: '招标人的中标供应商',
+  grain: '供应商',
+  permissions: ['issuerPortrait'],
+  params: [{ name: 'zbr_guid', title: '招标人标识', type: 'text' }],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    zbJinE: metric('zbJinE'),
+    amountRate: rate('占该单位成交金额'),
+    dealNum: countMetric('dealNum'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbRate: metric('zbRate'),
+    first_time: time('首次成交时间'),
+    years: optionalText('成交年份'),
+    laoXin: optionalText('新老'),
+  },
+  filters: lotFilters,
+  sorts: ['Gys_Name', 'zbJinE', 'amountRate', 'dealNum', 'tbNum', 'zbNum', 'zbRate', 'first_time'],
+  defaultSort: { column: 'zbJinE', rule: 'desc' },
+  tieBreak: ['gys_guid'],
+  sql: `
+    with ${dealsWithReturn(one)},
+    bids_made as (select company_id, count(*) as lots from {bids} where ${one} and {where} group by company_id),
+    won as (select winner_id, count(*) as lots from {openings} where ${one} and is_deal = 1 and {where} group by winner_id),
+    years_won as (
+      select winner_id, listed(year) as years
+      from (select distinct winner_id, substring(award_month, 1, 4) as year from {lots} where ${one} and is_deal = 1) as won_in group by winner_id
+    ),
+    award as (
+      select winner_id, count(*) as deals, sum(amount) as amount, max(first_at) as first_at, min(is_return) as is_return
+      from deal group by winner_id
+    )
+    select
+      a.winner_id as "gys_guid",
+      c.name as "Gys_Name",
+      yuan(a.amount) as "zbJinE",
+      steady(ratio(a.amount, sum(a.amount) over ())) as "amountRate",
+      a.deals as "dealNum",
+      coalesce(b.lots, 0) as "tbNum",
+      coalesce(w.lots, 0) as "zbNum",
+      ratio(coalesce(w.lots, 0), b.lots) as "zbRate",
+      a.first_at as "first_time",
+      y.years as "years",
+      case a.is_return when 1 then '老供应商' when 0 then '新供应商' end as "laoXin"
+    from award a
+    left join bids_made b on b.company_id = a.winner_id
+    left join years_won y on y.winner_id = a.winner_id
+    left join won w on w.winner_id = a.winner_id
+    left join companies c on c.company_id = a.winner_id`,
+});

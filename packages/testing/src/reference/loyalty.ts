@@ -1,0 +1,58 @@
+import { suppliersOf } from './figures.ts';
+import { groupBy } from './group-by.ts';
+import type { EventLots, ReferenceLot } from './lots.ts';
+
+const pairOf = ({ unitId, winner }: ReferenceLot): string => `${unitId} ${winner?.id ?? ''}`;
+
+/** The times at which each supplier won from each buyer, the first one first. */
+function winsEver(all: readonly ReferenceLot[]): ReadonlyMap<string, number[]> {
+  const pairs = groupBy(all.filter(({ isDeal }) => isDeal), pairOf);
+  return new Map([...pairs].map(([pair, own]) => [pair, own.flatMap(({ eventAt }) => eventAt.award ?? []).sort((a, b) => a - b)]));
+}
+
+const isReturn = (ever: ReadonlyMap<string, number[]>) => (lot: ReferenceLot): boolean | null =>
+  lot.eventAt.award === null ? null : lot.eventAt.award > (ever.get(pairOf(lot))?.[0] ?? 0);
+
+const amountOf = (lots: readonly ReferenceLot[]): number | null =>
+  lots.every(({ award }) => award === null) ? null : lots.reduce((sum, { award }) => sum + (award ?? 0), 0);
+
+const share = (part: number, whole: number | null): number | null => (whole ? part / whole : null);
+
+/** Each buyer with deals among the lots, as `issuer.loyalty` has it; `all` are those of the caller's units. */
+export function loyaltyOf({ award }: EventLots, all: readonly ReferenceLot[]) {
+  const returns = isReturn(winsEver(all));
+  return [...groupBy(award, ({ unitId }) => unitId)].map(([zbr_guid, own]) => {
+    const dated = own.filter((lot) => returns(lot) !== null);
+    const back = dated.filter((lot) => returns(lot) === true);
+    return {
+      zbr_guid,
+      supplierNum: new Set(own.map(({ winner }) => winner?.id)).size,
+      newWinnerNum: new Set(dated.filter((lot) => returns(lot) === false).map(({ winner }) => winner?.id)).size,
+      returnRate: share(amountOf(back) ?? 0, amountOf(dated)),
+      returnLotRate: share(back.length, dated.length),
+    };
+  });
+}
+
+const yearOf = (at: number): string => String(new Date(at + 8 * 3_600_000).getUTCFullYear());
+
+/** The suppliers with deals of a buyer among the lots, as `issuer.suppliers` has them. */
+export function issuerSuppliersOf(lots: EventLots, all: readonly ReferenceLot[], unitId: string) {
+  const ever = winsEver(all);
+  const isOwn = (lot: ReferenceLot): boolean => lot.unitId === unitId;
+  const own = { tender: [], opening: lots.opening.filter(isOwn), award: lots.award.filter(isOwn) };
+  const whole = amountOf(own.award);
+  return suppliersOf(own).flatMap(({ gys_guid, Gys_Name, tbNum, zbNum, zbRate, zbJinE }) => {
+    const deals = own.award.filter(({ winner }) => winner?.id === gys_guid);
+    if (deals.length === 0) return [];
+    const times = ever.get(`${unitId} ${gys_guid}`) ?? [];
+    const known = deals.map(isReturn(ever)).filter((one) => one !== null);
+    return [{
+      ...{ gys_guid, Gys_Name, tbNum, zbNum, zbRate, zbJinE, dealNum: deals.length },
+      amountRate: zbJinE === null ? null : share(zbJinE, whole),
+      first_time: times[0] ?? null,
+      years: times.length === 0 ? null : [...new Set(times.map(yearOf))].join('、'),
+      laoXin: known.length === 0 ? null : known.every(Boolean) ? '老供应商' : '新供应商',
+    }];
+  });
+}
