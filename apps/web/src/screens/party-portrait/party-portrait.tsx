@@ -14,6 +14,7 @@ import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { useNarrowedFilters } from '../../widgets/filter-bar/use-narrowed-filters.ts';
 import { useRevealedPart } from '../../lib/reveal.ts';
+import { readableText } from '../../lib/url-format.ts';
 import { PortraitNotFound } from '../../widgets/links/portrait-not-found.tsx';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
@@ -41,7 +42,7 @@ interface PartyPortraitProps {
 
 /** The portrait of the buyer or agency that the address names. */
 export function PartyPortrait(props: PartyPortraitProps) {
-  const chosen = useAddress().params.get(props.guid) ?? '';
+  const chosen = readableText(useAddress().params.get(props.guid) ?? '');
   return (
     <ScreenPage title={`${props.title}画像详情`}>
       {chosen === '' ? <PortraitNotFound party={props.party} title={props.title} guid="" /> : <KnownParty key={chosen} chosen={chosen} {...props} />}
