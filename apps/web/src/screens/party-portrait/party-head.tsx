@@ -22,7 +22,7 @@ const shown = {
 } as const;
 
 /** Whom a party is compared with. */
-export const noteOf = ({ peers, common }: PeerGroup<unknown>, title: string, isPart: boolean): string =>
+const noteOf = ({ peers, common }: PeerGroup<unknown>, title: string, isPart: boolean): string =>
   `与 ${formatCount(peers.length)} 家${common === '' ? '' : `同类（${common}）`}、有 ${minLots} 个以上标段的${title}比较${isPart ? '，仅统计本单位范围' : ''}`;
 
 /** The figures of a buyer or agency beside those of its peers. */
