@@ -33,9 +33,15 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   issuerMarket: { charts: 3, texts: ['招标人Top10', '招标人排名', '采购方式占比', '标段名称'] },
   agencyMarket: { charts: 3, texts: ['代理机构Top10', '代理机构排名', '委托单位数'] },
   issuerPortrait: { charts: 0, texts: ['招标人', '前五家占比'] },
-  issuerPortraitDetail: { charts: 3, texts: ['同类中位数', '成交趋势', '供应商', '所委托的代理机构', '评标专家', '被触发指标的标段'] },
+  issuerPortraitDetail: {
+    charts: 5,
+    texts: ['同类中位数', '成交趋势', '流标原因', '否决投标原因', '供应商集中与延续', '所委托的代理机构', '评标专家', '指标线索与同级单位比较', '被触发指标的标段'],
+  },
   agencyPortrait: { charts: 0, texts: ['代理机构', '委托单位数'] },
-  agencyPortraitDetail: { charts: 3, texts: ['同类中位数', '成交趋势', '供应商', '委托单位'] },
+  agencyPortraitDetail: {
+    charts: 5,
+    texts: ['同类中位数', '成交趋势', '供应商', '流标原因', '否决投标原因', '反复同场的投标人', '委托单位'],
+  },
   transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },
 };
 

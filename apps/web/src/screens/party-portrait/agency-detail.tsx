@@ -2,19 +2,12 @@ import { GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
 import { PairsCard } from './pairs-card.tsx';
 import { PartyPortrait } from './party-portrait.tsx';
-import { FailureReasonsCard, RejectReasonsCard } from './reasons-card.tsx';
 
 /** One agency. */
 export const AgencyDetail = () => (
   <PartyPortrait party="agency" title="代理机构" guid="daiLi_guid">
     {({ conditions, others, guid }) => (
       <>
-        <GridCell span={6}>
-          <FailureReasonsCard conditions={conditions} />
-        </GridCell>
-        <GridCell span={6}>
-          <RejectReasonsCard conditions={conditions} />
-        </GridCell>
         <GridCell>
           <PairsCard guid={guid} conditions={others} />
         </GridCell>

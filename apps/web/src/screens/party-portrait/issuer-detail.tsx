@@ -3,7 +3,6 @@ import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
 import { ExpertsCard } from './experts-card.tsx';
 import { LoyaltyCard } from './loyalty-card.tsx';
 import { PartyPortrait } from './party-portrait.tsx';
-import { FailureReasonsCard } from './reasons-card.tsx';
 import { RuleHitsCard } from './rule-hits-card.tsx';
 import { RuleRatesCard } from './rule-rates-card.tsx';
 
@@ -15,19 +14,16 @@ export const IssuerDetail = () => (
         <GridCell>
           <LoyaltyCard guid={guid} conditions={others} />
         </GridCell>
-        <GridCell span={6}>
-          <FailureReasonsCard conditions={conditions} />
-        </GridCell>
-        <GridCell span={6}>
-          <PartiesCard party="agency" conditions={conditions} title="所委托的代理机构" name="issuerAgencies" />
-        </GridCell>
         <GridCell>
           <RuleRatesCard unit={guid} />
         </GridCell>
         <GridCell>
           <RuleHitsCard unit={guid} />
         </GridCell>
-        <GridCell>
+        <GridCell span={6}>
+          <PartiesCard party="agency" conditions={conditions} title="所委托的代理机构" name="issuerAgencies" />
+        </GridCell>
+        <GridCell span={6}>
           <ExpertsCard conditions={conditions} />
         </GridCell>
       </>

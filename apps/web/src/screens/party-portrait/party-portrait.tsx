@@ -20,6 +20,7 @@ import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { PartyHead } from './party-head.tsx';
+import { FailureReasonsCard, RejectReasonsCard } from './reasons-card.tsx';
 import { useParty } from './use-party.ts';
 import { WinnersCard } from './winners-card.tsx';
 
@@ -89,6 +90,12 @@ function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty 
         </GridCell>
         <GridCell span={4}>
           <MethodCard state={state} />
+        </GridCell>
+        <GridCell span={6}>
+          <FailureReasonsCard conditions={state.conditions} />
+        </GridCell>
+        <GridCell span={6}>
+          <RejectReasonsCard conditions={state.conditions} />
         </GridCell>
         <GridCell span={7}>
           <div ref={winners.partRef} tabIndex={-1}>

@@ -8,7 +8,7 @@ export const rejectReasons = defineQuery({
   id: '30859e9ec587431731e43b51028c8307',
   title: '否决投标原因汇总',
   grain: '否决原因',
-  permissions: ['agencyPortrait'],
+  permissions: ['issuerPortrait', 'agencyPortrait'],
   columns: {
     foujue_yuanyin: text('否决原因'),
     rejectedNum: integer('否决投标数'),
