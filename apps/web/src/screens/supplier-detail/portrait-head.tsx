@@ -52,16 +52,15 @@ export function PortraitHead({ info, onTable, onScore, state, values }: Portrait
         </span>
       </div>
       <ScoreBadge guid={info.gys_guid} onOpen={onScore} />
-      {(isPart || isLoading || tags.length > 0) && (
-        <div className={styles['line']} role="group" aria-label="标签" aria-busy={isLoading}>
-          {isPart && <Tag tone="caution">仅统计本单位范围</Tag>}
-          {tags.map(({ name, rule, numbers, tone }) => (
-            <Tag key={name} tone={tone} reason={[`规则：${rule}`, `本企业：${numbers}`]}>
-              {name}
-            </Tag>
-          ))}
-        </div>
-      )}
+      <div className={styles['line']} role="group" aria-label="标签" aria-busy={isLoading}>
+        {isPart && <Tag tone="caution">仅统计本单位范围</Tag>}
+        {tags.map(({ name, rule, numbers, tone }) => (
+          <Tag key={name} tone={tone} reason={[`规则：${rule}`, `本企业：${numbers}`]}>
+            {name}
+          </Tag>
+        ))}
+        {!isPart && !isLoading && tags.length === 0 && <span className={styles['noTags']}>没有符合规则的标签</span>}
+      </div>
       <dl className={styles['facts']}>
         {factsOf(info).map(([term, fact]) => (
           <div key={term}>
