@@ -13,7 +13,8 @@ const rareCharts = /visualMap|VisualMapping|visualSolution|linkSeriesData|\/grap
 /**
  * A few files instead of one for every set of pages that share something: what most pages need goes together, by how often it
  * changes. The first group that wants a module gets it; the rest splits by where it is first needed. The login page gets by
- * without `charts`, `antd` and `widgets`; what encrypts there is in none of them.
+ * without `charts`, `antd` and `widgets`; what encrypts there is in none of them,
+ * nor is what signs searches, which few pages have.
  */
 const groups = [
   // The first script waits for nothing but this.
@@ -26,7 +27,7 @@ const groups = [
   },
   { name: 'charts', test: (id: string) => /node_modules\/(echarts|zrender)\//.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: /node_modules\/(?!node-forge)/, minShareCount: 6 },
-  { name: 'widgets', test: /apps\/web\/src\//, minShareCount: 3 },
+  { name: 'widgets', test: /apps\/web\/src\/(?!lib\/search-history|widgets\/portrait-search)/, minShareCount: 3 },
 ];
 
 export default defineConfig(({ command, mode }) => ({
