@@ -1,6 +1,6 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { tableOf, type TableName } from '../schema/tables.ts';
-import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, StreamedStatement, Warehouse, WarehouseStatus } from '../warehouse.ts';
+import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, StreamedStatement, TableChange, Warehouse, WarehouseStatus } from '../warehouse.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { loadInTransaction } from './load-in-transaction.ts';
 import { refreshInTransaction } from './refresh-in-transaction.ts';
@@ -18,6 +18,8 @@ export class DuckdbWarehouse implements Warehouse {
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Aborts what need not be finished before the end. */
   readonly #closing = new AbortController();
+  /** Tables that changed since the statistics were made; null where nobody knows. */
+  #changed: Set<TableName> | null = null;
   #version: DataVersion = { dataVersion: 0, dataTime: null, statisticsVersion: 0 };
 
   private constructor(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool) {
@@ -29,6 +31,7 @@ export class DuckdbWarehouse implements Warehouse {
   static async start(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool): Promise<DuckdbWarehouse> {
     const warehouse = new DuckdbWarehouse(instance, writer, pool);
     warehouse.#version = await readVersion(writer);
+    if (warehouse.dataVersion() === warehouse.statisticsVersion()) warehouse.#changed = new Set();
     return warehouse;
   }
 
@@ -85,6 +88,7 @@ export class DuckdbWarehouse implements Warehouse {
     const turn = this.#lastWrite.then(async () => {
       const { tables, version } = await loadInTransaction(this.#writer, batch, this.#version, options);
       this.#version = version;
+      for (const name of changedTables(tables)) this.#changed?.add(name);
       return { tables, dataVersion: version.dataVersion, dataTime: version.dataTime };
     });
     this.#lastWrite = turn.catch(() => undefined);
@@ -95,7 +99,8 @@ export class DuckdbWarehouse implements Warehouse {
     const signals = [this.#closing.signal, ...(signal ? [signal] : [])];
     const options = { signal: AbortSignal.any(signals), ...(onStep && { onStep }) };
     const turn = this.#lastWrite.then(async () => {
-      this.#version = await refreshInTransaction(this.#writer, this.#version, options);
+      this.#version = await refreshInTransaction(this.#writer, this.#version, this.#changed, options);
+      this.#changed = new Set();
     });
     this.#lastWrite = turn.catch(() => undefined);
     return this.#track(turn);
@@ -116,4 +121,9 @@ export class DuckdbWarehouse implements Warehouse {
     work.then(done, done);
     return work;
   }
+}
+
+function changedTables(tables: LoadResult['tables']): TableName[] {
+  const all = Object.entries(tables) as [TableName, TableChange][];
+  return all.filter(([, { inserted, updated, removed }]) => inserted + updated + removed > 0).map(([name]) => name);
 }

@@ -1,22 +1,25 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { refreshDeferred } from '../load/refresh-marts.ts';
+import type { TableName } from '../schema/tables.ts';
 import type { LoadOptions } from '../warehouse.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { DataVersion } from './read-status.ts';
 
-/** Makes the deferred marts and statistics of the present data, unless they are there. */
+/** Makes the deferred marts and statistics of the present data that rest on changed tables, unless they are there; null for all. */
 export async function refreshInTransaction(
   connection: DuckDBConnection,
   current: DataVersion,
+  changed: ReadonlySet<TableName> | null,
   { onStep = () => {}, signal }: LoadOptions,
 ): Promise<DataVersion> {
   if (current.statisticsVersion === current.dataVersion) return current;
   signal?.throwIfAborted();
   await inTransaction(connection, signal, async (session) => {
-    await refreshDeferred(session, (name) => {
+    const step = (name: string): void => {
       signal?.throwIfAborted();
       onStep(name);
-    });
+    };
+    await refreshDeferred(session, step, changed);
     await recordStatistics(connection, current.dataVersion);
   });
   return { ...current, statisticsVersion: current.dataVersion };

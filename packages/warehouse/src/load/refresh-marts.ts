@@ -1,6 +1,7 @@
 import { derived } from '../marts/derived.ts';
 import { lotEvents } from '../marts/lot-events.ts';
 import type { Mart } from '../marts/mart.ts';
+import type { TableName } from '../schema/tables.ts';
 import { lotsReached, type ChangedTables } from './changed-tables.ts';
 import { everyRow, type LoadSession } from './load-session.ts';
 
@@ -39,9 +40,14 @@ export async function refreshMarts(
 /** The statistics version of a store whose deferred tables are still empty: older than any data. */
 export const statisticsOfNothing = 0;
 
-/** Makes all deferred marts and statistics anew. */
-export async function refreshDeferred(session: LoadSession, onStep: (name: string) => void = () => {}): Promise<void> {
-  for (const one of derived.filter(({ isDeferred }) => isDeferred)) {
+/** Makes deferred marts and statistics anew: those that rest on one of the changed tables, or all where nobody knows what changed. */
+export async function refreshDeferred(
+  session: LoadSession,
+  onStep: (name: string) => void = () => {},
+  changed: ReadonlySet<TableName> | null = null,
+): Promise<void> {
+  const isReached = ({ reads }: (typeof derived)[number]): boolean => changed === null || reads.some((table) => changed.has(table));
+  for (const one of derived.filter(({ isDeferred }) => isDeferred).filter(isReached)) {
     onStep(one.name);
     if ('refresh' in one) await one.refresh(session, false);
     else await refreshMart(session, one, everyRow);
