@@ -10,7 +10,7 @@ export interface Statistic {
   grain: string;
   columns: Readonly<Record<string, MartType>>;
   key: readonly string[];
-  /** Base tables whose change reaches it. */
+  /** Base tables whose change reaches it, through marts, too. */
   reads: readonly TableName[];
   /** The mart that reads it; without one it is computed last. */
   before?: string;
