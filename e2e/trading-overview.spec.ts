@@ -83,7 +83,7 @@ test('a month that the period cuts leads to its days in the period', async ({ pa
   const { dealNum, zbJinE } = overviewOf(march);
   await overview.expectTiles({ dealNum, zbJinE });
 
-  // In a ranking, a bar looks at its unit, and the name beside it opens the portrait.
+  // In a ranking, a bar filters by its unit, and the name beside it opens the portrait.
   const bars = Math.min(unitsOf(march).filter((unit) => unit.zbJinE !== null).length, 10);
   await overview.walkChart('单位成交 Top10', 'Home');
   const chart = overview.card('单位成交 Top10').getByRole('application');

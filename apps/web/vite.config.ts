@@ -12,9 +12,8 @@ const rareCharts = /visualMap|VisualMapping|visualSolution|linkSeriesData|\/grap
 
 /**
  * A few files instead of one for every set of pages that share something: what most pages need goes together, by how often it
- * changes. The first group that wants a module gets it; the rest splits by where it is first needed. The login page gets by
- * without `charts`, `antd` and `widgets`; what encrypts there is in none of them,
- * nor is what signs searches, which few pages have.
+ * changes. The first group that wants a module gets it; the rest splits by where it is first needed. The login page loads
+ * none of `charts`, `antd` and `widgets`. What encrypts there is in none of them, nor is what signs searches, which few pages have.
  */
 const groups = [
   // The first script waits for nothing but this.

@@ -22,7 +22,7 @@ it.each([
   expect(gradeOf(score, records)).toBe(grade);
 });
 
-it('records are told from a list of them, and no others', () => {
+it('reads the records that limit a grade from a list, and no others', () => {
   expect(capsOf('严重违法、行贿犯罪、行政处罚')).toEqual(['严重违法', '行贿犯罪']);
   expect(capsOf('')).toEqual([]);
   expect(capsText(capsOf('严重违法、行贿犯罪'))).toBe('严重违法、行贿犯罪');

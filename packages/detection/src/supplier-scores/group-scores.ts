@@ -76,7 +76,7 @@ function comparedBy(measure: Measure, values: readonly (Measured | null)[], { sh
   const pooled = known.reduce((sum, { total }) => sum + total, 0) / known.reduce((sum, { n }) => sum + n, 0);
   const exact = known.map((one) => (measure.isMean ? shrunk(valueOf(one, measure), pooled, one.n, shrinkage) : one.total));
   const floor = measure.lowest === undefined ? Number.NEGATIVE_INFINITY : quantile(Float64Array.from(exact).sort(), measure.lowest);
-  // Without the last digits, which hang on the order of additions.
+  // Without the last digits, which depend on the order of additions.
   const compared = Float64Array.from(exact, (value) => Number(Math.max(value, floor).toPrecision(12)) * (measure.better === 'high' ? 1 : -1));
   const ranks = (measure.equalsRankBest ? upperRanks : midRanks)(compared);
   known.forEach(({ member }, index) => (places[member] = ranks[index] ?? Number.NaN));

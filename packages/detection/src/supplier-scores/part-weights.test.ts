@@ -4,7 +4,7 @@ import { entropyWeights, partWeights } from './part-weights.ts';
 const columns = (...values: number[][]): Float64Array[] => values.map((column) => Float64Array.from(column));
 
 describe('entropy weights', () => {
-  it('weigh a column by how far it tells its rows apart', () => {
+  it('weigh a column by how much its values differ', () => {
     // By hand: e of 1:3 is 0.811278, of 1:1 it is 1, of 0:1 it is 0; 1 − e is 0.188722, 0, 1.
     const [uneven, even, one] = entropyWeights(columns([1, 3], [1, 1], [0, 1]));
     expect(uneven).toBeCloseTo(0.188722 / 1.188722, 5);
@@ -16,7 +16,7 @@ describe('entropy weights', () => {
     expect(entropyWeights(columns([1, Number.NaN, 3], [0, Number.NaN, 1]))).toEqual(entropyWeights(columns([1, 3], [0, 1])));
   });
 
-  it('are equal where nothing tells rows apart, or there is one row or none', () => {
+  it('are equal where no column varies, or there is one row or none', () => {
     expect(entropyWeights(columns([2, 2], [5, 5]))).toEqual([0.5, 0.5]);
     expect(entropyWeights(columns([2], [5]))).toEqual([0.5, 0.5]);
     expect(entropyWeights(columns([], [0, 0]))).toEqual([0.5, 0.5]);

@@ -1,6 +1,6 @@
 /**
- * Weights of columns of non-negative numbers by entropy, adding up to 1; NaN is unknown and left out. A column that tells its rows apart
- * weighs more: w_j = (1 − e_j)/Σ(1 − e), e_j = −(1/ln n)·Σ p ln p, p = x/Σx. Equal weights where none tells them apart.
+ * Weights of columns of non-negative numbers by entropy, adding up to 1; NaN is unknown and left out. A column whose values differ
+ * more weighs more: w_j = (1 − e_j)/Σ(1 − e), e_j = −(1/ln n)·Σ p ln p, p = x/Σx. Equal weights where no column varies.
  * Source: the entropy weight method; Shannon 1948, 10.1002/j.1538-7305.1948.tb01338.x.
  */
 export function entropyWeights(columns: readonly Float64Array[]): number[] {

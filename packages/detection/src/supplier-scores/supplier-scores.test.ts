@@ -118,7 +118,7 @@ describe('supplier scores', () => {
     expect(better.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('do not hang on the order of suppliers', () => {
+  it('do not depend on the order of suppliers', () => {
     const random = new SeededRandom(3);
     const suppliers = Array.from({ length: 90 }, (_, place) => {
       const rate = random.between(0, 3) === 0 ? null : value(random.between(0, 20), random.between(20, 40));

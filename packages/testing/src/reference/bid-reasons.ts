@@ -5,7 +5,7 @@ import { meetingsOfTwo } from './meetings.ts';
 
 const isRejected = (bid: BundleRow): boolean => bid.is_valid === '0' || (bid.is_valid === '' && bid.reject_reason !== '');
 
-/** What the bids of the failed lots tell of the reasons, as `insight.failureReasons` has it. */
+/** Reasons of failed lots, from their bids, as `insight.failureReasons` has it. */
 export function failureReasonsOf({ opening }: EventLots, bundle: Bundle) {
   const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
   const failed = opening.filter(({ isFailed }) => isFailed);

@@ -135,7 +135,7 @@ function optionOf({ model: { option, describe }, hasNameLinks }: Picture): Chart
   };
 }
 
-/** The names on the axis tell of clicks, and have the colour of links. */
+/** Makes the names on the axis clickable, in the colour of links. */
 function withNameLinks(yAxis: ChartOption['yAxis']): NonNullable<ChartOption['yAxis']> {
   const [axis] = [yAxis ?? {}].flat();
   return { ...axis, triggerEvent: true, axisLabel: { ...axis?.axisLabel, color: 'var(--primary)' } } as NonNullable<ChartOption['yAxis']>;

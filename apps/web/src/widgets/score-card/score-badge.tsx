@@ -10,7 +10,7 @@ interface ScoreBadgeProps {
   onOpen: () => void;
 }
 
-/** The score of a supplier in one line, for the head of the portrait; nothing where the reader may not know it. */
+/** The score of a supplier in one line, for the head of the portrait; nothing for users of some units. */
 export function ScoreBadge({ guid, onOpen }: ScoreBadgeProps) {
   const { isPart, query, score } = useScore(guid);
   if (isPart) return null;

@@ -100,7 +100,7 @@ it('says what failed, and tries again', async () => {
   expect(await within(card).findByRole('table')).toBeTruthy();
 });
 
-it('tells who sees some units only that it is not for them, and requests nothing', async () => {
+it('says to users of some units that the score is for the whole group, and requests nothing', async () => {
   useSession.setState({ userInfo: { seesAllUnits: false } as UserInfo });
   const card = await open();
   expect(within(card).getByText('综合评分依据全集团数据，仅集团范围可见')).toBeTruthy();

@@ -65,7 +65,7 @@ export function ScoreCard({ guid, cardRef }: ScoreCardProps) {
   );
 }
 
-/** The score and what the reader must know of it. */
+/** The score with its period, its cap and its sample. */
 function Judgement({ score }: { score: Row<'supplier.score'> }) {
   const [cap, shrinkage] = [capText(score), shrinkageText(score)];
   return (

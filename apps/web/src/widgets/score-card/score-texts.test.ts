@@ -37,7 +37,7 @@ it('values read in the unit of their measure', () => {
   expect([casesText('winRate', 1200), casesText('yearsEstablished', 1), casesText('winRate', null)]).toEqual(['1,200', '—', '—']);
 });
 
-it('places never exceed all peers, and are not told of what is unknown or too rare', () => {
+it('places never exceed all peers, and are left out where unknown or too rare', () => {
   // The best and the worst of 50, themselves counting half in a percentile.
   const place = (percentile: number | null, peerNum = 50, value: number | null = 1) => placeText({ measure: 'winRate', value, percentile, peerNum });
   expect([place(0.99), place(0.01), place(0.5)]).toEqual(['超过 99% 同类', '超过 0% 同类', '超过 50% 同类']);

@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { partySearch, partySearchValues } from '../party-search.ts';
 
-/** Buyers found by a part of their name or its pinyin initials. Units have no code that readers know. */
+/** Buyers found by a part of their name or its pinyin initials. Units have no code. */
 export const search = defineQuery({
   key: 'issuer.search',
   id: 'bc1b032c8f7f1e0a8a0ce5c0aa230cd3',
