@@ -1,4 +1,5 @@
 import { AnalysisPage } from './support/analysis-page.ts';
+import { watchLayoutShift } from './support/layout-shift.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession } from './support/sign-in.ts';
@@ -59,6 +60,12 @@ test('节资分析 has no data to show', async ({ page }) => {
 const others = ['smartPriceChecks', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'] as const;
 
 test('the other screens say how data come in, fail at nothing and wait for nothing', async ({ page }) => {
+  const shift = await watchLayoutShift(page);
+  // At the height of a screen: what pushes a page down moves less of a high one.
+  await page.goto(`${pathOf('issuerMarket')}?time=all`);
+  await expect(page.getByRole('status').filter({ hasText: '尚未导入数据' })).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  expect(await shift()).toBeLessThanOrEqual(0.02);
   // Cards ask for their rows when they come into view.
   await page.setViewportSize({ width: 1366, height: 4000 });
   for (const path of others.map(pathOf)) {

@@ -10,7 +10,7 @@ export { attributeText, hasWords, specText } from './material-match/spec-text.ts
 export { kendallW, spearman } from './panel-agreement.ts';
 export { buildGraph, type EdgeColumns } from './path-search/build-graph.ts';
 export { GraphView, type Tie } from './path-search/graph-view.ts';
-export { codedValue, shared, sharedCounts, type CountArray } from './path-search/narrow-arrays.ts';
+export { codedValue, sharedArray, sharedCountArray, type CountArray } from './path-search/narrow-arrays.ts';
 export { neighbourhood } from './path-search/neighbourhood.ts';
 export { evidenceOf, type EdgeFilter, type PartyGraph } from './path-search/party-graph.ts';
 export { strongestPaths } from './path-search/strongest-paths.ts';

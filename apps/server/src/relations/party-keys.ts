@@ -1,4 +1,4 @@
-import { shared, sharedCounts, type CountArray } from '@tenderscope/detection';
+import { sharedArray, sharedCountArray, type CountArray } from '@tenderscope/detection';
 
 /**
  * Keys of parties in the order of their UTF-8 bytes, each with its name behind a tab, in memory that threads share; the position of a key
@@ -16,11 +16,11 @@ const stride = 16;
 
 export function packKeys(keys: readonly string[]): PartyKeys {
   const sizes = Uint32Array.from(keys, (key) => Buffer.byteLength(key));
-  const lengths = sharedCounts(keys.length, sizes.reduce((most, size) => Math.max(most, size), 0));
+  const lengths = sharedCountArray(keys.length, sizes.reduce((most, size) => Math.max(most, size), 0));
   lengths.set(sizes);
-  const bytes = shared(Uint8Array, sizes.reduce((sum, size) => sum + size, 0));
+  const bytes = sharedArray(Uint8Array, sizes.reduce((sum, size) => sum + size, 0));
   const written = Buffer.from(bytes.buffer);
-  const starts = shared(Uint32Array, Math.ceil(keys.length / stride));
+  const starts = sharedArray(Uint32Array, Math.ceil(keys.length / stride));
   let start = 0;
   keys.forEach((key, place) => {
     if (place % stride === 0) starts[place / stride] = start;

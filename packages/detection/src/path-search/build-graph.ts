@@ -1,4 +1,4 @@
-import { codedValues, shared, sharedCounts } from './narrow-arrays.ts';
+import { codedValues, sharedArray, sharedCountArray } from './narrow-arrays.ts';
 import type { PartyGraph } from './party-graph.ts';
 
 /** Rows of edges as columns of equal length: one a fact, one a unit for what rests on lots. */
@@ -41,10 +41,10 @@ export function buildGraph(nodeCount: number, rows: EdgeColumns): PartyGraph {
   if (firstLotTie < 0) firstLotTie = ties;
   const lotRows = order.length - factRows;
   const mostEvidence = largest(rows.evidence);
-  const factEvidence = sharedCounts(firstLotTie, mostEvidence);
+  const factEvidence = sharedCountArray(firstLotTie, mostEvidence);
   for (let tie = 0; tie < firstLotTie; tie += 1) factEvidence[tie] = rows.evidence[firstRows[tie] ?? 0] ?? 0;
-  const firstOfTie = shared(Uint32Array, ties - firstLotTie + 1);
-  const [rowUnits, rowLots] = [sharedCounts(lotRows, largest(rows.units)), sharedCounts(lotRows, mostEvidence)];
+  const firstOfTie = sharedArray(Uint32Array, ties - firstLotTie + 1);
+  const [rowUnits, rowLots] = [sharedCountArray(lotRows, largest(rows.units)), sharedCountArray(lotRows, mostEvidence)];
   for (let place = order.length - 1; place >= factRows; place -= 1) {
     const row = order[place] ?? 0;
     rowUnits[place - factRows] = (rows.units[row] ?? 0) - 1;
@@ -102,7 +102,7 @@ function sortBy(order: Uint32Array<ArrayBuffer>, keys: Uint32Array | Uint8Array,
 }
 
 function tieColumns(rows: EdgeColumns, firstRows: readonly number[]): Pick<PartyGraph, 'kinds' | 'ratios' | 'strengths'> {
-  const kinds = shared(Uint8Array, firstRows.length);
+  const kinds = sharedArray(Uint8Array, firstRows.length);
   firstRows.forEach((row, tie) => (kinds[tie] = rows.kinds[row] ?? 0));
   const ofTie = (column: Float64Array) => codedValues(firstRows.length, (tie) => column[firstRows[tie] ?? 0] ?? NaN);
   return { kinds, ratios: ofTie(rows.ratios), strengths: ofTie(rows.strengths) };
@@ -118,10 +118,10 @@ function adjacency(nodeCount: number, rows: EdgeColumns, firstRows: readonly num
   const entries = new Uint32Array(near.length);
   for (let entry = 0; entry < entries.length; entry += 1) entries[entry] = entry;
   const order = sortBy(sortBy(entries, far, nodeCount), near, nodeCount);
-  const offsets = shared(Uint32Array, nodeCount + 1);
+  const offsets = sharedArray(Uint32Array, nodeCount + 1);
   for (let entry = 0; entry < near.length; entry += 1) add(offsets, (near[entry] ?? 0) + 1, 1);
   accumulate(offsets);
-  const [targets, ties] = [shared(Uint32Array, order.length), shared(Uint32Array, order.length)];
+  const [targets, ties] = [sharedArray(Uint32Array, order.length), sharedArray(Uint32Array, order.length)];
   order.forEach((entry, place) => {
     targets[place] = far[entry] ?? 0;
     ties[place] = entry;

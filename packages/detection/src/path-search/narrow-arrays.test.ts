@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { codedValue, codedValues, sharedCounts } from './narrow-arrays.ts';
+import { codedValue, codedValues, sharedCountArray } from './narrow-arrays.ts';
 
 it.each([[0, 1], [255, 1], [256, 2], [65_535, 2], [65_536, 4]])('counts up to %d take %d bytes', (max, bytes) => {
-  const counts = sharedCounts(3, max);
+  const counts = sharedCountArray(3, max);
   expect(counts.BYTES_PER_ELEMENT).toBe(bytes);
   expect(counts.buffer).toBeInstanceOf(SharedArrayBuffer);
   counts[1] = max;

@@ -3,14 +3,14 @@ export type CountArray = Uint8Array | Uint16Array | Uint32Array;
 type Typed = CountArray | Float32Array | Float64Array;
 
 /** An array that threads can share. */
-export function shared<T extends Typed>(kind: { new (buffer: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number }, length: number): T {
+export function sharedArray<T extends Typed>(kind: { new (buffer: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number }, length: number): T {
   return new kind(new SharedArrayBuffer(length * kind.BYTES_PER_ELEMENT));
 }
 
 /** An array for whole numbers up to `max`, of as few bytes as they need. */
-export function sharedCounts(length: number, max: number): CountArray {
-  if (max < 2 ** 8) return shared(Uint8Array, length);
-  return max < 2 ** 16 ? shared(Uint16Array, length) : shared(Uint32Array, length);
+export function sharedCountArray(length: number, max: number): CountArray {
+  if (max < 2 ** 8) return sharedArray(Uint8Array, length);
+  return max < 2 ** 16 ? sharedArray(Uint16Array, length) : sharedArray(Uint32Array, length);
 }
 
 /** Values of which many are equal: the value of a place is `values[codes[place]]`. */
@@ -30,9 +30,9 @@ export function codedValues(length: number, valueAt: (place: number) => number):
     if (code === undefined) known.set(value, (code = known.size));
     wide[place] = code;
   }
-  const codes = sharedCounts(length, Math.max(0, known.size - 1));
+  const codes = sharedCountArray(length, Math.max(0, known.size - 1));
   codes.set(wide);
-  const values = shared(Float64Array, known.size);
+  const values = sharedArray(Float64Array, known.size);
   values.set([...known.keys()]);
   return { codes, values };
 }

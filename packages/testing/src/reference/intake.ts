@@ -1,7 +1,7 @@
 import type { Bundle } from './bundle.ts';
 import { businessMonthOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
-import type { ReferenceLot } from './lots.ts';
+import { instantOf, type ReferenceLot } from './lots.ts';
 
 type Instant = number | null;
 
@@ -26,8 +26,6 @@ export interface ReferenceSupplier {
   firstWinTime: Instant;
 }
 
-const instant = (value = ''): Instant =>
-  value === '' ? null : Date.parse(`${value.length === 10 ? `${value}T00:00:00` : value.replace(' ', 'T')}+08:00`);
 const text = (value = ''): string | null => value || null;
 const earliest = (times: readonly Instant[]): Instant => {
   const known = times.filter((time) => time !== null);
@@ -42,14 +40,14 @@ const bandOf = (value: number | null, bounds: readonly number[], names: readonly
 /** Every supplier with what it did on these lots. */
 export function intakeSuppliersOf(bundle: Bundle, lots: readonly ReferenceLot[]): ReferenceSupplier[] {
   const chosen = new Set(lots.map((lot) => lot.id));
-  const awardAt = new Map(bundle.lots.map((lot) => [lot.lot_id, instant(lot.award_notice_at)]));
+  const awardAt = new Map(bundle.lots.map((lot) => [lot.lot_id, instantOf(lot.award_notice_at)]));
   const bidsBy = groupBy(bundle.bids.filter((bid) => chosen.has(bid.lot_id ?? '')), (bid) => bid.company_id);
   const winsBy = groupBy(lots.filter((lot) => lot.winner), (lot) => lot.winner?.id);
   return bundle.companies
     .filter((company) => (company.roles ?? '').split(';').includes('supplier'))
     .map((company) => {
       const [bids, wins] = [bidsBy.get(company.company_id) ?? [], winsBy.get(company.company_id) ?? []];
-      const [admitted, established] = [instant(company.admitted_at), instant(company.established_on)];
+      const [admitted, established] = [instantOf(company.admitted_at), instantOf(company.established_on)];
       const isYounger = admitted === null || established === null || admitted < established;
       const age = isYounger ? null : (admitted - established) / (365.25 * 86_400_000);
       const capital = company.registered_capital ? Number(company.registered_capital) : null;
@@ -64,14 +62,14 @@ export function intakeSuppliersOf(bundle: Bundle, lots: readonly ReferenceLot[])
         NianXian_QuJian: bandOf(age, [1, 3, 5, 10, 20], ages),
         sheng_name: text(company.province),
         shi_name: text(company.city),
-        zhuce_time: instant(company.registered_at),
+        zhuce_time: instantOf(company.registered_at),
         ruku_time: admitted,
         status: text(company.status),
         is_zaiku: admitted !== null && company.status !== '退出' ? 1 : 0,
         tbNum: bids.length,
         zbNum: wins.length,
         zbJinE: awards.length === 0 ? null : awards.reduce((sum, award) => sum + award, 0),
-        firstBidTime: earliest(bids.map((bid) => instant(bid.quoted_at))),
+        firstBidTime: earliest(bids.map((bid) => instantOf(bid.quoted_at))),
         firstWinTime: earliest(wins.map((lot) => awardAt.get(lot.id) ?? null)),
       };
     });

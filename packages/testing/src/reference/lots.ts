@@ -50,8 +50,8 @@ export function referenceLots(bundle: Bundle): ReferenceLot[] {
     const unit = units.get(project.unit_id ?? '') ?? {};
     const lotBids = bids.get(lot.lot_id ?? '') ?? [];
     const isDeal = lot.status === '成交' && Boolean(lot.winner_id);
-    const [award, published, opening] = [time(lot.award_notice_at), time(lot.award_published_at), time(lot.opened_at)];
-    const [notice, plan] = [time(project.notice_at), time(project.plan_received_at)];
+    const [award, published, opening] = [instantOf(lot.award_notice_at), instantOf(lot.award_published_at), instantOf(lot.opened_at)];
+    const [notice, plan] = [instantOf(project.notice_at), instantOf(project.plan_received_at)];
     const started = plan ?? notice;
     const bidders = lotBids.map((bid) => bid.company_id ?? '');
     const winner = isDeal ? (lot.winner_id ?? '') : null;
@@ -119,8 +119,8 @@ function countBidders(bids: BundleRow[]): number {
 
 const text = (value: string | undefined): string | null => value || null;
 const number = (value: string | undefined): number | null => (value ? Number(value) : null);
-/** `YYYY-MM-DD[ HH:MM:SS]` in business time. */
-function time(value: string | undefined): number | null {
+/** Epoch ms of `YYYY-MM-DD[ HH:MM:SS]` in business time; null of nothing. */
+export function instantOf(value: string | undefined): number | null {
   if (!value) return null;
   return Date.parse(`${value.length === 10 ? `${value}T00:00:00` : value.replace(' ', 'T')}+08:00`);
 }

@@ -52,7 +52,7 @@ export function issuerSuppliersOf(lots: EventLots, all: readonly ReferenceLot[],
       amountRate: zbJinE === null ? null : share(zbJinE, whole),
       first_time: times[0] ?? null,
       years: times.length === 0 ? null : [...new Set(times.map(yearOf))].join('、'),
-      laoXin: known.length === 0 ? null : known.every(Boolean) ? '老供应商' : '新供应商',
+      laoXin: known.length === 0 ? null : known.every(Boolean) ? '此前已成交' : '期内首次成交',
     }];
   });
 }

@@ -1,10 +1,8 @@
 import type { Bundle, BundleRow } from './bundle.ts';
 import { businessMonthOf, suppliersOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
-import type { EventLots } from './lots.ts';
+import { instantOf, type EventLots } from './lots.ts';
 
-const instant = (value = ''): number | null =>
-  value === '' ? null : Date.parse(`${value.length === 10 ? `${value}T00:00:00` : value.replace(' ', 'T')}+08:00`);
 const text = (value = ''): string | null => value || null;
 const ages = ['不足1年', '1～3年', '3～5年', '5～10年', '10～20年', '20年以上'];
 const grave = new Set(['行贿犯罪', '严重违法', '失信被执行人']);
@@ -14,13 +12,13 @@ export type MarketSupplier = ReturnType<typeof marketSuppliersOf>[number];
 /** Every supplier of the register and every other bidder: what it is at the end of a period, and what it did on these lots. */
 export function marketSuppliersOf(bundle: Bundle, risks: readonly BundleRow[], lots: EventLots, [from, to]: readonly [number, number]) {
   const done = new Map(suppliersOf(lots).map((one) => [one.gys_guid, one]));
-  const inForce = risks.filter(({ kind = '', occurred_on, ends_on }) => grave.has(kind) && (instant(occurred_on) ?? 0) <= to && (instant(ends_on) ?? to) >= to);
+  const inForce = risks.filter(({ kind = '', occurred_on, ends_on }) => grave.has(kind) && (instantOf(occurred_on) ?? 0) <= to && (instantOf(ends_on) ?? to) >= to);
   const risky = groupBy(inForce, (risk) => risk.company_id ?? '');
   return bundle.companies
     .filter(({ roles = '', company_id = '' }) => roles === '' || roles.split(';').includes('supplier') || (done.get(company_id)?.tbNum ?? 0) > 0)
     .map((company) => {
       const own = done.get(company.company_id ?? '');
-      const [admitted, established] = [instant(company.admitted_at), instant(company.established_on)];
+      const [admitted, established] = [instantOf(company.admitted_at), instantOf(company.established_on)];
       const years = established === null || established > to ? null : (to - established) / (365.25 * 86_400_000);
       const kinds = [...new Set((risky.get(company.company_id ?? '') ?? []).map(({ kind = '' }) => kind))].sort();
       return {
@@ -30,7 +28,7 @@ export function marketSuppliersOf(bundle: Bundle, risks: readonly BundleRow[], l
         QiYe_GuiMo: text(company.scale),
         ChengLi_QuJian: years === null ? null : (ages[[1, 3, 5, 10, 20].filter((bound) => years >= bound).length] ?? null),
         sheng_name: text(company.province),
-        zhuce_time: instant(company.registered_at),
+        zhuce_time: instantOf(company.registered_at),
         ruku_time: admitted,
         tbNum: own?.tbNum ?? 0,
         zbNum: own?.zbNum ?? 0,

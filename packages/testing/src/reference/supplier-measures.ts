@@ -1,7 +1,7 @@
 import type { Bundle, BundleRow } from './bundle.ts';
 import { businessMonthOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
-import type { ReferenceLot } from './lots.ts';
+import { instantOf, type ReferenceLot } from './lots.ts';
 import { validPrices } from './valid-prices.ts';
 
 /** A value and the cases it rests on. */
@@ -26,8 +26,6 @@ type Rows = Readonly<Record<'contracts' | 'risks', readonly BundleRow[]>>;
 
 const dayMs = 86_400_000;
 const grave = ['行贿犯罪', '严重违法', '失信被执行人'];
-const instant = (value = ''): number | null =>
-  value === '' ? null : Date.parse(`${value.length === 10 ? `${value}T00:00:00` : value.replace(' ', 'T')}+08:00`);
 const isValid = (bid: BundleRow | undefined): boolean => bid === undefined || bid.is_valid === '1' || (!bid.is_valid && !bid.reject_reason);
 
 /** From the files alone; `to` is the last opening, `from` the same moment three years before. */
@@ -53,7 +51,7 @@ export function supplierMeasuresOf(
   const awards = groupBy(lots.filter(({ eventAt, winner }) => winner !== null && within(eventAt.award)), ({ winner }) => winner?.id ?? '');
   const tendered = new Set(lots.filter(({ eventAt }) => within(eventAt.tender)).map(({ id }) => id));
   const invited = groupBy(bundle.invitations.filter(({ lot_id: id = '' }) => tendered.has(id)), (one) => one.company_id ?? '');
-  const signed = groupBy(contracts.filter(({ signed_at: at }) => within(instant(at))), (one) => one.company_id ?? '');
+  const signed = groupBy(contracts.filter(({ signed_at: at }) => within(instantOf(at))), (one) => one.company_id ?? '');
   const records = groupBy(risks, (one) => one.company_id ?? '');
   const companies = new Map(bundle.companies.map((company) => [company.company_id ?? '', company]));
 
@@ -62,14 +60,14 @@ export function supplierMeasuresOf(
     const contract = signed.get(id) ?? [];
     const invitations = invited.get(id) ?? [];
     const accepted = invitations.filter(({ response }) => response === 'accepted');
-    const inForce = (risk: BundleRow): boolean => (instant(risk.occurred_on) ?? 0) <= to && (instant(risk.ends_on) ?? to) >= to;
+    const inForce = (risk: BundleRow): boolean => (instantOf(risk.occurred_on) ?? 0) <= to && (instantOf(risk.ends_on) ?? to) >= to;
     const isGrave = ({ kind = '' }: BundleRow): boolean => grave.includes(kind);
     const graveOnes = (records.get(id) ?? []).filter((risk) => isGrave(risk) && inForce(risk));
-    const others = (records.get(id) ?? []).filter((risk) => !isGrave(risk) && (inForce(risk) || within(instant(risk.occurred_on))));
+    const others = (records.get(id) ?? []).filter((risk) => !isGrave(risk) && (inForce(risk) || within(instantOf(risk.occurred_on))));
     const contested = own.filter(({ lot }) => lot.validBidders >= 3);
     const byMaterial = [...groupBy(own, ({ lot }) => lot.material ?? '')];
     byMaterial.sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
-    const established = instant(company.established_on);
+    const established = instantOf(company.established_on);
     const won = awards.get(id) ?? [];
     const amounts = won.flatMap(({ award }) => award ?? []);
     const measures: Record<string, ReferenceMeasure | null> = {

@@ -1,7 +1,7 @@
 import { useDataStamp } from '../../lib/data-stamp.ts';
 import styles from './shell.module.css';
 
-/** While nothing was imported: says so, and how data come in. */
+/** While nothing was imported: says so, and how data come in. Known with the first answer only, it stands below the page. */
 export function NoDataNote() {
   const isEmpty = useDataStamp(({ version, time }) => version !== null && time === null);
   return isEmpty && (

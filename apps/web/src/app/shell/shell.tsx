@@ -33,8 +33,8 @@ export function Shell() {
           <PageTabs />
           <main ref={content} className={styles['content']} tabIndex={-1}>
             <PrintHead />
-            <NoDataNote />
             <PageOutlet />
+            <NoDataNote />
           </main>
         </div>
       </div>

@@ -57,4 +57,4 @@ export function LoyaltyCard({ guid, conditions }: LoyaltyCardProps) {
 }
 
 const noteOf = ({ supplierNum, newWinnerNum }: Row<'issuer.loyalty'>): string =>
-  `${metrics.supplierNum.name} ${formatCount(supplierNum)} 家，其中新供应商 ${formatCount(newWinnerNum)} 家`;
+  `${metrics.supplierNum.name} ${formatCount(supplierNum)} 家，其中期内首次成交 ${formatCount(newWinnerNum)} 家`;

@@ -24,7 +24,8 @@ const lineHeight = 36;
 
 const quantity = (metric: MetricKey, value: number | null): string => {
   const { text, unit } = metricQuantity(metric, value);
-  return `${text}${value === null ? '' : unit}`;
+  if (value === null) return text;
+  return unit === '%' ? `${text}%` : `${text} ${unit}`.trimEnd();
 };
 
 /** Figures that sizes do not decide, beside the median of the peers and its place among them. */

@@ -85,7 +85,7 @@ it('shows the score with all it is made of, and a trial of other weights that le
 it('says why there is no score, and requests no parts of it', async () => {
   score = scoreRow({ score: null, grade: null, exceedRate: null, bidNum: null, scoredFrom: null, scoredTo: null });
   const card = await open();
-  expect(await within(card).findByText('近三年没有投标，暂不评分')).toBeTruthy();
+  expect(await within(card).findByText(/暂无综合评分：近三年没有投标、可比企业不足 30 家/)).toBeTruthy();
   expect(screen.getByRole('button', { name: '综合评分 暂不评分' })).toBeTruthy();
   expect(asked).toHaveLength(1);
 });

@@ -21,6 +21,8 @@ interface ScoreCardProps {
 const title = '综合评分';
 const metrics = ['supplierScore'] as const;
 const none = [] as const;
+/** The answer does not say which of these it is. */
+const noScore = '暂无综合评分：近三年没有投标、可比企业不足 30 家，或统计正在更新';
 const chartHeight = 400;
 const emptyHeight = 120;
 /** Six parts with eighteen measures. */
@@ -53,7 +55,7 @@ export function ScoreCard({ guid, cardRef }: ScoreCardProps) {
               height={total === null && ofScore.isSuccess ? emptyHeight : chartHeight}
               query={query}
               model={total === null ? null : model}
-              nothing={total === null ? '近三年没有投标，暂不评分' : '可评的维度不足三个，不作图'}
+              nothing={total === null ? noScore : '可评的维度不足三个，不作图'}
               head={score && total !== null && <Judgement score={score} />}
               beside={isKnown ? <MeasureTable parts={parts} /> : query.isPending && <Skeleton height={tableHeight} />}
               below={isKnown && <WeightTrial parts={parts} stored={total} />}

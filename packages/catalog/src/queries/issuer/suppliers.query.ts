@@ -24,7 +24,7 @@ export const suppliers = defineQuery({
     zbRate: metric('zbRate'),
     first_time: time('首次成交时间'),
     years: optionalText('成交年份'),
-    laoXin: optionalText('新老'),
+    laoXin: optionalText('与该单位的往来'),
   },
   filters: lotFilters,
   sorts: ['Gys_Name', 'zbJinE', 'amountRate', 'dealNum', 'tbNum', 'zbNum', 'zbRate', 'first_time'],
@@ -53,7 +53,7 @@ export const suppliers = defineQuery({
       ratio(coalesce(w.lots, 0), b.lots) as "zbRate",
       a.first_at as "first_time",
       y.years as "years",
-      case a.is_return when 1 then '老供应商' when 0 then '新供应商' end as "laoXin"
+      case a.is_return when 1 then '此前已成交' when 0 then '期内首次成交' end as "laoXin"
     from award a
     left join bids_made b on b.company_id = a.winner_id
     left join years_won y on y.winner_id = a.winner_id
