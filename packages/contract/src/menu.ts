@@ -157,7 +157,33 @@ export const menuTree = [
     commonQuery: [],
     leaves: [
       { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning', isComing: true },
+      { key: 'riskCases', name: '线索核查', path: '/mainRelationAnalysis/riskCases', icon: 'cases', isComing: true },
+      {
+        key: 'competitionRelationAnalysis',
+        name: '竞争关系分析',
+        path: '/mainRelationAnalysis/competitionRelationAnalysis',
+        icon: 'competition',
+        isComing: true,
+      },
+      {
+        key: 'competitionRelationAnalysisDetail',
+        name: '竞争关系详情',
+        path: '/mainRelationAnalysis/competitionRelationAnalysis/detail',
+        icon: 'competition',
+        hideInTabs: true,
+        detailOf: 'competitionRelationAnalysis',
+        isComing: true,
+      },
       { key: 'complexRelationAnalysis', name: '复杂关系探查', path: '/mainRelationAnalysis/complexRelationAnalysis', icon: 'paths', isComing: true },
+      {
+        key: 'companyReport',
+        name: '企业排查报告',
+        path: '/mainRelationAnalysis/complexRelationAnalysis/companyReport',
+        icon: 'report',
+        hideInTabs: true,
+        detailOf: 'complexRelationAnalysis',
+        isComing: true,
+      },
     ],
   },
   {

@@ -7,7 +7,9 @@ import {
   DashboardOutlined,
   DatabaseOutlined,
   FallOutlined,
+  FileProtectOutlined,
   FileSearchOutlined,
+  FileTextOutlined,
   GlobalOutlined,
   HomeOutlined,
   IdcardOutlined,
@@ -17,6 +19,7 @@ import {
   ShakeOutlined,
   ShopOutlined,
   SolutionOutlined,
+  SwapOutlined,
   TableOutlined,
   TagsOutlined,
   TeamOutlined,
@@ -48,6 +51,9 @@ const icons: Readonly<Record<MenuIconName, Icon>> = {
   relation: ShakeOutlined,
   warning: WarningOutlined,
   paths: NodeIndexOutlined,
+  cases: FileProtectOutlined,
+  competition: SwapOutlined,
+  report: FileTextOutlined,
   expert: SafetyCertificateOutlined,
 };
 /** Icons by the names in the menu that the server sends. */
