@@ -1,4 +1,5 @@
 import { twoSidedNormalTail } from './normal-tail.ts';
+import { withoutContrast } from './expert-contrast.ts';
 import {
   keyOf,
   meanEffect,
@@ -44,7 +45,7 @@ const usualShrinkage = 5;
 const priorMarks = 10;
 
 /**
- * Who favours or disfavours whom: two-way residuals r, z = r/(sd·√((P−1)(B−1)/(PB))), T = Σz/√n over the meetings, divided by the expert's
+ * Who favours or disfavours whom: two-way residuals r without the expert's contrast, z = r/(sd·√((P−1)(B−1)/(PB))), T = Σz/√n over the meetings, divided by the expert's
  * own dispersion and scaled by the empirical null median|T|/0.6745 where that is above 1; two-sided normal p, q in two steps (experts,
  * then their suppliers). The effect is the mean of r/((1−1/P)(1−1/B)), times n/(n + k). Suspected: q ≤ .05, |effect| ≥ 5 % of the full
  * mark, n ≥ 3.
@@ -58,7 +59,7 @@ const priorMarks = 10;
  * (2004), Large-Scale Simultaneous Hypothesis Testing, J. Am. Stat. Assoc. 99, for the empirical null.
  */
 export function expertFavours(totals: Iterable<PanelTotal>): ExpertFavour[] {
-  const population = populationOf(panelResiduals(totals));
+  const population = populationOf(withoutContrast(panelResiduals(totals)));
   const takenOut = new Map<string, number>();
   for (;;) {
     const favours = judge(population, takenOut);

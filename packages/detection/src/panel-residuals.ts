@@ -14,6 +14,8 @@ export interface PanelResidual {
   company: string;
   /** r = s_ev − s̄_e· − s̄_·v + s̄··, as a share of the full mark. */
   residual: number;
+  /** Of the bidder: s̄_·v − s̄··. */
+  merit: number;
 }
 
 /** A panel whose marks can be compared: P ≥ 2 experts, each with a mark for each of B ≥ 2 bidders. */
@@ -64,7 +66,8 @@ function residualsOfLot(lot: string, totals: readonly PanelTotal[]): PanelOfLot 
     level += share / whole.length;
   }
   const cells = whole.map(({ expert, company, share }) => {
-    return { expert, company, residual: share - (ofExpert.get(expert) ?? 0) - (ofBidder.get(company) ?? 0) + level };
+    const merit = (ofBidder.get(company) ?? 0) - level;
+    return { expert, company, residual: share - (ofExpert.get(expert) ?? 0) - merit, merit };
   });
   const squares = cells.reduce((sum, { residual }) => sum + residual ** 2, 0);
   return { lot, category: whole[0]?.category ?? '', experts, bidders, level, squares, cells };

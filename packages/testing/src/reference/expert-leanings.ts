@@ -23,6 +23,8 @@ interface Seat {
   bidders: number;
   sd: number;
   residual: number;
+  /** How far the bidder's mean lies above that of the panel, as a share of the full mark. */
+  merit: number;
 }
 
 /** A favour found before, as a share of the full mark. */
@@ -50,10 +52,12 @@ function seatsOf(reviews: readonly BundleRow[], categoryOf: (lot: string) => str
   const lots = [...groupBy(panelEffects(reviews), ({ lot }) => lot)].map(([lot, cells]) => {
     const bidders = cells[0]?.bidders ?? 0;
     const experts = cells.length / bidders;
-    const seats = cells.map(({ expert, company, effect }) => {
-      return { lot, expert, company, experts, bidders, sd: 0, residual: effect * (1 - 1 / experts) * (1 - 1 / bidders) };
-    });
     const level = sum(cells.map(({ score, fullMark }) => score / fullMark)) / cells.length;
+    const seats = cells.map(({ expert, company, effect }) => {
+      const own = cells.filter((cell) => cell.company === company).map(({ score, fullMark }) => score / fullMark);
+      const residual = effect * (1 - 1 / experts) * (1 - 1 / bidders);
+      return { lot, expert, company, experts, bidders, sd: 0, residual, merit: sum(own) / own.length - level };
+    });
     const category = categoryOf(lot);
     const squares = sum(seats.map(({ residual }) => residual ** 2));
     return { seats, category, level: `${category} ${Math.floor(level * 10 + 1e-9)}`, squares, freedom: (experts - 1) * (bidders - 1) };
@@ -79,7 +83,7 @@ function qOfPairs(families: readonly (readonly number[])[]): number[][] {
 
 /** Every pair with a meeting on a panel of two experts and two bidders or more, each of which marks each. */
 export function expertLeanings(reviews: readonly BundleRow[], categoryOf: (lot: string) => string): Leaning[] {
-  const seats = seatsOf(reviews, categoryOf);
+  const seats = withoutSlopes(seatsOf(reviews, categoryOf));
   const known: Known[] = [];
   for (;;) {
     const found = judged(seats, known);
@@ -92,6 +96,19 @@ export function expertLeanings(reviews: readonly BundleRow[], categoryOf: (lot: 
       if (strongest) known.push({ expert: strongest.expert, company: strongest.company, size: sizes.get(pairOf(strongest)) ?? 0 });
     }
   }
+}
+
+/** On panels of three and three or more: residuals less merit times the slope of the expert's residuals of other suppliers, ten marks added. */
+function withoutSlopes(seats: readonly Seat[]): Seat[] {
+  const counted = seats.filter(({ experts, bidders }) => experts > 2 && bidders > 2);
+  const prior = (10 * sum(counted.map(({ merit }) => merit ** 2))) / counted.length;
+  const ofExpert = groupBy(counted, ({ expert }) => expert);
+  return seats.map((seat) => {
+    const others = (ofExpert.get(seat.expert) ?? []).filter(({ company }) => company !== seat.company);
+    if (seat.experts < 3 || seat.bidders < 3 || prior < 1e-17) return seat;
+    const slope = sum(others.map(({ residual, merit }) => residual * merit)) / (sum(others.map(({ merit }) => merit ** 2)) + prior);
+    return { ...seat, residual: seat.residual - slope * seat.merit };
+  });
 }
 
 /** Residuals without what known favours put there, on panels of three and three or more. */

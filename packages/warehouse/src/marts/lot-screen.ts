@@ -1,5 +1,5 @@
 import type { Mart } from './mart.ts';
-import { evenTolerance, isFine, isNegotiated, leastDigits, minEqual, roundness } from './price-pattern.ts';
+import { isEven, isFine, isNegotiated, leastDigits, minEqual, roundness } from './price-pattern.ts';
 import { validBidders } from './valid-bidders.ts';
 
 /**
@@ -107,8 +107,8 @@ export const lotScreen: Mart = {
       case
         when ${isNegotiated('l')} then null
         when s.equals >= ${minEqual} then '同价'
-        when s.is_fine and s.gap_evenness <= ${evenTolerance} and s.gap_evenness <= s.gap_evenness_log then '等差'
-        when s.is_fine and s.gap_evenness_log <= ${evenTolerance} then '等比' end as pattern
+        when s.is_fine and ${isEven('s.gap_evenness', 's.n')} and s.gap_evenness <= s.gap_evenness_log then '等差'
+        when s.is_fine and ${isEven('s.gap_evenness_log', 's.n')} then '等比' end as pattern
     from (select * from lot_fact where {touched}) l
     left join screened s on s.lot_id = l.lot_id
     order by l.lot_id`,

@@ -5,8 +5,13 @@ import { negotiatedMethods } from '@tenderscope/contract';
  * also in a market that names round prices (docs/detection.md, Prices).
  */
 
-/** 等差, 等比: the coefficient of variation of the gaps of four prices or more, or of their logarithms, is at most this. */
-export const evenTolerance = 0.005;
+/**
+ * 等差, 等比: the coefficient of variation of the gaps of four prices or more, or of their logarithms, is at most this. Three gaps are even by
+ * chance far more often than four, so four prices must be evener.
+ */
+const [tolerance, toleranceOfFour] = [0.005, 0.002];
+/** SQL: whether the gaps of `n` prices, whose unevenness is a column, are even. */
+export const isEven = (unevenness: string, n: string): string => `${unevenness} <= case when ${n} = 4 then ${toleranceOfFour} else ${tolerance} end`;
 /** What rounding alone may do: a chance of even steps below one in so many. */
 const roundingOdds = 10_000;
 /** 同价: as many bidders at one price, which is finer than its thousandth part. Two often name one round price. */
