@@ -163,7 +163,6 @@ export const menuTree = [
         name: '竞争关系分析',
         path: '/mainRelationAnalysis/competitionRelationAnalysis',
         icon: 'competition',
-        isComing: true,
       },
       {
         key: 'competitionRelationAnalysisDetail',
@@ -172,7 +171,6 @@ export const menuTree = [
         icon: 'competition',
         hideInTabs: true,
         detailOf: 'competitionRelationAnalysis',
-        isComing: true,
       },
       { key: 'complexRelationAnalysis', name: '复杂关系探查', path: '/mainRelationAnalysis/complexRelationAnalysis', icon: 'paths', isComing: true },
       {

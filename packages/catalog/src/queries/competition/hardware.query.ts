@@ -32,6 +32,7 @@ export const hardware = defineQuery({
     kind: text('硬件类型'),
     mark: text('硬件标识（脱敏）'),
     sharing: text('与对方比较'),
+    row_guid: text('记录标识'),
   },
   filters: {
     ...marketFilters,
@@ -80,7 +81,8 @@ export const hardware = defineQuery({
         substring(shuffle_key(o.mark), 1, 8) as "mark",
         case when (o.lot_id, o.kind, o.mark) in (select lot_id, kind, mark from together) then case when o.is_noise = 1 then '多家共用' else '同标段相同' end
           when o.is_noise = 0 and (o.kind, o.mark) in (select kind, mark from anywhere) then '跨标段相同'
-          else '不同' end as "sharing"
+          else '不同' end as "sharing",
+        o.lot_id || '/' || o.company_id || '/' || o.kind as "row_guid"
       from own o
       join lot l on l.lot_id = o.lot_id
       left join companies c on c.company_id = o.company_id

@@ -28,6 +28,7 @@ export const pairs = defineQuery({
     kind: text('关系'),
     priceGap: rate('报价差中位'),
     isSuspected: optionalInteger('同属疑似团伙'),
+    pair_guid: text('两家标识'),
   },
   filters: {
     ...marketFilters,
@@ -54,7 +55,8 @@ export const pairs = defineQuery({
     ),
     described as (
       select${pairColumns},
-        case when (n.company_a, n.company_b) in (select company_a, company_b from fellow) then 1 end as "isSuspected"
+        case when (n.company_a, n.company_b) in (select company_a, company_b from fellow) then 1 end as "isSuspected",
+        n.company_a || '/' || n.company_b as "pair_guid"
       from counted n${pairNames}
     )
     select * from described where {where2}`,

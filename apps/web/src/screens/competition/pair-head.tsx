@@ -1,0 +1,49 @@
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { PartyLink } from '../../widgets/links/party-link.tsx';
+import { Tag } from '../../widgets/tag/tag.tsx';
+import styles from './competition.module.css';
+import type { PairStanding } from './judge-pair.ts';
+import type { PairValues, usePair } from './use-pair.ts';
+
+interface PairHeadProps {
+  values: PairValues;
+  pair: ReturnType<typeof usePair>;
+}
+
+const tones: Readonly<Record<PairStanding, 'good' | 'neutral' | 'caution'>> = {
+  '需核查（疑似）': 'caution',
+  关联: 'caution',
+  正常竞争: 'good',
+  偶遇: 'neutral',
+  未相遇: 'neutral',
+};
+/** Of the sentences, in px. */
+const height = 132;
+
+/** The two companies, what their relation is, and the sentences that lead to it. */
+export function PairHead({ values, pair }: PairHeadProps) {
+  const { names: [own, target], judgement, failure, isOld, retry } = pair;
+  return (
+    <section className={styles['head']} aria-labelledby="pair-names" aria-busy={isOld}>
+      <h2 id="pair-names" className={styles['names']}>
+        <PartyLink party="company" guid={values.gys_guid} name={own} />
+        <span aria-label="与">⇄</span>
+        <PartyLink party="company" guid={values.Target_gys_guid} name={target} />
+        {judgement && <Tag tone={tones[judgement.standing]}>{judgement.standing}</Tag>}
+      </h2>
+      {failure !== null ? <LoadFailure message={failure} height={height} onRetry={retry} /> : judgement ? <Reasons sentences={judgement.sentences} /> : <Skeleton height={height} />}
+      <p className={styles['secondary']} style={{ margin: 0 }}>
+        有硬件相同或同属疑似团伙的列为需核查，有股权或人员关联的列为关联，其余相遇 3 次及以上为正常竞争。仅供核查，不构成结论。
+      </p>
+    </section>
+  );
+}
+
+function Reasons({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className={styles['sentences']} aria-label="判断依据">
+      {sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}
+    </ul>
+  );
+}
