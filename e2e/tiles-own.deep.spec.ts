@@ -222,6 +222,8 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   individualHolographicPortrait: testSuppliers,
   // The search leads to it.
   individualHolographicPortraitDetail: testNothing,
+  // The numbers of meetings lead to it.
+  competitionRelationAnalysisDetail: testNothing,
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
   issuerPortrait: (path) => testPartyList(path, 'issuer.ranking', 'zbr_name'),

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Card } from '../../widgets/chart-card/card.tsx';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import styles from './competition.module.css';
 
@@ -9,11 +10,13 @@ interface ChoiceCardProps {
   /** Undefined while it loads, null where nobody has the guid. */
   name: string | null | undefined;
   materials: readonly string[];
+  /** Why the name could not be loaded, and how to try again. */
+  failure: { message: string; retry: () => void } | null;
   onPick: (guid: string | null) => void;
 }
 
 /** Whose rivals the page compares, and that meeting often is no suspicion. */
-export function ChoiceCard({ guid, name, materials, onPick }: ChoiceCardProps) {
+export function ChoiceCard({ guid, name, materials, failure, onPick }: ChoiceCardProps) {
   return (
     <Card title="选择企业">
       <search className={styles['choice']} aria-label="选择企业">
@@ -22,6 +25,7 @@ export function ChoiceCard({ guid, name, materials, onPick }: ChoiceCardProps) {
           不限企业
         </Button>
       </search>
+      {failure && <LoadFailure message={failure.message} height={0} onRetry={failure.retry} />}
       {name === null && guid !== null
         ? <p role="alert" className={styles['text']}>{`没有标识为“${guid.slice(0, 40)}”的企业，可能已从数据中删除、不在您的单位范围内，或链接不完整。`}</p>
         : <p className={styles['text']}>{scopeText(guid, materials)}</p>}

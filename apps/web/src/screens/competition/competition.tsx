@@ -45,6 +45,7 @@ export function Competition() {
         guid={guid}
         name={info.isSuccess && !info.isPlaceholderData ? (known?.Gys_Name ?? null) : undefined}
         materials={state.filters.materials}
+        failure={info.isError && !info.isFetching ? { message: info.error.message, retry: () => void info.refetch() } : null}
         onPick={(gys_guid) => change({ gys_guid })}
       />
       {guid !== null && <CompanyTiles loaded={rivals} conditions={conditions} onOpen={table.reveal} />}

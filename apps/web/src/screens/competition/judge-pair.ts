@@ -23,6 +23,7 @@ interface PairFacts {
 
 /** Below so many meetings an even or uneven outcome says nothing. */
 const leastForBalance = 5;
+const significant = 0.01;
 const hardwareOf = {
   same: '同标段相同',
   apart: '跨标段相同',
@@ -60,8 +61,14 @@ function meetingSentences({ names: [own, other], rival, meetings, isPart }: Pair
     `${[...outcome, ...(undecided > 0 ? [`未成交 ${formatCount(undecided)} 次`] : [])].join('、')}。`,
     ...balanceOf(ownWins, rivalWins),
     ...(gap === null ? [] : [`两家报价之差的中位数为较低报价的 ${formatRate(gap)}。`]),
-    ...(isPart || qValue === null ? [] : [`全集团相遇次数的显著性 q 值 ${qValue < 0.001 ? '小于 0.001' : qValue.toFixed(3)}；窄市场里多数常遇的企业都显著，单独不作依据。`]),
+    ...(isPart || qValue === null ? [] : [significanceOf(qValue)]),
   ];
+}
+
+function significanceOf(qValue: number): string {
+  if (qValue >= significant) return `全集团范围内，相遇次数不比偶然情形多（q 值 ${qValue.toFixed(2)}）。`;
+  const value = qValue < 0.001 ? '小于 0.001' : qValue.toFixed(3);
+  return `全集团范围内，相遇次数比偶然情形多（q 值 ${value}）；窄市场里常遇的企业大多如此，单独不作依据。`;
 }
 
 function balanceOf(ownWins: number, rivalWins: number): string[] {

@@ -18,7 +18,6 @@ interface Cell {
 
 /** More companies than this are not drawn as a matrix. */
 const mostCompanies = 15;
-const times = { name: '相遇次数', type: 'count', unit: '次' } as const;
 
 /** Names of companies by their guid, those that meet most first; two of one name are told apart by their number. */
 export function namesByMeetings(pairs: readonly Pair[]): ReadonlyMap<string, string> {
@@ -45,8 +44,15 @@ const cellsOf = (pairs: readonly Pair[]): Cell[] =>
 
 const keyOf = ({ guid, target }: Cell): string => `${guid} ${target}`;
 
-/** How often each of the companies that meet most met each other, and who won; a cell speaks for the company of its row. */
-export function matrixOf(pairs: readonly Pair[]) {
+/** What a cell shows: how often two met, or how many more of these meetings the company of the row won than lost. */
+export const matrixMeasures = {
+  meetings: { name: '相遇次数', type: 'count', unit: '次' },
+  balance: { name: '胜负差', type: 'count', unit: '次' },
+} as const;
+export type MatrixMeasure = keyof typeof matrixMeasures;
+
+/** The meetings of the companies that meet most, each with each; a cell speaks for the company of its row. */
+export function matrixOf(pairs: readonly Pair[], shownMeasure: MatrixMeasure) {
   if (pairs.length === 0) return null;
   const shown = new Map([...namesByMeetings(pairs)].slice(0, mostCompanies));
   const cells = cellsOf(pairs).filter(({ guid, target }) => shown.has(guid) && shown.has(target));
@@ -56,13 +62,14 @@ export function matrixOf(pairs: readonly Pair[]) {
       id: keyOf(cell),
       row: shown.get(cell.guid) ?? '',
       column: shown.get(cell.target) ?? '',
-      value: cell.meetNum,
+      value: shownMeasure === 'meetings' ? cell.meetNum : cell.ownWins - cell.rivalWins,
       notes: [
+        `相遇 ${formatCount(cell.meetNum)} 次`,
         `胜 ${formatCount(cell.ownWins)} 次、负 ${formatCount(cell.rivalWins)} 次、他人中标 ${formatCount(cell.otherWins)} 次`,
         `报价差中位 ${formatRate(cell.priceGap)}`,
       ],
     })),
-    { rows: names, columns: names, measure: times },
+    { rows: names, columns: names, measure: matrixMeasures[shownMeasure] },
   );
   return withData(model, cells, keyOf);
 }

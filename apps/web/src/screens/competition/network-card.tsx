@@ -30,7 +30,7 @@ export function NetworkCard({ conditions, loaded, cardRef }: PairsOfMostActive) 
       extra={
         isLayingOut
           ? <Progress type="circle" size={18} percent={Math.round(progress * 100)} aria-label="布局进度" />
-          : <CardNote>相遇最多的 40 家；颜色为相遇密集的群，不是团伙</CardNote>
+          : <CardNote>相遇最多的 24 家；颜色为相遇密集的群，不是团伙</CardNote>
       }
       cardRef={cardRef}
     />

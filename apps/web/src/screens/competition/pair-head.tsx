@@ -1,3 +1,4 @@
+import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
@@ -25,18 +26,22 @@ const height = 132;
 export function PairHead({ values, pair }: PairHeadProps) {
   const { names: [own, target], judgement, failure, isOld, retry } = pair;
   return (
-    <section className={styles['head']} aria-labelledby="pair-names" aria-busy={isOld}>
-      <h2 id="pair-names" className={styles['names']}>
+    <Card title="关系判断">
+      <div className={styles['names']}>
         <PartyLink party="company" guid={values.gys_guid} name={own} />
-        <span aria-label="与">⇄</span>
+        <span aria-hidden="true">⇄</span>
         <PartyLink party="company" guid={values.Target_gys_guid} name={target} />
         {judgement && <Tag tone={tones[judgement.standing]}>{judgement.standing}</Tag>}
-      </h2>
-      {failure !== null ? <LoadFailure message={failure} height={height} onRetry={retry} /> : judgement ? <Reasons sentences={judgement.sentences} /> : <Skeleton height={height} />}
-      <p className={styles['secondary']} style={{ margin: 0 }}>
-        有硬件相同或同属疑似团伙的列为需核查，有股权或人员关联的列为关联，其余相遇 3 次及以上为正常竞争。仅供核查，不构成结论。
+      </div>
+      <div aria-busy={isOld}>
+        {failure !== null
+          ? <LoadFailure message={failure} height={height} onRetry={retry} />
+          : judgement ? <Reasons sentences={judgement.sentences} /> : <Skeleton height={height} />}
+      </div>
+      <p className={styles['text']}>
+        有同标段硬件相同或同属疑似团伙的列为需核查，有股权或人员关联的列为关联，其余相遇 3 次及以上为正常竞争，不足 3 次为偶遇。仅供核查，不构成结论。
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { countedPairs, mostActive, pairColumns, pairNames } from './pair-parts.t
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Of so many companies each pair that met. */
-const mostCompanies = 40;
+const mostCompanies = 24;
 
 /** The pairs among the companies that meet most: the one asked for and its rivals, or of the whole selection. `kind` as in `competition.rivals`. */
 export const matrix = defineQuery({
@@ -26,6 +26,7 @@ export const matrix = defineQuery({
     otherWins: integer('他人中标'),
     kind: text('关系'),
     priceGap: rate('报价差中位'),
+    pair_guid: text('两家标识'),
   },
   filters: marketFilters,
   sorts: ['Gys_Name', 'Target_Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'kind', 'priceGap'],

@@ -46,7 +46,8 @@ export const pairColumns = `
         n.deals - n.a_wins - n.b_wins as "otherWins",
         case when (n.company_a, n.company_b) in (select company_a, company_b from linked) then '关联'
           when n.meetings < ${supportFloor} then '偶遇' else '竞争' end as "kind",
-        n.price_gap as "priceGap"`;
+        n.price_gap as "priceGap",
+        n.company_a || '/' || n.company_b as "pair_guid"`;
 
 export const pairNames = `
       left join companies ca on ca.company_id = n.company_a

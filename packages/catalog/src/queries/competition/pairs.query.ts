@@ -27,8 +27,8 @@ export const pairs = defineQuery({
     otherWins: integer('他人中标'),
     kind: text('关系'),
     priceGap: rate('报价差中位'),
-    isSuspected: optionalInteger('同属疑似团伙'),
     pair_guid: text('两家标识'),
+    isSuspected: optionalInteger('同属疑似团伙'),
   },
   filters: {
     ...marketFilters,
@@ -55,8 +55,7 @@ export const pairs = defineQuery({
     ),
     described as (
       select${pairColumns},
-        case when (n.company_a, n.company_b) in (select company_a, company_b from fellow) then 1 end as "isSuspected",
-        n.company_a || '/' || n.company_b as "pair_guid"
+        case when (n.company_a, n.company_b) in (select company_a, company_b from fellow) then 1 end as "isSuspected"
       from counted n${pairNames}
     )
     select * from described where {where2}`,
