@@ -48,7 +48,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     });
   };
   const pairOf = (met: readonly Met[]) => {
-    const [{ a = '', b = '' } = {}] = met;
+    const { a, b } = met[0] ?? { a: '', b: '' };
     const wins = (isOne: (id: string) => boolean): number => met.filter(({ lot }) => lot.winner !== null && isOne(lot.winner.id)).length;
     return {
       gys_guid: a,
@@ -126,7 +126,10 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     const seen = new Set<unknown>();
     for (const pair of pairs) {
       const marks = bidsOf(lots).filter((bid) => pair.some((id) => id === bid.company_id)).flatMap((bid) =>
-        Object.entries(kinds).flatMap(([column, kind]) => ((bid[column] ?? '') === '' ? [] : [{ bid, column, kind, mark: bid[column] ?? '', noise: isNoise(bid, column) }])));
+        Object.entries(kinds).flatMap(([column, kind]) => {
+          const mark = bid[column] ?? '';
+          return mark === '' ? [] : [{ bid, column, kind, mark, noise: isNoise(bid, column) }];
+        }));
       const expected = marks.map(({ bid, kind, column, mark, noise }) => {
         const alike = marks.filter((other) => other.column === column && other.mark === mark && other.bid.company_id !== bid.company_id);
         const isTogether = alike.some((other) => other.bid.lot_id === bid.lot_id);

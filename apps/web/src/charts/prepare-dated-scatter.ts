@@ -26,13 +26,13 @@ interface DatedScatter {
 /** Shapes beside colours tell the kinds apart. */
 const symbols = ['circle', 'diamond', 'triangle', 'rect'] as const;
 
-/** Marks in time, coloured by kind; a line stands at zero where values lie on both sides of it. */
+/** Marks in time, coloured by kind; the axis begins at zero where no value is below. */
 export function prepareDatedScatter(marks: readonly DatedMark[], { measure, kinds }: DatedScatter): ChartModel {
   const shown = marks.flatMap((mark) => (mark.at === null || mark.value === null ? [] : [{ ...mark, at: mark.at, value: mark.value }]));
   const scale = scaleFor(measure, shown.map(({ value }) => value));
   const groups = kinds.map((kind) => ({ ...kind, own: shown.filter((mark) => mark.kind === kind.key) }));
   const kindName = new Map(kinds.map(({ key, name }) => [key, name]));
-  const hasBothSides = shown.some(({ value }) => value < 0) && shown.some(({ value }) => value > 0);
+  const hasNegative = shown.some(({ value }) => value < 0);
   return {
     label: [texts.points(shown.length), ...groups.map(({ name, own }) => texts.valued(name, String(own.length)))].join(texts.listSeparator),
     describe: ({ seriesIndex, dataIndex }) => {
@@ -50,7 +50,7 @@ export function prepareDatedScatter(marks: readonly DatedMark[], { measure, kind
       legend: { top: 0, left: 'center', selectedMode: false, data: kinds.map(({ name }) => name) },
       tooltip: { trigger: 'item' },
       xAxis: { type: 'value', scale: true, splitNumber: 5, axisLabel: { hideOverlap: true, formatter: (at: number) => businessDay(at) } },
-      yAxis: { type: 'value', name: texts.remark(measure.name, scale.unit), nameTextStyle: { align: 'left' }, ...(hasBothSides ? {} : { min: 0 }) },
+      yAxis: { type: 'value', name: texts.remark(measure.name, scale.unit), nameTextStyle: { align: 'left' }, ...(hasNegative ? {} : { min: 0 }) },
       series: groups.map(({ name, colour, own }, index) => ({
         type: 'scatter' as const,
         name,

@@ -50,7 +50,7 @@ export function prepareLanes(points: readonly LanePoint[], { axis, lanes }: Lane
       grid: { left: 8, right: 16, top: 8, bottom: 4, containLabel: true },
       tooltip: { trigger: 'item' },
       xAxis: { type: 'category', data: shown.map(({ when }) => when), axisLabel: { hideOverlap: true }, splitLine: { show: false } },
-      yAxis: { type: 'category', inverse: true, data: laneNames, ...nameLabels(laneNames, 168), splitLine: { show: true } },
+      yAxis: { type: 'category', inverse: true, data: laneNames, ...nameLabels(laneNames, 168), splitLine: { show: true, lineStyle: { color: 'var(--line)' } } },
       series: [
         {
           type: 'scatter',

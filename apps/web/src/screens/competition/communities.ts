@@ -1,9 +1,7 @@
+import type { NetworkEdge } from '../../charts/network.ts';
+
 /** Who meets whom, and how often. */
-export interface Bond {
-  from: string;
-  to: string;
-  weight: number;
-}
+type Bond = Pick<NetworkEdge, 'from' | 'to' | 'strength'>;
 
 /**
  * Groups of companies that meet each other more than chance explains, by the name of their first member: neighbouring groups are
@@ -11,17 +9,17 @@ export interface Bond {
  * Source: Clauset, Newman, Moore (2004).
  */
 export function communitiesOf(bonds: readonly Bond[]): ReadonlyMap<string, string> {
-  const total = 2 * bonds.reduce((sum, { weight }) => sum + weight, 0);
+  const total = 2 * bonds.reduce((sum, { strength }) => sum + strength, 0);
   const groups = new Map([...new Set(bonds.flatMap(({ from, to }) => [from, to]))].sort().map((id) => [id, [id]]));
-  /** The share of all weight that ends in a group, and that joins two groups. */
+  /** The share of all strength that ends in a group, and that joins two groups. */
   const ends = new Map([...groups.keys()].map((id) => [id, 0]));
   const joins = new Map([...groups.keys()].map((id) => [id, new Map<string, number>()]));
   const add = (map: Map<string, number> | undefined, key: string, share: number): unknown => map?.set(key, (map.get(key) ?? 0) + share);
-  for (const { from, to, weight } of bonds) {
-    add(ends, from, weight / total);
-    add(ends, to, weight / total);
-    add(joins.get(from), to, weight / total);
-    add(joins.get(to), from, weight / total);
+  for (const { from, to, strength } of bonds) {
+    add(ends, from, strength / total);
+    add(ends, to, strength / total);
+    add(joins.get(from), to, strength / total);
+    add(joins.get(to), from, strength / total);
   }
   for (;;) {
     const [best] = [...joins].flatMap(([one, others]) =>

@@ -1,3 +1,4 @@
+import { formatCount } from '@tenderscope/contract';
 import type { Kind, Network } from '../../charts/network.ts';
 import { categoryColour, restColour } from '../../charts/palette.ts';
 import { communitiesOf } from './communities.ts';
@@ -15,20 +16,25 @@ export const edgeKinds: readonly Kind[] = [
 
 /** Companies and their meetings as a network; its kinds of nodes are communities, the largest first, those of one member apart. */
 export function networkOf(pairs: readonly Pair[]): { network: Network; nodeKinds: Kind[] } {
-  const communities = communitiesOf(pairs.map(({ gys_guid, Target_gys_guid, meetNum }) => ({ from: gys_guid, to: Target_gys_guid, weight: meetNum })));
+  const bonds = pairs.map((pair) => ({ from: pair.gys_guid, to: pair.Target_gys_guid, kind: pair.kind, strength: pair.meetNum }));
+  const communities = communitiesOf(bonds);
   const sizes = new Map<string, number>();
   for (const community of communities.values()) sizes.set(community, (sizes.get(community) ?? 0) + 1);
-  const coloured = [...sizes].filter(([, size]) => size > 1).sort((a, b) => b[1] - a[1]).slice(0, mostColours).map(([community]) => community);
+  const bySize = [...sizes].filter(([, size]) => size > 1).sort((a, b) => b[1] - a[1]);
+  const coloured = bySize.slice(0, mostColours).map(([community]) => community);
   const kindOf = (guid: string): string => {
     const community = communities.get(guid) ?? '';
     return coloured.includes(community) ? community : rest.key;
   };
   const nodes = [...namesByMeetings(pairs)].map(([id, name]) => ({ id, name, kind: kindOf(id) }));
-  const nodeKinds = coloured.map((key, index) => ({ key, name: `群 ${index + 1}（${sizes.get(key) ?? 0} 家）`, colour: categoryColour(index) }));
+  const nodeKinds = coloured.map((key, index) => {
+    const name = `群 ${index + 1}（${formatCount(sizes.get(key) ?? 0)} 家）`;
+    return { key, name, colour: categoryColour(index) };
+  });
   return {
     network: {
       nodes,
-      edges: pairs.map(({ gys_guid, Target_gys_guid, kind, meetNum }) => ({ from: gys_guid, to: Target_gys_guid, kind, strength: meetNum })),
+      edges: bonds,
     },
     nodeKinds: nodes.some(({ kind }) => kind === rest.key) ? [...nodeKinds, rest] : nodeKinds,
   };

@@ -54,7 +54,14 @@ export function gapsOf(lots: readonly Lot[]) {
   if (lots.every(({ priceGap }) => priceGap === null)) return null;
   const { kinds, kindOf } = winnersOf(lots);
   const model = prepareDatedScatter(
-    lots.map((lot) => ({ id: lot.lot_guid, name: lot.bd_name, at: lot.kaibiao_time, value: lot.priceGap, kind: kindOf(lot), notes: notesOf(lot) })),
+    lots.map((lot) => ({
+      id: lot.lot_guid,
+      name: lot.bd_name,
+      at: lot.kaibiao_time,
+      value: lot.priceGap,
+      kind: kindOf(lot),
+      notes: notesOf(lot),
+    })),
     { measure: gap, kinds },
   );
   return withData(model, lots, ({ lot_guid }) => lot_guid);

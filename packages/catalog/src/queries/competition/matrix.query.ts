@@ -7,7 +7,10 @@ import { rivalsOfParam } from './rivals-of-param.ts';
 /** Of so many companies each pair that met. */
 const mostCompanies = 24;
 
-/** The pairs among the companies that meet most: the one asked for and its rivals, or of the whole selection. `kind` as in `competition.rivals`. */
+/**
+ * The pairs among the companies that meet most: the one asked for and its rivals, or of the whole selection. `kind` as in
+ * `competition.rivals`.
+ */
 export const matrix = defineQuery({
   key: 'competition.matrix',
   id: '7a2421bc8e7c4d03979ebd12f8b11241',
