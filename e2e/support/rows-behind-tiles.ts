@@ -20,7 +20,7 @@ export const rowsBehindTiles = {
   issuerPortraitDetail: 'query.lotRows',
   agencyPortrait: null,
   agencyPortraitDetail: 'query.lotRows',
-  competitionRelationAnalysis: 'competition.rivals',
+  competitionRelationAnalysis: null,
   competitionRelationAnalysisDetail: null,
   transactionRank: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;

@@ -39,16 +39,12 @@ async function largest(page: Page, list: ScreenKey, search: string): Promise<str
   return page.url();
 }
 
-/** Chooses one of the two companies that meet most under these filters, or opens their pair; gives its address. */
-async function mostMet(page: Page, search: string, column: 'Gys_Name' | 'meetNum'): Promise<string> {
+/** Opens the pair of companies that meets most under these filters; gives its address. */
+async function mostMet(page: Page, search: string): Promise<string> {
   await page.goto(pathOf('competitionRelationAnalysis') + (search === '' ? '?time=all' : search));
-  const row = page.getByRole('region', { name: '相遇最多的企业对' }).locator('.ant-table-row').first();
-  const pair = new URL((await row.getByRole('link').nth(2).getAttribute('href')) ?? '', page.url());
-  if (column === 'meetNum') return pair.pathname + pair.search;
-  const own = pair.searchParams.get('gys_guid') ?? '';
-  const address = new URL(page.url());
-  address.searchParams.set('gys_guid', own);
-  return address.pathname + address.search;
+  await page.getByRole('region', { name: '相遇最多的企业对' }).locator('.ant-table-row').first().getByRole('link').nth(2).click();
+  await page.getByRole('list', { name: '判断依据' }).waitFor();
+  return page.url();
 }
 
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
@@ -72,8 +68,8 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   issuerPortraitDetail: (page, search) => largest(page, 'issuerPortrait', search),
   agencyPortrait: plain('agencyPortrait'),
   agencyPortraitDetail: (page, search) => largest(page, 'agencyPortrait', search),
-  competitionRelationAnalysis: (page, search) => mostMet(page, search, 'Gys_Name'),
-  competitionRelationAnalysisDetail: (page, search) => mostMet(page, search, 'meetNum'),
+  competitionRelationAnalysis: plain('competitionRelationAnalysis'),
+  competitionRelationAnalysisDetail: mostMet,
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

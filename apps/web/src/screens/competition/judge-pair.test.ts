@@ -20,7 +20,8 @@ const shared = (sharing: string) => [{ lot_guid: 'l1', kind: 'MAC地址', sharin
 const met = { names: ['甲公司', '乙公司'], rival, links: [], meetings: [], hardware: [], isPart: false } as const;
 
 it('calls many meetings without a link competition, and says the numbers', () => {
-  const { standing, sentences } = judgePair({ ...met, meetings: [{ price: 110, targetPrice: 100 }, { price: 100, targetPrice: 120 }, { price: null, targetPrice: 5 }] });
+  const meetings = [{ price: 110, targetPrice: 100 }, { price: 100, targetPrice: 120 }, { price: null, targetPrice: 5 }];
+  const { standing, sentences } = judgePair({ ...met, meetings });
   expect(standing).toBe('正常竞争');
   expect(sentences).toEqual([
     '相遇 12 次，甲公司中标 5 次、乙公司中标 4 次、他人中标 2 次、未成交 1 次。',

@@ -47,7 +47,7 @@ describe('lots in their order', () => {
     lot_guid: `l${index}`, bd_name: `标段${index}`, kaibiao_time: day + index * 864e5, winner_guid: winner, winner: winner && `${winner}公司`,
     zbJinE: winner === null ? null : 1e6, bidderNum: 2, priceGap: winner === null ? null : 0.05,
   });
-  const lots = [...'aabbbcdefgh'].map((winner, index) => lot(index, winner)).concat(lot(11, null));
+  const lots = ['a', 'a', 'b', 'b', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((winner, index) => lot(index, winner)).concat(lot(11, null));
 
   it('gives those who win most a lane each, the others one, and lots without a winner one', () => {
     const model = rotationOf(lots);

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { Card } from '../../widgets/chart-card/card.tsx';
-import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
@@ -35,13 +35,25 @@ export function PairHead({ values, pair }: PairHeadProps) {
       </div>
       <div aria-busy={isOld}>
         {failure !== null
-          ? <LoadFailure message={failure} height={height} onRetry={retry} />
+          ? <Missing message={failure} onRetry={retry} />
           : judgement ? <Reasons sentences={judgement.sentences} /> : <Skeleton height={height} />}
       </div>
       <p className={styles['text']}>
         有同标段硬件相同或同属疑似团伙的列为需核查，有股权或人员关联的列为关联，其余相遇 3 次及以上为正常竞争，不足 3 次为偶遇。仅供核查，不构成结论。
       </p>
     </Card>
+  );
+}
+
+/** The card of what failed says so itself: here stands only why there is no judgement. */
+function Missing({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <p role="status" className={styles['text']} style={{ minHeight: height }}>
+      {`判断依据没有全部加载，暂不判断：${message} `}
+      <Button size="small" onClick={onRetry}>
+        重试
+      </Button>
+    </p>
   );
 }
 
