@@ -154,7 +154,7 @@ export const menuTree = [
     name: '主体关系分析',
     path: '/mainRelationAnalysis',
     icon: 'relation',
-    commonQuery: [],
+    commonQuery: tenderQuery,
     leaves: [
       { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning', isComing: true },
       { key: 'riskCases', name: '线索核查', path: '/mainRelationAnalysis/riskCases', icon: 'cases', isComing: true },

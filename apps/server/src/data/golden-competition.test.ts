@@ -100,7 +100,8 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
       });
       const latest = lots.sort((x, y) => y.at - x.at || compare(y.lot.id, x.lot.id)).slice(0, 240);
       expectSameRows(await world.client.rows('competition.rotation', conditions, [guid]), latest.map(({ lot, at, own }) => ({
-        lot_guid: lot.id, bd_name: lot.name, kaibiao_time: at, winner_guid: lot.winner?.id ?? null, winner: lot.winner?.name ?? null, zbJinE: lot.award,
+        lot_guid: lot.id, bd_name: lot.name, kaibiao_time: at,
+        winner_guid: lot.winner?.id ?? null, winner: lot.winner?.name ?? null, zbJinE: lot.award,
         bidderNum: new Set(own.flatMap(({ a, b }) => [a, b])).size,
         priceGap: known(own).length === 0 ? null : Math.min(...known(own)),
       })));

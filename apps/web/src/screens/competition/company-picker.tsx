@@ -2,9 +2,9 @@ import { AutoComplete } from 'antd';
 import { useMemo } from 'react';
 import { usePage } from '../../lib/use-rows.ts';
 import { suggestionsAtMost } from '../../widgets/portrait-search/portrait-search.tsx';
+import { SuggestionText } from '../../widgets/portrait-search/suggestion-text.tsx';
 import { supplierNote } from '../../widgets/portrait-search/supplier-note.ts';
 import { useSearchText } from '../../widgets/portrait-search/use-search-text.ts';
-import styles from './competition.module.css';
 
 interface CompanyPickerProps {
   /** Name of the chosen company; empty while there is none. */
@@ -28,12 +28,7 @@ export function CompanyPicker({ name, onPick }: CompanyPickerProps) {
       value={input.text}
       options={found.map((row) => ({
         value: row.gys_guid,
-        label: (
-          <span className={styles['suggestion']}>
-            <span className={styles['found']}>{row.Gys_Name}</span>
-            <span className={styles['secondary']}>{supplierNote(row)}</span>
-          </span>
-        ),
+        label: <SuggestionText name={row.Gys_Name} note={supplierNote(row)} />,
       }))}
       onChange={(value: string | undefined, option) => {
         if (!option || !('value' in option)) input.type(value ?? '');

@@ -66,14 +66,14 @@ export function Competition() {
                 </GridCell>
               </>
             )}
+        <GridCell>
+          <RotationCard {...lots} />
+        </GridCell>
         <GridCell span={6}>
           <MatrixCard {...pairs} />
         </GridCell>
         <GridCell span={6}>
           <NetworkCard {...pairs} />
-        </GridCell>
-        <GridCell>
-          <RotationCard {...lots} />
         </GridCell>
         <GridCell>
           <GapsCard {...lots} />

@@ -29,7 +29,7 @@ export function MatrixCard(props: PairsOfMostActive) {
   return (
     <ChartCard
       title="相遇矩阵"
-      height={520}
+      height={400}
       query="competition.matrix"
       {...props}
       model={models[matrix]}

@@ -22,7 +22,7 @@ export function NetworkCard({ conditions, loaded, cardRef }: PairsOfMostActive) 
   return (
     <ChartFrame
       title="相遇网络"
-      height={520}
+      height={400}
       query={isLayingOut ? { ...loaded, isPending: true } : loaded}
       stale={stale}
       model={model}

@@ -24,7 +24,7 @@ export function RotationCard(props: RotationCardsProps) {
   return (
     <ChartCard
       title="中标顺序"
-      height={300}
+      height={240}
       query="competition.rotation"
       {...props}
       model={rotationOf}
