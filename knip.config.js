@@ -1,7 +1,5 @@
 /** Parts that no screen uses yet, with an example in the gallery: docs/recipes.md names them. */
 export const waiting = [
-  'src/charts/graph-layout/use-graph-layout.ts',
-  'src/charts/prepare-graph.ts',
   'src/charts/prepare-histogram.ts',
   'src/charts/year-series.ts',
   'src/widgets/month-range/month-range.tsx',

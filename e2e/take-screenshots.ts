@@ -22,6 +22,8 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   attributeDistribution: { picture: 'attribute-distribution' },
   transactionAnalysis: { picture: 'transaction-analysis' },
   transactionRank: { picture: 'transaction-rank' },
+  competitionRelationAnalysis: { picture: 'competition', search: '?time=all' },
+  competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
   issuerMarket: { picture: 'issuer-market' },
   agencyMarket: null,
   issuerPortrait: null,

@@ -174,6 +174,25 @@ function testSuppliers(search: string): void {
   });
 }
 
+function testCompetition(path: string): void {
+  test('the figures of a company are those of the rivals they lead to', async ({ page }) => {
+    const requests = new TableRequests(page);
+    await page.goto(`${path}?time=all`);
+    const first = page.getByRole('region', { name: '相遇最多的企业对' }).locator('.ant-table-row').first().getByRole('link').first();
+    const portrait = new URL((await first.getAttribute('href')) ?? '', page.url());
+    await page.goto(`${path}?time=all&gys_guid=${portrait.searchParams.get('gys_guid') ?? ''}`);
+    const begun = requests.count;
+    await page.locator('section[data-metric="rivalNum"] button[title]').click();
+    const rows = await requests.rowsOf(await requests.behind('全部对手', idOf('competition.rivals'), begun));
+    const shown = (metric: string): Promise<string> => page.locator(`section[data-metric="${metric}"] strong`).innerText();
+    const columns = { meetNum: 'meetNum', meetWins: 'ownWins', meetLosses: 'rivalWins', otherWins: 'otherWins' } as const;
+    expect(await shown('rivalNum')).toBe(formatCount(rows.length));
+    for (const [metric, column] of Object.entries(columns)) {
+      expect(await shown(metric)).toBe(formatCount(numbersOf(rows, column).reduce((sum, one) => sum + one, 0)));
+    }
+  });
+}
+
 /** Its figures are tables, and lead to portraits. */
 const testNothing = (): void => undefined;
 
@@ -222,6 +241,9 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   individualHolographicPortrait: testSuppliers,
   // The search leads to it.
   individualHolographicPortraitDetail: testNothing,
+  competitionRelationAnalysis: testCompetition,
+  // The numbers of meetings lead to it.
+  competitionRelationAnalysisDetail: testNothing,
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
   issuerPortrait: (path) => testPartyList(path, 'issuer.ranking', 'zbr_name'),

@@ -20,6 +20,8 @@ export const rowsBehindTiles = {
   issuerPortraitDetail: 'query.lotRows',
   agencyPortrait: null,
   agencyPortraitDetail: 'query.lotRows',
+  competitionRelationAnalysis: null,
+  competitionRelationAnalysisDetail: null,
   transactionRank: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;
 

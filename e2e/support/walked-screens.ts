@@ -39,6 +39,14 @@ async function largest(page: Page, list: ScreenKey, search: string): Promise<str
   return page.url();
 }
 
+/** Opens the pair of companies that meets most under these filters; gives its address. */
+async function mostMet(page: Page, search: string): Promise<string> {
+  await page.goto(pathOf('competitionRelationAnalysis') + (search === '' ? '?time=all' : search));
+  await page.getByRole('region', { name: '相遇最多的企业对' }).locator('.ant-table-row').first().getByRole('link').nth(2).click();
+  await page.getByRole('list', { name: '判断依据' }).waitFor();
+  return page.url();
+}
+
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
 
 /** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
@@ -60,6 +68,8 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   issuerPortraitDetail: (page, search) => largest(page, 'issuerPortrait', search),
   agencyPortrait: plain('agencyPortrait'),
   agencyPortraitDetail: (page, search) => largest(page, 'agencyPortrait', search),
+  competitionRelationAnalysis: plain('competitionRelationAnalysis'),
+  competitionRelationAnalysisDetail: mostMet,
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

@@ -4,8 +4,12 @@ import { profile as agencyProfile } from './queries/agency/profile.query.ts';
 import { ranking as agencyRanking } from './queries/agency/ranking.query.ts';
 import { search as agencySearch } from './queries/agency/search.query.ts';
 import { summary as agencySummary } from './queries/agency/summary.query.ts';
+import { hardware as competitionHardware } from './queries/competition/hardware.query.ts';
+import { matrix as competitionMatrix } from './queries/competition/matrix.query.ts';
 import { meetings as competitionMeetings } from './queries/competition/meetings.query.ts';
+import { pairs as competitionPairs } from './queries/competition/pairs.query.ts';
 import { rivals as competitionRivals } from './queries/competition/rivals.query.ts';
+import { rotation as competitionRotation } from './queries/competition/rotation.query.ts';
 import { dealAmountBands as dealAmountBands } from './queries/deal/amount-bands.query.ts';
 import { dealBidderCounts as dealBidderCounts } from './queries/deal/bidder-counts.query.ts';
 import { dealBudgetAward as dealBudgetAward } from './queries/deal/budget-award.query.ts';
@@ -122,8 +126,12 @@ export const queries = [
   agencyRanking,
   agencySearch,
   agencySummary,
+  competitionHardware,
+  competitionMatrix,
   competitionMeetings,
+  competitionPairs,
   competitionRivals,
+  competitionRotation,
   dealAmountBands,
   dealBidderCounts,
   dealBudgetAward,

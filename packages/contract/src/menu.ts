@@ -154,7 +154,7 @@ export const menuTree = [
     name: '主体关系分析',
     path: '/mainRelationAnalysis',
     icon: 'relation',
-    commonQuery: [],
+    commonQuery: tenderQuery,
     leaves: [
       { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning', isComing: true },
       { key: 'riskCases', name: '线索核查', path: '/mainRelationAnalysis/riskCases', icon: 'cases', isComing: true },
@@ -163,7 +163,6 @@ export const menuTree = [
         name: '竞争关系分析',
         path: '/mainRelationAnalysis/competitionRelationAnalysis',
         icon: 'competition',
-        isComing: true,
       },
       {
         key: 'competitionRelationAnalysisDetail',
@@ -172,7 +171,6 @@ export const menuTree = [
         icon: 'competition',
         hideInTabs: true,
         detailOf: 'competitionRelationAnalysis',
-        isComing: true,
       },
       { key: 'complexRelationAnalysis', name: '复杂关系探查', path: '/mainRelationAnalysis/complexRelationAnalysis', icon: 'paths', isComing: true },
       {

@@ -30,6 +30,8 @@ export const texts = {
   noCity: (province: string) => `${province}没有城市的数据`,
   monthOfYear: (month: number) => `${month}月`,
   year: (year: number) => `${year}年`,
+  when: '时间',
+  events: (count: number) => `共 ${count} 项`,
   points: (count: number) => `共 ${count} 个点`,
   quadrant: (name: string, count: number) => `${name} ${count} 个`,
   cells: (rows: number, columns: number) => `${rows} 行 × ${columns} 列`,

@@ -21,4 +21,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   issuerPortraitDetail: async () => (await import('./party-portrait/issuer-detail.tsx')).IssuerDetail,
   agencyPortrait: async () => (await import('./party-portrait/agency-list.tsx')).AgencyList,
   agencyPortraitDetail: async () => (await import('./party-portrait/agency-detail.tsx')).AgencyDetail,
+  competitionRelationAnalysis: async () => (await import('./competition/competition.tsx')).Competition,
+  competitionRelationAnalysisDetail: async () => (await import('./competition/competition-detail.tsx')).CompetitionDetail,
 };

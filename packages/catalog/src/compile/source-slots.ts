@@ -52,6 +52,7 @@ export type DatedSlot = keyof typeof datedTables;
 /** Slots of tables without `unit_id`: their rows for the lots that the caller may see and that meet `{where}`, which no query repeats. */
 export const selectionTables = {
   invitationsOfSelection: { table: 'invitations', of: datedTables.tenders },
+  bidsOfSelection: { table: 'bids', of: datedTables.openings },
   contractsOfSelection: { table: 'contracts', of: datedTables.awards },
 } as const;
 

@@ -1,8 +1,8 @@
 import type { Condition } from '@tenderscope/contract';
 import { Drawer } from 'antd';
 import { useMemo } from 'react';
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
+import { MeetingsTable } from '../../widgets/meetings/meetings-table.tsx';
 
 interface MeetingsDrawerProps {
   /** Null keeps it closed. */
@@ -11,12 +11,6 @@ interface MeetingsDrawerProps {
   values: { readonly gys_guid: string };
   onClose: () => void;
 }
-
-const links = {
-  bd_name: { lot: 'lot_guid' },
-  zbr_name: { party: 'issuer', guid: 'zbr_guid' },
-  winner: { party: 'company', guid: 'winner_guid' },
-} as const;
 
 /** Every lot where the supplier met one rival, both prices and who won. */
 export function MeetingsDrawer({ rival, conditions, values, onClose }: MeetingsDrawerProps) {
@@ -30,15 +24,10 @@ export function MeetingsDrawer({ rival, conditions, values, onClose }: MeetingsD
       closable={{ 'aria-label': '关闭' }}
     >
       {rival && (
-        <PagedTable
+        <MeetingsTable
           key={rival.guid}
-          query="competition.meetings"
           conditions={conditions}
           values={both}
-          columns={['bd_name', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE', 'zbr_name', 'pinlei']}
-          rowKey="lot_guid"
-          initialSort={{ name: 'baojia_time', rule: 'desc' }}
-          links={links}
           exportName={`与${rival.name}相遇的标段`}
           name="supplierDetail.meetings"
           enabled

@@ -1,36 +1,16 @@
-import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { prepareStackedRank } from '../../charts/prepare-stacked-rank.ts';
-import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { optionalText, urlFormat } from '../../lib/url-format.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import { rivalBars } from '../../widgets/meetings/rival-bars.ts';
 import { MeetingsDrawer } from './meetings-drawer.tsx';
 import type { SupplierCardProps } from './supplier-card-props.ts';
 
-const most = 8;
-const times = { name: '相遇次数', type: 'count', unit: '次' } as const;
-const outcomes = [
-  ['ownWins', '本企业中标'],
-  ['rivalWins', '对手中标'],
-  ['otherWins', '他人中标'],
-] as const;
 const format = urlFormat({ rival: optionalText });
 
-function barsOf(rows: readonly Row<'competition.rivals'>[]) {
-  const shown = rows.slice(0, most);
-  if (shown.length === 0) return null;
-  const undecided = shown.map(({ meetNum, ownWins, rivalWins, otherWins }) => meetNum - ownWins - rivalWins - otherWins);
-  const model = prepareStackedRank({
-    axis: '对手',
-    categories: shown.map(({ gys_guid, Gys_Name }) => ({ id: gys_guid, name: Gys_Name ?? unnamed })),
-    series: [...outcomes.map(([column, name]) => ({ name, values: shown.map((row) => row[column]) })), { name: '未成交', muted: true, values: undecided }],
-    measure: times,
-  });
-  return withData(model, shown, ({ gys_guid }) => gys_guid);
-}
+const barsOf = (rows: readonly Row<'competition.rivals'>[]) => rivalBars(rows, 8);
 
 /** Whom the supplier meets most, and who of them wins; a click lists the meetings. */
 export function RivalsCard({ state: { conditions }, values }: SupplierCardProps) {

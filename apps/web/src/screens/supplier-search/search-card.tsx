@@ -1,8 +1,9 @@
-import { formatCount, type Condition, type SearchRecord } from '@tenderscope/contract';
+import type { Condition, SearchRecord } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import type { Search } from '../../lib/search-history.ts';
-import { usePage, type Row } from '../../lib/use-rows.ts';
+import { usePage } from '../../lib/use-rows.ts';
 import { PortraitSearch, suggestionsAtMost } from '../../widgets/portrait-search/portrait-search.tsx';
+import { supplierNote } from '../../widgets/portrait-search/supplier-note.ts';
 import { useSearchText } from '../../widgets/portrait-search/use-search-text.ts';
 
 interface SearchCardProps {
@@ -20,7 +21,7 @@ export function SearchCard({ typed, conditions, ...rest }: SearchCardProps) {
   const input = useSearchText(typed);
   const values = useMemo(() => ({ keyword: input.keyword }), [input.keyword]);
   const answer = usePage('supplier.search', { conditions, page: 1, size: suggestionsAtMost }, { values, enabled: input.keyword !== '' });
-  const found = answer.data?.rows.map((row) => ({ guid: row.gys_guid, name: row.Gys_Name, note: noteOf(row) }));
+  const found = answer.data?.rows.map((row) => ({ guid: row.gys_guid, name: row.Gys_Name, note: supplierNote(row) }));
   return (
     <PortraitSearch
       {...rest}
@@ -33,10 +34,4 @@ export function SearchCard({ typed, conditions, ...rest }: SearchCardProps) {
       isLoading={answer.isFetching}
     />
   );
-}
-
-function noteOf({ sameNameNum, sheng_name, shi_name, tbNum }: Row<'supplier.search'>): string {
-  const place = [sheng_name, shi_name].filter((part) => part !== null).join(' ');
-  const namesakes = sameNameNum > 1 ? `同名 ${formatCount(sameNameNum)} 家 · ` : '';
-  return `${namesakes}${place === '' ? '' : `${place} · `}投标 ${formatCount(tbNum)} 次`;
 }

@@ -8,6 +8,8 @@ interface PageLink {
   page: string;
   /** Query parameters of the page, each by the column it is taken from. */
   query: Readonly<Record<string, string>>;
+  /** Further parameters, the same for every row. */
+  also?: Readonly<Record<string, string>>;
   /** Looks there at what the filters here select. */
   keepsFilters?: true;
 }
@@ -21,9 +23,10 @@ export function identityOf(row: AnyRow, column: string): string | null {
 }
 
 /** The address a page link leads to from a row, on a page with this query; null when a parameter is missing. */
-export function pageAddress({ page, query, keepsFilters }: PageLink, row: AnyRow, search: string): string | null {
+export function pageAddress({ page, query, also = {}, keepsFilters }: PageLink, row: AnyRow, search: string): string | null {
   const isKept = ([name]: [string, string]): boolean => keepsFilters === true && filterParameters.some((filter) => filter === name);
   const params = new URLSearchParams([...new URLSearchParams(search)].filter(isKept));
+  for (const [name, value] of Object.entries(also)) params.set(name, value);
   for (const [name, column] of Object.entries(query)) {
     const value = identityOf(row, column);
     if (value === null) return null;

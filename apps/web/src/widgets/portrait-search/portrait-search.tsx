@@ -5,6 +5,7 @@ import type { Search } from '../../lib/search-history.ts';
 import { Card } from '../chart-card/card.tsx';
 import { portraitAddress, type Party } from '../links/portrait.ts';
 import styles from './portrait-search.module.css';
+import { SuggestionText } from './suggestion-text.tsx';
 import type { SearchText } from './use-search-text.ts';
 
 /** The smallest page that there is. */
@@ -58,12 +59,7 @@ export function PortraitSearch(props: PortraitSearchProps) {
           value={input.text}
           options={suggestions.map(({ guid, name, note }) => ({
             value: guid,
-            label: (
-              <span className={styles['suggestion']}>
-                <span className={styles['found']}>{name}</span>
-                <span className={styles['label']}>{note}</span>
-              </span>
-            ),
+            label: <SuggestionText name={name} note={note} />,
           }))}
           onChange={(value: string, option) => {
             if (!option || !('value' in option)) input.type(value);

@@ -2,9 +2,7 @@ import { integer, number, optionalInteger, optionalText, text } from '../../colu
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-
-/** Fewer meetings than this are chance. */
-const supportFloor = 3;
+import { supportFloor } from './pair-parts.ts';
 
 /**
  * Who a supplier meets on lots, members of one consortium apart, and who of them won. `kind`: 关联 where shares or people link the two,
@@ -16,7 +14,7 @@ export const rivals = defineQuery({
   id: 'd9e68d41d9959c09b1a73b119b831181',
   title: '主要对手',
   grain: '对手',
-  permissions: ['individualHolographicPortrait'],
+  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
     gys_guid: text('对手标识'),

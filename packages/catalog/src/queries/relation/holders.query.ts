@@ -27,7 +27,7 @@ export const holders = defineQuery({
   id: '10ae2aaff5bf75bedb1ca871f1896f06',
   title: '股权与人员关联',
   grain: '供应商对 × 关联类型',
-  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
+  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'competitionRelationAnalysis'],
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),

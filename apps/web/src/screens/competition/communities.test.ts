@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { communitiesOf } from './communities.ts';
+
+const ring = (ids: readonly string[], strength: number) =>
+  ids.flatMap((from, index) => ids.slice(index + 1).map((to) => ({ from, to, strength })));
+const [one, two] = [['a', 'b', 'c', 'd'], ['w', 'x', 'y', 'z']] as const;
+const bonds = [...ring(one, 5), ...ring(two, 4), { from: 'd', to: 'w', strength: 1 }];
+
+it('parts two circles that hardly meet, whatever the order of the bonds', () => {
+  for (const order of [bonds, bonds.toReversed()]) {
+    const found = communitiesOf(order);
+    expect([...found].sort()).toEqual([...one.map((id) => [id, 'a']), ...two.map((id) => [id, 'w'])]);
+  }
+});
+
+it('leaves those together who all meet alike', () => {
+  expect(new Set(communitiesOf(ring(['a', 'b', 'c'], 3)).values()).size).toBe(1);
+});
+
+it('finds none where nobody meets', () => {
+  expect(communitiesOf([]).size).toBe(0);
+});

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { optionalText, urlFormat } from '../../lib/url-format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
+import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { DistancesCard, HardwareCard, MeetingsCard } from './pair-cards.tsx';
+import { PairHead } from './pair-head.tsx';
+import { PairNotFound } from './pair-not-found.tsx';
+import { usePair } from './use-pair.ts';
+
+const address = urlFormat({ gys_guid: optionalText, Target_gys_guid: optionalText });
+
+/** Everything about the meetings of the two companies that the address names. */
+export function CompetitionDetail() {
+  const [{ gys_guid, Target_gys_guid }] = useUrlState(address);
+  const [own, target] = [gys_guid ?? '', Target_gys_guid ?? ''];
+  return (
+    <ScreenPage title="竞争关系详情">
+      {own === '' || target === '' || own === target
+        ? <PairNotFound text={own !== '' && own === target ? '地址中的两家企业是同一家。' : '地址中没有两家企业的标识。'} />
+        : <Pair key={`${own} ${target}`} own={own} target={target} />}
+    </ScreenPage>
+  );
+}
+
+function Pair({ own, target }: { own: string; target: string }) {
+  const state = useFilters();
+  const { conditions } = state;
+  const values = useMemo(() => ({ gys_guid: own, Target_gys_guid: target }), [own, target]);
+  const pair = usePair(values, conditions);
+  const asked = { conditions, values };
+  if (pair.unknown !== null) {
+    return <PairNotFound text={`没有标识为“${pair.unknown.slice(0, 40)}”的企业，可能已从数据中删除、不在您的单位范围内，或链接不完整。`} />;
+  }
+  return (
+    <>
+      <FilterBar state={state}>
+        <ScopeNote />
+      </FilterBar>
+      <PairHead values={values} pair={pair} />
+      <CardGrid>
+        <GridCell>
+          <DistancesCard {...asked} names={pair.names} loaded={pair.meetings} />
+        </GridCell>
+        <GridCell>
+          <MeetingsCard {...asked} />
+        </GridCell>
+        <GridCell>
+          <HardwareCard {...asked} />
+        </GridCell>
+      </CardGrid>
+    </>
+  );
+}

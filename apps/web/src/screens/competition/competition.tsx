@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useRevealedPart } from '../../lib/reveal.ts';
+import { optionalText, urlFormat } from '../../lib/url-format.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
+import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { CompanyTiles } from './company-tiles.tsx';
+import { MatrixCard } from './matrix-card.tsx';
+import { NetworkCard } from './network-card.tsx';
+import { PairsCard } from './pairs-card.tsx';
+import { RivalsCard } from './rivals-card.tsx';
+import { RivalsTableCard } from './rivals-table-card.tsx';
+import { GapsCard, RotationCard } from './rotation-cards.tsx';
+
+const address = urlFormat({ gys_guid: optionalText });
+const ownParameters = ['gys_guid'];
+const none = [] as const;
+
+/** Who meets whom on lots and who wins then: of one company, of a category, or of all. */
+export function Competition() {
+  const state = useFilters();
+  const { conditions } = state;
+  const [{ gys_guid: asked }, change] = useUrlState(address);
+  const guid = asked === '' ? null : asked;
+  const values = useMemo(() => ({ gys_guid: guid ?? '' }), [guid]);
+  const info = useRows('supplier.info', none, { values, enabled: guid !== null });
+  const known = guid === null ? undefined : info.data?.find((row) => row.gys_guid === guid);
+  const rivals = useRows('competition.rivals', conditions, { values, enabled: guid !== null });
+  const table = useRevealedPart();
+  const [pairsRef, pairsSeen] = useInView();
+  const [lotsRef, lotsSeen] = useInView();
+  const pairs = { conditions, values, loaded: useRows('competition.matrix', conditions, { values, enabled: pairsSeen }), cardRef: pairsRef };
+  const lots = { conditions, values, loaded: useRows('competition.rotation', conditions, { values, enabled: lotsSeen }), cardRef: lotsRef };
+  return (
+    <ScreenPage title="竞争关系分析">
+      <FilterBar state={state} ownParameters={ownParameters}>
+        <ScopeNote />
+      </FilterBar>
+      <ChoiceCard
+        guid={guid}
+        name={info.isSuccess && !info.isPlaceholderData ? (known?.Gys_Name ?? null) : undefined}
+        materials={state.filters.materials}
+        failure={info.isError && !info.isFetching ? { message: info.error.message, retry: () => void info.refetch() } : null}
+        onPick={(gys_guid) => change({ gys_guid })}
+      />
+      {guid !== null && <CompanyTiles loaded={rivals} conditions={conditions} onOpen={table.reveal} />}
+      <CardGrid>
+        {guid === null
+          ? (
+              <GridCell>
+                <PairsCard conditions={conditions} />
+              </GridCell>
+            )
+          : (
+              <>
+                <GridCell>
+                  <RivalsCard conditions={conditions} values={values} loaded={rivals} />
+                </GridCell>
+                <GridCell>
+                  <RivalsTableCard conditions={conditions} values={values} cardRef={table.partRef} />
+                </GridCell>
+              </>
+            )}
+        <GridCell>
+          <RotationCard {...lots} />
+        </GridCell>
+        <GridCell span={6}>
+          <MatrixCard {...pairs} />
+        </GridCell>
+        <GridCell span={6}>
+          <NetworkCard {...pairs} />
+        </GridCell>
+        <GridCell>
+          <GapsCard {...lots} />
+        </GridCell>
+      </CardGrid>
+    </ScreenPage>
+  );
+}

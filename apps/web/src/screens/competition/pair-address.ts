@@ -1,0 +1,14 @@
+import { filterParameters } from '../../widgets/filter-bar/filters-url.ts';
+
+/** Where one pair of companies is looked at. */
+export const pairPath = '/mainRelationAnalysis/competitionRelationAnalysis/detail';
+
+const kept: ReadonlySet<string> = new Set(filterParameters);
+
+/** The address of a pair, under the filters of the page it is opened from. */
+export function pairAddress(guid: string, target: string, search: string): string {
+  const params = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => kept.has(name)));
+  params.set('gys_guid', guid);
+  params.set('Target_gys_guid', target);
+  return `${pairPath}?${params.toString()}`;
+}

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { PartyLink } from '../../widgets/links/party-link.tsx';
+import { Tag } from '../../widgets/tag/tag.tsx';
+import styles from './competition.module.css';
+import type { PairStanding } from './judge-pair.ts';
+import type { PairValues, usePair } from './use-pair.ts';
+
+interface PairHeadProps {
+  values: PairValues;
+  pair: ReturnType<typeof usePair>;
+}
+
+const tones: Readonly<Record<PairStanding, 'good' | 'neutral' | 'caution'>> = {
+  '需核查（疑似）': 'caution',
+  关联: 'caution',
+  正常竞争: 'good',
+  偶遇: 'neutral',
+  未相遇: 'neutral',
+};
+/** Of the sentences, in px. */
+const height = 132;
+
+/** The two companies, what their relation is, and the sentences that lead to it. */
+export function PairHead({ values, pair }: PairHeadProps) {
+  const { names: [own, target], judgement, failure, isOld, retry } = pair;
+  return (
+    <Card title="关系判断">
+      <div className={styles['names']}>
+        <PartyLink party="company" guid={values.gys_guid} name={own} />
+        <span aria-hidden="true">⇄</span>
+        <PartyLink party="company" guid={values.Target_gys_guid} name={target} />
+        {judgement && <Tag tone={tones[judgement.standing]}>{judgement.standing}</Tag>}
+      </div>
+      <div aria-busy={isOld}>
+        {failure !== null
+          ? <Missing message={failure} onRetry={retry} />
+          : judgement ? <Reasons sentences={judgement.sentences} /> : <Skeleton height={height} />}
+      </div>
+      <p className={styles['text']}>
+        有同标段硬件相同或同属疑似团伙的列为需核查，有股权或人员关联的列为关联，其余相遇 3 次及以上为正常竞争，不足 3 次为偶遇。仅供核查，不构成结论。
+      </p>
+    </Card>
+  );
+}
+
+/** The card of what failed says so itself: here stands only why there is no judgement. */
+function Missing({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <p role="status" className={styles['text']} style={{ minHeight: height }}>
+      {`判断依据没有全部加载，暂不判断：${message} `}
+      <Button size="small" onClick={onRetry}>
+        重试
+      </Button>
+    </p>
+  );
+}
+
+function Reasons({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className={styles['sentences']} aria-label="判断依据">
+      {sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatWan, missing } from '@tenderscope/contract';
+import { prepareDatedScatter } from '../../charts/prepare-dated-scatter.ts';
+import { withData } from '../../charts/with-data.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import type { PairValues } from './use-pair.ts';
+
+type Meeting = Row<'competition.meetings'>;
+
+const distance = { name: '报价相差', type: 'rate', unit: '%' } as const;
+
+/** How far the price of the first company lay above that of the second, as a fraction of the lower; null where one is not known. */
+export function distanceOf({ price, targetPrice }: Pick<Meeting, 'price' | 'targetPrice'>): number | null {
+  if (price === null || targetPrice === null) return null;
+  const lower = Math.min(price, targetPrice);
+  return lower > 0 ? (price - targetPrice) / lower : null;
+}
+
+const yuanOf = (price: number | null): string => (price === null ? missing : `${formatWan(price)} 万元`);
+
+/** The distance of both prices at every meeting, and who won. */
+export function distancesOf(meetings: readonly Meeting[], names: readonly [own: string, target: string], values: PairValues) {
+  if (meetings.every((meeting) => distanceOf(meeting) === null)) return null;
+  const kindOf = ({ winner_guid: guid }: Meeting): string =>
+    guid === null ? 'none' : guid === values.gys_guid ? 'own' : guid === values.Target_gys_guid ? 'target' : 'other';
+  const model = prepareDatedScatter(
+    meetings.map((meeting) => ({
+      id: meeting.lot_guid,
+      name: meeting.bd_name,
+      at: meeting.baojia_time,
+      value: distanceOf(meeting),
+      kind: kindOf(meeting),
+      notes: [`${names[0]} ${yuanOf(meeting.price)}`, `${names[1]} ${yuanOf(meeting.targetPrice)}`],
+    })),
+    {
+      measure: distance,
+      kinds: [
+        { key: 'own', name: `${names[0]}中标`, colour: 'var(--category1)' },
+        { key: 'target', name: `${names[1]}中标`, colour: 'var(--category3)' },
+        { key: 'other', name: '他人中标', colour: 'var(--category8)' },
+        { key: 'none', name: '未成交', colour: 'var(--outline)' },
+      ],
+    },
+  );
+  return withData(model, meetings, ({ lot_guid }) => lot_guid);
+}

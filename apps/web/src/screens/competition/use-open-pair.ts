@@ -1,0 +1,9 @@
+import { useLocation, useNavigate } from 'react-router';
+import { pairAddress } from './pair-address.ts';
+
+/** Opens the page of two companies, under the filters of this one. */
+export function useOpenPair(): (guid: string, target: string) => void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (guid, target) => void navigate(pairAddress(guid, target, search));
+}

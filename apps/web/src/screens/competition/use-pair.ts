@@ -1,0 +1,50 @@
+import { unnamed, type Condition } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useSession } from '../../lib/session-store.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { judgePair } from './judge-pair.ts';
+
+/** Of the two companies, by guid. */
+export interface PairValues {
+  readonly gys_guid: string;
+  readonly Target_gys_guid: string;
+}
+
+const none = [] as const;
+
+/** What a judgement of two companies rests on, and the judgement once all of it is there. */
+export function usePair(values: PairValues, conditions: readonly Condition[]) {
+  const { gys_guid: own, Target_gys_guid: target } = values;
+  const ofRival = useMemo(() => [...conditions, { name: 'gys_guid', matching: '=', value: target, whereIndex: 2 as const }], [conditions, target]);
+  const ofBoth = useMemo(
+    () => [...conditions, ...['gys_guid', 'Target_gys_guid'].map((name) => ({ name, matching: 'in', value: [own, target], whereIndex: 2 as const }))],
+    [conditions, own, target],
+  );
+  const [ownValues, targetValues] = useMemo(() => [{ gys_guid: own }, { gys_guid: target }], [own, target]);
+  const infos = [useRows('supplier.info', none, { values: ownValues }), useRows('supplier.info', none, { values: targetValues })] as const;
+  const rivals = useRows('competition.rivals', ofRival, { values: ownValues });
+  const links = useRows('relation.holders', ofBoth);
+  const meetings = useRows('competition.meetings', conditions, { values });
+  const hardware = useRows('competition.hardware', conditions, { values });
+  const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
+  const all = [...infos, rivals, links, meetings, hardware];
+  const failed = all.find(({ isError, isFetching }) => isError && !isFetching);
+  const [ownInfo, targetInfo] = infos.map(({ data }) => data?.[0]);
+  const names = [ownInfo?.Gys_Name ?? unnamed, targetInfo?.Gys_Name ?? unnamed] as const;
+  const isThere = all.every(({ isSuccess }) => isSuccess);
+  return {
+    names,
+    /** The guid of the first company that nobody has; null while unknown or where both are known. */
+    unknown: infos.find(({ data }) => data?.length === 0) ? (infos[0].data?.length === 0 ? own : target) : null,
+    meetings,
+    judgement:
+      isThere && rivals.data && links.data && meetings.data && hardware.data
+        ? judgePair({ names, rival: rivals.data[0], links: links.data, meetings: meetings.data, hardware: hardware.data, isPart })
+        : null,
+    isOld: all.some(({ isPlaceholderData }) => isPlaceholderData),
+    failure: failed?.error?.message ?? null,
+    retry: () => {
+      for (const query of all) if (query.isError) void query.refetch();
+    },
+  };
+}

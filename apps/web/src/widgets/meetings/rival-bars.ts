@@ -1,0 +1,25 @@
+import { unnamed } from '@tenderscope/contract';
+import { prepareStackedRank } from '../../charts/prepare-stacked-rank.ts';
+import { withData } from '../../charts/with-data.ts';
+import type { Row } from '../../lib/use-rows.ts';
+
+const times = { name: '相遇次数', type: 'count', unit: '次' } as const;
+const outcomes = [
+  ['ownWins', '本企业中标'],
+  ['rivalWins', '对手中标'],
+  ['otherWins', '他人中标'],
+] as const;
+
+/** The rivals that come first, each with who won when the two met. */
+export function rivalBars(rows: readonly Row<'competition.rivals'>[], most: number) {
+  const shown = rows.slice(0, most);
+  if (shown.length === 0) return null;
+  const undecided = shown.map(({ meetNum, ownWins, rivalWins, otherWins }) => meetNum - ownWins - rivalWins - otherWins);
+  const model = prepareStackedRank({
+    axis: '对手',
+    categories: shown.map(({ gys_guid, Gys_Name }) => ({ id: gys_guid, name: Gys_Name ?? unnamed })),
+    series: [...outcomes.map(([column, name]) => ({ name, values: shown.map((row) => row[column]) })), { name: '未成交', muted: true, values: undecided }],
+    measure: times,
+  });
+  return withData(model, shown, ({ gys_guid }) => gys_guid);
+}

@@ -1,0 +1,11 @@
+import styles from './portrait-search.module.css';
+
+/** One of the parties that a search suggests, and what tells it from others of the same name. */
+export function SuggestionText({ name, note }: { name: string; note: string }) {
+  return (
+    <span className={styles['suggestion']}>
+      <span className={styles['found']}>{name}</span>
+      <span className={styles['label']}>{note}</span>
+    </span>
+  );
+}

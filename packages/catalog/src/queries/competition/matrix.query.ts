@@ -1,0 +1,43 @@
+import { integer, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+import { countedPairs, mostActive, pairColumns, pairNames } from './pair-parts.ts';
+import { rivalsOfParam } from './rivals-of-param.ts';
+
+/** Of so many companies each pair that met. */
+const mostCompanies = 24;
+
+/**
+ * The pairs among the companies that meet most: the one asked for and its rivals, or of the whole selection. `kind` as in
+ * `competition.rivals`.
+ */
+export const matrix = defineQuery({
+  key: 'competition.matrix',
+  id: '7a2421bc8e7c4d03979ebd12f8b11241',
+  title: '相遇矩阵',
+  grain: '企业对',
+  permissions: ['competitionRelationAnalysis'],
+  params: [rivalsOfParam],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    Target_gys_guid: text('对方供应商标识'),
+    Target_Gys_Name: optionalText('对方供应商'),
+    meetNum: integer('相遇次数'),
+    ownWins: integer('供应商中标'),
+    rivalWins: integer('对方中标'),
+    otherWins: integer('他人中标'),
+    kind: text('关系'),
+    priceGap: rate('报价差中位'),
+    pair_guid: text('两家标识'),
+  },
+  filters: marketFilters,
+  sorts: ['Gys_Name', 'Target_Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'kind', 'priceGap'],
+  defaultSort: { column: 'meetNum', rule: 'desc' },
+  tieBreak: ['gys_guid', 'Target_gys_guid'],
+  sql: `
+    with${mostActive(mostCompanies)},
+    ${countedPairs('compared')}
+    select${pairColumns}
+    from counted n${pairNames}`,
+});

@@ -1,0 +1,62 @@
+import { integer, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+import { minTimesParam } from '../relation/min-times-param.ts';
+import { countedPairs, pairColumns, pairNames } from './pair-parts.ts';
+
+/**
+ * Pairs that meet in the selection, members of one consortium apart, with who of them won. `kind` as in `competition.rivals`, `priceGap`
+ * the median of the differences of their prices. `isSuspected` is about all lots of the whole group, so a user of some units gets none.
+ */
+export const pairs = defineQuery({
+  key: 'competition.pairs',
+  id: 'c6a4d0b4d86e72efc16ef505792d58b0',
+  title: '相遇最多的企业对',
+  grain: '企业对',
+  permissions: ['competitionRelationAnalysis'],
+  params: [{ ...minTimesParam, title: '最少相遇次数' }],
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    Target_gys_guid: text('对方供应商标识'),
+    Target_Gys_Name: optionalText('对方供应商'),
+    meetNum: integer('相遇次数'),
+    ownWins: integer('供应商中标'),
+    rivalWins: integer('对方中标'),
+    otherWins: integer('他人中标'),
+    kind: text('关系'),
+    priceGap: rate('报价差中位'),
+    pair_guid: text('两家标识'),
+    isSuspected: optionalInteger('同属疑似团伙'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      Gys_Name: textFilter('供应商', '"Gys_Name"'),
+      Target_Gys_Name: textFilter('对方供应商', '"Target_Gys_Name"'),
+      meetNum: integerFilter('相遇次数', '"meetNum"'),
+      kind: textFilter('关系', '"kind"'),
+    }),
+  },
+  sorts: ['Gys_Name', 'Target_Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'kind', 'priceGap'],
+  defaultSort: { column: 'meetNum', rule: 'desc' },
+  tieBreak: ['gys_guid', 'Target_gys_guid'],
+  where2: '企业对的统计结果',
+  sql: `
+    with meeting as (select lot_id, company_a, company_b, a_wins, b_wins, price_gap from {pairs} where {where}),
+    often as (select company_a, company_b from meeting group by company_a, company_b having count(*) >= {minTimes:Int64}),
+    frequent as (select * from meeting where (company_a, company_b) in (select company_a, company_b from often)),
+    ${countedPairs('frequent')},
+    fellow as (
+      select x.company_id as company_a, y.company_id as company_b
+      from {riskGroupMembersOfAllUnits} x join {riskGroupMembersOfAllUnits} y on y.group_guid = x.group_guid
+      where x.company_id < y.company_id
+    ),
+    described as (
+      select${pairColumns},
+        case when (n.company_a, n.company_b) in (select company_a, company_b from fellow) then 1 end as "isSuspected"
+      from counted n${pairNames}
+    )
+    select * from described where {where2}`,
+});
