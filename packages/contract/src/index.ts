@@ -20,6 +20,7 @@ export * from './password-rules.ts';
 export * from './price-screens.ts';
 export * from './regions.ts';
 export * from './relation-graph.ts';
+export * from './risk-cases.ts';
 export * from './roles.ts';
 export * from './saved-queries.ts';
 export * from './search-histories.ts';

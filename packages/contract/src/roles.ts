@@ -4,7 +4,17 @@ import { permissions, type Permission } from './menu.ts';
 export type ScopeKind = 'all' | 'unit';
 
 /** What a role may decide, beside the screens it sees. */
-export const duties = { administration: '系统管理', audit: '审计查看', venueBooking: '场地预约', venueDesk: '场地预约受理与审核' } as const;
+export const duties = {
+  administration: '系统管理',
+  audit: '审计查看',
+  venueBooking: '场地预约',
+  venueDesk: '场地预约受理与审核',
+  casework: '线索核查',
+  caseDecision: '线索确认',
+  caseTransfer: '线索移送',
+  /** Values of devices, contacts and accounts in full; each look is recorded. */
+  evidenceInFull: '查看未脱敏证据',
+} as const;
 export type Duty = keyof typeof duties;
 
 export interface Role {
@@ -14,11 +24,13 @@ export interface Role {
   scope: ScopeKind;
 }
 
+const caseDuties = ['casework', 'caseDecision', 'caseTransfer', 'evidenceInFull'] as const satisfies readonly Duty[];
+
 /** The roles every installation starts with. An auditor sees all and decides nothing. */
 export const shippedRoles: readonly Role[] = [
-  { key: 'administrator', name: '系统管理员', permissions: [...permissions, 'administration', 'audit', 'venueBooking', 'venueDesk'], scope: 'all' },
-  { key: 'group-analyst', name: '集团分析员', permissions: [...permissions, 'venueBooking', 'venueDesk'], scope: 'all' },
-  { key: 'unit-analyst', name: '单位分析员', permissions: [...permissions, 'venueBooking'], scope: 'unit' },
+  { key: 'administrator', name: '系统管理员', permissions: [...permissions, 'administration', 'audit', 'venueBooking', 'venueDesk', ...caseDuties], scope: 'all' },
+  { key: 'group-analyst', name: '集团分析员', permissions: [...permissions, 'venueBooking', 'venueDesk', ...caseDuties], scope: 'all' },
+  { key: 'unit-analyst', name: '单位分析员', permissions: [...permissions, 'venueBooking', 'casework'], scope: 'unit' },
   { key: 'auditor', name: '审计员', permissions: [...permissions, 'audit'], scope: 'all' },
 ];
 

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { guidSchema } from './venue-orders.ts';
+
+/** States of a case, in the order of its way. 暂缓 interrupts 待核查 and 核查中 until a day, and goes back to where it came from. */
+export const caseStates = ['待核查', '核查中', '暂缓', '已排除', '已确认', '已移送'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** What an examination found, apart from the state. */
+export const caseOutcomes = ['属实', '误报', '无法判定'] as const;
+export type CaseOutcome = (typeof caseOutcomes)[number];
+
+export const exclusionReasons = ['集团内正常', '合法联合体', '共用代理网络', '同名不同人', '数据错误', '小市场', '其他'] as const;
+export type ExclusionReason = (typeof exclusionReasons)[number];
+
+/** Clauses that a confirmed case rests on: 招标投标法实施条例. */
+export const caseClauses = [
+  '第三十四条', '第三十九条', '第四十条第（一）项', '第四十条第（二）项', '第四十条第（三）项', '第四十条第（四）项', '第四十条第（五）项',
+  '第四十条第（六）项', '第四十一条', '第四十二条',
+] as const;
+export type CaseClause = (typeof caseClauses)[number];
+
+/** What a case is about. `guids`: of a company or lot one, of a pair two, of a group its members, of an expert the code and the supplier. */
+export const caseSubjectKinds = ['企业', '企业对', '团伙', '标段', '专家与供应商'] as const;
+export type CaseSubjectKind = (typeof caseSubjectKinds)[number];
+
+interface CaseActionRule {
+  name: string;
+  /** `casework`: examines. `caseDecision`: confirms. `caseTransfer`: transfers. */
+  duty: 'casework' | 'caseDecision' | 'caseTransfer';
+  /** The only states it starts from, and where each goes; 暂缓 ends in the state before it. */
+  moves: Partial<Record<CaseState, CaseState>>;
+}
+
+/** What can be done to a case; anything else is a conflict. `note` and `due` leave the state as it is. */
+export const caseActions = {
+  assign: { name: '指派', duty: 'casework', moves: { 待核查: '核查中', 核查中: '核查中' } },
+  exclude: { name: '排除', duty: 'casework', moves: { 核查中: '已排除' } },
+  confirm: { name: '确认', duty: 'caseDecision', moves: { 核查中: '已确认' } },
+  transfer: { name: '移送', duty: 'caseTransfer', moves: { 已确认: '已移送' } },
+  defer: { name: '暂缓', duty: 'casework', moves: { 待核查: '暂缓', 核查中: '暂缓' } },
+  resume: { name: '恢复核查', duty: 'casework', moves: { 暂缓: '核查中' } },
+  reopen: { name: '重新核查', duty: 'casework', moves: { 已排除: '核查中', 已确认: '核查中' } },
+  outcome: { name: '登记核查结果', duty: 'casework', moves: { 核查中: '核查中', 已确认: '已确认', 已移送: '已移送' } },
+  due: { name: '设定期限', duty: 'casework', moves: { 待核查: '待核查', 核查中: '核查中', 暂缓: '暂缓' } },
+  note: {
+    name: '备注',
+    duty: 'casework',
+    moves: { 待核查: '待核查', 核查中: '核查中', 暂缓: '暂缓', 已排除: '已排除', 已确认: '已确认', 已移送: '已移送' },
+  },
+} as const satisfies Record<string, CaseActionRule>;
+export type CaseAction = keyof typeof caseActions;
+
+/** Where an action takes a case of a state; undefined where it may not. `before` is the state that 暂缓 interrupted. */
+export function caseMove(state: CaseState, action: CaseAction, before: CaseState | null = null): CaseState | undefined {
+  const { moves }: CaseActionRule = caseActions[action];
+  return action === 'resume' && state === '暂缓' ? (before ?? '待核查') : moves[state];
+}
+
+/** PostgreSQL holds no NUL in a text. */
+const text = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'));
+const needed = (most: number) => text(most).refine((value) => value !== '');
+const instant = z.int().min(0).max(1e13);
+const files = z.array(guidSchema).max(20).default([]);
+
+/** The rows that a case rests on: a query of the catalog with its arguments, run again to compare with what was frozen. */
+export const caseEvidenceSchema = z.strictObject({
+  query: needed(64),
+  params: z.array(z.string().max(200)).max(8).default([]),
+  /** Conditions as the data service takes them. */
+  conditions: z.array(z.unknown()).max(50).default([]),
+});
+export type CaseEvidence = z.infer<typeof caseEvidenceSchema>;
+
+export const newCaseSchema = z.strictObject({
+  subject: z.strictObject({ kind: z.enum(caseSubjectKinds), guids: z.array(guidSchema).min(1).max(12) }),
+  /** Key of the query or code of the indicator that found it: one case a subject and rule. */
+  rule: needed(64),
+  evidence: caseEvidenceSchema,
+  note: text(2000).default(''),
+});
+export type NewCase = z.infer<typeof newCaseSchema>;
+
+const version = z.int().min(1);
+/** What each action carries beside the version the caller saw. */
+export const caseActionSchemas = {
+  assign: z.strictObject({ version, assigneeGuid: guidSchema, dueAt: instant.nullish(), note: text(2000).default('') }),
+  exclude: z.strictObject({ version, reason: z.enum(exclusionReasons), note: text(2000).default('') }),
+  confirm: z.strictObject({ version, clause: z.enum(caseClauses), note: needed(2000) }),
+  transfer: z.strictObject({ version, target: needed(200), documentNumber: needed(100), files, note: text(2000).default('') }),
+  defer: z.strictObject({ version, until: instant, note: needed(2000) }),
+  resume: z.strictObject({ version, note: text(2000).default('') }),
+  reopen: z.strictObject({ version, note: needed(2000) }),
+  outcome: z.strictObject({ version, outcome: z.enum(caseOutcomes), note: text(2000).default('') }),
+  due: z.strictObject({ version, dueAt: instant.nullable(), note: text(2000).default('') }),
+  note: z.strictObject({ version, note: needed(2000), files }),
+} satisfies Record<CaseAction, z.ZodType>;
+export type CaseStep<Action extends CaseAction = CaseAction> = z.infer<(typeof caseActionSchemas)[Action]>;
+
+export const caseSorts = ['number', 'state', 'rule', 'strength', 'amount', 'assigneeName', 'openedAt', 'dueAt', 'updatedAt'] as const;
+export const casePageSchema = z.preprocess(
+  (body) => body ?? {},
+  z.strictObject({
+    orderDescs: z.array(z.strictObject({ col: z.enum(caseSorts), asc: z.boolean().default(true) })).max(4).default([]),
+    pageNum: z.int().min(1).max(1_000_000).default(1),
+    pageSize: z.int().min(1).max(100).default(10),
+    states: z.array(z.enum(caseStates)).max(caseStates.length).default([]),
+    outcomes: z.array(z.enum(caseOutcomes)).max(caseOutcomes.length).default([]),
+    rules: z.array(needed(64)).max(50).default([]),
+    /** 我的待办: assigned to the caller and not closed. */
+    isMine: z.boolean().default(false),
+    isOverdue: z.boolean().default(false),
+    /** In the number or the names of the subject. */
+    keyword: text(100).default(''),
+  }),
+);
+export type CasePageRequest = z.infer<typeof casePageSchema>;
+
+/** Many at once: only these two, each case by its own version; what could not be done is listed with its reason. */
+export const caseBulkSchema = z.strictObject({
+  action: z.enum(['assign', 'exclude']),
+  cases: z.array(z.strictObject({ guid: guidSchema, version })).min(1).max(100),
+  assigneeGuid: guidSchema.optional(),
+  reason: z.enum(exclusionReasons).optional(),
+  note: text(2000).default(''),
+});
+export type CaseBulk = z.infer<typeof caseBulkSchema>;
+export interface CaseBulkAnswer {
+  done: string[];
+  refused: { guid: string; reason: string }[];
+}
+
+/** A case as lists carry it; instants are epoch ms, money in yuan. */
+export interface RiskCase {
+  guid: string;
+  /** For people: XS<yyyymmdd>-<n>. */
+  number: string;
+  subjectKind: CaseSubjectKind;
+  subjectGuids: string[];
+  subjectNames: string[];
+  rule: string;
+  /** Chinese title of the rule. */
+  ruleName: string;
+  state: CaseState;
+  outcome: CaseOutcome | null;
+  assigneeGuid: string | null;
+  assigneeName: string | null;
+  /** Of the evidence as frozen; null where it has none. */
+  strength: number | null;
+  amount: number | null;
+  lotNum: number | null;
+  openedBy: string;
+  openedByName: string;
+  openedAt: number;
+  updatedAt: number;
+  dueAt: number | null;
+  deferredUntil: number | null;
+  version: number;
+}
+
+export interface CaseEvent {
+  id: number;
+  action: CaseAction | 'open' | 'newEvidence';
+  fromState: CaseState | null;
+  toState: CaseState;
+  /** Null for the system itself. */
+  byGuid: string | null;
+  byName: string | null;
+  at: number;
+  note: string;
+  /** What the action carried, as the schema of the action; of `newEvidence` the rows that were not there before. */
+  detail: Record<string, unknown>;
+}
+
+/** Evidence as it was when the case was opened; hidden values are masked and hashed before they are stored. */
+export interface FrozenEvidence {
+  query: string;
+  params: string[];
+  conditions: unknown[];
+  columns: { key: string; title: string }[];
+  rows: Record<string, unknown>[];
+  ruleVersion: string;
+  dataVersion: number;
+  frozenAt: number;
+  /** Of the canonical JSON of all fields above; lower-case hex. */
+  sha256: string;
+}
+
+/** One case with all that belongs to it; `actions` are those its reader may take now. */
+export interface RiskCaseDetail extends RiskCase {
+  evidence: FrozenEvidence;
+  /** Whether the stored evidence still has its hash. */
+  isEvidenceIntact: boolean;
+  /** The same query today, in the caller's units; null where it cannot be run, with the reason. */
+  today: { rows: Record<string, unknown>[]; dataVersion: number } | null;
+  todayProblem: string | null;
+  events: CaseEvent[];
+  files: { guid: string; name: string; size: number; sha256: string }[];
+  actions: CaseAction[];
+}
+
+/** 规则成效: one row a rule and version. The precision counts 属实 among 属实 and 误报; null below ten decided. */
+export interface RuleEffect {
+  rule: string;
+  ruleName: string;
+  ruleVersion: string;
+  openedNum: number;
+  openNum: number;
+  confirmedNum: number;
+  excludedNum: number;
+  undecidedNum: number;
+  decidedNum: number;
+  precision: number | null;
+  /** 95 % Wilson interval. */
+  precisionLow: number | null;
+  precisionHigh: number | null;
+  /** From opening to the decision. */
+  medianDays: number | null;
+  topReasons: { reason: string; num: number }[];
+  /** The upper bound is below 20 %. */
+  needsReview: boolean;
+}
