@@ -43,6 +43,7 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
     texts: ['同类中位数', '成交趋势', '供应商', '流标原因', '否决投标原因', '反复同场的投标人', '委托单位'],
   },
   transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },
+  riskCases: { charts: 0, texts: ['指标可计算性', '指标编码', '检验对象数', '命中率', '不构成结论'] },
 };
 
 test.beforeEach(async ({ page, session }) => {

@@ -33,6 +33,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   agencyPortrait: ['agency.ranking', '代理机构'],
   agencyPortraitDetail: ['insight.categoryShare', '类别构成'],
   transactionRank: ['market.top', '供应商 Top20'],
+  riskCases: ['rule.coverage', '指标可计算性'],
 };
 
 /** Where each screen shows all its cards. */

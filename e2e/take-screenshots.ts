@@ -22,6 +22,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   attributeDistribution: { picture: 'attribute-distribution' },
   transactionAnalysis: { picture: 'transaction-analysis' },
   transactionRank: { picture: 'transaction-rank' },
+  riskCases: null,
   issuerMarket: { picture: 'issuer-market' },
   agencyMarket: null,
   issuerPortrait: null,

@@ -21,6 +21,7 @@ export const rowsBehindTiles = {
   agencyPortrait: null,
   agencyPortraitDetail: 'query.lotRows',
   transactionRank: null,
+  riskCases: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;
 
 type RowsBehindTiles = typeof rowsBehindTiles;

@@ -52,6 +52,8 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   attributeDistribution: plain('attributeDistribution'),
   transactionAnalysis: plain('transactionAnalysis'),
   transactionRank: plain('transactionRank'),
+  // A new installation has no cases; the indicators are always there.
+  riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,
   issuerMarket: plain('issuerMarket'),

@@ -21,4 +21,5 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   issuerPortraitDetail: async () => (await import('./party-portrait/issuer-detail.tsx')).IssuerDetail,
   agencyPortrait: async () => (await import('./party-portrait/agency-list.tsx')).AgencyList,
   agencyPortraitDetail: async () => (await import('./party-portrait/agency-detail.tsx')).AgencyDetail,
+  riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -27,8 +27,8 @@ export const useRuleEffects = (): UseQueryResult<RuleEffect[]> =>
   useQuery({ queryKey: [...all, 'effects'], queryFn: ({ signal }) => readRuleEffects(signal) });
 
 /** Who can be given a case; those do not change with one. */
-export const useAssignees = (): UseQueryResult<Assignee[]> =>
-  useQuery({ queryKey: ['case-assignees'], queryFn: ({ signal }) => readAssignees(signal) });
+export const useAssignees = (enabled = true): UseQueryResult<Assignee[]> =>
+  useQuery({ queryKey: ['case-assignees'], queryFn: ({ signal }) => readAssignees(signal), enabled });
 
 /** Reads again whatever of cases is on the page: after a decision, or when another user was faster. */
 export function useReloadCases(): () => Promise<void> {
