@@ -26,6 +26,7 @@ const lists = { reason: exclusionReasons, clause: caseClauses, outcome: caseOutc
 
 /** The fields of an action, each with its name, and the note. */
 export function ActionFields({ action, draft, onChange }: ActionFieldsProps) {
+  const setNote = (note: string): void => onChange({ note });
   const { fields, free = [], isNoteNeeded } = actionPlans[action];
   return (
     <>
@@ -36,7 +37,7 @@ export function ActionFields({ action, draft, onChange }: ActionFieldsProps) {
       ))}
       <Labelled label={isNoteNeeded ? '备注' : '备注（可不填）'}>
         {(id) => (
-          <Input.TextArea id={id} rows={3} maxLength={2000} value={draft.note} onChange={({ target }) => onChange({ note: target.value })} />
+          <Input.TextArea id={id} rows={3} maxLength={2000} value={draft.note} onChange={({ target }) => setNote(target.value)} />
         )}
       </Labelled>
     </>

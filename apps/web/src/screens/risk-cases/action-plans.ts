@@ -44,7 +44,7 @@ export function isComplete(action: CaseAction, draft: Draft): boolean {
   return isDayRight && fields.every((field) => free.includes(field) || isFilled(field)) && (!isNoteNeeded || draft.note.trim() !== '');
 }
 
-/** What is sent for an action: its own fields only. A case is due at the end of a day, and a deferred one comes back at the start of one. */
+/** What is sent for an action: its own fields only. Cases are due at the end of a day; deferred ones come back at the start of one. */
 export function stepOf(action: CaseAction, draft: Draft, version: number): CaseStep {
   const { fields } = actionPlans[action];
   const shared = { version, note: draft.note };

@@ -13,13 +13,20 @@ interface CaseActionsProps {
   one: RiskCaseDetail;
 }
 
+/** The form that stands there while nothing else is chosen. */
+const restingAction = ({ actions }: RiskCaseDetail): CaseAction | null => (actions.includes('note') ? 'note' : null);
+
 /** What may be done to the case now, each with its form. What is typed stays when the case was changed by another user meanwhile. */
 export function CaseActions({ one }: CaseActionsProps) {
   const reload = useReloadCases();
-  const [action, setAction] = useState<CaseAction | null>(null);
+  const [action, setAction] = useState<CaseAction | null>(restingAction(one));
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const choose = (chosen: CaseAction | null): void => {
+    setAction(chosen);
+    setFailure(null);
+  };
   const isAllowed = action !== null && one.actions.includes(action);
 
   async function submit(chosen: CaseAction): Promise<void> {
@@ -28,7 +35,7 @@ export function CaseActions({ one }: CaseActionsProps) {
     try {
       await takeCaseStep(one.guid, chosen, stepOf(chosen, draft, one.version));
       toast('success', `${one.number}：${caseActions[chosen].name}已完成`);
-      setAction(null);
+      setAction(restingAction(one));
       setDraft(emptyDraft);
       await reload();
     } catch (error) {
@@ -44,7 +51,7 @@ export function CaseActions({ one }: CaseActionsProps) {
     <section className={styles['actions']} aria-label="处理">
       <Space wrap size={8}>
         {one.actions.map((name) => (
-          <Button key={name} size="small" type={name === action ? 'primary' : 'default'} aria-expanded={name === action} onClick={() => setAction(name)}>
+          <Button key={name} size="small" type={name === action ? 'primary' : 'default'} aria-expanded={name === action} onClick={() => choose(name)}>
             {caseActions[name].name}
           </Button>
         ))}
@@ -65,14 +72,7 @@ export function CaseActions({ one }: CaseActionsProps) {
             <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isAllowed || !isComplete(action, draft)}>
               {`提交${caseActions[action].name}`}
             </Button>
-            <Button
-              onClick={() => {
-                setAction(null);
-                setFailure(null);
-              }}
-            >
-              取消
-            </Button>
+            <Button onClick={() => choose(restingAction(one))}>取消</Button>
           </Space>
         </form>
       )}

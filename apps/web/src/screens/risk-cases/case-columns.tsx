@@ -28,7 +28,7 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
     {
       key: 'number',
       title: '编号',
-      width: 150,
+      width: 140,
       render: ({ guid, number }) => (
         <Link to={addressOf(guid)} preventScrollReset className={styles['number'] ?? ''} data-case={guid}>
           {number}
@@ -36,17 +36,17 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
       ),
     },
     { key: 'strength', title: '强度', width: 72, align: 'right', render: ({ strength }) => formatNumber(strength) },
-    { key: 'subject', title: '主体', width: 260, render: (one) => <SubjectNames subject={one} /> },
-    { key: 'rule', title: '规则', width: 160, render: ({ ruleName }) => ruleName },
-    { key: 'amount', title: '金额(万元)', width: 120, align: 'right', render: ({ amount }) => formatWan(amount) },
+    { key: 'subject', title: '主体', width: 250, render: (one) => <SubjectNames subject={one} /> },
+    { key: 'rule', title: '规则', width: 150, render: ({ ruleName }) => ruleName },
+    { key: 'amount', title: '金额(万元)', width: 116, align: 'right', render: ({ amount }) => formatWan(amount) },
     { key: 'state', title: '状态', width: 88, render: ({ state }) => <StateTag state={state} /> },
-    { key: 'outcome', title: '结果', width: 80, render: ({ outcome }) => outcome ?? missing },
+    { key: 'outcome', title: '结果', width: 68, render: ({ outcome }) => outcome ?? missing },
     { key: 'assigneeName', title: '处理人', width: 96, render: ({ assigneeName }) => assigneeName ?? missing },
     { key: 'openedAt', title: '天数', width: 72, align: 'right', render: (one) => formatCount(ageInDays(one)) },
     {
       key: 'dueAt',
       title: '到期',
-      width: 152,
+      width: 150,
       render: (one) => (
         <span className={styles['due']}>
           {formatDay(one.dueAt)} {isOverdue(one) && <Tag tone="caution">已超期</Tag>}

@@ -71,7 +71,7 @@ function CaseHead({ one }: { one: RiskCaseDetail }) {
     ...(one.deferredUntil === null ? [] : [['暂缓至', formatDay(one.deferredUntil)] as [string, string]]),
   ];
   return (
-    <section className={sheet['part']} aria-label="基本情况">
+    <section className={`${sheet['part']} ${styles['head']}`} aria-label="基本情况">
       <dl className={sheet['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -24,7 +24,7 @@ export function CaseFilters({ state, narrow }: CasesScreenState) {
       <Input.Search
         key={state.q}
         aria-label="关键词"
-        placeholder="编号或主体名称，回车查询"
+        placeholder="编号或主体名称"
         defaultValue={state.q}
         maxLength={100}
         allowClear

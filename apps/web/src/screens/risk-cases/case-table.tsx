@@ -41,7 +41,7 @@ export function CaseTable({ rows, total, isLoading, state, onChange, current, ch
       dataSource={[...rows]}
       loading={isLoading}
       onChange={change}
-      scroll={{ x: 1250 }}
+      scroll={{ x: 1238 }}
       rowClassName={({ guid }) => (guid === current ? (styles['current'] ?? '') : '')}
       locale={{ emptyText: <p className={styles['empty']}>{empty}</p> }}
       {...(chosen && {

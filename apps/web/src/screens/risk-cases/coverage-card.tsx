@@ -11,7 +11,7 @@ import styles from './risk-cases.module.css';
 import type { CasesScreenState } from './use-cases-state.ts';
 import { useColumnsInfo } from './use-columns-info.ts';
 
-const height = 620;
+const height = 430;
 const everything = [] as const;
 const columns = ['code', 'name', 'computable', 'missing', 'subject', 'population', 'hits', 'hitRate', 'remark', 'basis', 'formula'] as const;
 const none: readonly Row<'rule.coverage'>[] = [];
