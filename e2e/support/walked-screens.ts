@@ -6,12 +6,14 @@ export interface WalkedScreen {
   name: string;
   /** Below the base path. */
   path: string;
+  /** It looks at a period. */
+  hasPeriod: boolean;
 }
 
 /** Every screen of the menu. */
 export const walkedScreens: readonly WalkedScreen[] = screenGroups
-  .flatMap(({ leaves }) => leaves)
-  .map(({ key, name, path }) => ({ key, name, path: path.slice(1) }));
+  .flatMap(({ leaves, commonQuery }) => leaves.map((leaf) => ({ ...leaf, hasPeriod: commonQuery.includes('time') })))
+  .map(({ key, name, path, hasPeriod }) => ({ key, name, path: path.slice(1), hasPeriod }));
 
 export const pathOf = (key: ScreenKey): string => walkedScreens.find((screen) => screen.key === key)?.path ?? '';
 

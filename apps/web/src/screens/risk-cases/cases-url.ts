@@ -1,4 +1,4 @@
-import { caseOutcomes, caseStates, guidSchema, pageSizes, type CasePageRequest } from '@tenderscope/contract';
+import { caseOutcomes, caseStates, pageSizes, type CasePageRequest } from '@tenderscope/contract';
 import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
 import { caseParameter } from '../../lib/cases/case-address.ts';
 
@@ -12,7 +12,7 @@ const ruleCode: UrlParameter<string | null> = {
   write: (value) => value,
 };
 const guid: UrlParameter<string | null> = {
-  read: (text) => (guidSchema.safeParse(text).success ? text : null),
+  read: (text) => (text !== null && /^[0-9A-Za-z-]{1,64}$/.test(text) ? text : null),
   write: (value) => value,
 };
 
