@@ -35,6 +35,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   competitionRelationAnalysis: ['competition.pairs', '相遇最多的企业对'],
   competitionRelationAnalysisDetail: ['competition.hardware', '投标硬件记录'],
   transactionRank: ['market.top', '供应商 Top20'],
+  riskCases: ['rule.coverage', '指标可计算性'],
 };
 
 /** Where each screen shows all its cards. */

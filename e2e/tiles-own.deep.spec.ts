@@ -235,6 +235,25 @@ function testPartyList(list: string, ranking: 'issuer.ranking' | 'agency.ranking
   });
 }
 
+function testCases(cases: string): void {
+  test('the tiles of indicators count the rows that they choose', async ({ page }) => {
+    await page.goto(`${cases}?view=coverage`);
+    const table = page.getByRole('region', { name: '指标可计算性', exact: true });
+    await expect(table.locator('.ant-table-row').first()).toBeVisible();
+    const tiles = page.getByRole('group', { name: '按可计算性筛选' }).getByRole('button');
+    const counts: number[] = [];
+    for (const tile of await tiles.all()) {
+      await tile.click();
+      const count = Number(await tile.locator('strong').innerText());
+      counts.push(count);
+      if (count > 0) await expect(table.getByText(`共 ${count} 条`)).toBeVisible();
+    }
+    const [all = 0, ...parts] = counts;
+    expect(all).toBeGreaterThan(0);
+    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(all);
+  });
+}
+
 /** Tests of each screen that `rowsBehindTiles` leaves out. */
 const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   basicDataStatistics: testStatistics,
@@ -246,6 +265,7 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   competitionRelationAnalysisDetail: testNothing,
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
+  riskCases: testCases,
   issuerPortrait: (path) => testPartyList(path, 'issuer.ranking', 'zbr_name'),
   agencyPortrait: (path) => testPartyList(path, 'agency.ranking', 'daiLi_DanWei'),
 };

@@ -23,6 +23,7 @@ export const rowsBehindTiles = {
   competitionRelationAnalysis: null,
   competitionRelationAnalysisDetail: null,
   transactionRank: null,
+  riskCases: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;
 
 type RowsBehindTiles = typeof rowsBehindTiles;

@@ -6,12 +6,14 @@ export interface WalkedScreen {
   name: string;
   /** Below the base path. */
   path: string;
+  /** It looks at a period. */
+  hasPeriod: boolean;
 }
 
 /** Every screen of the menu. */
 export const walkedScreens: readonly WalkedScreen[] = screenGroups
-  .flatMap(({ leaves }) => leaves)
-  .map(({ key, name, path }) => ({ key, name, path: path.slice(1) }));
+  .flatMap(({ leaves, commonQuery }) => leaves.map((leaf) => ({ ...leaf, hasPeriod: commonQuery.includes('time') })))
+  .map(({ key, name, path, hasPeriod }) => ({ key, name, path: path.slice(1), hasPeriod }));
 
 export const pathOf = (key: ScreenKey): string => walkedScreens.find((screen) => screen.key === key)?.path ?? '';
 
@@ -60,6 +62,8 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   attributeDistribution: plain('attributeDistribution'),
   transactionAnalysis: plain('transactionAnalysis'),
   transactionRank: plain('transactionRank'),
+  // A new installation has no cases; the indicators are always there.
+  riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,
   issuerMarket: plain('issuerMarket'),

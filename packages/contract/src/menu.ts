@@ -157,7 +157,7 @@ export const menuTree = [
     commonQuery: tenderQuery,
     leaves: [
       { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning', isComing: true },
-      { key: 'riskCases', name: '线索核查', path: '/mainRelationAnalysis/riskCases', icon: 'cases', isComing: true },
+      { key: 'riskCases', name: '线索核查', path: '/mainRelationAnalysis/riskCases', icon: 'cases' },
       {
         key: 'competitionRelationAnalysis',
         name: '竞争关系分析',

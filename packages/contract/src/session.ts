@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Duty } from './roles.ts';
 
 /** An issuer unit (招标人单位) as the wire spells it. */
 export interface IssuerUnit {
@@ -31,6 +32,8 @@ export interface UserInfo {
   zbrArr: string[];
   /** Whether the user sees the lots of every unit. */
   seesAllUnits: boolean;
+  /** What the user may decide, by their roles. */
+  duties: Duty[];
   /** Why the user should choose another password; null when the one they signed in with keeps the rules. */
   passwordAdvice: string | null;
 }

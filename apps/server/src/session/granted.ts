@@ -1,8 +1,14 @@
-import { permissions, type Permission } from '@tenderscope/contract';
+import { duties, permissions, type Duty, type Permission } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 
 /** What a user may do: the union of their roles, without permissions that no longer exist. */
 export function grantedPermissions(user: StoredUser): ReadonlySet<Permission> {
   const held = new Set(user.roles.flatMap((role) => role.permissions));
   return new Set(permissions.filter((permission) => held.has(permission)));
+}
+
+/** What a user may decide: the union of their roles. */
+export function grantedDuties(user: StoredUser): Duty[] {
+  const held = new Set<string>(user.roles.flatMap((role) => role.permissions));
+  return (Object.keys(duties) as Duty[]).filter((duty) => held.has(duty));
 }

@@ -15,6 +15,7 @@ const user: UserInfo = {
   zbrTree: unitTree([unit]),
   zbrArr: ['U1'],
   seesAllUnits: true,
+  duties: ['casework'],
   passwordAdvice: null,
 };
 const menu = menuFor(new Set(['tradingOverview']), true);

@@ -5,7 +5,7 @@ import { isPasswordProblem } from '../../accounts/password-problem.ts';
 import { actorOf } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
-import { grantedPermissions } from '../../session/granted.ts';
+import { grantedDuties, grantedPermissions } from '../../session/granted.ts';
 
 /** What a signed-in user is, sees and may leave. */
 export const accountRoutes =
@@ -35,6 +35,7 @@ export const accountRoutes =
         zbrTree: unitTree(zbrList),
         zbrArr: zbrList.map((unit) => unit.DanWei_Guid),
         seesAllUnits: scope.kind === 'all',
+        duties: grantedDuties(user),
         passwordAdvice: isPasswordProblem(passwordProblem) ? messages.accounts.password[passwordProblem] : null,
       };
       return resultEnvelope(info);

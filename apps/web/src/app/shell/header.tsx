@@ -1,4 +1,5 @@
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { CaseTodo } from './case-todo.tsx';
 import { DataStamp } from './data-stamp.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { Logo } from './logo.tsx';
@@ -13,6 +14,7 @@ export function Header() {
       <Breadcrumbs />
       <DataStamp />
       <FullScreenButton />
+      <CaseTodo />
       <UserMenu />
     </header>
   );

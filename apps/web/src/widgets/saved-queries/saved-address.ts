@@ -2,5 +2,6 @@
 export function savedAddress(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('lot');
+  kept.delete('case');
   return kept.toString();
 }

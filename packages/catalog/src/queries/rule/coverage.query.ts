@@ -14,7 +14,7 @@ export const coverage = defineQuery({
   id: '86127617271342991e708912bfd64629',
   title: '指标可计算性',
   grain: '指标',
-  permissions: ['warningRelationAnalysis'],
+  permissions: ['warningRelationAnalysis', 'riskCases'],
   columns: {
     code: text('指标编码'),
     name: text('指标名称'),

@@ -1,0 +1,65 @@
+import type {
+  CaseAction,
+  CaseBulk,
+  CaseBulkAnswer,
+  CasePageRequest,
+  CaseState,
+  CaseStep,
+  NewCase,
+  RiskCase,
+  RiskCaseDetail,
+  RuleEffect,
+} from '@tenderscope/contract';
+import { api } from '../api.ts';
+import { present } from '../present.ts';
+
+const path = '/api/case-api';
+
+export interface CasePage {
+  rows: RiskCase[];
+  total: number;
+}
+export interface CaseCounts {
+  /** Assigned to the user and not closed. */
+  mine: number;
+  byState: Partial<Record<CaseState, number>>;
+}
+export interface Assignee {
+  guid: string;
+  name: string;
+}
+
+export async function readCasePage(json: CasePageRequest, signal: AbortSignal): Promise<CasePage> {
+  const { data } = await api.call<RiskCase>('POST', `${path}/page`, { json, signal, idempotent: true, silent: true });
+  return { rows: data.list, total: data.total };
+}
+
+export async function readCase(guid: string, signal: AbortSignal): Promise<RiskCaseDetail> {
+  const { data } = await api.call('GET', `${path}/${encodeURIComponent(guid)}`, { signal, silent: true });
+  return present(data.data as RiskCaseDetail | null);
+}
+
+export async function readCaseCounts(signal: AbortSignal): Promise<CaseCounts> {
+  const { data } = await api.call('GET', `${path}/counts`, { signal, silent: true, background: true });
+  return present(data.data as CaseCounts | null);
+}
+
+export async function readRuleEffects(signal: AbortSignal): Promise<RuleEffect[]> {
+  return (await api.call<RuleEffect>('GET', `${path}/effects`, { signal, silent: true })).data.list;
+}
+
+export async function readAssignees(signal: AbortSignal): Promise<Assignee[]> {
+  return (await api.call<Assignee>('GET', `${path}/assignees`, { signal, silent: true })).data.list;
+}
+
+export async function openCase(json: NewCase): Promise<RiskCase> {
+  return present((await api.call<never, RiskCase>('POST', path, { json, silent: true })).result);
+}
+
+export async function takeCaseStep<Action extends CaseAction>(guid: string, action: Action, json: CaseStep<Action>): Promise<void> {
+  await api.call('POST', `${path}/${encodeURIComponent(guid)}/${action}`, { json, silent: true });
+}
+
+export async function takeBulkStep(json: CaseBulk): Promise<CaseBulkAnswer> {
+  return present((await api.call<never, CaseBulkAnswer>('POST', `${path}/bulk`, { json, silent: true })).result);
+}

@@ -1,0 +1,36 @@
+import { caseActions, caseActionSchemas, endOfDay, startOfDay, type CaseAction } from '@tenderscope/contract';
+import { expect, it } from 'vitest';
+import { emptyDraft, isComplete, stepOf, type Draft } from './action-plans.ts';
+
+const full: Draft = {
+  assigneeGuid: 'u1',
+  reason: '数据错误',
+  clause: '第三十九条',
+  outcome: '属实',
+  target: '监督部门',
+  documentNumber: '〔2025〕1号',
+  day: '2025-06-01',
+  note: '说明',
+};
+const actions = Object.keys(caseActions) as CaseAction[];
+
+it('sends for every action what its call takes, and nothing else', () => {
+  for (const action of actions) {
+    expect(isComplete(action, full), action).toBe(true);
+    expect(caseActionSchemas[action].safeParse(stepOf(action, full, 3)).error, action).toBeUndefined();
+  }
+});
+
+it('is complete exactly where the call takes what was typed', () => {
+  for (const action of actions) {
+    expect(isComplete(action, emptyDraft), action).toBe(caseActionSchemas[action].safeParse(stepOf(action, emptyDraft, 3)).success);
+  }
+  expect(isComplete('confirm', { ...full, note: ' ' })).toBe(false);
+  expect(isComplete('due', { ...full, day: '2025-13-01' })).toBe(false);
+});
+
+it('is due at the end of a day, and deferred to the start of one', () => {
+  expect(stepOf('assign', full, 1)).toMatchObject({ dueAt: endOfDay('2025-06-01') });
+  expect(stepOf('defer', full, 1)).toMatchObject({ until: startOfDay('2025-06-01') });
+  expect(stepOf('due', emptyDraft, 1)).toEqual({ version: 1, note: '', dueAt: null });
+});

@@ -1,0 +1,81 @@
+import { caseActions, type CaseAction, type RiskCaseDetail } from '@tenderscope/contract';
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { takeCaseStep } from '../../lib/cases/case-calls.ts';
+import { useReloadCases } from '../../lib/cases/use-cases.ts';
+import { toast } from '../../widgets/toast/toast.ts';
+import { ActionFields } from './action-fields.tsx';
+import { emptyDraft, isComplete, stepOf, type Draft } from './action-plans.ts';
+import styles from './risk-cases.module.css';
+
+interface CaseActionsProps {
+  one: RiskCaseDetail;
+}
+
+/** The form that stands there while nothing else is chosen. */
+const restingAction = ({ actions }: RiskCaseDetail): CaseAction | null => (actions.includes('note') ? 'note' : null);
+
+/** What may be done to the case now, each with its form. What is typed stays when the case was changed by another user meanwhile. */
+export function CaseActions({ one }: CaseActionsProps) {
+  const reload = useReloadCases();
+  const [action, setAction] = useState<CaseAction | null>(restingAction(one));
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const choose = (chosen: CaseAction | null): void => {
+    setAction(chosen);
+    setFailure(null);
+  };
+  const isAllowed = action !== null && one.actions.includes(action);
+
+  async function submit(chosen: CaseAction): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await takeCaseStep(one.guid, chosen, stepOf(chosen, draft, one.version));
+      toast('success', `${one.number}：${caseActions[chosen].name}已完成`);
+      setAction(restingAction(one));
+      setDraft(emptyDraft);
+      await reload();
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === '409';
+      const text = error instanceof Error ? error.message : String(error);
+      setFailure(isConflict ? `已被他人更改（${text}）。已载入最新内容，您填写的内容仍保留，请核对后再提交。` : text);
+      if (isConflict) await reload();
+    }
+    setBusy(false);
+  }
+  if (one.actions.length === 0 && action === null) return null;
+  return (
+    <section className={styles['actions']} aria-label="处理">
+      <Space wrap size={8}>
+        {one.actions.map((name) => (
+          <Button key={name} size="small" type={name === action ? 'primary' : 'default'} aria-expanded={name === action} onClick={() => choose(name)}>
+            {caseActions[name].name}
+          </Button>
+        ))}
+      </Space>
+      {action !== null && (
+        <form
+          className={styles['form']}
+          aria-label={caseActions[action].name}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(action);
+          }}
+        >
+          <ActionFields key={action} action={action} draft={draft} onChange={(patch) => setDraft({ ...draft, ...patch })} />
+          {failure !== null && <Alert type="error" showIcon title={failure} />}
+          {!isAllowed && <Alert type="warning" showIcon title={`该线索现为「${one.state}」，不能再${caseActions[action].name}`} />}
+          <Space>
+            <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isAllowed || !isComplete(action, draft)}>
+              {`提交${caseActions[action].name}`}
+            </Button>
+            <Button onClick={() => choose(restingAction(one))}>取消</Button>
+          </Space>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { dayMs, formatCount, formatDay, formatNumber, formatWan, missing, type RiskCase } from '@tenderscope/contract';
+import type { TableProps } from 'antd';
+import { Link } from 'react-router';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Tag } from '../../widgets/tag/tag.tsx';
+import { sortedColumns, type CasesState, type SortedColumn } from './cases-url.ts';
+import styles from './risk-cases.module.css';
+import { StateTag } from './state-tag.tsx';
+import { SubjectNames } from './subject-names.tsx';
+
+type Columns = NonNullable<TableProps<RiskCase>['columns']>;
+
+const isClosed = ({ state }: RiskCase): boolean => state === '已排除' || state === '已确认' || state === '已移送';
+export const isOverdue = (one: RiskCase): boolean => one.dueAt !== null && one.dueAt < serverNow() && !isClosed(one);
+export const ageInDays = ({ openedAt }: RiskCase): number => Math.max(0, Math.floor((serverNow() - openedAt) / dayMs));
+
+interface Plan {
+  key: SortedColumn | 'subject' | 'outcome';
+  title: string;
+  width: number;
+  align?: 'right';
+  render: (one: RiskCase) => React.ReactNode;
+}
+
+/** @param addressOf where a case lies open over the list as it is. */
+export function caseColumns({ sort, order }: CasesState, addressOf: (guid: string) => string): Columns {
+  const plans: Plan[] = [
+    {
+      key: 'number',
+      title: '编号',
+      width: 140,
+      render: ({ guid, number }) => (
+        <Link to={addressOf(guid)} preventScrollReset className={styles['number'] ?? ''} data-case={guid}>
+          {number}
+        </Link>
+      ),
+    },
+    { key: 'strength', title: '强度', width: 72, align: 'right', render: ({ strength }) => formatNumber(strength) },
+    { key: 'subject', title: '主体', width: 250, render: (one) => <SubjectNames subject={one} /> },
+    { key: 'rule', title: '规则', width: 150, render: ({ ruleName }) => ruleName },
+    { key: 'amount', title: '金额(万元)', width: 116, align: 'right', render: ({ amount }) => formatWan(amount) },
+    { key: 'state', title: '状态', width: 88, render: ({ state }) => <StateTag state={state} /> },
+    { key: 'outcome', title: '结果', width: 68, render: ({ outcome }) => outcome ?? missing },
+    { key: 'assigneeName', title: '处理人', width: 96, render: ({ assigneeName }) => assigneeName ?? missing },
+    { key: 'openedAt', title: '天数', width: 72, align: 'right', render: (one) => formatCount(ageInDays(one)) },
+    {
+      key: 'dueAt',
+      title: '到期',
+      width: 150,
+      render: (one) => (
+        <span className={styles['due']}>
+          {formatDay(one.dueAt)} {isOverdue(one) && <Tag tone="caution">已超期</Tag>}
+        </span>
+      ),
+    },
+  ];
+  return plans.map(({ render, align = 'left' as const, ...plan }) => ({
+    ...plan,
+    align,
+    render: (_: unknown, one: RiskCase) => render(one),
+    ...(sortedColumns.some((name) => name === plan.key)
+      ? { sorter: true, sortOrder: sort === plan.key ? sortOrderOf(plan.key, order) : null }
+      : {}),
+  }));
+}
+
+/** More days are an earlier opening. */
+const isReversed = (column: string): boolean => column === 'openedAt';
+const sortOrderOf = (column: string, order: 'asc' | 'desc') => ((order === 'asc') === isReversed(column) ? ('descend' as const) : ('ascend' as const));
+export const orderOf = (column: string, order: 'ascend' | 'descend'): 'asc' | 'desc' =>
+  (order === 'ascend') === isReversed(column) ? 'desc' : 'asc';

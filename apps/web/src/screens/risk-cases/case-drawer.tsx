@@ -1,0 +1,86 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { formatCount, formatDay, formatNumber, formatWan, missing, type RiskCaseDetail } from '@tenderscope/contract';
+import { Button, Drawer } from 'antd';
+import { useCase } from '../../lib/cases/use-cases.ts';
+import { printPage } from '../../lib/printing.ts';
+import sheet from '../../widgets/lot-sheet/lot-sheet.module.css';
+import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { CaseActions } from './case-actions.tsx';
+import { isOverdue } from './case-columns.tsx';
+import { CaseEvents } from './case-events.tsx';
+import { CaseEvidence } from './case-evidence.tsx';
+import { LoadedPart } from './loaded-part.tsx';
+import styles from './risk-cases.module.css';
+import { StateTag } from './state-tag.tsx';
+import { SubjectNames } from './subject-names.tsx';
+
+interface CaseDrawerProps {
+  guid: string;
+  onClose: () => void;
+}
+
+/** One case over the list: what it rests on, what happened to it, and what may be done now. */
+export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
+  useReturnedFocus();
+  const query = useCase(guid);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="min(1480px, 96vw)"
+      // What a sheet looks like on paper.
+      rootClassName="lot-sheet"
+      title={<h2 className={styles['title']}>{query.data ? `线索 ${query.data.number}` : '线索'}</h2>}
+      extra={
+        <Button size="small" icon={<PrinterOutlined />} onClick={() => void printPage()}>
+          打印
+        </Button>
+      }
+      focusable={{ trap: true }}
+    >
+      <LoadedPart query={query} name="线索" height={600}>
+        {(one) => (
+          <>
+            <CaseHead one={one} />
+            <div className={styles['drawer']}>
+              <CaseEvidence one={one} />
+              <div className={styles['work']}>
+                <CaseActions one={one} />
+                <CaseEvents events={one.events} />
+              </div>
+            </div>
+          </>
+        )}
+      </LoadedPart>
+    </Drawer>
+  );
+}
+
+function CaseHead({ one }: { one: RiskCaseDetail }) {
+  const facts: [name: string, value: React.ReactNode][] = [
+    ['主体', <SubjectNames subject={one} />],
+    ['规则', one.ruleName],
+    ['状态', <StateTag state={one.state} />],
+    ['核查结果', one.outcome ?? missing],
+    ['处理人', one.assigneeName ?? missing],
+    ['到期', `${formatDay(one.dueAt)}${isOverdue(one) ? '（已超期）' : ''}`],
+    ['强度', formatNumber(one.strength)],
+    ['金额', one.amount === null ? missing : `${formatWan(one.amount)} 万元`],
+    ['涉及标段', one.lotNum === null ? missing : `${formatCount(one.lotNum)} 个`],
+    ['登记', `${one.openedByName} ${formatDay(one.openedAt)}`],
+    ...(one.deferredUntil === null ? [] : [['暂缓至', formatDay(one.deferredUntil)] as [string, string]]),
+  ];
+  return (
+    <section className={`${sheet['part']} ${styles['head']}`} aria-label="基本情况">
+      <dl className={sheet['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['disclaimer']}>仅供核查，不构成结论</p>
+    </section>
+  );
+}

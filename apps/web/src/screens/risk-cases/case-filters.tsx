@@ -1,0 +1,57 @@
+import { caseOutcomes } from '@tenderscope/contract';
+import { Button, Checkbox, Input, Switch } from 'antd';
+import { useCaseCounts, useRuleEffects } from '../../lib/cases/use-cases.ts';
+import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
+import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
+import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
+import styles from './risk-cases.module.css';
+import type { CasesScreenState } from './use-cases-state.ts';
+
+const outcomes = caseOutcomes.map((value) => ({ value, label: value }));
+
+/** Which cases the list shows, beside their state. */
+export function CaseFilters({ state, narrow }: CasesScreenState) {
+  const { data: effects = [] } = useRuleEffects();
+  const { data: counts } = useCaseCounts();
+  const names = new Map(effects.map(({ rule, ruleName }) => [rule, ruleName]));
+  // A rule of the address that has no case yet is still shown as chosen.
+  if (state.rule !== null && !names.has(state.rule)) names.set(state.rule, state.rule);
+  return (
+    <search className={styles['filters']} aria-label="筛选线索">
+      <label className={styles['mine']}>
+        <Switch size="small" checked={state.isMine} onChange={(isMine) => narrow({ isMine })} /> 我的待办{counts ? ` ${counts.mine}` : ''}
+      </label>
+      <Input.Search
+        key={state.q}
+        aria-label="关键词"
+        placeholder="编号或主体名称"
+        defaultValue={state.q}
+        maxLength={100}
+        allowClear
+        style={{ width: 240 }}
+        onSearch={(q) => narrow({ q: q.trim() })}
+      />
+      <FilterField label="规则" width={200}>
+        <Dropdown
+          label="规则"
+          options={[...names].map(([value, label]) => ({ value, label }))}
+          value={state.rule}
+          onChange={(rule) => narrow({ rule })}
+        />
+      </FilterField>
+      <FilterField label="核查结果" width={120}>
+        <Dropdown
+          label="核查结果"
+          options={outcomes}
+          value={state.outcome === '全部' ? null : state.outcome}
+          onChange={(outcome) => narrow({ outcome: outcome ?? '全部' })}
+        />
+      </FilterField>
+      <Checkbox checked={state.overdue} onChange={({ target }) => narrow({ overdue: target.checked })}>
+        已超期
+      </Checkbox>
+      <Button onClick={() => narrow({ state: '全部', isMine: false, overdue: false, q: '', rule: null, outcome: '全部' })}>重置</Button>
+      <SavedQueries screen="riskCases" />
+    </search>
+  );
+}

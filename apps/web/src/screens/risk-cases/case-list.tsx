@@ -1,0 +1,112 @@
+import type { CaseBulk, RiskCase } from '@tenderscope/contract';
+import { Button } from 'antd';
+import { Suspense, useMemo, useState } from 'react';
+import { useCasePage } from '../../lib/cases/use-cases.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useDuty } from '../../lib/use-duty.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { stepTo, type CaseCommand } from './case-keys.ts';
+import { CaseFilters } from './case-filters.tsx';
+import { pageRequestOf } from './cases-url.ts';
+import { LoadedPart } from './loaded-part.tsx';
+import styles from './risk-cases.module.css';
+import { StateTabs } from './state-tabs.tsx';
+import { useCaseKeys } from './use-case-keys.ts';
+import type { CasesScreenState } from './use-cases-state.ts';
+
+const CaseTable = lazyPart(async () => (await import('./case-table.tsx')).CaseTable);
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+
+const height = 560;
+const none: readonly RiskCase[] = [];
+const noCases = '还没有登记线索。在异常关系分析等页面点「转为线索」后，会列在这里。';
+
+interface Bulk {
+  action: CaseBulk['action'];
+  cases: readonly RiskCase[];
+}
+
+/** The cases, by state and filters; many are assigned or excluded at once. */
+export function CaseList(screen: CasesScreenState) {
+  const { state, change } = screen;
+  const isExaminer = useDuty('casework');
+  const query = useCasePage(useMemo(() => pageRequestOf(state), [state]));
+  const rows = query.data?.rows ?? none;
+  const [currentGuid, setCurrent] = useState<string | null>(null);
+  const [chosenGuids, setChosen] = useState<readonly string[]>([]);
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const chosen = rows.filter(({ guid }) => chosenGuids.includes(guid));
+  const current = rows.findIndex(({ guid }) => guid === currentGuid);
+  const start = (action: CaseBulk['action']): void => {
+    const cases = chosen.length > 0 ? chosen : rows.slice(current, current + 1);
+    if (isExaminer && (chosen.length > 0 || current >= 0)) setBulk({ action, cases });
+  };
+  const onCommand = (command: CaseCommand): void => {
+    if (command === 'assign' || command === 'exclude') return start(command);
+    const row = rows[command === 'open' ? current : stepTo(current, command, rows.length)];
+    if (!row) return;
+    if (command === 'open') return change({ case: row.guid });
+    setCurrent(row.guid);
+    document.querySelector<HTMLElement>(`[data-case="${row.guid}"]`)?.focus();
+  };
+  useCaseKeys(state.case === null && bulk === null, onCommand);
+  const isNarrowed = state.state !== '全部' || state.isMine || state.overdue || state.q !== '' || state.rule !== null || state.outcome !== '全部';
+  return (
+    <Card title="线索" actions={<StateTabs {...screen} />}>
+      <CaseFilters {...screen} />
+      <div className={styles['bulk']}>
+        {isExaminer && (
+          <>
+            <Button size="small" disabled={chosen.length === 0} onClick={() => start('assign')}>
+              指派
+            </Button>
+            <Button size="small" disabled={chosen.length === 0} onClick={() => start('exclude')}>
+              排除
+            </Button>
+            <span role="status">{chosen.length > 0 ? `已选 ${chosen.length} 条` : ''}</span>
+          </>
+        )}
+        <span className={styles['keys']}>
+          键盘：<kbd>J</kbd> 下一条 <kbd>K</kbd> 上一条 <kbd>Enter</kbd> 打开
+          {isExaminer && (
+            <>
+              {' '}
+              <kbd>A</kbd> 指派 <kbd>E</kbd> 排除
+            </>
+          )}
+        </span>
+      </div>
+      <LoadedPart query={query} name="线索" height={height}>
+        {({ total }) => (
+          <Suspense fallback={<Skeleton label="线索加载中" height={height} />}>
+            <div style={{ minHeight: height }}>
+              <CaseTable
+                rows={rows}
+                total={total}
+                isLoading={query.isPlaceholderData}
+                state={state}
+                onChange={change}
+                current={currentGuid}
+                chosen={isExaminer ? chosen.map(({ guid }) => guid) : null}
+                onChoose={setChosen}
+                empty={isNarrowed ? '没有符合条件的线索' : noCases}
+              />
+            </div>
+          </Suspense>
+        )}
+      </LoadedPart>
+      <Suspense>
+        {bulk && (
+          <BulkDialog
+            {...bulk}
+            onClose={() => {
+              setBulk(null);
+              setChosen([]);
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

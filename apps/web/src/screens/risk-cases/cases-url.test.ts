@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { casesUrl, ignoredParameters, pageRequestOf } from './cases-url.ts';
+
+const read = (query: string) => casesUrl.read(new URLSearchParams(query));
+
+it('is in the address as it is chosen, without what is usual', () => {
+  const query = 'state=核查中&isMine=1&rule=relation.pairs&sort=dueAt&order=asc&page=3&case=c-1';
+  expect(decodeURIComponent(casesUrl.write(new URLSearchParams(), read(query)).toString())).toBe(query);
+  expect(casesUrl.write(new URLSearchParams(), read('')).toString()).toBe('');
+});
+
+it('names what it does not understand, and leaves it out', () => {
+  const params = new URLSearchParams('state=坏&page=0&size=7&rule=a b&case=../x&isMine=1&order=desc&time=2024');
+  expect(ignoredParameters(params)).toEqual(['状态', '规则', '页码', '每页条数', '线索']);
+  expect(read(params.toString())).toMatchObject({ state: '全部', page: 1, size: 20, rule: null, case: null, isMine: true });
+});
+
+it('asks for what the address says', () => {
+  expect(pageRequestOf(read('state=已排除&outcome=误报&overdue=1&q= 某公司 &page=2'))).toEqual({
+    orderDescs: [{ col: 'openedAt', asc: false }],
+    pageNum: 2,
+    pageSize: 20,
+    states: ['已排除'],
+    outcomes: ['误报'],
+    rules: [],
+    isMine: false,
+    isOverdue: true,
+    keyword: '某公司',
+  });
+});

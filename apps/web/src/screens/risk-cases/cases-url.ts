@@ -1,0 +1,87 @@
+import { caseOutcomes, caseStates, pageSizes, type CasePageRequest } from '@tenderscope/contract';
+import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { caseParameter } from '../../lib/cases/case-address.ts';
+
+const isOn: UrlParameter<boolean> = { read: (text) => text === '1', write: (value) => (value ? '1' : null) };
+const counted = (fallback: number, fits: (value: number) => boolean): UrlParameter<number> => ({
+  read: (text) => (text !== null && /^\d{1,6}$/.test(text) && fits(Number(text)) ? Number(text) : fallback),
+  write: (value) => (value === fallback ? null : String(value)),
+});
+const ruleCode: UrlParameter<string | null> = {
+  read: (text) => (text !== null && /^[\w.-]{1,64}$/.test(text) ? text : null),
+  write: (value) => value,
+};
+const guid: UrlParameter<string | null> = {
+  read: (text) => (text !== null && /^[0-9A-Za-z-]{1,64}$/.test(text) ? text : null),
+  write: (value) => value,
+};
+
+/** Columns that the server sorts by; the days since the opening are the opening itself, the other way round. */
+export const sortedColumns = ['openedAt', 'number', 'strength', 'rule', 'amount', 'state', 'assigneeName', 'dueAt'] as const;
+export type SortedColumn = (typeof sortedColumns)[number];
+
+export const views = ['cases', 'effects', 'coverage'] as const;
+export type CasesView = (typeof views)[number];
+export const computables = ['可计算', '部分', '缺字段'] as const;
+export type Computable = (typeof computables)[number];
+
+const parameters = {
+  view: oneOf(views),
+  state: oneOf(['全部', ...caseStates]),
+  isMine: isOn,
+  overdue: isOn,
+  q: anyText,
+  rule: ruleCode,
+  outcome: oneOf(['全部', ...caseOutcomes]),
+  sort: oneOf(sortedColumns),
+  order: oneOf(['desc', 'asc']),
+  page: counted(1, (value) => value >= 1),
+  size: counted(20, (value) => pageSizes.some((size) => size === value)),
+  [caseParameter]: guid,
+  computable: oneOf(['全部', ...computables]),
+};
+
+/** All that the screen shows, as it stands in the address. */
+export const casesUrl = urlFormat(parameters);
+export type CasesState = ReturnType<typeof casesUrl.read>;
+
+const names: Partial<Record<keyof CasesState, string>> = {
+  view: '页签',
+  state: '状态',
+  isMine: '我的待办',
+  overdue: '已超期',
+  rule: '规则',
+  outcome: '核查结果',
+  sort: '排序',
+  order: '排序方向',
+  page: '页码',
+  size: '每页条数',
+  case: '线索',
+  computable: '可计算性',
+};
+
+/** Names of the parameters of an address that could not be understood. */
+export function ignoredParameters(params: URLSearchParams): string[] {
+  const defaults = casesUrl.read(new URLSearchParams());
+  const written = casesUrl.write(new URLSearchParams(), casesUrl.read(params));
+  return (Object.keys(names) as (keyof CasesState)[]).flatMap((name) => {
+    const text = params.get(name);
+    const isUnderstood = text === null || text === '' || text === String(defaults[name]) || text === written.get(name);
+    return isUnderstood ? [] : (names[name] ?? []);
+  });
+}
+
+/** What the list asks the server for. */
+export function pageRequestOf(state: CasesState): CasePageRequest {
+  return {
+    orderDescs: [{ col: state.sort, asc: state.order === 'asc' }],
+    pageNum: state.page,
+    pageSize: state.size,
+    states: state.state === '全部' ? [] : [state.state],
+    outcomes: state.outcome === '全部' ? [] : [state.outcome],
+    rules: state.rule === null ? [] : [state.rule],
+    isMine: state.isMine,
+    isOverdue: state.overdue,
+    keyword: Array.from(state.q.trim()).slice(0, 100).join(''),
+  };
+}

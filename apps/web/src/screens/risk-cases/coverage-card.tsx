@@ -1,0 +1,56 @@
+import { formatCount, missing } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useRows, type Row } from '../../lib/use-rows.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { ExportButton } from '../../widgets/data-table/export-button.tsx';
+import { LocalTable } from '../../widgets/data-table/local-table.tsx';
+import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
+import { computables } from './cases-url.ts';
+import { LoadedPart } from './loaded-part.tsx';
+import styles from './risk-cases.module.css';
+import type { CasesScreenState } from './use-cases-state.ts';
+import { useColumnsInfo } from './use-columns-info.ts';
+
+const height = 430;
+const everything = [] as const;
+const columns = ['code', 'name', 'computable', 'missing', 'subject', 'population', 'hits', 'hitRate', 'remark', 'basis', 'formula'] as const;
+const none: readonly Row<'rule.coverage'>[] = [];
+
+/** Which indicators our data support, on how many subjects each was tested, and how many it hits. */
+export function CoverageCard({ state: { computable }, change }: CasesScreenState) {
+  const query = useRows('rule.coverage', everything);
+  const rows = query.data ?? none;
+  const shown = useMemo(() => (computable === '全部' ? rows : rows.filter((row) => row.computable === computable)), [rows, computable]);
+  const count = (value: string): string => {
+    const counted = rows.filter((row) => value === '全部' || row.computable === value);
+    return query.data ? formatCount(counted.length) : missing;
+  };
+  const exported = useColumnsInfo('rule.coverage', columns);
+  const conditions = computable === '全部' ? [] : [{ name: 'computable', matching: '=', value: computable, whereIndex: 2 as const }];
+  return (
+    <>
+      <div className={styles['tiles']} role="group" aria-label="按可计算性筛选">
+        {(['全部', ...computables] as const).map((value) => (
+          <button key={value} type="button" className={styles['tile']} aria-pressed={computable === value} onClick={() => change({ computable: value })}>
+            <span>{value === '全部' ? '全部指标' : value}</span>
+            <strong>{count(value)}</strong>
+          </button>
+        ))}
+      </div>
+      <Card
+        title="指标可计算性"
+        actions={
+          exported.length > 0 && (
+            <ExportButton ask={{ query: 'rule.coverage', conditions, values: {}, columns: exported, name: '指标可计算性' }} disabled={shown.length === 0} />
+          )
+        }
+      >
+        <ScopeNote />
+        <p className={styles['hint']}>命中的对象是疑似线索。仅供核查，不构成结论。</p>
+        <LoadedPart query={query} name="指标可计算性" height={height}>
+          {() => <LocalTable key={computable} query="rule.coverage" rows={shown} columns={columns} rowKey="code" height={height} />}
+        </LoadedPart>
+      </Card>
+    </>
+  );
+}

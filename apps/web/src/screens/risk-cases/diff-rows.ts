@@ -1,0 +1,72 @@
+type Row = Readonly<Record<string, unknown>>;
+
+export interface MarkedRow {
+  row: Row;
+  /** 消失: only then; 新增: only now; 变化: some values differ. */
+  mark: '未变' | '变化' | '新增' | '消失';
+  /** Columns whose values differ. */
+  changed: ReadonlySet<string>;
+}
+
+export interface RowsCompared {
+  before: MarkedRow[];
+  now: MarkedRow[];
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+/**
+ * Tells what became of the rows that were frozen. Equal rows belong together; of the others those that agree in the first column, or in at
+ * least half of their columns, are one row that changed.
+ */
+export function diffRows(columns: readonly string[], before: readonly Row[], now: readonly Row[]): RowsCompared {
+  const partnerOf = new Map<number, number>();
+  const free = new Set(now.keys());
+  const pair = (old: number, next: number): void => {
+    partnerOf.set(old, next);
+    free.delete(next);
+  };
+  const byText = new Map<string, number[]>();
+  const wholeText = (row: Row): string => columns.map((column) => textOf(row[column])).join('\u0001');
+  now.forEach((row, index) => byText.set(wholeText(row), [...(byText.get(wholeText(row)) ?? []), index]));
+  before.forEach((row, index) => {
+    const equal = byText.get(wholeText(row))?.shift();
+    if (equal !== undefined) pair(index, equal);
+  });
+  before.forEach((row, index) => {
+    if (partnerOf.has(index)) return;
+    const likest = mostAlike(columns, row, now, free);
+    if (likest !== null) pair(index, likest);
+  });
+  const marked = (row: Row, other: Row | undefined, alone: '新增' | '消失'): MarkedRow => {
+    if (!other) return { row, mark: alone, changed: nothing };
+    const changed = new Set(columns.filter((column) => textOf(row[column]) !== textOf(other[column])));
+    return { row, mark: changed.size > 0 ? '变化' : '未变', changed };
+  };
+  const oldOf = new Map([...partnerOf].map(([old, next]) => [next, old]));
+  return {
+    before: before.map((row, index) => marked(row, now[partnerOf.get(index) ?? -1], '消失')),
+    now: now.map((row, index) => marked(row, before[oldOf.get(index) ?? -1], '新增')),
+  };
+}
+
+/** The free row that agrees with this one in the most columns; null where none is the same row. */
+function mostAlike(columns: readonly string[], row: Row, rows: readonly Row[], free: ReadonlySet<number>): number | null {
+  const [first] = columns;
+  let best: number | null = null;
+  let most = 0;
+  for (const index of free) {
+    const other = rows[index] ?? {};
+    const agreed = columns.filter((column) => textOf(row[column]) === textOf(other[column])).length;
+    const isSame = agreed * 2 >= columns.length || (first !== undefined && textOf(row[first]) === textOf(other[first]));
+    if (isSame && agreed > most) [best, most] = [index, agreed];
+  }
+  return best;
+}
+
+/** How many rows have each mark, as one reads it. */
+export function summaryOf({ before, now }: RowsCompared): string {
+  const count = (rows: readonly MarkedRow[], mark: MarkedRow['mark']): number => rows.filter((one) => one.mark === mark).length;
+  return `未变 ${count(now, '未变')} 行，变化 ${count(now, '变化')} 行，新增 ${count(now, '新增')} 行，消失 ${count(before, '消失')} 行`;
+}

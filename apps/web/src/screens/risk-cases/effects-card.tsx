@@ -1,0 +1,95 @@
+import { formatCount, formatNumber, missing, type RuleEffect } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { prepareStackedRank } from '../../charts/prepare-stacked-rank.ts';
+import { useRuleEffects } from '../../lib/cases/use-cases.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
+import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
+import { Tag } from '../../widgets/tag/tag.tsx';
+import { LoadedPart } from './loaded-part.tsx';
+import { precisionText } from './precision-text.ts';
+import styles from './risk-cases.module.css';
+
+const nothing = '还没有登记线索，无从评价规则';
+const height = 320;
+const measure = { name: '线索数', type: 'count', unit: '条' } as const;
+const keyOf = ({ rule, ruleVersion }: RuleEffect): string => `${rule} ${ruleVersion}`;
+
+/** How well rules and their versions did, as bars and as a table. */
+export function EffectsCard() {
+  const query = useRuleEffects();
+  const { data } = query;
+  const model = useMemo(() => (data && data.length > 0 ? barsOf(data) : null), [data]);
+  const chartHeight = Math.max(220, 96 + 28 * (data?.length ?? 4));
+  return (
+    <CardGrid>
+      <GridCell>
+        <ChartFrame title="核查结果构成" height={chartHeight} query={query} model={model} nothing={nothing} cardRef={() => undefined} />
+      </GridCell>
+      <GridCell>
+        <Card title="规则成效">
+          <p className={styles['hint']}>
+            查准率＝属实 ÷（属实＋误报），区间为 95 % Wilson 区间；已判定不足 10 条不显示。「建议调整」指区间上限低于 20 %。仅供核查，不构成结论。
+          </p>
+          <LoadedPart query={query} name="规则成效" height={height}>
+            {(effects) => (effects.length === 0 ? <p className={styles['empty']}>{nothing}</p> : <EffectRows effects={effects} />)}
+          </LoadedPart>
+        </Card>
+      </GridCell>
+    </CardGrid>
+  );
+}
+
+function barsOf(effects: readonly RuleEffect[]) {
+  return prepareStackedRank(
+    {
+      axis: '规则',
+      categories: effects.map((one) => ({ id: null, name: `${one.ruleName}（${one.ruleVersion}）` })),
+      series: [
+        { name: '属实', values: effects.map(({ confirmedNum }) => confirmedNum) },
+        { name: '误报', values: effects.map(({ excludedNum }) => excludedNum) },
+        { name: '未决', values: effects.map(({ undecidedNum, openNum }) => undecidedNum + openNum) },
+      ],
+      measure,
+    },
+    240,
+  );
+}
+
+function EffectRows({ effects }: { effects: readonly RuleEffect[] }) {
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="各规则的成效">
+      <table className={styles['rows']}>
+        <thead>
+          <tr>
+            {['规则', '版本'].map((title) => (
+              <th key={title} scope="col">{title}</th>
+            ))}
+            {['立案数', '在办', '属实', '误报', '无法判定', '已判定'].map((title) => (
+              <th key={title} scope="col" className={styles['figure']}>{title}</th>
+            ))}
+            <th scope="col">查准率（区间）</th>
+            <th scope="col" className={styles['figure']}>处理天数中位数</th>
+            <th scope="col">主要排除原因</th>
+            <th scope="col">提示</th>
+          </tr>
+        </thead>
+        <tbody>
+          {effects.map((one) => (
+            <tr key={keyOf(one)}>
+              <th scope="row">{one.ruleName}</th>
+              <td>{one.ruleVersion}</td>
+              {[one.openedNum, one.openNum, one.confirmedNum, one.excludedNum, one.undecidedNum, one.decidedNum].map((value, index) => (
+                <td key={index} className={styles['figure']}>{formatCount(value)}</td>
+              ))}
+              <td>{precisionText(one)}</td>
+              <td className={styles['figure']}>{formatNumber(one.medianDays)}</td>
+              <td>{one.topReasons.map(({ reason, num }) => `${reason} ${formatCount(num)}`).join('、') || missing}</td>
+              <td>{one.needsReview && <Tag tone="caution">建议调整</Tag>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+
+interface LoadedPartProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
+  /** What is waited for. */
+  name: string;
+  /** While it loads, in px. */
+  height: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What an answer shows, with its place held while it loads, and a way to ask again when it failed. */
+export function LoadedPart<Data>({ query, name, height, children }: LoadedPartProps<Data>) {
+  const { data, isError, isFetching, error, refetch } = query;
+  if (isError && !isFetching) return <LoadFailure message={error?.message ?? ''} height={height} onRetry={() => void refetch()} />;
+  return data === undefined ? <Skeleton label={`${name}加载中`} height={height} /> : children(data);
+}

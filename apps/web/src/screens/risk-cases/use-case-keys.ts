@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { caseCommand, type CaseCommand } from './case-keys.ts';
+
+/** Hands on what is asked of the list by keys, while it is enabled. */
+export function useCaseKeys(enabled: boolean, onCommand: (command: CaseCommand) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = enabled ? caseCommand(event) : null;
+    if (command === null) return;
+    event.preventDefault();
+    onCommand(command);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

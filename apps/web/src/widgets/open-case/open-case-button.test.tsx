@@ -1,0 +1,70 @@
+import { failureEnvelope, resultEnvelope, type UserInfo } from '@tenderscope/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { servePage } from '../../lib/page-server.test-support.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { OpenCaseButton } from './open-case-button.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+let sent: unknown[] = [];
+let isBroken = false;
+servePage((asked) => {
+  sent.push(JSON.parse(asked.sent));
+  return { body: isBroken ? failureEnvelope(422, '证据查询不存在') : resultEnvelope({ guid: 'c-9', number: 'XS20250601-9' }) };
+});
+
+const evidence = { query: 'relation.pairs', params: ['1'], conditions: [] };
+const subject = { kind: '企业对', guids: ['g-1', 'g-2'] } as const;
+
+function show(user: Partial<UserInfo>): void {
+  useSession.setState({ userInfo: user as UserInfo });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OpenCaseButton subject={{ ...subject, guids: [...subject.guids] }} rule="relation.pairs" evidence={evidence} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+// Else the first test waits for the code of the dialog.
+beforeAll(() => import('./open-case-dialog.tsx'), 60_000);
+afterEach(() => {
+  cleanup();
+  sent = [];
+  isBroken = false;
+});
+
+it('opens a case with a note, and leads to it', async () => {
+  show({ duties: ['casework'] });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /转为线索/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('备注'), '先看股东');
+  await user.click(within(dialog).getByRole('button', { name: /^登\s?记$/ }));
+  const link = await screen.findByRole('link', { name: '查看线索 XS20250601-9' });
+  expect(link.getAttribute('href')).toBe('/mainRelationAnalysis/riskCases?case=c-9');
+  expect(sent).toEqual([{ subject, rule: 'relation.pairs', evidence, note: '先看股东' }]);
+});
+
+it('says why no case was opened, and keeps the note', async () => {
+  isBroken = true;
+  show({ duties: ['casework'] });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /转为线索/ }));
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('备注');
+  await user.type(note, '先看股东');
+  await user.click(screen.getByRole('button', { name: /^登\s?记$/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('证据查询不存在');
+  expect(note.value).toBe('先看股东');
+});
+
+it('is not there for who does not examine, or whose session is of an older version', () => {
+  show({ duties: ['audit'] });
+  show({});
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { AuditOutlined } from '@ant-design/icons';
+import type { CaseEvidence, NewCase } from '@tenderscope/contract';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useDuty } from '../../lib/use-duty.ts';
+
+const OpenCaseDialog = lazyPart(async () => (await import('./open-case-dialog.tsx')).OpenCaseDialog);
+
+interface OpenCaseButtonProps {
+  subject: NewCase['subject'];
+  /** Key of the query or code of the indicator that found it. */
+  rule: string;
+  /** The rows that are frozen: a query with its arguments. */
+  evidence: CaseEvidence;
+}
+
+/** Makes a finding a case, for those who examine cases. */
+export function OpenCaseButton({ subject, rule, evidence }: OpenCaseButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isExaminer = useDuty('casework');
+  if (!isExaminer) return null;
+  return (
+    <>
+      <Button size="small" icon={<AuditOutlined />} onClick={() => setOpen(true)}>
+        转为线索
+      </Button>
+      <Suspense>{isOpen && <OpenCaseDialog finding={{ subject, rule, evidence }} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

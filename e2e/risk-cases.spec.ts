@@ -1,0 +1,82 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expectReadable } from './support/expect-readable.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { pathOf } from './support/walked-screens.ts';
+
+test.use({ demoLots: 600, serverOf: 'risk-cases' });
+test.setTimeout(60_000);
+
+/** Sends a call of the signed-in user, as a page does. */
+const send = <Result>(page: Page, path: string, body: object): Promise<Result> =>
+  page.evaluate(
+    async ([address, json]) => {
+      const headers = { 'content-type': 'application/json', authorization: sessionStorage.getItem('authorization') ?? '' };
+      const answer = await fetch(address, { method: 'POST', headers, body: json });
+      return ((await answer.json()) as { result: Result }).result;
+    },
+    [`/bigdata${path}`, JSON.stringify(body)] as const,
+  );
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
+}
+
+test('a case is opened, assigned, excluded, taken up again and confirmed; who only reads has no buttons', async ({ page, server, browser }) => {
+  await signIn(page, server);
+  await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
+  const supplier = page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first();
+  const name = (await supplier.textContent()) ?? '';
+  const guid = new URLSearchParams(((await supplier.getAttribute('href')) ?? '').split('?')[1]).get('gys_guid');
+  const opened = await send<{ guid: string; number: string }>(page, '/api/case-api', {
+    subject: { kind: '企业', guids: [guid] },
+    rule: 'supplier.ranking',
+    evidence: { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: guid }] },
+    note: '投标过多',
+  });
+
+  await page.goto(pathOf('riskCases'));
+  const row = page.getByRole('row').filter({ hasText: opened.number });
+  await expect(row).toContainText(name);
+  await expect(row).toContainText('待核查');
+  await row.getByRole('link', { name: opened.number }).click();
+  const drawer = page.getByRole('dialog', { name: new RegExp(opened.number) });
+  await expect(drawer.getByText('完整性：校验通过')).toBeVisible();
+  await expect(drawer.getByRole('region', { name: '现在的行' }).getByText('未变').first()).toBeVisible();
+  await expectReadable(page, { large: 'dark' });
+
+  const take = async (action: string, fill: () => Promise<void>): Promise<void> => {
+    await drawer.getByRole('button', { name: action, exact: true }).click();
+    await fill();
+    await drawer.getByRole('button', { name: `提交${action}` }).click();
+  };
+  const note = (text: string) => drawer.getByRole('form').getByRole('textbox', { name: /备注/ }).fill(text);
+  const state = drawer.getByRole('region', { name: '基本情况' });
+  await take('指派', () => choose(page, '处理人', '管理员'));
+  await expect(state).toContainText('核查中');
+  await expect(page.getByRole('link', { name: '我的待办 1' })).toBeAttached();
+  await take('排除', () => choose(page, '排除原因', '小市场'));
+  await expect(state).toContainText('已排除');
+  await expect(drawer.getByRole('button', { name: '确认', exact: true })).toHaveCount(0);
+  await take('重新核查', () => note('出现新的标段'));
+  await expect(state).toContainText('核查中');
+  await take('确认', async () => {
+    await choose(page, '依据条款（招标投标法实施条例）', '第三十九条');
+    await note('两家同一控制人');
+  });
+  await expect(state).toContainText('已确认');
+  await expect(drawer.getByRole('region', { name: '处理记录' }).getByRole('listitem').first()).toContainText('两家同一控制人');
+
+  const account = { loginName: 'reader', userName: '只读者', roleKeys: ['auditor'] };
+  const { password } = await send<{ password: string }>(page, '/api/admin-api/users', account);
+  const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
+  await signIn(other, { ...server, administrator: { login: account.loginName, password } });
+  await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
+  await expect(other.getByRole('region', { name: '处理记录' })).toBeVisible();
+  await expect(other.getByRole('region', { name: '处理', exact: true })).toHaveCount(0);
+  await other.getByRole('button', { name: /close|关闭/i }).click();
+  await expect(other.getByRole('button', { name: '指派' })).toHaveCount(0);
+  await other.close();
+});
