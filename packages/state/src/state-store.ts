@@ -3,8 +3,9 @@ import type { Database } from './database.ts';
 import { KnownAddressRepository } from './known-address-repository.ts';
 import { LoginFailureRepository } from './login-failure-repository.ts';
 import { LoginKeyRepository } from './login-key-repository.ts';
-import { users, venueCompanies, venueTypes } from './schema.ts';
+import { RiskCaseRepository } from './risk-case-repository.ts';
 import { SavedQueryRepository } from './saved-query-repository.ts';
+import { users, venueCompanies, venueTypes } from './schema.ts';
 import { SearchRecordRepository } from './search-record-repository.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { SessionRepository } from './session-repository.ts';
@@ -25,6 +26,7 @@ export interface StateStore {
   venueTypes: VenueListRepository;
   venueCompanies: VenueListRepository;
   venueOrders: VenueOrderRepository;
+  riskCases: RiskCaseRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
   /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
@@ -45,6 +47,7 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     venueTypes: new VenueListRepository(db, venueTypes),
     venueCompanies: new VenueListRepository(db, venueCompanies),
     venueOrders: new VenueOrderRepository(db),
+    riskCases: new RiskCaseRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
     check: async () => {

@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+import type { Page, PageAsk } from './page.ts';
+import type { RiskCaseScope, StoredRiskCase } from './risk-case.ts';
+import { riskCases, users } from './schema.ts';
+
+const assignees = alias(users, 'assignees');
+const columns = { ...getTableColumns(riskCases), assigneeName: assignees.userName, openedByName: users.userName };
+
+export type RiskCaseColumn = 'number' | 'state' | 'rule' | 'strength' | 'amount' | 'assigneeName' | 'openedAt' | 'dueAt' | 'updatedAt';
+
+export interface RiskCaseFilter {
+  scope: RiskCaseScope;
+  states?: readonly string[];
+  outcomes?: readonly string[];
+  rules?: readonly string[];
+  assigneeGuid?: string | undefined;
+  /** Leaves out cases in these states. */
+  notIn?: readonly string[];
+  /** Cases that were due before it. */
+  dueBefore?: number | undefined;
+  /** Part of the number or of a name of the subject. */
+  keyword?: string;
+}
+
+/** Cases with the names of users. */
+export function readRiskCases(db: Database) {
+  return db
+    .select(columns)
+    .from(riskCases)
+    .innerJoin(users, eq(users.guid, riskCases.openedBy))
+    .leftJoin(assignees, eq(assignees.guid, riskCases.assigneeGuid))
+    .$dynamic();
+}
+
+/** One page of the cases that match, those changed last first unless sorted otherwise; nulls last. */
+export async function pageRiskCases(db: Database, { orderBy, limit, offset, ...filter }: PageAsk<RiskCaseColumn> & RiskCaseFilter): Promise<Page<StoredRiskCase>> {
+  const wanted = matching(filter);
+  const sorted = orderBy.map(({ column, ascending }) => sql`${(ascending ? asc : desc)(columns[column])} nulls last`);
+  const rows = await readRiskCases(db)
+    .where(wanted)
+    .orderBy(...sorted, desc(riskCases.updatedAt), asc(riskCases.guid))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(riskCases).where(wanted);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export function matching({ scope, states = [], outcomes = [], rules = [], assigneeGuid, notIn = [], dueBefore, keyword = '' }: RiskCaseFilter): SQL | undefined {
+  const among = <Column extends typeof riskCases.state | typeof riskCases.outcome | typeof riskCases.rule>(column: Column, values: readonly string[]) =>
+    values.length > 0 ? inArray(column, [...values]) : undefined;
+  const contains = (column: typeof riskCases.number | typeof riskCases.subjectNames): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
+  return and(
+    insideUnits(scope),
+    among(riskCases.state, states),
+    among(riskCases.outcome, outcomes),
+    among(riskCases.rule, rules),
+    assigneeGuid === undefined ? undefined : eq(riskCases.assigneeGuid, assigneeGuid),
+    notIn.length > 0 ? notInArray(riskCases.state, [...notIn]) : undefined,
+    dueBefore === undefined ? undefined : lt(riskCases.dueAt, dueBefore),
+    keyword === '' ? undefined : or(contains(riskCases.number), contains(riskCases.subjectNames)),
+  );
+}
+
+/** What of all cases a scope shows. */
+export function insideUnits(scope: RiskCaseScope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  return scope.unitIds.length === 0 ? sql`false` : inArray(riskCases.scopeUnit, [...scope.unitIds]);
+}

@@ -1,0 +1,89 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { Page, PageAsk } from './page.ts';
+import { insideUnits, matching, pageRiskCases, readRiskCases, type RiskCaseColumn, type RiskCaseFilter } from './risk-case-list.ts';
+import type {
+  CaseEvidenceRecord,
+  NewRiskCase,
+  RiskCaseChange,
+  RiskCaseScope,
+  RiskCaseStep,
+  StoredCaseEvent,
+  StoredRiskCase,
+} from './risk-case.ts';
+import { riskCaseEvents, riskCaseEvidence, riskCases, users } from './schema.ts';
+
+/** Cases, their evidence and their events: a case never changes without an event, and evidence and events are only ever added. */
+export class RiskCaseRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  page(request: PageAsk<RiskCaseColumn> & RiskCaseFilter): Promise<Page<StoredRiskCase>> {
+    return pageRiskCases(this.#db, request);
+  }
+
+  /** All that match, oldest first. */
+  list(filter: RiskCaseFilter): Promise<StoredRiskCase[]> {
+    return readRiskCases(this.#db).where(matching(filter)).orderBy(asc(riskCases.openedAt), asc(riskCases.guid));
+  }
+
+  async countByState(filter: RiskCaseFilter): Promise<{ state: string; num: number }[]> {
+    return this.#db.select({ state: riskCases.state, num: count() }).from(riskCases).where(matching(filter)).groupBy(riskCases.state);
+  }
+
+  async find(guid: string, scope: RiskCaseScope): Promise<StoredRiskCase | undefined> {
+    return (await readRiskCases(this.#db).where(and(eq(riskCases.guid, guid), insideUnits(scope))))[0];
+  }
+
+  async findBySubject(subjectKey: string): Promise<StoredRiskCase | undefined> {
+    return (await readRiskCases(this.#db).where(eq(riskCases.subjectKey, subjectKey)))[0];
+  }
+
+  /** Oldest first. */
+  async evidence(caseGuid: string): Promise<CaseEvidenceRecord[]> {
+    const { content, sha256 } = riskCaseEvidence;
+    return this.#db.select({ content, sha256 }).from(riskCaseEvidence).where(eq(riskCaseEvidence.caseGuid, caseGuid)).orderBy(riskCaseEvidence.id);
+  }
+
+  /** Of one case, or of all; oldest first. */
+  async events(caseGuid?: string): Promise<StoredCaseEvent[]> {
+    const { id, action, fromState, toState, byGuid, at, note, detail, isDecision } = riskCaseEvents;
+    return this.#db
+      .select({ id, caseGuid: riskCaseEvents.caseGuid, action, fromState, toState, byGuid, byName: users.userName, at, note, detail, isDecision })
+      .from(riskCaseEvents)
+      .leftJoin(users, eq(users.guid, byGuid))
+      .where(caseGuid === undefined ? undefined : eq(riskCaseEvents.caseGuid, caseGuid))
+      .orderBy(id);
+  }
+
+  /** @returns false where the subject has a case already. */
+  async add({ numberPrefix, ...fields }: NewRiskCase, evidence: CaseEvidenceRecord, step: RiskCaseStep): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const number = sql<string>`${numberPrefix}::text || lpad(nextval('risk_case_numbers')::text, 6, '0')`;
+      const added = await tx
+        .insert(riskCases)
+        .values({ ...fields, number, updatedAt: step.at, version: 1 })
+        .onConflictDoNothing({ target: riskCases.subjectKey })
+        .returning({ guid: riskCases.guid });
+      if (added.length === 0) return false;
+      await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: fields.guid });
+      await tx.insert(riskCaseEvents).values({ ...step, caseGuid: fields.guid, fromState: null, toState: fields.state });
+      return true;
+    });
+  }
+
+  /** @returns false when the case is no longer at the version that was seen. */
+  async change({ guid, version, fromState, toState, fields = {}, evidence, ...step }: RiskCaseChange): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const seen = and(eq(riskCases.guid, guid), eq(riskCases.version, version), eq(riskCases.state, fromState));
+      const next = { ...fields, state: toState, updatedAt: step.at, version: version + 1 };
+      const changed = await tx.update(riskCases).set(next).where(seen).returning({ guid: riskCases.guid });
+      if (changed.length === 0) return false;
+      await tx.insert(riskCaseEvents).values({ ...step, caseGuid: guid, fromState, toState });
+      if (evidence) await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: guid });
+      return true;
+    });
+  }
+}

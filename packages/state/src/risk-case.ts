@@ -1,0 +1,74 @@
+/** A case as it is stored; lists are JSON texts, instants epoch ms. */
+export interface StoredRiskCase {
+  guid: string;
+  number: string;
+  subjectKey: string;
+  subjectKind: string;
+  subjectGuids: string;
+  subjectNames: string;
+  rule: string;
+  ruleName: string;
+  ruleVersion: string;
+  state: string;
+  stateBefore: string | null;
+  outcome: string | null;
+  assigneeGuid: string | null;
+  assigneeName: string | null;
+  strength: number | null;
+  amount: number | null;
+  lotNum: number | null;
+  scopeUnit: string | null;
+  openedBy: string;
+  openedByName: string;
+  openedAt: number;
+  updatedAt: number;
+  dueAt: number | null;
+  deferredUntil: number | null;
+  version: number;
+}
+
+type Changing = 'state' | 'stateBefore' | 'outcome' | 'assigneeGuid' | 'strength' | 'amount' | 'lotNum' | 'dueAt' | 'deferredUntil';
+export type RiskCaseFields = Pick<StoredRiskCase, Changing>;
+
+export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'openedByName' | 'version' | 'updatedAt'> {
+  /** Precedes the running part of the number. */
+  numberPrefix: string;
+}
+
+export interface CaseEvidenceRecord {
+  content: string;
+  sha256: string;
+}
+
+export interface RiskCaseStep {
+  action: string;
+  /** Null for the system itself. */
+  byGuid: string | null;
+  at: number;
+  note: string;
+  /** JSON text. */
+  detail: string;
+  isDecision: boolean;
+}
+
+export interface RiskCaseChange extends RiskCaseStep {
+  guid: string;
+  /** The version that was seen; the change happens only to it. */
+  version: number;
+  fromState: string;
+  toState: string;
+  fields?: Partial<RiskCaseFields>;
+  /** New evidence beside what there is. */
+  evidence?: CaseEvidenceRecord;
+}
+
+export interface StoredCaseEvent extends RiskCaseStep {
+  id: number;
+  caseGuid: string;
+  fromState: string | null;
+  toState: string;
+  byName: string | null;
+}
+
+/** Whose cases someone sees: all, or those whose evidence was read inside some units. */
+export type RiskCaseScope = { kind: 'all' } | { kind: 'units'; unitIds: readonly string[] };

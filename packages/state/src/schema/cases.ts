@@ -1,0 +1,89 @@
+import { bigserial, boolean, doublePrecision, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant } from './instant.ts';
+
+/** The running part of a case's number. */
+export const riskCaseNumbers = pgSequence('risk_case_numbers');
+
+/** Findings under examination: one case a subject, rule and scope. */
+export const riskCases = pgTable(
+  'risk_cases',
+  {
+    guid: text('guid').primaryKey(),
+    /** For people. */
+    number: text('number').notNull().unique(),
+    /** Kind and guids of the subject, rule and scope: what makes two findings one case. */
+    subjectKey: text('subject_key').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    /** JSON texts of lists. */
+    subjectGuids: text('subject_guids').notNull(),
+    subjectNames: text('subject_names').notNull(),
+    rule: text('rule').notNull(),
+    ruleName: text('rule_name').notNull(),
+    ruleVersion: text('rule_version').notNull(),
+    /** As the contract names them; `stateBefore` is the one that 暂缓 interrupted. */
+    state: text('state').notNull(),
+    stateBefore: text('state_before'),
+    outcome: text('outcome'),
+    assigneeGuid: text('assignee_guid').references(() => users.guid),
+    strength: doublePrecision('strength'),
+    amount: doublePrecision('amount'),
+    lotNum: integer('lot_num'),
+    /** Issuer unit whose scope the evidence was read in; null of who sees all units. */
+    scopeUnit: text('scope_unit'),
+    openedBy: text('opened_by')
+      .notNull()
+      .references(() => users.guid),
+    openedAt: instant('opened_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    dueAt: instant('due_at'),
+    deferredUntil: instant('deferred_until'),
+    /** One more with every change: who changes a case names the version they saw. */
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    uniqueIndex('risk_cases_subject').on(table.subjectKey),
+    index('risk_cases_state').on(table.state, table.updatedAt),
+    index('risk_cases_assignee').on(table.assigneeGuid, table.state),
+  ],
+);
+
+/** Evidence as it was found. A trigger refuses to change or delete a row. */
+export const riskCaseEvidence = pgTable(
+  'risk_case_evidence',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    caseGuid: text('case_guid')
+      .notNull()
+      .references(() => riskCases.guid),
+    /** JSON text of what is hashed. */
+    content: text('content').notNull(),
+    /** Of `content`, lower-case hex. */
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [index('risk_case_evidence_case').on(table.caseGuid, table.id)],
+);
+
+/** A case's history. A trigger refuses to change or delete a row. */
+export const riskCaseEvents = pgTable(
+  'risk_case_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    caseGuid: text('case_guid')
+      .notNull()
+      .references(() => riskCases.guid),
+    action: text('action').notNull(),
+    /** Null for the opening. */
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    /** Null for the system itself. */
+    byGuid: text('by_guid').references(() => users.guid),
+    at: instant('at').notNull(),
+    note: text('note').notNull(),
+    /** JSON text. */
+    detail: text('detail').notNull(),
+    /** Whether it decided the case: 排除 or 确认. */
+    isDecision: boolean('is_decision').notNull(),
+  },
+  (table) => [index('risk_case_events_case').on(table.caseGuid, table.id)],
+);
