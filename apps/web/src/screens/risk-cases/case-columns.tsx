@@ -12,7 +12,7 @@ type Columns = NonNullable<TableProps<RiskCase>['columns']>;
 
 const isClosed = ({ state }: RiskCase): boolean => state === '已排除' || state === '已确认' || state === '已移送';
 export const isOverdue = (one: RiskCase): boolean => one.dueAt !== null && one.dueAt < serverNow() && !isClosed(one);
-export const ageInDays = ({ openedAt }: RiskCase): number => Math.max(0, Math.floor((serverNow() - openedAt) / dayMs));
+const ageInDays = ({ openedAt }: RiskCase): number => Math.max(0, Math.floor((serverNow() - openedAt) / dayMs));
 
 interface Plan {
   key: SortedColumn | 'subject' | 'outcome';

@@ -23,7 +23,6 @@ export type SortedColumn = (typeof sortedColumns)[number];
 export const views = ['cases', 'effects', 'coverage'] as const;
 export type CasesView = (typeof views)[number];
 export const computables = ['可计算', '部分', '缺字段'] as const;
-export type Computable = (typeof computables)[number];
 
 const parameters = {
   view: oneOf(views),
