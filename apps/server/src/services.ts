@@ -9,6 +9,9 @@ import { ExportService } from './export/export-service.ts';
 import { ServerMetrics } from './operations/server-metrics.ts';
 import { AccessLog } from './audit/access-log.ts';
 import { AuditService } from './audit/audit-service.ts';
+import { CaseService } from './cases/case-service.ts';
+import { CaseWatch } from './cases/case-watch.ts';
+import { EvidenceReader } from './cases/read-evidence.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { UserAdministration } from './admin/user-administration.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
@@ -71,6 +74,8 @@ export interface Services {
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService };
+  cases: CaseService;
+  caseWatch: CaseWatch;
   uploads: UploadService;
   warehouse: Warehouse;
   bodyTimeoutMs: number | undefined;
@@ -87,6 +92,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const units = new UnitDirectory(warehouse);
   const relationIndexes = new RelationIndexes(warehouse, log);
   const orders = new OrderService(state, units);
+  const evidence = new EvidenceReader(data, warehouse);
+  const cases = new CaseService(state, units, evidence, settings.CASE_TWO_PERSONS);
   const loginKeys = buildLoginKeys(state, settings);
   return {
     sessions,
@@ -100,6 +107,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     relations: new RelationService(relationIndexes, { gate: data.gate, timeoutMs: settings.QUERY_TIMEOUT_MS }),
     relationIndexes,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders },
+    cases,
+    caseWatch: new CaseWatch(state, units, evidence, cases, log),
     uploads: new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders),
     search: new SearchService(state),
     savedQueries: new SavedQueryService(state),

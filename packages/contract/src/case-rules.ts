@@ -1,10 +1,15 @@
 /** States of a case, in the order of its way. 暂缓 interrupts 待核查 and 核查中 until a day, and goes back to where it came from. */
 export const caseStates = ['待核查', '核查中', '暂缓', '已排除', '已确认', '已移送'] as const;
 export type CaseState = (typeof caseStates)[number];
+const [waiting, , deferred, excluded, confirmed, transferred] = caseStates;
+/** The states by English names. */
+export const inState = { waiting, deferred, excluded, confirmed, transferred } as const;
 
 /** What an examination found, apart from the state. */
 export const caseOutcomes = ['属实', '误报', '无法判定'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
+const [correct, falseAlarm] = caseOutcomes;
+export const withOutcome = { correct, falseAlarm } as const;
 
 export const exclusionReasons = ['集团内正常', '合法联合体', '共用代理网络', '同名不同人', '数据错误', '小市场', '其他'] as const;
 export type ExclusionReason = (typeof exclusionReasons)[number];
@@ -19,6 +24,10 @@ export type CaseClause = (typeof caseClauses)[number];
 /** What a case is about. `guids`: of a company or lot one, of a pair two, of a group its members, of an expert code and supplier. */
 export const caseSubjectKinds = ['企业', '企业对', '团伙', '标段', '专家与供应商'] as const;
 export type CaseSubjectKind = (typeof caseSubjectKinds)[number];
+const [, , , aboutLot, aboutExpert] = caseSubjectKinds;
+export const aboutSubject = { lot: aboutLot, expert: aboutExpert } as const;
+/** How many guids name a subject; of a group its members, up to twelve. */
+export const subjectGuidNum: Readonly<Record<CaseSubjectKind, number | null>> = { 企业: 1, 企业对: 2, 团伙: null, 标段: 1, 专家与供应商: 2 };
 
 interface CaseActionRule {
   name: string;

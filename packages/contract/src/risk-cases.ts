@@ -16,7 +16,6 @@ import { guidSchema } from './venue-orders.ts';
 const text = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'));
 const needed = (most: number) => text(most).refine((value) => value !== '');
 const instant = z.int().min(0).max(1e13);
-const files = z.array(guidSchema).max(20).default([]);
 
 /** The rows that a case rests on: a query of the catalog with its arguments, run again to compare with what was frozen. */
 export const caseEvidenceSchema = z.strictObject({
@@ -42,13 +41,13 @@ export const caseActionSchemas = {
   assign: z.strictObject({ version, assigneeGuid: guidSchema, dueAt: instant.nullish(), note: text(2000).default('') }),
   exclude: z.strictObject({ version, reason: z.enum(exclusionReasons), note: text(2000).default('') }),
   confirm: z.strictObject({ version, clause: z.enum(caseClauses), note: needed(2000) }),
-  transfer: z.strictObject({ version, target: needed(200), documentNumber: needed(100), files, note: text(2000).default('') }),
+  transfer: z.strictObject({ version, target: needed(200), documentNumber: needed(100), note: text(2000).default('') }),
   defer: z.strictObject({ version, until: instant, note: needed(2000) }),
   resume: z.strictObject({ version, note: text(2000).default('') }),
   reopen: z.strictObject({ version, note: needed(2000) }),
   outcome: z.strictObject({ version, outcome: z.enum(caseOutcomes), note: text(2000).default('') }),
   due: z.strictObject({ version, dueAt: instant.nullable(), note: text(2000).default('') }),
-  note: z.strictObject({ version, note: needed(2000), files }),
+  note: z.strictObject({ version, note: needed(2000) }),
 } satisfies Record<CaseAction, z.ZodType>;
 export type CaseStep<Action extends CaseAction = CaseAction> = z.infer<(typeof caseActionSchemas)[Action]>;
 
@@ -150,7 +149,6 @@ export interface RiskCaseDetail extends RiskCase {
   today: { rows: Record<string, unknown>[]; dataVersion: number } | null;
   todayProblem: string | null;
   events: CaseEvent[];
-  files: { guid: string; name: string; size: number; sha256: string }[];
   actions: CaseAction[];
 }
 

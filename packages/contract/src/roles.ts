@@ -12,8 +12,6 @@ export const duties = {
   casework: '线索核查',
   caseDecision: '线索确认',
   caseTransfer: '线索移送',
-  /** Values of devices, contacts and accounts in full; each look is recorded. */
-  evidenceInFull: '查看未脱敏证据',
 } as const;
 export type Duty = keyof typeof duties;
 
@@ -24,7 +22,7 @@ export interface Role {
   scope: ScopeKind;
 }
 
-const caseDuties = ['casework', 'caseDecision', 'caseTransfer', 'evidenceInFull'] as const satisfies readonly Duty[];
+const caseDuties = ['casework', 'caseDecision', 'caseTransfer'] as const satisfies readonly Duty[];
 
 /** The roles every installation starts with. An auditor sees all and decides nothing. */
 export const shippedRoles: readonly Role[] = [

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import type { Page, PageAsk } from './page.ts';
 import type { RiskCaseScope, StoredRiskCase } from './risk-case.ts';
@@ -34,8 +34,11 @@ export function readRiskCases(db: Database) {
     .$dynamic();
 }
 
+export type RiskCasePage = PageAsk<RiskCaseColumn> & RiskCaseFilter;
+
 /** One page of the cases that match, those changed last first unless sorted otherwise; nulls last. */
-export async function pageRiskCases(db: Database, { orderBy, limit, offset, ...filter }: PageAsk<RiskCaseColumn> & RiskCaseFilter): Promise<Page<StoredRiskCase>> {
+export async function pageRiskCases(db: Database, request: RiskCasePage): Promise<Page<StoredRiskCase>> {
+  const { orderBy, limit, offset, ...filter } = request;
   const wanted = matching(filter);
   const sorted = orderBy.map(({ column, ascending }) => sql`${(ascending ? asc : desc)(columns[column])} nulls last`);
   const rows = await readRiskCases(db)
@@ -47,10 +50,9 @@ export async function pageRiskCases(db: Database, { orderBy, limit, offset, ...f
   return { rows, total: all?.total ?? 0 };
 }
 
-export function matching({ scope, states = [], outcomes = [], rules = [], assigneeGuid, notIn = [], dueBefore, keyword = '' }: RiskCaseFilter): SQL | undefined {
-  const among = <Column extends typeof riskCases.state | typeof riskCases.outcome | typeof riskCases.rule>(column: Column, values: readonly string[]) =>
-    values.length > 0 ? inArray(column, [...values]) : undefined;
-  const contains = (column: typeof riskCases.number | typeof riskCases.subjectNames): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
+export function matching(filter: RiskCaseFilter): SQL | undefined {
+  const { scope, states, outcomes, rules, assigneeGuid, notIn = [], dueBefore, keyword = '' } = filter;
+  const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
   return and(
     insideUnits(scope),
     among(riskCases.state, states),
@@ -62,6 +64,9 @@ export function matching({ scope, states = [], outcomes = [], rules = [], assign
     keyword === '' ? undefined : or(contains(riskCases.number), contains(riskCases.subjectNames)),
   );
 }
+
+const among = (column: PgColumn, values: readonly string[] = []): SQL | undefined =>
+  values.length > 0 ? inArray(column, [...values]) : undefined;
 
 /** What of all cases a scope shows. */
 export function insideUnits(scope: RiskCaseScope): SQL | undefined {

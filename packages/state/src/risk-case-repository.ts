@@ -1,7 +1,7 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import type { Page, PageAsk } from './page.ts';
-import { insideUnits, matching, pageRiskCases, readRiskCases, type RiskCaseColumn, type RiskCaseFilter } from './risk-case-list.ts';
+import type { Page } from './page.ts';
+import { insideUnits, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
 import type {
   CaseEvidenceRecord,
   NewRiskCase,
@@ -20,7 +20,7 @@ export class RiskCaseRepository {
     this.#db = db;
   }
 
-  page(request: PageAsk<RiskCaseColumn> & RiskCaseFilter): Promise<Page<StoredRiskCase>> {
+  page(request: RiskCasePage): Promise<Page<StoredRiskCase>> {
     return pageRiskCases(this.#db, request);
   }
 
@@ -43,15 +43,16 @@ export class RiskCaseRepository {
 
   /** Oldest first. */
   async evidence(caseGuid: string): Promise<CaseEvidenceRecord[]> {
-    const { content, sha256 } = riskCaseEvidence;
-    return this.#db.select({ content, sha256 }).from(riskCaseEvidence).where(eq(riskCaseEvidence.caseGuid, caseGuid)).orderBy(riskCaseEvidence.id);
+    const { content, sha256, id } = riskCaseEvidence;
+    const own = eq(riskCaseEvidence.caseGuid, caseGuid);
+    return this.#db.select({ content, sha256 }).from(riskCaseEvidence).where(own).orderBy(id);
   }
 
   /** Of one case, or of all; oldest first. */
   async events(caseGuid?: string): Promise<StoredCaseEvent[]> {
-    const { id, action, fromState, toState, byGuid, at, note, detail, isDecision } = riskCaseEvents;
+    const { byGuid, id } = riskCaseEvents;
     return this.#db
-      .select({ id, caseGuid: riskCaseEvents.caseGuid, action, fromState, toState, byGuid, byName: users.userName, at, note, detail, isDecision })
+      .select({ ...getTableColumns(riskCaseEvents), byName: users.userName })
       .from(riskCaseEvents)
       .leftJoin(users, eq(users.guid, byGuid))
       .where(caseGuid === undefined ? undefined : eq(riskCaseEvents.caseGuid, caseGuid))

@@ -15,9 +15,12 @@ export class UnitDirectory {
   /** What a user sees: everything with a role that spans all, else his own unit and those below it. */
   async scopeOf(user: StoredUser): Promise<Scope> {
     if (user.roles.some((role) => role.scope === 'all')) return { kind: 'all' };
-    const root = user.unitId;
-    const unitIds = root === null ? [] : subtree(await this.#all(), root);
-    return { kind: 'units', unitIds };
+    return this.scopeBelow(user.unitId);
+  }
+
+  /** One unit and those below it; nothing without a unit. */
+  async scopeBelow(root: string | null): Promise<Extract<Scope, { kind: 'units' }>> {
+    return { kind: 'units', unitIds: root === null ? [] : subtree(await this.#all(), root) };
   }
 
   async unitsIn(scope: Scope): Promise<readonly IssuerUnit[]> {

@@ -62,7 +62,6 @@ export const aDetail: RiskCaseDetail = {
       detail: { assigneeGuid: 'u-1', dueAt: at('2025-06-20') },
     },
   ],
-  files: [],
   actions: ['assign', 'exclude', 'confirm', 'defer', 'outcome', 'due', 'note'],
 };
 

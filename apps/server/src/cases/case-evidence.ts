@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Columns } from '@tenderscope/catalog';
+import type { FrozenEvidence } from '@tenderscope/contract';
+
+export type EvidenceRow = Record<string, unknown>;
+/** What is hashed: the evidence without its hash. */
+export type EvidenceContent = Omit<FrozenEvidence, 'sha256'>;
+
+/** Columns with values of devices in full. */
+const hiddenColumns = new Set(['yingjian_info']);
+/** Figures that make evidence stronger when they grow. */
+const growing = ['lotNum', 'strength'] as const;
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The text to store and its hash. */
+export function sealEvidence(content: EvidenceContent): { content: string; sha256: string } {
+  const text = JSON.stringify(content);
+  return { content: text, sha256: sha256Of(text) };
+}
+
+/** Rows whose hidden values end in the last third of their characters, four at most. */
+export function maskRows(rows: readonly EvidenceRow[]): EvidenceRow[] {
+  const shown = ([key, value]: [string, unknown]): [string, unknown] => [key, hiddenColumns.has(key) ? masked(value) : value];
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(shown)));
+}
+
+function masked(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const characters = Array.from(value);
+  const shown = Math.min(4, Math.floor(characters.length / 3));
+  return `***${shown === 0 ? '' : characters.slice(-shown).join('')}`;
+}
+
+export const columnsOf = (columns: Columns): FrozenEvidence['columns'] => Object.entries(columns).map(([key, { title }]) => ({ key, title }));
+
+/** The rows that were not there before, or are stronger: more lots, or a greater strength. Rows are the same by all that is no number. */
+export function newEvidence(before: readonly EvidenceRow[], now: readonly EvidenceRow[]): EvidenceRow[] {
+  const known = new Map<string, EvidenceRow[]>();
+  for (const row of before) known.set(identityOf(row), [...(known.get(identityOf(row)) ?? []), row]);
+  return now.filter((row) => {
+    const same = known.get(identityOf(row));
+    return !same?.some((old) => growing.every((figure) => numberIn(row, figure) <= numberIn(old, figure)));
+  });
+}
+
+const identityOf = (row: EvidenceRow): string => JSON.stringify(Object.entries(row).filter(([, value]) => typeof value !== 'number'));
+const numberIn = (row: EvidenceRow, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
+
+/** Of the rows of a case: the greatest strength, the lots of the row with most, and the sum of amounts; null where there is none. */
+export function figuresOf(rows: readonly EvidenceRow[]): { strength: number | null; amount: number | null; lotNum: number | null } {
+  const numbers = (key: string): number[] => rows.flatMap((row) => (typeof row[key] === 'number' ? [row[key]] : []));
+  const greatest = (values: number[]): number | null => (values.length === 0 ? null : Math.max(...values));
+  const amounts = numbers('zbJinE');
+  return {
+    strength: greatest(numbers('strength')),
+    lotNum: greatest(numbers('lotNum')),
+    amount: amounts.length === 0 ? null : amounts.reduce((sum, value) => sum + value, 0),
+  };
+}

@@ -1,0 +1,25 @@
+import type { CaseAction, CaseEvent, CaseOutcome, CaseState, CaseSubjectKind, RiskCase } from '@tenderscope/contract';
+import type { StoredCaseEvent, StoredRiskCase } from '@tenderscope/state';
+
+/** A case as the wire carries it. */
+export function caseView(stored: StoredRiskCase): RiskCase {
+  const { subjectKey: _key, ruleVersion: _version, stateBefore: _before, scopeUnit: _unit, ...shown } = stored;
+  return {
+    ...shown,
+    subjectKind: stored.subjectKind as CaseSubjectKind,
+    subjectGuids: JSON.parse(stored.subjectGuids) as string[],
+    subjectNames: JSON.parse(stored.subjectNames) as string[],
+    state: stored.state as CaseState,
+    outcome: stored.outcome as CaseOutcome | null,
+  };
+}
+
+export function caseEventView({ caseGuid: _case, isDecision: _decision, ...event }: StoredCaseEvent): CaseEvent {
+  return {
+    ...event,
+    action: event.action as CaseAction | 'open' | 'newEvidence',
+    fromState: event.fromState as CaseState | null,
+    toState: event.toState as CaseState,
+    detail: JSON.parse(event.detail) as CaseEvent['detail'],
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { StoredCaseEvent, StoredRiskCase } from '@tenderscope/state';
+import { ruleEffects, wilson } from './rule-effects.ts';
+
+it('gives the limits of Wilson', () => {
+  // Newcombe (1998), Stat. Med. 17, table I, method 3: 81 of 263, 15 of 148, 0 of 20 and 1 of 29.
+  const rounded = (hits: number, n: number) => wilson(hits, n).map((limit) => Math.round(limit * 1e4) / 1e4);
+  expect([rounded(81, 263), rounded(15, 148), rounded(0, 20), rounded(1, 29)]).toEqual([
+    [0.2553, 0.3662],
+    [0.0624, 0.1605],
+    [0, 0.1611],
+    [0.0061, 0.1718],
+  ]);
+});
+
+const day = 86_400_000;
+const caseOf = (guid: string, more: Partial<StoredRiskCase>): StoredRiskCase =>
+  ({ guid, rule: 'r', ruleName: '规则', ruleVersion: 'v1', state: '待核查', outcome: null, openedAt: 0, ...more }) as StoredRiskCase;
+const decided = (caseGuid: string, days: number, detail: object): StoredCaseEvent =>
+  ({ caseGuid, at: days * day, isDecision: true, detail: JSON.stringify(detail) }) as StoredCaseEvent;
+
+it('counts each case once, the outcome before the state, and hides a precision of fewer than ten', () => {
+  const cases = [
+    caseOf('1', {}),
+    caseOf('2', { state: '已移送' }),
+    caseOf('3', { state: '已排除' }),
+    caseOf('4', { state: '已确认', outcome: '误报' }),
+    caseOf('5', { state: '核查中', outcome: '无法判定' }),
+  ];
+  const events = [decided('2', 4, {}), decided('3', 2, { reason: '小市场' }), decided('4', 9, {})];
+  expect(ruleEffects(cases, events)).toEqual([
+    expect.objectContaining({ openedNum: 5, openNum: 1, confirmedNum: 1, excludedNum: 2, undecidedNum: 1, decidedNum: 3, precision: null, medianDays: 4 }),
+  ]);
+  expect(ruleEffects(cases, events)[0]?.topReasons).toEqual([{ reason: '小市场', num: 1 }]);
+});
+
+it('marks a rule whose upper limit is below a fifth', () => {
+  const cases = Array.from({ length: 30 }, (_, place) => caseOf(String(place), { state: place === 0 ? '已确认' : '已排除' }));
+  expect(ruleEffects(cases, [])[0]).toMatchObject({ precision: 1 / 30, needsReview: true });
+});

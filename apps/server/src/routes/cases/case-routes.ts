@@ -1,0 +1,84 @@
+import {
+  caseActionSchemas,
+  caseBulkSchema,
+  caseActions,
+  casePageSchema,
+  guidSchema,
+  listEnvelope,
+  messages,
+  newCaseSchema,
+  objectEnvelope,
+  resultEnvelope,
+  type CaseAction,
+  type CaseBulk,
+  type CaseBulkAnswer,
+  type CaseStep,
+} from '@tenderscope/contract';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { HttpError } from '../../http-error.ts';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+
+const base = '/api/case-api';
+const params = z.object({ guid: guidSchema });
+
+/** Cases: list, counts, one with its history, opening, and a path for each action. */
+export const caseRoutes =
+  ({ sessions, cases, audit }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('riskCases'));
+    const userOf = (request: FastifyRequest) => callerOf(request).user;
+
+    app.get(`${base}/counts`, async (request) => objectEnvelope(await cases.counts(userOf(request))));
+    app.get(`${base}/effects`, async (request) => listEnvelope(await cases.effects(userOf(request))));
+    app.get(`${base}/assignees`, async (request) => listEnvelope(await cases.assignees(userOf(request))));
+    app.post(`${base}/page`, { schema: { body: casePageSchema } }, async (request) => {
+      const { rows, total } = await cases.page(userOf(request), request.body);
+      return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
+    });
+    app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, async (request) => {
+      const { subject, rule } = request.body;
+      await audit.record(actorOf(request), 'caseOpen', subject.guids.join(','), { rule, kind: subject.kind });
+      return resultEnvelope(await cases.open(userOf(request), request.body));
+    });
+    app.post(`${base}/bulk`, { onRequest: requireDuty('casework'), schema: { body: caseBulkSchema } }, async (request) => {
+      const stepOf = bulkStep(request.body);
+      const answer: CaseBulkAnswer = { done: [], refused: [] };
+      for (const { guid, version } of request.body.cases) {
+        try {
+          await audit.record(actorOf(request), 'caseStep', guid, { action: request.body.action });
+          await cases.act(userOf(request), guid, request.body.action, stepOf(version));
+          answer.done.push(guid);
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+          answer.refused.push({ guid, reason: error.message });
+        }
+      }
+      return resultEnvelope(answer);
+    });
+    app.get(`${base}/:guid`, { schema: { params } }, async (request) => {
+      await audit.record(actorOf(request), 'caseRead', request.params.guid);
+      return objectEnvelope(await cases.one(userOf(request), request.params.guid));
+    });
+    for (const action of Object.keys(caseActions) as CaseAction[]) {
+      const body: z.ZodType<CaseStep> = caseActionSchemas[action];
+      app.post(`${base}/:guid/${action}`, { schema: { params, body } }, async (request) => {
+        await audit.record(actorOf(request), 'caseStep', request.params.guid, { action });
+        return resultEnvelope(await cases.act(userOf(request), request.params.guid, action, request.body));
+      });
+    }
+  };
+
+/** The step of each case. @throws HttpError 400 without an assignee or a reason. */
+function bulkStep({ action, assigneeGuid, reason, note }: CaseBulk): (version: number) => CaseStep<'assign' | 'exclude'> {
+  if (action === 'assign') {
+    if (assigneeGuid === undefined) throw new HttpError(400, messages.cases.noAssignee);
+    return (version) => ({ version, assigneeGuid, note });
+  }
+  if (reason === undefined) throw new HttpError(400, messages.cases.noReason);
+  return (version) => ({ version, reason, note });
+}
