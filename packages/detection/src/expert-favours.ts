@@ -45,10 +45,10 @@ const usualShrinkage = 5;
 const priorMarks = 10;
 
 /**
- * Who favours or disfavours whom: two-way residuals r without the expert's contrast, z = r/(sd·√((P−1)(B−1)/(PB))), T = Σz/√n over the meetings, divided by the expert's
- * own dispersion and scaled by the empirical null median|T|/0.6745 where that is above 1; two-sided normal p, q in two steps (experts,
- * then their suppliers). The effect is the mean of r/((1−1/P)(1−1/B)), times n/(n + k). Suspected: q ≤ .05, |effect| ≥ 5 % of the full
- * mark, n ≥ 3.
+ * Who favours or disfavours whom: two-way residuals r without the expert's contrast, z = r/(sd·√((P−1)(B−1)/(PB))), T = Σz/√n over the
+ * meetings, divided by the expert's own dispersion and scaled by the empirical null median|T|/0.6745 where that is above 1; two-sided
+ * normal p, q in two steps (experts, then their suppliers). The effect is the mean of r/((1−1/P)(1−1/B)), times n/(n + k). Suspected:
+ * q ≤ .05, |effect| ≥ 5 % of the full mark, n ≥ 3.
  *
  * A favour leaves residuals of the other sign with the favoured one's rivals and the expert's colleagues. So the strongest suspected pair
  * of each expert is taken out of the residuals around it, and the rest is tested anew, until none is added; panels of two bidders or two

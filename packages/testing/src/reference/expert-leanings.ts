@@ -98,7 +98,7 @@ export function expertLeanings(reviews: readonly BundleRow[], categoryOf: (lot: 
   }
 }
 
-/** On panels of three and three or more: residuals less merit times the slope of the expert's residuals of other suppliers, ten marks added. */
+/** On panels of three and three or more: residuals less merit times the slope of the expert's residuals elsewhere, ten marks added. */
 function withoutSlopes(seats: readonly Seat[]): Seat[] {
   const counted = seats.filter(({ experts, bidders }) => experts > 2 && bidders > 2);
   const prior = (10 * sum(counted.map(({ merit }) => merit ** 2))) / counted.length;
