@@ -14,7 +14,7 @@ const marksOf = (lots: number, bidders = [-0.1, 0, 0.1]) =>
 
 it('takes out how far an expert follows the differences between bidders, by hand', () => {
   // Column means follow by .8, so m is −.08, 0, .08 and r of E0 −.5·m. Of 40 lots 79 marks for others with m² = .0064 count against ten
-  // with the mean m² of .0064·2/3: the slope is −.5·79/(79 + 20/3), and of r = −.04 for the best bidder −.04 + .08·.5·79/(79 + 20/3) is left.
+  // with the mean m² of .0064·2/3: the slope is −.5·79/(79 + 20/3), and −.04 + .08·.5·79/(79 + 20/3) is left of r = −.04 for the best.
   const [panel] = withoutContrast(panelResiduals(marksOf(40)));
   expect(panel?.cells.map(({ residual }) => residual)[6]).toBeCloseTo(-0.04 + (0.04 * 79) / (79 + 20 / 3), 12);
 });
