@@ -1,7 +1,9 @@
 import { Button } from 'antd';
+import type { ComponentProps } from 'react';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
+import { OpenCaseButton } from '../../widgets/open-case/open-case-button.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import styles from './competition.module.css';
 import type { PairStanding } from './judge-pair.ts';
@@ -32,6 +34,7 @@ export function PairHead({ values, pair }: PairHeadProps) {
         <span aria-hidden="true">⇄</span>
         <PartyLink party="company" guid={values.Target_gys_guid} name={target} />
         {judgement && <Tag tone={tones[judgement.standing]}>{judgement.standing}</Tag>}
+        {judgement && tones[judgement.standing] === 'caution' && <OpenCaseButton {...findingOf(values)} />}
       </div>
       <div aria-busy={isOld}>
         {failure !== null
@@ -44,6 +47,13 @@ export function PairHead({ values, pair }: PairHeadProps) {
     </Card>
   );
 }
+
+/** The line of the pair in the list of rivals, as a case keeps it. */
+const findingOf = ({ gys_guid: own, Target_gys_guid: target }: PairValues): ComponentProps<typeof OpenCaseButton> => ({
+  subject: { kind: '企业对', guids: [own, target] },
+  rule: 'competition.rivals',
+  evidence: { query: 'competition.rivals', params: [own], conditions: [{ name: 'gys_guid', matching: '=', value: target, whereIndex: 2 }] },
+});
 
 /** The card of what failed says so itself: here stands only why there is no judgement. */
 function Missing({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -7,6 +7,7 @@ import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { computables } from './cases-url.ts';
 import { LoadedPart } from './loaded-part.tsx';
+import tiles from './coverage.module.css';
 import styles from './risk-cases.module.css';
 import type { CasesScreenState } from './use-cases-state.ts';
 import { useColumnsInfo } from './use-columns-info.ts';
@@ -29,9 +30,9 @@ export function CoverageCard({ state: { computable }, change }: CasesScreenState
   const conditions = computable === '全部' ? [] : [{ name: 'computable', matching: '=', value: computable, whereIndex: 2 as const }];
   return (
     <>
-      <div className={styles['tiles']} role="group" aria-label="按可计算性筛选">
+      <div className={tiles['tiles']} role="group" aria-label="按可计算性筛选">
         {(['全部', ...computables] as const).map((value) => (
-          <button key={value} type="button" className={styles['tile']} aria-pressed={computable === value} onClick={() => change({ computable: value })}>
+          <button key={value} type="button" className={tiles['tile']} aria-pressed={computable === value} onClick={() => change({ computable: value })}>
             <span>{value === '全部' ? '全部指标' : value}</span>
             <strong>{count(value)}</strong>
           </button>
