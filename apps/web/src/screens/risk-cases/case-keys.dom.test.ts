@@ -3,8 +3,9 @@ import { caseCommand, stepTo } from './case-keys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 const inside = (html: string): HTMLElement => {
-  document.body.innerHTML = html;
-  return document.querySelector<HTMLElement>('[data-target]') ?? document.body;
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  return page.querySelector<HTMLElement>('[data-target]') ?? page;
 };
 const commandFrom = (key: string, html = '<p data-target></p>', held: Partial<typeof plain> = {}) =>
   caseCommand({ key, target: inside(html), ...plain, ...held });
