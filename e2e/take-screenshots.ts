@@ -22,6 +22,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   attributeDistribution: { picture: 'attribute-distribution' },
   transactionAnalysis: { picture: 'transaction-analysis' },
   transactionRank: { picture: 'transaction-rank' },
+  warningRelationAnalysis: { picture: 'warning-relation', search: '?time=all' },
   competitionRelationAnalysis: { picture: 'competition', search: '?time=all' },
   competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
   riskCases: null,

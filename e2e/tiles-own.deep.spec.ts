@@ -193,6 +193,27 @@ function testCompetition(path: string): void {
   });
 }
 
+function testWarnings(path: string): void {
+  test('the figures of findings are the rows they lead to', async ({ page }) => {
+    const requests = new TableRequests(page);
+    await page.goto(`${path}?time=all`);
+    const rowsBehind = async (metric: string, title: string, query: string): Promise<TableRow[]> => {
+      const begun = requests.count;
+      await page.locator(`section[data-metric="${metric}"] button[title]`).click();
+      return requests.rowsOf(await requests.behind(title, idOf(query), begun));
+    };
+    const shown = (metric: string): Promise<string> => page.locator(`section[data-metric="${metric}"] strong`).innerText();
+    await expect(page.getByRole('region', { name: '疑似团伙' }).locator('.ant-table-row').first()).toBeVisible();
+    const strong = await rowsBehind('strongGroupNum', '强证据', 'relation.groups');
+    expect(await shown('strongGroupNum')).toBe(formatCount(strong.length));
+    const lots = await rowsBehind('groupLotNum', '涉及标段', 'relation.groupLots');
+    expect(await shown('groupLotNum')).toBe(formatCount(lots.length));
+    expect(await shown('groupAmount')).toBe(price(numbersOf(lots, 'zbJinE').reduce((sum, one) => sum + one, 0) / 10_000));
+    const alike = await rowsBehind('hardwarePairNum', '硬件信息相同', 'relation.sameHardware');
+    expect(await shown('hardwarePairNum')).toBe(formatCount(new Set(alike.map((row) => `${String(row['gys_guid'])} ${String(row['Target_gys_guid'])}`)).size));
+  });
+}
+
 /** Its figures are tables, and lead to portraits. */
 const testNothing = (): void => undefined;
 
@@ -260,6 +281,7 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   individualHolographicPortrait: testSuppliers,
   // The search leads to it.
   individualHolographicPortraitDetail: testNothing,
+  warningRelationAnalysis: testWarnings,
   competitionRelationAnalysis: testCompetition,
   // The numbers of meetings lead to it.
   competitionRelationAnalysisDetail: testNothing,

@@ -20,6 +20,7 @@ export const rowsBehindTiles = {
   issuerPortraitDetail: 'query.lotRows',
   agencyPortrait: null,
   agencyPortraitDetail: 'query.lotRows',
+  warningRelationAnalysis: null,
   competitionRelationAnalysis: null,
   competitionRelationAnalysisDetail: null,
   transactionRank: null,

@@ -72,6 +72,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   issuerPortraitDetail: (page, search) => largest(page, 'issuerPortrait', search),
   agencyPortrait: plain('agencyPortrait'),
   agencyPortraitDetail: (page, search) => largest(page, 'agencyPortrait', search),
+  warningRelationAnalysis: plain('warningRelationAnalysis'),
   competitionRelationAnalysis: plain('competitionRelationAnalysis'),
   competitionRelationAnalysisDetail: mostMet,
   // Nothing is shown while no material is chosen.

@@ -84,10 +84,13 @@ import { lots as queryLots } from './queries/query/lots.query.ts';
 import { materialCategories as queryMaterialCategories } from './queries/query/material-categories.query.ts';
 import { projectRows as queryProjects } from './queries/query/projects.query.ts';
 import { commonHolders as relationCommonHolders } from './queries/relation/common-holders.query.ts';
+import { groupEvidence as relationGroupEvidence } from './queries/relation/group-evidence.query.ts';
+import { groupLots as relationGroupLots } from './queries/relation/group-lots.query.ts';
 import { groups as relationGroups } from './queries/relation/groups.query.ts';
 import { holders as relationHolders } from './queries/relation/holders.query.ts';
 import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint-bidding-2.query.ts';
 import { jointBidding3 as relationJointBidding3 } from './queries/relation/joint-bidding-3.query.ts';
+import { overview as relationOverview } from './queries/relation/overview.query.ts';
 import { priceAlerts as relationPriceAlerts } from './queries/relation/price-alerts.query.ts';
 import { risks as relationRisks } from './queries/relation/risks.query.ts';
 import { sameHardware as relationSameHardware } from './queries/relation/same-hardware.query.ts';
@@ -206,10 +209,13 @@ export const queries = [
   queryMaterialCategories,
   queryProjects,
   relationCommonHolders,
+  relationGroupEvidence,
+  relationGroupLots,
   relationGroups,
   relationHolders,
   relationJointBidding2,
   relationJointBidding3,
+  relationOverview,
   relationPriceAlerts,
   relationRisks,
   relationSameHardware,

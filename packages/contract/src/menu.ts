@@ -156,7 +156,7 @@ export const menuTree = [
     icon: 'relation',
     commonQuery: tenderQuery,
     leaves: [
-      { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning', isComing: true },
+      { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning' },
       { key: 'riskCases', name: '线索核查', path: '/mainRelationAnalysis/riskCases', icon: 'cases' },
       {
         key: 'competitionRelationAnalysis',

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Condition } from '@tenderscope/contract';
 import type { RiskGroup } from '@tenderscope/detection';
-import { groupBy, jointBids, jointQValues, partyLinks, readCsv, unitsUnder, type ReferenceLot } from '@tenderscope/testing';
+import { groupBy, jointBids, jointQValues, meetingsOfTwo, partyLinks, readCsv, unitsUnder, type ReferenceLot } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedGroups } from '../test-support/expected-groups.test-support.ts';
@@ -130,5 +130,78 @@ describe('suspected groups', () => {
     const inYear = new Set(world.lots.filter((lot) => keeps(lot, 'opening')).map(({ id }) => id));
     const rows = expected.map((group) => rowOf(group, (lot) => inYear.has(lot))).filter(({ lotNum }) => lotNum > 0);
     expect(listOf(await world.client.rows('relation.groups', conditions))).toEqual(listOf(rows));
+  });
+
+  /** What was won on each lot of some groups, by lot. */
+  const wonOn = (groups: readonly RiskGroup[], isSelected: (lot: string) => boolean = everyLot) => {
+    const byLot = groupBy(groups.flatMap(({ meetings }) => meetings).filter(({ lot }) => isSelected(lot)), ({ lot }) => lot);
+    return [...byLot].map(([lot, own]) => {
+      const members = Math.max(...own.map(({ present }) => present.length));
+      const amounts = own.flatMap(({ winner, amount }) => (winner === null || amount === null ? [] : [amount]));
+      return { lot, members, amount: amounts.length === 0 ? null : Math.max(...amounts) };
+    });
+  };
+  const lotsOf = (won: ReturnType<typeof wonOn>): string[] =>
+    won.map(({ lot, members, amount }) => JSON.stringify([lot, members, amount])).sort();
+  const listed = (rows: readonly Record<string, unknown>[]): string[] =>
+    rows.map((row) => JSON.stringify([row['lot_guid'], row['memberNum'], row['zbJinE']])).sort();
+  it('have the lots that their members met on, of one group and of all', async () => {
+    const groups = await world.client.rows('relation.groups');
+    for (const group of groups) {
+      const own = expected.filter(({ members }) => members.join(';') === group['members']);
+      expect(listed(await world.client.rows('relation.groupLots', [], [String(group['group_guid'])]))).toEqual(lotsOf(wonOn(own)));
+    }
+    expect(listed(await world.client.rows('relation.groupLots'))).toEqual(lotsOf(wonOn(expected)));
+  });
+
+  it.each<Selection>([['all', [], everyLot], ['a year', ...between('2024-01-01T00:00:00', '2024-12-31T23:59:59')]])(
+    'add up to the overview: %s',
+    async (_name, conditions, keeps) => {
+      const selected = new Set(world.lots.filter((lot) => keeps(lot, 'opening')).map(({ id }) => id));
+      const won = wonOn(expected, (lot) => selected.has(lot));
+      const found = expected.filter(({ meetings }) => meetings.some(({ lot }) => selected.has(lot)));
+      const alike = await world.client.rows('relation.sameHardware', conditions);
+      const [row] = await world.client.rows('relation.overview', conditions);
+      expect(row).toEqual({
+        groupNum: found.length,
+        strongGroupNum: found.filter(({ strength }) => strength >= 0.9).length,
+        groupLotNum: won.length,
+        groupAmount: expect.closeTo(won.reduce((sum, { amount }) => sum + (amount ?? 0), 0), 1) as number,
+        hardwarePairNum: new Set(alike.map((pair) => `${String(pair['gys_guid'])},${String(pair['Target_gys_guid'])}`)).size,
+      });
+    },
+  );
+
+  it('rest on what the bids of two members have in common', async () => {
+    const wholeMachine = 'MAC、CPU、硬盘均相同';
+    const titles = { mac: 'MAC地址相同', lock_no: '加密锁号相同', deposit_account: '保证金账户相同', file_author: '文件作者相同' } as const;
+    const byLot = groupBy(world.bundle.bids, (bid) => bid.lot_id ?? '');
+    const met = groupBy(meetingsOfTwo(world.bundle.bids), ({ members: [a = '', b = ''] }) => `${a},${b}`);
+    for (const group of await world.client.rows('relation.groups')) {
+      const rows = await world.client.rows('relation.groupEvidence', [], [String(group['group_guid'])]);
+      const members = String(group['members']).split(';');
+      const pairs = members.flatMap((a, place) => members.slice(place + 1).map((b) => [a, b] as const));
+      const wanted = pairs.flatMap(([a, b]) => {
+        const meetings = met.get(`${a},${b}`) ?? [];
+        /** Undefined where the two bids of a lot differ, else whether so many have the value that it is noise. */
+        const likeness = (lot: string, column: string): boolean | undefined => {
+          const bids = byLot.get(lot) ?? [];
+          const [one, other] = [a, b].map((id) => bids.find((bid) => bid.company_id === id)?.[column] ?? '');
+          const holders = bids.filter((bid) => bid[column] === one).length;
+          return one === '' || one !== other ? undefined : holders >= 3 && holders >= 0.8 * bids.length;
+        };
+        const alike = Object.entries(titles).flatMap(([column, title]) => {
+          const found = meetings.map(({ lot }) => likeness(lot, column)).filter((isNoise) => isNoise !== undefined);
+          return found.length === 0 ? [] : [[a, b, title, found.filter((isNoise) => !isNoise).length, found.filter(Boolean).length]];
+        });
+        const machines = meetings.filter(({ lot }) => ['mac', 'cpu_id', 'disk_id'].every((column) => likeness(lot, column) === false)).length;
+        if (machines > 0) alike.push([a, b, wholeMachine, machines, 0]);
+        return [...(meetings.length === 0 ? [] : [[a, b, '共同投标', meetings.length, 0]]), ...alike];
+      });
+      const compared = new Set<unknown>([...Object.values(titles), '共同投标', wholeMachine]);
+      const own = rows.filter((row) => compared.has(row['kind']));
+      const listed = own.map((row) => JSON.stringify([row['gys_guid'], row['Target_gys_guid'], row['kind'], row['lotNum'], row['noiseNum']]));
+      expect(listed.sort()).toEqual(wanted.map((row) => JSON.stringify(row)).sort());
+    }
   });
 });

@@ -20,10 +20,13 @@ const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
     'performanceScore', 'creditScore', 'capKinds', 'bidNum', 'scoredFrom', 'scoredTo',
   ]),
   'relation.priceAlerts': new Set(['score', 'peerGroup', 'peerNum']),
+  'relation.overview': new Set(['groupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount']),
 };
 export const isOfTheWhole = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
 /** Queries whose every row is about all units together. */
-export const rowsOfTheWhole: ReadonlySet<string> = new Set(['expert.alerts', 'relation.groups', 'supplier.scoreParts']);
+export const rowsOfTheWhole: ReadonlySet<string> = new Set([
+  'expert.alerts', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'supplier.scoreParts',
+]);
 
 const picks = {
   /** Lots of the units whose bidders have something in common elsewhere too. */

@@ -37,6 +37,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const item = await first('select material_name, coalesce(spec, \'\') as spec, count(*) as n from items group by all order by n desc, material_name limit 1');
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
+  const group = await first('select group_guid from risk_group order by strength desc, group_guid limit 1');
   const middle = await first('select p50(bids_opened_at) as at from lot_fact');
   return {
     params: {
@@ -45,6 +46,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       Target_gys_guid: String(met['company'] ?? ''),
       lot_guid: String(lot['lot_id']),
       keyword: '公司',
+      group_guid: String(group['group_guid'] ?? ''),
       baseline: 'ceiling',
       minTimes: '2',
       periodFrom: String(Math.round(Number(middle['at']) - 365 * 864e5)),

@@ -71,14 +71,14 @@ export function prepareGraph({ nodes, edges }: Network, positions: Positions, ki
           roam: true,
           scaleLimit: { min: 0.5, max: 20 },
           preserveAspect: true,
-          left: 24,
-          right: 24,
+          left: shown.length <= mostLabels ? 72 : 24,
+          right: shown.length <= mostLabels ? 72 : 24,
           top: 36,
-          bottom: 24,
+          bottom: 32,
           // The kinds of edges have no nodes; as categories they get their place in the legend.
           categories: [...nodeKinds, ...edgeKinds].map(({ name, colour }) => ({ name, itemStyle: { color: colour } })),
           emphasis: { focus: shown.length <= mostLabels ? 'adjacency' : 'none', label: { show: true } },
-          label: { show: shown.length <= mostLabels, position: 'right', fontSize: 11, width: 120, overflow: 'truncate' },
+          label: { show: shown.length <= mostLabels, position: 'bottom', fontSize: 11, width: 120, overflow: 'truncate' },
           labelLayout: { hideOverlap: true },
           data: shown.map(({ id, name, kind, place: [x, y] }) => ({
             id,

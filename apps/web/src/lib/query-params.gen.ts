@@ -45,6 +45,8 @@ export const queryParams = {
   'price.stats': [['name'], ['spec']],
   'query.lotRows': [['baseline', 'budget']],
   'relation.commonHolders': [['gys_guid'], ['Target_Gys_guid']],
+  'relation.groupEvidence': [['group_guid']],
+  'relation.groupLots': [['group_guid', '']],
   'relation.jointBidding2': [['minTimes', '3']],
   'relation.jointBidding3': [['minTimes', '3']],
   'relation.risks': [['kind', '']],

@@ -23,5 +23,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   agencyPortraitDetail: async () => (await import('./party-portrait/agency-detail.tsx')).AgencyDetail,
   competitionRelationAnalysis: async () => (await import('./competition/competition.tsx')).Competition,
   competitionRelationAnalysisDetail: async () => (await import('./competition/competition-detail.tsx')).CompetitionDetail,
+  warningRelationAnalysis: async () => (await import('./warning-relation/warning-relation.tsx')).WarningRelation,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -14,7 +14,7 @@ const rival: Row<'competition.rivals'> = {
   isSuspected: null,
 };
 const holding: Row<'relation.holders'> = {
-  gys_guid: 'a', Gys_Name: '甲公司', Target_gys_guid: 'b', Target_Gys_Name: '乙公司', kind: '持股', ratio: 0.3, via: '直接持股', lotNum: 12, strength: 0.3,
+  gys_guid: 'a', Gys_Name: '甲公司', Target_gys_guid: 'b', Target_Gys_Name: '乙公司', kind: '持股', ratio: 0.3, via: '直接持股', lotNum: 12, strength: 0.3, row_guid: 'h',
 };
 const shared = (sharing: string) => [{ lot_guid: 'l1', kind: 'MAC地址', sharing }, { lot_guid: 'l1', kind: 'CPU序列号', sharing }];
 const met = { names: ['甲公司', '乙公司'], rival, links: [], meetings: [], hardware: [], isPart: false } as const;

@@ -3,7 +3,7 @@ import { useInView } from '../../lib/use-in-view.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
-import { pairPath } from './pair-address.ts';
+import { pairPath } from '../../widgets/links/pair-address.ts';
 
 const pair = { page: pairPath, query: { gys_guid: 'gys_guid', Target_gys_guid: 'Target_gys_guid' }, keepsFilters: true } as const;
 const links = {

@@ -5,7 +5,7 @@ import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import styles from './competition.module.css';
-import { pairPath } from './pair-address.ts';
+import { pairPath } from '../../widgets/links/pair-address.ts';
 
 interface RivalsTableCardProps {
   conditions: readonly Condition[];

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { pairAddress } from './pair-address.ts';
+import { pairAddress } from '../../widgets/links/pair-address.ts';
 
 /** Opens the page of two companies, under the filters of this one. */
 export function useOpenPair(): (guid: string, target: string) => void {

@@ -2,8 +2,7 @@ import { optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-
-const kinds = { mac: 'MAC地址', cpu_id: 'CPU序列号', disk_id: '硬盘序列号', lock_no: '加密锁号' } as const;
+import { hardwareKinds as kinds } from '../relation/hardware-kinds.ts';
 
 const markOf = (column: string): string => `
       select lot_id, company_id, '${column}' as kind, ${column} as mark from bid where ${column} is not null`;

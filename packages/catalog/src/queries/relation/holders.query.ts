@@ -12,7 +12,8 @@ const columns = `
         l.ratio as "ratio",
         l.via as "via",
         coalesce(m.lots, 0) as "lotNum",
-        l.strength as "strength"
+        l.strength as "strength",
+        l.from_company || '/' || l.to_company || '/' || l.kind as "row_guid"
       from party_link l
       left join met m on m.company_a = least(l.from_company, l.to_company) and m.company_b = greatest(l.from_company, l.to_company)
       left join companies ca on ca.company_id = l.from_company
@@ -38,6 +39,7 @@ export const holders = defineQuery({
     via: optionalText('关联方'),
     lotNum: integer('共同投标标段数'),
     strength: number('强度'),
+    row_guid: text('记录标识'),
   },
   filters: {
     ...marketFilters,

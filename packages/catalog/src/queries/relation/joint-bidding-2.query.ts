@@ -16,7 +16,8 @@ const described = `described as (
         coalesce(wa.wins, 0) as "zbNum",
         coalesce(wb.wins, 0) as "targetZbNum",
         ratio(p.joint, a.bids + b.bids - p.joint) as "jaccard",
-        t.q_value as "qValue"
+        t.q_value as "qValue",
+        p.company_a || '/' || p.company_b as "row_guid"
       from pair p
       join bidder a on a.company_id = p.company_a
       join bidder b on b.company_id = p.company_b
@@ -48,6 +49,7 @@ export const jointBidding2 = defineQuery({
     targetZbNum: integer('对方中标次数'),
     jaccard: rate('共投率（Jaccard）'),
     qValue: number('显著性 q 值'),
+    row_guid: text('记录标识'),
   },
   filters: {
     ...marketFilters,

@@ -26,6 +26,7 @@ export const risks = defineQuery({
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
     zbJinE: metric('zbJinE'),
+    row_guid: text('记录标识'),
   },
   filters: {
     ...selectionFilters,
@@ -76,7 +77,8 @@ export const risks = defineQuery({
         r.source as "source",
         coalesce(a.bids, 0) as "tbNum",
         coalesce(a.wins, 0) as "zbNum",
-        a.amount as "zbJinE"
+        a.amount as "zbJinE",
+        r.company_id || '/' || r.kind || '/' || coalesce(r.case_no, '') || '/' || coalesce(cast(r.occurred_on as varchar), '') || '/' || coalesce(r.source, '') as "row_guid"
       from record r
       left join companies c on c.company_id = r.company_id
       left join counted a on a.company_id = r.company_id

@@ -18,6 +18,7 @@ export const sameHardware = defineQuery({
     yingjian_info: text('硬件信息'),
     kind: text('硬件类型'),
     lotNum: integer('涉及标段数'),
+    row_guid: text('记录标识'),
   },
   filters: {
     ...marketFilters,
@@ -46,7 +47,8 @@ export const sameHardware = defineQuery({
         cb.name as "Target_Gys_Name",
         s.value as "yingjian_info",
         case s.kind when 'mac' then 'MAC地址' when 'cpu_id' then 'CPU序列号' when 'disk_id' then '硬盘序列号' else '加密锁号' end as "kind",
-        s.lots as "lotNum"
+        s.lots as "lotNum",
+        s.company_a || '/' || s.company_b || '/' || s.kind || '/' || s.value as "row_guid"
       from shared s
       left join companies ca on ca.company_id = s.company_a
       left join companies cb on cb.company_id = s.company_b

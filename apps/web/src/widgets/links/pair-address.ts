@@ -1,4 +1,4 @@
-import { filterParameters } from '../../widgets/filter-bar/filters-url.ts';
+import { filterParameters } from '../filter-bar/filters-url.ts';
 
 /** Where one pair of companies is looked at. */
 export const pairPath = '/mainRelationAnalysis/competitionRelationAnalysis/detail';

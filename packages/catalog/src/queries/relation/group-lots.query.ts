@@ -1,0 +1,67 @@
+import { integer, metric, money, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+import { groupParam } from './group-param.ts';
+
+/**
+ * The lots of the selection on which members of a suspected group bid against each other; without a group those of all. `memberNum` counts
+ * these members, `winner` is the member that won, `zbJinE` what it won, `score` how close all bids of the lot are among lots of its kind.
+ */
+export const groupLots = defineQuery({
+  key: 'relation.groupLots',
+  id: '3daac4456d7d1214b14309ff696efa44',
+  title: '疑似团伙涉及标段（供核查）',
+  grain: '标段',
+  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
+  params: [groupParam],
+  columns: {
+    lot_guid: text('标段标识'),
+    bd_name: text('标段名称'),
+    zbr_name: optionalText('招标人'),
+    pinlei: optionalText('品类'),
+    kaibiao_time: time('开标时间'),
+    memberNum: integer('同场成员数'),
+    winner_guid: optionalText('中标成员标识'),
+    winner: optionalText('中标成员'),
+    zbJinE: money('成员中标金额'),
+    score: metric('priceScore'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      memberNum: integerFilter('同场成员数', '"memberNum"'),
+      score: numberFilter('报价规律分', '"score"'),
+    }),
+  },
+  sorts: ['bd_name', 'zbr_name', 'pinlei', 'kaibiao_time', 'memberNum', 'winner', 'zbJinE', 'score'],
+  defaultSort: { column: 'kaibiao_time', rule: 'desc' },
+  tieBreak: ['lot_guid'],
+  where2: '疑似团伙涉及标段的结果',
+  sql: `
+    with met as (
+      select lot_id, max(present_num) as members, max(winner_id) as winner_id, max(award_amount) as amount
+      from {riskGroupLotsOfAllUnits}
+      where {group_guid:String} = '' or group_guid = {group_guid:String}
+      group by lot_id
+    ),
+    lot as (select lot_id, lot_name, unit_name, material_category, bids_opened_at from {openings} where {where}),
+    described as (
+      select
+        m.lot_id as "lot_guid",
+        l.lot_name as "bd_name",
+        l.unit_name as "zbr_name",
+        l.material_category as "pinlei",
+        l.bids_opened_at as "kaibiao_time",
+        m.members as "memberNum",
+        m.winner_id as "winner_guid",
+        c.name as "winner",
+        m.amount as "zbJinE",
+        s.score as "score"
+      from met m
+      join lot l on l.lot_id = m.lot_id
+      left join companies c on c.company_id = m.winner_id
+      left join {lotScoresOfAllUnits} s on s.lot_id = m.lot_id
+    )
+    select * from described where {where2}`,
+});
