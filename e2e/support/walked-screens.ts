@@ -72,7 +72,8 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   issuerPortraitDetail: (page, search) => largest(page, 'issuerPortrait', search),
   agencyPortrait: plain('agencyPortrait'),
   agencyPortraitDetail: (page, search) => largest(page, 'agencyPortrait', search),
-  warningRelationAnalysis: plain('warningRelationAnalysis'),
+  // Few months have a group; its lots come on their own, while the graph and the reasons share what they are drawn from.
+  warningRelationAnalysis: (_, search) => `${pathOf('warningRelationAnalysis')}${search === '' ? '?time=all' : search}&part=lots`,
   competitionRelationAnalysis: plain('competitionRelationAnalysis'),
   competitionRelationAnalysisDetail: mostMet,
   // Nothing is shown while no material is chosen.

@@ -36,6 +36,8 @@ const height = 320;
 /** What there is to read about the chosen group, and the way to make it a case. */
 export function GroupCard({ chosen, conditions, part, onPart }: GroupCardProps) {
   const { group, values, explanation, failure, retry } = chosen;
+  // The lists load on their own, once the group is known.
+  const isFailed = failure !== null && (part === 'reasons' || group === undefined);
   if (group === null) {
     return (
       <Card title="选中的团伙">
@@ -63,9 +65,9 @@ export function GroupCard({ chosen, conditions, part, onPart }: GroupCardProps) 
         </>
       }
     >
-      {failure !== null && <LoadFailure message={failure} height={height} onRetry={retry} />}
-      {failure === null && part === 'reasons' && (explanation ? <GroupReasons {...explanation} /> : <Skeleton height={height} />)}
-      {failure === null && part === 'evidence' && group && (
+      {isFailed && <LoadFailure message={failure} height={height} onRetry={retry} />}
+      {!isFailed && part === 'reasons' && (explanation ? <GroupReasons {...explanation} /> : <Skeleton height={height} />)}
+      {part === 'evidence' && group && (
         <PagedTable
           query="relation.groupEvidence"
           conditions={conditions}
@@ -78,7 +80,7 @@ export function GroupCard({ chosen, conditions, part, onPart }: GroupCardProps) 
           enabled
         />
       )}
-      {failure === null && part === 'lots' && group && (
+      {part === 'lots' && group && (
         <PagedTable
           query="relation.groupLots"
           conditions={conditions}
