@@ -34,8 +34,14 @@ function masked(value: unknown): unknown {
 
 export const columnsOf = (columns: Columns): FrozenEvidence['columns'] => Object.entries(columns).map(([key, { title }]) => ({ key, title }));
 
-/** The rows that were not there before, or are stronger: more lots, or a greater strength. Rows are the same by all that is no number. */
+/**
+ * The rows that were not there before, or are stronger: more lots, or a greater strength. Rows are the same by all that is no number,
+ * among the columns that were there before.
+ */
 export function newEvidence(before: readonly EvidenceRow[], now: readonly EvidenceRow[]): EvidenceRow[] {
+  const figures = new Set([...before, ...now].flatMap((row) => Object.keys(row).filter((key) => typeof row[key] === 'number')));
+  const naming = Object.keys(before[0] ?? {}).filter((key) => !figures.has(key) && before.every((row) => key in row));
+  const identityOf = (row: EvidenceRow): string => JSON.stringify(naming.map((key) => row[key]));
   const known = new Map<string, EvidenceRow[]>();
   for (const row of before) known.set(identityOf(row), [...(known.get(identityOf(row)) ?? []), row]);
   return now.filter((row) => {
@@ -44,7 +50,6 @@ export function newEvidence(before: readonly EvidenceRow[], now: readonly Eviden
   });
 }
 
-const identityOf = (row: EvidenceRow): string => JSON.stringify(Object.entries(row).filter(([, value]) => typeof value !== 'number'));
 const numberIn = (row: EvidenceRow, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
 
 /** Of the rows of a case: the greatest strength, the lots of the row with most, and the sum of amounts; null where there is none. */

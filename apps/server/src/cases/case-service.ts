@@ -18,7 +18,7 @@ import {
   type RiskCaseDetail,
   type RuleEffect,
 } from '@tenderscope/contract';
-import type { CaseEvidenceRecord, RiskCaseScope, StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import type { CaseEvidenceRecord, RiskCaseChange, RiskCaseScope, StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { grantedPermissions } from '../session/granted.ts';
@@ -125,9 +125,9 @@ export class CaseService {
     const one = await this.#state.riskCases.findBySubject(subjectKey);
     if (!one) throw new HttpError(404, messages.cases.unknown);
     if (added || !closed.includes(one.state as CaseState)) return caseView(one);
-    const isBack = one.state === inState.excluded && (await this.addNewEvidence(one, rows, user.guid));
-    if (isBack) return caseView(await this.#find(user, one.guid));
-    throw new HttpError(409, messages.cases.closed(one.number, one.state));
+    if (one.state !== inState.excluded) throw new HttpError(409, messages.cases.closed(one.number, one.state));
+    if (await this.addNewEvidence(one, rows, user.guid)) return caseView(await this.#find(user, one.guid));
+    throw new HttpError(409, messages.cases.excluded(one.number));
   }
 
   /** One case with all that belongs to it. @throws HttpError 404 for a case that is not there or not the user's to see. */
@@ -164,23 +164,50 @@ export class CaseService {
     const done = { action, byGuid: user.guid, at: Date.now(), note: step.note, detail: JSON.stringify(planned.detail) };
     const isDecision = action === 'exclude' || action === 'confirm';
     const change = { ...done, guid, version: stored.version, fromState: state, toState, fields: planned.fields, isDecision };
-    if (!(await this.#state.riskCases.change(change))) throw new HttpError(409, messages.cases.changedMeanwhile);
+    const known = action === 'exclude' ? await this.#knownNow(stored) : {};
+    if (!(await this.#state.riskCases.change({ ...change, ...known }))) throw new HttpError(409, messages.cases.changedMeanwhile);
     return caseView(await this.#find(user, guid));
   }
 
-  /** Adds rows that no evidence of the case has, and takes an excluded one up again. @returns false where there are none. */
-  async addNewEvidence(stored: StoredRiskCase, rows: EvidenceRow[], byGuid: string | null): Promise<boolean> {
+  /** The rows a case rests on as they are now, in the units of who opened it. @throws where its query cannot be run. */
+  async rowsNow(stored: StoredRiskCase): Promise<EvidenceRow[]> {
+    const [record] = await this.#state.riskCases.evidence(stored.guid);
+    if (!record) return [];
+    const { query, params, conditions } = JSON.parse(record.content) as EvidenceContent;
+    const scope = stored.scopeUnit === null ? ({ kind: 'all' } as const) : await this.#units.scopeBelow(stored.scopeUnit);
+    return this.#evidence.rows({ query, params, conditions }, scope);
+  }
+
+  /** Who excludes a case has seen what is known by then: it does not bring the case back. */
+  async #knownNow(stored: StoredRiskCase): Promise<Pick<RiskCaseChange, 'evidence'>> {
+    try {
+      const added = await this.#unknownRows(stored, await this.rowsNow(stored));
+      return added ? { evidence: added.evidence } : {};
+    } catch {
+      return {};
+    }
+  }
+
+  /** Rows that no evidence of the case has, with the record to keep them in; null where there are none. */
+  async #unknownRows(stored: StoredRiskCase, rows: readonly EvidenceRow[]) {
     const records = await this.#state.riskCases.evidence(stored.guid);
     const contents = records.map(({ content }) => JSON.parse(content) as EvidenceContent);
     const fresh = newEvidence(contents.flatMap((content) => content.rows), rows);
     const [first] = contents;
-    if (fresh.length === 0 || !first) return false;
+    if (fresh.length === 0 || !first) return null;
     const { query, params, conditions } = first;
+    return { fresh, evidence: sealEvidence(this.#evidence.contentOf({ query, params, conditions }, fresh)) };
+  }
+
+  /** Adds rows that no evidence of the case has, and takes an excluded one up again. @returns false where there are none. */
+  async addNewEvidence(stored: StoredRiskCase, rows: EvidenceRow[], byGuid: string | null): Promise<boolean> {
+    const added = await this.#unknownRows(stored, rows);
+    if (!added) return false;
     return this.#state.riskCases.change({
       ...{ guid: stored.guid, version: stored.version, fromState: stored.state, toState: inState.waiting, action: 'newEvidence', byGuid },
-      ...{ at: Date.now(), note: '', detail: JSON.stringify({ rows: fresh }), isDecision: false },
+      ...{ at: Date.now(), note: '', detail: JSON.stringify({ rows: added.fresh }), isDecision: false },
       fields: { assigneeGuid: null, outcome: null, ...figuresOf(rows) },
-      evidence: sealEvidence(this.#evidence.contentOf({ query, params, conditions }, fresh)),
+      evidence: added.evidence,
     });
   }
 
@@ -189,7 +216,7 @@ export class CaseService {
       const rows = await this.#evidence.rows({ query, params, conditions }, await this.#units.scopeOf(user), grantedPermissions(user));
       return { today: { rows, dataVersion: this.#evidence.dataVersion }, todayProblem: null };
     } catch (error) {
-      return { today: null, todayProblem: error instanceof Error ? error.message : String(error) };
+      return { today: null, todayProblem: error instanceof HttpError ? error.message : messages.cases.unreadable };
     }
   }
 

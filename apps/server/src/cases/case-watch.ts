@@ -1,8 +1,6 @@
 import { inState } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import type { FastifyBaseLogger } from 'fastify';
-import type { UnitDirectory } from '../data/unit-directory.ts';
-import type { EvidenceContent } from './case-evidence.ts';
 import type { CaseService } from './case-service.ts';
 import type { EvidenceReader } from './read-evidence.ts';
 
@@ -11,17 +9,17 @@ const pollMs = 60_000;
 /** Looks after cases without being called: deferred ones come back on their day, excluded ones when an import brings new evidence. */
 export class CaseWatch {
   readonly #state: StateStore;
-  readonly #units: UnitDirectory;
   readonly #evidence: EvidenceReader;
   readonly #cases: CaseService;
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
-  #checkedVersion: number | undefined;
+  #checkedState: string | undefined;
+  /** Guids of cases whose check failed. */
+  #failed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | undefined;
 
-  constructor(state: StateStore, units: UnitDirectory, evidence: EvidenceReader, cases: CaseService, log: Pick<FastifyBaseLogger, 'error'>) {
+  constructor(state: StateStore, evidence: EvidenceReader, cases: CaseService, log: Pick<FastifyBaseLogger, 'error'>) {
     this.#state = state;
-    this.#units = units;
     this.#evidence = evidence;
     this.#cases = cases;
     this.#log = log;
@@ -37,7 +35,7 @@ export class CaseWatch {
     await this.#checking;
   }
 
-  /** Checks now; a call during a check waits for it. A failure is logged, and the next check begins anew. */
+  /** Checks now; a call during a check waits for it. A case that fails is logged and tried again by the next check. */
   check(): Promise<void> {
     this.#checking ??= this.#checkAll()
       .catch((error: unknown) => this.#log.error({ err: error }, 'cases could not be checked'))
@@ -47,16 +45,20 @@ export class CaseWatch {
 
   async #checkAll(): Promise<void> {
     await this.#resumeDeferred();
-    const version = this.#evidence.dataVersion;
-    if (version === this.#checkedVersion) return;
+    const { state } = this.#evidence;
+    const isRetry = state === this.#checkedState;
+    if (isRetry && this.#failed.size === 0) return;
+    const failed = new Set<string>();
     for (const one of await this.#state.riskCases.list({ scope: { kind: 'all' }, states: [inState.excluded] })) {
-      const [record] = await this.#state.riskCases.evidence(one.guid);
-      if (!record) continue;
-      const { query, params, conditions } = JSON.parse(record.content) as EvidenceContent;
-      const scope = one.scopeUnit === null ? ({ kind: 'all' } as const) : await this.#units.scopeBelow(one.scopeUnit);
-      await this.#cases.addNewEvidence(one, await this.#evidence.rows({ query, params, conditions }, scope), null);
+      if (isRetry && !this.#failed.has(one.guid)) continue;
+      try {
+        await this.#cases.addNewEvidence(one, await this.#cases.rowsNow(one), null);
+      } catch (error) {
+        failed.add(one.guid);
+        this.#log.error({ err: error, number: one.number }, 'a case could not be checked');
+      }
     }
-    this.#checkedVersion = version;
+    [this.#failed, this.#checkedState] = [failed, state];
   }
 
   async #resumeDeferred(): Promise<void> {

@@ -51,6 +51,11 @@ export class EvidenceReader {
     return this.#warehouse.dataVersion();
   }
 
+  /** Names what rows are read from now: statistics are made anew after the data. */
+  get state(): string {
+    return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
+  }
+
   /** Names of a subject in the order of its guids; a guid stands for itself where it has no name. Lots are named by the evidence alone. */
   async names(kind: CaseSubjectKind, guids: readonly string[], rows: readonly EvidenceRow[]): Promise<string[]> {
     const ofLots = new Map(rows.map((row) => [row['lot_guid'], row['bd_name']]));

@@ -1,92 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { caseActions, caseMove, caseStates, type CaseAction, type CaseState, type RiskCase, type RiskCaseDetail } from '@tenderscope/contract';
-import { importBundle } from '@tenderscope/warehouse';
+import { caseActions, caseMove, caseStates, type CaseAction } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addUser } from '../../accounts/add-user.ts';
-import { CaseService } from '../../cases/case-service.ts';
-import { CaseWatch } from '../../cases/case-watch.ts';
-import { EvidenceReader } from '../../cases/read-evidence.ts';
-import { DataService } from '../../data/data-service.ts';
-import { UnitDirectory } from '../../data/unit-directory.ts';
-import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
-import { signIn } from '../../test-support/sign-in.test-support.ts';
-import { TestClient, type Reply } from '../../test-support/test-client.ts';
+import { base, bootCases, hardware, open, opening, read, type CasesApp } from './case-app.test-support.ts';
 
-const base = '/api/case-api';
-const files = {
-  'units.csv': 'unit_id,name\nu1,甲单位\nu2,乙单位\n',
-  'companies.csv': 'company_id,name\na,甲公司\nb,乙公司\nc,丙公司\n',
-  'projects.csv': 'project_id,code,name,unit_id\np1,P1,项目,u1\np2,P2,项目,u2\n',
-  'lots.csv': 'lot_id,project_id,code,name\nl1,p1,l1,l1\nl2,p2,l2,l2\n',
-  'bids.csv': 'lot_id,company_id,mac\nl1,a,00-1A-2B-3C\nl1,b,00-1A-2B-3C\nl1,c,\nl2,a,\nl2,b,\nl2,c,\n',
-};
-let app: BootedApp;
-let [admin, second, clerk, stranger, auditor] = [] as unknown as [TestClient, TestClient, TestClient, TestClient, TestClient];
-let [adminGuid, clerkGuid] = ['', ''];
-
-async function importFiles(name: string, contents: Readonly<Record<string, string>>): Promise<void> {
-  const folder = join(app.dataDir, name);
-  await mkdir(folder);
-  for (const [file, text] of Object.entries(contents)) await writeFile(join(folder, file), text);
-  expect((await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).outcome).toBe('clean');
-}
-
-const client = async (login: string, roleKey: string, unitId?: string): Promise<TestClient> => {
-  await addUser(app.state, { login, name: login, password: adminPassword, roleKey, ...(unitId !== undefined && { unitId }) });
-  const one = new TestClient(app.base);
-  await one.login(login, adminPassword);
-  return one;
-};
+let app: CasesApp['app'];
+let { admin, second, clerk, stranger, auditor, clerkGuid, importFiles, act, caseIn, watch: watchCases } = {} as CasesApp;
 
 beforeAll(async () => {
-  app = await bootApp();
-  await importFiles('first', files);
-  admin = await signIn(app);
-  second = await client('second', 'group-analyst');
-  clerk = await client('clerk', 'unit-analyst', 'u1');
-  stranger = await client('stranger', 'unit-analyst', 'u2');
-  auditor = await client('auditor', 'auditor');
-  adminGuid = (await app.state.users.byLogin('admin'))?.guid ?? '';
-  clerkGuid = (await app.state.users.byLogin('clerk'))?.guid ?? '';
+  ({ app, admin, second, clerk, stranger, auditor, clerkGuid, importFiles, act, caseIn, watch: watchCases } = await bootCases());
 }, 120_000);
 afterAll(() => app.close());
-
-const hardware = { query: 'relation.sameHardware', params: [], conditions: [] };
-const opening = (guids = ['a', 'b'], evidence: object = hardware) => ({
-  json: { subject: { kind: '企业对', guids }, rule: 'relation.sameHardware', evidence },
-});
-const open = async (by: TestClient, guids?: string[]): Promise<RiskCase> =>
-  (await by.call('POST', base, opening(guids))).envelope.result as unknown as RiskCase;
-const read = async (by: TestClient, guid: string): Promise<RiskCaseDetail> =>
-  (await by.call('GET', `${base}/${guid}`)).envelope.data.data as RiskCaseDetail;
-
-/** What each action carries. */
-const bodies = (): Record<CaseAction, object> => ({
-  assign: { assigneeGuid: adminGuid },
-  exclude: { reason: '小市场' },
-  confirm: { clause: '第三十九条', note: '属实' },
-  transfer: { target: '纪检', documentNumber: '2026-1' },
-  defer: { until: Date.now() + 1e9, note: '等待说明' },
-  resume: {},
-  reopen: { note: '新情况' },
-  outcome: { outcome: '属实' },
-  due: { dueAt: Date.now() + 1e9 },
-  note: { note: '记录' },
-});
-const act = (by: TestClient, one: Pick<RiskCase, 'guid' | 'version'>, action: CaseAction, more: object = {}): Promise<Reply> =>
-  by.call('POST', `${base}/${one.guid}/${action}`, { json: { version: one.version, ...bodies()[action], ...more } });
-
-const ways: Readonly<Record<CaseState, CaseAction[]>> = {
-  待核查: [], 核查中: ['assign'], 暂缓: ['defer'], 已排除: ['assign', 'exclude'], 已确认: ['assign', 'confirm'], 已移送: ['assign', 'confirm', 'transfer'],
-};
-let last = 0;
-/** A new case in a state; the second analyst transfers what the first confirmed. */
-async function caseIn(state: CaseState): Promise<RiskCase> {
-  let one = await open(admin, ['a', `x${(last += 1)}`]);
-  for (const action of ways[state]) one = (await act(action === 'transfer' ? second : admin, one, action)).envelope.result as unknown as RiskCase;
-  return one;
-}
 
 describe.each(caseStates)('a case in %s', (state) => {
   it('takes the actions of its state and refuses all others with 409', async () => {
@@ -113,6 +35,7 @@ describe('evidence', () => {
     const { evidence, isEvidenceIntact, today, events, subjectNames } = await read(admin, one.guid);
     expect(subjectNames).toEqual(['甲公司', '乙公司']);
     expect(evidence.rows).toEqual([expect.objectContaining({ gys_guid: 'a', Target_Gys_guid: 'b', yingjian_info: '***-3C', lotNum: 1 })]);
+    expect(JSON.stringify(evidence)).not.toContain('00-1A-2B-3C');
     expect([isEvidenceIntact, today?.rows, events.map(({ action }) => action)]).toEqual([true, evidence.rows, ['open']]);
     expect((await open(admin, ['b', 'a'])).guid).toBe(one.guid);
   });
@@ -169,12 +92,7 @@ it('stays silent after an exclusion until an import brings new evidence, and say
 
 it('looks after deferred and excluded cases without being called', async () => {
   const [deferred, excluded] = [await caseIn('暂缓'), await caseIn('已排除')];
-  const { state, warehouse } = app;
-  const units = new UnitDirectory(warehouse);
-  const evidence = new EvidenceReader(new DataService(warehouse, { timeoutMs: 10_000, concurrency: 2 }), warehouse);
-  const errors: unknown[] = [];
-  const cases = new CaseService(state, units, evidence, true);
-  const watch = new CaseWatch(state, units, evidence, cases, { error: (...args: unknown[]) => void errors.push(args) });
+  const { watch, errors } = watchCases();
   await watch.check();
   expect([(await read(admin, deferred.guid)).state, (await read(admin, excluded.guid)).state]).toEqual(['暂缓', '已排除']);
   vi.useFakeTimers({ toFake: ['Date'], now: (deferred.deferredUntil ?? 0) + 1 });

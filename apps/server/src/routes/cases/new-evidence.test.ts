@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newEvidence } from '../../cases/case-evidence.ts';
+import { base, bootCases, open, opening, read, type CasesApp } from './case-app.test-support.ts';
+
+let app: CasesApp['app'];
+let { admin, adminGuid, importFiles, act, caseIn, watch: watchCases } = {} as CasesApp;
+
+beforeAll(async () => {
+  ({ app, admin, adminGuid, importFiles, act, caseIn, watch: watchCases } = await bootCases());
+}, 120_000);
+afterAll(() => app.close());
+
+/** Bids of a lot on which two companies share a computer. */
+const sharing = (lot: string, mac: string): string => `lot_id,company_id,mac\n${lot},a,${mac}\n${lot},b,${mac}\n${lot},c,\n`;
+
+it('is looked for again when statistics are made anew after the import', async () => {
+  await caseIn('已排除');
+  const { watch, evidence } = watchCases();
+  const asked = vi.spyOn(evidence, 'rows');
+  const held = vi.spyOn(app.warehouse, 'refreshStatistics').mockResolvedValue();
+  await importFiles('later', { 'bids.csv': 'lot_id,company_id,mac\nl1,a,00-1A-2B-3C\nl1,b,00-1A-2B-3C\nl1,c,55-55-55-55\n' });
+  held.mockRestore();
+  await watch.check();
+  const before = asked.mock.calls.length;
+  await watch.check();
+  expect(asked.mock.calls.length).toBe(before);
+  await app.warehouse.refreshStatistics();
+  await watch.check();
+  expect(asked.mock.calls.length).toBeGreaterThan(before);
+});
+
+it('is none that was known when the case was excluded', async () => {
+  const one = await open(admin, ['a', 'known']);
+  await importFiles('between', { 'lots.csv': 'lot_id,project_id,code,name\nl9,p1,l9,l9\n', 'bids.csv': sharing('l9', '00-1A-2B-3C') });
+  expect((await read(admin, one.guid)).today?.rows).toMatchObject([{ lotNum: 2 }]);
+  const assigned = await act(admin, one, 'assign');
+  await act(admin, { guid: one.guid, version: (assigned.envelope.result as unknown as typeof one).version }, 'exclude');
+  await watchCases().watch.check();
+  expect((await read(admin, one.guid)).state).toBe('已排除');
+});
+
+it('is another device whose last characters are the same', async () => {
+  const one = await caseIn('已排除');
+  await importFiles('alike', { 'bids.csv': sharing('l2', 'FF-EE-DD-3C') });
+  await watchCases().watch.check();
+  expect((await read(admin, one.guid)).state).toBe('待核查');
+});
+
+it('is not denied where a confirmed case stays closed', async () => {
+  const one = await caseIn('已确认');
+  await importFiles('confirmed', { 'bids.csv': sharing('l2', '00-77-66-55') });
+  const { status, envelope } = await admin.call('POST', base, opening(one.subjectGuids));
+  expect([status, envelope.message]).toEqual([409, expect.stringContaining('如有新的情况')]);
+});
+
+it('is found although the query of another case is gone', async () => {
+  const gone = {
+    ...{ guid: 'gone', numberPrefix: 'XS0-', subjectKey: 'gone', subjectKind: '企业', subjectGuids: '["a"]', subjectNames: '["甲"]', rule: 'gone.rule' },
+    ...{ ruleName: '已撤销', ruleVersion: 'v', state: '已排除', stateBefore: null, outcome: null, assigneeGuid: null, strength: null, amount: null },
+    ...{ lotNum: null, scopeUnit: null, openedBy: adminGuid, openedAt: 1, dueAt: null, deferredUntil: null },
+  };
+  const content = JSON.stringify({ query: 'gone.rule', params: [], conditions: [], columns: [], rows: [] });
+  const opened = { action: 'open', byGuid: null, at: 1, note: '', detail: '{}', isDecision: false };
+  await app.state.riskCases.add(gone, { content, sha256: 'x' }, opened);
+  const one = await caseIn('已排除');
+  await importFiles('gone', { 'bids.csv': sharing('l2', '00-11-22-99') });
+  const { watch, errors } = watchCases();
+  await watch.check();
+  expect(errors).toHaveLength(1);
+  expect((await read(admin, one.guid)).state).toBe('待核查');
+});
+
+it('is no column that was added to a query', () => {
+  const old = { gys_guid: 'a', kind: 'MAC地址', lotNum: 1 };
+  expect(newEvidence([old], [{ ...old, added: '文本' }])).toEqual([]);
+  expect(newEvidence([old], [{ ...old, kind: '加密锁号' }])).toHaveLength(1);
+});
