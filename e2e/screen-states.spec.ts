@@ -33,6 +33,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   agencyPortrait: ['agency.ranking', '代理机构'],
   agencyPortraitDetail: ['insight.categoryShare', '类别构成'],
   competitionRelationAnalysis: ['competition.pairs', '相遇最多的企业对'],
+  complexRelationAnalysis: ['supplier.info', '查询条件'],
   competitionRelationAnalysisDetail: ['competition.hardware', '投标硬件记录'],
   transactionRank: ['market.top', '供应商 Top20'],
   riskCases: ['rule.coverage', '指标可计算性'],

@@ -24,6 +24,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   transactionRank: { picture: 'transaction-rank' },
   competitionRelationAnalysis: { picture: 'competition', search: '?time=all' },
   competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
+  complexRelationAnalysis: { picture: 'complex-relation', isDetail: true },
   riskCases: null,
   issuerMarket: { picture: 'issuer-market' },
   agencyMarket: null,

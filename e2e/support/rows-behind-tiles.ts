@@ -22,6 +22,7 @@ export const rowsBehindTiles = {
   agencyPortraitDetail: 'query.lotRows',
   competitionRelationAnalysis: null,
   competitionRelationAnalysisDetail: null,
+  complexRelationAnalysis: null,
   transactionRank: null,
   riskCases: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;

@@ -49,6 +49,14 @@ async function mostMet(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
+/** Asks for the surroundings of the supplier that bids most; gives the address. */
+async function aroundBusiest(page: Page, search: string): Promise<string> {
+  const guid = new URL(await busiestSupplier(page, search)).searchParams.get('gys_guid') ?? '';
+  await page.goto(`${pathOf('complexRelationAnalysis')}?${new URLSearchParams({ companies: guid }).toString()}`);
+  await page.getByRole('region', { name: '关系图' }).locator('[data-chart] canvas').waitFor();
+  return page.url();
+}
+
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
 
 /** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
@@ -74,6 +82,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   agencyPortraitDetail: (page, search) => largest(page, 'agencyPortrait', search),
   competitionRelationAnalysis: plain('competitionRelationAnalysis'),
   competitionRelationAnalysisDetail: mostMet,
+  complexRelationAnalysis: aroundBusiest,
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

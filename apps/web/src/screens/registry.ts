@@ -23,5 +23,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   agencyPortraitDetail: async () => (await import('./party-portrait/agency-detail.tsx')).AgencyDetail,
   competitionRelationAnalysis: async () => (await import('./competition/competition.tsx')).Competition,
   competitionRelationAnalysisDetail: async () => (await import('./competition/competition-detail.tsx')).CompetitionDetail,
+  complexRelationAnalysis: async () => (await import('./complex-relation/complex-relation.tsx')).ComplexRelation,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -58,4 +58,5 @@ export type ComplexState = ReturnType<typeof complexFormat.read>;
 /** Saved pictures keep no longer addresses. */
 const longestAddress = 2000;
 
-export const fitsAddress = (state: ComplexState): boolean => complexFormat.write(new URLSearchParams(), state).toString().length <= longestAddress;
+export const fitsAddress = (state: ComplexState): boolean =>
+  complexFormat.write(new URLSearchParams(), state).toString().length <= longestAddress;

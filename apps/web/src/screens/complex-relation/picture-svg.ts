@@ -18,7 +18,8 @@ const text = (x: number, y: number, content: string, size = 14, more = ''): stri
   `<text x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}"${more}>${escape(content)}</text>`;
 
 /** A picture for paper that says itself what it shows, of which data, and what it does not prove. */
-export function pictureSvg(graph: RelationGraph, positions: Positions, asked: readonly string[], { title, filters, dataEnd }: PictureTexts): string {
+export function pictureSvg(graph: RelationGraph, positions: Positions, asked: readonly string[], texts: PictureTexts): string {
+  const { title, filters, dataEnd } = texts;
   const place = placesWithin(graph, positions);
   const lines = graph.edges.flatMap(({ source, target, kind, ratio }) => {
     const [from, to] = [place.get(source), place.get(target)];
@@ -37,7 +38,8 @@ export function pictureSvg(graph: RelationGraph, positions: Positions, asked: re
     return [`${ring}<circle cx="${at[0]}" cy="${at[1]}" r="10" fill="${colour}"/>${text(at[0], at[1] + 30, name, 12, ' text-anchor="middle"')}`];
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" fill="#1f2329">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
+    'font-family="sans-serif" fill="#1f2329">',
     `<title>${escape(title)}</title><rect width="${width}" height="${height}" fill="#ffffff"/>`,
     text(margin, 42, title, 22, ' font-weight="600"'),
     text(margin, 70, filters),
@@ -60,7 +62,8 @@ function placesWithin({ nodes }: RelationGraph, positions: Positions): ReadonlyM
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [roomX, roomY] = [width - 4 * margin, height - head - foot - 2 * margin];
   const scale = Math.min(roomX / (right - left || 1), roomY / (bottom - top || 1));
-  const shift = (middle: number, value: number, low: number, high: number): number => Math.round(middle + (value - (low + high) / 2) * scale);
+  const shift = (middle: number, value: number, low: number, high: number): number =>
+    Math.round(middle + (value - (low + high) / 2) * scale);
   const centre = head + margin + roomY / 2;
   return new Map(placed.map(([guid, x, y]) => [guid, [shift(width / 2, x, left, right), shift(centre, y, top, bottom)]]));
 }
