@@ -18,7 +18,8 @@ test('the surroundings of a company are drawn, and their picture says what it sh
   }
 });
 
-test('an address of nobody says so', async ({ page }) => {
+test('an address of nobody says so', async ({ page, problems }) => {
+  problems.expect(/answer 404/);
   await page.goto(`${pathOf('complexRelationAnalysis')}?companies=nobody`);
   await expect(page.getByRole('list', { name: '所查企业' })).toContainText('未找到的企业（nobody）');
 });

@@ -21,6 +21,7 @@ export * from './password-rules.ts';
 export * from './price-screens.ts';
 export * from './regions.ts';
 export * from './relation-graph.ts';
+export * from './relation-kinds.ts';
 export * from './risk-cases.ts';
 export * from './roles.ts';
 export * from './saved-queries.ts';

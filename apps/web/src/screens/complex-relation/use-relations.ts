@@ -15,9 +15,13 @@ const furthestAround = 4;
 
 const none: readonly RelationPath[] = [];
 
-/** Guids of devices, contacts and accounts hold for one data version. */
-const orOutdated = (error: unknown): Error =>
-  error instanceof ApiError && error.status === 404 ? new Error('数据已更新，请重新查询') : error instanceof Error ? error : new Error(String(error));
+/** Guids of devices, contacts and accounts hold for one data version; then the server finds none of that name. */
+const orOutdated = (guid: string) => (error: unknown): Promise<never> =>
+  Promise.reject(
+    error instanceof ApiError && error.status === 404 && guid.startsWith('V:')
+      ? new Error('数据已更新，请重新查询')
+      : error instanceof Error ? error : new Error(String(error)),
+  );
 
 /** Paths between the asked companies, or the surroundings of the only one, with what was expanded. */
 export function useRelations({ companies, steps, kinds, share, open }: ComplexState) {
@@ -25,12 +29,10 @@ export function useRelations({ companies, steps, kinds, share, open }: ComplexSt
   const [first = ''] = companies;
   const base = useQuery({
     queryKey: ['relations', 'base', companies, steps, filters],
-    queryFn: async ({ signal }): Promise<PathsAnswer | NeighboursAnswer> => {
-      const answer = companies.length === 1
+    queryFn: async ({ signal }): Promise<PathsAnswer | NeighboursAnswer> =>
+      companies.length === 1
         ? readNeighbours({ guid: first, steps: Math.min(steps, furthestAround), limit: mostAround + 1, ...filters }, signal)
-        : readPaths({ companies: [...companies], maxSteps: steps, ...filters }, signal);
-      return answer.catch((error: unknown) => Promise.reject(orOutdated(error)));
-    },
+        : readPaths({ companies: [...companies], maxSteps: steps, ...filters }, signal),
     enabled: companies.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -39,7 +41,7 @@ export function useRelations({ companies, steps, kinds, share, open }: ComplexSt
       queryKey: ['relations', 'added', guid, kind, share],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         readNeighbours({ guid, steps: 1, kinds: [kind], minRatio: share / 100, limit: mostAdded + 1 }, signal)
-          .catch((error: unknown) => Promise.reject(orOutdated(error))),
+          .catch(orOutdated(guid)),
     })),
     combine: (answers) => ({
       graphs: answers.flatMap(({ data }) => data ?? []),
@@ -61,7 +63,7 @@ export const useCounts = (guid: string | null) =>
   useQuery({
     queryKey: ['relations', 'counts', guid],
     queryFn: async ({ signal }) => {
-      const { counts } = await readCounts(guid ?? '', signal).catch((error: unknown) => Promise.reject(orOutdated(error)));
+      const { counts } = await readCounts(guid ?? '', signal).catch(orOutdated(guid ?? ''));
       return relationKinds.map((kind) => ({ kind, num: counts.find((count) => count.kind === kind)?.num ?? 0 }));
     },
     enabled: guid !== null,
