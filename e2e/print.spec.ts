@@ -45,6 +45,7 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   // No group is among goods; the empty page says why that proves nothing.
   warningRelationAnalysis: { charts: 0, texts: ['疑似团伙', '选中团伙的关系', '没有发现不等于没有问题', '仅供核查'] },
   competitionRelationAnalysis: { charts: 4, texts: ['相遇最多的企业对', '相遇矩阵', '相遇网络', '中标顺序', '报价梯度', '仅供核查'] },
+  complexRelationAnalysis: { charts: 1, texts: ['查询条件', '关系图', '数据截至', '仅供核查'] },
   competitionRelationAnalysisDetail: { charts: 1, texts: ['相遇', '报价差与中标', '投标硬件记录', '仅供核查'] },
   transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },
   riskCases: { charts: 0, texts: ['指标可计算性', '指标编码', '检验对象数', '命中率', '不构成结论'] },

@@ -34,6 +34,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   agencyPortraitDetail: ['insight.categoryShare', '类别构成'],
   warningRelationAnalysis: ['relation.groupEvidence', '选中团伙的关系'],
   competitionRelationAnalysis: ['competition.pairs', '相遇最多的企业对'],
+  complexRelationAnalysis: ['supplier.info', '查询条件'],
   competitionRelationAnalysisDetail: ['competition.hardware', '投标硬件记录'],
   transactionRank: ['market.top', '供应商 Top20'],
   riskCases: ['rule.coverage', '指标可计算性'],
@@ -82,7 +83,7 @@ for (const screen of walkedScreens) {
     fails = false;
     await card.getByRole('button', { name: /^重\s*试$/ }).click();
     await expect(alerts).toHaveCount(0);
-    await expect(card.locator('canvas, .ant-table-row').first()).toBeVisible();
+    await expect(card.locator('canvas, .ant-table-row, li').first()).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

@@ -285,6 +285,8 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   competitionRelationAnalysis: testCompetition,
   // The numbers of meetings lead to it.
   competitionRelationAnalysisDetail: testNothing,
+  // Nothing is counted while no company is chosen.
+  complexRelationAnalysis: testNothing,
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
   riskCases: testCases,

@@ -23,6 +23,7 @@ export const rowsBehindTiles = {
   warningRelationAnalysis: null,
   competitionRelationAnalysis: null,
   competitionRelationAnalysisDetail: null,
+  complexRelationAnalysis: null,
   transactionRank: null,
   riskCases: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;

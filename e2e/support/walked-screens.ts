@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screenGroups, type ScreenKey } from '@tenderscope/contract';
+import { screenGroups, unfilteredPaths, type ScreenKey } from '@tenderscope/contract';
 
 export interface WalkedScreen {
   key: ScreenKey;
@@ -12,7 +12,7 @@ export interface WalkedScreen {
 
 /** Every screen of the menu. */
 export const walkedScreens: readonly WalkedScreen[] = screenGroups
-  .flatMap(({ leaves, commonQuery }) => leaves.map((leaf) => ({ ...leaf, hasPeriod: commonQuery.includes('time') })))
+  .flatMap(({ leaves, commonQuery }) => leaves.map((leaf) => ({ ...leaf, hasPeriod: commonQuery.includes('time') && !unfilteredPaths.includes(leaf.path) })))
   .map(({ key, name, path, hasPeriod }) => ({ key, name, path: path.slice(1), hasPeriod }));
 
 export const pathOf = (key: ScreenKey): string => walkedScreens.find((screen) => screen.key === key)?.path ?? '';
@@ -49,6 +49,14 @@ async function mostMet(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
+/** Asks for the surroundings of the supplier that bids most; gives the address. */
+async function aroundBusiest(page: Page, search: string): Promise<string> {
+  const guid = new URL(await busiestSupplier(page, search)).searchParams.get('gys_guid') ?? '';
+  await page.goto(`${pathOf('complexRelationAnalysis')}?${new URLSearchParams({ companies: guid }).toString()}`);
+  await page.getByRole('region', { name: '关系图' }).locator('[data-chart] canvas').waitFor();
+  return page.url();
+}
+
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
 
 /** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
@@ -76,6 +84,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   warningRelationAnalysis: (_, search) => `${pathOf('warningRelationAnalysis')}${search === '' ? '?time=all' : search}&part=lots`,
   competitionRelationAnalysis: plain('competitionRelationAnalysis'),
   competitionRelationAnalysisDetail: mostMet,
+  complexRelationAnalysis: aroundBusiest,
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

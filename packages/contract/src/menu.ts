@@ -172,7 +172,7 @@ export const menuTree = [
         hideInTabs: true,
         detailOf: 'competitionRelationAnalysis',
       },
-      { key: 'complexRelationAnalysis', name: '复杂关系探查', path: '/mainRelationAnalysis/complexRelationAnalysis', icon: 'paths', isComing: true },
+      { key: 'complexRelationAnalysis', name: '复杂关系探查', path: '/mainRelationAnalysis/complexRelationAnalysis', icon: 'paths' },
       {
         key: 'companyReport',
         name: '企业排查报告',

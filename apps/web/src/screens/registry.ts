@@ -24,5 +24,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   competitionRelationAnalysis: async () => (await import('./competition/competition.tsx')).Competition,
   competitionRelationAnalysisDetail: async () => (await import('./competition/competition-detail.tsx')).CompetitionDetail,
   warningRelationAnalysis: async () => (await import('./warning-relation/warning-relation.tsx')).WarningRelation,
+  complexRelationAnalysis: async () => (await import('./complex-relation/complex-relation.tsx')).ComplexRelation,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -1,4 +1,4 @@
-import { formatTime } from '@tenderscope/contract';
+import { formatTime, unfilteredPaths } from '@tenderscope/contract';
 import { useLocation } from 'react-router';
 import { useDataStamp } from '../../lib/data-stamp.ts';
 import { groupOf, trailOf } from '../../lib/menu-navigation.ts';
@@ -14,7 +14,7 @@ export function PrintHead() {
   const { filters, period } = useFilters();
   const { version, time } = useDataStamp();
   const title = trailOf(menuTree, pathname).at(-1)?.name;
-  const isFiltered = groupOf(menuTree, pathname)?.meta.commonQuery.includes('time') ?? false;
+  const isFiltered = (groupOf(menuTree, pathname)?.meta.commonQuery.includes('time') ?? false) && !unfilteredPaths.includes(pathname);
   return (
     <div className={styles['head']} aria-hidden="true">
       <p className={styles['title']}>{title}</p>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
-import { CompanyPicker } from './company-picker.tsx';
+import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
 import styles from './competition.module.css';
 
 interface ChoiceCardProps {

@@ -1,10 +1,10 @@
 import { AutoComplete } from 'antd';
 import { useMemo } from 'react';
 import { usePage } from '../../lib/use-rows.ts';
-import { suggestionsAtMost } from '../../widgets/portrait-search/portrait-search.tsx';
-import { SuggestionText } from '../../widgets/portrait-search/suggestion-text.tsx';
-import { supplierNote } from '../../widgets/portrait-search/supplier-note.ts';
-import { useSearchText } from '../../widgets/portrait-search/use-search-text.ts';
+import { suggestionsAtMost } from '../portrait-search/portrait-search.tsx';
+import { SuggestionText } from '../portrait-search/suggestion-text.tsx';
+import { supplierNote } from '../portrait-search/supplier-note.ts';
+import { useSearchText } from '../portrait-search/use-search-text.ts';
 
 interface CompanyPickerProps {
   /** Name of the chosen company; empty while there is none. */

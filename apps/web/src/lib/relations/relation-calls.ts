@@ -1,0 +1,20 @@
+import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk } from '@tenderscope/contract';
+import { api } from '../api.ts';
+import { present } from '../present.ts';
+
+const path = '/api/relation-api';
+
+export async function readPaths(json: PathsAsk, signal: AbortSignal): Promise<PathsAnswer> {
+  const { data } = await api.call('POST', `${path}/paths`, { json, signal, idempotent: true, silent: true });
+  return present(data.data as PathsAnswer | null);
+}
+
+export async function readNeighbours(json: NeighboursAsk, signal: AbortSignal): Promise<NeighboursAnswer> {
+  const { data } = await api.call('POST', `${path}/neighbours`, { json, signal, idempotent: true, silent: true });
+  return present(data.data as NeighboursAnswer | null);
+}
+
+export async function readCounts(guid: string, signal: AbortSignal): Promise<CountsAnswer> {
+  const { data } = await api.call('GET', `${path}/counts/${encodeURIComponent(guid)}`, { signal, silent: true });
+  return present(data.data as CountsAnswer | null);
+}

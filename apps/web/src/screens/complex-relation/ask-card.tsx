@@ -1,0 +1,86 @@
+import { formatCount, relationKinds, type RelationKind } from '@tenderscope/contract';
+import { Button, Checkbox, InputNumber, Segmented, Tag } from 'antd';
+import { useMemo } from 'react';
+import { useRows } from '../../lib/use-rows.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
+import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
+import styles from './complex-relation.module.css';
+import { mostCompanies, type ComplexState } from './complex-url.ts';
+import { edgeKindName } from './graph-model.ts';
+
+interface AskCardProps {
+  state: ComplexState;
+  onChange: (patch: Partial<ComplexState>) => void;
+}
+
+const none = [] as const;
+const stepChoices = [1, 2, 3, 4, 5, 6];
+const kindChoices = relationKinds.map((value) => ({ value, label: edgeKindName(value) }));
+
+/** Which companies are asked about, how far, and by which relations. */
+export function AskCard({ state, onChange }: AskCardProps) {
+  const { companies, steps, kinds, share } = state;
+  const add = (guid: string | null): void => {
+    if (guid !== null && !companies.includes(guid)) onChange({ companies: [...companies, guid], open: [] });
+  };
+  return (
+    <Card title="查询条件" actions={<SavedQueries screen="complexRelationAnalysis" />}>
+      <search className={styles['row']} aria-label="选择企业">
+        {companies.length < mostCompanies
+          ? <CompanyPicker key={companies.join(' ')} name="" onPick={add} />
+          : <span>{`最多 ${formatCount(mostCompanies)} 家企业`}</span>}
+        <Button disabled={companies.length === 0} onClick={() => onChange({ companies: [], open: [] })}>
+          清空
+        </Button>
+      </search>
+      {companies.length > 0 && (
+        <ul className={styles['companies']} aria-label="所查企业">
+          {companies.map((guid) => (
+            <li key={guid}>
+              <AskedCompany guid={guid} onRemove={() => onChange({ companies: companies.filter((other) => other !== guid), open: [] })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['row']}>
+        <span>步数</span>
+        <Segmented aria-label="最多步数" options={stepChoices} value={steps} onChange={(next) => onChange({ steps: next })} />
+        <Checkbox.Group<RelationKind>
+          aria-label="关系类型"
+          options={kindChoices}
+          value={[...kinds]}
+          onChange={(next) => next.length > 0 && onChange({ kinds: next })}
+        />
+        <span>持股不低于</span>
+        <InputNumber<number>
+          aria-label="持股不低于"
+          min={0}
+          max={100}
+          precision={0}
+          suffix="%"
+          value={share}
+          onChange={(next) => onChange({ share: next ?? 0 })}
+        />
+      </div>
+      <p className={styles['text']}>关系是核查线索，不等于违规；共同投标不是联合体投标。仅供核查，不构成结论。</p>
+    </Card>
+  );
+}
+
+function AskedCompany({ guid, onRemove }: { guid: string; onRemove: () => void }) {
+  const values = useMemo(() => ({ gys_guid: guid }), [guid]);
+  const info = useRows('supplier.info', none, { values });
+  if (info.isError && !info.isFetching) return <LoadFailure message={info.error.message} height={0} onRetry={() => void info.refetch()} />;
+  const known = info.data?.find((row) => row.gys_guid === guid);
+  const name = known?.Gys_Name ?? (info.isSuccess ? `未找到的企业（${guid.slice(0, 20)}）` : '……');
+  return (
+    <Tag color={info.isSuccess && !known ? 'error' : 'blue'}>
+      {name}
+      <Button type="text" size="small" aria-label={`移除${name}`} onClick={onRemove}>
+        ×
+      </Button>
+    </Tag>
+  );
+}

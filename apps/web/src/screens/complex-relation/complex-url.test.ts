@@ -1,0 +1,32 @@
+import { defaultRelationKinds } from '@tenderscope/contract';
+import { expect, it } from 'vitest';
+import { complexFormat, fitsAddress, type ComplexState } from './complex-url.ts';
+
+const state: ComplexState = {
+  companies: ['a', 'b'],
+  steps: 6,
+  kinds: ['持股', '共同投标'],
+  share: 5,
+  open: [{ guid: 'V:3:17', kind: '设备' }],
+};
+
+it('reads what it has written', () => {
+  const written = complexFormat.write(new URLSearchParams(), state).toString();
+  expect(complexFormat.read(new URLSearchParams(written))).toEqual(state);
+});
+
+it('takes the usual for what it cannot read', () => {
+  const read = complexFormat.read(new URLSearchParams('companies=a+a+b&steps=9&kinds=000000&share=-1&open=a+~设备+b~亲属'));
+  expect(read).toEqual({ companies: ['a', 'b'], steps: 4, kinds: defaultRelationKinds, share: 0, open: [] });
+  expect(complexFormat.write(new URLSearchParams(), { ...read, companies: [] }).toString()).toBe('');
+});
+
+it('asks about ten companies at most', () => {
+  const many = Array.from({ length: 12 }, (_, index) => `c${index}`).join(' ');
+  expect(complexFormat.read(new URLSearchParams({ companies: many })).companies).toHaveLength(10);
+});
+
+it('says when an address grows too long to be kept', () => {
+  expect(fitsAddress(state)).toBe(true);
+  expect(fitsAddress({ ...state, open: Array.from({ length: 90 }, (_, n) => ({ guid: `supplier-${n}`, kind: '任职' })) })).toBe(false);
+});

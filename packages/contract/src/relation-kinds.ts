@@ -1,0 +1,11 @@
+/** What may tie two parties, as the wire names it. Those of 共同投标 only say that two companies meet, and are left out unless wished for. */
+export const relationKinds = ['持股', '任职', '设备', '联系方式', '账户', '共同投标'] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+export const defaultRelationKinds: readonly RelationKind[] = relationKinds.filter((kind) => kind !== '共同投标');
+
+/** The bit of a kind, in stored edges and in memory. */
+export const relationBit = (kind: RelationKind): number => 1 << relationKinds.indexOf(kind);
+
+export const partyKinds = ['企业', '自然人', '设备', '联系方式', '账户'] as const;
+export type PartyKind = (typeof partyKinds)[number];
