@@ -15,6 +15,13 @@ const rareCharts = /visualMap|VisualMapping|visualSolution|linkSeriesData|\/grap
  * changes. The first group that wants a module gets it; the rest splits by where it is first needed. The login page loads
  * none of `charts`, `antd` and `widgets`. What encrypts there is in none of them, nor is what signs searches, which few pages have.
  */
+/** What some screens share, mostly those of relations, and the page that opens first does not need. */
+const ofRelations = new RegExp([
+  String.raw`src\/lib\/(search-history|relations)`,
+  String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|links\/pair)`,
+  String.raw`src\/charts\/(prepare-(graph|heat)|graph-layout|network)`,
+].join('|'));
+
 const groups = [
   // The first script waits for nothing but this.
   { name: 'start', test: /preload-helper|screens\/registry\.ts|lib\/base\.ts|contract\/src\/menu\.ts/ },
@@ -26,7 +33,7 @@ const groups = [
   },
   { name: 'charts', test: (id: string) => /node_modules\/(echarts|zrender)\//.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: /node_modules\/(?!node-forge)/, minShareCount: 6 },
-  { name: 'widgets', test: /apps\/web\/src\/(?!lib\/search-history|widgets\/portrait-search)/, minShareCount: 3 },
+  { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofRelations.test(id), minShareCount: 3 },
 ];
 
 export default defineConfig(({ command, mode }) => ({
