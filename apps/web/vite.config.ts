@@ -10,11 +10,6 @@ const served = ['api', 'common', 'login/logout', 'extract-supplier', 'map'];
 /** Parts of the chart library that several kinds of chart share, but not those that every screen opens with. */
 const rareCharts = /visualMap|VisualMapping|visualSolution|linkSeriesData|\/graph\/|\/data\/Graph|createGraph|[tT]ree|[rR]oam|coord\/View|helper\/Line|geo\//;
 
-/**
- * A few files instead of one for every set of pages that share something: what most pages need goes together, by how often it
- * changes. The first group that wants a module gets it; the rest splits by where it is first needed. The login page loads
- * none of `charts`, `antd` and `widgets`. What encrypts there is in none of them, nor is what signs searches, which few pages have.
- */
 /** What some screens share, mostly those of relations, and the page that opens first does not need. */
 const ofRelations = new RegExp([
   String.raw`src\/lib\/(search-history|relations)`,
@@ -22,6 +17,11 @@ const ofRelations = new RegExp([
   String.raw`src\/charts\/(prepare-(graph|heat)|graph-layout|network)`,
 ].join('|'));
 
+/**
+ * A few files instead of one for every set of pages that share something: what most pages need goes together, by how often it
+ * changes. The first group that wants a module gets it; the rest splits by where it is first needed. The login page loads
+ * none of `charts`, `antd` and `widgets`. What encrypts there is in none of them, nor is what signs searches, which few pages have.
+ */
 const groups = [
   // The first script waits for nothing but this.
   { name: 'start', test: /preload-helper|screens\/registry\.ts|lib\/base\.ts|contract\/src\/menu\.ts/ },
