@@ -6,14 +6,14 @@ import { pathOf, wholeAddress } from './support/walked-screens.ts';
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 test('the surroundings of a company are drawn, and their picture says what it shows', async ({ page }) => {
-  await page.goto(await wholeAddress.complexRelationAnalysis(page, ''));
+  await page.goto(`${await wholeAddress.complexRelationAnalysis(page, '')}&steps=6`);
   const picture = page.getByRole('region', { name: '关系图', exact: true });
   await expect(picture.locator('canvas')).toBeVisible();
   const saved = page.waitForEvent('download');
   await picture.getByRole('button', { name: '导出 SVG' }).click();
   const svg = await readFile(await (await saved).path(), 'utf8');
   const texts = await page.evaluate((content) => new DOMParser().parseFromString(content, 'image/svg+xml').documentElement.textContent, svg);
-  for (const part of ['复杂关系探查', '所查企业 1 家', '图例', '数据截至', '仅供核查，不构成结论']) {
+  for (const part of ['复杂关系探查', '所查企业 1 家', '最多 4 步', '图例', '数据截至', '仅供核查，不构成结论']) {
     expect(part === '图例' ? svg : texts).toContain(part);
   }
 });

@@ -12,7 +12,7 @@ import { edgeKindName, edgeKinds, graphOfPath, networkOf, nodeKinds } from './gr
 import { NodePanel } from './node-panel.tsx';
 import { PathList } from './path-list.tsx';
 import { pictureSvg, wording } from './picture-svg.ts';
-import { useRelations } from './use-relations.ts';
+import { stepsOf, useRelations } from './use-relations.ts';
 
 interface PictureCardProps {
   state: ComplexState;
@@ -39,7 +39,7 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
   const isLayingOut = network !== null && model === null && !failed;
   const save = (): void => {
     if (!positions) return;
-    const svg = pictureSvg(shown, positions, companies, { title: '复杂关系探查', filters: filtersText(state), dataEnd });
+    const svg = pictureSvg(shown, positions, companies, { title: '复杂关系探查', filters: filtersText(state, path !== null, isTruncated), dataEnd });
     saveExport({ blob: new Blob([svg], { type: 'image/svg+xml' }), name: '复杂关系探查.svg' });
   };
   return (
@@ -75,7 +75,17 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
   );
 }
 
-function filtersText({ companies, steps, kinds, share }: ComplexState): string {
+/** What the picture was asked for, and what of the answer it leaves out. */
+function filtersText(state: ComplexState, isOnePath: boolean, isTruncated: boolean): string {
+  const { companies, kinds, share } = state;
   const names = relationKinds.filter((kind) => kinds.includes(kind)).map(edgeKindName).join('、');
-  return `所查企业 ${companies.length} 家；最多 ${steps} 步；关系：${names}${share > 0 ? `；持股不低于 ${share}%` : ''}`;
+  const parts = [
+    `所查企业 ${companies.length} 家`,
+    `最多 ${stepsOf(state)} 步`,
+    `关系：${names}`,
+    share > 0 && `持股不低于 ${share}%`,
+    isOnePath && '仅所选路径',
+    isTruncated && '结果过多，已截断',
+  ];
+  return parts.filter((part) => part !== false).join('；');
 }

@@ -12,6 +12,9 @@ export const mostAdded = 50;
 const mostAround = 200;
 /** Steps that the surroundings of one company reach at most. */
 const furthestAround = 4;
+/** How far is looked, which is less around one company than between several. */
+export const stepsOf = ({ companies, steps }: Pick<ComplexState, 'companies' | 'steps'>): number =>
+  companies.length === 1 ? Math.min(steps, furthestAround) : steps;
 
 const none: readonly RelationPath[] = [];
 
@@ -31,7 +34,7 @@ export function useRelations({ companies, steps, kinds, share, open }: ComplexSt
     queryKey: ['relations', 'base', companies, steps, filters],
     queryFn: async ({ signal }): Promise<PathsAnswer | NeighboursAnswer> =>
       companies.length === 1
-        ? readNeighbours({ guid: first, steps: Math.min(steps, furthestAround), limit: mostAround + 1, ...filters }, signal)
+        ? readNeighbours({ guid: first, steps: stepsOf({ companies, steps }), limit: mostAround + 1, ...filters }, signal)
         : readPaths({ companies: [...companies], maxSteps: steps, ...filters }, signal),
     enabled: companies.length > 0,
     placeholderData: keepPreviousData,
