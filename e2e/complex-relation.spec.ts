@@ -18,6 +18,32 @@ test('the surroundings of a company are drawn, and their picture says what it sh
   }
 });
 
+test('bidders with one computer are related: a path is shown alone, and a company is expanded and taken back by keyboard', async ({ page }) => {
+  await page.goto(`${pathOf('warningRelationAnalysis')}?time=all&tab=${encodeURIComponent('硬件信息相同')}`);
+  const pair = page.getByRole('region', { name: '硬件信息相同' }).locator('.ant-table-row').first().getByRole('link').last();
+  const asked = new URL((await pair.getAttribute('href')) ?? '', page.url()).searchParams;
+  await page.goto(`${pathOf('complexRelationAnalysis')}?companies=${asked.get('gys_guid') ?? ''}+${asked.get('Target_gys_guid') ?? ''}`);
+  const picture = page.getByRole('region', { name: '关系图', exact: true });
+  const drawn = picture.getByRole('img', { name: /个节点/ });
+  const whole = (await drawn.getAttribute('aria-label')) ?? '';
+  const path = picture.getByRole('region', { name: '路径' }).getByRole('button').first();
+  await path.click();
+  await expect(drawn).toHaveAccessibleName(/^3 个节点、2 条关系/);
+  await path.click();
+  await expect(drawn).toHaveAccessibleName(whole);
+
+  await picture.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const expand = picture.getByRole('region', { name: '所选节点' }).getByRole('button', { name: /展开任职/ });
+  await expand.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/open=/);
+  await expect(drawn).not.toHaveAccessibleName(whole);
+  await picture.getByRole('button', { name: '撤销展开' }).click();
+  await expect(drawn).toHaveAccessibleName(whole);
+});
+
 test('an address of nobody says so', async ({ page, problems }) => {
   problems.expect(/answer 404/);
   await page.goto(`${pathOf('complexRelationAnalysis')}?companies=nobody`);

@@ -13,7 +13,8 @@ test('a supervisor reads why the strongest group is suspected, and what speaks a
   const second = groups.locator('.ant-table-row').nth(1);
   const names = await second.getByRole('link').nth(1).innerText();
   await second.getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(/group=/);
+  await expect(page).toHaveURL(/group_guid=/);
+  await expect(page.getByText('无法识别')).toHaveCount(0);
   const group = page.getByRole('region', { name: `：${names}` });
   await expect(group).toContainText('仅供核查，不构成结论');
   await expect(group.getByRole('columnheader', { name: '条款' })).toBeVisible();
@@ -49,6 +50,6 @@ test('every tab has its list, and an address of no group says so', async ({ page
     await page.goto(`${path}?time=all&tab=${encodeURIComponent(tab)}`);
     await expect(page.getByRole('region', { name: tab }).locator('.ant-table-tbody').first()).toBeVisible();
   }
-  await page.goto(`${path}?time=all&tab=nothing&group=nobody`);
+  await page.goto(`${path}?time=all&tab=nothing&group_guid=nobody`);
   await expect(page.getByRole('region', { name: '选中的团伙' })).toContainText('不在其中');
 });

@@ -8,10 +8,11 @@ const serverIn = (mode: string): string => `http://127.0.0.1:${loadEnv(mode, imp
 const served = ['api', 'common', 'login/logout', 'extract-supplier', 'map'];
 
 /** Parts of the chart library that several kinds of chart share, but not those that every screen opens with. */
-const rareCharts = /visualMap|VisualMapping|visualSolution|linkSeriesData|\/graph\/|\/data\/Graph|createGraph|[tT]ree|[rR]oam|coord\/View|helper\/Line|geo\//;
+const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visualSolution|linkSeriesData|\/graph\/|\/data\/Graph|createGraph|[tT]ree|[rR]oam|coord\/View|helper\/Line|geo\//;
 
-/** What some screens share, mostly those of relations, and the page that opens first does not need. */
-const ofRelations = new RegExp([
+/** What belongs to one screen, or some share, mostly those of relations: the page that opens first has no need of it. */
+const ofSomeScreens = new RegExp([
+  String.raw`src\/screens\/`,
   String.raw`src\/lib\/(search-history|relations)`,
   String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|links\/pair)`,
   String.raw`src\/charts\/(prepare-(graph|heat)|graph-layout|network)`,
@@ -33,7 +34,7 @@ const groups = [
   },
   { name: 'charts', test: (id: string) => /node_modules\/(echarts|zrender)\//.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: /node_modules\/(?!node-forge)/, minShareCount: 6 },
-  { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofRelations.test(id), minShareCount: 3 },
+  { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofSomeScreens.test(id), minShareCount: 3 },
 ];
 
 export default defineConfig(({ command, mode }) => ({

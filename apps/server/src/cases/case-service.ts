@@ -178,7 +178,7 @@ export class CaseService {
     return this.#evidence.rows({ query, params, conditions }, scope);
   }
 
-  /** Who excludes a case has seen what is known by then: it does not bring the case back. */
+  /** Who excludes a case has seen what is known by then: it does not bring the case back. What cannot be read hinders nobody. */
   async #knownNow(stored: StoredRiskCase): Promise<Pick<RiskCaseChange, 'evidence'>> {
     try {
       const added = await this.#unknownRows(stored, await this.rowsNow(stored));

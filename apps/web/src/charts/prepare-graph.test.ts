@@ -36,6 +36,13 @@ describe('prepareGraph', () => {
     ]);
   });
 
+  it('draws a node without relations as the smallest, and names in the legend what is there', () => {
+    const places = new Map(['甲', '乙', '丙', '丁'].map((id, index) => [id, [index, index] as const]));
+    expect(dataOf(prepareGraph(network, places, kinds)).at(-1)).toMatchObject({ id: '丁', symbolSize: 7 });
+    const two = prepareGraph({ ...network, edges: network.edges.slice(0, 1) }, places, kinds);
+    expect(two.option.legend).toMatchObject({ data: [{ name: '企业' }, { name: '共同投标' }] });
+  });
+
   it('explains nodes and edges', () => {
     expect(model.label).toBe('3 个节点、2 条关系；共同投标 1 条、硬件相同 1 条');
     expect(tooltipOf(model, { dataIndex: 0 })).toBe('<strong>甲公司</strong><br>关系 2 条');

@@ -62,7 +62,10 @@ export function prepareGraph({ nodes, edges }: Network, positions: Positions, ki
         top: 0,
         left: 'center',
         selectedMode: false,
-        data: [...nodeKinds.map(({ name }) => ({ name, icon: 'circle' })), ...edgeKinds.map(({ name }) => ({ name, icon: lineIcon }))],
+        data: [
+          ...nodeKinds.filter(({ key }) => shown.some(({ kind }) => kind === key)).map(({ name }) => ({ name, icon: 'circle' })),
+          ...edgeKinds.filter(({ key }) => links.some(({ kind }) => kind === key)).map(({ name }) => ({ name, icon: lineIcon })),
+        ],
       },
       series: [
         {
@@ -73,7 +76,7 @@ export function prepareGraph({ nodes, edges }: Network, positions: Positions, ki
           preserveAspect: true,
           left: shown.length <= mostLabels ? 72 : 24,
           right: shown.length <= mostLabels ? 72 : 24,
-          top: 36,
+          top: 48,
           bottom: 32,
           // The kinds of edges have no nodes; as categories they get their place in the legend.
           categories: [...nodeKinds, ...edgeKinds].map(({ name, colour }) => ({ name, itemStyle: { color: colour } })),
@@ -113,4 +116,4 @@ const most = (values: Iterable<number>): number => [...values].reduce((highest, 
 
 /** A size whose square grows with the value, so that one giant does not flatten all others. */
 const between = (low: number, high: number, value: number, top: number): number =>
-  top <= 1 ? low : Math.round((low + (high - low) * Math.sqrt((value - 1) / (top - 1) || 0)) * 10) / 10;
+  top <= 1 ? low : Math.round((low + (high - low) * Math.sqrt(Math.max(0, value - 1) / (top - 1))) * 10) / 10;

@@ -3,7 +3,7 @@ import { explainGroup, type Evidence, type Group, type GroupLot } from './explai
 import { heatOf, networkOf } from './group-network.ts';
 
 const group: Group = {
-  group_guid: 'g', kind: '陪标', members: 'a;b;c', memberNames: '甲、乙、丙', memberNum: 3, lotNum: 6, zbJinE: 1e6, strength: 0.94, evidence: '加密锁号（2标段）',
+  group_guid: 'g', kind: '陪标', members: 'a;b;c', memberNames: '甲、乙、丙', memberNum: 3, lotNum: 2, zbJinE: 1e6, strength: 0.94, evidence: '加密锁号（2标段）',
   priceP: 0.004, state: null, against: '样本少；小市场', priceLots: 5, patternLots: 6, leader_guid: 'a', leaderName: '甲', leaderWins: 5,
 };
 const piece = (kind: string, level: string, lotNum: number | null, own: Partial<Evidence> = {}): Evidence => ({
@@ -23,12 +23,12 @@ const lot = (score: number | null): GroupLot => ({
 
 it('gives each rule with its clause and this group’s figures, hard evidence before soft', () => {
   const { sentence, lines, against } = explainGroup(group, evidence, [lot(0.9), lot(0.7), lot(0.8)]);
-  expect(sentence).toContain('疑似陪标');
+  expect(sentence).toContain('在 3 个标段同场投标，其中所选范围内 2 个；疑似陪标');
   expect(sentence).toContain('仅供核查');
   expect(lines.map(({ rule }) => rule)).toEqual(['经常共同投标', '加密锁号相同（强证据）', '持股（中证据）', '报价规律', '中标规律（疑似陪标）']);
   expect(lines.map(({ chance }) => chance)).toEqual(['最小 q < 0.001', null, null, 'p 0.004', null]);
   expect(lines.map(({ own }) => own)).toEqual([
-    '6 个标段', '1 对成员，最多 2 个标段', '1 对成员，最高 30.00%', '可比 5 个标段，报价规律分中位 0.8', '甲中标 5/6 个标段',
+    '3 个标段', '1 对成员，最多 2 个标段', '1 对成员，最高 30.00%', '可比 5 个标段，报价规律分中位 0.8', '甲中标 5/6 个标段',
   ]);
   expect(lines[1]?.clause).toContain('第四十条');
   expect(against).toEqual(['样本少', '小市场']);

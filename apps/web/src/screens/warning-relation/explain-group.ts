@@ -48,20 +48,21 @@ export function explainGroup(group: Group, evidence: readonly Evidence[], lots: 
   const names = group.memberNames ?? unnamed;
   return {
     sentence:
-      `${names}（${formatCount(group.memberNum)} 家）在所选范围的 ${formatCount(group.lotNum)} 个标段同场投标，`
-      + `疑似${group.kind}，强度 ${formatNumber(group.strength)}。强度用于排序，不是概率；仅供核查，不构成结论。`,
-    lines: [...meetingLines(group, evidence), ...evidenceLines(evidence), ...priceLines(group, lots), ...winLines(group)],
+      `${names}（${formatCount(group.memberNum)} 家）在 ${formatCount(lots.length)} 个标段同场投标，其中所选范围内 ${formatCount(group.lotNum)} 个；`
+      + `疑似${group.kind}，强度 ${formatNumber(group.strength)}。以下依据全部时间的标段，不随所选范围变化。`
+      + '强度用于排序，不是概率；仅供核查，不构成结论。',
+    lines: [...meetingLines(lots, evidence), ...evidenceLines(evidence), ...priceLines(group, lots), ...winLines(group)],
     against: group.against === null ? [] : group.against.split('；'),
     missing: missingParts(group, lots),
   };
 }
 
-function meetingLines(group: Group, evidence: readonly Evidence[]): RuleLine[] {
+function meetingLines(lots: readonly GroupLot[], evidence: readonly Evidence[]): RuleLine[] {
   const values = evidence.flatMap(({ kind, qValue }) => (kind === met && qValue !== null ? [qValue] : []));
   return [{
     rule: '经常共同投标',
     clause: null,
-    own: `${formatCount(group.lotNum)} 个标段`,
+    own: `${formatCount(lots.length)} 个标段`,
     usual: '成员之间 3 次及以上；q ≤ 0.05 才难以用巧合解释，经常同场本身不是嫌疑',
     chance: values.length === 0 ? null : `最小 q ${chanceText(Math.min(...values)) ?? ''}`,
   }];
@@ -104,7 +105,7 @@ function priceLines({ priceP, priceLots }: Group, lots: readonly GroupLot[]): Ru
     rule: priceP <= 0.05 ? '报价规律' : '报价规律（未达界限）',
     clause: '条例第四十条第（四）项',
     own: `可比 ${formatCount(priceLots)} 个标段${middle === undefined ? '' : `，报价规律分中位 ${formatNumber(middle)}`}`,
-    usual: '同类标段的报价规律分中位约 0.5',
+    usual: '标段报价比同类集中（同类报价规律分中位约 0.5），或成员报价比同标段的其他组合接近',
     chance: `p ${chanceText(priceP) ?? ''}`,
   }];
 }

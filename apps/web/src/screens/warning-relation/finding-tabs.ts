@@ -17,8 +17,8 @@ export type GroupPart = (typeof groupParts)[number];
 export const warningAddress = urlFormat({
   tab: oneOf(findingTabs),
   rows: oneOf(groupViews),
-  group: optionalText,
+  group_guid: optionalText,
   part: oneOf(groupParts),
   picture: oneOf(['graph', 'heat']),
 });
-export const ownParameters = ['tab', 'rows', 'group', 'part', 'picture'];
+export const ownParameters = ['tab', 'rows', 'group_guid', 'part', 'picture'];

@@ -1,5 +1,6 @@
-import { unnamed, type Condition } from '@tenderscope/contract';
+import { unnamed } from '@tenderscope/contract';
 import { Segmented } from 'antd';
+import { useSession } from '../../lib/session-store.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
@@ -13,7 +14,6 @@ import styles from './warning-relation.module.css';
 
 interface GroupCardProps {
   chosen: ChosenGroup;
-  conditions: readonly Condition[];
   part: GroupPart;
   onPart: (part: GroupPart) => void;
 }
@@ -30,18 +30,25 @@ const evidenceLinks = {
   lotNum: pair,
 } as const;
 const lotLinks = { bd_name: { lot: 'lot_guid' }, winner: { party: 'company', guid: 'winner_guid' } } as const;
+/** A group is judged by all its lots, whatever is selected. */
+const everything = [] as const;
 /** Of a part while it loads, in px. */
 const height = 320;
 
 /** What there is to read about the chosen group, and the way to make it a case. */
-export function GroupCard({ chosen, conditions, part, onPart }: GroupCardProps) {
+export function GroupCard({ chosen, part, onPart }: GroupCardProps) {
   const { group, values, explanation, failure, retry } = chosen;
+  const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
   // The lists load on their own, once the group is known.
   const isFailed = failure !== null && (part === 'reasons' || group === undefined);
   if (group === null) {
     return (
       <Card title="选中的团伙">
-        <p className={styles['text']}>所选范围内没有疑似团伙，或选中的团伙不在其中。没有发现不等于没有问题：样本少、相遇少的团伙看不出来。</p>
+        <p className={styles['text']}>
+          {isPart
+            ? '疑似团伙依据全集团数据，只对可见全部单位的用户列出；其余类别按您可见的单位统计。'
+            : '所选范围内没有疑似团伙，或选中的团伙不在其中。没有发现不等于没有问题：样本少、相遇少的团伙看不出来。'}
+        </p>
       </Card>
     );
   }
@@ -70,7 +77,7 @@ export function GroupCard({ chosen, conditions, part, onPart }: GroupCardProps) 
       {part === 'evidence' && group && (
         <PagedTable
           query="relation.groupEvidence"
-          conditions={conditions}
+          conditions={everything}
           values={values}
           columns={['level', 'kind', 'Gys_Name', 'Target_Gys_Name', 'lotNum', 'noiseNum', 'ratio', 'via', 'qValue']}
           rowKey="row_guid"
@@ -83,7 +90,7 @@ export function GroupCard({ chosen, conditions, part, onPart }: GroupCardProps) 
       {part === 'lots' && group && (
         <PagedTable
           query="relation.groupLots"
-          conditions={conditions}
+          conditions={everything}
           values={values}
           columns={['bd_name', 'zbr_name', 'pinlei', 'kaibiao_time', 'memberNum', 'winner', 'zbJinE', 'score']}
           rowKey="lot_guid"

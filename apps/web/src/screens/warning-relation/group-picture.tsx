@@ -1,16 +1,13 @@
-import type { Condition } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useGraphLayout } from '../../charts/graph-layout/use-graph-layout.ts';
 import { prepareGraph } from '../../charts/prepare-graph.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
-import { useStaleText } from '../../widgets/chart-card/use-stale-text.ts';
 import { edgeKinds, heatOf, networkOf, nodeKinds } from './group-network.ts';
 import type { ChosenGroup } from './use-group.ts';
 
 interface GroupPictureProps {
   chosen: ChosenGroup;
-  conditions: readonly Condition[];
   picture: 'graph' | 'heat';
   onPicture: (picture: 'graph' | 'heat') => void;
 }
@@ -19,7 +16,7 @@ const noView = () => {};
 const pictures = [{ value: 'graph' as const, label: '关系图' }, { value: 'heat' as const, label: '热力' }];
 
 /** The members of the chosen group and what ties them, as a graph or as a heat map; the table shows exactly the same. */
-export function GroupPicture({ chosen, conditions, picture, onPicture }: GroupPictureProps) {
+export function GroupPicture({ chosen, picture, onPicture }: GroupPictureProps) {
   const { evidence, group, found } = chosen;
   const { data } = evidence;
   const network = useMemo(() => (data && data.length > 0 ? networkOf(data) : null), [data]);
@@ -31,14 +28,12 @@ export function GroupPicture({ chosen, conditions, picture, onPicture }: GroupPi
   const heat = useMemo(() => heatOf(data ?? []), [data]);
   const model = picture === 'graph' ? graph : heat;
   const isWaiting = picture === 'graph' && network !== null && model === null && !failed;
-  const stale = useStaleText(conditions, evidence.isPlaceholderData);
   const query = group === undefined ? found : group === null ? { ...evidence, isPending: false } : evidence;
   return (
     <ChartFrame
       title="选中团伙的关系"
       height={400}
       query={isWaiting ? { ...evidence, isPending: true } : query}
-      stale={stale}
       model={model}
       nothing={failed ? '关系图布局失败，请刷新页面重试' : '没有选中的团伙'}
       extra={<Segmented size="small" aria-label="显示" options={pictures} value={picture} onChange={onPicture} />}

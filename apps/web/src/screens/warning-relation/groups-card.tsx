@@ -26,7 +26,7 @@ export function GroupsCard({ conditions, rows, onRows, path }: GroupsCardProps) 
   const [cardRef, seen] = useInView();
   const shown = useMemo(() => (rows === 'strong' ? [...conditions, strong] : conditions), [conditions, rows]);
   const choosing = useMemo(() => {
-    const group = { page: path, query: { group: 'group_guid' }, also: rows === 'strong' ? { rows } : {}, keepsFilters: true } as const;
+    const group = { page: path, query: { group_guid: 'group_guid' }, also: rows === 'strong' ? { rows } : {}, keepsFilters: true } as const;
     return { memberNames: group, kind: group };
   }, [path, rows]);
   return (

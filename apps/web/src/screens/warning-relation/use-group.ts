@@ -3,7 +3,12 @@ import { useMemo } from 'react';
 import { usePage, useRows } from '../../lib/use-rows.ts';
 import { explainGroup } from './explain-group.ts';
 
-/** The group of the address, or else the strongest one, with its evidence and its lots. */
+const everything = [] as const;
+
+/**
+ * The group of the address, or else the strongest one of the selection, with its evidence and its lots: all of them, since a group is
+ * judged by all.
+ */
 export function useGroup(asked: string | null, conditions: readonly Condition[], enabled: boolean) {
   const wanted = useMemo(
     () => (asked === null ? conditions : [...conditions, { name: 'group_guid', matching: '=', value: asked, whereIndex: 2 as const }]),
@@ -13,8 +18,8 @@ export function useGroup(asked: string | null, conditions: readonly Condition[],
   const group = found.data?.rows[0];
   const values = useMemo(() => ({ group_guid: group?.group_guid ?? '' }), [group?.group_guid]);
   const asksParts = enabled && group !== undefined && !found.isPlaceholderData;
-  const evidence = useRows('relation.groupEvidence', conditions, { values, enabled: asksParts });
-  const lots = useRows('relation.groupLots', conditions, { values, enabled: asksParts });
+  const evidence = useRows('relation.groupEvidence', everything, { values, enabled: asksParts });
+  const lots = useRows('relation.groupLots', everything, { values, enabled: asksParts });
   const explanation = useMemo(
     () => (group && evidence.data && lots.data ? explainGroup(group, evidence.data, lots.data) : null),
     [group, evidence.data, lots.data],

@@ -21,9 +21,9 @@ export function WarningRelation() {
   const state = useFilters();
   const { conditions } = state;
   const { pathname } = useLocation();
-  const [{ tab, rows, group, part, picture }, change] = useUrlState(warningAddress);
+  const [{ tab, rows, group_guid: asked, part, picture }, change] = useUrlState(warningAddress);
   const showsGroups = tab === '疑似团伙';
-  const chosen = useGroup(group === '' ? null : group, conditions, showsGroups);
+  const chosen = useGroup(asked === '' ? null : asked, conditions, showsGroups);
   return (
     <ScreenPage title="异常关系分析">
       <FilterBar state={state} ownParameters={ownParameters}>
@@ -37,14 +37,14 @@ export function WarningRelation() {
         {showsGroups
           ? (
               <>
-                <GridCell span={7}>
+                <GridCell span={8}>
                   <GroupsCard conditions={conditions} rows={rows} onRows={(next) => change({ rows: next })} path={pathname} />
                 </GridCell>
-                <GridCell span={5}>
-                  <GroupPicture chosen={chosen} conditions={conditions} picture={picture} onPicture={(next) => change({ picture: next })} />
+                <GridCell span={4}>
+                  <GroupPicture chosen={chosen} picture={picture} onPicture={(next) => change({ picture: next })} />
                 </GridCell>
                 <GridCell>
-                  <GroupCard chosen={chosen} conditions={conditions} part={part} onPart={(next) => change({ part: next })} />
+                  <GroupCard chosen={chosen} part={part} onPart={(next) => change({ part: next })} />
                 </GridCell>
               </>
             )

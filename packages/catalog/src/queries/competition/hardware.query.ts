@@ -2,7 +2,7 @@ import { optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { hardwareKinds as kinds } from '../relation/hardware-kinds.ts';
+import { hardwareKinds, hardwareTitle } from '../relation/hardware-kinds.ts';
 
 const markOf = (column: string): string => `
       select lot_id, company_id, '${column}' as kind, ${column} as mark from bid where ${column} is not null`;
@@ -52,7 +52,7 @@ export const hardware = defineQuery({
     bid as (
       select lot_id, company_id, mac, cpu_id, disk_id, lock_no from {bidsOfSelection} where lot_id in (select lot_id from place)
     ),
-    marked as (${Object.keys(kinds).map(markOf).join('\n      union all')}
+    marked as (${Object.keys(hardwareKinds).map(markOf).join('\n      union all')}
     ),
     documents as (select lot_id, count(*) as documents from bid group by lot_id),
     held as (
@@ -76,7 +76,7 @@ export const hardware = defineQuery({
         l.bids_opened_at as "kaibiao_time",
         o.company_id as "gys_guid",
         c.name as "Gys_Name",
-        case o.kind ${Object.entries(kinds).map(([column, title]) => `when '${column}' then '${title}'`).join(' ')} end as "kind",
+        ${hardwareTitle('o.kind')} as "kind",
         substring(shuffle_key(o.mark), 1, 8) as "mark",
         case when (o.lot_id, o.kind, o.mark) in (select lot_id, kind, mark from together) then case when o.is_noise = 1 then '多家共用' else '同标段相同' end
           when o.is_noise = 0 and (o.kind, o.mark) in (select kind, mark from anywhere) then '跨标段相同'

@@ -1,7 +1,7 @@
 import { countMetric, metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { hardwareKinds } from './hardware-kinds.ts';
+import { hardwareColumns } from './hardware-kinds.ts';
 
 /** A group of at least this strength has hard evidence: one hard piece alone gives .9. */
 const strongFrom = 0.9;
@@ -40,7 +40,7 @@ export const overview = defineQuery({
     affected as (select count(*) as lots, yuan(coalesce(sum(amount), 0)) as amount from lot),
     alike as (
       select company_a, company_b from {sharedEvidence}
-      where is_noise = 0 and kind in (${Object.keys(hardwareKinds).map((kind) => `'${kind}'`).join(', ')}) and {where}
+      where is_noise = 0 and kind in (${hardwareColumns}) and {where}
       group by company_a, company_b
     ),
     paired as (select count(*) as pairs from alike),

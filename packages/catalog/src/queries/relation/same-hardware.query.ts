@@ -2,6 +2,7 @@ import { integer, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
+import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
 
 /**
  * One value on one lot; noise (three bidders and 80 % of a lot's documents share it) is left out. `row_guid` tells values apart by the
@@ -39,7 +40,7 @@ export const sameHardware = defineQuery({
   sql: `
     with shared as (
       select company_a, company_b, kind, value, count(*) as lots
-      from {sharedEvidence} where is_noise = 0 and kind in ('mac', 'cpu_id', 'disk_id', 'lock_no') and {where}
+      from {sharedEvidence} where is_noise = 0 and kind in (${hardwareColumns}) and {where}
       group by company_a, company_b, kind, value
     ),
     described as (
@@ -49,7 +50,7 @@ export const sameHardware = defineQuery({
         s.company_b as "Target_Gys_guid",
         cb.name as "Target_Gys_Name",
         s.value as "yingjian_info",
-        case s.kind when 'mac' then 'MAC地址' when 'cpu_id' then 'CPU序列号' when 'disk_id' then '硬盘序列号' else '加密锁号' end as "kind",
+        ${hardwareTitle('s.kind')} as "kind",
         s.lots as "lotNum",
         s.company_a || '/' || s.company_b || '/' || s.kind || '/' || substring(shuffle_key(s.value), 1, 8) as "row_guid"
       from shared s

@@ -1,4 +1,6 @@
 import { GraphChart } from 'echarts/charts';
 import { use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 
-use([GraphChart]);
+// Without the layout of labels ECharts draws names over one another, whatever `labelLayout` asks for.
+use([GraphChart, LabelLayout]);
