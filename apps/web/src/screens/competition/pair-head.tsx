@@ -21,22 +21,26 @@ const tones: Readonly<Record<PairStanding, 'good' | 'neutral' | 'caution'>> = {
   偶遇: 'neutral',
   未相遇: 'neutral',
 };
-/** Of the sentences, in px. */
-const height = 132;
+/** Of the place that the judgement has while it loads, failed and stands, in px. */
+const height = 148;
 
 /** The two companies, what their relation is, and the sentences that lead to it. */
 export function PairHead({ values, pair }: PairHeadProps) {
-  const { names: [own, target], judgement, failure, isOld, retry } = pair;
+  const { names: [own, target], isNamed, judgement, failure, isOld, retry } = pair;
   return (
     <Card title="关系判断">
       <div className={styles['names']}>
-        <PartyLink party="company" guid={values.gys_guid} name={own} />
-        <span aria-hidden="true">⇄</span>
-        <PartyLink party="company" guid={values.Target_gys_guid} name={target} />
+        {isNamed && (
+          <>
+            <PartyLink party="company" guid={values.gys_guid} name={own} />
+            <span aria-hidden="true">⇄</span>
+            <PartyLink party="company" guid={values.Target_gys_guid} name={target} />
+          </>
+        )}
         {judgement && <Tag tone={tones[judgement.standing]}>{judgement.standing}</Tag>}
         {judgement && tones[judgement.standing] === 'caution' && <OpenCaseButton {...findingOf(values)} />}
       </div>
-      <div aria-busy={isOld}>
+      <div aria-busy={isOld} style={{ minHeight: height }}>
         {failure !== null
           ? <Missing message={failure} onRetry={retry} />
           : judgement ? <Reasons sentences={judgement.sentences} /> : <Skeleton height={height} />}
@@ -58,7 +62,7 @@ const findingOf = ({ gys_guid: own, Target_gys_guid: target }: PairValues): Comp
 /** The card of what failed says so itself: here stands only why there is no judgement. */
 function Missing({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <p role="status" className={styles['text']} style={{ minHeight: height }}>
+    <p role="status" className={styles['text']}>
       {`判断依据没有全部加载，暂不判断：${message} `}
       <Button size="small" onClick={onRetry}>
         重试
