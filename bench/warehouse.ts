@@ -11,16 +11,17 @@ import { quantile, times } from './support/measure.ts';
 import { openRawDuckdb } from './support/raw-duckdb.ts';
 import { markdownTable } from './support/table.ts';
 
-/** `npm run bench -- warehouse [--lots 1000000] [--runs 15] [--engines duckdb,clickhouse]`: prints Markdown. */
+/** `npm run bench -- warehouse [--lots 1000000] [--runs 15] [--engines duckdb,clickhouse] [--queries relation.,rule.]`: prints Markdown. */
 const { values: asked } = parseArgs({
   args: process.argv.slice(2),
   options: {
     lots: { type: 'string', default: '1000000' },
     runs: { type: 'string', default: '15' },
     engines: { type: 'string', default: 'duckdb,clickhouse' },
+    queries: { type: 'string', default: '' },
   },
 });
-const [lots, runs, engines] = [Number(asked.lots), Number(asked.runs), asked.engines.split(',')];
+const [lots, runs, engines, beginnings] = [Number(asked.lots), Number(asked.runs), asked.engines.split(','), asked.queries.split(',')];
 const home = join(import.meta.dirname, '../.cache/bench');
 await mkdir(home, { recursive: true });
 
@@ -39,7 +40,7 @@ async function measure(name: string, dataDir: string, warehouse: Warehouse): Pro
   report('99 %', whole, 100);
   const one = await importTimed(warehouse, rest, dataDir);
   report('1 % more', one, (100 * one.seconds) / whole.seconds);
-  const asked = await questions(warehouse);
+  const asked = await questions(warehouse, beginnings);
   for (const { key, statement } of asked) {
     const [cold = Number.NaN] = await times(1, () => warehouse.query(statement));
     const warm = await times(runs, () => warehouse.query(statement));

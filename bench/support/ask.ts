@@ -14,10 +14,10 @@ const all: readonly QueryDefinition[] = queries;
 /** What a screen opens with: the last twelve whole months; `''` stands for all time. */
 const periods: Readonly<Record<string, Condition[]>> = { '': [], ' (12 months)': [periodCondition('zbtzs_fachu_time', wholeMonths(12))] };
 
-/** Every query of the catalog, over all time and over a year, first 50 rows. */
-export async function questions(warehouse: Warehouse): Promise<Question[]> {
+/** Every query of the catalog, or those whose keys begin so, over all time and over a year, first 50 rows. */
+export async function questions(warehouse: Warehouse, beginnings: readonly string[] = ['']): Promise<Question[]> {
   const params = await someParams(warehouse);
-  return all.flatMap((query) =>
+  return all.filter(({ key }) => beginnings.some((beginning) => key.startsWith(beginning))).flatMap((query) =>
     Object.entries(periods).flatMap(([suffix, conditions]) => {
       if (conditions.some(({ name = '' }) => !(name in query.filters))) return [];
       const named = paramsOf(query, params);
@@ -45,7 +45,9 @@ export async function someParams(warehouse: Warehouse): Promise<Record<string, s
   const lot = await first('select max(lot_id) as lot_id from lot_fact where valid_bidders > 4');
   const item = await first('select material_name, max(spec) as spec, count(*) as n from items group by material_name order by n desc limit 1');
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc limit 1');
+  const group = await first('select group_guid, count(*) as n from risk_group_lot group by group_guid order by n desc, group_guid limit 1');
   return {
+    group_guid: String(group['group_guid'] ?? ''),
     gys_guid: String(pair['company_a'] ?? bidder['company_id']),
     Target_Gys_guid: String(pair['company_b'] ?? ''),
     lot_guid: String(lot['lot_id']),

@@ -12,7 +12,7 @@ export { buildGraph, type EdgeColumns } from './path-search/build-graph.ts';
 export { GraphView, type Tie } from './path-search/graph-view.ts';
 export { codedValue, sharedArray, sharedCountArray, type CountArray } from './path-search/narrow-arrays.ts';
 export { neighbourhood } from './path-search/neighbourhood.ts';
-export { evidenceOf, type EdgeFilter, type PartyGraph } from './path-search/party-graph.ts';
+export { evidenceOf, minJointLots, type EdgeFilter, type PartyGraph } from './path-search/party-graph.ts';
 export { strongestPaths } from './path-search/strongest-paths.ts';
 export type { PanelTotal } from './panel-residuals.ts';
 export { peerGroups, type PeerGroup } from './peer-groups.ts';

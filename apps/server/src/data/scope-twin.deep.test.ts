@@ -1,15 +1,14 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
-import { isSoak, repeats, SeededRandom, seedOfRun, unitsUnder } from '@tenderscope/testing';
+import { isSoak, repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
 import { indicators } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountJobs } from '../accounts/account-jobs.ts';
-import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
+import type { BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
-import { ExportClient, readSheets, sheetOf } from '../test-support/export-client.test-support.ts';
-import { openNarrowTwin, type NarrowTwin } from '../test-support/narrow-twin.test-support.ts';
+import { readSheets, sheetOf, type ExportClient } from '../test-support/export-client.test-support.ts';
 import { isOfTheWhole, randomAsks, randomValues, rowsOfTheWhole, samplesAcross, type RandomAsk } from '../test-support/random-ask.test-support.ts';
 import { sampleParams, type Samples } from '../test-support/sample-values.test-support.ts';
 import { idOf } from '../test-support/test-client.ts';
+import { openUnitTwins, type UnitTwin } from '../test-support/unit-twins.test-support.ts';
 
 /** Lots of all units decide on some of their rows or figures. */
 const partlyOfTheWhole = new Set(['rule.coverage', 'rule.hits', 'supplier.rules']);
@@ -17,11 +16,7 @@ const all: readonly QueryDefinition[] = queries.filter(({ key }) => !partlyOfThe
 const random = new SeededRandom(seedOfRun(4));
 const seed = `seed ${random.seed}`;
 
-/** A user of some units, and an administrator in a world where those are the only ones. */
-interface Pair {
-  user: ExportClient;
-  twin: NarrowTwin;
-  whole: ExportClient;
+interface Pair extends UnitTwin {
   samples: readonly Samples[];
 }
 
@@ -30,28 +25,12 @@ let pairs: Pair[];
 beforeAll(async () => {
   const booted = await bootWithBundle(1200, 'twin', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
   app = booted.app;
-  const { units } = booted.bundle;
-  const ids = units.map((unit) => unit['unit_id'] ?? '');
-  const roots = ids.filter((id) => unitsUnder(units, id).size > 1);
-  // Whatever the chance picks, every query finds something in the widest.
-  const widest = roots.reduce((best, id) => (unitsUnder(units, id).size > unitsUnder(units, best).size ? id : best));
-  const leaves = ids.filter((id) => unitsUnder(units, id).size === 1);
-  const admin = new ExportClient(app.base);
-  await admin.login('admin', adminPassword);
   const ofAll = await sampleParams(app.warehouse);
-  const openPair = async (unit: string, place: number): Promise<Pair> => {
-    const login = `user-${place}-of-${unit}`;
-    await accountJobs.add(app.state, { login, name: unit, unit, password: adminPassword });
-    const user = new ExportClient(app.base);
-    await user.login(login, adminPassword);
-    const own = unitsUnder(units, unit);
-    const twin = await openNarrowTwin(app, own);
-    const whole = new ExportClient(twin.base);
-    whole.authorization = admin.authorization;
-    const samples = [ofAll, await sampleParams(twin.warehouse), ...(await samplesAcross(app.warehouse, [...own]))];
-    return { user, twin, whole, samples };
+  const withSamples = async (pair: UnitTwin): Promise<Pair> => {
+    const across = await samplesAcross(app.warehouse, [...pair.units]);
+    return { ...pair, samples: [ofAll, await sampleParams(pair.twin.warehouse), ...across] };
   };
-  pairs = await Promise.all([widest, random.pick(roots), random.pick(leaves), 'no-such-unit'].map(openPair));
+  pairs = await Promise.all((await openUnitTwins(app, booted.bundle.units, random)).map(withSamples));
 }, 180_000);
 afterAll(async () => {
   await Promise.all(pairs.map(({ twin }) => twin.close()));

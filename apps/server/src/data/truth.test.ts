@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import type { Condition } from '@tenderscope/contract';
 import { expertFavours } from '@tenderscope/detection';
 import { patternsIn, readCsv, SeededRandom, shuffledInside, withBidsShuffled, type BundleRow } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
-import { judgeGroups } from '../test-support/group-truth.test-support.ts';
+import { judgeGroups, plantedGroups } from '../test-support/group-truth.test-support.ts';
 import { readExpertTruth } from '../test-support/expert-truth.test-support.ts';
 import { judgePatterns } from '../test-support/pattern-truth.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
@@ -63,6 +64,18 @@ describe('suspected groups', () => {
     const innocent = new Set(planted('look-alikes').flatMap(({ kind, companies }) => (kind === 'busy-rivals' ? pairsOf(companies ?? '') : [])));
     expect(innocent.size).toBeGreaterThan(1);
     expect(groups.flatMap((row) => pairsOf(String(row['members']))).filter((pair) => innocent.has(pair))).toEqual([]);
+  });
+
+  it('come first: who reads as many rows as were planted, or of companies of three and more as there are rings, meets the rings', async () => {
+    const [rings, hardware] = [planted('rings'), planted('shared-hardware')];
+    const read = async (rows: number, conditions: Condition[] = []) => {
+      const { envelope } = await client.page('relation.groups', 1, 50, conditions);
+      return judgeGroups(envelope.data.list.slice(0, rows), rings, hardware);
+    };
+    expect(await read(plantedGroups(rings, hardware))).toMatchObject({ found: rings.length, falseGroups: 0 });
+    const met = await read(rings.length, [{ name: 'memberNum', matching: '>=', value: 3 }]);
+    expect(share(met.found, rings.length)).toBeGreaterThanOrEqual(0.9);
+    expect(met.falseGroups).toBe(0);
   });
 });
 

@@ -45,6 +45,13 @@ export function judgeGroups(
   };
 }
 
+/** How many groups are planted: rings, and pairs outside of them that shared a computer. */
+export function plantedGroups(rings: readonly BundleRow[], hardware: readonly BundleRow[]): number {
+  const ids = new Set(rings.map(({ ring_id: id }) => id));
+  const pairs = hardware.filter(({ ring_id: id }) => !ids.has(id)).map((row) => [row['company_a'], row['company_b']].sort().join(';'));
+  return rings.length + new Set(pairs).size;
+}
+
 function overlap(one: readonly string[], other: readonly string[]): { shared: number; jaccard: number } {
   const shared = one.filter((id) => other.includes(id)).length;
   return { shared, jaccard: shared / new Set([...one, ...other]).size };

@@ -2,6 +2,10 @@ import { codedValue, type CodedValues, type CountArray } from './narrow-arrays.t
 
 /** Bit of 持股; the only kind whose edges have a ratio. */
 export const equityBit = 1;
+/** Bit of 共同投标. */
+export const jointBit = 32;
+/** Two companies that met on fewer lots of those that a caller sees are not tied by it: so few meetings are chance. */
+export const minJointLots = 3;
 
 /**
  * Parties and what ties two of them, as sorted arrays (CSR): the entries of node `v` are `offsets[v]` to `offsets[v + 1]`, each with
@@ -38,12 +42,12 @@ export interface EdgeFilter {
   units: Uint8Array | null;
 }
 
-/** Whether a caller sees a tie: its kind, its share, and for what rests on lots one of these lots. */
+/** Whether a caller sees a tie: its kind, its share, and for what rests on lots one of these lots, of joint bids three. */
 export function isVisible(graph: PartyGraph, { kinds, minRatio, units }: EdgeFilter, tie: number): boolean {
   const kind = graph.kinds[tie] ?? 0;
   if ((kind & kinds) === 0) return false;
   if (kind === equityBit && minRatio > 0 && !(codedValue(graph.ratios, tie) >= minRatio)) return false;
-  return tie < graph.firstLotTie || units === null || visibleLots(graph, units, tie) > 0;
+  return tie < graph.firstLotTie || units === null || visibleLots(graph, units, tie) >= (kind === jointBit ? minJointLots : 1);
 }
 
 /** Pieces of evidence of a tie, of those lots only that the caller sees. */

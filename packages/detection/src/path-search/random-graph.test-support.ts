@@ -1,6 +1,6 @@
 import { SeededRandom } from '@tenderscope/testing';
 import { buildGraph, type EdgeColumns } from './build-graph.ts';
-import { equityBit, type PartyGraph } from './party-graph.ts';
+import { equityBit, jointBit, minJointLots, type PartyGraph } from './party-graph.ts';
 
 /** A row of edges, as told to the graph. `unit` −1 is a fact. */
 export interface EdgeRow {
@@ -31,11 +31,11 @@ function columnsOf(rows: readonly EdgeRow[]): EdgeColumns {
 export function randomRows(random: SeededRandom, nodes: number): EdgeRow[] {
   const rows = new Map<string, EdgeRow>();
   const add = (source: number, target: number): void => {
-    const kind = random.pick([equityBit, 2, 4, 32]);
+    const kind = random.pick([equityBit, 2, 4, jointBit]);
     const unit = kind < 4 ? -1 : random.between(0, units);
     const ratio = kind === equityBit && random.next() < 0.8 ? random.pick([0.05, 0.2, 0.7]) : null;
     const strength = kind < 4 ? random.pick([1, 0.55, 0.5, 0.25]) : kind === 4 ? 0.39 : 0.15;
-    rows.set([source, target, kind, unit].join('/'), { source, target, kind, strength, ratio, lots: random.between(1, 4), unit });
+    rows.set([source, target, kind, unit].join('/'), { source, target, kind, strength, ratio, lots: random.between(1, kind === jointBit ? 6 : 4), unit });
   };
   const edges = random.between(nodes, (nodes > 20 ? 1.4 : 3) * nodes);
   for (let edge = 0; edge < edges; edge += 1) add(random.between(0, nodes), random.between(0, nodes));
@@ -64,10 +64,17 @@ const isSeen = (row: EdgeRow, { kinds, minRatio, units: own }: Seen): boolean =>
   && (row.kind !== equityBit || minRatio === 0 || (row.ratio !== null && row.ratio >= minRatio))
   && (row.unit < 0 || own === null || own.includes(row.unit));
 
+/** Whether the rows of one pair, which differ by unit, have lots enough together. */
+const metOften = ({ source, target, kind }: EdgeRow, rows: readonly EdgeRow[]): boolean => {
+  const own = rows.filter((row) => row.source === source && row.target === target && row.kind === kind);
+  return own.reduce((sum, { lots }) => sum + lots, 0) >= minJointLots;
+};
+
 /** Every simple path, by walking all of them: no bounds, no index. */
 export function walkAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [number, number], maxSteps: number): WalkedPath[] {
   const facts = (row: EdgeRow): number => (row.unit < 0 ? 0 : 1);
-  const visible = rows.filter((row) => row.source !== row.target && isSeen(row, seen));
+  const ofUnits = rows.filter((row) => row.source !== row.target && isSeen(row, seen));
+  const visible = ofUnits.filter((row) => row.kind !== jointBit || seen.units === null || metOften(row, ofUnits));
   visible.sort((a, b) => b.strength - a.strength || facts(a) - facts(b) || a.source - b.source || a.target - b.target || a.kind - b.kind);
   const next = new Map<number, Map<number, EdgeRow>>();
   const link = (a: number, b: number, row: EdgeRow): void => {

@@ -24,6 +24,7 @@ function edgesOf(graph: PartyGraph): string[] {
 it(`finds the very paths, edges and order of a search without limits in ${graphs} random graphs, seed ${seed}`, () => {
   const random = new SeededRandom(seed);
   let [found, cut, empty] = [0, 0, 0];
+  const met = { loops: 0, parallels: 0, oppositeWays: 0, cycles: 0, hidingUnits: 0, hubs: 0 };
   for (let round = 0; round < graphs; round += 1) {
     const nodes = random.between(2, random.next() < 0.2 ? 60 : 14);
     const rows = randomRows(random, nodes);
@@ -47,10 +48,22 @@ it(`finds the very paths, edges and order of a search without limits in ${graphs
     for (const [place, path] of paths.entries()) expect(path.strength).toBeCloseTo(walked[place]?.strength ?? NaN, 12);
     expect(isTruncated, `round ${round}`).toBe(walked.length > maxPaths);
     [found, cut, empty] = [found + paths.length, cut + Number(isTruncated), empty + Number(paths.length === 0)];
+    const ways = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
+    const opposite = [...ways].filter((way) => ways.has(way.split('/').reverse().join('/')));
+    met.loops += Number(rows.some(({ source, target }) => source === target));
+    met.parallels += Number(ways.size < names.length);
+    met.oppositeWays += Number(opposite.length > 0);
+    // As many distinct neighbours as nodes: they cannot be a tree.
+    met.cycles += Number(ways.size - opposite.length / 2 >= nodes);
+    if (round % 10 > 0) continue;
+    const lengthOf = (wider: object): number => walkAll(rows, { ...filter, units: own, hubSize, ...wider }, [from, to], maxSteps).length;
+    met.hidingUnits += Number(walked.length < lengthOf({ units: null }));
+    met.hubs += Number(walked.length < lengthOf({ hubSize: 1000 }));
   }
-  expect(found).toBeGreaterThan(2 * graphs);
+  expect(found).toBeGreaterThan(1.5 * graphs);
   expect(cut).toBeGreaterThan(graphs / 50);
   expect(empty).toBeGreaterThan(graphs / 20);
+  for (const [what, times] of Object.entries(met)) expect(times, `${what} ${JSON.stringify(met)}`).toBeGreaterThan(graphs / 1000);
 }, repeats(60_000, 600_000));
 
 it(`finds the strongest first where the work does not suffice, and says so, seed ${seed}`, () => {

@@ -7,7 +7,8 @@ export function ownPattern({ prices, gapEvenness, logGapEvenness }: Omit<Referen
   if ([...groupBy(prices, (price) => price)].some(([price, equal]) => equal.length >= 3 && price / unitOf(price) >= 1000)) return '同价';
   const step = ((prices.at(-1) ?? 0) - (prices[0] ?? 0)) / (prices.length - 1);
   if ((2 * step / Math.min(...prices.map(unitOf))) ** (prices.length - 2) < 10_000) return null;
-  const most = prices.length === 4 ? 0.002 : 0.005;
+  // Of n prices anywhere in their range about u^(n − 2) lots are as even by chance: one of ten million.
+  const most = Math.min(0.005, 1e-7 ** (1 / (prices.length - 2)));
   if (gapEvenness === null || logGapEvenness === null || Math.min(gapEvenness, logGapEvenness) > most) return null;
   return gapEvenness <= logGapEvenness ? '等差' : '等比';
 }

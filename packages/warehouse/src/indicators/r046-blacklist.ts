@@ -5,7 +5,7 @@ export const blacklist: Indicator = {
   code: 'R046',
   name: '失信与黑名单',
   subject: 'lot',
-  basis: '招标投标法实施条例第八十二条',
+  basis: '招标投标法实施条例第五十一条第三项',
   formula: `投标人或其控股股东（不低于 ${thresholds.controlShare * 100}%）在开标日有生效的行贿犯罪、严重违法、失信或黑名单记录`,
   sql: `
     with listed_company as (

@@ -25,6 +25,8 @@ const auctions = {
   longRoundLadder: [110_000, 100_000, 102_000, 106_000, 104_000, 108_000, 112_000, 114_000, 116_000, 118_000],
   multiples: [100_003, 103_003.09, 106_093.18, 109_275.98],
   nearlyEven: [100_037, 102_037, 104_037, 106_077],
+  nearlyEvenToAThousandth: [100_037, 102_037, 104_037, 106_041],
+  evenToFiveThousandths: [100_037, 102_037, 104_037, 106_037, 108_049],
   talked: [104_037, 100_037, 102_037, 106_037],
 } as const;
 type Auction = keyof typeof auctions;
@@ -133,6 +135,8 @@ it.each([
   ['multiples', '等比'],
   ['arithmetic', null],
   ['nearlyEven', null],
+  ['nearlyEvenToAThousandth', null],
+  ['evenToFiveThousandths', '等差'],
   ['spread', null],
   ['three', null],
   ['talked', null],

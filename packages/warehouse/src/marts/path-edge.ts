@@ -1,12 +1,10 @@
 import { relationBit, relationKinds } from '@tenderscope/contract';
+import { minJointLots } from '@tenderscope/detection';
 import { maxCompaniesOfName } from './edge-strengths.ts';
 import { strengths } from './evidence-kinds.ts';
 import type { Mart } from './mart.ts';
 import { partyTies } from './party-ties.ts';
 import { valueTies } from './value-ties.ts';
-
-/** Companies that met less often are not tied by it: the floor of joint bids. */
-const jointFloor = 3;
 
 const bitOfParty = `case party ${relationKinds.map((kind) => `when '${kind}' then ${relationBit(kind)}`).join(' ')} end`;
 
@@ -41,7 +39,7 @@ export const pathEdge: Mart = {
     met as (
       select p.company_a as company_a, p.company_b as company_b, coalesce(p.unit_id, '') as unit_id, count(*) as lots
       from bid_pair p join pair_total t on t.company_a = p.company_a and t.company_b = p.company_b
-      where t.joint >= ${jointFloor}
+      where t.joint >= ${minJointLots}
       group by p.company_a, p.company_b, p.unit_id
     ),
     edge as (

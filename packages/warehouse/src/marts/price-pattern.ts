@@ -6,12 +6,15 @@ import { negotiatedMethods } from '@tenderscope/contract';
  */
 
 /**
- * 等差, 等比: the coefficient of variation of the gaps of four prices or more, or of their logarithms, is at most this. Three gaps are even by
- * chance far more often than four, so four prices must be evener.
+ * 等差, 等比: the coefficient of variation u of the gaps of four prices or more, or of their logarithms, is at most `mostUneven`, and steps
+ * that even come by chance less often than in one lot of `evenOdds`. Of n prices that fall anywhere between the lowest and the highest,
+ * the gaps are as even in a share of about u^(n − 2) (.8 of it for four prices, 1.0 for five, 1.9 for seven): the volume, in the simplex of
+ * n − 1 gaps, of the ball around equal ones. So .0003 is the most for four prices and .0046 for five.
  */
-const [tolerance, toleranceOfFour] = [0.005, 0.002];
+const [mostUneven, evenOdds] = [0.005, 1e7];
 /** SQL: whether the gaps of `n` prices, whose unevenness is a column, are even. */
-export const isEven = (unevenness: string, n: string): string => `${unevenness} <= case when ${n} = 4 then ${toleranceOfFour} else ${tolerance} end`;
+export const isEven = (unevenness: string, n: string): string =>
+  `${unevenness} <= ${mostUneven} and power(${unevenness}, ${n} - 2) <= ${1 / evenOdds}`;
 /** What rounding alone may do: a chance of even steps below one in so many. */
 const roundingOdds = 10_000;
 /** 同价: as many bidders at one price, which is finer than its thousandth part. Two often name one round price. */

@@ -1,0 +1,35 @@
+import { unitsUnder, type BundleRow, type SeededRandom } from '@tenderscope/testing';
+import { accountJobs } from '../accounts/account-jobs.ts';
+import { adminPassword, type BootedApp } from './boot-app.ts';
+import { ExportClient } from './export-client.test-support.ts';
+import { openNarrowTwin, type NarrowTwin } from './narrow-twin.test-support.ts';
+
+/** A user of some units, and an administrator in a world where those are the only ones that ever bought anything. */
+export interface UnitTwin {
+  user: ExportClient;
+  whole: ExportClient;
+  twin: NarrowTwin;
+  units: ReadonlySet<string>;
+}
+
+/** Of the widest unit, in which every query finds something, of two drawn ones, with units below and without, and of an unknown one. */
+export async function openUnitTwins(app: BootedApp, units: readonly BundleRow[], random: SeededRandom): Promise<UnitTwin[]> {
+  const ids = units.map((unit) => unit['unit_id'] ?? '');
+  const roots = ids.filter((id) => unitsUnder(units, id).size > 1);
+  const widest = roots.reduce((best, id) => (unitsUnder(units, id).size > unitsUnder(units, best).size ? id : best));
+  const leaves = ids.filter((id) => unitsUnder(units, id).size === 1);
+  const admin = new ExportClient(app.base);
+  await admin.login('admin', adminPassword);
+  const open = async (unit: string, place: number): Promise<UnitTwin> => {
+    const login = `user-${place}-of-${unit}`;
+    await accountJobs.add(app.state, { login, name: unit, unit, password: adminPassword });
+    const user = new ExportClient(app.base);
+    await user.login(login, adminPassword);
+    const own = unitsUnder(units, unit);
+    const twin = await openNarrowTwin(app, own);
+    const whole = new ExportClient(twin.base);
+    whole.authorization = admin.authorization;
+    return { user, whole, twin, units: own };
+  };
+  return Promise.all([widest, random.pick(roots), random.pick(leaves), 'no-such-unit'].map(open));
+}
