@@ -114,6 +114,8 @@ export const messages = {
     past: '暂缓日期应晚于今天',
     noAssignee: '请选择处理人',
     noReason: '请选择排除原因',
+    filesFull: (megabytes: number) => `每条线索的附件合计不能超过 ${megabytes} MB`,
+    fileStays: '该附件已随核查结论存档，不能移除',
   },
   evidence: {
     filter: (title: string) => `没有「查看证据原值」职责，不能按「${title}」筛选`,

@@ -2,7 +2,7 @@ import { namedParams, queries, type QueryDefinition, type Scope } from '@tenders
 import { aboutSubject, messages, type CaseEvidence, type CaseSubjectKind, type Permission } from '@tenderscope/contract';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { DataService } from '../data/data-service.ts';
-import { evidenceColumnsOf } from '../data/evidence-values.ts';
+import { evidenceColumnsOf, type DataRequest } from '../data/evidence-values.ts';
 import { mayAsk } from '../data/find-query.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { HttpError } from '../http-error.ts';
@@ -19,6 +19,12 @@ export function ruleOf(key: string): QueryDefinition {
   return query;
 }
 
+/** Whether a query, if it still exists, answers with values that are masked. */
+export const hasHiddenValues = (key: string): boolean => {
+  const query = byKey.get(key);
+  return query !== undefined && evidenceColumnsOf(query).length > 0;
+};
+
 /** Changes with the SQL text of the rule. */
 export const ruleVersionOf = ({ sql }: QueryDefinition): string => sha256Of(sql).slice(0, 12);
 
@@ -32,15 +38,23 @@ export class EvidenceReader {
     this.#warehouse = warehouse;
   }
 
-  /** The masked rows inside a scope. @throws HttpError 400, 403 where `granted` does not contain the query's; ConditionError. */
-  async rows({ query: key, params, conditions }: CaseEvidence, scope: Scope, granted?: ReadonlySet<Permission>): Promise<EvidenceRow[]> {
+  /**
+   * The rows inside a scope, values of evidence masked unless asked for in full.
+   * @throws HttpError 400, 403 where `granted` does not contain the query's; ConditionError.
+   */
+  async rows(
+    { query: key, params, conditions }: CaseEvidence,
+    scope: Scope,
+    granted?: ReadonlySet<Permission>,
+    values: Pick<DataRequest, 'evidence'> = {},
+  ): Promise<EvidenceRow[]> {
     const query = ruleOf(key);
     if (granted && !mayAsk(granted, query)) throw new HttpError(403, messages.forbidden);
     const asked = readConditions({ value: conditions });
     const hidden = evidenceColumnsOf(query).find((column) => asked.some(({ name = '' }) => name.split(';').includes(column)));
     // They would be kept in full with the case.
     if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
-    const request = { conditions: asked, params: namedParams(query, params), scope };
+    const request = { conditions: asked, params: namedParams(query, params), scope, ...values };
     const { body } = await this.#data.answer(query, request, { limit: mostRows });
     return (JSON.parse(body) as { data: { list: EvidenceRow[] } }).data.list;
   }
