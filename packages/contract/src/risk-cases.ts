@@ -178,6 +178,12 @@ export interface RuleEffect {
   rule: string;
   ruleName: string;
   ruleVersion: string;
+  /** Of the first case of this version; versions of a rule follow each other by it. */
+  firstOpenedAt: number;
+  /** Of an indicator, in the reader's units: how many of those it tested it hits. Null for a query, which tests nobody. */
+  hitRate: number | null;
+  hits: number | null;
+  population: number | null;
   openedNum: number;
   openNum: number;
   confirmedNum: number;
@@ -188,6 +194,8 @@ export interface RuleEffect {
   /** 95 % Wilson interval. */
   precisionLow: number | null;
   precisionHigh: number | null;
+  /** That of the version before; null where there is none, or it decided too few. */
+  precisionBefore: number | null;
   /** From opening to the decision. */
   medianDays: number | null;
   topReasons: { reason: string; num: number }[];

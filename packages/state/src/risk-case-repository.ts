@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import type { Page } from './page.ts';
 import { insideUnits, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
 import type {
+  CaseDecision,
   CaseEvidenceRecord,
   NewRiskCase,
   RiskCaseChange,
@@ -51,14 +52,25 @@ export class RiskCaseRepository {
     return this.#db.select({ content, sha256 }).from(riskCaseEvidence).where(own).orderBy(id);
   }
 
-  /** Of one case, or of all; oldest first. */
-  async events(caseGuid?: string): Promise<StoredCaseEvent[]> {
+  /** Of one case, oldest first. */
+  async events(caseGuid: string): Promise<StoredCaseEvent[]> {
     const { byGuid, id } = riskCaseEvents;
     return this.#db
       .select({ ...getTableColumns(riskCaseEvents), byName: users.userName })
       .from(riskCaseEvents)
       .leftJoin(users, eq(users.guid, byGuid))
-      .where(caseGuid === undefined ? undefined : eq(riskCaseEvents.caseGuid, caseGuid))
+      .where(eq(riskCaseEvents.caseGuid, caseGuid))
+      .orderBy(id);
+  }
+
+  /** Of all cases that a scope shows, oldest first. */
+  async decisions(scope: RiskCaseScope): Promise<CaseDecision[]> {
+    const { caseGuid, at, detail, isDecision, id } = riskCaseEvents;
+    return this.#db
+      .select({ caseGuid, at, detail })
+      .from(riskCaseEvents)
+      .innerJoin(riskCases, eq(riskCases.guid, caseGuid))
+      .where(and(isDecision, insideUnits(scope)))
       .orderBy(id);
   }
 

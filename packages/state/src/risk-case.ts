@@ -70,6 +70,9 @@ export interface StoredCaseEvent extends RiskCaseStep {
   byName: string | null;
 }
 
+/** What decided a case: 排除 or 确认. */
+export type CaseDecision = Pick<StoredCaseEvent, 'caseGuid' | 'at' | 'detail'>;
+
 /** A file of a case. */
 export interface StoredCaseFile {
   guid: string;

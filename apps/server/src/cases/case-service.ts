@@ -27,7 +27,7 @@ import { holdsDuty, mayAddFiles, mayRemove, planStep } from './case-steps.ts';
 import { figuresOf, sealEvidence, sha256Of } from './case-evidence.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
-import { hasHiddenValues, ruleOf, ruleVersionOf, type EvidenceReader } from './read-evidence.ts';
+import { hasHiddenValues, isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
 
 const allActions = Object.keys(caseActions) as CaseAction[];
@@ -86,8 +86,9 @@ export class CaseService {
 
   async effects(user: StoredUser): Promise<RuleEffect[]> {
     const scope = await this.#scopeOf(user);
-    const [cases, events] = await Promise.all([this.#state.riskCases.list({ scope }), this.#state.riskCases.events()]);
-    return ruleEffects(cases, events);
+    const [cases, decisions] = await Promise.all([this.#state.riskCases.list({ scope }), this.#state.riskCases.decisions(scope)]);
+    const hasIndicator = cases.some(({ rule }) => isIndicator(rule));
+    return ruleEffects(cases, decisions, hasIndicator ? await this.#evidence.hitRates(scope) : new Map());
   }
 
   /** Who may be given the caller's cases. */
@@ -106,7 +107,7 @@ export class CaseService {
     const { kind, guids } = subject;
     const wanted = subjectGuidNum[kind];
     if (wanted !== null && guids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));
-    const query = ruleOf(rule);
+    const { title, version } = ruleOf(rule);
     const rows = await this.#evidence.rows(evidence, await this.#units.scopeOf(user), grantedPermissions(user));
     if (rows.length === 0) throw new HttpError(400, messages.cases.noEvidence);
     const subjectGuids = kind === aboutSubject.expert ? guids : guids.toSorted();
@@ -122,8 +123,8 @@ export class CaseService {
         subjectGuids: JSON.stringify(subjectGuids),
         subjectNames: JSON.stringify(await this.#evidence.names(kind, subjectGuids, rows)),
         rule,
-        ruleName: query.title,
-        ruleVersion: ruleVersionOf(query),
+        ruleName: title,
+        ruleVersion: version,
         state: inState.waiting,
         ...{ stateBefore: null, outcome: null, assigneeGuid: null, dueAt: null, deferredUntil: null },
         ...figuresOf(rows),
