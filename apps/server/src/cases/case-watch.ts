@@ -4,7 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
 import type { EvidenceReader } from './read-evidence.ts';
 
-const pollMs = 60_000;
+/** How often it is asked whether data or statistics are new. */
+const lookMs = 5000;
+/** Without that, deferred cases and those that failed are checked so often. */
+const restMs = 60_000;
+/** A check rests so many times as long as it took. */
+const restFactor = 10;
 /** States that new evidence is looked for in: those of open cases, and excluded ones, which it brings back. */
 const watched = [...caseStates.filter(isOpenCase), inState.excluded];
 
@@ -20,6 +25,9 @@ export class CaseWatch {
   #checkedState: string | undefined;
   /** Guids of cases whose check failed. */
   #failed = new Set<string>();
+  /** When the last check ended, and how long it took, in ms. */
+  #checkedAt = -Infinity;
+  #tookMs = 0;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | undefined;
 
@@ -31,7 +39,7 @@ export class CaseWatch {
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.check(), pollMs).unref();
+    this.#timer ??= setInterval(() => this.#look(), lookMs).unref();
   }
 
   /** Stops, once a check under way has ended. */
@@ -40,11 +48,22 @@ export class CaseWatch {
     await this.#checking;
   }
 
+  #look(): void {
+    const rested = performance.now() - this.#checkedAt;
+    if (rested < this.#tookMs * restFactor) return;
+    if (this.#evidence.state !== this.#checkedState || rested >= restMs) void this.check();
+  }
+
   /** Checks now; a call during a check waits for it. A case that fails is logged and tried again by the next check. */
   check(): Promise<void> {
+    const start = performance.now();
     this.#checking ??= this.#checkAll()
       .catch((error: unknown) => this.#log.error({ err: error }, 'cases could not be checked'))
-      .finally(() => (this.#checking = undefined));
+      .finally(() => {
+        this.#checkedAt = performance.now();
+        this.#tookMs = this.#checkedAt - start;
+        this.#checking = undefined;
+      });
     return this.#checking;
   }
 
