@@ -1,5 +1,4 @@
-/// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import { choose, fillNote, sendCall, takeStep } from './support/case-journey.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -8,29 +7,13 @@ import { pathOf } from './support/walked-screens.ts';
 test.use({ demoLots: 600, serverOf: 'risk-cases' });
 test.setTimeout(60_000);
 
-/** Sends a call of the signed-in user, as a page does. */
-const send = <Result>(page: Page, path: string, body: object): Promise<Result> =>
-  page.evaluate(
-    async ([address, json]) => {
-      const headers = { 'content-type': 'application/json', authorization: sessionStorage.getItem('authorization') ?? '' };
-      const answer = await fetch(address, { method: 'POST', headers, body: json });
-      return ((await answer.json()) as { result: Result }).result;
-    },
-    [`/bigdata${path}`, JSON.stringify(body)] as const,
-  );
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
-}
-
 test('a case is opened, assigned, excluded, taken up again and confirmed; who only reads has no buttons', async ({ page, server, browser }) => {
   await signIn(page, server);
   await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
   const supplier = page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first();
   const name = (await supplier.textContent()) ?? '';
   const guid = new URLSearchParams(((await supplier.getAttribute('href')) ?? '').split('?')[1]).get('gys_guid');
-  const opened = await send<{ guid: string; number: string }>(page, '/api/case-api', {
+  const { result: opened } = await sendCall<{ guid: string; number: string }>(page, '/api/case-api', {
     subject: { kind: '企业', guids: [guid] },
     rule: 'supplier.ranking',
     evidence: { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: guid }] },
@@ -47,12 +30,8 @@ test('a case is opened, assigned, excluded, taken up again and confirmed; who on
   await expect(drawer.getByRole('region', { name: '现在的行' }).getByText('未变').first()).toBeVisible();
   await expectReadable(page, { large: 'dark' });
 
-  const take = async (action: string, fill: () => Promise<void>): Promise<void> => {
-    await drawer.getByRole('button', { name: action, exact: true }).click();
-    await fill();
-    await drawer.getByRole('button', { name: `提交${action}` }).click();
-  };
-  const note = (text: string) => drawer.getByRole('form').getByRole('textbox', { name: /备注/ }).fill(text);
+  const take = (action: string, fill: () => Promise<void>): Promise<void> => takeStep(drawer, action, fill);
+  const note = (text: string): Promise<void> => fillNote(drawer, text);
   const state = drawer.getByRole('region', { name: '基本情况' });
   await take('指派', () => choose(page, '处理人', '管理员'));
   await expect(state).toContainText('核查中');
@@ -70,9 +49,9 @@ test('a case is opened, assigned, excluded, taken up again and confirmed; who on
   await expect(drawer.getByRole('region', { name: '处理记录' }).getByRole('listitem').first()).toContainText('两家同一控制人');
 
   const account = { loginName: 'reader', userName: '只读者', roleKeys: ['auditor'] };
-  const { password } = await send<{ password: string }>(page, '/api/admin-api/users', account);
+  const { result } = await sendCall<{ password: string }>(page, '/api/admin-api/users', account);
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
-  await signIn(other, { ...server, administrator: { login: account.loginName, password } });
+  await signIn(other, { ...server, administrator: { login: account.loginName, password: result.password } });
   await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   await expect(other.getByRole('region', { name: '处理记录' })).toBeVisible();
   await expect(other.getByRole('region', { name: '处理', exact: true })).toHaveCount(0);

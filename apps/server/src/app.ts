@@ -34,6 +34,7 @@ import { searchRoutes } from './routes/search/search-routes.ts';
 import { thirdPartyRoutes } from './routes/third-party/third-party-routes.ts';
 import { uploadRoutes } from './routes/upload/upload-routes.ts';
 import { venueListRoutes } from './routes/venue/list-routes.ts';
+import { caseFileRoutes } from './routes/cases/case-file-routes.ts';
 import { caseRoutes } from './routes/cases/case-routes.ts';
 import { orderRoutes } from './routes/venue/order-routes.ts';
 import { buildServices, uploadDirOf, type Settings, type Stores } from './services.ts';
@@ -84,7 +85,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const dataCalls = [dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [passwordRoute, adminRoutes, auditRoutes];
-  const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes, caseRoutes];
+  const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);
   registerHealth(app, stores, disk);
   await app.register(

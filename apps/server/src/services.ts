@@ -9,8 +9,11 @@ import { ExportService } from './export/export-service.ts';
 import { ServerMetrics } from './operations/server-metrics.ts';
 import { AccessLog } from './audit/access-log.ts';
 import { AuditService } from './audit/audit-service.ts';
+import { CaseExport } from './cases/case-export.ts';
+import { CaseFiles } from './cases/case-files.ts';
 import { CaseService } from './cases/case-service.ts';
 import { CaseWatch } from './cases/case-watch.ts';
+import { EvidenceKeeper } from './cases/evidence-keeper.ts';
 import { EvidenceReader } from './cases/read-evidence.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { UserAdministration } from './admin/user-administration.ts';
@@ -75,6 +78,8 @@ export interface Services {
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService };
   cases: CaseService;
+  caseFiles: CaseFiles;
+  caseExport: CaseExport;
   caseWatch: CaseWatch;
   uploads: UploadService;
   warehouse: Warehouse;
@@ -93,7 +98,9 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const relationIndexes = new RelationIndexes(warehouse, log);
   const orders = new OrderService(state, units);
   const evidence = new EvidenceReader(data, warehouse);
-  const cases = new CaseService(state, units, evidence, settings.CASE_TWO_PERSONS);
+  const keeper = new EvidenceKeeper(state, units, evidence);
+  const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
+  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders);
   const loginKeys = buildLoginKeys(state, settings);
   return {
     sessions,
@@ -108,8 +115,10 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     relationIndexes,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders },
     cases,
-    caseWatch: new CaseWatch(state, evidence, cases, log),
-    uploads: new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders),
+    caseFiles: new CaseFiles(state, cases, uploads),
+    caseExport: new CaseExport(state, cases, uploads),
+    caseWatch: new CaseWatch(state, evidence, keeper, log),
+    uploads,
     search: new SearchService(state),
     savedQueries: new SavedQueryService(state),
     audit,

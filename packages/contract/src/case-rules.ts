@@ -61,3 +61,9 @@ export function caseMove(state: CaseState, action: CaseAction, before: CaseState
   const { moves }: CaseActionRule = caseActions[action];
   return action === 'resume' && state === '暂缓' ? (before ?? '待核查') : moves[state];
 }
+
+/** Who may add files to a case, and take back those that no decision rests on. */
+export const caseFileDuty = 'casework' satisfies CaseActionRule['duty'];
+const open: readonly CaseState[] = ['待核查', '核查中', '暂缓'];
+/** Whether nobody has decided on a case of this state. */
+export const isOpenCase = (state: CaseState): boolean => open.includes(state);

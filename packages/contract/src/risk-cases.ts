@@ -10,7 +10,7 @@ import {
   type CaseState,
   type CaseSubjectKind,
 } from './case-rules.ts';
-import { guidSchema } from './venue-orders.ts';
+import { guidSchema, type UploadedFile } from './venue-orders.ts';
 
 /** PostgreSQL holds no NUL in a text. */
 const text = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'));
@@ -112,9 +112,12 @@ export interface RiskCase {
   version: number;
 }
 
+/** What happens to a case beside actions: opened, evidence that was not there, a file added or taken back. */
+export type CaseHappening = 'open' | 'newEvidence' | 'fileAdd' | 'fileRemove';
+
 export interface CaseEvent {
   id: number;
-  action: CaseAction | 'open' | 'newEvidence';
+  action: CaseAction | CaseHappening;
   fromState: CaseState | null;
   toState: CaseState;
   /** Null for the system itself. */
@@ -122,7 +125,7 @@ export interface CaseEvent {
   byName: string | null;
   at: number;
   note: string;
-  /** What the action carried, as the schema of the action; of `newEvidence` the rows that were not there before. */
+  /** What the action carried, as its schema; of `newEvidence` the rows that were not there before, of files name and SHA-256. */
   detail: Record<string, unknown>;
 }
 
@@ -140,6 +143,14 @@ export interface FrozenEvidence {
   sha256: string;
 }
 
+/** A file of a case; it stays once somebody decided on the case with it. */
+export interface CaseFile extends UploadedFile {
+  createdByName: string;
+  createdAt: number;
+  /** Whether the reader may take it back now. */
+  isRemovable: boolean;
+}
+
 /** One case with all that belongs to it; `actions` are those its reader may take now. */
 export interface RiskCaseDetail extends RiskCase {
   evidence: FrozenEvidence;
@@ -148,15 +159,31 @@ export interface RiskCaseDetail extends RiskCase {
   /** The same query today, in the caller's units; null where it cannot be run, with the reason. */
   today: { rows: Record<string, unknown>[]; dataVersion: number } | null;
   todayProblem: string | null;
+  /** Evidence that came later, oldest first; rows that earlier evidence had are left out. */
+  laterEvidence: FrozenEvidence[];
+  files: CaseFile[];
+  /** Whether the reader may add files. */
+  mayAddFiles: boolean;
+  /** Whether the evidence has values that are masked, which the reader may see in full. */
+  mayReveal: boolean;
   events: CaseEvent[];
   actions: CaseAction[];
 }
+
+/** What the evidence of a case says now, with values in full: those of the opening are kept masked only. */
+export type CaseValues = Pick<FrozenEvidence, 'query' | 'columns' | 'rows' | 'dataVersion'>;
 
 /** 规则成效: one row a rule and version. The precision counts 属实 among 属实 and 误报; null below ten decided. */
 export interface RuleEffect {
   rule: string;
   ruleName: string;
   ruleVersion: string;
+  /** Of the first case of this version; versions of a rule follow each other by it. */
+  firstOpenedAt: number;
+  /** Of an indicator, in the reader's units: how many of those it tested it hits. Null for a query, which tests nobody. */
+  hitRate: number | null;
+  hits: number | null;
+  population: number | null;
   openedNum: number;
   openNum: number;
   confirmedNum: number;
@@ -167,6 +194,8 @@ export interface RuleEffect {
   /** 95 % Wilson interval. */
   precisionLow: number | null;
   precisionHigh: number | null;
+  /** That of the version before; null where there is none, or it decided too few. */
+  precisionBefore: number | null;
   /** From opening to the decision. */
   medianDays: number | null;
   topReasons: { reason: string; num: number }[];

@@ -1,17 +1,21 @@
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Page } from './page.ts';
 import { insideUnits, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
 import type {
+  CaseDecision,
   CaseEvidenceRecord,
   NewRiskCase,
   RiskCaseChange,
   RiskCaseScope,
   RiskCaseStep,
   StoredCaseEvent,
+  StoredCaseFile,
   StoredRiskCase,
 } from './risk-case.ts';
-import { riskCaseEvents, riskCaseEvidence, riskCases, users } from './schema.ts';
+import { riskCaseEvents, riskCaseEvidence, riskCases, uploads, users } from './schema.ts';
+import { sqlStateOf } from './sql-state.ts';
+import type { ArrivedUpload } from './upload-repository.ts';
 
 /** Cases, their evidence and their events: a case never changes without an event, and evidence and events are only ever added. */
 export class RiskCaseRepository {
@@ -48,14 +52,25 @@ export class RiskCaseRepository {
     return this.#db.select({ content, sha256 }).from(riskCaseEvidence).where(own).orderBy(id);
   }
 
-  /** Of one case, or of all; oldest first. */
-  async events(caseGuid?: string): Promise<StoredCaseEvent[]> {
+  /** Of one case, oldest first. */
+  async events(caseGuid: string): Promise<StoredCaseEvent[]> {
     const { byGuid, id } = riskCaseEvents;
     return this.#db
       .select({ ...getTableColumns(riskCaseEvents), byName: users.userName })
       .from(riskCaseEvents)
       .leftJoin(users, eq(users.guid, byGuid))
-      .where(caseGuid === undefined ? undefined : eq(riskCaseEvents.caseGuid, caseGuid))
+      .where(eq(riskCaseEvents.caseGuid, caseGuid))
+      .orderBy(id);
+  }
+
+  /** Of all cases that a scope shows, oldest first. */
+  async decisions(scope: RiskCaseScope): Promise<CaseDecision[]> {
+    const { caseGuid, at, detail, isDecision, id } = riskCaseEvents;
+    return this.#db
+      .select({ caseGuid, at, detail })
+      .from(riskCaseEvents)
+      .innerJoin(riskCases, eq(riskCases.guid, caseGuid))
+      .where(and(isDecision, insideUnits(scope)))
       .orderBy(id);
   }
 
@@ -87,4 +102,55 @@ export class RiskCaseRepository {
       return true;
     });
   }
+
+  /** Oldest first. */
+  async files(caseGuid: string): Promise<StoredCaseFile[]> {
+    const { guid, name, size, sha256, mime, createdBy, createdAt } = uploads;
+    return this.#db
+      .select({ guid, name, size, sha256, mime, createdBy, createdAt, createdByName: users.userName })
+      .from(uploads)
+      .innerJoin(users, eq(users.guid, createdBy))
+      .where(and(eq(uploads.caseGuid, caseGuid), ne(sha256, '')))
+      .orderBy(createdAt, guid);
+  }
+
+  /** A file that was reserved for a case has arrived. */
+  async addFile(file: ArrivedUpload, caseGuid: string, step: RiskCaseStep): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      const state = await touch(tx, caseGuid, step.at);
+      const { guid, ...arrived } = file;
+      await tx.update(uploads).set(arrived).where(eq(uploads.guid, guid));
+      await tx.insert(riskCaseEvents).values({ ...step, caseGuid, fromState: state, toState: state });
+    });
+  }
+
+  /** @returns false where a decision keeps the file, or it is gone. */
+  async removeFile(guid: string, caseGuid: string, step: RiskCaseStep): Promise<boolean> {
+    try {
+      return await this.#db.transaction(async (tx) => {
+        // A decision under way ends first, and then the trigger sees it.
+        await tx.select({ guid: riskCases.guid }).from(riskCases).where(eq(riskCases.guid, caseGuid)).for('update');
+        const file = and(eq(uploads.guid, guid), eq(uploads.caseGuid, caseGuid));
+        const gone = await tx.delete(uploads).where(file).returning({ guid: uploads.guid });
+        if (gone.length === 0) return false;
+        const state = await touch(tx, caseGuid, step.at);
+        await tx.insert(riskCaseEvents).values({ ...step, caseGuid, fromState: state, toState: state });
+        return true;
+      });
+    } catch (error) {
+      if (sqlStateOf(error) === insufficientPrivilege) return false;
+      throw error;
+    }
+  }
+}
+
+/** What a trigger refuses by. */
+const insufficientPrivilege = '42501';
+
+/** Whoever decides on the case must have seen what changed. @returns its state. */
+async function touch(tx: Pick<Database, 'update'>, guid: string, at: number): Promise<string> {
+  const next = { version: sql`${riskCases.version} + 1`, updatedAt: at };
+  const [one] = await tx.update(riskCases).set(next).where(eq(riskCases.guid, guid)).returning({ state: riskCases.state });
+  if (!one) throw new Error('a file of no case');
+  return one.state;
 }

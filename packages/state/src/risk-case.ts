@@ -70,5 +70,22 @@ export interface StoredCaseEvent extends RiskCaseStep {
   byName: string | null;
 }
 
+/** What decided a case: 排除 or 确认. */
+export type CaseDecision = Pick<StoredCaseEvent, 'caseGuid' | 'at' | 'detail'>;
+
+/** A file of a case. */
+export interface StoredCaseFile {
+  guid: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Lower-case hex. */
+  sha256: string;
+  mime: string;
+  createdBy: string;
+  createdByName: string;
+  createdAt: number;
+}
+
 /** Whose cases someone sees: all, or those whose evidence was read inside some units. */
 export type RiskCaseScope = { kind: 'all' } | { kind: 'units'; unitIds: readonly string[] };

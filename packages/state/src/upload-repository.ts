@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sum } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { uploads, users } from './schema.ts';
+import { riskCases, uploads, users } from './schema.ts';
 
 export interface StoredUpload {
   guid: string;
@@ -14,7 +14,12 @@ export interface StoredUpload {
   createdAt: number;
   /** Guid of the order that shows it. */
   attachedTo: string | null;
+  /** The case that it belongs to, from the start. */
+  caseGuid: string | null;
 }
+
+/** What is known of a file once it has arrived. */
+export type ArrivedUpload = Pick<StoredUpload, 'guid' | 'name' | 'size' | 'sha256' | 'mime'>;
 
 /** Of a file that is still arriving. */
 const unfinished = { name: '', sha256: '', mime: '', attachedTo: null };
@@ -31,13 +36,16 @@ export class UploadRepository {
   }
 
   /**
-   * Counts a file that is about to arrive among its user's, whoever else counts at the same time.
-   * @returns false, and counts nothing, where the user's files would be larger together than `limit` bytes.
+   * Counts a file that is about to arrive among those of its case, else among its user's other files, whoever else counts at the same time.
+   * @returns false, and counts nothing, where these would be larger together than `limit` bytes.
    */
-  async reserve(file: Pick<StoredUpload, 'guid' | 'size' | 'createdBy' | 'createdAt'>, limit: number): Promise<boolean> {
+  async reserve(file: Pick<StoredUpload, 'guid' | 'size' | 'createdBy' | 'createdAt' | 'caseGuid'>, limit: number): Promise<boolean> {
+    const { caseGuid, createdBy } = file;
     return this.#db.transaction(async (tx) => {
-      await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, file.createdBy)).for('update');
-      const [row] = await tx.select({ bytes: sum(uploads.size) }).from(uploads).where(eq(uploads.createdBy, file.createdBy));
+      if (caseGuid === null) await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, createdBy)).for('update');
+      else await tx.select({ guid: riskCases.guid }).from(riskCases).where(eq(riskCases.guid, caseGuid)).for('update');
+      const among = caseGuid === null ? and(eq(uploads.createdBy, createdBy), isNull(uploads.caseGuid)) : eq(uploads.caseGuid, caseGuid);
+      const [row] = await tx.select({ bytes: sum(uploads.size) }).from(uploads).where(among);
       if (Number(row?.bytes ?? 0) + file.size > limit) return false;
       await tx.insert(uploads).values({ ...file, ...unfinished });
       return true;
@@ -45,7 +53,7 @@ export class UploadRepository {
   }
 
   /** A file that was reserved has arrived. */
-  async complete({ guid, ...arrived }: Pick<StoredUpload, 'guid' | 'name' | 'size' | 'sha256' | 'mime'>): Promise<void> {
+  async complete({ guid, ...arrived }: ArrivedUpload): Promise<void> {
     await this.#db.update(uploads).set(arrived).where(eq(uploads.guid, guid));
   }
 
@@ -76,7 +84,7 @@ export class UploadRepository {
 
   /** Forgets what was made before an instant and is attached to nothing. @returns its guids. */
   async forgetOrphansBefore(at: number): Promise<string[]> {
-    const orphan = and(isNull(uploads.attachedTo), lt(uploads.createdAt, at));
+    const orphan = and(isNull(uploads.attachedTo), isNull(uploads.caseGuid), lt(uploads.createdAt, at));
     const gone = await this.#db.delete(uploads).where(orphan).returning({ guid: uploads.guid });
     return gone.map((row) => row.guid);
   }

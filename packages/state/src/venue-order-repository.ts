@@ -95,7 +95,8 @@ async function showFiles(tx: Database, orderGuid: string, owner: string, files: 
   const here = eq(uploads.attachedTo, orderGuid);
   await tx.update(uploads).set({ attachedTo: null }).where(and(here, files.length > 0 ? notInArray(uploads.guid, [...files]) : undefined));
   if (files.length === 0) return;
-  const free = and(inArray(uploads.guid, [...files]), eq(uploads.createdBy, owner), or(isNull(uploads.attachedTo), here));
+  const chosen = and(inArray(uploads.guid, [...files]), eq(uploads.createdBy, owner));
+  const free = and(chosen, isNull(uploads.caseGuid), or(isNull(uploads.attachedTo), here));
   const shown = await tx.update(uploads).set({ attachedTo: orderGuid }).where(free).returning({ guid: uploads.guid });
   if (shown.length < new Set(files).size) throw new FileNotAttachableError();
 }

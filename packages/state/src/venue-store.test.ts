@@ -35,7 +35,7 @@ describe.each(stateEngines)('bookings, uploads and traces on %s', (_name, start)
     ({ action: 'submit', byGuid: 'wang', at: 6, remark: '', guid, version: 1, fromStatus: 10, toStatus: 20, changes: '{}', ...more });
   async function addUpload(createdBy = 'wang', createdAt = 1): Promise<string> {
     const guid = `file-${(last += 1)}`;
-    await store.uploads.add({ guid, name: 'a.pdf', size: 1, sha256: 'h', mime: 'application/pdf', createdBy, createdAt, attachedTo: null });
+    await store.uploads.add({ guid, name: 'a.pdf', size: 1, sha256: 'h', mime: 'application/pdf', createdBy, createdAt, attachedTo: null, caseGuid: null });
     return guid;
   }
 

@@ -12,37 +12,49 @@ import {
   type CasePageRequest,
   type CaseState,
   type CaseStep,
-  type FrozenEvidence,
+  type CaseValues,
   type NewCase,
   type RiskCase,
   type RiskCaseDetail,
   type RuleEffect,
 } from '@tenderscope/contract';
-import type { CaseEvidenceRecord, RiskCaseChange, RiskCaseScope, StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import type { RiskCaseScope, StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import { seesEvidence } from '../data/evidence-values.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { grantedPermissions } from '../session/granted.ts';
-import { holdsDuty, planStep } from './case-steps.ts';
-import { figuresOf, newEvidence, sealEvidence, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
-import { caseEventView, caseView } from './case-view.ts';
-import { ruleOf, ruleVersionOf, type EvidenceReader } from './read-evidence.ts';
+import { holdsDuty, mayAddFiles, mayRemove, planStep } from './case-steps.ts';
+import { figuresOf, sealEvidence, sha256Of } from './case-evidence.ts';
+import { caseEventView, caseFileView, caseView } from './case-view.ts';
+import type { EvidenceKeeper } from './evidence-keeper.ts';
+import { hasHiddenValues, isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
 
 const allActions = Object.keys(caseActions) as CaseAction[];
 /** States without work to do. */
 const closed: readonly CaseState[] = [inState.excluded, inState.confirmed, inState.transferred];
 
+interface CaseServiceOptions {
+  units: UnitDirectory;
+  evidence: EvidenceReader;
+  keeper: EvidenceKeeper;
+  /** Who confirmed a case may not transfer it. */
+  isTwoPersons: boolean;
+}
+
 /** Cases: findings that people examine, with the evidence as it was found. */
 export class CaseService {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
   readonly #evidence: EvidenceReader;
+  readonly #keeper: EvidenceKeeper;
   readonly #isTwoPersons: boolean;
 
-  constructor(state: StateStore, units: UnitDirectory, evidence: EvidenceReader, isTwoPersons: boolean) {
+  constructor(state: StateStore, { units, evidence, keeper, isTwoPersons }: CaseServiceOptions) {
     this.#state = state;
     this.#units = units;
     this.#evidence = evidence;
+    this.#keeper = keeper;
     this.#isTwoPersons = isTwoPersons;
   }
 
@@ -74,8 +86,9 @@ export class CaseService {
 
   async effects(user: StoredUser): Promise<RuleEffect[]> {
     const scope = await this.#scopeOf(user);
-    const [cases, events] = await Promise.all([this.#state.riskCases.list({ scope }), this.#state.riskCases.events()]);
-    return ruleEffects(cases, events);
+    const [cases, decisions] = await Promise.all([this.#state.riskCases.list({ scope }), this.#state.riskCases.decisions(scope)]);
+    const hasIndicator = cases.some(({ rule }) => isIndicator(rule));
+    return ruleEffects(cases, decisions, hasIndicator ? await this.#evidence.hitRates(scope) : new Map());
   }
 
   /** Who may be given the caller's cases. */
@@ -94,7 +107,7 @@ export class CaseService {
     const { kind, guids } = subject;
     const wanted = subjectGuidNum[kind];
     if (wanted !== null && guids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));
-    const query = ruleOf(rule);
+    const { title, version } = ruleOf(rule);
     const rows = await this.#evidence.rows(evidence, await this.#units.scopeOf(user), grantedPermissions(user));
     if (rows.length === 0) throw new HttpError(400, messages.cases.noEvidence);
     const subjectGuids = kind === aboutSubject.expert ? guids : guids.toSorted();
@@ -110,8 +123,8 @@ export class CaseService {
         subjectGuids: JSON.stringify(subjectGuids),
         subjectNames: JSON.stringify(await this.#evidence.names(kind, subjectGuids, rows)),
         rule,
-        ruleName: query.title,
-        ruleVersion: ruleVersionOf(query),
+        ruleName: title,
+        ruleVersion: version,
         state: inState.waiting,
         ...{ stateBefore: null, outcome: null, assigneeGuid: null, dueAt: null, deferredUntil: null },
         ...figuresOf(rows),
@@ -124,33 +137,45 @@ export class CaseService {
     );
     const one = await this.#state.riskCases.findBySubject(subjectKey);
     if (!one) throw new HttpError(404, messages.cases.unknown);
-    if (added || !closed.includes(one.state as CaseState)) return caseView(one);
-    if (one.state !== inState.excluded) throw new HttpError(409, messages.cases.closed(one.number, one.state));
-    if (await this.addNewEvidence(one, rows, user.guid)) return caseView(await this.#find(user, one.guid));
-    throw new HttpError(409, messages.cases.excluded(one.number));
+    if (added) return caseView(one);
+    const isSettled = one.state === inState.confirmed || one.state === inState.transferred;
+    if (isSettled) throw new HttpError(409, messages.cases.closed(one.number, one.state));
+    const isNew = await this.#keeper.add(one, await this.#keeper.rowsNow(one), user.guid);
+    if (!isNew && one.state === inState.excluded) throw new HttpError(409, messages.cases.excluded(one.number));
+    return caseView(await this.find(user, one.guid));
   }
 
   /** One case with all that belongs to it. @throws HttpError 404 for a case that is not there or not the user's to see. */
   async one(user: StoredUser, guid: string): Promise<RiskCaseDetail> {
-    const stored = await this.#find(user, guid);
-    const [records, events] = await Promise.all([this.#state.riskCases.evidence(guid), this.#state.riskCases.events(guid)]);
-    const evidence = frozenIn(records);
+    const stored = await this.find(user, guid);
+    const { riskCases } = this.#state;
+    const [kept, events, files] = await Promise.all([this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid)]);
+    const state = stored.state as CaseState;
     const actions = allActions.filter((action) => {
-      return caseMove(stored.state as CaseState, action, stored.stateBefore as CaseState | null) !== undefined && holdsDuty(user, action);
+      return caseMove(state, action, stored.stateBefore as CaseState | null) !== undefined && holdsDuty(user, action);
     });
     return {
       ...caseView(stored),
-      evidence,
-      isEvidenceIntact: records.every(({ content, sha256 }) => sha256Of(content) === sha256),
-      ...(await this.#today(user, evidence)),
+      ...kept,
+      ...(await this.#keeper.today(user, kept.evidence)),
       events: events.map(caseEventView),
+      files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
+      mayAddFiles: mayAddFiles(user),
+      mayReveal: seesEvidence(user) && hasHiddenValues(kept.evidence.query),
       actions: actions.filter((action) => action !== 'transfer' || !this.#isTwoPersons || confirmerOf(events) !== user.guid),
     };
   }
 
+  /** What the evidence of a case says today, with values in full. @throws HttpError 404, 403 without the duty; what a query throws. */
+  async values(user: StoredUser, guid: string): Promise<CaseValues> {
+    await this.find(user, guid);
+    if (!seesEvidence(user)) throw new HttpError(403, messages.forbidden);
+    return this.#keeper.values(user, (await this.#keeper.kept(guid)).evidence);
+  }
+
   /** Takes one step. @throws HttpError 404 unseen, 403 without the duty, 409 not in this state or changed meanwhile, 400. */
   async act<Action extends CaseAction>(user: StoredUser, guid: string, action: Action, step: CaseStep<Action>): Promise<RiskCase> {
-    const stored = await this.#find(user, guid);
+    const stored = await this.find(user, guid);
     if (!holdsDuty(user, action)) throw new HttpError(403, messages.forbidden);
     if (step.version !== stored.version) throw new HttpError(409, messages.cases.changedMeanwhile);
     const state = stored.state as CaseState;
@@ -164,60 +189,9 @@ export class CaseService {
     const done = { action, byGuid: user.guid, at: Date.now(), note: step.note, detail: JSON.stringify(planned.detail) };
     const isDecision = action === 'exclude' || action === 'confirm';
     const change = { ...done, guid, version: stored.version, fromState: state, toState, fields: planned.fields, isDecision };
-    const known = action === 'exclude' ? await this.#knownNow(stored) : {};
+    const known = action === 'exclude' ? await this.#keeper.knownNow(stored) : {};
     if (!(await this.#state.riskCases.change({ ...change, ...known }))) throw new HttpError(409, messages.cases.changedMeanwhile);
-    return caseView(await this.#find(user, guid));
-  }
-
-  /** The rows a case rests on as they are now, in the units of who opened it. @throws where its query cannot be run. */
-  async rowsNow(stored: StoredRiskCase): Promise<EvidenceRow[]> {
-    const [record] = await this.#state.riskCases.evidence(stored.guid);
-    if (!record) return [];
-    const { query, params, conditions } = JSON.parse(record.content) as EvidenceContent;
-    const scope = stored.scopeUnit === null ? ({ kind: 'all' } as const) : await this.#units.scopeBelow(stored.scopeUnit);
-    return this.#evidence.rows({ query, params, conditions }, scope);
-  }
-
-  /** Who excludes a case has seen what is known by then: it does not bring the case back. What cannot be read hinders nobody. */
-  async #knownNow(stored: StoredRiskCase): Promise<Pick<RiskCaseChange, 'evidence'>> {
-    try {
-      const added = await this.#unknownRows(stored, await this.rowsNow(stored));
-      return added ? { evidence: added.evidence } : {};
-    } catch {
-      return {};
-    }
-  }
-
-  /** Rows that no evidence of the case has, with the record to keep them in; null where there are none. */
-  async #unknownRows(stored: StoredRiskCase, rows: readonly EvidenceRow[]) {
-    const records = await this.#state.riskCases.evidence(stored.guid);
-    const contents = records.map(({ content }) => JSON.parse(content) as EvidenceContent);
-    const fresh = newEvidence(contents.flatMap((content) => content.rows), rows);
-    const [first] = contents;
-    if (fresh.length === 0 || !first) return null;
-    const { query, params, conditions } = first;
-    return { fresh, evidence: sealEvidence(this.#evidence.contentOf({ query, params, conditions }, fresh)) };
-  }
-
-  /** Adds rows that no evidence of the case has, and takes an excluded one up again. @returns false where there are none. */
-  async addNewEvidence(stored: StoredRiskCase, rows: EvidenceRow[], byGuid: string | null): Promise<boolean> {
-    const added = await this.#unknownRows(stored, rows);
-    if (!added) return false;
-    return this.#state.riskCases.change({
-      ...{ guid: stored.guid, version: stored.version, fromState: stored.state, toState: inState.waiting, action: 'newEvidence', byGuid },
-      ...{ at: Date.now(), note: '', detail: JSON.stringify({ rows: added.fresh }), isDecision: false },
-      fields: { assigneeGuid: null, outcome: null, ...figuresOf(rows) },
-      evidence: added.evidence,
-    });
-  }
-
-  async #today(user: StoredUser, { query, params, conditions }: FrozenEvidence): Promise<Pick<RiskCaseDetail, 'today' | 'todayProblem'>> {
-    try {
-      const rows = await this.#evidence.rows({ query, params, conditions }, await this.#units.scopeOf(user), grantedPermissions(user));
-      return { today: { rows, dataVersion: this.#evidence.dataVersion }, todayProblem: null };
-    } catch (error) {
-      return { today: null, todayProblem: error instanceof HttpError ? error.message : messages.cases.unreadable };
-    }
+    return caseView(await this.find(user, guid));
   }
 
   async #checkAssignee(guid: string, unit: string | null): Promise<void> {
@@ -230,7 +204,8 @@ export class CaseService {
     return scope.kind === 'all' || (unit !== null && scope.unitIds.includes(unit));
   }
 
-  async #find(user: StoredUser, guid: string): Promise<StoredRiskCase> {
+  /** @throws HttpError 404 for a case that is not there or not the user's to see. */
+  async find(user: StoredUser, guid: string): Promise<StoredRiskCase> {
     const one = await this.#state.riskCases.find(guid, await this.#scopeOf(user));
     if (!one) throw new HttpError(404, messages.cases.unknown);
     return one;
@@ -249,8 +224,3 @@ export class CaseService {
 const isCaseworker = (user: StoredUser): boolean => user.isActive && holdsDuty(user, 'assign') && grantedPermissions(user).has('riskCases');
 const confirmerOf = (events: readonly { action: string; byGuid: string | null }[]): string | null | undefined =>
   events.findLast(({ action }) => action === 'confirm')?.byGuid;
-
-function frozenIn([first]: readonly CaseEvidenceRecord[]): FrozenEvidence {
-  if (!first) throw new Error('a case without evidence');
-  return { ...(JSON.parse(first.content) as EvidenceContent), sha256: first.sha256 };
-}

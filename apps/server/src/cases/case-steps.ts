@@ -1,9 +1,10 @@
-import { caseActions, messages, type CaseAction, type CaseStep } from '@tenderscope/contract';
-import type { RiskCaseFields, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import { caseActions, caseFileDuty, isOpenCase, messages, type CaseAction, type CaseState, type CaseStep } from '@tenderscope/contract';
+import type { RiskCaseFields, StoredCaseEvent, StoredCaseFile, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 
-export const holdsDuty = (user: StoredUser, action: CaseAction): boolean =>
-  user.roles.some(({ permissions }) => permissions.includes(caseActions[action].duty));
+const holds = ({ roles }: StoredUser, duty: string): boolean => roles.some(({ permissions }) => permissions.includes(duty));
+export const holdsDuty = (user: StoredUser, action: CaseAction): boolean => holds(user, caseActions[action].duty);
+export const mayAddFiles = (user: StoredUser): boolean => holds(user, caseFileDuty);
 
 /** What a step changes beside the state, and what its event keeps. @throws HttpError 400 for a day that has passed. */
 export function planStep<Action extends CaseAction>(
@@ -28,4 +29,9 @@ function fieldsOf(action: CaseAction, step: CaseStep, state: string): Partial<Ri
   if (action === 'resume') return { deferredUntil: null, stateBefore: null };
   if (action === 'reopen') return { outcome: null };
   return {};
+}
+
+/** Whether no decision rests on a file: none is in force, and none was made since it was added. */
+export function mayRemove(file: Pick<StoredCaseFile, 'createdAt'>, state: CaseState, events: readonly Pick<StoredCaseEvent, 'isDecision' | 'at'>[]): boolean {
+  return isOpenCase(state) && !events.some(({ isDecision, at }) => isDecision && at >= file.createdAt);
 }

@@ -1,5 +1,5 @@
-import type { CaseAction, CaseEvent, CaseOutcome, CaseState, CaseSubjectKind, RiskCase } from '@tenderscope/contract';
-import type { StoredCaseEvent, StoredRiskCase } from '@tenderscope/state';
+import type { CaseEvent, CaseFile, CaseOutcome, CaseState, CaseSubjectKind, RiskCase } from '@tenderscope/contract';
+import type { StoredCaseEvent, StoredCaseFile, StoredRiskCase } from '@tenderscope/state';
 
 /** A case as the wire carries it. */
 export function caseView(stored: StoredRiskCase): RiskCase {
@@ -17,9 +17,13 @@ export function caseView(stored: StoredRiskCase): RiskCase {
 export function caseEventView({ caseGuid: _case, isDecision: _decision, ...event }: StoredCaseEvent): CaseEvent {
   return {
     ...event,
-    action: event.action as CaseAction | 'open' | 'newEvidence',
+    action: event.action as CaseEvent['action'],
     fromState: event.fromState as CaseState | null,
     toState: event.toState as CaseState,
     detail: JSON.parse(event.detail) as CaseEvent['detail'],
   };
+}
+
+export function caseFileView({ createdBy: _by, mime: _mime, ...file }: StoredCaseFile, isRemovable: boolean): CaseFile {
+  return { ...file, isRemovable };
 }

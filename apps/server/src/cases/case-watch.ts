@@ -1,32 +1,45 @@
-import { inState } from '@tenderscope/contract';
+import { caseStates, inState, isOpenCase } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CaseService } from './case-service.ts';
+import type { EvidenceKeeper } from './evidence-keeper.ts';
 import type { EvidenceReader } from './read-evidence.ts';
 
-const pollMs = 60_000;
+/** How often it is asked whether data or statistics are new. */
+const lookMs = 5000;
+/** Without that, deferred cases and those that failed are checked so often. */
+const restMs = 60_000;
+/** A check rests so many times as long as it took. */
+const restFactor = 10;
+/** States that new evidence is looked for in: those of open cases, and excluded ones, which it brings back. */
+const watched = [...caseStates.filter(isOpenCase), inState.excluded];
 
-/** Looks after cases without being called: deferred ones come back on their day, excluded ones when an import brings new evidence. */
+/**
+ * Looks after cases without being called: deferred ones come back on their day, excluded ones when an import brings new evidence, and open
+ * ones gather it.
+ */
 export class CaseWatch {
   readonly #state: StateStore;
   readonly #evidence: EvidenceReader;
-  readonly #cases: CaseService;
+  readonly #keeper: EvidenceKeeper;
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   #checkedState: string | undefined;
   /** Guids of cases whose check failed. */
   #failed = new Set<string>();
+  /** When the last check ended, and how long it took, in ms. */
+  #checkedAt = -Infinity;
+  #tookMs = 0;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | undefined;
 
-  constructor(state: StateStore, evidence: EvidenceReader, cases: CaseService, log: Pick<FastifyBaseLogger, 'error'>) {
+  constructor(state: StateStore, evidence: EvidenceReader, keeper: EvidenceKeeper, log: Pick<FastifyBaseLogger, 'error'>) {
     this.#state = state;
     this.#evidence = evidence;
-    this.#cases = cases;
+    this.#keeper = keeper;
     this.#log = log;
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.check(), pollMs).unref();
+    this.#timer ??= setInterval(() => this.#look(), lookMs).unref();
   }
 
   /** Stops, once a check under way has ended. */
@@ -35,11 +48,22 @@ export class CaseWatch {
     await this.#checking;
   }
 
+  #look(): void {
+    const rested = performance.now() - this.#checkedAt;
+    if (rested < this.#tookMs * restFactor) return;
+    if (this.#evidence.state !== this.#checkedState || rested >= restMs) void this.check();
+  }
+
   /** Checks now; a call during a check waits for it. A case that fails is logged and tried again by the next check. */
   check(): Promise<void> {
+    const start = performance.now();
     this.#checking ??= this.#checkAll()
       .catch((error: unknown) => this.#log.error({ err: error }, 'cases could not be checked'))
-      .finally(() => (this.#checking = undefined));
+      .finally(() => {
+        this.#checkedAt = performance.now();
+        this.#tookMs = this.#checkedAt - start;
+        this.#checking = undefined;
+      });
     return this.#checking;
   }
 
@@ -49,10 +73,10 @@ export class CaseWatch {
     const isRetry = state === this.#checkedState;
     if (isRetry && this.#failed.size === 0) return;
     const failed = new Set<string>();
-    for (const one of await this.#state.riskCases.list({ scope: { kind: 'all' }, states: [inState.excluded] })) {
+    for (const one of await this.#state.riskCases.list({ scope: { kind: 'all' }, states: watched })) {
       if (isRetry && !this.#failed.has(one.guid)) continue;
       try {
-        await this.#cases.addNewEvidence(one, await this.#cases.rowsNow(one), null);
+        await this.#keeper.add(one, await this.#keeper.rowsNow(one), null);
       } catch (error) {
         failed.add(one.guid);
         this.#log.error({ err: error, number: one.number }, 'a case could not be checked');

@@ -1,25 +1,47 @@
 import { namedParams, queries, type QueryDefinition, type Scope } from '@tenderscope/catalog';
-import { aboutSubject, messages, type CaseEvidence, type CaseSubjectKind, type Permission } from '@tenderscope/contract';
-import type { Warehouse } from '@tenderscope/warehouse';
+import { aboutSubject, maxListRows, messages, type CaseEvidence, type CaseSubjectKind, type Permission } from '@tenderscope/contract';
+import { indicators, type Warehouse } from '@tenderscope/warehouse';
 import type { DataService } from '../data/data-service.ts';
+import { evidenceColumnsOf, type DataRequest } from '../data/evidence-values.ts';
 import { mayAsk } from '../data/find-query.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { HttpError } from '../http-error.ts';
-import { columnsOf, maskRows, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
+import { columnsOf, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
+import type { HitRate } from './rule-effects.ts';
 
 /** Rows of evidence that a case keeps at most. */
 const mostRows = 200;
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
 
-/** @throws HttpError 400 for a rule that no query is. */
-export function ruleOf(key: string): QueryDefinition {
+const indicatorOf = new Map(indicators.map((indicator) => [indicator.code, indicator]));
+
+export const isIndicator = (rule: string): boolean => indicatorOf.has(rule);
+
+/** What finds cases: a query or an indicator; the version changes with its SQL text. @throws HttpError 400 for what is neither. */
+export function ruleOf(key: string): { title: string; version: string } {
+  const { title, sql } = indicatorTitled(key) ?? queryOf(key);
+  return { title, version: versionOf(sql) };
+}
+
+function indicatorTitled(code: string): { title: string; sql: string } | undefined {
+  const indicator = indicatorOf.get(code);
+  return indicator && { title: indicator.name, sql: indicator.sql };
+}
+
+/** @throws HttpError 400 for a key that no query has. */
+function queryOf(key: string): QueryDefinition {
   const query = byKey.get(key);
   if (!query) throw new HttpError(400, messages.cases.unknownQuery(key));
   return query;
 }
 
-/** Changes with the SQL text of the rule. */
-export const ruleVersionOf = ({ sql }: QueryDefinition): string => sha256Of(sql).slice(0, 12);
+/** Whether a query, if it still exists, answers with values that are masked. */
+export const hasHiddenValues = (key: string): boolean => {
+  const query = byKey.get(key);
+  return query !== undefined && evidenceColumnsOf(query).length > 0;
+};
+
+const versionOf = (sql: string): string => sha256Of(sql).slice(0, 12);
 
 /** Runs the queries that cases rest on. */
 export class EvidenceReader {
@@ -31,20 +53,39 @@ export class EvidenceReader {
     this.#warehouse = warehouse;
   }
 
-  /** The masked rows inside a scope. @throws HttpError 400, 403 where `granted` does not contain the query's; ConditionError. */
-  async rows({ query: key, params, conditions }: CaseEvidence, scope: Scope, granted?: ReadonlySet<Permission>): Promise<EvidenceRow[]> {
-    const query = ruleOf(key);
+  /**
+   * The rows inside a scope, values of evidence masked unless asked for in full.
+   * @throws HttpError 400, 403 where `granted` does not contain the query's; ConditionError.
+   */
+  async rows(
+    { query: key, params, conditions }: CaseEvidence,
+    scope: Scope,
+    granted?: ReadonlySet<Permission>,
+    values: Pick<DataRequest, 'evidence'> = {},
+  ): Promise<EvidenceRow[]> {
+    const query = queryOf(key);
     if (granted && !mayAsk(granted, query)) throw new HttpError(403, messages.forbidden);
-    const request = { conditions: readConditions({ value: conditions }), params: namedParams(query, params), scope };
+    const asked = readConditions({ value: conditions });
+    const hidden = evidenceColumnsOf(query).find((column) => asked.some(({ name = '' }) => name.split(';').includes(column)));
+    // They would be kept in full with the case.
+    if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
+    const request = { conditions: asked, params: namedParams(query, params), scope, ...values };
     const { body } = await this.#data.answer(query, request, { limit: mostRows });
-    return maskRows((JSON.parse(body) as { data: { list: EvidenceRow[] } }).data.list);
+    return (JSON.parse(body) as { data: { list: EvidenceRow[] } }).data.list;
   }
 
   /** What is stored of rows. */
   contentOf(evidence: CaseEvidence, rows: EvidenceRow[]): EvidenceContent {
-    const query = ruleOf(evidence.query);
-    const ruleVersion = ruleVersionOf(query);
+    const query = queryOf(evidence.query);
+    const ruleVersion = versionOf(query.sql);
     return { ...evidence, columns: columnsOf(query.columns), rows, ruleVersion, dataVersion: this.dataVersion, frozenAt: Date.now() };
+  }
+
+  /** What each indicator hits of those it tests, inside a scope. */
+  async hitRates(scope: Scope): Promise<ReadonlyMap<string, HitRate>> {
+    const { body } = await this.#data.answer(queryOf('rule.coverage'), { conditions: [], params: {}, scope }, { limit: maxListRows });
+    const rows = (JSON.parse(body) as { data: { list: ({ code: string } & HitRate)[] } }).data.list;
+    return new Map(rows.map(({ code, hits, population, hitRate }) => [code, { hits, population, hitRate }]));
   }
 
   get dataVersion(): number {

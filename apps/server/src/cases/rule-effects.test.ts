@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredCaseEvent, StoredRiskCase } from '@tenderscope/state';
+import type { CaseDecision, StoredRiskCase } from '@tenderscope/state';
 import { ruleEffects, wilson } from './rule-effects.ts';
 
 it('gives the limits of Wilson', () => {
@@ -16,8 +16,8 @@ it('gives the limits of Wilson', () => {
 const day = 86_400_000;
 const caseOf = (guid: string, more: Partial<StoredRiskCase>): StoredRiskCase =>
   ({ guid, rule: 'r', ruleName: '规则', ruleVersion: 'v1', state: '待核查', outcome: null, openedAt: 0, ...more }) as StoredRiskCase;
-const decided = (caseGuid: string, days: number, detail: object): StoredCaseEvent =>
-  ({ caseGuid, at: days * day, isDecision: true, detail: JSON.stringify(detail) }) as StoredCaseEvent;
+const decided = (caseGuid: string, days: number, detail: object): CaseDecision =>
+  ({ caseGuid, at: days * day, detail: JSON.stringify(detail) });
 
 it('counts each case once, the outcome before the state, and hides a precision of fewer than ten', () => {
   const cases = [
@@ -37,4 +37,20 @@ it('counts each case once, the outcome before the state, and hides a precision o
 it('marks a rule whose upper limit is below a fifth', () => {
   const cases = Array.from({ length: 30 }, (_, place) => caseOf(String(place), { state: place === 0 ? '已确认' : '已排除' }));
   expect(ruleEffects(cases, [])[0]).toMatchObject({ precision: 1 / 30, needsReview: true });
+});
+
+it('puts the versions of a rule in the order they came, each beside the precision of the one before', () => {
+  const ten = (version: string, openedAt: number, confirmed: number): StoredRiskCase[] =>
+    Array.from({ length: 10 }, (_, place) =>
+      caseOf(`${version}${place}`, { ruleVersion: version, openedAt, state: place < confirmed ? '已确认' : '已排除' }));
+  const few = [caseOf('few', { rule: 'R018', ruleVersion: 'x', openedAt: 1 })];
+  const rates = new Map([['R018', { hits: 3, population: 60, hitRate: 0.05 }]]);
+  const effects = ruleEffects([...few, ...ten('b', 1, 3), ...ten('a', 2, 6), caseOf('late', { ruleVersion: 'c', openedAt: 3 })], [], rates);
+  const shown = effects.map(({ rule, ruleVersion, precision, ...more }) => [rule, ruleVersion, precision, more.precisionBefore, more.hitRate]);
+  expect(shown).toEqual([
+    ['r', 'b', 0.3, null, null],
+    ['r', 'a', 0.6, 0.3, null],
+    ['r', 'c', null, 0.6, null],
+    ['R018', 'x', null, null, 0.05],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { inState, withOutcome, type RuleEffect } from '@tenderscope/contract';
-import type { StoredCaseEvent, StoredRiskCase } from '@tenderscope/state';
+import type { CaseDecision, StoredRiskCase } from '@tenderscope/state';
 
 /** Fewer decided cases show no precision. */
 const minDecided = 10;
@@ -29,28 +29,49 @@ function findingOf({ outcome, state }: Pick<StoredRiskCase, 'outcome' | 'state'>
   return state === inState.excluded ? 'excluded' : 'open';
 }
 
-/** How each rule and version did, most opened first. */
-export function ruleEffects(cases: readonly StoredRiskCase[], events: readonly StoredCaseEvent[]): RuleEffect[] {
-  const ofCase = new Map<string, StoredCaseEvent[]>();
-  for (const event of events) ofCase.set(event.caseGuid, [...(ofCase.get(event.caseGuid) ?? []), event]);
-  const groups = new Map<string, StoredRiskCase[]>();
-  for (const one of cases) {
-    const key = `${one.rule} ${one.ruleVersion}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  const effects = [...groups.values()].map((own) => effectOf(own, ofCase));
-  return effects.sort((a, b) => b.openedNum - a.openedNum || a.rule.localeCompare(b.rule) || a.ruleVersion.localeCompare(b.ruleVersion));
+/** What an indicator hits of those it tests. */
+export type HitRate = Pick<RuleEffect, 'hitRate' | 'hits' | 'population'>;
+const noHitRate: HitRate = { hitRate: null, hits: null, population: null };
+
+/** How each rule did, that with most cases first, its versions in the order they came; `rates` by the rules that have one. */
+export function ruleEffects(
+  cases: readonly StoredRiskCase[],
+  decisions: readonly CaseDecision[],
+  rates: ReadonlyMap<string, HitRate> = new Map(),
+): RuleEffect[] {
+  const lastDecision = new Map(decisions.map((decision) => [decision.caseGuid, decision]));
+  const ofRules = grouped(cases, ({ rule }) => rule);
+  return [...ofRules.values()]
+    .sort((a, b) => b.length - a.length || (a[0]?.rule ?? '').localeCompare(b[0]?.rule ?? ''))
+    .flatMap((ofRule) => versionsOf(ofRule, lastDecision, rates));
 }
 
-type EventsOfCases = ReadonlyMap<string, readonly StoredCaseEvent[]>;
+function versionsOf(ofRule: readonly StoredRiskCase[], lastDecision: LastDecision, rates: ReadonlyMap<string, HitRate>): RuleEffect[] {
+  const effects = [...grouped(ofRule, ({ ruleVersion }) => ruleVersion).values()]
+    .map((own) => effectOf(own, lastDecision))
+    .sort((a, b) => a.firstOpenedAt - b.firstOpenedAt || a.ruleVersion.localeCompare(b.ruleVersion));
+  return effects.map((effect, place) => ({
+    ...effect,
+    ...(rates.get(effect.rule) ?? noHitRate),
+    precisionBefore: effects[place - 1]?.precision ?? null,
+  }));
+}
 
-function effectOf(own: readonly StoredRiskCase[], ofCase: EventsOfCases): RuleEffect {
+function grouped(cases: readonly StoredRiskCase[], keyOf: (one: StoredRiskCase) => string): Map<string, StoredRiskCase[]> {
+  const groups = new Map<string, StoredRiskCase[]>();
+  for (const one of cases) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+type LastDecision = ReadonlyMap<string, CaseDecision>;
+
+function effectOf(own: readonly StoredRiskCase[], lastDecision: LastDecision): Omit<RuleEffect, keyof HitRate | 'precisionBefore'> {
   const count = (finding: Finding): number => own.filter((one) => findingOf(one) === finding).length;
   const [confirmedNum, excludedNum] = [count('confirmed'), count('excluded')];
   const decidedNum = confirmedNum + excludedNum;
   const limits = decidedNum < minDecided ? null : wilson(confirmedNum, decidedNum);
   const decisions = own.flatMap((one) => {
-    const decision = ofCase.get(one.guid)?.findLast(({ isDecision }) => isDecision);
+    const decision = lastDecision.get(one.guid);
     return findingOf(one) === 'open' || !decision ? [] : [{ days: (decision.at - one.openedAt) / dayMs, decision }];
   });
   const reasons = new Map<string, number>();
@@ -63,6 +84,7 @@ function effectOf(own: readonly StoredRiskCase[], ofCase: EventsOfCases): RuleEf
     rule,
     ruleName,
     ruleVersion,
+    firstOpenedAt: Math.min(...own.map(({ openedAt }) => openedAt)),
     openedNum: own.length,
     openNum: count('open'),
     confirmedNum,

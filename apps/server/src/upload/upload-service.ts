@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs, messages, type UploadedFile } from '@tenderscope/contract';
-import type { StateStore, StoredUpload, StoredUser } from '@tenderscope/state';
+import type { ArrivedUpload, StateStore, StoredUpload, StoredUser } from '@tenderscope/state';
 import type { FileHandle } from 'node:fs/promises';
 import { HttpError } from '../http-error.ts';
 import type { OrderService } from '../venue/order-service.ts';
@@ -25,24 +25,46 @@ export interface ArrivingFile {
   whole: () => Promise<unknown>;
 }
 
+/** What a file is kept for: among which others it counts, and how its record is made whole. */
+export interface UploadPlace {
+  caseGuid: string | null;
+  /** Bytes of all together. */
+  limit: number;
+  /** Says that there are too many. */
+  full: string;
+  complete: (arrived: ArrivedUpload) => Promise<void>;
+}
+
 /** Files that users send: checked by content, kept under a name of ours, shown to those who may see them. */
 export class UploadService {
   readonly #state: StateStore;
   readonly #folder: UploadFolder;
   readonly #orders: OrderService;
+  /** For orders, to be chosen later. */
+  readonly #ownPlace: UploadPlace;
 
   constructor(state: StateStore, folder: UploadFolder, orders: OrderService) {
     this.#state = state;
     this.#folder = folder;
     this.#orders = orders;
+    this.#ownPlace = {
+      caseGuid: null,
+      limit: maxUserBytes,
+      full: messages.upload.tooMuch(maxUserBytes >> 20),
+      complete: (arrived) => state.uploads.complete(arrived),
+    };
   }
 
-  /** @throws HttpError 413 past the size or with too many bytes of the user's, 400 for another kind, an empty file or half of one. */
-  async save(user: StoredUser, { name, content, maxBytes = maxUploadBytes, whole }: ArrivingFile): Promise<UploadedFile> {
+  /** @throws HttpError 413 past the size or with too many bytes beside it, 400 for another kind, an empty file or half of one. */
+  async save(
+    user: StoredUser,
+    { name, content, maxBytes = maxUploadBytes, whole }: ArrivingFile,
+    { caseGuid, limit, full, complete }: UploadPlace = this.#ownPlace,
+  ): Promise<UploadedFile> {
     const guid = randomUUID();
-    const reserved = { guid, size: Math.min(maxBytes, maxUploadBytes), createdBy: user.guid, createdAt: Date.now() };
-    const hasRoom = await this.#state.uploads.reserve(reserved, maxUserBytes);
-    if (!hasRoom) throw new HttpError(413, messages.upload.tooMuch(maxUserBytes >> 20));
+    const reserved = { guid, size: Math.min(maxBytes, maxUploadBytes), createdBy: user.guid, createdAt: Date.now(), caseGuid };
+    const hasRoom = await this.#state.uploads.reserve(reserved, limit);
+    if (!hasRoom) throw new HttpError(413, full);
     try {
       const { size, sha256 } = await this.#folder.receive(guid, content, maxUploadBytes);
       await whole();
@@ -51,7 +73,7 @@ export class UploadService {
       if (!kind) throw new HttpError(400, messages.upload.wrongKind);
       const upload = { guid, name: cleanName(name, kind), size, sha256 };
       await this.#folder.keep(guid);
-      await this.#state.uploads.complete({ ...upload, mime: kind.mime });
+      await complete({ ...upload, mime: kind.mime });
       return upload;
     } catch (error) {
       await this.#folder.remove(guid);
@@ -71,6 +93,16 @@ export class UploadService {
     return { upload, file };
   }
 
+  /** The bytes of a file; undefined where they are gone. Who may see them is the caller's to say. */
+  read(guid: string): Promise<FileHandle | undefined> {
+    return this.#folder.read(guid);
+  }
+
+  /** Removes the bytes of a file whose record is gone. */
+  discard(guid: string): Promise<void> {
+    return this.#folder.remove(guid);
+  }
+
   /** Removes uploads that nothing shows for a day, and files that never got, or no longer have, a record. */
   async sweep(): Promise<void> {
     const now = Date.now();
@@ -81,7 +113,8 @@ export class UploadService {
     for (const guid of [...orphans, ...half, ...whole.filter((found) => !known.has(found))]) await this.#folder.remove(guid);
   }
 
-  async #maySee(user: StoredUser, { createdBy, attachedTo }: StoredUpload): Promise<boolean> {
+  async #maySee(user: StoredUser, { createdBy, attachedTo, caseGuid }: StoredUpload): Promise<boolean> {
+    if (caseGuid !== null) return false;
     return createdBy === user.guid || (attachedTo !== null && this.#orders.maySee(user, attachedTo));
   }
 }

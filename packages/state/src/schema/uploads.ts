@@ -1,5 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { riskCases } from './cases.ts';
 import { instant } from './instant.ts';
 import { venueOrders } from './venue.ts';
 
@@ -21,6 +22,8 @@ export const uploads = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The order that shows it; without one it is an orphan and goes after a while. */
     attachedTo: text('attached_to').references(() => venueOrders.guid),
+    /** The case that it belongs to from the start. A trigger keeps the files of decided cases. */
+    caseGuid: text('case_guid').references(() => riskCases.guid),
   },
-  (table) => [index('uploads_attached_to').on(table.attachedTo, table.createdAt)],
+  (table) => [index('uploads_attached_to').on(table.attachedTo, table.createdAt), index('uploads_case').on(table.caseGuid, table.createdAt)],
 );

@@ -3,7 +3,7 @@ import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
   path: string;
-  content: AsyncIterable<string> | Iterable<string | Buffer>;
+  content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 interface Written {

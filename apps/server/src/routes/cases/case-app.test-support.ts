@@ -4,8 +4,8 @@ import type { CaseAction, CaseState, RiskCase, RiskCaseDetail } from '@tendersco
 import { importBundle } from '@tenderscope/warehouse';
 import { expect } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
-import { CaseService } from '../../cases/case-service.ts';
 import { CaseWatch } from '../../cases/case-watch.ts';
+import { EvidenceKeeper } from '../../cases/evidence-keeper.ts';
 import { EvidenceReader } from '../../cases/read-evidence.ts';
 import { DataService } from '../../data/data-service.ts';
 import { UnitDirectory } from '../../data/unit-directory.ts';
@@ -86,8 +86,8 @@ export async function bootCases() {
     const { state, warehouse } = app;
     const evidence = new EvidenceReader(new DataService(warehouse, { timeoutMs: 10_000, concurrency: 2 }), warehouse);
     const errors: unknown[] = [];
-    const cases = new CaseService(state, new UnitDirectory(warehouse), evidence, true);
-    return { watch: new CaseWatch(state, evidence, cases, { error: (...args: unknown[]) => void errors.push(args) }), evidence, errors };
+    const keeper = new EvidenceKeeper(state, new UnitDirectory(warehouse), evidence);
+    return { watch: new CaseWatch(state, evidence, keeper, { error: (...args: unknown[]) => void errors.push(args) }), evidence, errors };
   }
   return { app, admin, second, clerk, stranger, auditor, clerkGuid: await guidOf('clerk'), adminGuid, importFiles, act, caseIn, watch };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   caseActionSchemas,
   caseBulkSchema,
@@ -17,17 +18,19 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { attachment } from '../../export/attachment.ts';
 import { HttpError } from '../../http-error.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { recordedStep } from './recorded-step.ts';
 
 const base = '/api/case-api';
 const params = z.object({ guid: guidSchema });
 
 /** Cases: list, counts, one with its history, opening, and a path for each action. */
 export const caseRoutes =
-  ({ sessions, cases, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, cases, caseExport, audit }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('riskCases'));
@@ -40,18 +43,18 @@ export const caseRoutes =
       const { rows, total } = await cases.page(userOf(request), request.body);
       return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
     });
-    app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, async (request) => {
+    app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, (request) => {
       const { subject, rule } = request.body;
-      await audit.record(actorOf(request), 'caseOpen', subject.guids.join(','), { rule, kind: subject.kind });
-      return resultEnvelope(await cases.open(userOf(request), request.body));
+      const step = { act: 'caseOpen', guid: subject.guids.join(','), detail: { rule, kind: subject.kind } } as const;
+      return recordedStep(request, audit, step, async () => resultEnvelope(await cases.open(userOf(request), request.body)));
     });
     app.post(`${base}/bulk`, { onRequest: requireDuty('casework'), schema: { body: caseBulkSchema } }, async (request) => {
       const stepOf = bulkStep(request.body);
       const answer: CaseBulkAnswer = { done: [], refused: [] };
       for (const { guid, version } of request.body.cases) {
         try {
-          await audit.record(actorOf(request), 'caseStep', guid, { action: request.body.action });
-          await cases.act(userOf(request), guid, request.body.action, stepOf(version));
+          const { action } = request.body;
+          await recordedStep(request, audit, { guid, detail: { action } }, () => cases.act(userOf(request), guid, action, stepOf(version)));
           answer.done.push(guid);
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
@@ -64,11 +67,28 @@ export const caseRoutes =
       await audit.record(actorOf(request), 'caseRead', request.params.guid);
       return objectEnvelope(await cases.one(userOf(request), request.params.guid));
     });
+    app.get(`${base}/:guid/values`, { schema: { params } }, async (request) => {
+      const { guid } = request.params;
+      const values = await cases.values(userOf(request), guid);
+      await audit.record(actorOf(request), 'evidenceRead', values.query, { rows: values.rows.length, case: guid });
+      return objectEnvelope(values);
+    });
+    app.get(`${base}/:guid/export`, { schema: { params } }, async (request, reply) => {
+      const { one, body } = await caseExport.archive(userOf(request), request.params.guid);
+      const { number, evidence, files } = one;
+      await audit.record(actorOf(request), 'caseExport', one.guid, { number, sha256: evidence.sha256, files: files.length });
+      return reply
+        .header('content-disposition', attachment(number, '.zip'))
+        .header('cache-control', 'no-store')
+        .type('application/zip')
+        .send(Readable.from(body, { objectMode: false }));
+    });
     for (const action of Object.keys(caseActions) as CaseAction[]) {
       const body: z.ZodType<CaseStep> = caseActionSchemas[action];
-      app.post(`${base}/:guid/${action}`, { schema: { params, body } }, async (request) => {
-        await audit.record(actorOf(request), 'caseStep', request.params.guid, { action });
-        return resultEnvelope(await cases.act(userOf(request), request.params.guid, action, request.body));
+      app.post(`${base}/:guid/${action}`, { schema: { params, body } }, (request) => {
+        const { guid } = request.params;
+        const take = async () => resultEnvelope(await cases.act(userOf(request), guid, action, request.body));
+        return recordedStep(request, audit, { guid, detail: { action } }, take);
       });
     }
   };

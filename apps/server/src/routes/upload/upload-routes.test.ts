@@ -144,7 +144,7 @@ describe('the files of one user', () => {
   async function fill(client: TestClient, size: number): Promise<string> {
     const { result } = (await client.call('GET', '/api/auth-api/getUserInfo')).envelope as unknown as { result: { guid: string } };
     const guid = randomUUID();
-    const record = { guid, name: 'a.pdf', size, sha256: 'h', mime: 'application/pdf', createdBy: result.guid, createdAt: Date.now(), attachedTo: null };
+    const record = { guid, name: 'a.pdf', size, sha256: 'h', mime: 'application/pdf', createdBy: result.guid, createdAt: Date.now(), attachedTo: null, caseGuid: null };
     await office.app.state.uploads.add(record);
     return guid;
   }

@@ -7,6 +7,7 @@ import { useReloadCases } from '../../lib/cases/use-cases.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { ActionFields } from './action-fields.tsx';
 import { emptyDraft, isComplete, stepOf, type Draft } from './action-plans.ts';
+import { changesSince } from './changes-since.ts';
 import styles from './risk-cases.module.css';
 
 interface CaseActionsProps {
@@ -16,6 +17,13 @@ interface CaseActionsProps {
 /** The form that stands there while nothing else is chosen. */
 const restingAction = ({ actions }: RiskCaseDetail): CaseAction | null => (actions.includes('note') ? 'note' : null);
 
+/** What kept the step from being taken, and who did what meanwhile. */
+function conflictText({ events }: RiskCaseDetail, { text, lastSeen }: { text: string; lastSeen: number }): string {
+  const changes = changesSince(events, lastSeen);
+  if (changes === '') return text;
+  return `已被他人更改：${changes}。已载入最新内容，您填写的内容仍保留，请核对后再提交。`;
+}
+
 /** What may be done to the case now, each with its form. What is typed stays when the case was changed by another user meanwhile. */
 export function CaseActions({ one }: CaseActionsProps) {
   const reload = useReloadCases();
@@ -23,15 +31,20 @@ export function CaseActions({ one }: CaseActionsProps) {
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<{ text: string; lastSeen: number } | null>(null);
+  const forget = (): void => {
+    setFailure(null);
+    setConflict(null);
+  };
   const choose = (chosen: CaseAction | null): void => {
     setAction(chosen);
-    setFailure(null);
+    forget();
   };
   const isAllowed = action !== null && one.actions.includes(action);
 
   async function submit(chosen: CaseAction): Promise<void> {
     setBusy(true);
-    setFailure(null);
+    forget();
     try {
       await takeCaseStep(one.guid, chosen, stepOf(chosen, draft, one.version));
       toast('success', `${one.number}：${caseActions[chosen].name}已完成`);
@@ -39,10 +52,11 @@ export function CaseActions({ one }: CaseActionsProps) {
       setDraft(emptyDraft);
       await reload();
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.code === '409';
       const text = error instanceof Error ? error.message : String(error);
-      setFailure(isConflict ? `已被他人更改（${text}）。已载入最新内容，您填写的内容仍保留，请核对后再提交。` : text);
-      if (isConflict) await reload();
+      if (error instanceof ApiError && error.code === '409') {
+        setConflict({ text, lastSeen: Math.max(...one.events.map(({ id }) => id)) });
+        await reload();
+      } else setFailure(text);
     }
     setBusy(false);
   }
@@ -67,6 +81,7 @@ export function CaseActions({ one }: CaseActionsProps) {
         >
           <ActionFields key={action} action={action} draft={draft} onChange={(patch) => setDraft({ ...draft, ...patch })} />
           {failure !== null && <Alert type="error" showIcon title={failure} />}
+          {conflict !== null && <Alert type="error" showIcon title={conflictText(one, conflict)} />}
           {!isAllowed && <Alert type="warning" showIcon title={`该线索现为「${one.state}」，不能再${caseActions[action].name}`} />}
           <Space>
             <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isAllowed || !isComplete(action, draft)}>

@@ -1,14 +1,18 @@
-import { PrinterOutlined } from '@ant-design/icons';
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { formatCount, formatDay, formatNumber, formatWan, missing, type RiskCaseDetail } from '@tenderscope/contract';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Space } from 'antd';
+import { useState } from 'react';
+import { saveCase } from '../../lib/cases/case-calls.ts';
 import { useCase } from '../../lib/cases/use-cases.ts';
 import { printPage } from '../../lib/printing.ts';
 import sheet from '../../widgets/lot-sheet/lot-sheet.module.css';
 import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { toast } from '../../widgets/toast/toast.ts';
 import { CaseActions } from './case-actions.tsx';
 import { isOverdue } from './case-columns.tsx';
 import { CaseEvents } from './case-events.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
+import { CaseFiles } from './case-files.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 import styles from './risk-cases.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -32,9 +36,12 @@ export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
       rootClassName="lot-sheet"
       title={<h2 className={styles['title']}>{query.data ? `线索 ${query.data.number}` : '线索'}</h2>}
       extra={
-        <Button size="small" icon={<PrinterOutlined />} onClick={() => void printPage()}>
-          打印
-        </Button>
+        <Space>
+          {query.data && <ExportCase one={query.data} />}
+          <Button size="small" icon={<PrinterOutlined />} onClick={() => void printPage()}>
+            打印
+          </Button>
+        </Space>
       }
       focusable={{ trap: true }}
     >
@@ -46,6 +53,7 @@ export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
               <CaseEvidence one={one} />
               <div className={styles['work']}>
                 <CaseActions one={one} />
+                <CaseFiles one={one} />
                 <CaseEvents events={one.events} />
               </div>
             </div>
@@ -53,6 +61,21 @@ export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
         )}
       </LoadedPart>
     </Drawer>
+  );
+}
+
+/** The case as an archive: a workbook, the evidence as it is kept, the files, and their hashes. */
+function ExportCase({ one }: { one: RiskCaseDetail }) {
+  const [isBusy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    setBusy(true);
+    await saveCase(one).catch((error: unknown) => toast('error', error instanceof Error ? error.message : String(error)));
+    setBusy(false);
+  }
+  return (
+    <Button size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
+      导出
+    </Button>
   );
 }
 

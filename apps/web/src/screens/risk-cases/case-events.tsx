@@ -1,10 +1,8 @@
-import { caseActions, formatDay, formatTime, type CaseEvent } from '@tenderscope/contract';
+import { formatDay, formatTime, type CaseEvent } from '@tenderscope/contract';
 import { useAssignees } from '../../lib/cases/use-cases.ts';
 import { useDuty } from '../../lib/use-duty.ts';
+import { eventName } from './event-name.ts';
 import styles from './risk-cases.module.css';
-
-const nameOf = (action: CaseEvent['action']): string =>
-  action === 'open' ? '立案' : action === 'newEvidence' ? '出现新证据' : caseActions[action].name;
 
 const titles: Readonly<Record<string, string>> = {
   assigneeGuid: '处理人',
@@ -15,16 +13,20 @@ const titles: Readonly<Record<string, string>> = {
   outcome: '核查结果',
   until: '暂缓至',
   dueAt: '期限',
+  name: '文件',
+  sha256: 'SHA-256',
 };
 
 /** What an action carried, in words; `people` names those it may have been given to. */
 function detailLines(detail: CaseEvent['detail'], people: ReadonlyMap<string, string>): string[] {
-  return Object.entries(titles).flatMap(([key, title]) => {
+  const rows = Array.isArray(detail['rows']) ? [`新增或增强 ${detail['rows'].length} 行，见「后来出现的证据」`] : [];
+  const lines = Object.entries(titles).flatMap(([key, title]) => {
     const value = detail[key];
     if (typeof value === 'number') return `${title}：${formatDay(value)}`;
     const text = key === 'assigneeGuid' ? people.get(String(value)) : value;
     return typeof text === 'string' && text !== '' ? `${title}：${text}` : [];
   });
+  return [...rows, ...lines];
 }
 
 /** What happened to a case, the newest first. */
@@ -39,7 +41,7 @@ export function CaseEvents({ events }: { events: readonly CaseEvent[] }) {
         {newestFirst.map((event) => (
           <li key={event.id}>
             <p>
-              <strong>{nameOf(event.action)}</strong> {event.byName ?? '系统'} <time>{formatTime(event.at)}</time>
+              <strong>{eventName(event.action)}</strong> {event.byName ?? '系统'} <time>{formatTime(event.at)}</time>
             </p>
             {event.fromState !== null && event.fromState !== event.toState && (
               <p>

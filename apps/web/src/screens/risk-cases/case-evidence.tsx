@@ -3,14 +3,19 @@ import { useMemo } from 'react';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { diffRows, summaryOf } from './diff-rows.ts';
 import { EvidenceRows } from './evidence-rows.tsx';
+import { LaterEvidence } from './later-evidence.tsx';
+import { RevealedValues } from './revealed-values.tsx';
 import styles from './risk-cases.module.css';
+import { sinceWhen } from './since-when.ts';
 
-/** The rows that the case rests on as they were, beside what the same query says today. */
-export function CaseEvidence({ one: { evidence, isEvidenceIntact, today, todayProblem } }: { one: RiskCaseDetail }) {
+/** The rows that the case rests on as they were, beside what the same query says today; below, what came later. */
+export function CaseEvidence({ one }: { one: RiskCaseDetail }) {
+  const { guid, evidence, laterEvidence, isEvidenceIntact, today, todayProblem, mayReveal } = one;
   const compared = useMemo(
     () => diffRows(evidence.columns.map(({ key }) => key), evidence.rows, today?.rows ?? []),
     [evidence, today],
   );
+  const since = useMemo(() => sinceWhen(laterEvidence), [laterEvidence]);
   return (
     <div className={styles['evidence']}>
       {today && <p className={styles['summary']}>与立案时相比：{summaryOf(compared)}</p>}
@@ -30,7 +35,7 @@ export function CaseEvidence({ one: { evidence, isEvidenceIntact, today, todayPr
           ? (
               <>
                 <p className={styles['hint']}>同一查询在您的数据范围内的结果，数据版本 {today.dataVersion}</p>
-                <EvidenceRows evidence={evidence} rows={compared.now} label="现在的行" hasMarks />
+                <EvidenceRows evidence={evidence} rows={compared.now} label="现在的行" hasMarks since={since} />
               </>
             )
           : (
@@ -39,6 +44,8 @@ export function CaseEvidence({ one: { evidence, isEvidenceIntact, today, todayPr
               </p>
             )}
       </section>
+      <LaterEvidence later={laterEvidence} />
+      {mayReveal && <RevealedValues guid={guid} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, missing, type RuleEffect } from '@tenderscope/contract';
+import { formatCount, formatDay, formatNumber, missing, type RuleEffect } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { prepareStackedRank } from '../../charts/prepare-stacked-rank.ts';
 import { useRuleEffects } from '../../lib/cases/use-cases.ts';
@@ -7,7 +7,8 @@ import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { LoadedPart } from './loaded-part.tsx';
-import { precisionText } from './precision-text.ts';
+import { PrecisionBar } from './precision-bar.tsx';
+import { hitRateText, precisionText, trendText } from './precision-text.ts';
 import styles from './risk-cases.module.css';
 
 const nothing = '还没有登记线索，无从评价规则';
@@ -29,7 +30,8 @@ export function EffectsCard() {
       <GridCell>
         <Card title="规则成效">
           <p className={styles['hint']}>
-            查准率＝属实 ÷（属实＋误报），区间为 95 % Wilson 区间；已判定不足 10 条不显示。「建议调整」指区间上限低于 20 %。仅供核查，不构成结论。
+            查准率＝属实 ÷（属实＋误报），区间为 95 % Wilson 区间；已判定不足 10 条不显示。「较上一版本」比较同一规则相邻两个版本的查准率，只在两者都有时显示。
+            命中率＝命中数 ÷ 检验对象数，只有指标有检验对象。「建议调整」指区间上限低于 20 %。仅供核查，不构成结论。
           </p>
           <LoadedPart query={query} name="规则成效" height={height}>
             {(effects) => (effects.length === 0 ? <p className={styles['empty']}>{nothing}</p> : <EffectRows effects={effects} />)}
@@ -56,33 +58,46 @@ function barsOf(effects: readonly RuleEffect[]) {
   );
 }
 
+const figureHeads = ['立案数', '在办', '属实', '误报', '无法判定', '已判定'] as const;
+const figuresOf = (one: RuleEffect): number[] =>
+  [one.openedNum, one.openNum, one.confirmedNum, one.excludedNum, one.undecidedNum, one.decidedNum];
+
+/** A row for each version of a rule, in the order the versions came. */
 function EffectRows({ effects }: { effects: readonly RuleEffect[] }) {
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="各规则的成效">
       <table className={styles['rows']}>
         <thead>
           <tr>
-            {['规则', '版本'].map((title) => (
-              <th key={title} scope="col">{title}</th>
-            ))}
-            {['立案数', '在办', '属实', '误报', '无法判定', '已判定'].map((title) => (
+            <th scope="col">规则</th>
+            <th scope="col">版本</th>
+            <th scope="col" className={styles['figure']}>首次立案</th>
+            {figureHeads.map((title) => (
               <th key={title} scope="col" className={styles['figure']}>{title}</th>
             ))}
             <th scope="col">查准率（区间）</th>
+            <th scope="col" className={styles['figure']}>较上一版本</th>
+            <th scope="col" className={styles['figure']}>命中率</th>
             <th scope="col" className={styles['figure']}>处理天数中位数</th>
             <th scope="col">主要排除原因</th>
             <th scope="col">提示</th>
           </tr>
         </thead>
         <tbody>
-          {effects.map((one) => (
+          {effects.map((one, place) => (
             <tr key={keyOf(one)}>
-              <th scope="row">{one.ruleName}</th>
+              <th scope="row">{effects[place - 1]?.rule === one.rule ? <span className={styles['same']}>{one.ruleName}</span> : one.ruleName}</th>
               <td>{one.ruleVersion}</td>
-              {[one.openedNum, one.openNum, one.confirmedNum, one.excludedNum, one.undecidedNum, one.decidedNum].map((value, index) => (
-                <td key={index} className={styles['figure']}>{formatCount(value)}</td>
+              <td className={styles['figure']}>{formatDay(one.firstOpenedAt)}</td>
+              {figuresOf(one).map((value, index) => (
+                <td key={figureHeads[index]} className={styles['figure']}>{formatCount(value)}</td>
               ))}
-              <td>{precisionText(one)}</td>
+              <td>
+                <PrecisionBar effect={one} />
+                {precisionText(one)}
+              </td>
+              <td className={styles['figure']}>{trendText(one)}</td>
+              <td className={styles['figure']}>{hitRateText(one)}</td>
               <td className={styles['figure']}>{formatNumber(one.medianDays)}</td>
               <td>{one.topReasons.map(({ reason, num }) => `${reason} ${formatCount(num)}`).join('、') || missing}</td>
               <td>{one.needsReview && <Tag tone="caution">建议调整</Tag>}</td>

@@ -1,4 +1,4 @@
-import { formatCount, missing, type FrozenEvidence } from '@tenderscope/contract';
+import { formatCount, formatDay, missing, type FrozenEvidence } from '@tenderscope/contract';
 import { formatCell, isNumeric } from '../../widgets/data-table/column-format.ts';
 import { useQueryInfo, type ColumnInfo } from '../../lib/use-catalog.ts';
 import type { QueryKey } from '../../lib/use-rows.ts';
@@ -12,6 +12,8 @@ interface EvidenceRowsProps {
   label: string;
   /** False where there is nothing to compare with. */
   hasMarks: boolean;
+  /** When a row was first found, of those that came later. */
+  since?: (row: MarkedRow['row']) => number | undefined;
 }
 
 const mostShown = 200;
@@ -24,8 +26,13 @@ function textOf(column: ColumnInfo | undefined, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** The day since which a row is there. */
+function Since({ at }: { at: number | undefined }) {
+  return at === undefined ? null : <time className={styles['since']}>{formatDay(at)} 起</time>;
+}
+
 /** Rows of the evidence with what became of each. */
-export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMarks }: EvidenceRowsProps) {
+export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMarks, since = () => undefined }: EvidenceRowsProps) {
   // A case may rest on a query that no longer exists: then nothing is known of its columns.
   const info = useQueryInfo(query as QueryKey);
   const typeOf = new Map(info.columns.map((column) => [column.name, column]));
@@ -57,6 +64,7 @@ export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMar
                 {hasMarks && (
                   <td>
                     <Tag tone={tones[mark]}>{mark}</Tag>
+                    <Since at={since(row)} />
                   </td>
                 )}
                 {columns.map(({ key }) => (

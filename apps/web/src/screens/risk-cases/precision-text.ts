@@ -1,4 +1,4 @@
-import { formatRate, type RuleEffect } from '@tenderscope/contract';
+import { formatCount, formatRate, missing, type RuleEffect } from '@tenderscope/contract';
 
 /** The precision with its interval; too few decided cases say nothing. */
 export function precisionText({ precision, precisionLow, precisionHigh }: Pick<RuleEffect, 'precision' | 'precisionLow' | 'precisionHigh'>): string {
@@ -6,4 +6,17 @@ export function precisionText({ precision, precisionLow, precisionHigh }: Pick<R
   return precisionLow === null || precisionHigh === null
     ? formatRate(precision)
     : `${formatRate(precision)}（${formatRate(precisionLow)} – ${formatRate(precisionHigh)}）`;
+}
+
+/** How the precision differs from that of the version before, in points of a hundred. */
+export function trendText({ precision, precisionBefore }: Pick<RuleEffect, 'precision' | 'precisionBefore'>): string {
+  if (precision === null || precisionBefore === null) return missing;
+  const points = Math.round((precision - precisionBefore) * 1000) / 10;
+  if (points === 0) return '持平';
+  return `${points > 0 ? '▲' : '▼'} ${Math.abs(points).toFixed(1)} 个百分点`;
+}
+
+/** The hit rate with what it is of. */
+export function hitRateText({ hitRate, hits, population }: Pick<RuleEffect, 'hitRate' | 'hits' | 'population'>): string {
+  return hitRate === null ? missing : `${formatRate(hitRate)}（${formatCount(hits)} / ${formatCount(population)}）`;
 }

@@ -1,4 +1,4 @@
-import { failureEnvelope, listEnvelope, objectEnvelope, resultEnvelope, type CaseAction, type UserInfo } from '@tenderscope/contract';
+import { failureEnvelope, listEnvelope, objectEnvelope, resultEnvelope, type CaseAction, type CaseEvent, type RiskCaseDetail, type UserInfo } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,8 +13,14 @@ configure({ asyncUtilTimeout: 20_000 });
 
 let asked: Asked[] = [];
 let isChanged = false;
+let detail: RiskCaseDetail = aDetail;
 let actions: CaseAction[] = [];
 const second = { ...aCase, guid: 'c-2', number: 'XS20250601-2', state: '待核查', version: 1 } as const;
+
+const anAssignment: CaseEvent = {
+  ...{ id: 3, action: 'assign', fromState: '核查中', toState: '核查中', byGuid: 'u-2', byName: '王分析', at: Date.parse('2025-06-03T09:00:00+08:00') },
+  ...{ note: '', detail: { assigneeGuid: 'u-3' } },
+};
 
 const answers: readonly [part: string, answer: () => unknown][] = [
   ['/page', () => listEnvelope([aCase, second])],
@@ -23,7 +29,9 @@ const answers: readonly [part: string, answer: () => unknown][] = [
   ['/assignees', () => listEnvelope([{ guid: 'u-1', name: '李核查' }])],
   ['/bulk', () => resultEnvelope({ done: ['c-1'], refused: [{ guid: 'c-2', reason: '待核查的线索不能排除' }] })],
   ['/exclude', () => (isChanged ? failureEnvelope(409, '版本不一致') : resultEnvelope(aCase))],
-  ['/case-api/c-1', () => objectEnvelope({ ...aDetail, actions, ...(isChanged && { version: 4, assigneeName: '赵另人' }) })],
+  ['/values', () => objectEnvelope({ ...aDetail.evidence, rows: [{ bd_name: '00-1A-2B-3C', yusuan: 1 }] })],
+  ['/files/upload', () => resultEnvelope({ guid: 'f-3', name: '补充.pdf', size: 8, sha256: 'cd'.repeat(32) })],
+  ['/case-api/c-1', () => objectEnvelope({ ...detail, actions, ...(isChanged && { version: 4, assigneeName: '赵另人', events: [...aDetail.events, anAssignment] }) })],
 ];
 servePage((one) => {
   asked.push(one);
@@ -47,6 +55,7 @@ beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.t
 beforeEach(() => {
   asked = [];
   isChanged = false;
+  detail = aDetail;
   actions = aDetail.actions;
   useSession.setState({ userInfo: { duties: ['casework'] } as unknown as UserInfo, menuAuthPath: [] });
 });
@@ -63,7 +72,7 @@ it('keeps what was typed when another user was faster, and shows the case as it 
   await user.type(within(form).getByLabelText(/备注/), '同一集团');
   isChanged = true;
   await user.click(within(form).getByRole('button', { name: '提交排除' }));
-  expect((await within(form).findByRole('alert')).textContent).toContain('已被他人更改');
+  await waitFor(() => expect(within(form).getByRole('alert').textContent).toContain('已被他人更改：王分析 于 2025-06-03 09:00:00 指派。'));
   expect(await within(drawer).findByText('赵另人')).toBeTruthy();
   expect(within(form).getByLabelText<HTMLTextAreaElement>(/备注/).value).toBe('同一集团');
   const sent = asked.filter(({ url }) => url.endsWith('/exclude'));
@@ -107,4 +116,45 @@ it('says which parts of an address it did not understand', async () => {
   open('/cases?state=坏&isMine=1');
   expect((await screen.findByRole('alert')).textContent).toContain('地址中的状态无法识别');
   await waitFor(() => expect(asked.some(({ url, sent }) => url.endsWith('/page') && sent.includes('"isMine":true'))).toBe(true));
+});
+
+it('shows what came later with the day since which it is there, and values in full only by hand', async () => {
+  detail = {
+    ...aDetail,
+    laterEvidence: [{ ...aDetail.evidence, rows: [{ bd_guid: 'L4', bd_name: '泵站改造一标段', yusuan: 900_000 }], frozenAt: Date.parse('2025-06-10T09:00:00+08:00'), sha256: '6e'.repeat(32) }],
+    mayReveal: true,
+  };
+  open('/cases?case=c-1');
+  const later = await screen.findByRole('region', { name: '后来出现的证据' });
+  expect(later.textContent).toContain('2025-06-10 09:00:00 起');
+  const now = screen.getByRole('region', { name: '现在的行' });
+  expect(within(now).getAllByText('2025-06-10 起')).toHaveLength(1);
+  expect(screen.queryByText('00-1A-2B-3C')).toBeNull();
+  expect(asked.some(({ url }) => url.endsWith('/values'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: '查看原值' }));
+  expect(await screen.findByText('00-1A-2B-3C')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '隐藏原值' }));
+  expect(screen.queryByText('00-1A-2B-3C')).toBeNull();
+});
+
+it('lists files with what they are, and sends one that is not too large', async () => {
+  const file = { guid: 'f-1', name: '情况说明.pdf', size: 1536, sha256: 'ab'.repeat(32), createdByName: '李核查', createdAt: Date.parse('2025-06-04T10:00:00+08:00') };
+  detail = { ...aDetail, files: [{ ...file, isRemovable: true }, { ...file, guid: 'f-2', name: '定案.docx', isRemovable: false }] };
+  open('/cases?case=c-1');
+  const files = await screen.findByRole('region', { name: '附件' });
+  expect(within(files).getAllByText(/1.5 KB · 李核查/)).toHaveLength(2);
+  expect(within(files).getAllByTitle('SHA-256')[0]?.textContent).toBe('ab'.repeat(32));
+  expect(within(files).getAllByRole('button', { name: /^移除/ })).toHaveLength(1);
+  const user = userEvent.setup();
+  await user.upload(within(files).getByLabelText('选择附件'), new File(['%PDF-1.7'], '补充.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(asked.find(({ url }) => url.endsWith('/files/upload'))?.sent).toContain('%PDF-1.7'));
+  await user.upload(within(files).getByLabelText('选择附件'), new File([new Uint8Array((20 << 20) + 1)], '过大.pdf', { type: 'application/pdf' }));
+  expect((await within(files).findByRole('alert')).textContent).toContain('不能超过 20 MB');
+});
+
+it('has no way to add a file for who may not', async () => {
+  detail = { ...aDetail, mayAddFiles: false };
+  open('/cases?case=c-1');
+  const files = await screen.findByRole('region', { name: '附件' });
+  expect(within(files).queryByRole('button', { name: '上传附件' })).toBeNull();
 });

@@ -1,0 +1,90 @@
+import { inState, messages, type CaseValues, type FrozenEvidence, type RiskCaseDetail } from '@tenderscope/contract';
+import type { CaseEvidenceRecord, RiskCaseChange, StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import { HttpError } from '../http-error.ts';
+import { grantedPermissions } from '../session/granted.ts';
+import { figuresOf, newEvidence, sealEvidence, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
+import type { EvidenceReader } from './read-evidence.ts';
+
+/** What a case rests on: as it was found, what came later, and as it is now. */
+export class EvidenceKeeper {
+  readonly #state: StateStore;
+  readonly #units: UnitDirectory;
+  readonly #reader: EvidenceReader;
+
+  constructor(state: StateStore, units: UnitDirectory, reader: EvidenceReader) {
+    this.#state = state;
+    this.#units = units;
+    this.#reader = reader;
+  }
+
+  /** The evidence of a case, oldest first, and whether each stored text still has its hash. */
+  async kept(caseGuid: string): Promise<Pick<RiskCaseDetail, 'evidence' | 'laterEvidence' | 'isEvidenceIntact'>> {
+    const records = await this.#state.riskCases.evidence(caseGuid);
+    const [evidence, ...laterEvidence] = records.map(frozen);
+    if (!evidence) throw new Error('a case without evidence');
+    return { evidence, laterEvidence, isEvidenceIntact: records.every(({ content, sha256 }) => sha256Of(content) === sha256) };
+  }
+
+  /** The rows of the same query for a user now. */
+  async today(user: StoredUser, { query, params, conditions }: FrozenEvidence): Promise<Pick<RiskCaseDetail, 'today' | 'todayProblem'>> {
+    try {
+      const rows = await this.#reader.rows({ query, params, conditions }, await this.#units.scopeOf(user), grantedPermissions(user));
+      return { today: { rows, dataVersion: this.#reader.dataVersion }, todayProblem: null };
+    } catch (error) {
+      return { today: null, todayProblem: error instanceof HttpError ? error.message : messages.cases.unreadable };
+    }
+  }
+
+  /** The rows of the same query for a user now, with values in full. @throws what a query throws. */
+  async values(user: StoredUser, { query, params, conditions, columns }: FrozenEvidence): Promise<CaseValues> {
+    const rows = await this.#reader.rows({ query, params, conditions }, await this.#units.scopeOf(user), grantedPermissions(user), { evidence: 'full' });
+    return { query, columns, rows, dataVersion: this.#reader.dataVersion };
+  }
+
+  /** The rows a case rests on as they are now, in the units of who opened it. @throws where its query cannot be run. */
+  async rowsNow(stored: StoredRiskCase): Promise<EvidenceRow[]> {
+    const [record] = await this.#state.riskCases.evidence(stored.guid);
+    if (!record) return [];
+    const { query, params, conditions } = JSON.parse(record.content) as EvidenceContent;
+    const scope = stored.scopeUnit === null ? ({ kind: 'all' } as const) : await this.#units.scopeBelow(stored.scopeUnit);
+    return this.#reader.rows({ query, params, conditions }, scope);
+  }
+
+  /** Who excludes a case has seen what is known by then: it does not bring the case back. What cannot be read hinders nobody. */
+  async knownNow(stored: StoredRiskCase): Promise<Pick<RiskCaseChange, 'evidence'>> {
+    try {
+      const added = await this.#unknownRows(stored, await this.rowsNow(stored));
+      return added ? { evidence: added.evidence } : {};
+    } catch {
+      return {};
+    }
+  }
+
+  /** Adds rows that no evidence of the case has, and takes an excluded one up again. @returns false where there are none. */
+  async add(stored: StoredRiskCase, rows: EvidenceRow[], byGuid: string | null): Promise<boolean> {
+    const added = await this.#unknownRows(stored, rows);
+    if (!added) return false;
+    const isExcluded = stored.state === inState.excluded;
+    const toState = isExcluded ? inState.waiting : stored.state;
+    return this.#state.riskCases.change({
+      ...{ guid: stored.guid, version: stored.version, fromState: stored.state, toState, action: 'newEvidence', byGuid },
+      ...{ at: Date.now(), note: '', detail: JSON.stringify({ rows: added.fresh }), isDecision: false },
+      fields: { ...(isExcluded && { assigneeGuid: null, outcome: null }), ...figuresOf(rows) },
+      evidence: added.evidence,
+    });
+  }
+
+  /** Rows that no evidence of the case has, with the record to keep them in; null where there are none. */
+  async #unknownRows(stored: StoredRiskCase, rows: readonly EvidenceRow[]) {
+    const records = await this.#state.riskCases.evidence(stored.guid);
+    const contents = records.map(({ content }) => JSON.parse(content) as EvidenceContent);
+    const fresh = newEvidence(contents.flatMap((content) => content.rows), rows);
+    const [first] = contents;
+    if (fresh.length === 0 || !first) return null;
+    const { query, params, conditions } = first;
+    return { fresh, evidence: sealEvidence(this.#reader.contentOf({ query, params, conditions }, fresh)) };
+  }
+}
+
+const frozen = ({ content, sha256 }: CaseEvidenceRecord): FrozenEvidence => ({ ...(JSON.parse(content) as EvidenceContent), sha256 });

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuditService } from '../../audit/audit-service.ts';
+import { HttpError } from '../../http-error.ts';
+import { actorOf } from '../../plugins/duty.ts';
+
+interface Step {
+  /** What it is called in the audit log. */
+  act?: 'caseOpen' | 'caseStep';
+  /** Guid of the case, or of its subject. */
+  guid: string;
+  detail: Record<string, string>;
+}
+
+/** Takes a step on a case that is written down before it happens, and once more, with the reason, where it was refused. */
+export async function recordedStep<Result>(
+  request: FastifyRequest,
+  audit: AuditService,
+  { act = 'caseStep', guid, detail }: Step,
+  take: () => Promise<Result>,
+): Promise<Result> {
+  await audit.record(actorOf(request), act, guid, detail);
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof HttpError) {
+      const refusal = { ...(act === 'caseOpen' && { action: 'open' }), ...detail, code: error.status, reason: error.message };
+      await audit.record(actorOf(request), 'caseRefused', guid, refusal);
+    }
+    throw error;
+  }
+}

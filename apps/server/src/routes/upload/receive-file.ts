@@ -1,0 +1,65 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { messages, type UploadedFile } from '@tenderscope/contract';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../../http-error.ts';
+import { describeAccess } from '../../plugins/access-log.ts';
+import { slowBody } from '../../plugins/slow-bodies.ts';
+import { maxUploadBytes, type ArrivingFile } from '../../upload/upload-service.ts';
+
+/** One file, and small fields beside it, which nothing reads. */
+export const formLimits = { limits: { files: 1, fileSize: maxUploadBytes + 1, fields: 10, fieldSize: 1024 }, throwFileSizeLimit: false };
+
+/** Hands the one file of a form on as it arrives. @throws HttpError 400 for what is no whole form with one file, 408, and like `save`. */
+export async function receiveFile(
+  request: FastifyRequest,
+  timeoutMs: number | undefined,
+  save: (arriving: ArrivingFile) => Promise<UploadedFile>,
+): Promise<UploadedFile> {
+  const slow = slowBody(request, { timeoutMs, isUpload: true });
+  const receive = async (): Promise<UploadedFile> => {
+    const files = filesOf(request);
+    const first = await files.next();
+    if (first.done) throw new HttpError(400, messages.upload.noFile);
+    const { filename, file } = first.value;
+    file.on('error', () => undefined);
+    slow.addEventListener('abort', () => file.destroy(slow.reason as Error), { once: true });
+    const sent = { queryKey: null, detail: {}, rows: null };
+    describeAccess(request, { action: 'upload', subject: filename, parts: [sent] });
+    const whole = (): Promise<unknown> => files.next();
+    const saved = await save({ name: filename, content: file, maxBytes: bytesOf(request), whole });
+    sent.detail = saved;
+    return saved;
+  };
+  try {
+    return await Promise.race([receive(), rejection(slow)]);
+  } finally {
+    // A sender who is refused half-way reads the answer only when he got rid of the rest, which no parser waits for.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+/** Length of a body, as its sender says. */
+function bytesOf({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** The files of a form. @throws HttpError 400 for what is no whole form with one file. */
+async function* filesOf(request: FastifyRequest): AsyncGenerator<MultipartFile, undefined> {
+  if (!request.isMultipart()) throw new HttpError(400, messages.upload.notMultipart);
+  try {
+    yield* request.files();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'FST_FILES_LIMIT') throw new HttpError(400, messages.upload.oneFile);
+    throw new HttpError(400, messages.upload.cutOff);
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { StoredUpload } from '@tenderscope/state';
+import type { FastifyReply } from 'fastify';
+import type { FileHandle } from 'node:fs/promises';
+
+/** Sends a file to be saved, never to be shown by the browser. */
+export function sendFile(reply: FastifyReply, { mime, size, name }: Pick<StoredUpload, 'mime' | 'size' | 'name'>, file: FileHandle): FastifyReply {
+  return reply
+    .type(mime)
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename*=UTF-8''${extendedValue(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(file.createReadStream());
+}
+
+/** RFC 8187, 3.2.1. */
+function extendedValue(text: string): string {
+  return encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

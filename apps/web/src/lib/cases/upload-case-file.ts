@@ -1,0 +1,43 @@
+import type { UploadedFile } from '@tenderscope/contract';
+import { ApiError } from '../api-error.ts';
+import { base } from '../base.ts';
+import { readAnswer } from '../http/read-answer.ts';
+import { texts } from '../messages.ts';
+import { present } from '../present.ts';
+import { useSession } from '../session-store.ts';
+
+interface UploadOptions {
+  signal: AbortSignal;
+  /** Told the share that was sent, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Sends a file to a case. By XMLHttpRequest, which alone tells how much was sent.
+ * @throws ApiError.
+ */
+export async function uploadCaseFile(guid: string, file: File, { signal, onProgress }: UploadOptions): Promise<UploadedFile> {
+  const response = await send(`${base}/api/case-api/${encodeURIComponent(guid)}/files/upload`, file, { signal, onProgress });
+  try {
+    return present(readAnswer(response, await response.text()).result as UploadedFile | null);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === '401') useSession.getState().expire(error.message);
+    throw error;
+  }
+}
+
+function send(address: string, file: File, { signal, onProgress }: UploadOptions): Promise<Response> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    request.open('POST', address);
+    request.setRequestHeader('authorization', useSession.getState().authorization ?? '');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText }));
+    request.onerror = () => reject(new ApiError(texts.network, 'network', 0));
+    request.onabort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

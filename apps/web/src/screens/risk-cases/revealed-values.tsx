@@ -1,0 +1,45 @@
+import { formatCount, type CaseValues } from '@tenderscope/contract';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { readCaseValues } from '../../lib/cases/case-calls.ts';
+import { EvidenceRows } from './evidence-rows.tsx';
+import styles from './risk-cases.module.css';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Values of the evidence in full, for who may see them: asked for by hand, and gone with the case. */
+export function RevealedValues({ guid }: { guid: string }) {
+  const [values, setValues] = useState<CaseValues | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function reveal(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setValues(await readCaseValues(guid));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <section aria-label="证据原值" className={styles['revealed']}>
+      <p className={styles['hint']}>
+        {values === null
+          ? <Button key="reveal" size="small" loading={isBusy} onClick={() => void reveal()}>查看原值</Button>
+          : <Button key="hide" size="small" onClick={() => setValues(null)}>隐藏原值</Button>}
+        {' '}
+        证据中的设备、账户等值只存脱敏后的末尾与哈希。原值取自现在的数据，可能与立案时不同；每次查看都记入审计日志。
+      </p>
+      {failure !== null && <Alert type="error" showIcon title={failure} />}
+      {values !== null && (
+        <>
+          <p className={styles['hint']}>
+            数据版本 {values.dataVersion}，共 {formatCount(values.rows.length)} 行
+          </p>
+          <EvidenceRows evidence={values} rows={values.rows.map((row) => ({ row, mark: '未变', changed: nothing }))} label="证据原值的行" hasMarks={false} />
+        </>
+      )}
+    </section>
+  );
+}
