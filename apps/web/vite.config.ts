@@ -15,7 +15,7 @@ const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
   String.raw`src\/lib\/(search-history|relations)`,
   String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|links\/pair)`,
-  String.raw`src\/charts\/(prepare-(graph|heat)|graph-layout|network)`,
+  String.raw`src\/charts\/(prepare-(graph|heat)|graph-|network|drawing\/graph-surface)`,
 ].join('|'));
 
 /**
@@ -51,7 +51,7 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
       // Nothing in these runs by being imported, though they do not say so: what is unused of them is dropped, zod with it.
-      treeshake: { moduleSideEffects: [{ test: /packages\/contract\/|@(rc-component|ant-design)\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /packages\/(contract|detection)\/|@(rc-component|ant-design)\//, sideEffects: false }] },
     },
   },
 }));

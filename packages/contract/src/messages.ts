@@ -74,6 +74,9 @@ export const messages = {
     limit: (most: number) => `主体数量上限应为 1 到 ${most} 的整数`,
     unknownField: '请求中含有不支持的字段',
     notReady: '关系图正在准备中，请稍后再试',
+    workbook: '导出内容格式不正确，或超出导出上限（每个工作表 20,000 行、20 列）',
+    note: '说明',
+    noteText: '关系是核查线索，不等于违规；共同投标不是联合体投标。设备、联系方式和账户已脱敏。仅供核查，不构成结论。',
   },
   search: {
     table: '不允许写入此数据表',

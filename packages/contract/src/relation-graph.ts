@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
-import { defaultRelationKinds, relationKinds, type PartyKind, type RelationKind } from './relation-kinds.ts';
+import { defaultRelationKinds, maxNeighbours, relationKinds, type PartyKind, type RelationKind } from './relation-kinds.ts';
 
 const problems = messages.relations;
-export const maxNeighbours = 2000;
 
 const guid = z.string(problems.guid).min(1, problems.guid).max(200, problems.guid);
 const kinds = z
@@ -39,6 +38,35 @@ export const neighboursAskSchema = z.strictObject(
   { error: ofUnknownFields },
 );
 export const partyGuidSchema = guid;
+
+const cell = z.string(problems.workbook).max(2000, problems.workbook);
+const cellType = z.enum(['text', 'number', 'rate'], problems.workbook);
+const sheet = z.strictObject(
+  {
+    title: z.string(problems.workbook).trim().min(1, problems.workbook).max(31, problems.workbook),
+    columns: z
+      .array(z.strictObject({ title: cell, type: cellType }, problems.workbook), problems.workbook)
+      .min(1, problems.workbook)
+      .max(20, problems.workbook),
+    rows: z
+      .array(z.array(z.union([cell, z.number(), z.null()], problems.workbook), problems.workbook).max(20, problems.workbook), problems.workbook)
+      .max(20_000, problems.workbook),
+  },
+  problems.workbook,
+);
+/** What a picture of relations shows, as its reader sees it, to be written into a workbook. */
+export const relationWorkbookSchema = z.strictObject(
+  {
+    fileName: z.string(problems.workbook).trim().min(1, problems.workbook).max(200, problems.workbook),
+    /** What was asked about, for the audit log. */
+    companies: z.array(guid, problems.workbook).min(1, problems.workbook).max(10, problems.workbook),
+    sheets: z.array(sheet, problems.workbook).min(1, problems.workbook).max(3, problems.workbook),
+    /** What was asked for and is left out: headings and texts of the sheet that explains the others. */
+    basis: z.array(z.tuple([cell, cell], problems.workbook), problems.workbook).max(20, problems.workbook),
+  },
+  { error: ofUnknownFields },
+);
+export type RelationWorkbook = z.infer<typeof relationWorkbookSchema>;
 export type PathsAsk = z.infer<typeof pathsAskSchema>;
 export type NeighboursAsk = z.infer<typeof neighboursAskSchema>;
 

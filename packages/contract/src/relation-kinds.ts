@@ -9,3 +9,6 @@ export const relationBit = (kind: RelationKind): number => 1 << relationKinds.in
 
 export const partyKinds = ['企业', '自然人', '设备', '联系方式', '账户'] as const;
 export type PartyKind = (typeof partyKinds)[number];
+
+/** How many parties around one a call gives at most, that one among them. */
+export const maxNeighbours = 2000;

@@ -1,4 +1,4 @@
-import { conditionSchema, maxConditions, neighboursAskSchema, pathsAskSchema } from '@tenderscope/contract';
+import { conditionSchema, maxConditions, neighboursAskSchema, pathsAskSchema, relationWorkbookSchema } from '@tenderscope/contract';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { sheetBody, workbookBody } from '../export/export-request.ts';
@@ -32,6 +32,7 @@ function bodyOf(path: string): FastifySchema {
   if (takesConditions.test(path)) return { body: conditions };
   if (path.endsWith('relation-api/paths')) return { body: pathsAskSchema };
   if (path.endsWith('relation-api/neighbours')) return { body: neighboursAskSchema };
+  if (path.endsWith('relation-api/workbook')) return { body: relationWorkbookSchema };
   if (path.endsWith('MultiSheet')) return { body: workbookBody };
   return path.includes('/exportExcel') ? { body: sheetBody } : {};
 }

@@ -43,6 +43,7 @@ export const apiMessages = {
     '/api/relation-api/paths': '关系图：企业之间的路径',
     '/api/relation-api/neighbours': '关系图：一个主体的周边',
     '/api/relation-api/counts/:guid': '关系图：一个主体各类关系的数量',
+    '/api/relation-api/workbook': '关系图：所见节点与关系导出为工作簿',
     '/api/admin-api/users': '管理：用户',
     '/api/admin-api/users/:guid': '管理：修改一个用户',
     '/api/admin-api/users/:guid/password': '管理：重设用户密码',

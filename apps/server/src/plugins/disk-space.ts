@@ -8,7 +8,7 @@ export const dataFolder = 'DATA_DIR';
 export const uploadFolder = 'DATA_DIR/uploads';
 
 /** Calls that only read although they are sent as POST, and the logout, which nobody is to be kept from. */
-const reads = /\/(data-api\/(list|page)\w*\/|relation-api\/|[\w-]+\/page$|extract\/getSystemTime$|login\/logout$)/;
+const reads = /\/(data-api\/(list|page)\w*\/|relation-api\/(?!workbook)|[\w-]+\/page$|extract\/getSystemTime$|login\/logout$)/;
 const uploads = /\/files\/upload$/;
 
 /**

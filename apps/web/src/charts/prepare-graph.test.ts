@@ -54,7 +54,7 @@ describe('prepareGraph', () => {
 describe('layOut', () => {
   it('places all nodes, each time the same, those without relations below the others', () => {
     const shares: number[] = [];
-    const places = layOut(network, (share) => shares.push(share));
+    const places = layOut(network, { onProgress: (share) => shares.push(share) });
     expect(layOut(network)).toEqual(places);
     expect(places.map(([id]) => id).sort()).toEqual(['丁', '丙', '乙', '甲']);
     expect(places.every(([, x, y]) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
@@ -73,6 +73,27 @@ describe('layOut', () => {
       return Math.hypot(ax - bx, ay - by);
     };
     expect(distance('左0', '左5')).toBeLessThan(distance('左0', '右5'));
+  });
+
+  it('extends from left to right', () => {
+    const chain = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const edges = chain.slice(1).map((to, index) => ({ from: chain[index] ?? '', to, kind: '', strength: 1 }));
+    const places = layOut({ nodes: chain.map((id) => ({ id, name: id, kind: '' })), edges });
+    const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+    expect(extent(places.map(([, x]) => x))).toBeGreaterThan(extent(places.map(([, , y]) => y)) * 2);
+  });
+
+  it('keeps what was there about where it was, and begins beside it with what is new', () => {
+    const first = layOut(network);
+    const before = new Map(first.map(([id, x, y]) => [id, [x, y] as const]));
+    const more = { nodes: [...network.nodes, { id: '戊', name: '', kind: '' }], edges: [...network.edges.slice(0, 2), { from: '丙', to: '戊', kind: '', strength: 1 }] };
+    const after = new Map(layOut(more, { before }).map(([id, x, y]) => [id, [x, y] as const]));
+    const direction = (places: ReadonlyMap<string, readonly [number, number]>): number => {
+      const [[ax, ay], [bx, by]] = [places.get('甲') ?? [0, 0], places.get('乙') ?? [0, 0]];
+      return Math.atan2(by - ay, bx - ax);
+    };
+    expect(after.size).toBe(5);
+    expect(Math.cos(direction(after) - direction(before))).toBeGreaterThan(0.7);
   });
 
   it('lays a network without relations out in rows', () => {

@@ -13,7 +13,7 @@ interface Limits {
   work: number;
 }
 
-/** What lies within so many steps of a node, hubs not crossed. A level is ordered before it is cut. */
+/** What lies within so many steps of a node, hubs not crossed: a hub itself has nothing around it. A level is ordered before it is cut. */
 export function neighbourhood(view: GraphView, start: number, { steps, most, work }: Limits): Neighbourhood {
   const costs = new Map([[start, 0]]);
   const nodes = [start];
@@ -22,14 +22,14 @@ export function neighbourhood(view: GraphView, start: number, { steps, most, wor
   for (let step = 0; step < steps && level.length > 0; step += 1) {
     const next = new Map<number, number>();
     for (const node of level) {
-      if (node !== start && view.isHub(node)) continue;
+      if (view.isHub(node)) continue;
       const { nodes: others, ties } = view.neighbours(node);
       others.forEach((other, place) => {
         if (costs.has(other)) return;
         const cost = (costs.get(node) ?? 0) + view.cost(ties[place] ?? 0);
         next.set(other, Math.min(cost, next.get(other) ?? Infinity));
       });
-      // A start next to more than that is read whole all the same: it is one node.
+      // A start is read whole all the same: it is one node.
       if (view.work > limit && step > 0) return { nodes, isTruncated: true };
     }
     const ordered = [...next].sort(([a, costA], [b, costB]) => costA - costB || a - b);

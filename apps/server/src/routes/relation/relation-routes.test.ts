@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
 import { signIn, signInToUnit } from '../../test-support/sign-in.test-support.ts';
+import { readSheets } from '../../test-support/export-client.test-support.ts';
 import type { Reply, TestClient } from '../../test-support/test-client.ts';
 
 const base = '/api/relation-api';
@@ -13,12 +14,13 @@ let app: BootedApp;
 let admin: TestClient;
 let ofUnit: TestClient;
 
-/** a –MAC– c rests on a lot of u1, c –account– b on one of u2; a holds d, d holds b; a and b meet three times in u2. */
+const officers = Array.from({ length: 1001 }, (_, index) => `f,董事,q${index},人${index}`);
+/** a –MAC– c rests on a lot of u1, c –account– b on one of u2; a holds d, d holds b; a and b meet three times in u2. f has more officers than a search crosses. */
 const files = {
   'units.csv': 'unit_id,name\nu1,甲单位\nu2,乙单位\n',
-  'companies.csv': 'company_id,name\na,甲公司\nb,乙公司\nc,丙公司\nd,丁公司\ne,戊公司\n',
+  'companies.csv': 'company_id,name\na,甲公司\nb,乙公司\nc,丙公司\nd,丁公司\ne,戊公司\nf,己公司\n',
   'shareholdings.csv': 'company_id,holder_type,holder_id,holder_name,ratio\nd,company,a,甲公司,0.6\nb,company,d,丁公司,0.3\n',
-  'positions.csv': 'company_id,role,person_id,person_name\nb,董事,p1,李二\nd,监事,p1,李二\n',
+  'positions.csv': ['company_id,role,person_id,person_name', 'b,董事,p1,李二', 'd,监事,p1,李二', 'f,董事,p1,李二', ...officers].join('\n'),
   'projects.csv': 'project_id,code,name,unit_id\np1,P1,项目,u1\np2,P2,项目,u2\n',
   'lots.csv': 'lot_id,project_id,code,name\nl1,p1,l1,l1\nl2,p2,l2,l2\nl3,p2,l3,l3\nl4,p2,l4,l4\nl5,p2,l5,l5\n',
   'bids.csv': [
@@ -119,6 +121,61 @@ describe('with data', () => {
     expect(await near(admin, { steps: 4, limit: 3 })).toMatchObject({ nodes: { length: 3 }, isTruncated: true });
     expect(await countsOf(admin, 'b')).toEqual([['持股', 1], ['任职', 1], ['账户', 1], ['共同投标', 1]]);
     expect(await countsOf(ofUnit, 'b')).toEqual([['持股', 1], ['任职', 1]]);
+  });
+
+  it('shows a hub and expands none, also where it is asked alone; fewer kinds may leave it none', async () => {
+    const alone = await near(admin, { guid: 'f', steps: 4 });
+    expect([alone.nodes, alone.edges, alone.isTruncated]).toEqual([[{ guid: 'f', name: '己公司', kind: '企业', hub: true }], [], false]);
+    expect((await near(admin, { guid: 'b', steps: 4 })).nodes.filter(({ name }) => name.startsWith('人'))).toEqual([]);
+    expect((await near(admin, { guid: 'f', kinds: ['持股'] })).nodes).toMatchObject([{ guid: 'f', hub: false }]);
+  });
+
+  describe('a picture as a workbook', () => {
+    const nodes = { title: '节点', columns: [{ title: '名称', type: 'text' }, { title: '图中关系数(条)', type: 'number' }], rows: [['=甲公司', 2], ['MAC地址 ***2B', 1]] };
+    const edges = { title: '关系', columns: [{ title: '起点', type: 'text' }, { title: '直接持股比例', type: 'rate' }], rows: [['甲公司', 0.6], ['甲公司', null]] };
+    const ask = { fileName: '复杂关系探查', companies: ['a'], sheets: [nodes, edges], basis: [['条件', '最多 4 步']] };
+    const post = (json: object, client = admin): Promise<Response> =>
+      fetch(`${app.base}${base}/workbook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: client.authorization ?? '' },
+        body: JSON.stringify(json),
+      });
+
+    it('has exactly what was sent, typed, and says what it is', async () => {
+      const response = await post(ask, ofUnit);
+      expect([response.status, decodeURIComponent(response.headers.get('content-disposition') ?? '')]).toEqual([200, expect.stringContaining('复杂关系探查.xlsx')]);
+      const [first, second, third] = await readSheets(Buffer.from(await response.arrayBuffer()));
+      expect([first?.name, first?.rows]).toEqual(['节点', [['名称', '图中关系数(条)'], ['=甲公司', 2], ['MAC地址 ***2B', 1]]]);
+      expect([second?.name, second?.rows[1]]).toEqual(['关系', ['甲公司', 0.6]]);
+      expect(second?.sheet.getCell('B2').numFmt).toContain('%');
+      const lines = Object.fromEntries((third?.rows ?? []).map(([item, content]) => [String(item), String(content)]));
+      expect(lines).toMatchObject({ 数据版本: String(app.warehouse.dataVersion()), 条件: '最多 4 步', 数据范围: '本人所属单位及其下级单位，共 1 个' });
+      expect(lines['说明']).toContain('仅供核查，不构成结论');
+      const written = await app.state.audit.newest({ limit: 50, from: 0, action: 'export' });
+      expect(written).toContainEqual(expect.objectContaining({ subject: '复杂关系探查', detail: expect.stringContaining('"companies":["a"]') as string }));
+    });
+
+    it('takes thousands of rows', async () => {
+      const many = { ...edges, rows: Array.from({ length: 15_000 }, (_, index) => [`第${index}号供应商有限公司——${'名'.repeat(60)}`, 0.5]) };
+      const response = await post({ ...ask, sheets: [many] });
+      expect([response.status, (await readSheets(Buffer.from(await response.arrayBuffer())))[0]?.rows.length]).toEqual([200, 15_001]);
+    });
+
+    const malformed = '导出内容格式不正确，或超出导出上限（每个工作表 20,000 行、20 列）';
+    it.each<[string, object, string]>([
+      ['no sheet', { sheets: [] }, malformed],
+      ['a cell of no kind', { sheets: [{ ...nodes, rows: [[{}, 1]] }] }, malformed],
+      ['a kind of column that does not exist', { sheets: [{ ...nodes, columns: [{ title: '名称', type: 'formula' }] }] }, malformed],
+      ['a field that does not exist', { template: 1 }, '请求中含有不支持的字段'],
+      ['no company', { companies: [] }, malformed],
+    ])('refuses %s', async (_what, patch, message) => {
+      const reply = await admin.call('POST', `${base}/workbook`, { json: { ...ask, ...patch } });
+      expect([reply.status, reply.envelope.message]).toEqual([400, message]);
+    });
+
+    it('refuses rows that do not fit their columns', async () => {
+      expect((await post({ ...ask, sheets: [{ ...nodes, rows: [['甲']] }] })).status).toBe(400);
+    });
   });
 
   it('opens a value to who sees one of its lots only', async () => {

@@ -1,24 +1,30 @@
-import { messages, neighboursAskSchema, objectEnvelope, partyGuidSchema, pathsAskSchema, type Permission } from '@tenderscope/contract';
+import { messages, neighboursAskSchema, objectEnvelope, partyGuidSchema, pathsAskSchema, relationWorkbookSchema, type Permission } from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { HttpError } from '../../http-error.ts';
 import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
-import { requireDuty } from '../../plugins/duty.ts';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { RelationCaller } from '../../relations/relation-service.ts';
+import { relationSheets } from '../../relations/relation-sheets.ts';
 import type { Services } from '../../services.ts';
+import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
 import { goneSignal } from '../data/gone-signal.ts';
+import { sendWorkbook } from '../export/send-workbook.ts';
 
 const base = '/api/relation-api';
 /** The screens that draw relations. */
 const screens: readonly Permission[] = ['complexRelationAnalysis', 'warningRelationAnalysis'];
+/** Thousands of nodes and relations with their names. */
+const maxWorkbookBytes = 8 << 20;
 
 /** The graph of parties: paths between companies, what is near a party, how much of it there is. */
 export const relationRoutes =
-  ({ sessions, relations, units }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    const { sessions, relations, units, audit, exports } = services;
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty(...screens));
 
@@ -54,7 +60,23 @@ export const relationRoutes =
       part.rows = answer.counts.length;
       return objectEnvelope(answer);
     });
+    app.post(`${base}/workbook`, { bodyLimit: maxWorkbookBytes }, async (request, reply) => {
+      const ask = read(relationWorkbookSchema, request.body);
+      const { scope, signal, gate } = await callerIn(request, reply);
+      const sheets = relationSheets(ask, { scope, user: callerOf(request).user.userName, ...(await stateOf(services)) });
+      const part: AccessPart = { queryKey: null, detail: { companies: ask.companies, basis: ask.basis }, rows: null };
+      await audit.record(actorOf(request), 'export', ask.fileName, { sheets: [part.detail] });
+      const opened = await exports.open(sheets, (all) => workbookStream(all, { fallbackName: messages.exports.sheet }), signal, { caller: gate });
+      part.rows = opened.totalRows;
+      describeAccess(request, { action: 'export', subject: ask.fileName, parts: [part], cause: () => opened.body.errored });
+      return sendWorkbook(reply, ask.fileName, opened);
+    });
   };
+
+/** Of which data the picture is. */
+async function stateOf({ relationIndexes, warehouse }: Services): Promise<{ dataVersion: number; dataTime: number | null }> {
+  return { dataVersion: (await relationIndexes.current()).version, dataTime: warehouse.dataTime() };
+}
 
 /** @throws HttpError 400 with the first problem's own text. */
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {

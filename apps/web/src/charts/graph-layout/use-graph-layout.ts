@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Network, Positions } from '../network.ts';
-import type { LayoutReport } from './layout-worker.ts';
+import type { Place } from './lay-out.ts';
+import type { LayoutReport, LayoutRequest } from './layout-worker.ts';
 
 interface GraphLayout {
   /** Null until the layout stands. */
@@ -12,19 +13,27 @@ interface GraphLayout {
 
 const begun: GraphLayout = { positions: null, progress: 0, failed: false };
 
-/** Places for a network, computed beside the page, which stays responsive. A new network stops the work on the one before. */
+/**
+ * Places for a network, computed beside the page, which stays responsive. A new network stops the work on the one before; what both
+ * have stays about where it was.
+ */
 export function useGraphLayout(network: Network | null): GraphLayout {
   const [layout, setLayout] = useState<{ of: Network | null; state: GraphLayout }>({ of: null, state: begun });
+  const latest = useRef<readonly Place[]>([]);
   useEffect(() => {
     if (!network) return undefined;
     const set = (state: Partial<GraphLayout>): void => setLayout({ of: network, state: { ...begun, ...state } });
     const worker = new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<LayoutReport>) => {
-      if ('share' in data) set({ progress: data.share });
-      else set({ progress: 1, positions: new Map(data.places.map(([id, x, y]) => [id, [x, y]])) });
+      if ('share' in data) {
+        set({ progress: data.share });
+      } else {
+        latest.current = data.places;
+        set({ progress: 1, positions: new Map(data.places.map(([id, x, y]) => [id, [x, y]])) });
+      }
     });
     worker.addEventListener('error', () => set({ failed: true }));
-    worker.postMessage(network);
+    worker.postMessage({ network, before: latest.current } satisfies LayoutRequest);
     return () => worker.terminate();
   }, [network]);
   return layout.of === network ? layout.state : begun;

@@ -1,4 +1,4 @@
-import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk } from '@tenderscope/contract';
+import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationWorkbook } from '@tenderscope/contract';
 import { api } from '../api.ts';
 import { present } from '../present.ts';
 
@@ -17,4 +17,10 @@ export async function readNeighbours(json: NeighboursAsk, signal: AbortSignal): 
 export async function readCounts(guid: string, signal: AbortSignal): Promise<CountsAnswer> {
   const { data } = await api.call('GET', `${path}/counts/${encodeURIComponent(guid)}`, { signal, silent: true });
   return present(data.data as CountsAnswer | null);
+}
+
+/** What a picture shows as a workbook; of a failure the user is told. */
+export async function downloadRelationWorkbook(json: RelationWorkbook, signal: AbortSignal): Promise<{ blob: Blob; name: string }> {
+  const { blob, name } = await api.download('POST', `${path}/workbook`, { json, signal });
+  return { blob, name: name ?? `${json.fileName}.xlsx` };
 }

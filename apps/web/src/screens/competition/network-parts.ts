@@ -1,7 +1,7 @@
 import { formatCount } from '@tenderscope/contract';
 import type { Kind, Network } from '../../charts/network.ts';
 import { categoryColour, restColour } from '../../charts/palette.ts';
-import { communitiesOf } from './communities.ts';
+import { communitiesOf } from '../../lib/relations/communities.ts';
 import { namesByMeetings, type Pair } from './matrix-parts.ts';
 
 /** Communities beyond these share the colour of the rest. */

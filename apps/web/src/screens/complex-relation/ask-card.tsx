@@ -7,7 +7,7 @@ import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
 import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
 import styles from './complex-relation.module.css';
-import { mostCompanies, type ComplexState } from './complex-url.ts';
+import { aroundChoices, mostCompanies, mostSteps, type ComplexState } from './complex-url.ts';
 import { edgeKindName } from './graph-model.ts';
 
 interface AskCardProps {
@@ -16,14 +16,17 @@ interface AskCardProps {
 }
 
 const none = [] as const;
-const stepChoices = [1, 2, 3, 4, 5, 6];
+const stepChoices = Array.from({ length: mostSteps }, (_, index) => index + 1);
+const aroundLabels = aroundChoices.map((value) => ({ value, label: formatCount(Number(value)) }));
+/** With other companies nothing that was opened or chosen need be there. */
+const anew = { open: [], path: [] };
 const kindChoices = relationKinds.map((value) => ({ value, label: edgeKindName(value) }));
 
 /** Which companies are asked about, how far, and by which relations. */
 export function AskCard({ state, onChange }: AskCardProps) {
-  const { companies, steps, kinds, share } = state;
+  const { companies, steps, kinds, share, around } = state;
   const add = (guid: string | null): void => {
-    if (guid !== null && !companies.includes(guid)) onChange({ companies: [...companies, guid], open: [] });
+    if (guid !== null && !companies.includes(guid)) onChange({ companies: [...companies, guid], ...anew });
   };
   return (
     <Card title="查询条件" actions={<SavedQueries screen="complexRelationAnalysis" />}>
@@ -31,7 +34,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
         {companies.length < mostCompanies
           ? <CompanyPicker key={companies.join(' ')} name="" onPick={add} />
           : <span>{`最多 ${formatCount(mostCompanies)} 家企业`}</span>}
-        <Button disabled={companies.length === 0} onClick={() => onChange({ companies: [], open: [] })}>
+        <Button disabled={companies.length === 0} onClick={() => onChange({ companies: [], ...anew })}>
           清空
         </Button>
       </search>
@@ -39,7 +42,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
         <ul className={styles['companies']} aria-label="所查企业">
           {companies.map((guid) => (
             <li key={guid}>
-              <AskedCompany guid={guid} onRemove={() => onChange({ companies: companies.filter((other) => other !== guid), open: [] })} />
+              <AskedCompany guid={guid} onRemove={() => onChange({ companies: companies.filter((other) => other !== guid), ...anew })} />
             </li>
           ))}
         </ul>
@@ -63,6 +66,12 @@ export function AskCard({ state, onChange }: AskCardProps) {
           value={share}
           onChange={(next) => onChange({ share: next ?? 0 })}
         />
+        {companies.length === 1 && (
+          <span className={styles['choice']}>
+            周边最多
+            <Segmented aria-label="周边最多主体数" options={aroundLabels} value={around} onChange={(next) => onChange({ around: next })} />
+          </span>
+        )}
       </div>
       <p className={styles['text']}>关系是核查线索，不等于违规；共同投标不是联合体投标。仅供核查，不构成结论。</p>
     </Card>

@@ -1,13 +1,17 @@
 import { defaultRelationKinds } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { complexFormat, fitsAddress, type ComplexState } from './complex-url.ts';
+import { complexFormat, fitsAddress, openAll, openGroup, type ComplexState } from './complex-url.ts';
 
 const state: ComplexState = {
   companies: ['a', 'b'],
   steps: 6,
   kinds: ['持股', '共同投标'],
   share: 5,
-  open: [{ guid: 'V:3:17', kind: '设备' }],
+  around: '1000',
+  open: [{ guid: 'V:3:17', kind: '设备' }, { guid: 'b', kind: openAll }, { guid: '群:a', kind: openGroup }],
+  path: ['a', 'V:3:17', 'b'],
+  arrange: 'tree',
+  groups: 'folded',
 };
 
 it('reads what it has written', () => {
@@ -16,8 +20,10 @@ it('reads what it has written', () => {
 });
 
 it('takes the usual for what it cannot read', () => {
-  const read = complexFormat.read(new URLSearchParams('companies=a+a+b&steps=9&kinds=000000&share=-1&open=a+~设备+b~亲属'));
-  expect(read).toEqual({ companies: ['a', 'b'], steps: 4, kinds: defaultRelationKinds, share: 0, open: [] });
+  const malformed = 'companies=a+a+b&steps=9&kinds=000000&share=-1&open=a+~设备+b~亲属&path=&arrange=star&around=7&groups=no';
+  const usual = { steps: 4, kinds: defaultRelationKinds, share: 0, around: '200', open: [], path: [], arrange: 'force', groups: 'open' };
+  const read = complexFormat.read(new URLSearchParams(malformed));
+  expect(read).toEqual({ companies: ['a', 'b'], ...usual });
   expect(complexFormat.write(new URLSearchParams(), { ...read, companies: [] }).toString()).toBe('');
 });
 

@@ -1,13 +1,19 @@
 import { defaultRelationKinds, relationKinds, type RelationKind } from '@tenderscope/contract';
-import { urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { arrangements } from '../../charts/graph-layout/use-arrangement.ts';
+import { oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
 
 export const mostCompanies = 10;
 const longestGuid = 200;
 
-/** A node whose neighbours of one kind are shown. */
+/** What is opened at a node: its neighbours of one kind, those of all chosen kinds, or the group that it stands for. */
+export const openAll = '全部';
+export const openGroup = '群组';
+const openKinds = [...relationKinds, openAll, openGroup] as const;
+export type OpenKind = (typeof openKinds)[number];
+
 export interface Expansion {
   guid: string;
-  kind: RelationKind;
+  kind: OpenKind;
 }
 
 const wholeOf = (least: number, most: number, usual: number): UrlParameter<number> => ({
@@ -18,14 +24,15 @@ const wholeOf = (least: number, most: number, usual: number): UrlParameter<numbe
   write: (value) => (value === usual ? null : String(value)),
 });
 
-const isKind = (text: string): text is RelationKind => relationKinds.some((kind) => kind === text);
+const isOpenKind = (text: string): text is OpenKind => openKinds.some((kind) => kind === text);
 const isGuid = (text: string): boolean => text !== '' && text.length <= longestGuid && !/\p{Cc}/u.test(text);
 const bits = (kinds: readonly RelationKind[]): string => relationKinds.map((kind) => (kinds.includes(kind) ? '1' : '0')).join('');
 
-const companies: UrlParameter<readonly string[]> = {
-  read: (text) => [...new Set((text ?? '').split(' ').filter(isGuid))].slice(0, mostCompanies),
-  write: (guids) => (guids.length === 0 ? null : guids.join(' ')),
-};
+/** Guids side by side, each once. */
+const guids = (most: number): UrlParameter<readonly string[]> => ({
+  read: (text) => [...new Set((text ?? '').split(' ').filter(isGuid))].slice(0, most),
+  write: (chosen) => (chosen.length === 0 ? null : chosen.join(' ')),
+});
 
 const kinds: UrlParameter<readonly RelationKind[]> = {
   read: (text) => {
@@ -40,18 +47,27 @@ const expansions: UrlParameter<readonly Expansion[]> = {
     (text ?? '').split(' ').flatMap((part) => {
       const end = part.lastIndexOf('~');
       const [guid, kind] = [part.slice(0, Math.max(0, end)), part.slice(end + 1)];
-      return isGuid(guid) && isKind(kind) ? [{ guid, kind }] : [];
+      return isGuid(guid) && isOpenKind(kind) ? [{ guid, kind }] : [];
     }),
   write: (opened) => (opened.length === 0 ? null : opened.map(({ guid, kind }) => `${guid}~${kind}`).join(' ')),
 };
 
-/** What is asked, filtered and expanded, in the address of the page; the share is in whole percents. */
+/** How many nodes around a single company are shown at most. */
+export const aroundChoices = ['200', '500', '1000', '2000'] as const;
+export const mostSteps = 6;
+
+/** What is asked, filtered, expanded and chosen, in the address of the page; the share is in whole percents. */
 export const complexFormat = urlFormat({
-  companies,
-  steps: wholeOf(1, 6, 4),
+  companies: guids(mostCompanies),
+  steps: wholeOf(1, mostSteps, 4),
   kinds,
   share: wholeOf(0, 100, 0),
+  around: oneOf(aroundChoices),
   open: expansions,
+  /** Nodes of the path that is shown alone; empty shows all. */
+  path: guids(mostSteps + 1),
+  arrange: oneOf(arrangements),
+  groups: oneOf(['open', 'folded']),
 });
 export type ComplexState = ReturnType<typeof complexFormat.read>;
 

@@ -1,15 +1,23 @@
 import type { RelationEdge, RelationNode } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { graphOfPath, mergeGraphs, networkOf, strongestFirst } from './graph-model.ts';
+import { graphOfPath, mergeAround, mergeGraphs, networkOf, shareText, strongestFirst } from './graph-model.ts';
 
 const node = (guid: string, hub = false): RelationNode => ({ guid, name: `${guid}公司`, kind: '企业', hub });
 const edge = (source: string, target: string): RelationEdge => ({ source, target, kind: '持股', strength: 0.5, evidenceNum: 1 });
 const first = { nodes: [node('a'), node('b')], edges: [edge('a', 'b')] };
+const around = (guid: string, ...others: string[]) =>
+  ({ guid, graph: { nodes: [node(guid), ...others.map((other) => node(other))], edges: others.map((other) => edge(guid, other)) } });
 
 it('merges answers without showing anything twice', () => {
   const merged = mergeGraphs([first, { nodes: [node('b'), node('c', true)], edges: [edge('a', 'b'), edge('b', 'c')] }]);
   expect(merged.nodes.map(({ guid }) => guid)).toEqual(['a', 'b', 'c']);
   expect(merged.edges).toEqual([edge('a', 'b'), edge('b', 'c')]);
+});
+
+it('adds what is around a node only while that node is there, whatever the order', () => {
+  const guids = (added: ReturnType<typeof around>[]) => mergeAround(first, added).nodes.map(({ guid }) => guid);
+  expect(guids([around('d', 'e'), around('b', 'd')])).toEqual(['a', 'b', 'd', 'e']);
+  expect(guids([around('d', 'e')])).toEqual(['a', 'b']);
 });
 
 it('orders the paths of all pairs by strength, then by length', () => {
@@ -23,9 +31,12 @@ it('cuts out one path, whichever way its relations point', () => {
   expect(graphOfPath(graph, { nodes: ['a', 'b', 'c'] })).toEqual({ nodes: graph.nodes, edges: [edge('a', 'b'), edge('c', 'b')] });
 });
 
-it('marks asked companies and hubs', () => {
-  expect(networkOf({ nodes: [node('a'), node('c', true)], edges: [] }, ['a']).nodes).toEqual([
-    { id: 'a', name: 'a公司', kind: '所查' },
-    { id: 'c', name: 'c公司（枢纽）', kind: '企业' },
+it('marks asked companies and hubs, and writes the direct share', () => {
+  const { nodes, edges } = networkOf({ nodes: [node('a'), node('c', true)], edges: [{ ...edge('a', 'c'), ratio: 0.6 }] }, ['a'], new Map([['c', '穿透']]));
+  expect(nodes).toEqual([
+    { id: 'a', name: 'a公司', kind: '所查', isHub: false, isFocus: true, note: '' },
+    { id: 'c', name: 'c公司（枢纽）', kind: '企业', isHub: true, isFocus: false, note: '穿透' },
   ]);
+  expect(edges).toEqual([{ from: 'a', to: 'c', kind: '持股', strength: 0.5, note: '60.00%' }]);
+  expect([shareText(edge('a', 'b')), shareText({ ...edge('a', 'b'), kind: '任职' })]).toEqual(['比例未知', '']);
 });

@@ -1,33 +1,61 @@
-import { formatCount, type RelationNode } from '@tenderscope/contract';
+import { formatCount } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import styles from './complex-relation.module.css';
-import type { Expansion } from './complex-url.ts';
-import { edgeKindName } from './graph-model.ts';
+import { openAll, openGroup, type ComplexState, type Expansion } from './complex-url.ts';
+import { membersText } from './fold-graph.ts';
+import { edgeKindName, type ShownNode } from './graph-model.ts';
 import { isOpen, mostAdded, useCounts } from './use-relations.ts';
 
 interface NodePanelProps {
-  node: RelationNode;
-  open: readonly Expansion[];
+  node: ShownNode;
+  state: ComplexState;
   onExpand: (expansion: Expansion) => void;
 }
 
-/** A node of the picture, and how many neighbours of each kind can be added to it. */
-export function NodePanel({ node, open, onExpand }: NodePanelProps) {
-  const counts = useCounts(node.hub ? null : node.guid);
+const shownOf = (num: number): string => `${formatCount(num)}${num > mostAdded ? `（显示 ${mostAdded}）` : ''}`;
+
+/** A node of the picture, and what can be opened there: a group, or its neighbours by kind with their numbers. */
+export function NodePanel({ node, state, onExpand }: NodePanelProps) {
+  const { guid, name, kind, hub, members } = node;
   return (
     <section aria-label="所选节点" className={styles['panel']}>
-      <strong>{`${node.name}（${node.kind}）`}</strong>
-      {node.hub && <span>节点连接过多，不展开</span>}
-      {counts.isError && <LoadFailure message={counts.error.message} height={0} onRetry={() => void counts.refetch()} />}
-      {counts.data?.filter(({ num }) => num > 0).map(({ kind, num }) => {
-        const expansion = { guid: node.guid, kind };
+      <strong>{`${name}（${kind}）`}</strong>
+      {hub && <span>连接超过 1,000 个主体，为枢纽：只显示，不展开</span>}
+      {members && (
+        <>
+          <span>{membersText(members)}</span>
+          <Button size="small" onClick={() => onExpand({ guid, kind: openGroup })}>
+            打开群组
+          </Button>
+        </>
+      )}
+      {!hub && !members && <Neighbours guid={guid} state={state} onExpand={onExpand} />}
+    </section>
+  );
+}
+
+function Neighbours({ guid, state: { kinds, open }, onExpand }: Omit<NodePanelProps, 'node'> & { guid: string }) {
+  const counts = useCounts(guid);
+  if (counts.isError) return <LoadFailure message={counts.error.message} height={0} onRetry={() => void counts.refetch()} />;
+  const found = counts.data?.filter(({ num }) => num > 0) ?? [];
+  const all = found.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <>
+      {counts.isSuccess && found.length === 0 && <span>没有可展开的关系</span>}
+      {all.length > 1 && (
+        <Button size="small" disabled={isOpen(open, { guid, kind: openAll })} onClick={() => onExpand({ guid, kind: openAll })}>
+          展开全部所选关系
+        </Button>
+      )}
+      {found.map(({ kind, num }) => {
+        const isChosen = kinds.includes(kind);
         return (
-          <Button key={kind} size="small" disabled={isOpen(open, expansion)} onClick={() => onExpand(expansion)}>
-            {`展开${edgeKindName(kind)} ${formatCount(num)}${num > mostAdded ? `（显示 ${mostAdded}）` : ''}`}
+          <Button key={kind} size="small" disabled={!isChosen || isOpen(open, { guid, kind })} onClick={() => onExpand({ guid, kind })}>
+            {isChosen ? `展开${edgeKindName(kind)} ${shownOf(num)}` : `${edgeKindName(kind)} ${formatCount(num)}（未选此关系）`}
           </Button>
         );
       })}
-    </section>
+    </>
   );
 }

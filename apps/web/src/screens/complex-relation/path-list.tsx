@@ -7,21 +7,27 @@ interface PathListProps {
   graph: RelationGraph;
   chosen: RelationPath | null;
   onChoose: (path: RelationPath | null) => void;
+  /** Told which path the pointer or the keyboard is at. */
+  onPoint: (path: RelationPath | null) => void;
 }
 
-/** Paths between the asked companies, the strongest first; the picture shows the chosen one alone. */
-export function PathList({ paths, graph, chosen, onChoose }: PathListProps) {
+/** Paths between the asked companies, the strongest first: the one that is pointed at is lit in the picture, the chosen one shown alone. */
+export function PathList({ paths, graph, chosen, onChoose, onPoint }: PathListProps) {
   const names = new Map(graph.nodes.map(({ guid, name }) => [guid, name]));
   return (
-    <section aria-label="路径">
+    <section aria-label="路径" className={styles['list']}>
       <h3 className={styles['head']}>{`路径 ${formatCount(paths.length)} 条（最强在前）`}</h3>
-      <ol className={styles['paths']}>
+      {paths.length === 0 && <p className={styles['text']}>在所选步数和关系类型内，所查企业之间没有路径。没有发现不等于没有关系。</p>}
+      <ol className={styles['paths']} onPointerLeave={() => onPoint(null)}>
         {paths.map((path) => (
           <li key={path.nodes.join(' ')}>
             <button
               type="button"
               className={styles['path']}
               aria-pressed={path === chosen}
+              onPointerEnter={() => onPoint(path)}
+              onFocus={() => onPoint(path)}
+              onBlur={() => onPoint(null)}
               onClick={() => onChoose(path === chosen ? null : path)}
             >
               <span>{path.nodes.map((guid) => names.get(guid) ?? guid).join(' → ')}</span>

@@ -1,18 +1,27 @@
-import { formatDay, relationKinds, type RelationNode, type RelationPath } from '@tenderscope/contract';
-import { Button, Progress } from 'antd';
-import { useMemo, useState } from 'react';
-import { useGraphLayout } from '../../charts/graph-layout/use-graph-layout.ts';
-import { prepareGraph } from '../../charts/prepare-graph.ts';
-import { saveExport } from '../../lib/export-save.ts';
+import { formatCount, formatDay, type RelationPath } from '@tenderscope/contract';
+import { Empty, Progress } from 'antd';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { GraphView } from '../../charts/graph-view/graph-view.tsx';
+import { usePrintState } from '../../lib/printing.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
-import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
-import type { ComplexState } from './complex-url.ts';
-import { edgeKindName, edgeKinds, graphOfPath, networkOf, nodeKinds } from './graph-model.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { DrawBoundary } from '../../widgets/chart-card/draw-boundary.tsx';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import styles from './complex-relation.module.css';
+import { openAll, openGroup, type ComplexState } from './complex-url.ts';
+import { ExportButtons } from './export-buttons.tsx';
 import { NodePanel } from './node-panel.tsx';
+import { PaperPicture } from './paper-picture.tsx';
 import { PathList } from './path-list.tsx';
-import { pictureSvg, wording } from './picture-svg.ts';
-import { stepsOf, useRelations } from './use-relations.ts';
+import { wording } from './picture-svg.ts';
+import { pictureBasis, treeText } from './picture-texts.ts';
+import { PictureTools } from './picture-tools.tsx';
+import { ShownTable } from './shown-table.tsx';
+import { useOpened } from './use-opened.ts';
+import { usePicture } from './use-picture.ts';
+import { isOpen, useRelations } from './use-relations.ts';
 
 interface PictureCardProps {
   state: ComplexState;
@@ -20,72 +29,130 @@ interface PictureCardProps {
 }
 
 const title = '关系图';
+const height = 520;
 
 /** The relations as a picture with its paths and its table, which show the same nodes and relations. */
 export function PictureCard({ state, onChange }: PictureCardProps) {
-  const { companies, open } = state;
-  const { base, graph, paths, failure, isTruncated } = useRelations(state);
-  const [chosenPath, choosePath] = useState<RelationPath | null>(null);
-  const [chosenNode, chooseNode] = useState<RelationNode | null>(null);
-  const path = chosenPath !== null && paths.includes(chosenPath) ? chosenPath : null;
-  const network = useMemo(() => (graph.nodes.length > 0 ? networkOf(graph, companies) : null), [graph, companies]);
-  const { positions, progress, failed } = useGraphLayout(network);
-  const shown = useMemo(() => (path ? graphOfPath(graph, path) : graph), [graph, path]);
-  const model = useMemo(
-    () => positions && network && prepareGraph(networkOf(shown, companies), positions, { nodeKinds, edgeKinds, strength: '强度' }),
-    [positions, network, shown, companies],
-  );
+  const { companies, arrange } = state;
+  const relations = useRelations(state);
+  const { base, graph, paths, failure, isTruncated } = relations;
+  const { path, shown, scene, progress, failed, isLayingOut } = usePicture(state, relations);
+  const opened = useOpened(state, onChange);
+  const [pointed, setPointed] = useState<RelationPath | null>(null);
+  const [chosenGuid, choose] = useState<string | null>(null);
+  const [isTableShown, showTable] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const isOnPaper = usePrintState(({ state: print }) => print !== 'no');
   const dataEnd = formatDay(useDataEnd());
-  const isLayingOut = network !== null && model === null && !failed;
-  const save = (): void => {
-    if (!positions) return;
-    const svg = pictureSvg(shown, positions, companies, { title: '复杂关系探查', filters: filtersText(state, path !== null, isTruncated), dataEnd });
-    saveExport({ blob: new Blob([svg], { type: 'image/svg+xml' }), name: '复杂关系探查.svg' });
-  };
-  return (
-    <ChartFrame
-      title={title}
-      height={480}
-      query={isLayingOut ? { ...base, isPending: true } : base}
-      model={model}
-      nothing={failed ? '关系图布局失败，请刷新页面重试' : '在所选步数和关系类型内没有找到关系'}
-      extra={
-        <>
-          {isLayingOut && <Progress type="circle" size={18} percent={Math.round(progress * 100)} aria-label="布局进度" />}
-          <CardNote>{`数据截至 ${dataEnd} · ${wording}`}</CardNote>
-          <Button size="small" disabled={open.length === 0} onClick={() => onChange({ open: open.slice(0, -1) })}>
-            撤销展开
-          </Button>
-          <Button size="small" disabled={!model} onClick={save}>
-            导出 SVG
-          </Button>
-        </>
-      }
-      head={
-        <>
-          {isTruncated && <p role="status">结果过多，已截断；请减少步数或关系类型。</p>}
-          {failure !== null && <p role="alert">{failure}</p>}
-          {chosenNode && <NodePanel node={chosenNode} open={open} onExpand={(one) => onChange({ open: [...open, one] })} />}
-        </>
-      }
-      beside={companies.length > 1 && <PathList paths={paths} graph={graph} chosen={path} onChoose={choosePath} />}
-      onPick={(guid) => chooseNode(graph.nodes.find((node) => node.guid === guid) ?? null)}
-      cardRef={() => {}}
-    />
+  const chosen = shown.nodes.find(({ guid }) => guid === chosenGuid) ?? null;
+  const names = useMemo(() => new Map(graph.nodes.map(({ guid, name }) => [guid, name])), [graph]);
+  const basis = useMemo(
+    () => pictureBasis({ state, names, shown, isOnePath: path !== null, isTruncated }),
+    [state, names, shown, path, isTruncated],
   );
+  const exported = useMemo(() => scene && { scene, shown, asked: companies, basis, dataEnd }, [scene, shown, companies, basis, dataEnd]);
+  const isHubAlone = companies.length === 1 && graph.nodes.length === 1 && graph.nodes[0]?.hub === true;
+
+  const expandFromKeyboard = (guid: string): string => {
+    choose(guid);
+    const node = shown.nodes.find((one) => one.guid === guid);
+    if (!node || node.hub) return '枢纽，不展开';
+    const expansion = { guid, kind: node.members ? openGroup : openAll } as const;
+    if (isOpen(state.open, expansion)) return `${node.name}已展开`;
+    opened.expand(expansion);
+    return `正在展开${node.name}`;
+  };
+  const undoByKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target as Element).matches('input, textarea')) return;
+    const key = event.key.toLowerCase();
+    if (key === 'y' || (key === 'z' && event.shiftKey)) opened.redo();
+    else if (key === 'z') opened.undo();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Card
+      title={title}
+      ref={card}
+      actions={
+        <PictureTools
+          state={state}
+          onChange={onChange}
+          opened={opened}
+          isTableShown={isTableShown}
+          onTable={() => showTable(!isTableShown)}
+          onFullscreen={() => void toggleFullscreen(card.current)}
+        />
+      }
+    >
+      {isTruncated && <p role="status">结果过多，已截断；请减少步数或关系类型。</p>}
+      {failure !== null && <p role="alert">{failure}</p>}
+      {state.path.length > 0 && path === null && base.isSuccess && <p role="status">链接中的路径在当前条件下不存在，已显示全部关系。</p>}
+      {isHubAlone && <p role="status">该企业连接超过 1,000 个主体，为枢纽：只显示，不展开。请减少关系类型，或与其他企业一起查询。</p>}
+      <div className={styles[companies.length > 1 ? 'columns' : 'whole']} onKeyDown={undoByKey}>
+        {companies.length > 1 && (
+          <PathList
+            paths={paths}
+            graph={graph}
+            chosen={path}
+            onChoose={(next) => onChange({ path: next ? next.nodes : [] })}
+            onPoint={setPointed}
+          />
+        )}
+        <div className={styles['picture']}>
+          <div className={styles['panel']}>
+            {chosen
+              ? <NodePanel node={chosen} state={state} onExpand={opened.expand} />
+              : <span className={styles['quiet']}>点选节点查看并展开其关系</span>}
+          </div>
+          <div className={styles['frame']} data-chart style={{ height }} aria-busy={base.isPlaceholderData || isLayingOut}>
+            {content()}
+          </div>
+          <div className={styles['foot']}>
+            <CardNote>{`数据截至 ${dataEnd} · ${wording}`}</CardNote>
+            <span role="status" className={styles['quiet']}>
+              {`图中 ${formatCount(shown.nodes.length)} 个节点、${formatCount(shown.edges.length)} 条关系`}
+            </span>
+            <ExportButtons exported={exported} />
+          </div>
+          {arrange === 'tree' && scene && <p className={styles['text']}>{`${treeText(names.get(companies[0] ?? '') ?? '')}。`}</p>}
+        </div>
+      </div>
+      {isTableShown && <ShownTable shown={shown} asked={companies} chosen={chosenGuid} />}
+    </Card>
+  );
+
+  function content() {
+    if (base.isError && !base.isFetching) {
+      return <LoadFailure message={base.error.message} height={height} onRetry={() => void base.refetch()} />;
+    }
+    if (base.isPending || isLayingOut) {
+      return (
+        <>
+          <Skeleton label={`${title}加载中`} />
+          {isLayingOut && (
+            <div className={styles['progress']}>
+              <Progress type="circle" size={40} percent={Math.round(progress * 100)} aria-label="布局进度" />
+            </div>
+          )}
+        </>
+      );
+    }
+    if (!scene || !exported) {
+      const nothing = failed ? '关系图布局失败，请刷新页面重试' : '在所选步数和关系类型内没有找到关系';
+      return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} />;
+    }
+    if (isOnPaper) return <PaperPicture {...exported} />;
+    return (
+      <DrawBoundary height={height}>
+        <GraphView scene={scene} path={pointed ? pointed.nodes : null} chosen={chosenGuid} onChoose={choose} onExpand={expandFromKeyboard} />
+      </DrawBoundary>
+    );
+  }
 }
 
-/** What the picture was asked for, and what of the answer it leaves out. */
-function filtersText(state: ComplexState, isOnePath: boolean, isTruncated: boolean): string {
-  const { companies, kinds, share } = state;
-  const names = relationKinds.filter((kind) => kinds.includes(kind)).map(edgeKindName).join('、');
-  const parts = [
-    `所查企业 ${companies.length} 家`,
-    `最多 ${stepsOf(state)} 步`,
-    `关系：${names}`,
-    share > 0 && `持股不低于 ${share}%`,
-    isOnePath && '仅所选路径',
-    isTruncated && '结果过多，已截断',
-  ];
-  return parts.filter((part) => part !== false).join('；');
+async function toggleFullscreen(card: Element | null): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await card?.requestFullscreen();
 }

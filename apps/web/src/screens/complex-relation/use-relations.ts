@@ -1,15 +1,14 @@
-import { relationKinds, type NeighboursAnswer, type PathsAnswer, type RelationPath } from '@tenderscope/contract';
+import { maxNeighbours, relationKinds, type NeighboursAnswer, type PathsAnswer, type RelationKind, type RelationPath } from '@tenderscope/contract';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { readCounts, readNeighbours, readPaths } from '../../lib/relations/relation-calls.ts';
-import type { ComplexState, Expansion } from './complex-url.ts';
-import { mergeGraphs, strongestFirst, type RelationGraph } from './graph-model.ts';
+import { openAll, openGroup, type ComplexState, type Expansion } from './complex-url.ts';
+import { groupsOf, type Group } from './fold-graph.ts';
+import { mergeAround, strongestFirst, type RelationGraph } from './graph-model.ts';
 
 /** One expansion adds no more nodes than this; the call counts the node itself too. */
 export const mostAdded = 50;
-/** Of one company alone so many nodes around it are shown. */
-const mostAround = 200;
 /** Steps that the surroundings of one company reach at most. */
 const furthestAround = 4;
 /** How far is looked, which is less around one company than between several. */
@@ -17,6 +16,8 @@ export const stepsOf = ({ companies, steps }: Pick<ComplexState, 'companies' | '
   companies.length === 1 ? Math.min(steps, furthestAround) : steps;
 
 const none: readonly RelationPath[] = [];
+const noGroups: readonly Group[] = [];
+const nothing: RelationGraph = { nodes: [], edges: [] };
 
 /** Guids of devices, contacts and accounts hold for one data version; then the server finds none of that name. */
 const orOutdated = (guid: string) => (error: unknown): Promise<never> =>
@@ -26,25 +27,39 @@ const orOutdated = (guid: string) => (error: unknown): Promise<never> =>
       : error instanceof Error ? error : new Error(String(error)),
   );
 
+/** What an expansion adds under the chosen kinds; nothing where its own is not among them. */
+const kindsOf = ({ kind }: Expansion, chosen: readonly RelationKind[]): readonly RelationKind[] =>
+  kind === openAll ? chosen : chosen.filter((one) => one === kind);
+
+/** Whether an expansion shows anything under what is chosen. */
+export const isActive = (one: Expansion, { kinds, groups }: Pick<ComplexState, 'kinds' | 'groups'>): boolean =>
+  one.kind === openGroup ? groups === 'folded' : kindsOf(one, kinds).length > 0;
+
 /** Paths between the asked companies, or the surroundings of the only one, with what was expanded. */
-export function useRelations({ companies, steps, kinds, share, open }: ComplexState) {
+export function useRelations(state: ComplexState) {
+  const { companies, steps, kinds, share, around, open } = state;
   const filters = { kinds: [...kinds], minRatio: share / 100 };
   const [first = ''] = companies;
   const base = useQuery({
-    queryKey: ['relations', 'base', companies, steps, filters],
+    queryKey: ['relations', 'base', companies, steps, around, filters],
     queryFn: async ({ signal }): Promise<PathsAnswer | NeighboursAnswer> =>
       companies.length === 1
-        ? readNeighbours({ guid: first, steps: stepsOf({ companies, steps }), limit: mostAround + 1, ...filters }, signal)
+        ? readNeighbours({ guid: first, steps: stepsOf(state), limit: Math.min(Number(around) + 1, maxNeighbours), ...filters }, signal)
         : readPaths({ companies: [...companies], maxSteps: steps, ...filters }, signal),
     enabled: companies.length > 0,
     placeholderData: keepPreviousData,
   });
+  const wanted = open.filter((one) => one.kind !== openGroup && isActive(one, state));
   const added = useQueries({
-    queries: open.map(({ guid, kind }) => ({
-      queryKey: ['relations', 'added', guid, kind, share],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        readNeighbours({ guid, steps: 1, kinds: [kind], minRatio: share / 100, limit: mostAdded + 1 }, signal)
-          .catch(orOutdated(guid)),
+    queries: wanted.map((one) => ({
+      queryKey: ['relations', 'added', one.guid, kindsOf(one, kinds), share],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { nodes, edges, isTruncated } = await readNeighbours(
+          { guid: one.guid, steps: 1, kinds: [...kindsOf(one, kinds)], minRatio: share / 100, limit: mostAdded + 1 },
+          signal,
+        ).catch(orOutdated(one.guid));
+        return { guid: one.guid, graph: { nodes, edges }, isTruncated };
+      },
     })),
     combine: (answers) => ({
       graphs: answers.flatMap(({ data }) => data ?? []),
@@ -53,12 +68,11 @@ export function useRelations({ companies, steps, kinds, share, open }: ComplexSt
     }),
   });
   const { data } = base;
-  const graph = useMemo(
-    (): RelationGraph => mergeGraphs([...(data ? [data] : []), ...added.graphs].map(({ nodes, edges }) => ({ nodes, edges }))),
-    [data, added.graphs],
-  );
+  const asked = useMemo((): RelationGraph => (data ? { nodes: data.nodes, edges: data.edges } : nothing), [data]);
+  const graph = useMemo(() => mergeAround(asked, added.graphs), [asked, added.graphs]);
+  const groups = useMemo(() => (state.groups === 'folded' ? groupsOf(asked, companies) : noGroups), [asked, companies, state.groups]);
   const paths = useMemo(() => (data && 'paths' in data ? strongestFirst(data) : none), [data]);
-  return { base, graph, paths, failure: added.failure, isTruncated: (data?.isTruncated ?? false) || added.isCut };
+  return { base, graph, groups, paths, failure: added.failure, isTruncated: (data?.isTruncated ?? false) || added.isCut };
 }
 
 /** How many neighbours of each kind a node has, whatever is filtered; null asks for none. */
@@ -73,4 +87,4 @@ export const useCounts = (guid: string | null) =>
   });
 
 export const isOpen = (open: readonly Expansion[], one: Expansion): boolean =>
-  open.some(({ guid, kind }) => guid === one.guid && kind === one.kind);
+  open.some(({ guid, kind }) => guid === one.guid && (kind === one.kind || kind === openAll));

@@ -1,0 +1,160 @@
+import ForceGraph from 'force-graph';
+import { faded, litAround, litLink, type Lit } from '../../graph-lit.ts';
+import { reachOf, traceShape } from '../../graph-shapes.ts';
+import type { GraphScene } from '../../graph-scene.ts';
+import { palettes, type Colour, type ColourName } from '../../palette.ts';
+import type { GraphSpot, OpenSurface } from './graph-surface.ts';
+import { paintNames, paintNodes, type PaintedScene } from './paint-graph.ts';
+
+interface Point {
+  id: number;
+  x: number;
+  y: number;
+  fx: number;
+  fy: number;
+}
+interface Line {
+  place: number;
+  source: number | Point;
+  target: number | Point;
+}
+
+const margin = 48;
+/** All in view; not exactly 1, at which the library takes the view for untouched and zooms by itself. */
+const wholeZoom = 0.999;
+const [leastZoom, mostZoom] = [0.5, 20];
+
+/** Draws thousands of nodes without a graphics card: it strokes all lines of one look at once, and draws only when something changes. */
+export const openForceSurface: OpenSurface = (element, events) => {
+  let painted: PaintedScene | null = null;
+  let [lit, at]: [Lit | null, number | null] = [null, null];
+  let hover: GraphSpot | null = null;
+  let isNew = false;
+  const [pointer, onMove] = watchPointer(element);
+  const graph = new ForceGraph<Point, Line>(element)
+    .cooldownTicks(0)
+    .enableNodeDrag(false)
+    .minZoom(leastZoom)
+    .maxZoom(mostZoom)
+    // What the pointer is over is told by our own tooltip, as with the other renderer.
+    .nodeLabel(() => '')
+    .linkLabel(() => '')
+    .nodeCanvasObject(() => {})
+    .nodePointerAreaPaint(({ id, x, y }, colour, context, scale) => {
+      const node = painted?.scene.nodes[id];
+      if (!node) return;
+      context.fillStyle = colour;
+      context.beginPath();
+      traceShape(context, 'circle', [x, y], Math.max(5 / scale, (painted?.radius(id, scale) ?? 0) * reachOf(node.isHub)));
+      context.fill();
+    })
+    .linkCurvature(({ place }) => painted?.scene.links[place]?.bend ?? 0)
+    .linkWidth(({ place }) => painted?.scene.links[place]?.width ?? 1)
+    .linkLineDash(({ place }) => (painted?.scene.links[place]?.kind.isDashed ? [4, 3] : null))
+    .linkColor(({ place }) => lineColour(place))
+    .onNodeHover((node) => hovered(node ? { node: node.id } : null))
+    .onLinkHover((line) => hovered(line ? { link: line.place } : null))
+    .onNodeClick(({ id }) => events.onPick(id))
+    .onRenderFramePost((context, scale) => {
+      if (!painted) return;
+      const shown = showing();
+      paintNodes(context, painted, { lit: shown, at, scale });
+      paintNames(context, painted, { lit: shown, at, scale, width: element.clientWidth, height: element.clientHeight });
+      if (isNew) {
+        isNew = false;
+        events.onDrawn();
+      }
+    });
+  graph.d3Force('charge', null as never).d3Force('center', null as never).d3Force('link', null as never);
+
+  const redraw = (): void => void graph.linkColor(({ place }) => lineColour(place));
+  /** Under the pointer the neighbours, else what the page lights up. */
+  function showing(): Lit | null {
+    if (!painted || !hover) return lit;
+    return 'node' in hover ? litAround(painted.scene, hover.node) : litLink(painted.scene, hover.link);
+  }
+  function hovered(spot: GraphSpot | null): void {
+    hover = spot;
+    events.onHover(spot, ...pointer());
+    redraw();
+  }
+  let [litNow, litOf]: [Lit | null, unknown] = [null, null];
+  function lineColour(place: number): string {
+    const link = painted?.scene.links[place];
+    if (!painted || !link) return 'transparent';
+    const key = hover ?? lit;
+    if (litOf !== key) [litNow, litOf] = [showing(), key];
+    const opacity = !litNow ? link.opacity : litNow.links.has(place) ? Math.max(link.opacity, 0.8) : link.opacity * faded;
+    return withOpacity(painted.colourOf(link.colour), opacity);
+  }
+  const fit = (): void => void graph.centerAt(0, 0).zoom(wholeZoom);
+
+  return {
+    show: (scene, scheme) => {
+      const isFirst = painted === null;
+      const palette = palettes[scheme];
+      const [width, height] = [element.clientWidth, element.clientHeight];
+      painted = {
+        scene,
+        ...scaled(scene, width - 2 * margin, height - 2 * margin),
+        colourOf: (colour: Colour) => palette[colour.slice(6, -1) as ColourName],
+        radius: (place, scale) => ((scene.nodes[place]?.size ?? 0) / 2 / scale) * Math.min(2.5, Math.max(0.6, Math.sqrt(scale))),
+      };
+      hover = null;
+      isNew = true;
+      litOf = undefined;
+      const { places } = painted;
+      graph.width(width).height(height).graphData({
+        nodes: places.map(([x, y], id) => ({ id, x, y, fx: x, fy: y })),
+        links: scene.links.map(({ from, to }, place) => ({ place, source: from, target: to })),
+      });
+      if (isFirst) fit();
+      redraw();
+    },
+    light: (nextLit, nextAt) => {
+      [lit, at] = [nextLit, nextAt];
+      redraw();
+      const place = at === null ? undefined : painted?.places[at];
+      if (!place) return;
+      const [x, y] = [graph.graph2ScreenCoords(...place).x, graph.graph2ScreenCoords(...place).y];
+      if (x < margin || y < margin || x > element.clientWidth - margin || y > element.clientHeight - margin) graph.centerAt(...place);
+    },
+    zoom: (factor) => void graph.zoom(Math.min(mostZoom, Math.max(leastZoom, graph.zoom() * factor))),
+    fit,
+    resize: () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (graph.width() !== width || graph.height() !== height) graph.width(width).height(height);
+    },
+    close: () => {
+      element.removeEventListener('pointermove', onMove);
+      graph._destructor();
+      element.replaceChildren();
+    },
+  };
+};
+
+/** Where the pointer is over an element, in its px. */
+function watchPointer(element: HTMLElement): [at: () => [number, number], listener: (event: PointerEvent) => void] {
+  let at: [number, number] = [0, 0];
+  const listener = (event: PointerEvent): void => {
+    const { left, top } = element.getBoundingClientRect();
+    at = [event.clientX - left, event.clientY - top];
+  };
+  element.addEventListener('pointermove', listener);
+  return [() => at, listener];
+}
+
+/** The places in px around the middle, as large as there is room. */
+function scaled({ nodes }: GraphScene, width: number, height: number): { places: (readonly [number, number])[] } {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of nodes) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  const scale = Math.min(width / (right - left || 1), height / (bottom - top || 1));
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  return { places: nodes.map(({ x, y }) => [(x - middleX) * scale, (y - middleY) * scale] as const) };
+}
+
+/** `#rrggbb` with an opacity; few enough levels that lines of one look are stroked together. */
+const withOpacity = (colour: string, opacity: number): string => colour + Math.round(opacity * 255).toString(16).padStart(2, '0');

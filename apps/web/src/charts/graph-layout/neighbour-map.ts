@@ -1,0 +1,19 @@
+import type { Network, NetworkEdge } from '../network.ts';
+
+/** An edge as one of its ends sees it. */
+export interface Neighbour {
+  id: string;
+  edge: NetworkEdge;
+}
+
+/** Who is next to whom, each node once, in the order of the edges. */
+export function neighbourMap({ nodes, edges }: Network): ReadonlyMap<string, readonly Neighbour[]> {
+  const found = new Map(nodes.map(({ id }): [string, Neighbour[]] => [id, []]));
+  for (const edge of edges) {
+    const [from, to] = [found.get(edge.from), found.get(edge.to)];
+    if (!from || !to || from === to) continue;
+    from.push({ id: edge.to, edge });
+    to.push({ id: edge.from, edge });
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import type { GraphScene } from './graph-scene.ts';
+import { shortNames } from './name-labels.ts';
+import { widthOf } from './wrap-name.ts';
+
+/** Of one name, in px. */
+export const nameWidth = 132;
+const [lineHeight, gap] = [15, 3];
+
+/** Places of nodes by how much their names matter: what is asked about, hubs, then the most related. */
+export function namingOrder({ nodes }: GraphScene): number[] {
+  const rank = (place: number): number => {
+    const node = nodes[place];
+    return node ? (node.isFocus ? 2e9 : node.isHub ? 1e9 : 0) + node.degree : 0;
+  };
+  return nodes.map((_, place) => place).sort((a, b) => rank(b) - rank(a) || a - b);
+}
+
+/** Names in at most `width` px, two that begin alike still told apart. */
+export const cutNames = (names: readonly string[], width: number = nameWidth): string[] =>
+  shortNames(names, width).map((name) => cut(name, width));
+
+function cut(name: string, width: number): string {
+  if (widthOf(name) <= width) return name;
+  let kept = '';
+  for (const sign of name) {
+    if (widthOf(`${kept}${sign}…`) > width) break;
+    kept += sign;
+  }
+  return `${kept}…`;
+}
+
+/** A name centred below a point. */
+export interface NameBox {
+  x: number;
+  /** Of its upper edge. */
+  y: number;
+  text: string;
+}
+
+/** Which of the names, the most important first, fit without lying over one another: their places in the list. */
+export function namesThatFit(boxes: readonly NameBox[], most: number): number[] {
+  const taken: { left: number; right: number; top: number }[] = [];
+  return boxes.flatMap(({ x, y, text }, place) => {
+    if (taken.length >= most) return [];
+    const half = widthOf(text) / 2 + gap;
+    const isTaken = taken.some(({ left, right, top }) => x - half < right && x + half > left && Math.abs(y - top) < lineHeight);
+    if (isTaken) return [];
+    taken.push({ left: x - half, right: x + half, top: y });
+    return [place];
+  });
+}

@@ -1,0 +1,30 @@
+import type { Description } from '../model.ts';
+import styles from './graph-view.module.css';
+
+export interface Tip {
+  description: Description;
+  /** Of the pointer in the graph, in px. */
+  x: number;
+  y: number;
+  /** Of the graph. */
+  width: number;
+  height: number;
+}
+
+const offset = 14;
+
+/** What the pointer is over, beside it and within the graph. */
+export function GraphTip({ description: { heading, lines }, x, y, width, height }: Tip) {
+  const style = {
+    ...(x < width / 2 ? { left: x + offset } : { right: width - x + offset }),
+    ...(y < height / 2 ? { top: y + offset } : { bottom: height - y + offset }),
+  };
+  return (
+    <div className={styles['tip']} style={style} aria-hidden="true">
+      <strong>{heading}</strong>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
+  );
+}

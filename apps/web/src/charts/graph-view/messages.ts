@@ -1,0 +1,15 @@
+export const texts = {
+  walkable: '关系图：方向键沿关系移动，回车键展开，退格键返回，Home 键回到所查企业，加号和减号键缩放，Esc 键退出',
+  at: (name: string, kind: string, relations: number) => `${name}，${kind}，关系 ${relations} 条`,
+  hub: '枢纽，不展开',
+  cameFrom: (name: string, relation: string) => `来自${name}，${relation}`,
+  nothingThere: '这个方向没有关系',
+  noWayBack: '已是起点',
+  left: '已退出关系图',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  fit: '适应窗口',
+  legend: '图例',
+  hubLegend: '枢纽（只显示，不穿越）',
+  sentence: '；',
+} as const;

@@ -1,0 +1,67 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { GraphSurface } from '../drawing/graph-surface/graph-surface.ts';
+import type { GraphScene } from '../graph-scene.ts';
+import { texts } from './messages.ts';
+import { isArrow, lastStep, noWalk, stepAlong, stepBack, walkWithin, type GraphWalk } from './walk-graph.ts';
+
+interface GraphKeys {
+  scene: GraphScene;
+  surface: RefObject<GraphSurface | null>;
+  /** Told which node the keyboard comes to, and null when it leaves. */
+  onReach: (id: string | null) => void;
+  /** Enter: shows more of what is around a node; says what is done. */
+  onExpand: (id: string) => string;
+}
+
+const zoomStep = 1.25;
+
+/** Lets the keyboard walk along the links of a graph and speak of what it comes to. */
+export function useGraphKeys({ scene, surface, onReach, onExpand }: GraphKeys) {
+  const [kept, setWalk] = useState<GraphWalk>(noWalk);
+  const [said, setSaid] = useState('');
+  const walk = walkWithin(scene, kept);
+  const here = walk.trail.at(-1) ?? null;
+  const go = (next: GraphWalk | null, otherwise: string): void => {
+    if (!next) return setSaid(otherwise);
+    setWalk(next);
+    setSaid(describe(scene, next));
+    onReach(next.trail.at(-1) ?? null);
+  };
+  const home = (): GraphWalk => {
+    const first = scene.nodes.find(({ isFocus }) => isFocus) ?? scene.nodes[0];
+    return { trail: first ? [first.id] : [], taken: {} };
+  };
+  const leave = (): void => {
+    setWalk(noWalk);
+    setSaid(texts.left);
+    onReach(null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isArrow(key)) go(here === null ? home() : stepAlong(scene, walk, key), texts.nothingThere);
+    else if (key === 'Home') go(home(), '');
+    else if (key === 'Backspace') go(stepBack(walk), texts.noWayBack);
+    else if (key === 'Enter' && here !== null) setSaid(onExpand(here));
+    else if (key === '+' || key === '=') surface.current?.zoom(zoomStep);
+    else if (key === '-') surface.current?.zoom(1 / zoomStep);
+    else if (key === '0') surface.current?.fit();
+    else if (key === 'Escape' && here !== null) leave();
+    else return;
+    event.preventDefault();
+  };
+  return { here, said, keys: { onKeyDown } };
+}
+
+/** Name, kind, number of relations, and where one came from. */
+function describe(scene: GraphScene, walk: GraphWalk): string {
+  const node = scene.nodes.find(({ id }) => id === walk.trail.at(-1));
+  if (!node) return '';
+  const step = lastStep(scene, walk);
+  return [
+    texts.at(node.name, node.kind.name, node.degree),
+    ...(node.note === '' ? [] : [node.note]),
+    ...(node.isHub ? [texts.hub] : []),
+    ...(step ? [texts.cameFrom(step.from, step.links.map(({ kind, note }) => `${kind.name}${note === '' ? '' : ` ${note}`}`).join(' '))] : []),
+  ].join(texts.sentence);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { graphScene } from '../graph-scene.ts';
+import type { Positions } from '../network.ts';
+import { lastStep, noWalk, stepAlong, stepBack, walkWithin, type GraphWalk } from './walk-graph.ts';
+
+/** In the middle a node with neighbours on all sides, two of them on the right. */
+const places: Positions = new Map([
+  ['middle', [0, 0]], ['right', [10, 1]], ['farRight', [10, 4]], ['left', [-10, 0]], ['below', [0, 10]], ['corner', [10, 10]],
+]);
+const edge = (from: string, to: string, kind = 'holds') => ({ from, to, kind, strength: 1, note: '60%' });
+const scene = graphScene(
+  {
+    nodes: [...places.keys()].map((id) => ({ id, name: `${id}公司`, kind: 'company' })),
+    edges: [edge('middle', 'right'), edge('farRight', 'middle'), edge('middle', 'left'), edge('middle', 'below'), edge('middle', 'corner'), edge('right', 'corner')],
+  },
+  places,
+  { nodeKinds: [{ key: 'company', name: '企业', colour: 'var(--category1)' }], edgeKinds: [{ key: 'holds', name: '持股', colour: 'var(--category2)' }] },
+);
+const at = (id: string): GraphWalk => ({ trail: [id], taken: {} });
+const here = (walk: GraphWalk | null): string | undefined => walk?.trail.at(-1);
+
+describe('stepAlong', () => {
+  it.each([['ArrowLeft', 'left'], ['ArrowRight', 'right'], ['ArrowDown', 'below']])('%s leads to the neighbour on that side', (key, wanted) => {
+    expect(here(stepAlong(scene, at('middle'), key))).toBe(wanted);
+  });
+
+  it('stays where nothing is tied on that side, though other nodes are there', () => {
+    expect(stepAlong(scene, at('middle'), 'ArrowUp')).toBeNull();
+    expect(stepAlong(scene, at('left'), 'ArrowDown')).toBeNull();
+    expect(stepAlong(scene, noWalk, 'ArrowLeft')).toBeNull();
+  });
+
+  it('comes by every neighbour, going back between two', () => {
+    const seen = new Set<string | undefined>();
+    let walk: GraphWalk = at('middle');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+      const next = stepAlong(scene, walk, key);
+      seen.add(here(next));
+      walk = (next && stepBack(next)) ?? walk;
+    }
+    expect([...seen].sort()).toEqual(['below', 'corner', 'farRight', 'left', 'right']);
+  });
+});
+
+it('goes back along the way it came, and no further than the start', () => {
+  const walk = stepAlong(scene, at('middle'), 'ArrowRight');
+  const twice = walk && stepAlong(scene, walk, 'ArrowDown');
+  expect(twice?.trail).toEqual(['middle', 'right', 'corner']);
+  expect(twice && stepBack(twice)?.trail).toEqual(['middle', 'right']);
+  expect(stepBack(at('middle'))).toBeNull();
+});
+
+it('knows by which relation it came, whichever way that points', () => {
+  expect(lastStep(scene, { trail: ['middle', 'farRight'], taken: {} })).toMatchObject({ from: 'middle公司', links: [{ kind: { name: '持股' } }] });
+  expect(lastStep(scene, at('middle'))).toBeNull();
+});
+
+it('keeps what is still there of a walk', () => {
+  const walk = { trail: ['middle', 'gone', 'right'], taken: { a: 1 } };
+  expect(walkWithin(scene, walk)).toEqual({ trail: ['middle', 'right'], taken: {} });
+  expect(walkWithin(scene, at('left'))).toEqual(at('left'));
+});

@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { toast } from '../../widgets/toast/toast.ts';
+import { exportKinds, exportPicture, type Exported, type ExportKind } from './picture-export.ts';
+
+/** Saves what the picture shows, as a picture or as a workbook; null while there is nothing. */
+export function ExportButtons({ exported }: { exported: Exported | null }) {
+  const running = useRef<AbortController>(null);
+  const [busy, setBusy] = useState<ExportKind | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async (kind: ExportKind): Promise<void> => {
+    if (!exported) return;
+    const leaving = new AbortController();
+    running.current = leaving;
+    setBusy(kind);
+    try {
+      await exportPicture(kind, exported, leaving.signal);
+    } catch (error) {
+      // Of a refused call the client has told the user already.
+      if (!leaving.signal.aborted && !(error instanceof ApiError)) toast('error', `${kind} 导出失败，请重试`);
+    } finally {
+      if (!leaving.signal.aborted) setBusy(null);
+    }
+  };
+  return exportKinds.map((kind) => (
+    <Button key={kind} size="small" disabled={!exported} loading={busy === kind} onClick={() => void save(kind)}>
+      {`导出 ${kind}`}
+    </Button>
+  ));
+}

@@ -1,0 +1,47 @@
+import type { GraphScene } from '../../charts/graph-scene.ts';
+import { saveExport } from '../../lib/export-save.ts';
+import { downloadRelationWorkbook } from '../../lib/relations/relation-calls.ts';
+import type { ShownGraph } from './graph-model.ts';
+import { picturePng } from './picture-png.ts';
+import { pictureSvg, type Picture } from './picture-svg.ts';
+import { title } from './picture-texts.ts';
+import { edgeColumns, edgeRows, nodeColumns, nodeRows } from './shown-rows.ts';
+
+export interface Exported {
+  scene: GraphScene;
+  shown: ShownGraph;
+  asked: readonly string[];
+  /** What was asked for and is shown, as pairs of a heading and a text. */
+  basis: readonly (readonly [string, string])[];
+  dataEnd: string;
+}
+
+export const exportKinds = ['PNG', 'SVG', 'Excel'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+/** Saves exactly what the picture shows. Rejects where it cannot be made; of a refused call the user has been told. */
+export async function exportPicture(kind: ExportKind, exported: Exported, signal: AbortSignal): Promise<void> {
+  saveExport(kind === 'Excel' ? await workbook(exported, signal) : { blob: await image(kind, exported), name: `${title}.${kind.toLowerCase()}` });
+}
+
+/** The picture with everything that it says about itself. */
+export const drawPicture = ({ scene, basis, dataEnd }: Pick<Exported, 'scene' | 'basis' | 'dataEnd'>): Picture =>
+  pictureSvg(scene, { title, filters: basis.map(([heading, text]) => `${heading}：${text}`), dataEnd });
+
+async function image(kind: 'PNG' | 'SVG', exported: Exported): Promise<Blob> {
+  const picture = drawPicture(exported);
+  return kind === 'PNG' ? picturePng(picture) : new Blob([picture.svg], { type: 'image/svg+xml' });
+}
+
+type Column = (typeof nodeColumns | typeof edgeColumns)[number];
+const typeOf = ({ type }: Column): 'text' | 'number' | 'rate' => (type === 'text' || type === 'rate' ? type : 'number');
+const sheetOf = (name: string, columns: readonly Column[], rows: readonly object[]) => ({
+  title: name,
+  columns: columns.map((column) => ({ title: column.unit === '' ? column.title : `${column.title}(${column.unit})`, type: typeOf(column) })),
+  rows: rows.map((row) => columns.map((column) => (row as Record<string, string | number | null>)[column.name] ?? null)),
+});
+
+function workbook({ shown, asked, basis }: Exported, signal: AbortSignal): Promise<{ blob: Blob; name: string }> {
+  const sheets = [sheetOf('节点', nodeColumns, nodeRows(shown, asked)), sheetOf('关系', edgeColumns, edgeRows(shown))];
+  return downloadRelationWorkbook({ fileName: title, companies: [...asked], sheets, basis: basis.map(([item, content]) => [item, content]) }, signal);
+}

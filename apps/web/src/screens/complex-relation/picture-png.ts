@@ -1,0 +1,24 @@
+import type { Picture } from './picture-svg.ts';
+
+/** Pixels of the file for each px of the picture, and how many there may be in all: browsers refuse larger canvases. */
+const sharpness = 2;
+const mostPixels = 16_000_000;
+
+/** A picture as a PNG. @throws Error where the browser cannot draw it. */
+export async function picturePng({ svg, width, height }: Picture): Promise<Blob> {
+  const href = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = href;
+    await image.decode();
+    const scale = Math.min(sharpness, Math.sqrt(mostPixels / (width * height)));
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('图片生成失败'))), 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(href);
+  }
+}

@@ -1,0 +1,58 @@
+import { formatCount } from '@tenderscope/contract';
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { DataTable, type RowTone } from '../../widgets/data-table/data-table.tsx';
+import { sortRows } from '../../widgets/data-table/sort-rows.ts';
+import type { Sort } from '../../widgets/data-table/sort.ts';
+import type { ShownGraph } from './graph-model.ts';
+import { edgeColumns, edgeRows, nodeColumns, nodeRows, type EdgeRow, type NodeRow } from './shown-rows.ts';
+
+interface ShownTableProps {
+  shown: ShownGraph;
+  asked: readonly string[];
+  /** The chosen node: its rows come first and are coloured. */
+  chosen: string | null;
+}
+
+type Part = 'nodes' | 'edges';
+
+/** Exactly the nodes and the relations of the picture. */
+export function ShownTable({ shown, asked, chosen }: ShownTableProps) {
+  const [part, setPart] = useState<Part>('edges');
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [{ page, size }, setPaging] = useState({ page: 1, size: 10 });
+  const isOfChosen = (row: NodeRow | EdgeRow): boolean => chosen !== null && ('ends' in row ? row.ends.includes(chosen) : row.key === chosen);
+  const rows = useMemo((): readonly (NodeRow | EdgeRow)[] => (part === 'nodes' ? nodeRows(shown, asked) : edgeRows(shown)), [part, shown, asked]);
+  const sorted = sortRows<NodeRow | EdgeRow>(rows, sort);
+  const ordered = [...sorted.filter(isOfChosen), ...sorted.filter((row) => !isOfChosen(row))];
+  const columns = part === 'nodes' ? nodeColumns : edgeColumns;
+  return (
+    <section aria-label="图中的节点和关系">
+      <Segmented<Part>
+        size="small"
+        aria-label="表中显示"
+        options={[
+          { value: 'edges', label: `关系 ${formatCount(shown.edges.length)}` },
+          { value: 'nodes', label: `节点 ${formatCount(shown.nodes.length)}` },
+        ]}
+        value={part}
+        onChange={(next) => {
+          setPart(next);
+          setSort(null);
+          setPaging({ page: 1, size });
+        }}
+      />
+      <DataTable
+        columns={columns}
+        rows={ordered.slice((page - 1) * size, page * size)}
+        rowKey="key"
+        sorts={columns.map(({ name }) => name)}
+        sort={sort}
+        onSort={setSort}
+        paging={{ page, size, total: rows.length, onChange: (nextPage, nextSize) => setPaging({ page: nextPage, size: nextSize }) }}
+        toneOf={(row): RowTone | null => (isOfChosen(row as NodeRow | EdgeRow) ? 'low' : null)}
+        height={320}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { graphScene, type GraphScene } from '../../charts/graph-scene.ts';
+import { useArrangement } from '../../charts/graph-layout/use-arrangement.ts';
+import { openGroup, type ComplexState } from './complex-url.ts';
+import { lookThroughNotes } from './equity-shares.ts';
+import { foldGraph, membersText } from './fold-graph.ts';
+import { directedKinds, edgeKinds, graphOfPath, networkOf, nodeKinds, type ShownGraph } from './graph-model.ts';
+import type { useRelations } from './use-relations.ts';
+
+const kinds = { nodeKinds, edgeKinds, strength: '强度', leastStrength: 0 };
+
+/** What the picture, the table and the exports show of the relations: one path, or all with the groups that are folded; and where. */
+export function usePicture(state: ComplexState, { graph, groups, paths }: Pick<ReturnType<typeof useRelations>, 'graph' | 'groups' | 'paths'>) {
+  const { companies, open, arrange, path: chosen } = state;
+  const path = useMemo(() => paths.find(({ nodes }) => nodes.join(' ') === chosen.join(' ')) ?? null, [paths, chosen]);
+  const folded = useMemo(() => {
+    const isOpened = (guid: string): boolean => open.some((one) => one.kind === openGroup && one.guid === guid);
+    return groups.filter(({ guid }) => !isOpened(guid));
+  }, [groups, open]);
+  const shown = useMemo((): ShownGraph => (path ? graphOfPath(graph, path) : foldGraph(graph, folded)), [graph, folded, path]);
+  /** By forces one path stays where it is in the whole picture; levels and rings are those of what is shown. */
+  const laid = useMemo((): ShownGraph => (path && arrange === 'force' ? foldGraph(graph, folded) : shown), [path, arrange, graph, folded, shown]);
+  const isWhole = laid.nodes.length >= shown.nodes.length && shown.nodes.every(({ guid }) => laid.nodes.some((node) => node.guid === guid));
+  const placed = isWhole ? laid : shown;
+  const layout = useMemo(() => (placed.nodes.length > 0 ? networkOf(placed, companies) : null), [placed, companies]);
+  const { positions, progress, failed } = useArrangement(layout, { arrangement: arrange, roots: companies, directed: directedKinds });
+  const scene = useMemo((): GraphScene | null => {
+    if (!positions || shown.nodes.length === 0) return null;
+    const notes = new Map(arrange === 'tree' ? lookThroughNotes(shown, companies[0] ?? '') : []);
+    for (const { guid, members } of shown.nodes) if (members) notes.set(guid, membersText(members));
+    return graphScene(networkOf(shown, companies, notes), positions, { ...kinds, isNoted: arrange === 'tree' });
+  }, [positions, shown, companies, arrange]);
+  return { path, shown, scene, progress, failed, isLayingOut: layout !== null && scene === null && !failed };
+}
