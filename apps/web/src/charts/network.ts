@@ -5,6 +5,8 @@ export interface Kind {
   key: string;
   name: string;
   colour: Colour;
+  /** How its nodes are drawn; a circle unless it says otherwise. */
+  symbol?: 'rect' | 'triangle';
 }
 
 export interface NetworkNode {

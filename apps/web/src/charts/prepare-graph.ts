@@ -63,7 +63,7 @@ export function prepareGraph({ nodes, edges }: Network, positions: Positions, ki
         left: 'center',
         selectedMode: false,
         data: [
-          ...nodeKinds.filter(({ key }) => shown.some(({ kind }) => kind === key)).map(({ name }) => ({ name, icon: 'circle' })),
+          ...nodeKinds.filter(({ key }) => shown.some(({ kind }) => kind === key)).map(({ name, symbol = 'circle' }) => ({ name, icon: symbol })),
           ...edgeKinds.filter(({ key }) => links.some(({ kind }) => kind === key)).map(({ name }) => ({ name, icon: lineIcon })),
         ],
       },
@@ -89,6 +89,7 @@ export function prepareGraph({ nodes, edges }: Network, positions: Positions, ki
             x,
             y,
             category: Math.max(0, nodeKinds.findIndex(({ key }) => key === kind)),
+            symbol: nodeKinds.find(({ key }) => key === kind)?.symbol ?? 'circle',
             symbolSize: between(smallest, largest, degrees.get(id) ?? 0, mostRelations) / (shown.length > mostLarge ? 2 : 1),
           })),
           links: links.map(({ from, to, kind, strength }) => ({
