@@ -39,5 +39,6 @@ it('explains a record by the bids while it was in force', () => {
   expect(explained.sentence).toContain('投标 2 次，其中 1 次开标时有同类记录有效，中标 1 次');
   expect(explained.lines[0]).toMatchObject({ clause: expect.stringContaining('285') as string, own: '投标 1 次，中标 1 次' });
   expect(explained.missing.join()).toMatch(/没有同类范围.*按长期有效计算.*没有注明来源/);
-  expect(explainRecord(record, [bid(0, 0)]).against).toEqual(['开标时没有有效的同类记录']);
+  expect(explainRecord({ ...record, role: '被执行人' }, [bid(0, 0)]).against).toEqual(['开标时没有有效的同类记录']);
+  expect(explainRecord({ ...record, role: '法定代表人为被告人' }, [bid(1, 0)]).against.join()).toContain('未必是投标人本身');
 });

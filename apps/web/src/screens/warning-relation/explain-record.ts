@@ -9,6 +9,8 @@ const rules: Readonly<Record<string, { clause: string; limit: string }>> = {
   严重违法: { clause: '市场监督管理严重违法失信名单管理办法；政府采购法第二十二条第一款第（五）项', limit: '列入名单期间限制参与；以公告要求为准' },
   失信被执行人: { clause: '法〔2016〕285 号（对失信被执行人实施联合惩戒）', limit: '有效期内限制投标；以公告要求为准' },
 };
+/** Roles of people beside the company. */
+const notItself = /法定代表人|负责人|股东|自然人/;
 const threeYears = 3 * 365.25 * 864e5;
 
 /** Why a company with a record was marked. */
@@ -35,7 +37,7 @@ export function explainRecord(record: RiskRecord, bids: readonly Row<'relation.r
     against: kept([
       inForce.length === 0 && '开标时没有有效的同类记录',
       record.occurred_on !== null && record.kind === '行贿犯罪' && bids.length > 0 && last - record.occurred_on > threeYears && '最近一次投标距记录已超过三年',
-      record.role !== null && `当事人身份为「${record.role}」，须核对是否为投标人本身`,
+      record.role !== null && notItself.test(record.role) && `当事人身份为「${record.role}」，记录未必是投标人本身的`,
     ]),
     missing: kept([
       '规则为名单比对，不是统计检验：没有同类范围，也没有随机情况下的概率',

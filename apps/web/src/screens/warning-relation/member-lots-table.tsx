@@ -1,6 +1,7 @@
 import { businessDay, formatCount, formatNumber, formatWan, missing } from '@tenderscope/contract';
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
+import { usePrinting } from '../../lib/printing.ts';
 import { LotLink } from '../../widgets/links/lot-link.tsx';
 import { LotList } from '../../widgets/links/lot-list.ts';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
@@ -14,6 +15,7 @@ type Shown = 'all' | 'same';
 export function MemberLotsTable({ lots }: { lots: readonly MemberLot[] }) {
   const [shown, setShown] = useState<Shown>('all');
   const alike = useMemo(() => lots.filter(({ same }) => same.length > 0), [lots]);
+  const onPaper = usePrinting();
   const rows = shown === 'same' ? alike : lots;
   const columns = useMemo(() => columnsOf(lots), [lots]);
   const guids = useMemo(() => rows.map(({ lot_guid: guid }) => guid), [rows]);
@@ -37,8 +39,8 @@ export function MemberLotsTable({ lots }: { lots: readonly MemberLot[] }) {
         rowKey="lot_guid"
         columns={columns}
         dataSource={[...rows]}
-        scroll={{ x: 'max-content' }}
-        pagination={rows.length > pageSize && { pageSize, size: 'small', showSizeChanger: false }}
+        scroll={onPaper ? {} : { x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
+        pagination={!onPaper && rows.length > pageSize && { pageSize, size: 'small', showSizeChanger: false }}
         locale={{ emptyText: '所选范围内没有这样的标段' }}
       />
     </LotList>

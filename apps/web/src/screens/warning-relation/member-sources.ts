@@ -100,13 +100,14 @@ export const hardwareSource = source({
   own: [],
   sorts: [['lotNum', '涉及标段数'], ['kind', '硬件类型']],
   note: '同一标段上标识相同；三家及以上且八成文件共用的（代理网络、模板）不计',
-  exported: ['Gys_Name', 'Target_Gys_Name', 'kind', 'yingjian_info', 'lotNum'],
+  exported: ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum'],
   findingOf: (row) => ({
     ...aboutTwo({ guids: [row.gys_guid, row.Target_Gys_guid], names: [row.Gys_Name, row.Target_Gys_Name] }),
     key: row.row_guid,
-    label: row.kind,
+    label: `${row.kind}相同`,
     score: `${formatCount(row.lotNum)} 标段`,
-    facts: [`${row.kind}相同 ${formatCount(row.lotNum)} 个标段`],
+    // The end of the key is the beginning of the hash of the value, as other lists show it.
+    facts: [`标识 ${row.row_guid.split('/').at(-1) ?? ''}（脱敏）`],
     against: null,
     isStrong: row.kind === '加密锁号',
     weight: row.lotNum,

@@ -1,5 +1,6 @@
 import { missing } from '@tenderscope/contract';
 import { Table, type TableColumnsType } from 'antd';
+import { usePrinting } from '../../lib/printing.ts';
 import type { Explanation, RuleLine } from './explanation.ts';
 import { isInside, rangeText } from './peer-range.ts';
 import styles from './reasons.module.css';
@@ -19,7 +20,7 @@ const columnsOf = (isWide: boolean): TableColumnsType<RuleLine> => [
     ),
   },
   ...(isWide ? [{ title: '条款', key: 'clause', width: 160, render: (_: unknown, { clause }: RuleLine) => clause ?? missing }] : []),
-  { title: '本例数值', dataIndex: 'own', width: 150 },
+  { title: '本例数值', dataIndex: 'own', width: isWide ? 230 : 150 },
   { title: '同类中位', key: 'middle', width: 76, align: 'right', render: (_, { range }) => (range ? range.text(range.p50) : missing) },
   {
     title: '同类范围（P5–P95，N）',
@@ -33,13 +34,21 @@ const columns = { wide: columnsOf(true), narrow: columnsOf(false) };
 
 /** 为什么被标记: the rules that apply, the peers of this case, then what speaks against it, then what is not known. */
 export function Reasons({ explanation, isWide }: { explanation: Explanation; isWide: boolean }) {
+  const onPaper = usePrinting();
   const { sentence, lines, against, missing: unknown } = explanation;
   const ranges = lines.flatMap(({ range }) => range ?? []);
   return (
     <>
       <p className={styles['sentence']}>{sentence}</p>
       {lines.length > 0 && (
-        <Table<RuleLine> size="small" rowKey="rule" columns={isWide ? columns.wide : columns.narrow} dataSource={[...lines]} pagination={false} scroll={{ x: isWide ? 920 : 600 }} />
+        <Table<RuleLine>
+          size="small"
+          rowKey="rule"
+          columns={isWide ? columns.wide : columns.narrow}
+          dataSource={[...lines]}
+          pagination={false}
+          scroll={onPaper ? {} : { x: isWide ? 960 : 600 }}
+        />
       )}
       {ranges.length > 0 && (
         <>
