@@ -20,9 +20,10 @@ test('the surroundings of a company are drawn, and their picture says what it sh
 
 test('bidders with one computer are related: a path is shown alone, and a company is expanded and taken back by keyboard', async ({ page }) => {
   await page.goto(`${pathOf('warningRelationAnalysis')}?time=all&tab=${encodeURIComponent('硬件信息相同')}`);
-  const pair = page.getByRole('region', { name: '硬件信息相同' }).locator('.ant-table-row').first().getByRole('link').last();
-  const asked = new URL((await pair.getAttribute('href')) ?? '', page.url()).searchParams;
-  await page.goto(`${pathOf('complexRelationAnalysis')}?companies=${asked.get('gys_guid') ?? ''}+${asked.get('Target_gys_guid') ?? ''}`);
+  await page.getByRole('listbox', { name: '硬件信息相同' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/finding=/);
+  const [one = '', other = ''] = (new URL(page.url()).searchParams.get('finding') ?? '').split('/');
+  await page.goto(`${pathOf('complexRelationAnalysis')}?companies=${one}+${other}`);
   const picture = page.getByRole('region', { name: '关系图', exact: true });
   const drawn = picture.getByRole('img', { name: /个节点/ });
   const whole = (await drawn.getAttribute('aria-label')) ?? '';

@@ -43,7 +43,7 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
     texts: ['同类中位数', '成交趋势', '供应商', '流标原因', '否决投标原因', '反复同场的投标人', '委托单位'],
   },
   // No group is among goods; the empty page says why that proves nothing.
-  warningRelationAnalysis: { charts: 0, texts: ['疑似团伙', '选中团伙的关系', '没有发现不等于没有问题', '仅供核查'] },
+  warningRelationAnalysis: { charts: 0, texts: ['疑似团伙', '选中的线索', '没有发现不等于没有问题', '仅供核查'] },
   competitionRelationAnalysis: { charts: 4, texts: ['相遇最多的企业对', '相遇矩阵', '相遇网络', '中标顺序', '报价梯度', '仅供核查'] },
   complexRelationAnalysis: { charts: 1, texts: ['查询条件', '关系图', '数据截至', '仅供核查'] },
   competitionRelationAnalysisDetail: { charts: 1, texts: ['相遇', '报价差与中标', '投标硬件记录', '仅供核查'] },

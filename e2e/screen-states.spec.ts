@@ -32,7 +32,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   issuerPortraitDetail: ['insight.categoryShare', '类别构成'],
   agencyPortrait: ['agency.ranking', '代理机构'],
   agencyPortraitDetail: ['insight.categoryShare', '类别构成'],
-  warningRelationAnalysis: ['relation.groupEvidence', '选中团伙的关系'],
+  warningRelationAnalysis: ['relation.groupEvidence', '选中线索的关系'],
   competitionRelationAnalysis: ['competition.pairs', '相遇最多的企业对'],
   complexRelationAnalysis: ['supplier.info', '查询条件'],
   competitionRelationAnalysisDetail: ['competition.hardware', '投标硬件记录'],

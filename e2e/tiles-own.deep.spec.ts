@@ -203,7 +203,7 @@ function testWarnings(path: string): void {
       return requests.rowsOf(await requests.behind(title, idOf(query), begun));
     };
     const shown = (metric: string): Promise<string> => page.locator(`section[data-metric="${metric}"] strong`).innerText();
-    await expect(page.getByRole('region', { name: '疑似团伙' }).locator('.ant-table-row').first()).toBeVisible();
+    await expect(page.getByRole('listbox', { name: '疑似团伙' }).getByRole('option').first()).toBeVisible();
     const strong = await rowsBehind('strongGroupNum', '强证据', 'relation.groups');
     expect(await shown('strongGroupNum')).toBe(formatCount(strong.length));
     const lots = await rowsBehind('groupLotNum', '涉及标段', 'relation.groupLots');

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
+import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
@@ -6,50 +8,102 @@ import { pathOf } from './support/walked-screens.ts';
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 const path = pathOf('warningRelationAnalysis');
+const tabAddress = (tab: string): string => `${path}?time=all&tab=${encodeURIComponent(tab)}`;
+const listOf = (page: Page, tab: string) => page.getByRole('listbox', { name: tab, exact: true });
 
-test('a supervisor reads why the strongest group is suspected, and what speaks against it', async ({ page }) => {
+test('a supervisor walks through the groups by keyboard, and reads why one is suspected and what speaks against it', async ({ page }) => {
   await page.goto(`${path}?time=all`);
-  const groups = page.getByRole('region', { name: '疑似团伙' });
-  const second = groups.locator('.ant-table-row').nth(1);
-  const names = await second.getByRole('link').nth(1).innerText();
-  await second.getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(/group_guid=/);
+  const list = listOf(page, '疑似团伙');
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await list.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/finding=/);
   await expect(page.getByText('无法识别')).toHaveCount(0);
-  const group = page.getByRole('region', { name: `：${names}` });
-  await expect(group).toContainText('仅供核查，不构成结论');
-  await expect(group.getByRole('columnheader', { name: '条款' })).toBeVisible();
-  await expect(group.getByRole('cell', { name: '经常共同投标', exact: true })).toBeVisible();
-  await expect(group.getByRole('heading', { name: '不支持的理由' })).toBeVisible();
-  await expect(group.getByRole('list', { name: '数据缺口' }).getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: '选中团伙的关系' }).getByRole('img', { name: /个节点/ })).toBeVisible();
-
-  await group.getByText('逐标段', { exact: true }).click();
-  await group.locator('.ant-table-row').first().getByRole('link').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('region', { name: '选中线索的关系' }).getByRole('img', { name: /个节点/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  const reasons = sheet.getByRole('region', { name: '为什么被标记' });
+  await expect(reasons).toContainText('仅供核查，不构成结论');
+  await expect(reasons.getByRole('columnheader', { name: '条款' })).toBeVisible();
+  await expect(reasons.getByRole('cell', { name: /^经常共同投标/ })).toBeVisible();
+  await expect(reasons.getByRole('img', { name: /^共同投标次数：本例 \d+，同类中位/ })).toBeVisible();
+  await expect(reasons.getByRole('heading', { name: '不支持的理由' })).toBeVisible();
+  await expect(reasons.getByRole('list', { name: '补充与数据缺口' }).getByRole('listitem').first()).toBeVisible();
+  await expect(sheet.getByRole('region', { name: '证据', exact: true }).locator('.ant-table-row').first()).toContainText(/强|中|弱/);
+  await sheet.getByRole('region', { name: '逐标段报价' }).locator('.ant-table-row').first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  await group.getByText('证据', { exact: true }).click();
-  await expect(group.locator('.ant-table-row').first()).toContainText(/强|中|弱/);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(list).toBeFocused();
   await expectReadable(page);
-  await group.getByRole('button', { name: '转为线索' }).click();
-  await expect(page.getByRole('dialog', { name: '转为线索' })).toBeVisible();
-  await page.keyboard.press('Escape');
 });
 
 test('who shares a computer in a lot, and whether it is a network of the agency', async ({ page }) => {
-  await page.goto(`${path}?time=all&tab=${encodeURIComponent('硬件信息相同')}`);
-  const found = page.getByRole('region', { name: '硬件信息相同' });
-  await expect(found).toContainText('代理网络');
-  await found.locator('.ant-table-row').first().getByRole('link').last().click();
-  const judgement = page.getByRole('region', { name: '关系判断' });
-  await expect(judgement.getByRole('list', { name: '判断依据' })).toContainText(/标段上使用相同的/);
-  await expect(page.getByRole('region', { name: '投标硬件记录', exact: true })).toBeAttached();
+  await page.goto(tabAddress('硬件信息相同'));
+  const list = listOf(page, '硬件信息相同');
+  await expect(page.getByRole('region', { name: '硬件信息相同', exact: true })).toContainText('代理网络');
+  await list.getByRole('option').first().dblclick();
+  const sheet = page.getByRole('dialog');
+  const reasons = sheet.getByRole('region', { name: '为什么被标记' });
+  await expect(reasons).toContainText(/其中 \d+ 个标段上投标文件有相同标识/);
+  const told = await reasons.getByRole('list', { name: /不支持的理由|补充与数据缺口/ }).allInnerTexts();
+  // Either it is theirs alone, or others have it, too: the page says which, and whose tenders they were.
+  expect(told.join()).toMatch(/只在这两家之间相同.*(组织|未委托代理机构)|由「.*」组织|家企业在/);
+  await expect(sheet.getByRole('region', { name: '证据', exact: true }).getByRole('cell', { name: /^[0-9a-f]{8}$/ }).first()).toBeVisible();
+
+  const lots = sheet.getByRole('region', { name: '逐标段报价' });
+  const alike = lots.getByText(/^有相同标识 \d+$/);
+  const num = Number(/\d+/.exec(await alike.innerText())?.[0]);
+  expect(await reasons.innerText()).toContain(`其中 ${num} 个标段上投标文件有相同标识`);
+  await alike.click();
+  await expect(lots.locator('.ant-table-row')).toHaveCount(Math.min(num, 10));
+  await expect(lots.locator('.ant-table-row').first().getByRole('cell', { name: '相同', exact: true }).first()).toBeVisible();
+  const name = await lots.locator('.ant-table-row').first().getByRole('link').first().getAttribute('title');
+  await lots.locator('.ant-table-row').first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog', { name: name ?? '' }).getByRole('heading', { name: '投标人之间的关系' })).toBeVisible();
 });
 
-test('every tab has its list, and an address of no group says so', async ({ page }) => {
-  for (const tab of ['两家共同投标', '三家共同投标', '股权关系', '股东/高管相同', '行贿犯罪', '严重违法', '失信被执行人', '报价规律']) {
-    await page.goto(`${path}?time=all&tab=${encodeURIComponent(tab)}`);
-    await expect(page.getByRole('region', { name: tab }).locator('.ant-table-tbody').first()).toBeVisible();
+test('the evidence of a finding is a workbook', async ({ page }) => {
+  await page.goto(tabAddress('股东/高管相同'));
+  await expect(listOf(page, '股东/高管相同').getByRole('option').first()).toBeVisible();
+  const { name, heads, rows } = await readWorkbook(page, () => page.getByRole('button', { name: '导出证据' }).click());
+  expect(name).toContain('线索证据');
+  expect(heads).toEqual(expect.arrayContaining(['供应商', '对方供应商', '依据', '证据等级']));
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('every tab has its list, its picture and its sheet', async ({ page }) => {
+  for (const tab of ['两家共同投标', '三家共同投标', '股权关系', '严重违法', '失信被执行人', '报价规律']) {
+    await page.goto(tabAddress(tab));
+    const options = listOf(page, tab).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await expect(page.getByRole('region', { name: '选中线索的关系' })).toBeVisible();
+    await options.first().dblclick();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('region', { name: '为什么被标记' })).toContainText('仅供核查，不构成结论');
+    await expect(sheet.getByRole('list', { name: '补充与数据缺口' }).getByRole('listitem').first()).toBeVisible();
+    await expect(sheet.getByRole('region', { name: /^逐标段|^各家/ }).locator('.ant-table').first()).toBeVisible();
   }
-  await page.goto(`${path}?time=all&tab=nothing&group_guid=nobody`);
-  await expect(page.getByRole('region', { name: '选中的团伙' })).toContainText('不在其中');
+});
+
+test('a tab without findings says so at either side', async ({ page }) => {
+  await page.goto(tabAddress('行贿犯罪'));
+  await expect(page.getByRole('region', { name: '行贿犯罪', exact: true })).toContainText('没有这类线索');
+  await expect(page.getByRole('region', { name: '选中的线索' })).toContainText('没有这类线索');
+});
+
+test('order, page and choice are in the address, and an address of nobody says so', async ({ page }) => {
+  await page.goto(tabAddress('报价规律'));
+  const region = page.getByRole('region', { name: '报价规律', exact: true }).first();
+  await region.getByRole('listitem', { name: '2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = await listOf(page, '报价规律').getByRole('option').first().innerText();
+  expect(second).toMatch(/^11\b/);
+  await page.reload();
+  await expect(listOf(page, '报价规律').getByRole('option').first()).toHaveText(second.replaceAll('\n', ''), { useInnerText: false });
+  await page.goto(`${path}?time=all&tab=nothing&finding=nobody`);
+  await expect(page.getByRole('region', { name: '选中的线索' })).toContainText('不在所选范围内');
 });

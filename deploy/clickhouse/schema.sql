@@ -13,6 +13,8 @@ create or replace function ratio on cluster 'tenderscope' as (a, b) -> cast(a as
 
 create or replace function p50 on cluster 'tenderscope' as (x) -> if(count(x) = 0, NULL, quantileExactInclusive(0.5)(x));
 
+create or replace function p5 on cluster 'tenderscope' as (x) -> if(count(x) = 0, NULL, quantileExactInclusive(0.05)(x));
+
 create or replace function p10 on cluster 'tenderscope' as (x) -> if(count(x) = 0, NULL, quantileExactInclusive(0.1)(x));
 
 create or replace function p25 on cluster 'tenderscope' as (x) -> if(count(x) = 0, NULL, quantileExactInclusive(0.25)(x));
@@ -20,6 +22,8 @@ create or replace function p25 on cluster 'tenderscope' as (x) -> if(count(x) = 
 create or replace function p75 on cluster 'tenderscope' as (x) -> if(count(x) = 0, NULL, quantileExactInclusive(0.75)(x));
 
 create or replace function p90 on cluster 'tenderscope' as (x) -> if(count(x) = 0, NULL, quantileExactInclusive(0.9)(x));
+
+create or replace function p95 on cluster 'tenderscope' as (x) -> if(count(x) = 0, NULL, quantileExactInclusive(0.95)(x));
 
 create or replace function year_of on cluster 'tenderscope' as (t) -> if(t is null, NULL, toInt64(toYear(fromUnixTimestamp64Milli(assumeNotNull(toInt64(t)) + 28800000, 'UTC'))));
 

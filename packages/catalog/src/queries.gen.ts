@@ -84,16 +84,22 @@ import { lots as queryLots } from './queries/query/lots.query.ts';
 import { materialCategories as queryMaterialCategories } from './queries/query/material-categories.query.ts';
 import { projectRows as queryProjects } from './queries/query/projects.query.ts';
 import { commonHolders as relationCommonHolders } from './queries/relation/common-holders.query.ts';
+import { evidence as relationEvidence } from './queries/relation/evidence.query.ts';
 import { groupEvidence as relationGroupEvidence } from './queries/relation/group-evidence.query.ts';
 import { groupLots as relationGroupLots } from './queries/relation/group-lots.query.ts';
 import { groups as relationGroups } from './queries/relation/groups.query.ts';
 import { holders as relationHolders } from './queries/relation/holders.query.ts';
 import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint-bidding-2.query.ts';
 import { jointBidding3 as relationJointBidding3 } from './queries/relation/joint-bidding-3.query.ts';
+import { lotPeers as relationLotPeers } from './queries/relation/lot-peers.query.ts';
+import { memberBids as relationMemberBids } from './queries/relation/member-bids.query.ts';
 import { overview as relationOverview } from './queries/relation/overview.query.ts';
+import { pairPeers as relationPairPeers } from './queries/relation/pair-peers.query.ts';
 import { priceAlerts as relationPriceAlerts } from './queries/relation/price-alerts.query.ts';
+import { riskBids as relationRiskBids } from './queries/relation/risk-bids.query.ts';
 import { risks as relationRisks } from './queries/relation/risks.query.ts';
 import { sameHardware as relationSameHardware } from './queries/relation/same-hardware.query.ts';
+import { sharedMarks as relationSharedMarks } from './queries/relation/shared-marks.query.ts';
 import { coverage as ruleCoverage } from './queries/rule/coverage.query.ts';
 import { hits as ruleHits } from './queries/rule/hits.query.ts';
 import { savingByBidders as savingByBidders } from './queries/saving/by-bidders.query.ts';
@@ -209,16 +215,22 @@ export const queries = [
   queryMaterialCategories,
   queryProjects,
   relationCommonHolders,
+  relationEvidence,
   relationGroupEvidence,
   relationGroupLots,
   relationGroups,
   relationHolders,
   relationJointBidding2,
   relationJointBidding3,
+  relationLotPeers,
+  relationMemberBids,
   relationOverview,
+  relationPairPeers,
   relationPriceAlerts,
+  relationRiskBids,
   relationRisks,
   relationSameHardware,
+  relationSharedMarks,
   ruleCoverage,
   ruleHits,
   savingByBidders,

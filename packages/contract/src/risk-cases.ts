@@ -84,6 +84,13 @@ export interface CaseBulkAnswer {
   refused: { guid: string; reason: string }[];
 }
 
+/** Subjects of one kind whose cases are looked up, each by its guids in any order. */
+export const caseSubjectsSchema = z.strictObject({
+  kind: z.enum(caseSubjectKinds),
+  subjects: z.array(z.array(guidSchema).min(1).max(12)).min(1).max(100),
+});
+export type CaseSubjects = z.infer<typeof caseSubjectsSchema>;
+
 /** A case as lists carry it; instants are epoch ms, money in yuan. */
 export interface RiskCase {
   guid: string;
@@ -111,6 +118,9 @@ export interface RiskCase {
   deferredUntil: number | null;
   version: number;
 }
+
+/** What a list of findings shows of the case of one. */
+export type CaseOfSubject = Pick<RiskCase, 'guid' | 'number' | 'subjectGuids' | 'rule' | 'state' | 'outcome'>;
 
 /** What happens to a case beside actions: opened, evidence that was not there, a file added or taken back. */
 export type CaseHappening = 'open' | 'newEvidence' | 'fileAdd' | 'fileRemove';

@@ -20,6 +20,8 @@ export interface RiskCaseFilter {
   notIn?: readonly string[];
   /** Cases that were due before it. */
   dueBefore?: number | undefined;
+  /** Cases about one of these subjects of a kind, each as it is stored. */
+  subjects?: { kind: string; guids: readonly string[] };
   /** Part of the number or of a name of the subject. */
   keyword?: string;
 }
@@ -51,7 +53,7 @@ export async function pageRiskCases(db: Database, request: RiskCasePage): Promis
 }
 
 export function matching(filter: RiskCaseFilter): SQL | undefined {
-  const { scope, states, outcomes, rules, assigneeGuid, notIn = [], dueBefore, keyword = '' } = filter;
+  const { scope, states, outcomes, rules, assigneeGuid, notIn = [], dueBefore, subjects, keyword = '' } = filter;
   const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
   return and(
     insideUnits(scope),
@@ -61,6 +63,7 @@ export function matching(filter: RiskCaseFilter): SQL | undefined {
     assigneeGuid === undefined ? undefined : eq(riskCases.assigneeGuid, assigneeGuid),
     notIn.length > 0 ? notInArray(riskCases.state, [...notIn]) : undefined,
     dueBefore === undefined ? undefined : lt(riskCases.dueAt, dueBefore),
+    subjects && and(eq(riskCases.subjectKind, subjects.kind), inArray(riskCases.subjectGuids, [...subjects.guids])),
     keyword === '' ? undefined : or(contains(riskCases.number), contains(riskCases.subjectNames)),
   );
 }

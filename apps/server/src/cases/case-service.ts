@@ -10,9 +10,11 @@ import {
   subjectGuidNum,
   type CaseAction,
   type CasePageRequest,
+  type CaseOfSubject,
   type CaseState,
   type CaseStep,
   type CaseValues,
+  type CaseSubjects,
   type NewCase,
   type RiskCase,
   type RiskCaseDetail,
@@ -82,6 +84,15 @@ export class CaseService {
     const numOf = new Map(all.map(({ state, num }) => [state, num]));
     const byState = Object.fromEntries(caseStates.map((state) => [state, numOf.get(state) ?? 0])) as Record<CaseState, number>;
     return { mine: mine.reduce((sum, { num }) => sum + num, 0), byState };
+  }
+
+  /** The cases that a user may see about some subjects, those changed last first. */
+  async ofSubjects(user: StoredUser, { kind, subjects }: CaseSubjects): Promise<CaseOfSubject[]> {
+    const guids = subjects.map((one) => JSON.stringify(kind === aboutSubject.expert ? one : one.toSorted()));
+    const found = await this.#state.riskCases.list({ scope: await this.#scopeOf(user), subjects: { kind, guids } });
+    return found.map(caseView).sort((a, b) => b.updatedAt - a.updatedAt).map(({ guid, number, subjectGuids, rule, state, outcome }) => (
+      { guid, number, subjectGuids, rule, state, outcome }
+    ));
   }
 
   async effects(user: StoredUser): Promise<RuleEffect[]> {

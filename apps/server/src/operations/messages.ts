@@ -60,6 +60,7 @@ export const apiMessages = {
     '/api/case-api/effects': '线索：规则成效',
     '/api/case-api/assignees': '线索：可指派的处理人',
     '/api/case-api/bulk': '线索：批量指派或排除',
+    '/api/case-api/of-subjects': '线索：所列发现的核查状态',
     '/api/case-api/:guid': '线索：一条线索及其证据与记录',
     '/api/case-api/:guid/:action': '线索：处理线索',
     '/api/case-api/:guid/values': '线索：证据的原值（取自现在的数据）',

@@ -1,9 +1,18 @@
 import { graphScene, type GraphKinds } from './graph-scene.ts';
+import { shapePath } from './graph-shapes.ts';
 import type { ChartModel } from './model.ts';
-import type { Network, Positions } from './network.ts';
+import type { Network, NodeShape, Positions } from './network.ts';
 
 /** With more nodes than this a name shows only under the mouse. */
 const mostLabels = 60;
+/** By the names of the chart library, which has no hexagon. */
+const symbols: Readonly<Record<NodeShape, string>> = {
+  circle: 'circle',
+  square: 'rect',
+  triangle: 'triangle',
+  diamond: 'diamond',
+  hexagon: `path://${shapePath('hexagon', [50, 50], 50)}`,
+};
 const lineIcon = 'path://M0 4h16v2H0z';
 
 /** A network as a chart of its own, with a legend and names; see `graphScene` for what is decided. */
@@ -22,7 +31,7 @@ export function prepareGraph(network: Network, positions: Positions, kinds: Grap
         left: 'center',
         selectedMode: false,
         data: [
-          ...scene.nodeKinds.map(({ name }) => ({ name, icon: 'circle' })),
+          ...scene.nodeKinds.map(({ name, shape = 'circle' }) => ({ name, icon: symbols[shape] })),
           ...scene.edgeKinds.map(({ name }) => ({ name, icon: lineIcon })),
         ],
       },
@@ -42,12 +51,13 @@ export function prepareGraph(network: Network, positions: Positions, kinds: Grap
           emphasis: { focus: isNamed ? 'adjacency' : 'none', label: { show: true } },
           label: { show: isNamed, position: 'bottom', fontSize: 11, width: 120, overflow: 'truncate' },
           labelLayout: { hideOverlap: true },
-          data: nodes.map(({ id, name, kind, x, y, size }) => ({
+          data: nodes.map(({ id, name, kind, shape, x, y, size }) => ({
             id,
             name,
             x,
             y,
             category: Math.max(0, kinds.nodeKinds.indexOf(kind)),
+            symbol: symbols[shape],
             symbolSize: size,
           })),
           links: links.map(({ from, to, colour, width, opacity, bend }) => ({

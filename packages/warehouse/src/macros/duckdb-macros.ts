@@ -6,7 +6,7 @@ import { businessOffsetMs } from '@tenderscope/contract';
  *   first, which would decide half a 分; `ratio(a, b)` null when b is 0 or null
  * - `steady(x)` a fraction without the last digits, which hang on the order of additions and would decide the order of rows
  * - `p50(x)` exact median, interpolated; `month_of(t)` `YYYY-MM`; `month_start(t)` first ms of its month
- * - `p10` `p25` `p75` `p90` likewise; `year_of(t)` the calendar year
+ * - `p5` `p10` `p25` `p75` `p90` `p95` likewise; `year_of(t)` the calendar year
  * - `has_words(x, words)` whether every word of a text is one of another, a space between words; `''` has none
  * - `contains_text(x, needle)` literal; `matches_pattern(x, pattern)` somewhere in it, as RE2 reads patterns
  * - `one_of(x, list)` membership in a bound list
@@ -22,10 +22,12 @@ export const duckdbMacros = {
   'steady(x)': 'round(x, 9)',
   'ratio(a, b)': 'cast(a as double) / nullif(cast(b as double), 0)',
   'p50(x)': 'quantile_cont(x, 0.5)',
+  'p5(x)': 'quantile_cont(x, 0.05)',
   'p10(x)': 'quantile_cont(x, 0.1)',
   'p25(x)': 'quantile_cont(x, 0.25)',
   'p75(x)': 'quantile_cont(x, 0.75)',
   'p90(x)': 'quantile_cont(x, 0.9)',
+  'p95(x)': 'quantile_cont(x, 0.95)',
   'year_of(t)': `year(make_timestamp((t + ${businessOffsetMs}) * 1000))`,
   'month_of(t)': `strftime(make_timestamp((t + ${businessOffsetMs}) * 1000), '%Y-%m')`,
   'month_start(t)': `epoch_ms(date_trunc('month', make_timestamp((t + ${businessOffsetMs}) * 1000))) - ${businessOffsetMs}`,

@@ -1,5 +1,6 @@
 import { caseActions, caseMove, caseStates, type CaseAction } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestClient } from '../../test-support/test-client.ts';
 import { base, bootCases, hardware, open, opening, read, type CasesApp } from './case-app.test-support.ts';
 
 let app: CasesApp['app'];
@@ -60,6 +61,18 @@ it('keeps cases of one unit from users of another, and shows auditors all withou
   expect((await act(clerk, own, 'assign', { assigneeGuid: (await app.state.users.byLogin('stranger'))?.guid })).status).toBe(400);
   expect((await act(clerk, own, 'assign', { assigneeGuid: clerkGuid })).status).toBe(200);
   expect((await clerk.call('GET', `${base}/counts`)).envelope.data.data).toMatchObject({ mine: 1, byState: { 核查中: 1, 待核查: 0 } });
+});
+
+it('finds the cases of subjects on a page, within the scope of who looks', async () => {
+  const one = await caseIn('核查中');
+  const ask = async (by: TestClient, subjects: string[][], kind = '企业对') =>
+    (await by.call('POST', `${base}/of-subjects`, { json: { kind, subjects } })).envelope.data.list;
+  expect(await ask(admin, [one.subjectGuids.toReversed(), ['a', 'nobody']])).toEqual([
+    { guid: one.guid, number: one.number, subjectGuids: one.subjectGuids, rule: one.rule, state: '核查中', outcome: null },
+  ]);
+  expect(await ask(admin, [one.subjectGuids], '企业')).toEqual([]);
+  expect(await ask(stranger, [one.subjectGuids])).toEqual([]);
+  expect((await admin.call('POST', `${base}/of-subjects`, { json: { kind: '企业对', subjects: [] } })).status).toBe(400);
 });
 
 it('lets one of two editors win, and nobody both confirm and transfer', async () => {

@@ -4,6 +4,7 @@ import {
   caseBulkSchema,
   caseActions,
   casePageSchema,
+  caseSubjectsSchema,
   guidSchema,
   listEnvelope,
   messages,
@@ -42,6 +43,9 @@ export const caseRoutes =
     app.post(`${base}/page`, { schema: { body: casePageSchema } }, async (request) => {
       const { rows, total } = await cases.page(userOf(request), request.body);
       return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
+    });
+    app.post(`${base}/of-subjects`, { schema: { body: caseSubjectsSchema } }, async (request) => {
+      return listEnvelope(await cases.ofSubjects(userOf(request), request.body));
     });
     app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, (request) => {
       const { subject, rule } = request.body;

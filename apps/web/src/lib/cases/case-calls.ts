@@ -2,10 +2,12 @@ import type {
   CaseAction,
   CaseBulk,
   CaseBulkAnswer,
+  CaseOfSubject,
   CasePageRequest,
   CaseState,
   CaseStep,
   CaseValues,
+  CaseSubjects,
   NewCase,
   RiskCase,
   RiskCaseDetail,
@@ -44,6 +46,11 @@ export async function readCase(guid: string, signal: AbortSignal): Promise<RiskC
 export async function readCaseCounts(signal: AbortSignal): Promise<CaseCounts> {
   const { data } = await api.call('GET', `${path}/counts`, { signal, silent: true, background: true });
   return present(data.data as CaseCounts | null);
+}
+
+export async function readCasesOfSubjects(json: CaseSubjects, signal: AbortSignal): Promise<CaseOfSubject[]> {
+  const { data } = await api.call<CaseOfSubject>('POST', `${path}/of-subjects`, { json, signal, idempotent: true, silent: true });
+  return data.list;
 }
 
 export async function readRuleEffects(signal: AbortSignal): Promise<RuleEffect[]> {

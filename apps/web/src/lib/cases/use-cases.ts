@@ -1,15 +1,18 @@
-import type { CasePageRequest, RiskCaseDetail, RuleEffect } from '@tenderscope/contract';
+import type { CaseOfSubject, CasePageRequest, CaseSubjects, RiskCaseDetail, RuleEffect } from '@tenderscope/contract';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import {
   readAssignees,
   readCase,
   readCaseCounts,
   readCasePage,
+  readCasesOfSubjects,
   readRuleEffects,
   type Assignee,
   type CaseCounts,
   type CasePage,
 } from './case-calls.ts';
+import { useSession } from '../session-store.ts';
+import { casesPath } from './case-address.ts';
 
 const all = ['cases'] as const;
 
@@ -22,6 +25,16 @@ export const useCase = (guid: string): UseQueryResult<RiskCaseDetail> =>
 
 export const useCaseCounts = (enabled = true): UseQueryResult<CaseCounts> =>
   useQuery({ queryKey: [...all, 'counts'], queryFn: ({ signal }) => readCaseCounts(signal), enabled });
+
+/** The cases about some subjects, for those who see cases; null asks for none. */
+export function useCasesOfSubjects(subjects: CaseSubjects | null): UseQueryResult<CaseOfSubject[]> {
+  const seesCases = useSession(({ menuAuthPath }) => menuAuthPath.includes(casesPath));
+  return useQuery({
+    queryKey: [...all, 'of', subjects],
+    queryFn: ({ signal }) => (subjects ? readCasesOfSubjects(subjects, signal) : []),
+    enabled: seesCases && subjects !== null,
+  });
+}
 
 export const useRuleEffects = (): UseQueryResult<RuleEffect[]> =>
   useQuery({ queryKey: [...all, 'effects'], queryFn: ({ signal }) => readRuleEffects(signal) });

@@ -1,4 +1,4 @@
-import { oneOf, optionalText, urlFormat } from '../../lib/url-format.ts';
+import { anyText, oneOf, optionalText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
 
 /** The kinds of findings, in the order of the tabs; the first is where the page opens. */
 export const findingTabs = [
@@ -6,19 +6,45 @@ export const findingTabs = [
 ] as const;
 export type FindingTab = (typeof findingTabs)[number];
 
+export type RiskTab = Extract<FindingTab, '行贿犯罪' | '严重违法' | '失信被执行人'>;
+
 /** What the rows of the first tab are: the groups, those with hard evidence, or the lots of all groups. */
 export const groupViews = ['groups', 'strong', 'lots'] as const;
 export type GroupView = (typeof groupViews)[number];
 
-/** What of the chosen group is shown below its graph. */
-export const groupParts = ['reasons', 'evidence', 'lots'] as const;
-export type GroupPart = (typeof groupParts)[number];
+/** What of the chosen finding is shown below its picture. */
+export const findingParts = ['reasons', 'evidence', 'lots'] as const;
+export type FindingPart = (typeof findingParts)[number];
 
+export const pictures = ['graph', 'heat'] as const;
+export type PictureKind = (typeof pictures)[number];
+
+export const listSizes = ['10', '20', '50'] as const;
+const mostPages = 1_000_000;
+
+const pageNumber: UrlParameter<number> = {
+  read: (text) => {
+    const page = Number(text ?? 1);
+    return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1;
+  },
+  write: (page) => (page === 1 ? null : String(page)),
+};
+
+/** What the page shows, in its address: which list in which order, what of it is chosen, and what is open. */
 export const warningAddress = urlFormat({
   tab: oneOf(findingTabs),
   rows: oneOf(groupViews),
-  group_guid: optionalText,
-  part: oneOf(groupParts),
-  picture: oneOf(['graph', 'heat']),
+  finding: optionalText,
+  part: oneOf(findingParts),
+  picture: oneOf(pictures),
+  /** A column and its rule, `strength-desc`; empty for the usual order. */
+  order: anyText,
+  page: pageNumber,
+  size: oneOf(listSizes),
+  sheet: oneOf(['closed', 'open']),
 });
-export const ownParameters = ['tab', 'rows', 'group_guid', 'part', 'picture'];
+export type WarningState = ReturnType<typeof warningAddress.read>;
+export const ownParameters = ['tab', 'rows', 'finding', 'part', 'picture', 'order', 'page', 'size', 'sheet'];
+
+/** What another list begins with. */
+export const fromTheTop = { finding: null, page: 1, order: '', sheet: 'closed' } as const satisfies Partial<WarningState>;

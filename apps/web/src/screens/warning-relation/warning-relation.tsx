@@ -1,59 +1,59 @@
 import { Segmented } from 'antd';
-import { useLocation } from 'react-router';
+import { useMemo } from 'react';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
-import { FindingCard } from './finding-cards.tsx';
-import { findingTabs, ownParameters, warningAddress, type FindingTab } from './finding-tabs.ts';
-import { GroupCard } from './group-card.tsx';
-import { GroupPicture } from './group-picture.tsx';
-import { GroupsCard } from './groups-card.tsx';
-import { useGroup } from './use-group.ts';
+import { findingTabs, fromTheTop, ownParameters, warningAddress, type FindingTab, type GroupView } from './finding-tabs.ts';
+import { TabFindings } from './tab-findings.tsx';
+import { GroupLotsCard } from './group-lots-card.tsx';
 import { WarningTiles } from './warning-tiles.tsx';
 import styles from './warning-relation.module.css';
 
 const tabs = [...findingTabs];
+const views = [
+  { value: 'groups' as const, label: '全部团伙' },
+  { value: 'strong' as const, label: '强证据' },
+  { value: 'lots' as const, label: '涉及标段' },
+];
 
-/** What deserves a look among the relations of suppliers: suspected groups first, then each kind of finding as a list. */
+/** What deserves a look among the relations of suppliers: each kind of finding as a list, the chosen one beside it. */
 export function WarningRelation() {
-  const state = useFilters();
-  const { conditions } = state;
-  const { pathname } = useLocation();
-  const [{ tab, rows, group_guid: asked, part, picture }, change] = useUrlState(warningAddress);
+  const filters = useFilters();
+  const { conditions } = filters;
+  const [state, change] = useUrlState(warningAddress);
+  const { tab, rows } = state;
   const showsGroups = tab === '疑似团伙';
-  const chosen = useGroup(asked === '' ? null : asked, conditions, showsGroups);
+  const extra = useMemo(
+    () => showsGroups && (
+      <Segmented<GroupView> size="small" aria-label="列出" options={views} value={rows} onChange={(next) => change({ ...fromTheTop, rows: next })} />
+    ),
+    [showsGroups, rows, change],
+  );
   return (
     <ScreenPage title="异常关系分析">
-      <FilterBar state={state} ownParameters={ownParameters}>
+      <FilterBar state={filters} ownParameters={ownParameters}>
         <ScopeNote />
       </FilterBar>
-      <WarningTiles conditions={conditions} onOpen={(next, nextRows) => change({ tab: next, rows: nextRows })} />
+      <WarningTiles conditions={conditions} onOpen={(next, nextRows) => change({ ...fromTheTop, tab: next, rows: nextRows })} />
       <div className={styles['tabs']}>
-        <Segmented<FindingTab> aria-label="线索类别" options={tabs} value={tab} onChange={(next) => change({ tab: next })} />
+        <Segmented<FindingTab>
+          aria-label="线索类别"
+          options={tabs}
+          value={tab}
+          onChange={(next) => change({ ...fromTheTop, tab: next })}
+        />
       </div>
-      <CardGrid>
-        {showsGroups
-          ? (
-              <>
-                <GridCell span={8}>
-                  <GroupsCard conditions={conditions} rows={rows} onRows={(next) => change({ rows: next })} path={pathname} />
-                </GridCell>
-                <GridCell span={4}>
-                  <GroupPicture chosen={chosen} picture={picture} onPicture={(next) => change({ picture: next })} />
-                </GridCell>
-                <GridCell>
-                  <GroupCard chosen={chosen} part={part} onPart={(next) => change({ part: next })} />
-                </GridCell>
-              </>
-            )
-          : (
+      {showsGroups && rows === 'lots'
+        ? (
+            <CardGrid>
               <GridCell>
-                <FindingCard key={tab} tab={tab} conditions={conditions} />
+                <GroupLotsCard conditions={conditions} extra={extra} />
               </GridCell>
-            )}
-      </CardGrid>
+            </CardGrid>
+          )
+        : <TabFindings key={tab} conditions={conditions} state={state} onChange={change} extra={extra} />}
       <p className={styles['text']}>以上均为线索，仅供核查，不构成结论。疑似团伙依据全集团数据，只对可见全部单位的用户列出；其余各类按您可见的单位统计。</p>
     </ScreenPage>
   );

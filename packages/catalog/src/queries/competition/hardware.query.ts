@@ -17,7 +17,7 @@ export const hardware = defineQuery({
   id: '40ecd59785f91282936a4d351b29551a',
   title: '投标硬件记录',
   grain: '投标 × 硬件类型',
-  permissions: ['competitionRelationAnalysis'],
+  permissions: ['competitionRelationAnalysis', 'warningRelationAnalysis'],
   params: [
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },

@@ -1,9 +1,13 @@
 import { formatCount, unnamed } from '@tenderscope/contract';
-import type { Kind, Network } from '../../charts/network.ts';
+import type { Kind, Network, NetworkEdge } from '../../charts/network.ts';
 import { prepareHeat } from '../../charts/prepare-heat.ts';
-import type { Evidence } from './explain-group.ts';
+import { isCounted, met, type Evidence } from './evidence-rules.ts';
 
-export const nodeKinds: readonly Kind[] = [{ key: 'company', name: '企业', colour: 'var(--category1)' }];
+export const nodeKinds: readonly Kind[] = [
+  { key: 'company', name: '企业', colour: 'var(--category1)' },
+  { key: 'device', name: '设备、文件、账户', colour: 'var(--category2)', shape: 'square' },
+  { key: 'party', name: '关联方', colour: 'var(--category4)', shape: 'triangle' },
+];
 /** Of the strongest piece that two members have in common. */
 export const edgeKinds: readonly Kind[] = [
   { key: '强', name: '强证据', colour: 'var(--danger)' },
@@ -34,8 +38,8 @@ function tiesOf(evidence: readonly Evidence[]): Tie[] {
     const [from, to] = one < other ? [one, other] : [other, one];
     const tie = ties.get(`${from} ${to}`) ?? { from, to, kind: '无', pieces: [], lots: 0 };
     ties.set(`${from} ${to}`, tie);
-    if (kind === '共同投标') tie.lots = lotNum ?? 0;
-    else if (lotNum === null || lotNum > 0) {
+    if (kind === met) tie.lots = lotNum ?? 0;
+    else if (isCounted({ kind, lotNum })) {
       tie.pieces.push(kind);
       const order = edgeKinds.map(({ key }) => key);
       if (order.indexOf(level) < order.indexOf(tie.kind)) tie.kind = level;
@@ -51,6 +55,34 @@ export function networkOf(evidence: readonly Evidence[]): Network {
     edges: tiesOf(evidence).map(({ from, to, kind, pieces }) => ({ from, to, kind, strength: Math.max(1, pieces.length) })),
   };
 }
+
+/** With more companies than this what they share is on the lines between them. */
+const mostDetailed = 3;
+const holding = '持股';
+
+/** Two or three companies with what they have in common as nodes between them; of more the network of members. */
+export function pictureOf(evidence: readonly Evidence[]): { network: Network; strength: string } {
+  const companies = names(evidence);
+  if (companies.size > mostDetailed) return { network: networkOf(evidence), strength: '共同证据种类数' };
+  const shared = new Map<string, { id: string; name: string; kind: string }>();
+  const edges = evidence.flatMap((piece): NetworkEdge[] => {
+    const { gys_guid: from, Target_gys_guid: to, kind, level, lotNum, via } = piece;
+    if (kind === met) return [{ from, to, kind: '无', strength: lotNum ?? 1 }];
+    if (!isCounted(piece)) return [];
+    if (kind === holding) return [{ from, to, kind: level, strength: 1 }];
+    const id = `${kind} ${via ?? ''}`;
+    shared.set(id, { id, name: via === null ? kind.replace(/相同$/, '') : `${via}（${kind}）`, kind: lotNum === null ? 'party' : 'device' });
+    return [from, to].map((company) => ({ from: company, to: id, kind: level, strength: lotNum ?? 1 }));
+  });
+  return {
+    network: { nodes: [...[...companies].map(([id, name]) => ({ id, name, kind: 'company' })), ...shared.values()], edges: once(edges) },
+    strength: '标段数',
+  };
+}
+
+/** Of three companies that share one thing each is joined to it once. */
+const once = (edges: readonly NetworkEdge[]): NetworkEdge[] =>
+  [...new Map([...edges].sort((a, b) => a.strength - b.strength).map((edge) => [`${edge.from} ${edge.to} ${edge.kind}`, edge])).values()];
 
 /** The members, each with each: on how many lots both bid. */
 export function heatOf(evidence: readonly Evidence[]) {

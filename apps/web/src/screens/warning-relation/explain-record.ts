@@ -1,0 +1,49 @@
+import { formatCount, formatDay, unnamed } from '@tenderscope/contract';
+import type { Row } from '../../lib/use-rows.ts';
+import { kept, type Explanation } from './explanation.ts';
+
+type RiskRecord = Row<'relation.risks'>;
+
+const rules: Readonly<Record<string, { clause: string; limit: string }>> = {
+  行贿犯罪: { clause: '政府采购法第二十二条第一款第（五）项', limit: '参加采购前三年内有重大违法记录的，不具备资格；以公告要求为准' },
+  严重违法: { clause: '市场监督管理严重违法失信名单管理办法；政府采购法第二十二条第一款第（五）项', limit: '列入名单期间限制参与；以公告要求为准' },
+  失信被执行人: { clause: '法〔2016〕285 号（对失信被执行人实施联合惩戒）', limit: '有效期内限制投标；以公告要求为准' },
+};
+/** Roles of people beside the company. */
+const notItself = /法定代表人|负责人|股东|自然人/;
+const threeYears = 3 * 365.25 * 864e5;
+
+/** Why a company with a record was marked. */
+export function explainRecord(record: RiskRecord, bids: readonly Row<'relation.riskBids'>[]): Explanation {
+  const name = record.Gys_Name ?? unnamed;
+  const inForce = bids.filter(({ inForceNum }) => inForceNum > 0);
+  const won = inForce.filter(({ is_winner }) => is_winner === 1);
+  const rule = rules[record.kind];
+  const last = Math.max(...bids.flatMap(({ kaibiao_time: at }) => at ?? []));
+  const end = record.FOREVER_LIMIT === 1 ? '长期' : formatDay(record.ends_on);
+  return {
+    sentence:
+      `${name}有一条${record.kind}记录（${record.case_no ?? '无案号'}，${formatDay(record.occurred_on)} 至 ${end}）；`
+      + `所选范围内投标 ${formatCount(bids.length)} 次，其中 ${formatCount(inForce.length)} 次开标时有同类记录有效，中标 ${formatCount(won.length)} 次。`
+      + '记录来自第三方，以来源公示为准；仅供核查，不构成结论。',
+    lines: [{
+      rule: `${record.kind}记录有效期内投标`,
+      clause: rule?.clause ?? null,
+      own: `投标 ${formatCount(inForce.length)} 次，中标 ${formatCount(won.length)} 次`,
+      limit: rule?.limit ?? '以公告要求为准',
+      range: null,
+      chance: null,
+    }],
+    against: kept([
+      inForce.length === 0 && '开标时没有有效的同类记录',
+      record.occurred_on !== null && record.kind === '行贿犯罪' && bids.length > 0 && last - record.occurred_on > threeYears && '最近一次投标距记录已超过三年',
+      record.role !== null && notItself.test(record.role) && `当事人身份为「${record.role}」，记录未必是投标人本身的`,
+    ]),
+    missing: kept([
+      '规则为名单比对，不是统计检验：没有同类范围，也没有随机情况下的概率',
+      record.ends_on === null && '记录没有截止日期，按长期有效计算；是否已移出名单须查询来源',
+      record.source === null && '记录没有注明来源',
+      '各项目公告对信用记录的具体要求不在数据中',
+    ]),
+  };
+}

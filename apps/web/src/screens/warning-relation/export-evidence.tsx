@@ -1,0 +1,48 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Condition } from '@tenderscope/contract';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { exportSheets, type ExportAsk } from '../../lib/export-query.ts';
+import { saveExport } from '../../lib/export-save.ts';
+import { useColumnsOf } from '../../lib/use-catalog.ts';
+import type { ParamsByKey, QueryKey } from '../../lib/use-rows.ts';
+
+/** A query whose rows are a sheet of the evidence. */
+export interface EvidenceSheet {
+  query: QueryKey;
+  name: string;
+  conditions: readonly Condition[];
+  values: Readonly<Record<string, string>>;
+}
+
+const isIdentity = (name: string): boolean => name.endsWith('_guid') || name === 'levelRank';
+
+/** Saves what a finding rests on as one workbook, with values of devices as the server gives them. */
+export function ExportEvidence({ name, sheets }: { name: string; sheets: readonly EvidenceSheet[] }) {
+  const columnsOf = useColumnsOf();
+  const running = useRef<AbortController>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async (): Promise<void> => {
+    const leaving = new AbortController();
+    running.current = leaving;
+    setBusy(true);
+    try {
+      const asks = await Promise.all(sheets.map(async (sheet): Promise<ExportAsk> => ({
+        ...sheet,
+        values: sheet.values as ParamsByKey[QueryKey],
+        columns: (await columnsOf(sheet.query)).filter((column) => !isIdentity(column.name)),
+      })));
+      saveExport(await exportSheets(asks, `线索证据 ${name}`.slice(0, 60), { signal: leaving.signal, onProgress: () => {} }));
+    } catch {
+      // The page is gone, or the client has told the user why it failed.
+    } finally {
+      if (!leaving.signal.aborted) setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
+      导出证据
+    </Button>
+  );
+}

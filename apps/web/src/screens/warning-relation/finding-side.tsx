@@ -1,0 +1,13 @@
+import type { Condition } from '@tenderscope/contract';
+import { CompanySide } from './company-side.tsx';
+import type { SideProps } from './finding-view.tsx';
+import { LotSide } from './lot-side.tsx';
+import { MembersSide } from './members-side.tsx';
+
+/** What there is to see of a finding, by what it is about. */
+export function FindingSide({ conditions, ...side }: SideProps & { conditions: readonly Condition[] }) {
+  const { about } = side.finding;
+  if (about.of === 'company') return <CompanySide {...side} record={about.record} kind={about.kind} conditions={conditions} />;
+  if (about.of === 'lot') return <LotSide {...side} lot={about.lot} />;
+  return <MembersSide {...side} conditions={conditions} />;
+}

@@ -1,0 +1,86 @@
+import type { Condition } from '@tenderscope/contract';
+import { useEffect, type ReactNode } from 'react';
+import type { ChangeState } from '../../lib/use-url-state.ts';
+import type { QueryKey } from '../../lib/use-rows.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
+import { FindingSide } from './finding-side.tsx';
+import type { FindingSource } from './finding-source.ts';
+import type { WarningState } from './finding-tabs.ts';
+import { FindingsCard } from './findings-card.tsx';
+import { useFindings } from './use-findings.ts';
+import styles from './warning-relation.module.css';
+
+interface FindingsProps<Key extends QueryKey> {
+  /** Keeps its identity. */
+  source: FindingSource<Key>;
+  conditions: readonly Condition[];
+  state: WarningState;
+  onChange: ChangeState<WarningState>;
+  extra?: ReactNode;
+}
+
+const ofWhole = '疑似团伙依据全集团数据，只对可见全部单位的用户列出；其余类别按您可见的单位统计。';
+const notThere = '选中的线索不在所选范围内，请从左侧列表另选一项或调整筛选。';
+const noGroups = '所选范围内没有疑似团伙。没有发现不等于没有问题：样本少、相遇少的团伙看不出来。';
+
+/** The findings of a tab: the list at the left, what is chosen of it at the right. */
+export function Findings<Key extends QueryKey>({ source, conditions, state, onChange, extra }: FindingsProps<Key>) {
+  const found = useFindings(source, conditions, state);
+  const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
+  const nothing = state.tab !== '疑似团伙' ? '所选范围内没有这类线索。' : isPart ? ofWhole : noGroups;
+  const { chosen, failure, retry } = found;
+  const { isSuccess, isPlaceholderData, data } = found.page;
+  const isPastEnd = isSuccess && !isPlaceholderData && found.findings.length === 0 && data.total > 0;
+  const { size } = state;
+  useEffect(() => {
+    // Fewer rows than before, after another filter: the last page there is.
+    if (isPastEnd) onChange({ page: Math.ceil(data.total / Number(size)) }, { replace: true });
+  }, [isPastEnd, data, size, onChange]);
+  return (
+    <CardGrid>
+      <GridCell span={5}>
+        <div className={styles['list']}>
+          <FindingsCard
+            title={state.tab}
+            source={source}
+            conditions={conditions}
+            state={state}
+            found={found}
+            extra={extra}
+            nothing={nothing}
+            onChange={onChange}
+            // Walking through the list makes no history.
+            onChoose={({ key }) => onChange({ finding: key }, { replace: true, preventScrollReset: true })}
+          />
+        </div>
+      </GridCell>
+      <GridCell span={7}>
+        {chosen
+          ? (
+              <FindingSide
+                key={chosen.key}
+                finding={chosen}
+                findings={found.findings}
+                opened={found.caseOf(chosen)}
+                conditions={conditions}
+                state={state}
+                onChange={onChange}
+              />
+            )
+          : (
+              <Card title="选中的线索">
+                {failure !== null && <LoadFailure message={failure} height={320} onRetry={retry} />}
+                {failure === null && chosen === undefined && !found.page.isError && <Skeleton height={320} />}
+                {failure === null && chosen === null && (
+                  <p className={styles['text']}>{state.finding === null ? nothing : notThere}</p>
+                )}
+              </Card>
+            )}
+      </GridCell>
+    </CardGrid>
+  );
+}

@@ -1,0 +1,43 @@
+import { Segmented } from 'antd';
+import { useMemo } from 'react';
+import { useGraphLayout } from '../../charts/graph-layout/use-graph-layout.ts';
+import type { ChartModel } from '../../charts/model.ts';
+import type { Kind, Network } from '../../charts/network.ts';
+import { prepareGraph } from '../../charts/prepare-graph.ts';
+import { ChartFrame, type ChartFrameProps } from '../../widgets/chart-card/chart-frame.tsx';
+import type { PictureKind } from './finding-tabs.ts';
+
+interface PictureCardProps {
+  query: ChartFrameProps['query'];
+  /** Keeps its identity. Null where there is nothing to draw. */
+  network: Network | null;
+  kinds: { nodeKinds: readonly Kind[]; edgeKinds: readonly Kind[]; strength: string };
+  /** Undefined where there is none to choose. */
+  heat?: ChartModel | null;
+  picture: PictureKind;
+  onPicture: (picture: PictureKind) => void;
+  onPickCell?: (id: string) => void;
+}
+
+const noView = () => {};
+const options = [{ value: 'graph' as const, label: '关系图' }, { value: 'heat' as const, label: '热力' }];
+
+/** What ties those of a finding to each other, as a graph or as a heat map; the table shows exactly the same. */
+export function PictureCard({ query, network, kinds, heat, picture, onPicture, onPickCell }: PictureCardProps) {
+  const isGraph = picture === 'graph' || heat === undefined;
+  const { positions, failed } = useGraphLayout(isGraph ? network : null);
+  const graph = useMemo(() => positions && network && prepareGraph(network, positions, kinds), [network, positions, kinds]);
+  const isWaiting = isGraph && network !== null && graph === null && !failed;
+  return (
+    <ChartFrame
+      title="选中线索的关系"
+      height={300}
+      query={isWaiting ? { ...query, isPending: true } : query}
+      model={isGraph ? graph : heat}
+      nothing={failed ? '关系图布局失败，请刷新页面重试' : '没有可显示的关系'}
+      extra={heat !== undefined && <Segmented<PictureKind> size="small" aria-label="显示" options={options} value={picture} onChange={onPicture} />}
+      onPick={isGraph ? undefined : onPickCell}
+      cardRef={noView}
+    />
+  );
+}

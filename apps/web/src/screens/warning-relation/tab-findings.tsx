@@ -1,0 +1,43 @@
+import type { Condition } from '@tenderscope/contract';
+import type { ReactNode } from 'react';
+import type { ChangeState } from '../../lib/use-url-state.ts';
+import type { WarningState } from './finding-tabs.ts';
+import { Findings } from './findings.tsx';
+import { groupSource, hardwareSource, linkSource, pairSource, tripleSource } from './member-sources.ts';
+import { priceSource, riskSource } from './record-sources.ts';
+
+interface TabFindingsProps {
+  conditions: readonly Condition[];
+  state: WarningState;
+  onChange: ChangeState<WarningState>;
+  extra: ReactNode;
+}
+
+const strong: Condition = { name: 'strength', matching: '>=', value: 0.9, whereIndex: 2 };
+const strongGroupSource = { ...groupSource, own: [strong] };
+const shares = linkSource('股权关系');
+const people = linkSource('股东/高管相同');
+const risks = { 行贿犯罪: riskSource('行贿犯罪'), 严重违法: riskSource('严重违法'), 失信被执行人: riskSource('失信被执行人') };
+
+/** The findings of the tab in the address. */
+export function TabFindings(props: TabFindingsProps) {
+  const { tab, rows } = props.state;
+  switch (tab) {
+    case '疑似团伙':
+      return <Findings {...props} source={rows === 'strong' ? strongGroupSource : groupSource} />;
+    case '两家共同投标':
+      return <Findings {...props} source={pairSource} />;
+    case '三家共同投标':
+      return <Findings {...props} source={tripleSource} />;
+    case '硬件信息相同':
+      return <Findings {...props} source={hardwareSource} />;
+    case '股权关系':
+      return <Findings {...props} source={shares} />;
+    case '股东/高管相同':
+      return <Findings {...props} source={people} />;
+    case '报价规律':
+      return <Findings {...props} source={priceSource} />;
+    default:
+      return <Findings {...props} source={risks[tab]} />;
+  }
+}

@@ -1,0 +1,109 @@
+import { integer, number, optionalText, rate, text } from '../../columns.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/** Of `shared_evidence`, with the levels of 04 §Evidence. */
+const likenesses = {
+  mac: ['MAC地址相同', '中'],
+  cpu_id: ['CPU序列号相同', '中'],
+  disk_id: ['硬盘序列号相同', '中'],
+  lock_no: ['加密锁号相同', '强'],
+  deposit_account: ['保证金账户相同', '强'],
+  ip: ['IP相同', '弱'],
+  contact_phone: ['联系电话相同', '弱'],
+  file_author: ['文件作者相同', '弱'],
+} as const;
+/** All three ids of a machine on one lot are hard evidence (04 §Evidence). */
+const machine = { kinds: ['mac', 'cpu_id', 'disk_id'], name: 'MAC、CPU、硬盘均相同' } as const;
+const named = (place: 0 | 1): string => `case kind ${Object.entries(likenesses).map(([kind, names]) => `when '${kind}' then '${names[place]}'`).join(' ')} end`;
+
+/** What is said of each piece of evidence. */
+export const evidenceColumns = {
+  gys_guid: text('供应商标识'),
+  Gys_Name: optionalText('供应商'),
+  Target_gys_guid: text('对方供应商标识'),
+  Target_Gys_Name: optionalText('对方供应商'),
+  kind: text('依据'),
+  level: text('证据等级'),
+  lotNum: number('涉及标段数'),
+  noiseNum: integer('共用而不计的标段数'),
+  ratio: rate('持股比例'),
+  via: optionalText('关联方'),
+  qValue: number('显著性 q 值'),
+  levelRank: integer('证据等级次序'),
+  row_guid: text('记录标识'),
+};
+
+export const evidenceFilters = {
+  ...marketFilters,
+  ...afterGrouping({
+    kind: textFilter('依据', '"kind"'),
+    level: textFilter('证据等级', '"level"'),
+  }),
+};
+
+export const evidenceSorts = ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum', 'noiseNum', 'ratio', 'qValue', 'levelRank'] as const;
+
+/**
+ * What the companies of `members`, a SELECT of `company_id`, have in common, pair by pair: likenesses of their bids on lots of the
+ * selection, links through shares and people, and how often they met.
+ */
+export const evidenceAmong = (members: string): string => `
+    with member as (${members}),
+    alike as (
+      select company_a, company_b, kind, total(1 - is_noise) as lots, total(is_noise) as noise_lots
+      from {sharedEvidence}
+      where company_a in (select company_id from member) and company_b in (select company_id from member) and {where}
+      group by company_a, company_b, kind
+    ),
+    same_machine as (
+      select company_a, company_b, lot_id
+      from {sharedEvidence}
+      where company_a in (select company_id from member) and company_b in (select company_id from member) and is_noise = 0
+        and kind in (${machine.kinds.map((kind) => `'${kind}'`).join(', ')}) and {where}
+      group by company_a, company_b, lot_id
+      having count(*) = ${machine.kinds.length}
+    ),
+    meeting as (
+      select company_a, company_b, total(1) as lots
+      from {pairs}
+      where company_a in (select company_id from member) and company_b in (select company_id from member) and {where}
+      group by company_a, company_b
+    ),
+    piece as (
+      select company_a, company_b, ${named(0)} as kind, ${named(1)} as level, lots, noise_lots, cast(null as double) as ratio,
+        cast(null as varchar) as via, cast(null as double) as q_value
+      from alike
+      union all
+      select company_a, company_b, '${machine.name}', '强', total(1), cast(0 as bigint), cast(null as double), cast(null as varchar), cast(null as double)
+      from same_machine
+      group by company_a, company_b
+      union all
+      select from_company, to_company, kind, case when strength >= 1 then '强' when strength >= 0.3 then '中' else '弱' end, cast(null as bigint), cast(0 as bigint), ratio,
+        via, cast(null as double)
+      from party_link
+      where from_company in (select company_id from member) and to_company in (select company_id from member)
+      union all
+      select m.company_a, m.company_b, '共同投标', '弱', m.lots, cast(0 as bigint), cast(null as double), cast(null as varchar), t.q_value
+      from meeting m left join {pairTestsOfAllUnits} t on t.company_a = m.company_a and t.company_b = m.company_b
+    ),
+    described as (
+      select
+        p.company_a as "gys_guid",
+        ca.name as "Gys_Name",
+        p.company_b as "Target_gys_guid",
+        cb.name as "Target_Gys_Name",
+        p.kind as "kind",
+        p.level as "level",
+        p.lots as "lotNum",
+        p.noise_lots as "noiseNum",
+        p.ratio as "ratio",
+        p.via as "via",
+        p.q_value as "qValue",
+        case p.level when '强' then 1 when '中' then 2 else 3 end as "levelRank",
+        p.company_a || '/' || p.company_b || '/' || p.kind as "row_guid"
+      from piece p
+      left join companies ca on ca.company_id = p.company_a
+      left join companies cb on cb.company_id = p.company_b
+    )
+    select * from described where {where2}`;

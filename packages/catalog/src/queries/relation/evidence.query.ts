@@ -1,0 +1,20 @@
+import { defineQuery } from '../../define-query.ts';
+import { evidenceAmong, evidenceColumns, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
+import { isMember, memberParams } from './member-params.ts';
+
+/** What two or three companies have in common, pair by pair, as `relation.groupEvidence` has it of a group; in the caller's units. */
+export const evidence = defineQuery({
+  key: 'relation.evidence',
+  id: '1cc8818bd0d44c2715f8b87aa9401d15',
+  title: '企业之间的依据（供核查）',
+  grain: '供应商对 × 依据',
+  permissions: ['warningRelationAnalysis'],
+  params: memberParams,
+  columns: evidenceColumns,
+  filters: evidenceFilters,
+  sorts: evidenceSorts,
+  defaultSort: { column: 'levelRank', rule: 'asc' },
+  tieBreak: ['row_guid'],
+  where2: '企业之间依据的结果',
+  sql: evidenceAmong(`select company_id from companies where ${isMember('company_id')}`),
+});

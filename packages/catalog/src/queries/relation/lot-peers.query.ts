@@ -1,0 +1,66 @@
+import { peerGroupNames, priceScreens } from '@tenderscope/contract';
+import { integer, number, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { comparedPeers, peerColumnsSql } from './peer-parts.ts';
+
+const screens = Object.entries(priceScreens).map(([name, { column }]) => [name, column] as const);
+const valueOf = (column: string): string => (column === 'skew' ? 'case when n >= 4 then skew end' : column);
+const measuredFrom = (table: string): string => [['score', 'score'] as const, ...screens]
+  .map(([name, column]) => `
+      select '${name}' as screen, lot_id, lot_name, steady(${valueOf(column)}) as value from ${table} where ${valueOf(column)} is not null`)
+  .join('\n      union all');
+/** What a lot is compared by, as `lot_score` has it. */
+const materialOf = (alias: string): string => `coalesce(${alias}.material_category, '|' || ${alias}.category, '')`;
+const isSame = (column: string): string => `coalesce(p.${column}, '') = coalesce(o.${column}, '')`;
+
+/**
+ * The score and the screens of a lot beside those of its peers (`lot_score`), of which at most sixty are shown, evenly spaced by rank. A
+ * row is a peer; the range, the median and the place of the lot are about all of them. Peers are lots of all units, so a user of some
+ * units gets none.
+ */
+export const lotPeers = defineQuery({
+  key: 'relation.lotPeers',
+  id: '3da3b69a19f365fe91ffd765772a2fde',
+  title: '报价规律的同类范围（供核查）',
+  grain: '指标 × 同类标段',
+  permissions: ['warningRelationAnalysis'],
+  params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
+  columns: {
+    screen: text('指标'),
+    value: number('同类值'),
+    peerNum: integer('同类标段数'),
+    p5: number('同类 P5'),
+    p50: number('同类中位'),
+    p95: number('同类 P95'),
+    ownValue: number('本标段'),
+    below: rate('低于本标段的比例'),
+    lot_guid: text('同类标段标识'),
+    bd_name: text('同类标段'),
+    peerGroup: optionalText('同类范围'),
+    pinlei: optionalText('品类'),
+    sheng_name: optionalText('省份'),
+  },
+  filters: {},
+  sorts: ['screen', 'value'],
+  tieBreak: ['screen', 'lot_guid'],
+  sql: `
+    with asked as (select * from {priceLotsOfAllUnits} where lot_id = {lot_guid:String} and score is not null and {where}),
+    peer as (
+      select p.* from {priceLotsOfAllUnits} p cross join asked o
+      where p.cv is not null and p.spd is not null
+        and (o.peer_level >= 2 or ${materialOf('p')} = ${materialOf('o')})
+        and (o.peer_level <> 0 or ${isSame('province')})
+        and (o.peer_level <> 2 or ${isSame('category')})
+    ),
+    measured as (${measuredFrom('peer')}
+    ),
+    own as (${measuredFrom('asked')}
+    ),${comparedPeers('lot_id')}
+    select${peerColumnsSql},
+        s.lot_id as "lot_guid",
+        s.lot_name as "bd_name",
+        case o.peer_level ${peerGroupNames.map((name, level) => `when ${level} then '${name}'`).join(' ')} end as "peerGroup",
+        case when o.peer_level <= 1 then o.material_category end as "pinlei",
+        case when o.peer_level = 0 then o.province end as "sheng_name"
+    from strip s join usual u on u.screen = s.screen cross join asked o`,
+});

@@ -1,0 +1,34 @@
+/** At most so many peers stand for all of them, evenly spaced in the order of their values. */
+const shownPeers = 60;
+
+/** Picks the shown ones of `num` peers at `place`, from 1 on, as SQL. */
+const isShown = `floor(place * ${shownPeers} / (num * 1.0) + 0.5) > floor((place - 1) * ${shownPeers} / (num * 1.0) + 0.5)`;
+
+/**
+ * Of `measured`, a value of each peer by `screen`, told apart by `key`, and `own`, the value of the case asked about: what is usual as
+ * `usual`, with the mid-rank percentile of the case, and the peers that are shown as `strip`.
+ */
+export const comparedPeers = (key: string): string => `
+    usual as (
+      select m.screen as screen, count(*) as num, steady(p5(m.value)) as p5, steady(p50(m.value)) as p50, steady(p95(m.value)) as p95,
+        max(o.value) as own,
+        ratio(total(case when m.value < o.value then 2 when m.value = o.value then 1 else 0 end), 2 * count(*)) as below
+      from measured m join own o on o.screen = m.screen
+      group by m.screen
+    ),
+    placed as (
+      select *, row_number() over (partition by screen order by value, ${key}) as place, count(*) over (partition by screen) as num
+      from measured
+    ),
+    strip as (select * from placed where ${isShown})`;
+
+/** Of `usual`, named `u`, what is shown of it; `s` is the peer. */
+export const peerColumnsSql = `
+        s.screen as "screen",
+        s.value as "value",
+        u.num as "peerNum",
+        u.p5 as "p5",
+        u.p50 as "p50",
+        u.p95 as "p95",
+        u.own as "ownValue",
+        steady(u.below) as "below"`;

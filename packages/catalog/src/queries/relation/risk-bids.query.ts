@@ -1,0 +1,67 @@
+import { riskKinds } from '@tenderscope/contract';
+import { integer, metric, money, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/**
+ * The bids of a company on the lots of the selection, and which of its records of a kind were in force when the bids were opened: since the
+ * record, and not after its end. `inForceNum` counts these records; a lot without a time of opening has none.
+ */
+export const riskBids = defineQuery({
+  key: 'relation.riskBids',
+  id: 'e80804aed4f0dbd1e5b140222e3e1927',
+  title: '有风险记录企业的投标（供核查）',
+  grain: '投标',
+  permissions: ['warningRelationAnalysis'],
+  params: [
+    { name: 'gys_guid', title: '供应商标识', type: 'text' },
+    { name: 'kind', title: '风险类型', type: 'text', fallback: '', choices: ['', ...riskKinds], choiceTitles: { '': '全部' } },
+  ],
+  columns: {
+    lot_guid: text('标段标识'),
+    bd_name: text('标段名称'),
+    zbr_name: optionalText('招标人'),
+    kaibiao_time: time('开标时间'),
+    price: money('报价'),
+    is_winner: integer('是否中标'),
+    zbJinE: metric('zbJinE'),
+    inForceNum: integer('开标时有效的记录数'),
+    cases: optionalText('有效记录的案号'),
+  },
+  filters: { ...marketFilters, ...afterGrouping({ inForceNum: integerFilter('开标时有效的记录数', '"inForceNum"'), is_winner: integerFilter('是否中标', '"is_winner"') }) },
+  sorts: ['bd_name', 'zbr_name', 'kaibiao_time', 'price', 'is_winner', 'zbJinE', 'inForceNum'],
+  defaultSort: { column: 'kaibiao_time', rule: 'desc' },
+  tieBreak: ['lot_guid'],
+  where2: '投标的结果',
+  sql: `
+    with record as (
+      select case_no, occurred_on, ends_on from risks where company_id = {gys_guid:String} and ({kind:String} = '' or kind = {kind:String})
+    ),
+    bid as (
+      select lot_id, bids_opened_at, price, award_amount from {bids} where company_id = {gys_guid:String} and {where}
+    ),
+    hit as (
+      select b.lot_id as lot_id, count(*) as records, listed(r.case_no) as cases
+      from bid b cross join record r
+      where b.bids_opened_at >= coalesce(r.occurred_on, 0) and (r.ends_on is null or b.bids_opened_at <= r.ends_on)
+      group by b.lot_id
+    ),
+    lot as (select lot_id, lot_name, unit_name, case when is_deal = 1 then winner_id end as winner_id from {lots} where lot_id in (select lot_id from bid)),
+    described as (
+      select
+        b.lot_id as "lot_guid",
+        l.lot_name as "bd_name",
+        l.unit_name as "zbr_name",
+        b.bids_opened_at as "kaibiao_time",
+        b.price as "price",
+        case when l.winner_id = {gys_guid:String} then 1 else 0 end as "is_winner",
+        b.award_amount as "zbJinE",
+        coalesce(h.records, 0) as "inForceNum",
+        nullif(h.cases, '') as "cases"
+      from bid b
+      join lot l on l.lot_id = b.lot_id
+      left join hit h on h.lot_id = b.lot_id
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,80 @@
+import { integer, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
+
+/**
+ * How far each hardware value that two companies had in common on a lot goes: whether it is theirs, or that of an agency, a hall or a
+ * printing shop. `lotNum` and `noiseNum` are lots of the two, as evidence and as noise; `companyNum` companies that had it in common with
+ * another bidder, on `allLotNum` lots, of which `agencyLotNum` were run by the agency that ran most. A value is the beginning of its hash.
+ */
+export const sharedMarks = defineQuery({
+  key: 'relation.sharedMarks',
+  id: '9449fefe8c8098aa1d2cbe3ffa3439ae',
+  title: '相同硬件标识的使用范围（供核查）',
+  grain: '硬件标识',
+  permissions: ['warningRelationAnalysis'],
+  params: [
+    { name: 'gys_guid', title: '供应商标识', type: 'text' },
+    { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },
+  ],
+  columns: {
+    kind: text('硬件类型'),
+    mark: text('硬件标识（脱敏）'),
+    lotNum: integer('计入的标段数'),
+    noiseNum: integer('多家共用而不计的标段数'),
+    companyNum: integer('共用该标识的企业数'),
+    allLotNum: integer('该标识相同的标段数'),
+    agency: optionalText('组织最多的代理机构'),
+    agencyLotNum: integer('其组织的标段数'),
+    row_guid: text('记录标识'),
+  },
+  filters: { ...marketFilters, ...afterGrouping({ kind: textFilter('硬件类型', '"kind"') }) },
+  sorts: ['kind', 'lotNum', 'noiseNum', 'companyNum', 'allLotNum', 'agencyLotNum'],
+  defaultSort: { column: 'lotNum', rule: 'desc' },
+  tieBreak: ['row_guid'],
+  where2: '硬件标识的统计结果',
+  sql: `
+    with own as (
+      select kind, value, total(1 - is_noise) as lots, total(is_noise) as noise_lots
+      from {sharedEvidence}
+      where company_a = least({gys_guid:String}, {Target_gys_guid:String}) and company_b = greatest({gys_guid:String}, {Target_gys_guid:String})
+        and kind in (${hardwareColumns}) and {where}
+      group by kind, value
+    ),
+    spread as (select lot_id, company_a, company_b, kind, value from {sharedEvidence} where (kind, value) in (select kind, value from own) and {where}),
+    holder as (
+      select kind, value, company_a as company_id from spread
+      union all
+      select kind, value, company_b from spread
+    ),
+    holders as (select kind, value, count(distinct company_id) as companies from holder group by kind, value),
+    place as (select distinct lot_id, kind, value from spread),
+    places as (select kind, value, count(*) as lots from place group by kind, value),
+    lot as (select lot_id, agency_id, agency_name from {lots} where lot_id in (select lot_id from place)),
+    run as (
+      select p.kind as kind, p.value as value, l.agency_id as agency_id, max(l.agency_name) as agency, count(*) as lots
+      from place p join lot l on l.lot_id = p.lot_id
+      where l.agency_id is not null
+      group by p.kind, p.value, l.agency_id
+    ),
+    ranked as (select kind, value, agency, lots, row_number() over (partition by kind, value order by lots desc, agency_id) as place from run),
+    described as (
+      select
+        ${hardwareTitle('o.kind')} as "kind",
+        substring(shuffle_key(o.value), 1, 8) as "mark",
+        o.lots as "lotNum",
+        o.noise_lots as "noiseNum",
+        h.companies as "companyNum",
+        p.lots as "allLotNum",
+        r.agency as "agency",
+        coalesce(r.lots, 0) as "agencyLotNum",
+        o.kind || '/' || substring(shuffle_key(o.value), 1, 8) as "row_guid"
+      from own o
+      join holders h on h.kind = o.kind and h.value = o.value
+      join places p on p.kind = o.kind and p.value = o.value
+      left join (select * from ranked where place = 1) r on r.kind = o.kind and r.value = o.value
+    )
+    select * from described where {where2}`,
+});
