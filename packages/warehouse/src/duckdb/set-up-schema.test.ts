@@ -60,3 +60,18 @@ describe('a store that an older version made', () => {
     expect(await ask('select sum(lot_num) as lots from deal_cube')).toEqual([{ lots: 1 }]);
   });
 });
+
+describe('the format of the file', () => {
+  const format = async (): Promise<unknown> =>
+    (await ask(`select tags['storage_version'] as format from duckdb_databases() where database_name = 'warehouse'`))[0]?.['format'];
+
+  it('is one that is written fast', async () => {
+    expect(await format()).toBe('v1.5.0+');
+  });
+
+  it('stays what it is where an older version made the file', async () => {
+    await runOnFile(dataDir, ['create table units (unit_id varchar, name varchar)', `insert into units values ('u1', '甲')`]);
+    expect(await format()).toBe('v1.0.0+');
+    expect(await ask('select unit_id, name from units')).toEqual([{ unit_id: 'u1', name: '甲' }]);
+  });
+});

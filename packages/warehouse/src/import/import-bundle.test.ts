@@ -1,5 +1,6 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ImportBench, readRejects, soundBundle } from './import-bench.test-support.ts';
 import type { ImportProgress } from './import-report.ts';
@@ -129,6 +130,14 @@ describe('importing', () => {
     expect((await readdir(join(bench.dataDir, 'imports'))).sort()).toEqual(['alive', 'own']);
     expect(await readdir(join(bench.dataDir, 'imports', 'own'))).toEqual(['rejects.csv']);
     await access(alive);
+  });
+
+  it('stops where a file turns out to be damaged, while other tables are already being checked, without a trace', async () => {
+    const bids = gzipSync(`lot_id,company_id\n${Array.from({ length: 20_000 }, (_, index) => `l${index},c${index * 7919}`).join('\n')}`);
+    const { 'bids.csv': _bids, ...others } = soundBundle;
+    await expect(bench.import({ ...others, 'bids.csv.gz': bids.subarray(0, -9) })).rejects.toThrow(/bids.csv.gz：gzip/);
+    expect(bench.warehouse.dataVersion()).toBe(0);
+    expect(await readdir(join(bench.dataDir, 'imports'))).toEqual([]);
   });
 
   it('stops when asked to, without a trace', async () => {

@@ -11,7 +11,9 @@ import { openBundle } from './open-bundle.ts';
 import { ProgressMeter } from './progress-meter.ts';
 import { CellCleaner } from './staging/invisible.ts';
 import { RejectLog } from './staging/reject-log.ts';
+import type { StagedRows } from './staging/row-writer.ts';
 import type { Stage } from './staging/stage.ts';
+import { Casting } from './workbench/casting.ts';
 import { checkTables, type CheckedBundle } from './workbench/check-tables.ts';
 import { Workbench } from './workbench/workbench.ts';
 import { writeRejects } from './workbench/write-rejects.ts';
@@ -74,16 +76,26 @@ async function check(
 ): Promise<CheckedBundle> {
   const { rejects, progress } = stage;
   progress.step(messages.steps.reading);
-  const staged = await input.stage(stage).finally(() => rejects.close());
   const workbench = await Workbench.open({ folder: stage.folder, memoryMb, signal: stage.signal });
   try {
-    const checked = await checkTables(workbench, warehouse, staged, progress);
+    const casting = new Casting(workbench);
+    const staged = await stageTables(input, stage, casting).finally(() => rejects.close());
+    const checked = await checkTables(workbench, warehouse, staged, casting, progress);
     const isClean = rejects.count === 0 && [...checked.tables.values()].every(({ rejected }) => rejected === 0);
     if (!isClean) await writeRejects(workbench, input.files, { log: rejects.path, target: rejectsFile, isBundle });
     return checked;
   } finally {
-    workbench.close();
+    await workbench.close();
   }
+}
+
+async function stageTables(input: Input, stage: Stage, casting: Casting): Promise<StagedRows[]> {
+  const staged: StagedRows[] = [];
+  for await (const parts of input.stage(stage)) {
+    staged.push(...parts);
+    casting.begin(parts);
+  }
+  return staged;
 }
 
 const acceptedFiles = (checked: CheckedBundle): AcceptedBatch['files'] =>

@@ -3,6 +3,7 @@ import { stageCsv } from './csv/stage-csv.ts';
 import type { Header } from './csv/check-header.ts';
 import { ImportError } from './import-error.ts';
 import { findBundleFiles } from './input/find-bundle-files.ts';
+import type { BundleFile } from './input/input-file.ts';
 import type { Input } from './input/input.ts';
 import { messages } from './messages.ts';
 import { stageNdjson } from './ndjson/stage-ndjson.ts';
@@ -26,19 +27,32 @@ export async function openBundle(paths: readonly string[]): Promise<Input> {
   return {
     files,
     warnings,
-    stage: async (stage) => {
-      const staged = [];
-      for (const [source, file] of files.entries()) {
-        const header = headers.get(file.path);
-        if (header) {
-          staged.push(await stageCsv(file, source, header, stage));
-          continue;
+    async* stage(stage) {
+      for (const sources of smallestFirst(files)) {
+        const parts = [];
+        for (const source of sources) {
+          const file = files[source] as BundleFile;
+          const header = headers.get(file.path);
+          if (header) {
+            parts.push(await stageCsv(file, source, header, stage));
+            continue;
+          }
+          const unknown = new Set<string>();
+          parts.push(await (file.form === 'parquet' ? stageParquet : stageNdjson)(file, source, unknown, stage));
+          if (unknown.size > 0) warnings.push(messages.header.unknown(file.name, [...unknown]));
         }
-        const unknown = new Set<string>();
-        staged.push(await (file.form === 'parquet' ? stageParquet : stageNdjson)(file, source, unknown, stage));
-        if (unknown.size > 0) warnings.push(messages.header.unknown(file.name, [...unknown]));
+        yield parts;
       }
-      return staged;
     },
   };
+}
+
+/** Indexes of the files of each table. The longest tables come last, so that there is always a complete one to check beside reading. */
+function smallestFirst(files: readonly BundleFile[]): number[][] {
+  const tables = new Map<string, { bytes: number; sources: number[] }>();
+  for (const [source, { table, bytes }] of files.entries()) {
+    const one = tables.get(table) ?? { bytes: 0, sources: [] };
+    tables.set(table, { bytes: one.bytes + bytes, sources: [...one.sources, source] });
+  }
+  return [...tables.values()].sort((one, other) => one.bytes - other.bytes).map(({ sources }) => sources);
 }

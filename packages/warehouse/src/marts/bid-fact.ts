@@ -52,7 +52,7 @@ export const bidFact: Mart = {
     ) b
     join (select * from lot_fact where {touched}) l on l.lot_id = b.lot_id
     left join (select lot_id, company_id, price from bids where {touched}) w on w.lot_id = l.lot_id and w.company_id = l.winner_id
-    order by l.bids_opened_at, b.lot_id, b.company_id`,
+    order by l.bids_opened_at`,
 };
 
 /** `bid_fact` with all columns of its lot and its bidder's name. */

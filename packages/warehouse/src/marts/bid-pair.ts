@@ -40,7 +40,7 @@ export const bidPair: Mart = {
     join (select * from lot_fact where {touched}) l on l.lot_id = a.lot_id
     where a.company_id < b.company_id
       and (a.consortium_id is null or b.consortium_id is null or a.consortium_id <> b.consortium_id)
-    order by l.bids_opened_at, a.lot_id, a.company_id, b.company_id`,
+    order by l.bids_opened_at`,
 };
 
 /** `bid_pair` with all columns of its lot. */

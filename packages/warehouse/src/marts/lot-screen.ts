@@ -39,9 +39,10 @@ export const lotScreen: Mart = {
         price,
         row_number() over in_lot as place,
         lag(price) over in_lot as below,
-        count(*) over (partition by lot_id) as n,
-        case when price >= ${leastDigits} * ${roundness('price')} then count(*) over (partition by lot_id, price) else 0 end as equals,
+        case when lag(price, ${minEqual - 1}) over in_lot = price and price >= ${leastDigits} * ${roundness('price')} then 1 else 0 end as ends_equals,
         ${roundness('price')} as unit,
+        count(*) over (partition by lot_id) as n,
+        sum(price) over (partition by lot_id) as total_price,
         avg(price) over (partition by lot_id) as mean,
         min(price) over (partition by lot_id) as lowest,
         max(price) over (partition by lot_id) as highest
@@ -53,7 +54,7 @@ export const lotScreen: Mart = {
       select
         *,
         price - mean as deviation,
-        price - avg(case when place > 1 then price end) over (partition by lot_id) as loser_deviation,
+        price - (total_price - lowest) / (n - 1.0 + case when n = 1 then 1 else 0 end) as loser_deviation,
         ratio(price - lowest, highest - lowest) as uniform,
         price - below - (highest - lowest) / (n - 1.0 + case when n = 1 then 1 else 0 end) as gap_deviation,
         ln(price) - ln(below) - (ln(highest) - ln(lowest)) / (n - 1.0 + case when n = 1 then 1 else 0 end) as log_gap_deviation
@@ -63,7 +64,7 @@ export const lotScreen: Mart = {
       select
         lot_id,
         max(n) as n,
-        max(equals) as equals,
+        max(ends_equals) as has_equals,
         min(unit) as unit,
         max(mean) as mean,
         max(lowest) as b1,
@@ -84,7 +85,7 @@ export const lotScreen: Mart = {
       select
         lot_id,
         n,
-        equals,
+        has_equals,
         case when n >= 3 then ${isFine('((bn - b1) / nullif(n - 1, 0))', 'unit', 'n')} end as is_fine,
         ratio(sd, mean) as cv,
         case when n >= 2 then ratio(bn - b1, b1) end as spd,
@@ -106,7 +107,7 @@ export const lotScreen: Mart = {
       case when l.is_deal = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling,
       case
         when ${isNegotiated('l')} then null
-        when s.equals >= ${minEqual} then '同价'
+        when s.has_equals = 1 then '同价'
         when s.is_fine and ${isEven('s.gap_evenness', 's.n')} and s.gap_evenness <= s.gap_evenness_log then '等差'
         when s.is_fine and ${isEven('s.gap_evenness_log', 's.n')} then '等比' end as pattern
     from (select * from lot_fact where {touched}) l

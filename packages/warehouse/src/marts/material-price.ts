@@ -58,5 +58,5 @@ export const materialPrice: Mart = {
     left join companies c on c.company_id = i.company_id
     left join material_term t
       on t.material_name = i.material_name and t.spec = coalesce(i.spec, '') and t.unit = coalesce(i.unit, '')
-    order by t.name_key, t.spec_key, i.lot_id, i.company_id, i.item_no`,
+    order by t.name_key, t.spec_key`,
 };

@@ -63,5 +63,5 @@ export const reviewFact: Mart = {
     join (select * from lot_fact where {touched}) l on l.lot_id = d.lot_id
     left join experts e on e.expert_id = d.expert_id
     left join companies c on c.company_id = d.company_id
-    order by l.bids_opened_at, d.lot_id, d.expert_id, d.company_id, d.criterion`,
+    order by l.bids_opened_at`,
 };

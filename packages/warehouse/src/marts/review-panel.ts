@@ -111,5 +111,5 @@ export const reviewPanel: Mart = {
     from summed s
     join decided d on d.lot_id = s.lot_id and d.expert_id = s.expert_id
     join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id
-    order by l.bids_opened_at, s.lot_id, s.expert_id`,
+    order by l.bids_opened_at`,
 };

@@ -53,5 +53,5 @@ export const reviewTotal: Mart = {
       s.is_winner as is_winner
     from compared s
     join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id
-    order by l.bids_opened_at, s.lot_id, s.expert_id, s.company_id`,
+    order by l.bids_opened_at`,
 };

@@ -3,10 +3,7 @@ import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
 
 const matchesOf = (column: string): string => `
-      select p.lot_id as lot_id, p.company_a as company_a, p.company_b as company_b, '${column}' as kind, b.${column} as value
-      from matching p
-      join own a on a.lot_id = p.lot_id and a.company_id = p.company_a
-      join own b on b.lot_id = p.lot_id and b.company_id = p.company_b and b.${column} = a.${column}`;
+      select lot_id, company_a, company_b, '${column}' as kind, ${column} as value from pair where ${column} is not null`;
 
 const valuesOf = (column: string): string => `
       select lot_id, '${column}' as kind, ${column} as value, count(*) as holders
@@ -37,7 +34,18 @@ export const sharedEvidence: Mart = {
   touchedBy: 'lot_id',
   sql: `
     with matching as (select * from bid_pair where {touched} and same_num > 0),
-    own as (select * from bids where {touched} and lot_id in (select lot_id from matching)),
+    own as (
+      select lot_id, company_id, ${evidenceKinds.map(({ column }) => column).join(', ')}
+      from bids where {touched} and lot_id in (select lot_id from matching)
+    ),
+    pair as (
+      select
+        m.lot_id as lot_id, m.company_a as company_a, m.company_b as company_b,
+        ${evidenceKinds.map(({ column }) => `case when a.${column} = b.${column} then a.${column} end as ${column}`).join(',\n        ')}
+      from matching m
+      join own a on a.lot_id = m.lot_id and a.company_id = m.company_a
+      join own b on b.lot_id = m.lot_id and b.company_id = m.company_b
+    ),
     documents as (select lot_id, count(*) as documents from own group by lot_id),
     held as (${evidenceKinds.map(({ column }) => valuesOf(column)).join('\n      union all')}
     ),

@@ -10,21 +10,30 @@ export const twoWayResiduals = (source: string, panel: string): string => {
   const whole = 'case when is_whole = 1 then share end';
   return `
     panel_size as (select ${panel}, count(distinct case when share is not null then expert_id end) as experts from ${source} group by ${panel}),
-    marked as (
-      select *, count(share) over (partition by ${panel}, company_id) as marks_of_bidder from ${source}
+    bidder_marks as (
+      select ${panel}, company_id, count(share) as marks, avg(share) as mean from ${source} group by ${panel}, company_id
     ),
     complete as (
-      select m.*, p.experts as experts, case when m.marks_of_bidder = p.experts and m.share is not null then 1 else 0 end as is_whole
-      from marked m join panel_size p on ${columns.map((column) => `p.${column} = m.${column}`).join(' and ')}
+      select
+        m.*, p.experts as experts, b.marks as marks_of_bidder, b.mean as mean_of_bidder,
+        case when b.marks = p.experts and m.share is not null then 1 else 0 end as is_whole
+      from ${source} m
+      join panel_size p on ${same('p', columns)}
+      join bidder_marks b on ${same('b', [...columns, 'company_id'])}
     ),
-    sized as (select *, sum(is_whole) over (partition by ${panel}) / nullif(experts, 0) as bidders from complete),
+    sized as (
+      select *, sum(is_whole) over in_panel / nullif(experts, 0) as bidders, avg(${whole}) over in_panel as mean_of_panel
+      from complete
+      window in_panel as (partition by ${panel})
+    ),
     compared as (
       select
         *,
         case when is_whole = 1 and experts > 1 and bidders > 1 then
-          share - avg(${whole}) over (partition by ${panel}, expert_id) - avg(share) over (partition by ${panel}, company_id)
-            + avg(${whole}) over (partition by ${panel})
+          share - avg(${whole}) over (partition by ${panel}, expert_id) - mean_of_bidder + mean_of_panel
         end as residual
       from sized
     )`;
 };
+
+const same = (alias: string, columns: readonly string[]): string => columns.map((column) => `${alias}.${column} = m.${column}`).join(' and ');

@@ -17,15 +17,13 @@ export function openSync(
   return {
     files: mappings.map(({ table }) => ({ path: table, name: table, bytes: 0 })),
     warnings: [],
-    stage: async (stage) => {
-      const staged = [];
+    async* stage(stage) {
       for (const [index, mapping] of mappings.entries()) {
         const key = watermarkKey(mapping);
         const { rows, watermark } = await stageTable(source, mapping, before[key], index, stage);
-        staged.push(rows);
         if (watermark !== undefined) reached[key] = watermark;
+        yield [rows];
       }
-      return staged;
     },
   };
 }

@@ -7,6 +7,9 @@ export interface Input {
   files: readonly InputFile[];
   /** May grow while staging. */
   warnings: readonly string[];
-  /** Brings all rows into staged form, once. A row's source is the index of its file. */
-  stage(stage: Stage): Promise<StagedRows[]>;
+  /**
+   * Brings all rows into staged form, once, and gives those of some tables as soon as the tables are complete. A row's source is the
+   * index of its file; the parts of a table are in the order of the files.
+   */
+  stage(stage: Stage): AsyncIterable<readonly StagedRows[]>;
 }

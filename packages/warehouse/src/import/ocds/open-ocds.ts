@@ -24,5 +24,8 @@ export async function openOcds(paths: readonly string[], ratesPath?: string): Pr
   if (files.length === 0) throw new ImportError(messages.files.noneInFolder(paths));
   const [ratesFile] = ratesPath === undefined ? [] : await listFiles([ratesPath]);
   const rates = ratesFile ? await readRates(ratesFile) : noRates;
-  return { files, warnings, stage: async (stage) => stageReleases(files, rates, stage, (warning) => warnings.push(warning)) };
+  const stage: Input['stage'] = async function* (stage) {
+    yield await stageReleases(files, rates, stage, (warning) => warnings.push(warning));
+  };
+  return { files, warnings, stage };
 }

@@ -4,7 +4,7 @@ import { tableOf, type InputName, type TableName } from '../../schema/tables.ts'
 import type { AcceptedFile, Warehouse } from '../../warehouse.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { keepKeys, referencesOf } from './bundle-keys.ts';
-import { castFile, castRows, parquetOptions } from './cast-rows.ts';
+import { castFile, parquetOptions } from './cast-rows.ts';
 import { checkCells } from './check-cells.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkOwnReference } from './check-own-reference.ts';
@@ -23,7 +23,7 @@ export interface CheckedTable {
 }
 
 /**
- * Checks a table's staged rows: cells, then references, then keys that repeat. Tables come in the order of their
+ * Checks a table's typed rows: cells, then references, then keys that repeat. Tables come in the order of their
  * definitions, so that what a row refers to is settled before the row.
  */
 export async function checkTable(
@@ -32,9 +32,7 @@ export async function checkTable(
   table: TableName,
   parts: readonly StagedRows[],
   isShrinking: boolean,
-  onProgress: (done: number) => void,
 ): Promise<CheckedTable> {
-  await castRows(workbench, table, parts, onProgress);
   const odd = await workbench.number(`select count(*) from ${allRows(workbench, table)} where row_texts is not null`);
   if (odd > 0) await checkCells(workbench, table);
   if (isShrinking) await keepRemovedKeys(workbench, table, true);

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import type { ProgressMeter } from '../progress-meter.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { createBundleKeys } from './bundle-keys.ts';
+import type { Casting } from './casting.ts';
 import { checkTable, countRejected, type CheckedTable } from './check-table.ts';
 import { countConversions } from './count-conversions.ts';
 import { createProblems } from './relations.ts';
@@ -16,11 +17,12 @@ export interface CheckedBundle {
   removals: Partial<Record<TableName, string>>;
 }
 
-/** Checks the staged rows of all tables, each table after those it refers to, then what is to be removed. */
+/** Checks the rows of all tables, each table after those it refers to, then what is to be removed. */
 export async function checkTables(
   workbench: Workbench,
   warehouse: Warehouse,
   staged: readonly StagedRows[],
+  casting: Casting,
   progress: ProgressMeter,
 ): Promise<CheckedBundle> {
   const total = Math.max(1, staged.reduce((sum, { rows }) => sum + rows, 0));
@@ -29,7 +31,8 @@ export async function checkTables(
   await workbench.run([createProblems, ...tableNames.flatMap((table) => [createBundleKeys(table), createRemovedKeys(table)])].join('; '));
   const lists = staged.filter(({ table }) => table === 'deletions');
   const hasDeletions = lists.length > 0;
-  const shrinking = hasDeletions ? await checkDeletions(workbench, lists) : new Set<TableName>();
+  await casting.done('deletions');
+  const shrinking = hasDeletions ? await checkDeletions(workbench) : new Set<TableName>();
   for (const table of tableNames) {
     const parts = staged.filter((part) => part.table === table);
     if (parts.length === 0) {
@@ -39,7 +42,8 @@ export async function checkTables(
     progress.step(messages.steps.checking(tableOf(table).title));
     const rows = parts.reduce((sum, part) => sum + part.rows, 0);
     const onProgress = (done: number): void => progress.checked((before + rows * done) / total);
-    checked.set(table, await checkTable(workbench, warehouse, table, parts, shrinking.has(table), onProgress));
+    await casting.done(table, onProgress);
+    checked.set(table, await checkTable(workbench, warehouse, table, parts, shrinking.has(table)));
     before += rows;
     progress.checked(before / total);
   }

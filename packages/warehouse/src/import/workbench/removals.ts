@@ -6,7 +6,7 @@ import type { Warehouse } from '../../warehouse.ts';
 import { messages } from '../messages.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { referencesOf } from './bundle-keys.ts';
-import { castRows, parquetOptions } from './cast-rows.ts';
+import { parquetOptions } from './cast-rows.ts';
 import { checkCells } from './check-cells.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { acceptedRows, noteProblems, soundRows } from './relations.ts';
@@ -28,8 +28,7 @@ const sameKey = (table: TableName, one: string, other: string): string =>
  * Checks the cells of the list of deletions: each row names a table and the whole key that it requires.
  * @returns the tables that it names.
  */
-export async function checkDeletions(workbench: Workbench, parts: readonly StagedRows[]): Promise<ReadonlySet<TableName>> {
-  await castRows(workbench, 'deletions', parts, () => {});
+export async function checkDeletions(workbench: Workbench): Promise<ReadonlySet<TableName>> {
   await checkCells(workbench, 'deletions');
   const listed = (await workbench.rows(`select distinct "table" from ${soundRows(workbench, 'deletions')}`)).map(([name]) => name);
   const tables = tableNames.filter((table) => listed.includes(table));

@@ -12,19 +12,23 @@ export interface WorkbenchOptions {
 
 /**
  * A DuckDB of its own in which rows are checked set-wise, whichever engine keeps them later. Holds little itself: rows
- * stand in Parquet files in its folder, and what outgrows its memory goes to disk there.
+ * stand in Parquet files in its folder, and what outgrows its memory goes to disk there. Statements run one after another, in the
+ * order in which they are given.
  */
 export class Workbench {
   readonly folder: string;
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: AbortSignal;
+  /** Settles when the last statement given has ended. */
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #closing = new AbortController();
 
   private constructor(instance: DuckDBInstance, connection: DuckDBConnection, { folder, signal }: WorkbenchOptions) {
     this.folder = folder;
     this.#instance = instance;
     this.#connection = connection;
-    this.#signal = signal;
+    this.#signal = signal ? AbortSignal.any([signal, this.#closing.signal]) : this.#closing.signal;
   }
 
   static async open(options: WorkbenchOptions): Promise<Workbench> {
@@ -44,7 +48,7 @@ export class Workbench {
 
   /** Runs one statement; `onProgress` hears its share done, 0 to 1, as the engine guesses it. */
   async run(sql: string, onProgress?: (done: number) => void): Promise<void> {
-    await this.#watch(() => this.#connection.run(sql), onProgress);
+    await this.#inTurn(() => this.#connection.run(sql), onProgress);
   }
 
   /** Makes a table of a SELECT, in place of one of that name. @returns how many rows it has. */
@@ -59,7 +63,7 @@ export class Workbench {
 
   /** The few rows that a statement returns. */
   async rows(sql: string): Promise<DuckDBValue[][]> {
-    return (await this.#watch(() => this.#connection.runAndReadAll(sql))).getRows();
+    return (await this.#inTurn(() => this.#connection.runAndReadAll(sql))).getRows();
   }
 
   /** A file in the folder, as an SQL literal. */
@@ -67,24 +71,33 @@ export class Workbench {
     return sqlText(join(this.folder, name));
   }
 
-  close(): void {
+  /** Stops what runs. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#last;
     this.#connection.closeSync();
     this.#instance.closeSync();
   }
 
+  #inTurn<Result>(start: () => Promise<Result>, onProgress?: (done: number) => void): Promise<Result> {
+    const turn = this.#last.then(() => this.#watch(start, onProgress));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
   async #watch<Result>(start: () => Promise<Result>, onProgress?: (done: number) => void): Promise<Result> {
-    this.#signal?.throwIfAborted();
+    this.#signal.throwIfAborted();
     const interrupt = (): void => this.#connection.interrupt();
     const timer = onProgress && setInterval(() => onProgress(Math.max(0, this.#connection.progress.percentage) / 100), 250);
-    this.#signal?.addEventListener('abort', interrupt);
+    this.#signal.addEventListener('abort', interrupt);
     try {
       return await start();
     } catch (error) {
-      this.#signal?.throwIfAborted();
+      this.#signal.throwIfAborted();
       throw error;
     } finally {
       clearInterval(timer);
-      this.#signal?.removeEventListener('abort', interrupt);
+      this.#signal.removeEventListener('abort', interrupt);
     }
   }
 }
