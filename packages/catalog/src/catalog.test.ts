@@ -50,6 +50,16 @@ it.each(some(metricColumns))('%s takes the title of %s from its definition', (_k
   expect(title).toBe(metrics[name].name);
 });
 
+it.each(some(all.filter(({ columns }) => Object.values(columns).some(({ isEvidenceValue }) => isEvidenceValue)).map((query) => [query.key, query] as const)))(
+  '%s neither sorts by values of evidence nor filters on them by another name',
+  (_key, { columns, filters, sorts }) => {
+    for (const column of Object.keys(columns).filter((name) => columns[name]?.isEvidenceValue)) {
+      expect(sorts).not.toContain(column);
+      expect(Object.keys(filters).filter((name) => filters[name]?.sql.includes(`"${column}"`))).toEqual(column in filters ? [column] : []);
+    }
+  },
+);
+
 describe.each(some(all).map((query) => [query.key, query] as const))('%s', (_, query) => {
   it('has a second WHERE exactly when a filter goes there', () => {
     const used = Object.values(query.filters).some((filter) => filter.where === 2);

@@ -10,6 +10,8 @@ export interface Column<Value = unknown> {
   title: string;
   type: ColumnType;
   unit: string;
+  /** Shown in full only to who holds the duty `evidenceValues`, to others by its last characters. */
+  isEvidenceValue?: true;
   /** Phantom: carries the value's type, never set. */
   readonly value?: Value;
 }
@@ -22,6 +24,8 @@ const make =
   (title: string): Column<Value> => ({ title, type, unit });
 
 export const text = make<string>('text');
+/** The value of a mark, an account or a contact. A filter on it has the column's name. */
+export const evidenceText = (title: string): Column<string> => ({ title, type: 'text', unit: '', isEvidenceValue: true });
 export const optionalText = make<string | null>('text');
 export const integer = make<number>('integer');
 export const optionalInteger = make<number | null>('integer');

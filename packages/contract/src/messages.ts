@@ -101,6 +101,7 @@ export const messages = {
   cases: {
     unknown: '线索不存在',
     unknownQuery: (key: string) => `规则或证据查询「${key}」不存在`,
+    hiddenCondition: (title: string) => `线索的证据不能按「${title}」限定，因为原值不随线索保存；请改用其他条件`,
     noEvidence: '按所给条件没有查到证据，不能建立线索',
     wrongSubject: (kind: string, num: number) => `线索主体「${kind}」应为 ${num} 个标识`,
     excluded: (number: string) => `该主体已有线索 ${number}（已排除），且没有新的证据；如需重新核查请打开该线索`,
@@ -113,6 +114,10 @@ export const messages = {
     past: '暂缓日期应晚于今天',
     noAssignee: '请选择处理人',
     noReason: '请选择排除原因',
+  },
+  evidence: {
+    filter: (title: string) => `没有「查看证据原值」职责，不能按「${title}」筛选`,
+    masked: (title: string) => `${title}（脱敏）`,
   },
   upload: {
     unknown: '文件不存在',

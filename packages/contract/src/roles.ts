@@ -12,6 +12,7 @@ export const duties = {
   casework: '线索核查',
   caseDecision: '线索确认',
   caseTransfer: '线索移送',
+  evidenceValues: '查看证据原值',
 } as const;
 export type Duty = keyof typeof duties;
 
@@ -23,13 +24,14 @@ export interface Role {
 }
 
 const caseDuties = ['casework', 'caseDecision', 'caseTransfer'] as const satisfies readonly Duty[];
+const analystOfAll = [...permissions, 'venueBooking', 'venueDesk', ...caseDuties, 'evidenceValues'] as const;
 
 /** The roles every installation starts with. An auditor sees all and decides nothing. */
 export const shippedRoles: readonly Role[] = [
-  { key: 'administrator', name: '系统管理员', permissions: [...permissions, 'administration', 'audit', 'venueBooking', 'venueDesk', ...caseDuties], scope: 'all' },
-  { key: 'group-analyst', name: '集团分析员', permissions: [...permissions, 'venueBooking', 'venueDesk', ...caseDuties], scope: 'all' },
+  { key: 'administrator', name: '系统管理员', permissions: ['administration', 'audit', ...analystOfAll], scope: 'all' },
+  { key: 'group-analyst', name: '集团分析员', permissions: [...analystOfAll], scope: 'all' },
   { key: 'unit-analyst', name: '单位分析员', permissions: [...permissions, 'venueBooking', 'casework'], scope: 'unit' },
-  { key: 'auditor', name: '审计员', permissions: [...permissions, 'audit'], scope: 'all' },
+  { key: 'auditor', name: '审计员', permissions: [...permissions, 'audit', 'evidenceValues'], scope: 'all' },
 ];
 
 export const administratorRole = 'administrator';

@@ -6,8 +6,6 @@ export type EvidenceRow = Record<string, unknown>;
 /** What is hashed: the evidence without its hash. */
 export type EvidenceContent = Omit<FrozenEvidence, 'sha256'>;
 
-/** Columns with values of devices in full. */
-const hiddenColumns = new Set(['yingjian_info']);
 /** Figures that make evidence stronger when they grow. */
 const growing = ['lotNum', 'strength'] as const;
 
@@ -17,19 +15,6 @@ export const sha256Of = (text: string): string => createHash('sha256').update(te
 export function sealEvidence(content: EvidenceContent): { content: string; sha256: string } {
   const text = JSON.stringify(content);
   return { content: text, sha256: sha256Of(text) };
-}
-
-/** Rows whose hidden values end in the last third of their characters, four at most. */
-export function maskRows(rows: readonly EvidenceRow[]): EvidenceRow[] {
-  const shown = ([key, value]: [string, unknown]): [string, unknown] => [key, hiddenColumns.has(key) ? masked(value) : value];
-  return rows.map((row) => Object.fromEntries(Object.entries(row).map(shown)));
-}
-
-function masked(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const characters = Array.from(value);
-  const shown = Math.min(4, Math.floor(characters.length / 3));
-  return `***${shown === 0 ? '' : characters.slice(-shown).join('')}`;
 }
 
 export const columnsOf = (columns: Columns): FrozenEvidence['columns'] => Object.entries(columns).map(([key, { title }]) => ({ key, title }));

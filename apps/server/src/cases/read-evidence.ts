@@ -2,10 +2,11 @@ import { namedParams, queries, type QueryDefinition, type Scope } from '@tenders
 import { aboutSubject, messages, type CaseEvidence, type CaseSubjectKind, type Permission } from '@tenderscope/contract';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { DataService } from '../data/data-service.ts';
+import { evidenceColumnsOf } from '../data/evidence-values.ts';
 import { mayAsk } from '../data/find-query.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { HttpError } from '../http-error.ts';
-import { columnsOf, maskRows, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
+import { columnsOf, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
 
 /** Rows of evidence that a case keeps at most. */
 const mostRows = 200;
@@ -35,9 +36,13 @@ export class EvidenceReader {
   async rows({ query: key, params, conditions }: CaseEvidence, scope: Scope, granted?: ReadonlySet<Permission>): Promise<EvidenceRow[]> {
     const query = ruleOf(key);
     if (granted && !mayAsk(granted, query)) throw new HttpError(403, messages.forbidden);
-    const request = { conditions: readConditions({ value: conditions }), params: namedParams(query, params), scope };
+    const asked = readConditions({ value: conditions });
+    const hidden = evidenceColumnsOf(query).find((column) => asked.some(({ name = '' }) => name.split(';').includes(column)));
+    // They would be kept in full with the case.
+    if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
+    const request = { conditions: asked, params: namedParams(query, params), scope };
     const { body } = await this.#data.answer(query, request, { limit: mostRows });
-    return maskRows((JSON.parse(body) as { data: { list: EvidenceRow[] } }).data.list);
+    return (JSON.parse(body) as { data: { list: EvidenceRow[] } }).data.list;
   }
 
   /** What is stored of rows. */

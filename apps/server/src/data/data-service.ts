@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { compileQuery, listStatement, pageStatements, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
+import { listStatement, pageStatements, type compileQuery, type QueryDefinition } from '@tenderscope/catalog';
 import { listEnvelope } from '@tenderscope/contract';
 import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
+import { compileRequest, maskedColumns, maskRows, type DataRequest } from './evidence-values.ts';
 import { QueryGate, type GateCaller } from './query-gate.ts';
 import { SharedRuns } from './shared-runs.ts';
 
@@ -24,9 +25,11 @@ export interface DataServiceOptions {
 interface RunOptions {
   signal: AbortSignal;
   caller: GateCaller | undefined;
+  /** Columns to mask. */
+  hidden: readonly string[];
 }
 
-/** Runs catalog queries: compiled, bound, once for equal asks, cached by data version. */
+/** Runs catalog queries: compiled, bound, values of evidence masked, once for equal asks, cached by data version. */
 export class DataService {
   readonly #warehouse: Warehouse;
   readonly #timeoutMs: number;
@@ -44,24 +47,25 @@ export class DataService {
   }
 
   /** The tag an answer would carry: equal tags, equal answers. */
-  etag(query: QueryDefinition, request: QueryRequest, extent: Extent): string {
+  etag(query: QueryDefinition, request: DataRequest, extent: Extent): string {
     const named = JSON.stringify([query.id, request, extent, this.#state()]);
     return `"${createHash('sha256').update(named).digest('base64url')}"`;
   }
 
-  /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 503. */
-  async answer(query: QueryDefinition, request: QueryRequest, extent: Extent, signal?: AbortSignal, caller?: GateCaller): Promise<Answer> {
+  /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 403 for a condition on what is masked, 503. */
+  async answer(query: QueryDefinition, request: DataRequest, extent: Extent, signal?: AbortSignal, caller?: GateCaller): Promise<Answer> {
     const etag = this.etag(query, request, extent);
     const cached = this.#cache.get(etag);
     if (cached !== undefined) {
       this.#watch({ key: query.key, source: 'cache' });
       return { ...cached, etag };
     }
-    const compiled = compileQuery(query, request);
+    const compiled = compileRequest(query, request);
+    const hidden = maskedColumns(query, request);
     const answer = await this.#shared.run(
       etag,
       async (stop) => {
-        const envelope = await this.#timed(query.key, this.#envelope(compiled, extent, { signal: stop, caller }));
+        const envelope = await this.#timed(query.key, this.#envelope(compiled, extent, { signal: stop, caller, hidden }));
         const made = { body: JSON.stringify(envelope), rows: envelope.data.list.length };
         this.#cache.set(etag, made);
         return made;
@@ -100,7 +104,8 @@ export class DataService {
     return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
   }
 
-  #run(statement: Statement, { signal, caller }: RunOptions): Promise<Row[]> {
-    return this.gate.run(() => this.#warehouse.query(statement, { signal, timeoutMs: this.#timeoutMs }), signal, caller);
+  async #run(statement: Statement, { signal, caller, hidden }: RunOptions): Promise<Row[]> {
+    const rows = await this.gate.run(() => this.#warehouse.query(statement, { signal, timeoutMs: this.#timeoutMs }), signal, caller);
+    return maskRows(rows, hidden);
   }
 }

@@ -1,16 +1,20 @@
 import type { Columns, QueryDefinition } from '@tenderscope/catalog';
-import { searchHistoryShape, type searchHistories } from '@tenderscope/contract';
+import { messages, searchHistoryShape, type searchHistories } from '@tenderscope/contract';
+import type { StoredUser } from '@tenderscope/state';
+import { evidenceFor, maskedColumns } from './evidence-values.ts';
 
-/** A query as the catalog call shows it: no SQL, no permission. */
-export function describeQuery({ id, key, title, grain, params = [], columns, filters, sorts, where2 }: QueryDefinition) {
+/** A query as the catalog call shows it to a user: no SQL, no permission, no filter on what they see masked. */
+export function describeQuery(query: QueryDefinition, user: Pick<StoredUser, 'roles'>) {
+  const { id, key, title, grain, params = [], columns, filters, sorts, where2 } = query;
+  const hidden = maskedColumns(query, evidenceFor(user, query));
   return {
     id,
     key,
     title,
     grain,
     params,
-    columns: describeColumns(columns),
-    filters: Object.entries(filters).map(([name, filter]) => ({
+    columns: describeColumns(columns, hidden),
+    filters: Object.entries(filters).filter(([name]) => !hidden.includes(name)).map(([name, filter]) => ({
       name,
       title: filter.title,
       type: filter.type,
@@ -28,5 +32,5 @@ export function describeHistory({ id, key, title }: (typeof searchHistories)[num
   return { id, key, title, ...searchHistoryShape, filters: [], sorts: [], where: 1, where2: null };
 }
 
-const describeColumns = (columns: Columns) =>
-  Object.entries(columns).map(([name, { title, type, unit }]) => ({ name, title, type, unit }));
+const describeColumns = (columns: Columns, hidden: readonly string[]) =>
+  Object.entries(columns).map(([name, { title, type, unit }]) => ({ name, title: hidden.includes(name) ? messages.evidence.masked(title) : title, type, unit }));

@@ -2,6 +2,7 @@ import { ConditionError, namedParams, type QueryDefinition, type QueryRequest, t
 import { crossTable, markPartialGroups, maxListRows, messages, type Condition, type Envelope, type Period, type PivotRow } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import { gateCallerOf } from '../data/query-gate.ts';
+import { evidenceFor } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import type { Services } from '../services.ts';
 import { basisSheet, type BasisPart } from './basis/basis-sheet.ts';
@@ -55,7 +56,7 @@ export async function askWorkbook(
     const { isShowHead, layout } = sheet;
     const params = paramsOf[index] ?? {};
     const ask = inSheet(index, () =>
-      askSheet(sheet, { query, scope, params, isHeadShown: isShowHead, template: template?.sheets[index], view }),
+      askSheet(sheet, { query, scope, ...evidenceFor(user, query), params, isHeadShown: isShowHead, template: template?.sheets[index], view }),
     );
     asks.push(layout === 'cross' && !template ? await cross(sheet, { query, params, index }) : ask);
   }
@@ -72,7 +73,7 @@ export async function askWorkbook(
   async function cross(sheet: NamedSheetRequest, { query, params, index }: CrossSheetOf): Promise<GivenSheet> {
     const { fileName, headChinaList, isShowHead, paramList } = sheet;
     const measure = inSheet(index, () => measureOf(query, params));
-    const request = { conditions: readConditions(paramList), params, scope };
+    const request = { conditions: readConditions(paramList), params, scope, ...evidenceFor(user, query) };
     const { body } = await data.answer(query, request, { limit: maxListRows }, signal, gateCallerOf(user));
     const pivot = (JSON.parse(body) as Envelope<PivotRow>).data.list;
     const [table, { dataEnd }] = [crossTable(pivot), view];

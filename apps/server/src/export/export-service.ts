@@ -1,6 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { messages } from '@tenderscope/contract';
 import { DeadlineError, type Row, type Warehouse } from '@tenderscope/warehouse';
+import { maskRows } from '../data/evidence-values.ts';
 import { QueryGate, type GateCaller } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
 import { beginRows } from './begin-rows.ts';
@@ -113,13 +114,13 @@ export class ExportService {
       yield ask.given;
       return;
     }
-    const { rows, limit } = ask;
+    const { rows, limit, hidden } = ask;
     if (limit === 0) return;
     const leave = await this.#gate.enter(signal, caller);
     try {
       for await (const some of this.#warehouse.stream(rows, { signal })) {
         count(some.length);
-        yield some;
+        yield maskRows(some, hidden);
       }
     } finally {
       leave();

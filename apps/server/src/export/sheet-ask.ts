@@ -1,6 +1,7 @@
-import { compileQuery, ConditionError, countStatement, exportStatement, type Compiled, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
+import { ConditionError, countStatement, exportStatement, type Compiled, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
 import { messages } from '@tenderscope/contract';
 import type { Row, StreamedStatement } from '@tenderscope/warehouse';
+import { compileRequest, evidenceColumnsOf, maskedColumns, type DataRequest } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { cellReader, type CellView } from './cell-reader.ts';
 import type { SheetRequest } from './export-request.ts';
@@ -20,6 +21,10 @@ export interface SheetAsk {
   mostRows?: number;
   rows: StreamedStatement;
   count: Compiled;
+  /** Columns to mask. */
+  hidden: readonly string[];
+  /** The query, where the sheet shows its values of evidence in full. */
+  unmasked: string | null;
 }
 
 /** A sheet whose rows are here already. */
@@ -30,6 +35,7 @@ export interface GivenSheet extends Pick<SheetAsk, 'name' | 'heads' | 'isHeadSho
 interface AskOptions {
   query: QueryDefinition;
   scope: Scope;
+  evidence?: DataRequest['evidence'];
   params?: QueryRequest['params'];
   isHeadShown?: boolean;
   /** A template's sheet says itself which columns it shows, under heads of its own. */
@@ -38,9 +44,9 @@ interface AskOptions {
   view?: CellView;
 }
 
-/** @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. */
+/** @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. HttpError 403 for one on what is masked. */
 export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
-  const { query, scope, params = {}, isHeadShown = true, template, view = { moneyUnit: 'yuan' } } = options;
+  const { query, scope, params = {}, isHeadShown = true, template, evidence, view = { moneyUnit: 'yuan' } } = options;
   const { fileName, headList, headChinaList, paramList } = request;
   const isHeadless = headList.length === 0 && !template;
   if (isHeadless || headList.length !== headChinaList.length) throw new ConditionError(messages.exports.headCount);
@@ -49,7 +55,8 @@ export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
   const named = template ? headsOf(query, template.columns, template.columns) : asked;
   const period = selectedPeriod(query, conditions);
   const heads = named.map((head): Head => ({ ...head, ...cellReader(head, view, period) }));
-  const compiled = compileQuery(query, { conditions, params, scope });
+  const wanted = { conditions, params, scope, ...(evidence && { evidence }) };
+  const compiled = compileRequest(query, wanted);
   const limit = request.limit === -1 ? undefined : request.limit;
   const columns = [...new Set(heads.map(({ column }) => column))];
   return {
@@ -60,6 +67,8 @@ export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
     ...(template && { mostRows: maxSheetRows - template.rows.length }),
     rows: exportStatement(compiled, columns, limit),
     count: countStatement(compiled),
+    hidden: maskedColumns(query, wanted),
+    unmasked: evidence === 'full' && evidenceColumnsOf(query).some((column) => columns.includes(column)) ? query.key : null,
   };
 }
 

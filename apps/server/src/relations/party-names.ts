@@ -1,5 +1,6 @@
 import { partyKinds, type RelationNode } from '@tenderscope/contract';
 import { evidenceKinds } from '@tenderscope/warehouse';
+import { maskedValue } from '../data/evidence-values.ts';
 import { keyAt, nameAt, placeOf } from './party-keys.ts';
 import type { RelationIndex } from './read-index.ts';
 
@@ -33,15 +34,8 @@ export function describeParty({ keys }: RelationIndex, node: number): Pick<Relat
   if (isValue(key)) {
     const [, column = '', ...rest] = key.split(':');
     const known = evidenceKinds.find((one) => one.column === column);
-    return { kind: known?.party ?? device, name: `${known?.title ?? column} ${masked(rest.join(':'))}` };
+    return { kind: known?.party ?? device, name: `${known?.title ?? column} ${maskedValue(rest.join(':'))}` };
   }
   const name = nameAt(keys, node);
   return { kind: /^[PN]:/.test(key) ? person : company, name: name === '' ? key.slice(2) : name };
-}
-
-/** The last third of a value and at most four characters, so that two can be told apart and neither read. */
-function masked(value: string): string {
-  const characters = Array.from(value);
-  const shown = Math.min(4, Math.floor(characters.length / 3));
-  return `***${shown === 0 ? '' : characters.slice(-shown).join('')}`;
 }

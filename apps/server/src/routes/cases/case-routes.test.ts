@@ -45,6 +45,8 @@ describe('evidence', () => {
     const none = { ...hardware, conditions: [{ name: 'zbr_guid', matching: '=', value: 'nobody' }] };
     expect((await admin.call('POST', base, opening(['a', 'n'], none))).envelope.message).toContain('没有查到证据');
     expect((await admin.call('POST', base, opening(['a']))).status).toBe(400);
+    const named = { ...hardware, conditions: [{ name: 'yingjian_info', matching: '=', value: '00-1A-2B-3C' }] };
+    expect((await admin.call('POST', base, opening(['a', 'h'], named))).envelope.message).toContain('不能按「硬件信息」限定');
   });
 });
 

@@ -4,11 +4,13 @@ import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Extent } from '../../data/data-service.ts';
 import { describeHistory, describeQuery } from '../../data/describe-query.ts';
+import { evidenceFor } from '../../data/evidence-values.ts';
 import { findQuery, mayAsk, queryKeyOf } from '../../data/find-query.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { readConditions } from '../../data/read-conditions.ts';
 import { readLimit, readPage } from '../../data/read-extent.ts';
 import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
+import { actorOf } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { grantedPermissions } from '../../session/granted.ts';
@@ -26,12 +28,13 @@ const limited: Reader = ({ limit }) => readLimit(limit);
 export const dataRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { sessions, data, units, warehouse } = services;
+    const { sessions, data, units, warehouse, audit } = services;
     app.addHook('onRequest', requireSession(sessions));
 
     app.get(`${base}/catalog`, (request) => {
-      const granted = grantedPermissions(callerOf(request).user);
-      const own = queries.filter((query) => mayAsk(granted, query)).map(describeQuery);
+      const { user } = callerOf(request);
+      const granted = grantedPermissions(user);
+      const own = queries.filter((query) => mayAsk(granted, query)).map((query) => describeQuery(query, user));
       return listEnvelope([...own, ...searchHistories.map(describeHistory)]);
     });
 
@@ -48,11 +51,19 @@ export const dataRoutes =
         const values = takes.values ? positional(request) : [];
         part.detail = { ...(conditions.length > 0 && { conditions }), ...(values.length > 0 && { values }), ...extent };
         describeData(reply, warehouse);
-        const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user) };
+        const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user), ...evidenceFor(user, query) };
+        /** Values in full are sent only when it is written down who saw how many rows; null for those that the caller has already. */
+        const recordEvidence = async (rows: number | null): Promise<void> => {
+          if (asked.evidence === 'full') await audit.record(actorOf(request), 'evidenceRead', query.key, { rows, ...part.detail });
+        };
         const etag = data.etag(query, asked, extent);
-        if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.header('etag', etag).status(304).send();
+        if (request.method === 'GET' && request.headers['if-none-match'] === etag) {
+          await recordEvidence(null);
+          return reply.header('etag', etag).status(304).send();
+        }
         const answer = await data.answer(query, asked, extent, goneSignal(request, reply), gateCallerOf(user));
         part.rows = answer.rows;
+        await recordEvidence(answer.rows);
         return reply.header('etag', answer.etag).type('application/json; charset=utf-8').send(answer.body);
       };
 

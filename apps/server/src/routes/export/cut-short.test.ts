@@ -37,6 +37,8 @@ it('an export that fails half-way breaks the connection, so that no file looks w
       limit: undefined,
       rows: { sql, values: {} },
       count: { sql: 'select 1000000 as total', values: {} },
+      hidden: [],
+      unmasked: null,
     };
     const opened = await exports.open([ask], (sheets) => workbookStream(sheets, { fallbackName: 's' }), goneSignal(asked, reply));
     return sendWorkbook(reply, 'x', opened);

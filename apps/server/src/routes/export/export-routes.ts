@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gateCallerOf } from '../../data/query-gate.ts';
+import { evidenceFor } from '../../data/evidence-values.ts';
 import { findQuery, queryKeyOf } from '../../data/find-query.ts';
 import { readConditions } from '../../data/read-conditions.ts';
 import { exportIdSchema, readSheetRequest, readWorkbookRequest, type SheetRequest, type WorkbookRequest } from '../../export/export-request.ts';
@@ -38,6 +39,14 @@ export const exportRoutes =
       const named = file.exportId === undefined ? undefined : { userGuid: callerOf(request).user.guid, exportId: file.exportId };
       const options = { name: named, caller: gateCallerOf(callerOf(request).user) };
       const opened = await exports.open(asks, file.write, goneSignal(request, reply), options);
+      const unmasked = asks.flatMap((ask) => ('unmasked' in ask && ask.unmasked !== null ? [ask.unmasked] : []));
+      if (unmasked.length > 0) {
+        const detail = { rows: opened.totalRows, queries: unmasked, isExport: true };
+        await audit.record(actorOf(request), 'evidenceRead', access.subject, detail).catch((error: unknown) => {
+          opened.body.destroy();
+          throw error;
+        });
+      }
       const parts = access.parts.map((part, index) => ({ ...part, rows: () => opened.writtenRows[index + before] ?? 0 }));
       describeAccess(request, { ...access, parts, cause: () => opened.body.errored });
       return sendWorkbook(reply, file.name ?? access.subject, opened);
@@ -52,7 +61,7 @@ export const exportRoutes =
       const values = positional(request);
       const access = exportAccess(asked.fileName, [{ id, values, sheet: asked }]);
       describeAccess(request, access);
-      const ask = askSheet(asked, { query, scope: await units.scopeOf(user), params: namedParams(query, values) });
+      const ask = askSheet(asked, { query, scope: await units.scopeOf(user), ...evidenceFor(user, query), params: namedParams(query, values) });
       return send(request, reply, { access, exportId: asked.exportId, asks: [ask], write: plainWorkbook });
     };
     app.post('/api/data-api/exportExcelParams/:id', one);

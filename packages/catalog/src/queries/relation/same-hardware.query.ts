@@ -1,4 +1,4 @@
-import { integer, optionalText, text } from '../../columns.ts';
+import { evidenceText, integer, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
@@ -19,7 +19,7 @@ export const sameHardware = defineQuery({
     Gys_Name: optionalText('供应商'),
     Target_Gys_guid: text('对方供应商标识'),
     Target_Gys_Name: optionalText('对方供应商'),
-    yingjian_info: text('硬件信息'),
+    yingjian_info: evidenceText('硬件信息'),
     kind: text('硬件类型'),
     lotNum: integer('涉及标段数'),
     row_guid: text('记录标识'),
