@@ -116,7 +116,8 @@ export const messages = {
     noReason: '请选择排除原因',
   },
   evidence: {
-    filter: (title: string) => `没有「查看证据原值」职责，不能按「${title}」筛选`,
+    condition: (duty: string, title: string) => `没有「${duty}」职责，不能按「${title}」筛选或排序`,
+    expert: (code: string) => `专家 ${code}`,
     masked: (title: string) => `${title}（脱敏）`,
   },
   upload: {
