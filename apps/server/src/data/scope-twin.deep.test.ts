@@ -1,4 +1,5 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
+import { shippedRoles } from '@tenderscope/contract';
 import { isSoak, repeats, SeededRandom, seedOfRun, unitsUnder } from '@tenderscope/testing';
 import { indicators } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +15,8 @@ import { idOf } from '../test-support/test-client.ts';
 /** Lots of all units decide on some of their rows or figures. */
 const partlyOfTheWhole = new Set(['rule.coverage', 'rule.hits', 'supplier.rules']);
 const all: readonly QueryDefinition[] = queries.filter(({ key }) => !partlyOfTheWhole.has(key) && !rowsOfTheWhole.has(key));
+/** Made-up experts work for no bidder; `expert-ties.test.ts` has some who do. */
+const withoutRows = new Set(['expert.employers']);
 const random = new SeededRandom(seedOfRun(4));
 const seed = `seed ${random.seed}`;
 
@@ -31,6 +34,9 @@ beforeAll(async () => {
   const booted = await bootWithBundle(1200, 'twin', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
   app = booted.app;
   const { units } = booted.bundle;
+  // Values and names are masked for a role, which has nothing to do with units.
+  const ofUnit = shippedRoles.find(({ key }) => key === 'unit-analyst')?.permissions ?? [];
+  await app.state.users.changeRole('unit-analyst', { permissions: [...ofUnit, 'evidenceValues', 'expertNames'] });
   const ids = units.map((unit) => unit['unit_id'] ?? '');
   const roots = ids.filter((id) => unitsUnder(units, id).size > 1);
   // Whatever the chance picks, every query finds something in the widest.
@@ -100,10 +106,11 @@ const everyOf = (turns: number, queries: readonly QueryDefinition[]): QueryDefin
 describe('a user of a unit sees what he would if no other units were there', () => {
   it.each(all.map((query, place) => [query.key, query, place] as const))('of %s, by every family', async (key, query, place) => {
     let compared = 0;
-    for (let round = 0; round === 0 || (compared === 0 && round < 10); round += 1) {
+    const mostRounds = withoutRows.has(key) ? 1 : 10;
+    for (let round = 0; round === 0 || (compared === 0 && round < mostRounds); round += 1) {
       for (const pair of round === 0 ? askedOf(place) : pairs) compared += await compareAnswers(pair, query);
     }
-    expect(compared, `${key} should have something to compare, ${seed}`).toBeGreaterThan(0);
+    expect(compared > 0, `${key} should have something to compare, ${seed}`).toBe(!withoutRows.has(key));
   }, 60_000);
 
   it('of indicators that need no lots of other units, and nothing of the others', async () => {
