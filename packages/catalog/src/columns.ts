@@ -12,6 +12,8 @@ export interface Column<Value = unknown> {
   unit: string;
   /** Shown in full only to who holds the duty `evidenceValues`, to others by its last characters. */
   isEvidenceValue?: true;
+  /** Of the name of an expert: the column with the expert's code, which stands for the name to who lacks the duty `expertNames`. */
+  expertCode?: string;
   /** Phantom: carries the value's type, never set. */
   readonly value?: Value;
 }
@@ -26,6 +28,8 @@ const make =
 export const text = make<string>('text');
 /** The value of a mark, an account or a contact. A filter on it has the column's name. */
 export const evidenceText = (title: string): Column<string> => ({ title, type: 'text', unit: '', isEvidenceValue: true });
+/** The name of an expert, whose code is in the column of this name. A filter on it has the column's name. */
+export const expertName = (title: string, expertCode: string): Column<string | null> => ({ title, type: 'text', unit: '', expertCode });
 export const optionalText = make<string | null>('text');
 export const integer = make<number>('integer');
 export const optionalInteger = make<number | null>('integer');

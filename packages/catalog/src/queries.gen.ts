@@ -20,6 +20,16 @@ import { dealSummary as dealSummary } from './queries/deal/summary.query.ts';
 import { expertAlerts as expertAlerts } from './queries/expert/alerts.query.ts';
 import { expertBias as expertBias } from './queries/expert/bias.query.ts';
 import { expertDeviation as expertDeviation } from './queries/expert/deviation.query.ts';
+import { expertEmployers as expertEmployers } from './queries/expert/employers.query.ts';
+import { expertHeat as expertHeat } from './queries/expert/heat.query.ts';
+import { expertLots as expertLots } from './queries/expert/lots.query.ts';
+import { expertMarks as expertMarks } from './queries/expert/marks.query.ts';
+import { expertMeetings as expertMeetings } from './queries/expert/meetings.query.ts';
+import { expertOverview as expertOverview } from './queries/expert/overview.query.ts';
+import { expertPanel as expertPanel } from './queries/expert/panel.query.ts';
+import { expertReciprocity as expertReciprocity } from './queries/expert/reciprocity.query.ts';
+import { expertSeats as expertSeats } from './queries/expert/seats.query.ts';
+import { expertYears as expertYears } from './queries/expert/years.query.ts';
 import { bidFacet as facetBids } from './queries/facet/bids.query.ts';
 import { expertFacet as facetExperts } from './queries/facet/experts.query.ts';
 import { lotFacet as facetLots } from './queries/facet/lots.query.ts';
@@ -151,6 +161,16 @@ export const queries = [
   expertAlerts,
   expertBias,
   expertDeviation,
+  expertEmployers,
+  expertHeat,
+  expertLots,
+  expertMarks,
+  expertMeetings,
+  expertOverview,
+  expertPanel,
+  expertReciprocity,
+  expertSeats,
+  expertYears,
   facetBids,
   facetExperts,
   facetLots,

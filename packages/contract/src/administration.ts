@@ -22,6 +22,7 @@ export const auditActions = {
   caseRefused: '拒绝处理线索',
   caseExport: '导出线索',
   evidenceRead: '查看证据原值',
+  expertNamesRead: '查看专家姓名',
   upload: '上传文件',
   download: '下载文件',
   auditRead: '查看审计日志',

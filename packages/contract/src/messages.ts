@@ -121,7 +121,8 @@ export const messages = {
     fileStays: '该附件已随核查结论存档，不能移除',
   },
   evidence: {
-    filter: (title: string) => `没有「查看证据原值」职责，不能按「${title}」筛选`,
+    condition: (duty: string, title: string) => `没有「${duty}」职责，不能按「${title}」筛选或排序`,
+    expert: (code: string) => `专家 ${code}`,
     masked: (title: string) => `${title}（脱敏）`,
   },
   upload: {

@@ -33,6 +33,10 @@ export const metricEvents = {
   zbRate: 'opening',
   expertNum: 'opening',
   reviewNum: 'opening',
+  reviewedLotNum: 'opening',
+  flaggedMarkNum: 'opening',
+  leaningNum: 'opening',
+  decisiveNum: 'opening',
 } as const satisfies Partial<Record<MetricKey, LotEvent>>;
 
 /** The event of a figure; deals by their award where it is about nothing else. */

@@ -13,6 +13,7 @@ export const duties = {
   caseDecision: '线索确认',
   caseTransfer: '线索移送',
   evidenceValues: '查看证据原值',
+  expertNames: '专家姓名查看',
 } as const;
 export type Duty = keyof typeof duties;
 
@@ -24,14 +25,14 @@ export interface Role {
 }
 
 const caseDuties = ['casework', 'caseDecision', 'caseTransfer'] as const satisfies readonly Duty[];
-const analystOfAll = [...permissions, 'venueBooking', 'venueDesk', ...caseDuties, 'evidenceValues'] as const;
+const analystOfAll = [...permissions, 'venueBooking', 'venueDesk', ...caseDuties, 'evidenceValues', 'expertNames'] as const;
 
 /** The roles every installation starts with. An auditor sees all and decides nothing. */
 export const shippedRoles: readonly Role[] = [
   { key: 'administrator', name: '系统管理员', permissions: ['administration', 'audit', ...analystOfAll], scope: 'all' },
   { key: 'group-analyst', name: '集团分析员', permissions: [...analystOfAll], scope: 'all' },
   { key: 'unit-analyst', name: '单位分析员', permissions: [...permissions, 'venueBooking', 'casework'], scope: 'unit' },
-  { key: 'auditor', name: '审计员', permissions: [...permissions, 'audit', 'evidenceValues'], scope: 'all' },
+  { key: 'auditor', name: '审计员', permissions: [...permissions, 'audit', 'evidenceValues', 'expertNames'], scope: 'all' },
 ];
 
 export const administratorRole = 'administrator';

@@ -3,7 +3,7 @@ import { listStatement, pageStatements, type compileQuery, type QueryDefinition 
 import { listEnvelope } from '@tenderscope/contract';
 import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
-import { compileRequest, maskedColumns, maskRows, type DataRequest } from './evidence-values.ts';
+import { compileRequest, maskedColumns, maskRows, type DataRequest, type MaskedColumn } from './evidence-values.ts';
 import { QueryGate, type GateCaller } from './query-gate.ts';
 import { SharedRuns } from './shared-runs.ts';
 
@@ -26,10 +26,10 @@ interface RunOptions {
   signal: AbortSignal;
   caller: GateCaller | undefined;
   /** Columns to mask. */
-  hidden: readonly string[];
+  hidden: readonly MaskedColumn[];
 }
 
-/** Runs catalog queries: compiled, bound, values of evidence masked, once for equal asks, cached by data version. */
+/** Runs catalog queries: compiled, bound, values of evidence and names of experts masked, once for equal asks, cached by data version. */
 export class DataService {
   readonly #warehouse: Warehouse;
   readonly #timeoutMs: number;

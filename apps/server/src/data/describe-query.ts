@@ -6,7 +6,7 @@ import { evidenceFor, maskedColumns } from './evidence-values.ts';
 /** A query as the catalog call shows it to a user: no SQL, no permission, no filter on what they see masked. */
 export function describeQuery(query: QueryDefinition, user: Pick<StoredUser, 'roles'>) {
   const { id, key, title, grain, params = [], columns, filters, sorts, where2 } = query;
-  const hidden = maskedColumns(query, evidenceFor(user, query));
+  const hidden = maskedColumns(query, evidenceFor(user, query)).map(({ name }) => name);
   return {
     id,
     key,
@@ -21,7 +21,7 @@ export function describeQuery(query: QueryDefinition, user: Pick<StoredUser, 'ro
       operators: filter.operators,
       where: filter.where,
     })),
-    sorts,
+    sorts: sorts.filter((name) => !hidden.includes(name)),
     where: where2 === undefined ? 1 : 2,
     where2: where2 ?? null,
   };

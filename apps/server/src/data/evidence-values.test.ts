@@ -71,7 +71,7 @@ it('is masked for whoever lacks the duty, whoever asked before, in lists, pages 
 it('cannot be guessed by a condition', async () => {
   const guess = [{ name: 'kind;yingjian_info', matching: 'like', value: 'Q7-1' }];
   const reply = await clerk.page(key, 1, 10, guess);
-  expect([reply.status, reply.envelope.message]).toEqual([403, '没有「查看证据原值」职责，不能按「硬件信息」筛选']);
+  expect([reply.status, reply.envelope.message]).toEqual([403, '没有「查看证据原值」职责，不能按「硬件信息」筛选或排序']);
   expect((await clerk.one(key, { heads, conditions: guess })).status).toBe(403);
   expect((await clerk.many('册', [sheetOf(key, { heads, conditions: guess })])).status).toBe(403);
   expect(valuesIn(await admin.rows(key, [{ name: 'yingjian_info', matching: '=', value: mac }]))).toEqual([mac]);

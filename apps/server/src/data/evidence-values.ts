@@ -1,47 +1,79 @@
 import { compileQuery, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
-import { messages, type Condition, type Duty } from '@tenderscope/contract';
+import { duties, messages, type Condition, type Duty } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import type { Row } from '@tenderscope/warehouse';
 import { HttpError } from '../http-error.ts';
 
-/** A request of the data service; without `evidence` values of evidence are masked. */
-export interface DataRequest extends QueryRequest {
+/** What of a query a user sees in full: without `evidence` values of evidence are masked, without `names` those of experts. */
+interface SeenInFull {
   evidence?: 'full';
+  names?: 'full';
 }
 
-const duty: Duty = 'evidenceValues';
-const everything: readonly string[] = [];
+/** A request of the data service. */
+export interface DataRequest extends QueryRequest, SeenInFull {}
+
+/** A column that is answered masked. */
+export interface MaskedColumn {
+  name: string;
+  /** The duty that would show it. */
+  duty: Duty;
+  /** Of a name of an expert: the column with the code that stands for it. */
+  expertCode?: string;
+}
+
+type ColumnsOf = Pick<QueryDefinition, 'columns'>;
 
 /** Columns with values of evidence. */
-export const evidenceColumnsOf = ({ columns }: Pick<QueryDefinition, 'columns'>): string[] =>
-  Object.keys(columns).filter((name) => columns[name]?.isEvidenceValue);
+export const evidenceColumnsOf = ({ columns }: ColumnsOf): string[] => Object.keys(columns).filter((name) => columns[name]?.isEvidenceValue);
 
-export const seesEvidence = ({ roles }: Pick<StoredUser, 'roles'>): boolean => roles.some(({ permissions }) => permissions.includes(duty));
+/** Columns with names of experts. */
+export const expertNamesOf = ({ columns }: ColumnsOf): string[] => Object.keys(columns).filter((name) => columns[name]?.expertCode !== undefined);
 
-/** What of a request says whether a user sees values in full; nothing where the query has none, so that all share one answer. */
-export function evidenceFor(user: Pick<StoredUser, 'roles'>, query: QueryDefinition): Pick<DataRequest, 'evidence'> {
-  return evidenceColumnsOf(query).length > 0 && seesEvidence(user) ? { evidence: 'full' } : {};
+const holds = ({ roles }: Pick<StoredUser, 'roles'>, duty: Duty): boolean => roles.some(({ permissions }) => permissions.includes(duty));
+
+export const seesEvidence = (user: Pick<StoredUser, 'roles'>): boolean => holds(user, 'evidenceValues');
+
+/** What of a request says whether a user sees values and names in full; nothing where the query has none, so that all share one answer. */
+export function evidenceFor(user: Pick<StoredUser, 'roles'>, query: QueryDefinition): SeenInFull {
+  return {
+    ...(evidenceColumnsOf(query).length > 0 && seesEvidence(user) && { evidence: 'full' }),
+    ...(expertNamesOf(query).length > 0 && holds(user, 'expertNames') && { names: 'full' }),
+  };
 }
 
 /** Columns that a request is answered with masked. */
-export const maskedColumns = (query: QueryDefinition, { evidence }: Pick<DataRequest, 'evidence'>): readonly string[] =>
-  (evidence === 'full' ? everything : evidenceColumnsOf(query));
+export function maskedColumns(query: QueryDefinition, { evidence, names }: SeenInFull): readonly MaskedColumn[] {
+  const values = evidence === 'full' ? [] : evidenceColumnsOf(query).map((name) => ({ name, duty: 'evidenceValues' as const }));
+  const ofExperts = names === 'full' ? [] : expertNamesOf(query);
+  return [...values, ...ofExperts.map((name) => ({ name, duty: 'expertNames' as const, expertCode: query.columns[name]?.expertCode ?? '' }))];
+}
 
-/** @throws HttpError 403 for a condition on values that are answered masked: they could be guessed by it. ConditionError. */
+/** @throws HttpError 403 for a condition on what is answered masked, or an order by it: it could be guessed by them. ConditionError. */
 export function compileRequest(query: QueryDefinition, request: DataRequest): ReturnType<typeof compileQuery> {
-  const named = new Set(request.conditions.flatMap(({ name = '' }: Condition) => name.split(';')));
-  const guessed = maskedColumns(query, request).find((column) => named.has(column));
-  if (guessed !== undefined) throw new HttpError(403, messages.evidence.filter(query.columns[guessed]?.title ?? guessed));
+  const filtered = new Set(request.conditions.flatMap(({ name = '' }: Condition) => name.split(';')));
+  const sorted = new Set(request.conditions.map(({ sortName }: Condition) => sortName));
+  const guessed = maskedColumns(query, request).find(({ name }) => filtered.has(name) || sorted.has(name));
+  if (guessed !== undefined) {
+    throw new HttpError(403, messages.evidence.condition(duties[guessed.duty], query.columns[guessed.name]?.title ?? guessed.name));
+  }
   return compileQuery(query, request);
 }
 
 /** The rows with these columns masked. */
-export function maskRows(rows: readonly Row[], columns: readonly string[]): Row[] {
+export function maskRows(rows: readonly Row[], columns: readonly MaskedColumn[]): Row[] {
   if (columns.length === 0) return [...rows];
-  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, columns.includes(name) ? masked(value) : value])));
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(columns.filter(({ name }) => name in row).map((column) => [column.name, masked(row, column)])),
+  }));
 }
 
-const masked = (value: Row[string] | undefined): Row[string] => (value === null || value === undefined ? null : maskedValue(String(value)));
+function masked(row: Row, { name, expertCode }: MaskedColumn): Row[string] {
+  const value = row[expertCode ?? name];
+  if (value === null || value === undefined) return null;
+  return expertCode === undefined ? maskedValue(String(value)) : messages.evidence.expert(String(value));
+}
 
 /** The last third of a value and at most four characters, so that two can be told apart and neither read. */
 export function maskedValue(value: string): string {

@@ -1,7 +1,7 @@
 import { ConditionError, countStatement, exportStatement, type Compiled, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
 import { messages } from '@tenderscope/contract';
 import type { Row, StreamedStatement } from '@tenderscope/warehouse';
-import { compileRequest, evidenceColumnsOf, maskedColumns, type DataRequest } from '../data/evidence-values.ts';
+import { compileRequest, evidenceColumnsOf, expertNamesOf, maskedColumns, type DataRequest, type MaskedColumn } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { cellReader, type CellView } from './cell-reader.ts';
 import type { SheetRequest } from './export-request.ts';
@@ -22,9 +22,11 @@ export interface SheetAsk {
   rows: StreamedStatement;
   count: Compiled;
   /** Columns to mask. */
-  hidden: readonly string[];
+  hidden: readonly MaskedColumn[];
   /** The query, where the sheet shows its values of evidence in full. */
   unmasked: string | null;
+  /** The query, where the sheet shows names of experts. */
+  named: string | null;
 }
 
 /** A sheet whose rows are here already. */
@@ -36,6 +38,7 @@ interface AskOptions {
   query: QueryDefinition;
   scope: Scope;
   evidence?: DataRequest['evidence'];
+  names?: DataRequest['names'];
   params?: QueryRequest['params'];
   isHeadShown?: boolean;
   /** A template's sheet says itself which columns it shows, under heads of its own. */
@@ -46,7 +49,7 @@ interface AskOptions {
 
 /** @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. HttpError 403 for one on what is masked. */
 export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
-  const { query, scope, params = {}, isHeadShown = true, template, evidence, view = { moneyUnit: 'yuan' } } = options;
+  const { query, scope, params = {}, isHeadShown = true, template, evidence, names, view = { moneyUnit: 'yuan' } } = options;
   const { fileName, headList, headChinaList, paramList } = request;
   const isHeadless = headList.length === 0 && !template;
   if (isHeadless || headList.length !== headChinaList.length) throw new ConditionError(messages.exports.headCount);
@@ -55,7 +58,8 @@ export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
   const named = template ? headsOf(query, template.columns, template.columns) : asked;
   const period = selectedPeriod(query, conditions);
   const heads = named.map((head): Head => ({ ...head, ...cellReader(head, view, period) }));
-  const wanted = { conditions, params, scope, ...(evidence && { evidence }) };
+  const wanted = { conditions, params, scope, ...(evidence && { evidence }), ...(names && { names }) };
+  const hidden = maskedColumns(query, wanted);
   const compiled = compileRequest(query, wanted);
   const limit = request.limit === -1 ? undefined : request.limit;
   const columns = [...new Set(heads.map(({ column }) => column))];
@@ -65,11 +69,18 @@ export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
     isHeadShown,
     limit,
     ...(template && { mostRows: maxSheetRows - template.rows.length }),
-    rows: exportStatement(compiled, columns, limit),
+    rows: exportStatement(compiled, withCodes(columns, hidden), limit),
     count: countStatement(compiled),
-    hidden: maskedColumns(query, wanted),
+    hidden,
     unmasked: evidence === 'full' && evidenceColumnsOf(query).some((column) => columns.includes(column)) ? query.key : null,
+    named: names === 'full' && expertNamesOf(query).some((column) => columns.includes(column)) ? query.key : null,
   };
+}
+
+/** With the codes that stand for names. */
+function withCodes(columns: readonly string[], hidden: readonly MaskedColumn[]): string[] {
+  const codes = hidden.flatMap(({ name, expertCode }) => (expertCode !== undefined && columns.includes(name) ? [expertCode] : []));
+  return [...new Set([...columns, ...codes])];
 }
 
 function headsOf({ columns }: QueryDefinition, names: readonly string[], titles: readonly string[]): Head[] {

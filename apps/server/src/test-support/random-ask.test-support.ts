@@ -20,12 +20,14 @@ const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
     'performanceScore', 'creditScore', 'capKinds', 'bidNum', 'scoredFrom', 'scoredTo',
   ]),
   'relation.priceAlerts': new Set(['score', 'peerGroup', 'peerNum']),
+  'expert.deviation': new Set(['suspectedNum']),
+  'expert.overview': new Set(['leaningNum']),
   'relation.overview': new Set(['groupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount']),
 };
 export const isOfTheWhole = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
 /** Queries whose every row is about all units together. */
 export const rowsOfTheWhole: ReadonlySet<string> = new Set([
-  'expert.alerts', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'supplier.scoreParts',
+  'expert.alerts', 'expert.reciprocity', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'supplier.scoreParts',
 ]);
 
 const picks = {

@@ -1,3 +1,4 @@
+import { shippedRoles } from '@tenderscope/contract';
 import { unitsUnder, type BundleRow, type SeededRandom } from '@tenderscope/testing';
 import { accountJobs } from '../accounts/account-jobs.ts';
 import { adminPassword, type BootedApp } from './boot-app.ts';
@@ -20,6 +21,9 @@ export async function openUnitTwins(app: BootedApp, units: readonly BundleRow[],
   const leaves = ids.filter((id) => unitsUnder(units, id).size === 1);
   const admin = new ExportClient(app.base);
   await admin.login('admin', adminPassword);
+  // Values and names are masked for a role, which has nothing to do with units.
+  const ofUnit = shippedRoles.find(({ key }) => key === 'unit-analyst')?.permissions ?? [];
+  await app.state.users.changeRole('unit-analyst', { permissions: [...ofUnit, 'evidenceValues', 'expertNames'] });
   const open = async (unit: string, place: number): Promise<UnitTwin> => {
     const login = `user-${place}-of-${unit}`;
     await accountJobs.add(app.state, { login, name: unit, unit, password: adminPassword });

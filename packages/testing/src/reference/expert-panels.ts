@@ -61,17 +61,18 @@ function seat(expert: string, panel: readonly Total[]) {
   };
 }
 
+/** Each expert on each panel. Every member is to mark every bidder. */
+export function panelSeats(reviews: readonly BundleRow[]) {
+  return [...groupBy(subjectiveTotals(reviews), ({ lot }) => lot)].flatMap(([lot, panel]) => {
+    return [...groupBy(panel, ({ expert }) => expert)].map(([expert, own]) => ({ lot, expert, bidders: own.length, ...seat(expert, panel) }));
+  });
+}
+
 /**
  * 严松度 shrunken by n/(n + 5) with its limits, 区分度 and 评分一致性 of each expert: means over his panels. Every member is to mark every bidder.
  */
 export function expertSeats(reviews: readonly BundleRow[]) {
-  const panels = groupBy(subjectiveTotals(reviews), ({ lot }) => lot);
-  const seats = groupBy(
-    [...panels.values()].flatMap((panel) => {
-      return [...groupBy(panel, ({ expert }) => expert).keys()].map((expert) => ({ expert, ...seat(expert, panel) }));
-    }),
-    ({ expert }) => expert,
-  );
+  const seats = groupBy(panelSeats(reviews), ({ expert }) => expert);
   const severitiesOf = [...seats.values()].map((own) => known(own.map(({ severity }) => severity))).filter(({ length }) => length > 0);
   const freedom = sum(severitiesOf.map(({ length }) => length - 1));
   const spread = freedom > 0 ? Math.sqrt(sum(severitiesOf.map(squares)) / freedom) : null;
@@ -84,8 +85,13 @@ export function expertSeats(reviews: readonly BundleRow[]) {
     const [limit95, limit998] = [limit(1.959963984540054), limit(3.090232306167813)];
     const size = Math.abs(severity ?? 0);
     const outside = size > (limit998 ?? 0) ? '99.8% 界限外' : size > (limit95 ?? 0) ? '95% 界限外' : '界限内';
+    const stability = n < 2 ? null : sd(severities);
     return [expert, {
       severity,
+      stability,
+      panelNum: n,
+      agreementNum: known(own.map(({ agreement }) => agreement)).length,
+      discriminationNum: known(own.map(({ discrimination }) => discrimination)).length,
       discrimination: average(own.map(({ discrimination }) => discrimination)),
       agreement: average(own.map(({ agreement }) => agreement)),
       severityLimit95: limit95,
@@ -95,20 +101,34 @@ export function expertSeats(reviews: readonly BundleRow[]) {
   }));
 }
 
-/** Which experts of a lot decide it: those who come first by all marks, ties included, are others without theirs. */
-export function decisiveSeats(reviews: readonly BundleRow[]): Set<string> {
-  const decisive = new Set<string>();
+/** Who comes first of each lot by all marks, ties included, and who would without an expert, by `lot|expert`. */
+export function firstPlaces(reviews: readonly BundleRow[]): Map<string, { all: string[]; without: string[] }> {
+  const places = new Map<string, { all: string[]; without: string[] }>();
   for (const [lot, marks] of groupBy(reviews, (mark) => mark.lot_id ?? '')) {
-    const companies = [...new Set(marks.map((mark) => mark.company_id))];
-    const first = (some: readonly BundleRow[]): string => {
+    const companies = [...new Set(marks.map((mark) => mark.company_id ?? ''))];
+    const first = (some: readonly BundleRow[]): string[] => {
       const totals = companies.map((company) => sum(some.filter((mark) => mark.company_id === company).map((mark) => Number(mark.score))));
-      return companies.filter((_, place) => Math.max(...totals) - (totals[place] ?? 0) < 1e-6).sort().join();
+      return companies.filter((_, place) => Math.max(...totals) - (totals[place] ?? 0) < 1e-6).sort();
     };
     for (const expert of new Set(marks.map((mark) => mark.expert_id))) {
-      if (first(marks) !== first(marks.filter((mark) => mark.expert_id !== expert))) decisive.add(`${lot}|${expert}`);
+      places.set(`${lot}|${expert}`, { all: first(marks), without: first(marks.filter((mark) => mark.expert_id !== expert)) });
     }
   }
-  return decisive;
+  return places;
+}
+
+/** Which experts of a lot decide it: those who come first by all marks, ties included, are others without theirs. */
+export const decisiveSeats = (reviews: readonly BundleRow[]): Set<string> =>
+  new Set([...firstPlaces(reviews)].filter(([, { all, without }]) => all.join() !== without.join()).map(([seated]) => seated));
+
+/** On how many subjective criteria of at least two bidders each expert tells them apart, of how many. Every member is to mark every bidder. */
+export function criteriaToldApart(reviews: readonly BundleRow[]): Map<string, { told: number; criteria: number }> {
+  const own = [...groupBy(subjective(reviews), (mark) => [mark.lot_id, mark.expert_id, mark.criterion].join('|')).values()];
+  const compared = own.filter(({ length }) => length > 1);
+  return new Map([...groupBy(compared, ([mark]) => mark?.expert_id ?? '')].map(([expert, criteria]) => {
+    const told = criteria.filter((marks) => new Set(marks.map((mark) => Number(mark.score))).size > 1).length;
+    return [expert, { told, criteria: criteria.length }];
+  }));
 }
 
 /** How far a panel's mean marks follow low prices: Spearman's correlation; null where either is the same for all. */
@@ -143,16 +163,20 @@ export function panelEffects(reviews: readonly BundleRow[]): (Total & { effect: 
 }
 
 /** Marks of each expert that lie, severity and merit aside, more than a fifth of the full mark or two sd of the criterion off. */
-export function flaggedMarks(reviews: readonly BundleRow[]): Map<string, number> {
-  const flags = [...groupBy(subjective(reviews), (mark) => `${mark.lot_id}|${mark.criterion}`).values()].flatMap((marks) => {
+export function flaggedReviews(reviews: readonly BundleRow[]): { mark: BundleRow; residual: number }[] {
+  return [...groupBy(subjective(reviews), (mark) => `${mark.lot_id}|${mark.criterion}`).values()].flatMap((marks) => {
     const rows = [...groupBy(marks, (mark) => mark.expert_id).values()].map((own) => inOrder(own, (mark) => mark.company_id ?? ''));
     const residuals = swept(rows.map((row) => row.map((mark) => Number(mark.score) / Number(mark.full_mark))));
     const freedom = (rows.length - 1) * ((rows[0]?.length ?? 0) - 1);
     const spread = Math.sqrt(sum(residuals.flat().map((residual) => residual ** 2)) / freedom);
-    return rows.flatMap((row, e) => row.filter((_, v) => {
-      const distance = Math.abs(residuals[e]?.[v] ?? 0);
-      return freedom > 0 && (distance > 0.2 + dust || distance > 2 * spread + dust);
+    return rows.flatMap((row, e) => row.flatMap((mark, v) => {
+      const residual = residuals[e]?.[v] ?? 0;
+      const isFar = freedom > 0 && (Math.abs(residual) > 0.2 + dust || Math.abs(residual) > 2 * spread + dust);
+      return isFar ? [{ mark, residual }] : [];
     }));
   });
-  return new Map([...groupBy(flags, (mark) => mark.expert_id ?? '')].map(([expert, own]) => [expert, own.length]));
 }
+
+/** How many of these each expert gave. */
+export const flaggedMarks = (reviews: readonly BundleRow[]): Map<string, number> =>
+  new Map([...groupBy(flaggedReviews(reviews), ({ mark }) => mark.expert_id ?? '')].map(([expert, own]) => [expert, own.length]));

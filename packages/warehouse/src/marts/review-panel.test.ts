@@ -190,6 +190,30 @@ describe('other panels', () => {
     expect([(await seat('mirrored', 'x'))?.['is_decisive'], (await seat('mirrored', 'y'))?.['is_decisive']]).toEqual([1, 1]);
   });
 
+  it('name who comes first, with each expert and without', async () => {
+    const named = async (lot: string, expert: string) => {
+      const { first_names: all, first_names_without: without } = (await seat(lot, expert)) ?? {};
+      return [all, without];
+    };
+    expect(await named('panel', 'x')).toEqual(['企业1', '企业3']);
+    expect(await named('priced', 'y')).toEqual(['企业2', '企业1']);
+    expect(await named('mirrored', 'x')).toEqual(['企业1、企业2', '企业1']);
+  });
+
+  it('count the subjective criteria on which an expert tells all bidders apart', async () => {
+    const care = async (lot: string, expert: string) => {
+      const { criteria, told_apart: told } = (await seat(lot, expert)) ?? {};
+      return [told, criteria];
+    };
+    expect(await care('panel', 'x')).toEqual([2, 2]);
+    // All alike; one bidder left out; one criterion of one bidder; none that is subjective.
+    expect(await care('unanimous', 'x')).toEqual([0, 1]);
+    expect([await care('abstained', 'x'), await care('abstained', 'y')]).toEqual([[1, 1], [0, 1]]);
+    expect(await care('lonely', 'x')).toEqual([0, 0]);
+    expect(await care('measured', 'x')).toEqual([0, 0]);
+    expect(await care('outlying', 'y')).toEqual([0, 1]);
+  });
+
   it('that only measured tell nothing of their members', async () => {
     expect(await seat('measured', 'x')).toMatchObject({ bidders: 2, severity: null, own_sd: null, panel_sd: null, agreement: null, is_decisive: 0 });
   });

@@ -11,7 +11,8 @@ const averageRank = (value: string): string =>
  * One expert on one panel, by the totals of his subjective marks: `severity` = (his mean − the others')/full mark, `own_sd`
  * and `panel_sd` over the bidders that others marked too, `agreement` = Spearman with the others' mean of these. Null where there
  * are fewer than two of them. `is_decisive` = those who come first by all marks are others without him, bidders he did not
- * mark included.
+ * mark included; `first_names` and `first_names_without` are these, joined by 、 where they tie. Of the `criteria` (subjective, of at
+ * least two bidders) `told_apart` are those on which he marks every bidder that anybody marks, and not all alike.
  */
 export const reviewPanel: Mart = {
   name: 'review_panel',
@@ -28,6 +29,10 @@ export const reviewPanel: Mart = {
     panel_sd: 'DOUBLE',
     agreement: 'DOUBLE',
     is_decisive: 'TINYINT',
+    first_names: 'VARCHAR',
+    first_names_without: 'VARCHAR',
+    criteria: 'BIGINT',
+    told_apart: 'BIGINT',
   },
   key: ['lot_id', 'expert_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids', 'experts', 'reviews'],
@@ -37,6 +42,7 @@ export const reviewPanel: Mart = {
       select
         lot_id, expert_id, company_id,
         max(expert_code) as expert_code,
+        max(company_name) as company_name,
         sum(score) as every_mark,
         sum(case when is_subjective = 1 then score end) as marks,
         sum(case when is_subjective = 1 then full_mark end) as full_marks
@@ -54,11 +60,14 @@ export const reviewPanel: Mart = {
       from own
       window bidder as (partition by lot_id, company_id)
     ),
-    total as (select lot_id, company_id, sum(every_mark) as panel_total from own group by lot_id, company_id),
+    total as (
+      select lot_id, company_id, coalesce(max(company_name), company_id) as company_name, sum(every_mark) as panel_total
+      from own group by lot_id, company_id
+    ),
     seat as (select lot_id, expert_id from own group by lot_id, expert_id),
     outcome as (
       select
-        t.lot_id as lot_id, s.expert_id as expert_id, t.company_id as company_id,
+        t.lot_id as lot_id, s.expert_id as expert_id, t.company_id as company_id, t.company_name as company_name,
         rank() over (partition by t.lot_id, s.expert_id order by round(t.panel_total, 6) desc) as place_with,
         rank() over (
           partition by t.lot_id, s.expert_id order by round(t.panel_total - coalesce(o.every_mark, 0), 6) desc
@@ -68,8 +77,30 @@ export const reviewPanel: Mart = {
       left join own o on o.lot_id = s.lot_id and o.expert_id = s.expert_id and o.company_id = t.company_id
     ),
     decided as (
-      select lot_id, expert_id, max(case when (place_with = 1) <> (place_without = 1) then 1 else 0 end) as is_decisive
+      select
+        lot_id, expert_id,
+        max(case when (place_with = 1) <> (place_without = 1) then 1 else 0 end) as is_decisive,
+        listed(case when place_with = 1 then company_name end) as first_names,
+        listed(case when place_without = 1 then company_name end) as first_names_without
       from outcome group by lot_id, expert_id
+    ),
+    criterion as (
+      select lot_id, criterion, count(distinct company_id) as bidders
+      from review_fact where {touched} and is_subjective = 1
+      group by lot_id, criterion having count(distinct company_id) > 1
+    ),
+    own_criterion as (
+      select lot_id, expert_id, criterion, count(*) as bidders, max(score) - min(score) as range_of_marks
+      from review_fact where {touched} and is_subjective = 1
+      group by lot_id, expert_id, criterion
+    ),
+    care as (
+      select s.lot_id as lot_id, s.expert_id as expert_id, count(*) as criteria,
+        total(case when o.bidders = c.bidders and o.range_of_marks > 0 then 1 else 0 end) as told_apart
+      from seat s
+      join criterion c on c.lot_id = s.lot_id
+      left join own_criterion o on o.lot_id = s.lot_id and o.expert_id = s.expert_id and o.criterion = c.criterion
+      group by s.lot_id, s.expert_id
     ),
     ranked as (
       select
@@ -107,9 +138,12 @@ export const reviewPanel: Mart = {
       s.lot_id as lot_id, s.expert_id as expert_id, s.expert_code as expert_code,
       ${dimensionsFrom('l', marketDimensions)},
       s.bidders as bidders, s.severity as severity, s.own_sd as own_sd, s.panel_sd as panel_sd, s.agreement as agreement,
-      case when s.members > 1 then d.is_decisive else 0 end as is_decisive
+      case when s.members > 1 then d.is_decisive else 0 end as is_decisive,
+      d.first_names as first_names, d.first_names_without as first_names_without,
+      coalesce(r.criteria, 0) as criteria, coalesce(r.told_apart, 0) as told_apart
     from summed s
     join decided d on d.lot_id = s.lot_id and d.expert_id = s.expert_id
+    left join care r on r.lot_id = s.lot_id and r.expert_id = s.expert_id
     join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id
     order by l.bids_opened_at`,
 };

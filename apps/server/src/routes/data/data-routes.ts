@@ -52,9 +52,10 @@ export const dataRoutes =
         part.detail = { ...(conditions.length > 0 && { conditions }), ...(values.length > 0 && { values }), ...extent };
         describeData(reply, warehouse);
         const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user), ...evidenceFor(user, query) };
-        /** Values in full are sent only when it is written down who saw how many rows; null for those that the caller has already. */
+        /** Values and names in full are sent only when it is written down who saw how many rows; null for those that the caller has already. */
         const recordEvidence = async (rows: number | null): Promise<void> => {
           if (asked.evidence === 'full') await audit.record(actorOf(request), 'evidenceRead', query.key, { rows, ...part.detail });
+          if (asked.names === 'full') await audit.record(actorOf(request), 'expertNamesRead', query.key, { rows, ...part.detail });
         };
         const etag = data.etag(query, asked, extent);
         if (request.method === 'GET' && request.headers['if-none-match'] === etag) {

@@ -39,6 +39,7 @@ it('an export that fails half-way breaks the connection, so that no file looks w
       count: { sql: 'select 1000000 as total', values: {} },
       hidden: [],
       unmasked: null,
+      named: null,
     };
     const opened = await exports.open([ask], (sheets) => workbookStream(sheets, { fallbackName: 's' }), goneSignal(asked, reply));
     return sendWorkbook(reply, 'x', opened);

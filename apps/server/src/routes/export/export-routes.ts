@@ -39,10 +39,11 @@ export const exportRoutes =
       const named = file.exportId === undefined ? undefined : { userGuid: callerOf(request).user.guid, exportId: file.exportId };
       const options = { name: named, caller: gateCallerOf(callerOf(request).user) };
       const opened = await exports.open(asks, file.write, goneSignal(request, reply), options);
-      const unmasked = asks.flatMap((ask) => ('unmasked' in ask && ask.unmasked !== null ? [ask.unmasked] : []));
-      if (unmasked.length > 0) {
-        const detail = { rows: opened.totalRows, queries: unmasked, isExport: true };
-        await audit.record(actorOf(request), 'evidenceRead', access.subject, detail).catch((error: unknown) => {
+      for (const [action, queriesOf] of [['evidenceRead', 'unmasked'], ['expertNamesRead', 'named']] as const) {
+        const shown = asks.flatMap((ask) => ('unmasked' in ask ? (ask[queriesOf] ?? []) : []));
+        if (shown.length === 0) continue;
+        const detail = { rows: opened.totalRows, queries: shown, isExport: true };
+        await audit.record(actorOf(request), action, access.subject, detail).catch((error: unknown) => {
           opened.body.destroy();
           throw error;
         });

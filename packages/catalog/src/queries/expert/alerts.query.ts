@@ -1,4 +1,4 @@
-import { integer, number, optionalText, text } from '../../columns.ts';
+import { expertName, integer, number, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -18,7 +18,7 @@ export const expertAlerts = defineQuery({
   permissions: ['expertReviewAbility'],
   columns: {
     pingwei_code: text('评委编号'),
-    expert_name: optionalText('专家姓名'),
+    expert_name: expertName('专家姓名', 'pingwei_code'),
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
     n: integer('同场次数'),
@@ -31,7 +31,7 @@ export const expertAlerts = defineQuery({
     selectedNum: integer('所选范围同场次数'),
     lowPriceAgreement: number('评分随低价程度'),
     reciprocalCode: optionalText('疑似互惠评委编号'),
-    reciprocalName: optionalText('疑似互惠评委'),
+    reciprocalName: expertName('疑似互惠评委', 'reciprocalCode'),
   },
   filters: {
     ...marketFilters,

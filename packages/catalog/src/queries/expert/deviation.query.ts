@@ -1,6 +1,6 @@
-import { integer, number, optionalText, text } from '../../columns.ts';
+import { expertName, integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
@@ -12,6 +12,10 @@ import { marketFilters } from '../../filters/lot-filters.ts';
  * s/√n·n/(n + 5), n his panels and s the standard deviation of one panel's severity around the mean of its expert, pooled over the
  * selected experts. A description, not a ranking (Spiegelhalter 2005, Statist. Med. 24): who is outside is steadily strict or lenient,
  * which harms nobody by itself.
+ *
+ * `stability` is the standard deviation of his severity from panel to panel, the less the steadier; `diligence` the share of criteria on
+ * which he marks every bidder and not all alike. Each has its n beside it: panels, marks or criteria. `suspectedNum`, the suspected
+ * leanings with a meeting in the selection, is about the whole group and null for a user of some units.
  */
 export const expertDeviation = defineQuery({
   key: 'expert.deviation',
@@ -21,7 +25,7 @@ export const expertDeviation = defineQuery({
   permissions: ['expertReviewAbility'],
   columns: {
     pingwei_code: text('评委编号'),
-    expert_name: optionalText('专家姓名'),
+    expert_name: expertName('专家姓名', 'pingwei_code'),
     reviewNum: integer('参评标段数'),
     meanAbsDeviation: number('平均偏离度'),
     bias: number('平均偏向'),
@@ -32,6 +36,18 @@ export const expertDeviation = defineQuery({
     severityLimit95: number('严松度 95% 界限（±）'),
     severityLimit998: number('严松度 99.8% 界限（±）'),
     severityBand: optionalText('严松度位置'),
+    specialty: optionalText('专业'),
+    expert_sheng: optionalText('专家省份'),
+    employer: optionalText('工作单位'),
+    panelNum: integer('可比标段数'),
+    markNum: integer('可比评分数'),
+    agreementNum: integer('一致性样本数'),
+    discriminationNum: integer('区分度样本数'),
+    stability: number('严松波动'),
+    diligence: number('勤勉（逐项区分率）'),
+    criterionNum: integer('勤勉样本数（评审项）'),
+    decisiveNum: integer('关键票次数'),
+    suspectedNum: optionalInteger('疑似倾向数（供核查）'),
   },
   filters: {
     ...marketFilters,
@@ -41,23 +57,34 @@ export const expertDeviation = defineQuery({
       reviewNum: integerFilter('参评标段数', '"reviewNum"'),
       meanAbsDeviation: numberFilter('平均偏离度', '"meanAbsDeviation"'),
       flaggedNum: integerFilter('偏离预警次数', '"flaggedNum"'),
+      ...orUnsaid({
+        specialty: textFilter('专业', '"specialty"'),
+        expert_sheng: textFilter('专家省份', '"expert_sheng"'),
+        employer: textFilter('工作单位', '"employer"'),
+      }),
+      decisiveNum: integerFilter('关键票次数', '"decisiveNum"'),
+      suspectedNum: integerFilter('疑似倾向数', '"suspectedNum"'),
+      severityBand: textFilter('严松度位置', '"severityBand"'),
     }),
   },
-  sorts: ['pingwei_code', 'expert_name', 'reviewNum', 'meanAbsDeviation', 'bias', 'severity', 'discrimination', 'agreement', 'flaggedNum'],
+  sorts: [
+    'pingwei_code', 'expert_name', 'reviewNum', 'meanAbsDeviation', 'bias', 'severity', 'discrimination', 'agreement', 'flaggedNum', 'specialty',
+    'expert_sheng', 'employer', 'stability', 'diligence', 'decisiveNum', 'suspectedNum',
+  ],
   defaultSort: { column: 'meanAbsDeviation', rule: 'desc' },
   tieBreak: ['pingwei_code'],
   where2: '专家的统计结果',
   sql: `
     with marked as (
       select
-        expert_code, max(expert_name) as name, count(distinct lot_id) as lots, steady(avg(abs(deviation))) as mean_abs, steady(avg(deviation)) as mean,
-        total(is_alert) as alerts
+        expert_code, max(expert_id) as expert_id, max(expert_name) as name, count(distinct lot_id) as lots, steady(avg(abs(deviation))) as mean_abs,
+        steady(avg(deviation)) as mean, count(deviation) as marks, total(is_alert) as alerts
       from {reviews} where is_subjective = 1 and {where}
       group by expert_code
     ),
     seat as (
       select
-        expert_code, severity, agreement, ratio(own_sd, panel_sd) as discrimination,
+        expert_code, severity, agreement, ratio(own_sd, panel_sd) as discrimination, is_decisive, criteria, told_apart,
         severity - avg(severity) over (partition by expert_code) as from_own_mean
       from {reviewPanels} where {where}
     ),
@@ -69,7 +96,10 @@ export const expertDeviation = defineQuery({
     ),
     expert_seat as (
       select expert_code, count(severity) as panels, steady(ratio(sum(severity), count(severity) + 5)) as severity,
-        steady(avg(discrimination)) as discrimination, steady(avg(agreement)) as agreement
+        steady(avg(discrimination)) as discrimination, steady(avg(agreement)) as agreement,
+        count(discrimination) as discriminations, count(agreement) as agreements,
+        steady(sqrt(ratio(sum(from_own_mean * from_own_mean), count(severity) - 1))) as stability,
+        steady(ratio(sum(told_apart), sum(criteria))) as diligence, total(criteria) as criteria, total(is_decisive) as votes
       from seat
       group by expert_code
     ),
@@ -80,6 +110,14 @@ export const expertDeviation = defineQuery({
         case when s.panels > 0 then steady(3.090232306167813 * w.sd * sqrt(s.panels) / (s.panels + 5)) end as limit998
       from expert_seat s cross join spread w
     ),
+    met as (select expert_id, company_id from {reviewTotals} where residual is not null and {where} group by expert_id, company_id),
+    leaning as (
+      select b.expert_id as expert_id, count(*) as pairs
+      from {expertBiasOfAllUnits} b join met t on t.expert_id = b.expert_id and t.company_id = b.company_id
+      where b.is_suspected = 1
+      group by b.expert_id
+    ),
+    whole as (select count(*) as suppliers from {supplierTotalsOfAllUnits}),
     described as (
       select
         m.expert_code as "pingwei_code",
@@ -98,8 +136,24 @@ export const expertDeviation = defineQuery({
           when abs(s.severity) > s.limit998 then '99.8% 界限外'
           when abs(s.severity) > s.limit95 then '95% 界限外'
           else '界限内'
-        end as "severityBand"
-      from marked m left join seated s on s.expert_code = m.expert_code
+        end as "severityBand",
+        e.specialty as "specialty",
+        e.province as "expert_sheng",
+        e.employer as "employer",
+        coalesce(s.panels, 0) as "panelNum",
+        m.marks as "markNum",
+        coalesce(s.agreements, 0) as "agreementNum",
+        coalesce(s.discriminations, 0) as "discriminationNum",
+        s.stability as "stability",
+        s.diligence as "diligence",
+        coalesce(s.criteria, 0) as "criterionNum",
+        coalesce(s.votes, 0) as "decisiveNum",
+        case when w.suppliers > 0 then coalesce(n.pairs, 0) end as "suspectedNum"
+      from marked m
+      cross join whole w
+      left join seated s on s.expert_code = m.expert_code
+      left join leaning n on n.expert_id = m.expert_id
+      left join experts e on e.expert_id = m.expert_id
     )
     select * from described where {where2}`,
 });

@@ -10,4 +10,5 @@ export const expertFacet = defineQuery({
     specialty: { title: '专业', value: '"specialty"' },
     expert_sheng: { title: '专家省份', value: '"expert_sheng"' },
   }),
+  permissions: ['basicDataStatistics', 'expertReviewAbility'],
 });

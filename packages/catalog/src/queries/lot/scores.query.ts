@@ -1,5 +1,5 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, number, optionalText, text } from '../../columns.ts';
+import { expertName, integer, number, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /**
@@ -15,7 +15,7 @@ export const lotScores = defineQuery({
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
   columns: {
     pingwei_code: text('评委编号'),
-    expert_name: optionalText('专家姓名'),
+    expert_name: expertName('专家姓名', 'pingwei_code'),
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
     score: number('得分'),

@@ -1,4 +1,4 @@
-import { integer, number, optionalText, text } from '../../columns.ts';
+import { expertName, integer, number, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -9,10 +9,10 @@ export const expertRows = defineQuery({
   id: '369731680d7fcecf18440a10af7034d1',
   title: '专家清单',
   grain: '专家',
-  permissions: ['basicDataStatistics', 'issuerPortrait'],
+  permissions: ['basicDataStatistics', 'issuerPortrait', 'expertReviewAbility'],
   columns: {
     pingwei_code: text('评委编号'),
-    expert_name: optionalText('专家姓名'),
+    expert_name: expertName('专家姓名', 'pingwei_code'),
     specialty: optionalText('专业'),
     expert_sheng: optionalText('专家省份'),
     employer: optionalText('工作单位'),

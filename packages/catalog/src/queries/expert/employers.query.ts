@@ -1,0 +1,89 @@
+import { expertName, integer, number, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/** From this look-through share on one company controls the other. */
+const control = 0.5;
+/** How the employer belongs to the bidder, the nearest first. */
+const ties = ['工作单位与投标人同名', '工作单位控股投标人', '投标人控股工作单位', '工作单位与投标人由同一方控股'];
+const titleOf = ties.map((title, place) => `when ${place} then '${title}'`).join(' ');
+
+/**
+ * Bidders an expert marked whose group the expert's employer belongs to, by the employer's name alone: companies may share a name, and an
+ * expert may have left. A soft hint to look for a declaration of interest, no finding. `bias` as `expert.bias` has it, null where no panel
+ * can be compared.
+ */
+export const expertEmployers = defineQuery({
+  key: 'expert.employers',
+  id: '99ab6d5dd3bdca727d00c2cf85fa6116',
+  title: '工作单位与投标人有关联的专家（提示）',
+  grain: '专家 × 供应商',
+  permissions: ['expertReviewAbility'],
+  columns: {
+    pingwei_code: text('评委编号'),
+    expert_name: expertName('专家姓名', 'pingwei_code'),
+    employer: text('工作单位'),
+    Gys_Name: optionalText('供应商'),
+    tie: text('关联'),
+    lotNum: integer('同场标段数'),
+    wonNum: integer('该供应商中标次数'),
+    bias: number('倾向值（占满分）'),
+    gys_guid: text('供应商标识'),
+    row_guid: text('记录标识'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({ pingwei_code: textFilter('评委编号', '"pingwei_code"'), gys_guid: textFilter('供应商标识', '"gys_guid"') }),
+  },
+  sorts: ['pingwei_code', 'employer', 'Gys_Name', 'tie', 'lotNum', 'wonNum', 'bias'],
+  defaultSort: { column: 'lotNum', rule: 'desc' },
+  tieBreak: ['row_guid'],
+  where2: '专家与供应商的关联',
+  sql: `
+    with employed as (
+      select e.expert_id as expert_id, e.name as name, e.employer as employer, c.company_id as employer_id
+      from experts e join companies c on c.name = e.employer
+    ),
+    related as (
+      select expert_id, employer_id as company_id, 0 as place from employed
+      union all
+      select e.expert_id, l.to_company, 1 from employed e join party_link l on l.from_company = e.employer_id
+      where l.kind = '持股' and l.ratio >= ${control}
+      union all
+      select e.expert_id, l.from_company, 2 from employed e join party_link l on l.to_company = e.employer_id
+      where l.kind = '持股' and l.ratio >= ${control}
+      union all
+      select e.expert_id, l.to_company, 3 from employed e join party_link l on l.from_company = e.employer_id
+      where l.kind = '共同股东' and l.ratio >= ${control}
+      union all
+      select e.expert_id, l.from_company, 3 from employed e join party_link l on l.to_company = e.employer_id
+      where l.kind = '共同股东' and l.ratio >= ${control}
+    ),
+    nearest as (select expert_id, company_id, min(place) as place from related group by expert_id, company_id),
+    person as (select expert_id, max(name) as name, max(employer) as employer from employed group by expert_id),
+    met as (
+      select
+        expert_id, company_id, max(expert_code) as code, max(company_name) as name, count(*) as lots, total(is_winner) as won,
+        steady(ratio(sum(effect), nullif(count(effect), 0) + 5)) as bias
+      from {reviewTotals} where expert_id in (select expert_id from employed) and {where}
+      group by expert_id, company_id
+    ),
+    described as (
+      select
+        m.code as "pingwei_code",
+        p.name as "expert_name",
+        p.employer as "employer",
+        m.name as "Gys_Name",
+        case n.place ${titleOf} end as "tie",
+        m.lots as "lotNum",
+        m.won as "wonNum",
+        m.bias as "bias",
+        m.company_id as "gys_guid",
+        m.expert_id || '/' || m.company_id as "row_guid"
+      from met m
+      join nearest n on n.expert_id = m.expert_id and n.company_id = m.company_id
+      join person p on p.expert_id = m.expert_id
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,72 @@
+import { expertName, integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/** Fewer meetings say nothing of two. */
+const leastMeetings = 3;
+/** So many of each are shown. */
+const most = 12;
+
+/**
+ * The experts with the largest bias for one supplier, in either direction, beside the suppliers that it is largest for: all pairs of them
+ * with three selected meetings or more, as `expert.bias` has them. The choice is by `bias`, of the selected lots, so that it is the same
+ * for a user of some units; `effect`, `qValue` and `isSuspected` are about the whole group and null for one.
+ */
+export const expertHeat = defineQuery({
+  key: 'expert.heat',
+  id: 'd519a893bd1b6a69cf58b5540cd7a418',
+  title: '专家与供应商倾向矩阵（供核查）',
+  grain: '专家 × 供应商',
+  permissions: ['expertReviewAbility'],
+  columns: {
+    pingwei_code: text('评委编号'),
+    expert_name: expertName('专家姓名', 'pingwei_code'),
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    n: integer('同场次数'),
+    bias: number('倾向值（占满分）'),
+    qValue: number('显著性 q 值'),
+    effect: number('全部同场倾向幅度（占满分）'),
+    isSuspected: optionalInteger('疑似倾向性评分（供核查）'),
+    isFewSamples: integer('样本少（3–4 次）'),
+    isTwoBidders: integer('多为两家竞争'),
+  },
+  filters: marketFilters,
+  sorts: ['pingwei_code', 'Gys_Name', 'n', 'bias'],
+  defaultSort: { column: 'bias', rule: 'desc' },
+  tieBreak: ['pingwei_code', 'gys_guid'],
+  sql: `
+    with met as (
+      select
+        expert_id, company_id, max(expert_code) as code, max(company_name) as name, count(*) as n,
+        steady(ratio(sum(effect), count(*) + 5)) as bias,
+        total(case when bidders = 2 then 1 else 0 end) as of_two
+      from {reviewTotals} where effect is not null and {where}
+      group by expert_id, company_id
+      having count(*) >= ${leastMeetings}
+    ),
+    expert_rank as (
+      select expert_id, row_number() over (order by max(abs(bias)) desc, expert_id) as place from met group by expert_id
+    ),
+    of_experts as (select m.* from met m join expert_rank r on r.expert_id = m.expert_id where r.place <= ${most}),
+    supplier_rank as (
+      select company_id, row_number() over (order by max(abs(bias)) desc, company_id) as place from of_experts group by company_id
+    )
+    select
+      m.code as "pingwei_code",
+      e.name as "expert_name",
+      m.company_id as "gys_guid",
+      m.name as "Gys_Name",
+      m.n as "n",
+      m.bias as "bias",
+      b.q_value as "qValue",
+      steady(b.effect) as "effect",
+      b.is_suspected as "isSuspected",
+      case when m.n < 5 then 1 else 0 end as "isFewSamples",
+      case when m.of_two * 2 >= m.n then 1 else 0 end as "isTwoBidders"
+    from of_experts m
+    join supplier_rank r on r.company_id = m.company_id
+    left join {expertBiasOfAllUnits} b on b.expert_id = m.expert_id and b.company_id = m.company_id
+    left join experts e on e.expert_id = m.expert_id
+    where r.place <= ${most}`,
+});

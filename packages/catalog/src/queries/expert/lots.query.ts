@@ -1,0 +1,73 @@
+import { integer, number, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/** Lots with subjective marks. `agreement` is the mean over the panel of each expert's Spearman with the others. */
+export const expertLots = defineQuery({
+  key: 'expert.lots',
+  id: '3b56231a5d1799b4d63eb88768961493',
+  title: '参评标段',
+  grain: '标段',
+  permissions: ['expertReviewAbility'],
+  columns: {
+    lot_guid: text('标段标识'),
+    bd_name: text('标段名称'),
+    zbr_name: optionalText('招标人'),
+    kaibiao_time: time('开标时间'),
+    panelSize: integer('评委数'),
+    bidderNum: integer('被评投标人数'),
+    agreement: number('评委间一致性'),
+    flaggedNum: integer('偏离评分数'),
+    decisiveNum: integer('关键票数'),
+    winner: optionalText('中标人'),
+    zbr_guid: optionalText('招标人标识'),
+    winner_guid: optionalText('中标人标识'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      lot_guid: textFilter('标段标识', '"lot_guid"'),
+      bd_name: textFilter('标段名称', '"bd_name"'),
+      agreement: numberFilter('评委间一致性', '"agreement"'),
+      flaggedNum: integerFilter('偏离评分数', '"flaggedNum"'),
+      decisiveNum: integerFilter('关键票数', '"decisiveNum"'),
+    }),
+  },
+  sorts: ['bd_name', 'zbr_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'agreement', 'flaggedNum', 'decisiveNum', 'winner'],
+  defaultSort: { column: 'flaggedNum', rule: 'desc' },
+  tieBreak: ['lot_guid'],
+  where2: '标段的评审结果',
+  sql: `
+    with marked as (
+      select lot_id, count(distinct expert_id) as members, count(distinct company_id) as bidders, total(is_alert) as alerts
+      from {reviews} where is_subjective = 1 and {where}
+      group by lot_id
+    ),
+    seated as (
+      select lot_id, steady(avg(agreement)) as agreement, total(is_decisive) as votes from {reviewPanels} where {where} group by lot_id
+    ),
+    lot as (
+      select lot_id, lot_name, unit_id, unit_name, bids_opened_at, is_deal, winner_id, winner_name from {lots}
+      where lot_id in (select lot_id from marked)
+    ),
+    described as (
+      select
+        m.lot_id as "lot_guid",
+        l.lot_name as "bd_name",
+        l.unit_name as "zbr_name",
+        l.bids_opened_at as "kaibiao_time",
+        m.members as "panelSize",
+        m.bidders as "bidderNum",
+        s.agreement as "agreement",
+        m.alerts as "flaggedNum",
+        coalesce(s.votes, 0) as "decisiveNum",
+        case when l.is_deal = 1 then l.winner_name end as "winner",
+        l.unit_id as "zbr_guid",
+        case when l.is_deal = 1 then l.winner_id end as "winner_guid"
+      from marked m
+      join lot l on l.lot_id = m.lot_id
+      left join seated s on s.lot_id = m.lot_id
+    )
+    select * from described where {where2}`,
+});

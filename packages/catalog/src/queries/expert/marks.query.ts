@@ -1,0 +1,69 @@
+import { expertName, number, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, numberFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/**
+ * Subjective marks that are far off once the expert's severity and the bidder's merit are out: `residual`, a share of the full mark, is
+ * more than a fifth of it or two standard deviations of the criterion in the lot. `othersMean` is the mean of the other members.
+ */
+export const expertMarks = defineQuery({
+  key: 'expert.marks',
+  id: 'e4070e8698cde54fe1bec3db26dd7a3c',
+  title: '偏离评分（供核查）',
+  grain: '评分',
+  permissions: ['expertReviewAbility'],
+  columns: {
+    pingwei_code: text('评委编号'),
+    expert_name: expertName('专家姓名', 'pingwei_code'),
+    bd_name: text('标段名称'),
+    kaibiao_time: time('开标时间'),
+    Gys_Name: optionalText('供应商'),
+    criterion: text('评审项'),
+    score: number('得分'),
+    othersMean: number('其他评委平均'),
+    fullMark: number('满分'),
+    residual: number('扣除宽严与水平后的偏离（占满分）'),
+    lot_guid: text('标段标识'),
+    gys_guid: text('供应商标识'),
+    row_guid: text('记录标识'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      pingwei_code: textFilter('评委编号', '"pingwei_code"'),
+      lot_guid: textFilter('标段标识', '"lot_guid"'),
+      gys_guid: textFilter('供应商标识', '"gys_guid"'),
+      Gys_Name: textFilter('供应商', '"Gys_Name"'),
+      residual: numberFilter('偏离（占满分）', '"residual"'),
+    }),
+  },
+  sorts: ['pingwei_code', 'bd_name', 'kaibiao_time', 'Gys_Name', 'criterion', 'score', 'fullMark', 'residual'],
+  defaultSort: { column: 'kaibiao_time', rule: 'desc' },
+  tieBreak: ['row_guid'],
+  where2: '偏离的评分',
+  sql: `
+    with flagged as (
+      select lot_id, expert_id, company_id, criterion, expert_code, expert_name, company_name, score, full_mark, deviation, residual
+      from {reviews} where is_subjective = 1 and is_alert = 1 and {where}
+    ),
+    lot as (select lot_id, lot_name, bids_opened_at from {lots} where lot_id in (select lot_id from flagged)),
+    described as (
+      select
+        f.expert_code as "pingwei_code",
+        f.expert_name as "expert_name",
+        l.lot_name as "bd_name",
+        l.bids_opened_at as "kaibiao_time",
+        f.company_name as "Gys_Name",
+        f.criterion as "criterion",
+        f.score as "score",
+        steady(f.score - f.deviation * f.full_mark) as "othersMean",
+        f.full_mark as "fullMark",
+        steady(f.residual) as "residual",
+        f.lot_id as "lot_guid",
+        f.company_id as "gys_guid",
+        f.lot_id || '/' || f.expert_id || '/' || f.company_id || '/' || f.criterion as "row_guid"
+      from flagged f join lot l on l.lot_id = f.lot_id
+    )
+    select * from described where {where2}`,
+});

@@ -1,0 +1,71 @@
+import { integer, number, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/**
+ * The lots where an expert marked a supplier. `share` is the subjective total as a share of the full mark, `othersShare` the mean of the
+ * other members', `effect` what is given beyond severity and merit; null where no table can be compared. `priceRank` 1 is the lowest price.
+ */
+export const expertMeetings = defineQuery({
+  key: 'expert.meetings',
+  id: '1fbd5cee2fb632829891c7fab12fd155',
+  title: '专家与供应商同场的标段',
+  grain: '标段',
+  permissions: ['expertReviewAbility'],
+  params: [
+    { name: 'pingwei_code', title: '评委编号', type: 'text' },
+    { name: 'gys_guid', title: '供应商标识', type: 'text' },
+  ],
+  columns: {
+    bd_name: text('标段名称'),
+    kaibiao_time: time('开标时间'),
+    panelSize: integer('评委数'),
+    bidderNum: integer('可比投标人数'),
+    share: number('主观分得分率'),
+    othersShare: number('其他评委平均得分率'),
+    lotEffect: number('本次倾向（占满分）'),
+    priceRank: optionalInteger('报价由低到高名次'),
+    isDecisive: integer('关键票'),
+    isWinner: integer('该供应商中标'),
+    lot_guid: text('标段标识'),
+    zbr_name: optionalText('招标人'),
+  },
+  filters: marketFilters,
+  sorts: ['bd_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'share', 'othersShare', 'lotEffect', 'priceRank', 'isDecisive', 'isWinner'],
+  defaultSort: { column: 'kaibiao_time', rule: 'desc' },
+  tieBreak: ['lot_guid'],
+  sql: `
+    with met as (
+      select lot_id, expert_id, members, score, bidders, effect, is_winner from {reviewTotals}
+      where expert_code = {pingwei_code:String} and company_id = {gys_guid:String} and {where}
+    ),
+    beside as (
+      select lot_id, sum(score) as shares, count(score) as marked from {reviewTotals}
+      where company_id = {gys_guid:String} and lot_id in (select lot_id from met) and {where}
+      group by lot_id
+    ),
+    seat as (select lot_id, is_decisive from {reviewPanels} where expert_code = {pingwei_code:String} and lot_id in (select lot_id from met) and {where}),
+    priced as (
+      select lot_id, company_id, rank() over (partition by lot_id order by price) as place from {bidFacts}
+      where price > 0 and is_valid = 1 and lot_id in (select lot_id from met)
+    ),
+    lot as (select lot_id, lot_name, unit_name, bids_opened_at from {lots} where lot_id in (select lot_id from met))
+    select
+      l.lot_name as "bd_name",
+      l.bids_opened_at as "kaibiao_time",
+      m.members as "panelSize",
+      coalesce(m.bidders, 0) as "bidderNum",
+      steady(m.score) as "share",
+      steady(ratio(b.shares - m.score, b.marked - 1)) as "othersShare",
+      steady(m.effect) as "lotEffect",
+      p.place as "priceRank",
+      coalesce(s.is_decisive, 0) as "isDecisive",
+      m.is_winner as "isWinner",
+      m.lot_id as "lot_guid",
+      l.unit_name as "zbr_name"
+    from met m
+    join lot l on l.lot_id = m.lot_id
+    left join beside b on b.lot_id = m.lot_id
+    left join seat s on s.lot_id = m.lot_id
+    left join (select * from priced where company_id = {gys_guid:String}) p on p.lot_id = m.lot_id`,
+});

@@ -1,0 +1,64 @@
+import { expertName, integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+
+/**
+ * The marks of one panel. `score` is the sum over all criteria; `residual` is what is left of the subjective total, a share of its full
+ * mark, without the expert's severity and the bidder's merit; null where the bidder was not marked by all. `isSuspected` is about all
+ * meetings of the two in the whole group, so a user of some units gets none.
+ */
+export const expertPanel = defineQuery({
+  key: 'expert.panel',
+  id: 'ccdf4ffc2ee6ac4ce1311d2fd5b78766',
+  title: '评分矩阵与去掉一名专家后的排名',
+  grain: '专家 × 供应商',
+  permissions: ['expertReviewAbility'],
+  params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
+  columns: {
+    pingwei_code: text('评委编号'),
+    expert_name: expertName('专家姓名', 'pingwei_code'),
+    gys_guid: text('供应商标识'),
+    Gys_Name: optionalText('供应商'),
+    score: number('得分'),
+    fullMark: number('满分'),
+    share: number('主观分得分率'),
+    residual: number('扣除宽严与水平后的偏离（占满分）'),
+    flaggedNum: integer('偏离评分数'),
+    isWinner: integer('中标'),
+    priceRank: optionalInteger('报价由低到高名次'),
+    isSuspected: optionalInteger('疑似倾向性评分（供核查）'),
+  },
+  filters: {},
+  sorts: ['pingwei_code', 'Gys_Name', 'score', 'residual'],
+  defaultSort: { column: 'pingwei_code', rule: 'asc' },
+  tieBreak: ['pingwei_code', 'gys_guid'],
+  sql: `
+    with mark as (
+      select
+        expert_id, company_id, max(expert_code) as code, max(expert_name) as expert_name, max(company_name) as name,
+        sum(score) as score, sum(full_mark) as full_mark, total(is_alert) as alerts, max(is_winner) as is_winner
+      from {reviews} where lot_id = {lot_guid:String} and {where}
+      group by expert_id, company_id
+    ),
+    subjective as (select expert_id, company_id, score as share, residual from {reviewTotals} where lot_id = {lot_guid:String} and {where}),
+    priced as (
+      select company_id, rank() over (order by price) as place from {bidFacts}
+      where lot_id = {lot_guid:String} and price > 0 and is_valid = 1
+    )
+    select
+      m.code as "pingwei_code",
+      m.expert_name as "expert_name",
+      m.company_id as "gys_guid",
+      m.name as "Gys_Name",
+      m.score as "score",
+      m.full_mark as "fullMark",
+      steady(s.share) as "share",
+      steady(s.residual) as "residual",
+      m.alerts as "flaggedNum",
+      m.is_winner as "isWinner",
+      p.place as "priceRank",
+      b.is_suspected as "isSuspected"
+    from mark m
+    left join subjective s on s.expert_id = m.expert_id and s.company_id = m.company_id
+    left join priced p on p.company_id = m.company_id
+    left join {expertBiasOfAllUnits} b on b.expert_id = m.expert_id and b.company_id = m.company_id`,
+});

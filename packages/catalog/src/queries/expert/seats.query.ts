@@ -1,0 +1,81 @@
+import { expertName, integer, number, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/**
+ * What an expert did on each panel. `first` is who comes first by all marks, `firstWithout` who would without this expert; the vote is
+ * decisive where they differ. Several names stand for a tie. Both are about marks: the winner may be another where the price counts apart.
+ */
+export const expertSeats = defineQuery({
+  key: 'expert.seats',
+  id: '1e52986fecf66471d33899f58add2eb4',
+  title: '专家参评情况',
+  grain: '专家 × 标段',
+  permissions: ['expertReviewAbility'],
+  columns: {
+    pingwei_code: text('评委编号'),
+    expert_name: expertName('专家姓名', 'pingwei_code'),
+    bd_name: text('标段名称'),
+    kaibiao_time: time('开标时间'),
+    bidderNum: integer('被评投标人数'),
+    severity: number('比其他评委平均高（占满分）'),
+    agreement: number('评分一致性'),
+    flaggedNum: integer('偏离评分数'),
+    isDecisive: integer('关键票'),
+    first: optionalText('评分第一'),
+    firstWithout: optionalText('去掉该专家后第一'),
+    winner: optionalText('中标人'),
+    lot_guid: text('标段标识'),
+    winner_guid: optionalText('中标人标识'),
+    row_guid: text('记录标识'),
+  },
+  filters: {
+    ...marketFilters,
+    pingwei_code: textFilter('评委编号', 'expert_code'),
+    ...afterGrouping({
+      lot_guid: textFilter('标段标识', '"lot_guid"'),
+      bd_name: textFilter('标段名称', '"bd_name"'),
+      flaggedNum: integerFilter('偏离评分数', '"flaggedNum"'),
+      isDecisive: integerFilter('关键票', '"isDecisive"'),
+    }),
+  },
+  sorts: ['pingwei_code', 'bd_name', 'kaibiao_time', 'bidderNum', 'severity', 'agreement', 'flaggedNum', 'isDecisive', 'first', 'firstWithout', 'winner'],
+  defaultSort: { column: 'kaibiao_time', rule: 'desc' },
+  tieBreak: ['row_guid'],
+  where2: '专家在标段上的评审结果',
+  sql: `
+    with seat as (
+      select lot_id, expert_id, expert_code, bidders, severity, agreement, is_decisive, first_names, first_names_without
+      from {reviewPanels} where {where}
+    ),
+    flagged as (
+      select lot_id, expert_id, total(is_alert) as alerts from {reviews} where is_subjective = 1 and {where} group by lot_id, expert_id
+    ),
+    lot as (
+      select lot_id, lot_name, bids_opened_at, is_deal, winner_id, winner_name from {lots} where lot_id in (select lot_id from seat)
+    ),
+    described as (
+      select
+        s.expert_code as "pingwei_code",
+        e.name as "expert_name",
+        l.lot_name as "bd_name",
+        l.bids_opened_at as "kaibiao_time",
+        s.bidders as "bidderNum",
+        steady(s.severity) as "severity",
+        steady(s.agreement) as "agreement",
+        coalesce(f.alerts, 0) as "flaggedNum",
+        s.is_decisive as "isDecisive",
+        s.first_names as "first",
+        s.first_names_without as "firstWithout",
+        case when l.is_deal = 1 then l.winner_name end as "winner",
+        s.lot_id as "lot_guid",
+        case when l.is_deal = 1 then l.winner_id end as "winner_guid",
+        s.lot_id || '/' || s.expert_id as "row_guid"
+      from seat s
+      join lot l on l.lot_id = s.lot_id
+      left join flagged f on f.lot_id = s.lot_id and f.expert_id = s.expert_id
+      left join experts e on e.expert_id = s.expert_id
+    )
+    select * from described where {where2}`,
+});

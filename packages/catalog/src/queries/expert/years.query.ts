@@ -1,0 +1,71 @@
+import { integer, number } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/**
+ * The course of one expert over the years, or without a code of all experts together, by the opening of bids. `severity` is the mean over
+ * the year's panels of how far the expert's mean lies above the others', not shrunken; `severityLimit95` the half width around the mean
+ * of all years within which 95 % of years of so many panels lie where nothing drifts: 1.96·s/√n, s pooled within the years.
+ */
+export const expertYears = defineQuery({
+  key: 'expert.years',
+  id: '1144a6900bf2bd7c7a3ada1489e3ca2b',
+  title: '专家评审历年变化',
+  grain: '年份',
+  permissions: ['expertReviewAbility'],
+  params: [{ name: 'pingwei_code', title: '评委编号', type: 'text', fallback: '' }],
+  columns: {
+    year: integer('年份'),
+    panelNum: integer('参评标段数'),
+    severity: number('严松度（当年平均）'),
+    severityMean: number('严松度（各年平均）'),
+    severityLimit95: number('严松度 95% 界限（±）'),
+    agreement: number('评分一致性'),
+    discrimination: number('区分度'),
+    meanAbsDeviation: number('平均偏离度'),
+    flaggedNum: integer('偏离评分数'),
+    decisiveNum: integer('关键票数'),
+  },
+  filters: marketFilters,
+  sorts: ['year', 'panelNum', 'severity', 'agreement', 'discrimination', 'meanAbsDeviation', 'flaggedNum', 'decisiveNum'],
+  defaultSort: { column: 'year', rule: 'asc' },
+  tieBreak: ['year'],
+  sql: `
+    with seat as (
+      select year_of(bids_opened_at) as seat_year, severity, agreement, ratio(own_sd, panel_sd) as discrimination, is_decisive,
+        severity - avg(severity) over (partition by year_of(bids_opened_at)) as from_mean_of_year
+      from {reviewPanels}
+      where ({pingwei_code:String} = '' or expert_code = {pingwei_code:String}) and bids_opened_at is not null and {where}
+    ),
+    spread as (
+      select sqrt(ratio(sum(from_mean_of_year * from_mean_of_year), count(severity) - count(distinct case when severity is not null then seat_year end))) as sd,
+        avg(severity) as mean
+      from seat
+    ),
+    marked as (
+      select year_of(bids_opened_at) as mark_year, avg(abs(deviation)) as mean_abs, total(is_alert) as alerts
+      from {reviews}
+      where is_subjective = 1 and ({pingwei_code:String} = '' or expert_code = {pingwei_code:String}) and bids_opened_at is not null and {where}
+      group by year_of(bids_opened_at)
+    ),
+    seated as (
+      select seat_year, count(*) as panels, count(severity) as known, avg(severity) as severity, avg(agreement) as agreement,
+        avg(discrimination) as discrimination, total(is_decisive) as votes
+      from seat
+      group by seat_year
+    )
+    select
+      s.seat_year as "year",
+      s.panels as "panelNum",
+      steady(s.severity) as "severity",
+      steady(w.mean) as "severityMean",
+      steady(ratio(1.959963984540054 * w.sd, sqrt(s.known))) as "severityLimit95",
+      steady(s.agreement) as "agreement",
+      steady(s.discrimination) as "discrimination",
+      steady(m.mean_abs) as "meanAbsDeviation",
+      coalesce(m.alerts, 0) as "flaggedNum",
+      s.votes as "decisiveNum"
+    from seated s
+    cross join spread w
+    left join marked m on m.mark_year = s.seat_year`,
+});
