@@ -19,13 +19,14 @@ const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
     'grade', 'score', 'exceedRate', 'peerGroup', 'peerNum', 'completeness', 'scaleScore', 'activityScore', 'competitivenessScore', 'priceScore',
     'performanceScore', 'creditScore', 'capKinds', 'bidNum', 'scoredFrom', 'scoredTo',
   ]),
+  'relation.memberBids': new Set(['score']),
   'relation.priceAlerts': new Set(['score', 'peerGroup', 'peerNum']),
   'relation.overview': new Set(['groupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount']),
 };
 export const isOfTheWhole = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
 /** Queries whose every row is about all units together. */
 export const rowsOfTheWhole: ReadonlySet<string> = new Set([
-  'expert.alerts', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'supplier.scoreParts',
+  'expert.alerts', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'supplier.scoreParts',
 ]);
 
 const picks = {
