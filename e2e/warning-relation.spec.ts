@@ -76,7 +76,7 @@ test('the evidence of a finding is a workbook', async ({ page }) => {
 });
 
 test('every tab has its list, its picture and its sheet', async ({ page }) => {
-  for (const tab of ['两家共同投标', '三家共同投标', '股权关系', '严重违法', '失信被执行人', '报价规律']) {
+  for (const tab of ['两家共同投标', '三家共同投标', '股权关系', '失信被执行人', '报价规律']) {
     await page.goto(tabAddress(tab));
     const options = listOf(page, tab).getByRole('option');
     await expect(options.first()).toBeVisible();

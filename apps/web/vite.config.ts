@@ -14,7 +14,7 @@ const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visu
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
   String.raw`src\/lib\/(search-history|relations)`,
-  String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|links\/pair)`,
+  String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|peer-range|links\/pair)`,
   String.raw`src\/charts\/(prepare-(graph|heat)|graph-|network|drawing\/graph-surface)`,
 ].join('|'));
 

@@ -1,4 +1,3 @@
-import type { Row } from '@tenderscope/warehouse';
 import {
   comparable,
   groupBy,
@@ -24,6 +23,8 @@ beforeAll(async () => {
   screens = referenceScreens(world.lots, world.bundle);
   peers = referencePeers(world.lots, screens);
 }, 120_000);
+
+type Row = Readonly<Record<string, unknown>>;
 
 interface Value {
   key: string;

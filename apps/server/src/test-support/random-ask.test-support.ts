@@ -19,6 +19,7 @@ const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
     'grade', 'score', 'exceedRate', 'peerGroup', 'peerNum', 'completeness', 'scaleScore', 'activityScore', 'competitivenessScore', 'priceScore',
     'performanceScore', 'creditScore', 'capKinds', 'bidNum', 'scoredFrom', 'scoredTo',
   ]),
+  'relation.memberBids': new Set(['score']),
   'relation.priceAlerts': new Set(['score', 'peerGroup', 'peerNum']),
   'expert.deviation': new Set(['suspectedNum']),
   'expert.overview': new Set(['leaningNum']),
@@ -27,7 +28,7 @@ const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
 export const isOfTheWhole = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
 /** Queries whose every row is about all units together. */
 export const rowsOfTheWhole: ReadonlySet<string> = new Set([
-  'expert.alerts', 'expert.reciprocity', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'supplier.scoreParts',
+  'expert.alerts', 'expert.reciprocity', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'supplier.scoreParts',
 ]);
 
 const picks = {

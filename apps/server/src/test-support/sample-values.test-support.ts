@@ -34,6 +34,9 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const met = await first(`
     select case when company_a = '${node(pair['a'])}' then company_b else company_a end as company from pair_total
     where '${node(pair['a'])}' in (company_a, company_b) order by joint desc, company limit 1`);
+  const sharing = await first(`
+    select company_a as a, company_b as b, count(*) as n from shared_evidence where kind in ('mac', 'cpu_id', 'disk_id', 'lock_no') and is_noise = 0
+    group by company_a, company_b order by n desc, a, b limit 1`);
   const item = await first('select material_name, coalesce(spec, \'\') as spec, count(*) as n from items group by all order by n desc, material_name limit 1');
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
@@ -44,6 +47,8 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       gys_guid: node(pair['a']) || String(bidder['company_id']),
       Target_Gys_guid: node(pair['b']),
       Target_gys_guid: String(met['company'] ?? ''),
+      one_guid: String(sharing['a'] ?? ''),
+      other_guid: String(sharing['b'] ?? ''),
       lot_guid: String(lot['lot_id']),
       keyword: '公司',
       group_guid: String(group['group_guid'] ?? ''),

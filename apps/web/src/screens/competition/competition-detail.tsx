@@ -5,11 +5,12 @@ import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
-import { DistancesCard, HardwareCard, MeetingsCard } from './pair-cards.tsx';
+import { DistancesCard, HardwareCard, MeetingsCard, PeersCard } from './pair-cards.tsx';
 import { PairHead } from './pair-head.tsx';
 import { PairNotFound } from './pair-not-found.tsx';
 import { usePair } from './use-pair.ts';
 
+const ownParameters = ['marks'];
 const address = urlFormat({ gys_guid: optionalText, Target_gys_guid: optionalText });
 
 /** Everything about the meetings of the two companies that the address names. */
@@ -36,13 +37,16 @@ function Pair({ own, target }: { own: string; target: string }) {
   }
   return (
     <>
-      <FilterBar state={state}>
+      <FilterBar state={state} ownParameters={ownParameters}>
         <ScopeNote />
       </FilterBar>
       <PairHead values={values} pair={pair} />
       <CardGrid>
         <GridCell>
           <DistancesCard {...asked} names={pair.names} loaded={pair.meetings} />
+        </GridCell>
+        <GridCell>
+          <PeersCard {...asked} />
         </GridCell>
         <GridCell>
           <MeetingsCard {...asked} />

@@ -23,7 +23,7 @@ interface PairFacts {
 
 /** Below so many meetings an even or uneven outcome says nothing. */
 const leastForBalance = 5;
-const significant = 0.01;
+const significant = 0.05;
 const hardwareOf = {
   same: '同标段相同',
   apart: '跨标段相同',

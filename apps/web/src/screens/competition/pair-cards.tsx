@@ -1,12 +1,20 @@
 import type { Condition } from '@tenderscope/contract';
+import { Segmented } from 'antd';
 import { useMemo } from 'react';
+import { oneOf, urlFormat } from '../../lib/url-format.ts';
 import { useInView } from '../../lib/use-in-view.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
 import { MeetingsTable } from '../../widgets/meetings/meetings-table.tsx';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { rangeOf } from '../../widgets/peer-range/peer-range.ts';
+import { PeerStrips } from '../../widgets/peer-range/peer-strips.tsx';
 import { distancesOf } from './price-parts.ts';
 import type { PairValues } from './use-pair.ts';
 
@@ -53,14 +61,30 @@ export function MeetingsCard(asked: PairCardProps) {
 
 const links = { bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 
+const shownMarks = [{ value: 'all' as const, label: '全部' }, { value: 'shared' as const, label: '相同或共用' }];
+const address = urlFormat({ marks: oneOf(['all', 'shared']) });
+const isShared = { name: 'sharing', matching: 'in', value: ['同标段相同', '跨标段相同', '多家共用'], whereIndex: 2 } as const;
+
 /** The machines both bid from, lot by lot; marks are hashed. */
-export function HardwareCard(asked: PairCardProps) {
+export function HardwareCard({ conditions, values }: PairCardProps) {
   const [cardRef, seen] = useInView();
+  const [{ marks }, change] = useUrlState(address);
+  const shown = useMemo(() => (marks === 'shared' ? [...conditions, { ...isShared, value: [...isShared.value] }] : conditions), [conditions, marks]);
   return (
-    <Card title="投标硬件记录" ref={cardRef} actions={<CardNote>标识已脱敏：相同的标识显示相同；含两家各自投标的全部标段</CardNote>}>
+    <Card
+      title="投标硬件记录"
+      ref={cardRef}
+      actions={
+        <>
+          <CardNote>标识已脱敏：相同的标识显示相同；含两家各自投标的全部标段</CardNote>
+          <Segmented size="small" aria-label="列出的记录" options={shownMarks} value={marks} onChange={(next) => change({ marks: next }, { preventScrollReset: true })} />
+        </>
+      }
+    >
       <PagedTable
         query="competition.hardware"
-        {...asked}
+        conditions={shown}
+        values={values}
         columns={['kaibiao_time', 'bd_name', 'Gys_Name', 'kind', 'mark', 'sharing']}
         rowKey="row_guid"
         initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
@@ -69,6 +93,25 @@ export function HardwareCard(asked: PairCardProps) {
         name="competition.hardware"
         enabled={seen}
       />
+    </Card>
+  );
+}
+
+/** Of the strips while they load, in px. */
+const stripsHeight = 128;
+
+/** How often the two met and how near their prices lay, beside all pairs of the market where they meet most. */
+export function PeersCard({ conditions, values }: PairCardProps) {
+  const [cardRef, seen] = useInView();
+  const { gys_guid: one, Target_gys_guid: other } = values;
+  const pair = useMemo(() => ({ one_guid: one, other_guid: other }), [one, other]);
+  const { data, isError, isFetching, error, refetch } = useRows('relation.pairPeers', conditions, { values: pair, enabled: seen });
+  const ranges = useMemo(() => ['meetings', 'jaccard', 'priceGap'].flatMap((screen) => rangeOf(data ?? [], screen) ?? []), [data]);
+  return (
+    <Card title="与同类企业对比较" ref={cardRef} actions={<CardNote>同类为两家相遇最多的市场（品类 × 地区）中相遇过的全部企业对</CardNote>}>
+      {isError && !isFetching && <LoadFailure message={error.message} height={stripsHeight} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={stripsHeight} />}
+      {data && (ranges.length === 0 ? <p>所选范围内两家没有相遇，无可比较。</p> : <PeerStrips ranges={ranges} />)}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber, priceScreens } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
 import { kept, type Explanation, type RuleLine } from './explanation.ts';
-import { fewPeers, isInside, rangeOf } from './peer-range.ts';
+import { fewPeers, isInside, rangeOf } from '../../widgets/peer-range/peer-range.ts';
 
 type PriceLot = Row<'relation.priceAlerts'>;
 

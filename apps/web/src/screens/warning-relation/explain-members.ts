@@ -4,7 +4,7 @@ import { evidenceLines, isCounted, markFacts, markReasons, met, noiseReasons, ty
 import { chanceText, kept, type Explanation, type RuleLine } from './explanation.ts';
 import { membersOf, type Finding } from './finding.ts';
 import { middleLot, type MemberLot } from './member-lots.ts';
-import { fewPeers, isInside, rangeOf, rangeText } from './peer-range.ts';
+import { fewPeers, isInside, rangeOf, rangeText } from '../../widgets/peer-range/peer-range.ts';
 
 export type Group = Row<'relation.groups'>;
 

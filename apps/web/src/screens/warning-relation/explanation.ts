@@ -1,4 +1,4 @@
-import type { PeerRange } from './peer-range.ts';
+import type { PeerRange } from '../../widgets/peer-range/peer-range.ts';
 
 /** One rule as it applies to a finding. Null where a rule has no clause, no peers are kept, or chance was not computed. */
 export interface RuleLine {

@@ -64,7 +64,7 @@ export function FindingsCard<Key extends QueryKey>(props: FindingsCardProps<Key>
         )}
         <StaleNote text={stale} onRetry={() => void page.refetch()} />
       </div>
-      <div className={styles['rows']} style={{ minHeight: height }}>
+      <div className={styles['rows']}>
         {page.isError && !page.isFetching
           ? <LoadFailure message={page.error.message} height={height} onRetry={() => void page.refetch()} />
           : !page.data

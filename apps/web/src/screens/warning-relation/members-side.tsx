@@ -79,10 +79,13 @@ function LotsToCome({ failure, onRetry }: { failure: string | null; onRetry: () 
 
 const shared = onResult('sharing', ['同标段相同', '多家共用', '跨标段相同']);
 
+const hardwareOf = ({ one_guid: one, other_guid: other }: MembersFound['memberValues']) => ({ gys_guid: one, Target_gys_guid: other });
+
 /** The evidence as a list; of two companies also the marks of their machines, as the server masks them. */
 function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGroup: boolean; isPair: boolean }) {
   const { conditions, bidValues, memberValues } = found;
   const ofHardware = useMemo(() => [...conditions, shared], [conditions]);
+  const hardwareValues = useMemo(() => hardwareOf(memberValues), [memberValues]);
   const table = {
     conditions,
     columns: ['level', 'kind', 'Gys_Name', 'Target_Gys_Name', 'lotNum', 'noiseNum', 'ratio', 'via', 'qValue'],
@@ -103,7 +106,7 @@ function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGro
           <PagedTable
             query="competition.hardware"
             conditions={ofHardware}
-            values={memberValues}
+            values={hardwareValues}
             columns={['kaibiao_time', 'bd_name', 'Gys_Name', 'kind', 'mark', 'sharing']}
             rowKey="row_guid"
             initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
@@ -127,7 +130,7 @@ function sheetsOf({ conditions, bidValues, memberValues }: MembersFound, isGroup
     { query: 'relation.memberBids', name: '逐标段报价', conditions, values: bidValues },
     ...(isPair
       ? [
-          { query: 'competition.hardware', name: '硬件记录', conditions: [...conditions, shared], values: memberValues },
+          { query: 'competition.hardware', name: '硬件记录', conditions: [...conditions, shared], values: hardwareOf(memberValues) },
           { query: 'relation.sharedMarks', name: '标识使用范围', conditions, values: memberValues },
           { query: 'relation.pairPeers', name: '同类企业对', conditions, values: memberValues },
         ] as const

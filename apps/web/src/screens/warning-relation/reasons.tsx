@@ -2,9 +2,9 @@ import { missing } from '@tenderscope/contract';
 import { Table, type TableColumnsType } from 'antd';
 import { usePrinting } from '../../lib/printing.ts';
 import type { Explanation, RuleLine } from './explanation.ts';
-import { isInside, rangeText } from './peer-range.ts';
+import { isInside, rangeText } from '../../widgets/peer-range/peer-range.ts';
 import styles from './reasons.module.css';
-import { StripPlot } from './strip-plot.tsx';
+import { PeerStrips } from '../../widgets/peer-range/peer-strips.tsx';
 
 /** @param isWide the clauses have a column of their own; else they are below the rules. */
 const columnsOf = (isWide: boolean): TableColumnsType<RuleLine> => [
@@ -53,10 +53,7 @@ export function Reasons({ explanation, isWide }: { explanation: Explanation; isW
       {ranges.length > 0 && (
         <>
           <h3 className={styles['heading']}>与同类比较</h3>
-          <p className={styles['key']}>圆点为本例，短线为同类，长线为同类中位，色带为 P5–P95。在色带之外不等于有问题：每项指标本来就有十分之一的同类在外。</p>
-          <div className={styles['strips']}>
-            {ranges.map((range) => <StripPlot key={range.name} range={range} />)}
-          </div>
+          <PeerStrips ranges={ranges} />
         </>
       )}
       <h3 className={styles['heading']}>不支持的理由</h3>

@@ -13,7 +13,7 @@ export function useMembers(finding: Finding, conditions: readonly Condition[]) {
   const [one = '', other = '', third = ''] = membersOf(finding);
   const shown = isGroup ? everything : conditions;
   const groupValues = useMemo(() => ({ group_guid: finding.key }), [finding.key]);
-  const memberValues = useMemo(() => ({ gys_guid: one, Target_gys_guid: other, third_guid: third }), [one, other, third]);
+  const memberValues = useMemo(() => ({ one_guid: one, other_guid: other, third_guid: third }), [one, other, third]);
   const bidValues = useMemo(() => (isGroup ? groupValues : memberValues), [isGroup, groupValues, memberValues]);
   const ofGroup = useRows('relation.groupEvidence', everything, { values: groupValues, enabled: isGroup });
   const ofMembers = useRows('relation.evidence', conditions, { values: memberValues, enabled: !isGroup });
@@ -23,9 +23,9 @@ export function useMembers(finding: Finding, conditions: readonly Condition[]) {
   /** The two that meet most: they stand for the group. */
   const pairValues = useMemo(() => {
     const [most] = (evidence.data ?? []).filter(({ kind }) => kind === met).sort((a, b) => (b.lotNum ?? 0) - (a.lotNum ?? 0));
-    return { gys_guid: most?.gys_guid ?? '', Target_gys_guid: most?.Target_gys_guid ?? '' };
+    return { one_guid: most?.gys_guid ?? '', other_guid: most?.Target_gys_guid ?? '' };
   }, [evidence.data]);
-  const hasMet = pairValues.gys_guid !== '';
+  const hasMet = pairValues.one_guid !== '';
   const hasMarks = evidence.data?.some(({ kind }) => /^(MAC|CPU|硬盘|加密锁)/.test(kind)) ?? false;
   const marks = useRows('relation.sharedMarks', shown, { values: memberValues, enabled: hasMarks && !isGroup && third === '' });
   const pairPeers = useRows('relation.pairPeers', shown, { values: pairValues, enabled: hasMet });

@@ -6,7 +6,7 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 /**
  * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Of the selection:
  * `lotNum`, lots on which two members had valid bids, and `zbJinE`, what members won there. All else is about every lot of the whole
- * group, so a user of some units gets no rows. `state` is that of the case about the group, null without one.
+ * group, so a user of some units gets no rows. `state` is null: cases are apart from the warehouse, and are looked up by their subjects.
  */
 export const groups = defineQuery({
   key: 'relation.groups',

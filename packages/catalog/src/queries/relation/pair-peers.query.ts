@@ -2,11 +2,11 @@ import { peerGroupNames } from '@tenderscope/contract';
 import { integer, number, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { isPair, pairParams } from './member-params.ts';
 import { comparedPeers, peerColumnsSql } from './peer-parts.ts';
 
 /** With fewer pairs than this a market is widened. */
 const minPeerPairs = 50;
-const isPair = 'company_a = least({gys_guid:String}, {Target_gys_guid:String}) and company_b = greatest({gys_guid:String}, {Target_gys_guid:String})';
 const [market, wide] = peerGroupNames;
 
 /**
@@ -19,11 +19,8 @@ export const pairPeers = defineQuery({
   id: 'b73cc806ac6e4d8a071bbfec7293bb19',
   title: '企业对的同类范围（供核查）',
   grain: '指标 × 同类企业对',
-  permissions: ['warningRelationAnalysis'],
-  params: [
-    { name: 'gys_guid', title: '供应商标识', type: 'text' },
-    { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },
-  ],
+  permissions: ['warningRelationAnalysis', 'competitionRelationAnalysis'],
+  params: pairParams,
   columns: {
     screen: text('指标'),
     value: number('同类值'),

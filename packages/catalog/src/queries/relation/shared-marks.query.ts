@@ -3,6 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
+import { isPair, pairParams } from './member-params.ts';
 
 /**
  * How far each hardware value that two companies had in common on a lot goes: whether it is theirs, or that of an agency, a hall or a
@@ -15,10 +16,7 @@ export const sharedMarks = defineQuery({
   title: '相同硬件标识的使用范围（供核查）',
   grain: '硬件标识',
   permissions: ['warningRelationAnalysis'],
-  params: [
-    { name: 'gys_guid', title: '供应商标识', type: 'text' },
-    { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },
-  ],
+  params: pairParams,
   columns: {
     kind: text('硬件类型'),
     mark: text('硬件标识（脱敏）'),
@@ -39,7 +37,7 @@ export const sharedMarks = defineQuery({
     with own as (
       select kind, value, total(1 - is_noise) as lots, total(is_noise) as noise_lots
       from {sharedEvidence}
-      where company_a = least({gys_guid:String}, {Target_gys_guid:String}) and company_b = greatest({gys_guid:String}, {Target_gys_guid:String})
+      where ${isPair}
         and kind in (${hardwareColumns}) and {where}
       group by kind, value
     ),

@@ -1,6 +1,6 @@
 import { formatCount, formatRate } from '@tenderscope/contract';
 import type { PeerRange } from './peer-range.ts';
-import styles from './reasons.module.css';
+import styles from './peer-range.module.css';
 
 const margin = 0.04;
 
