@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
+import { hardwareSharers } from './support/hardware-sharers.ts';
 import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -12,18 +13,6 @@ test.beforeEach(({ page, session }) => resumeSession(page, session));
 const pictureOf = (page: Page): Locator => page.getByRole('region', { name: '关系图', exact: true });
 const graphOf = (page: Page): Locator => pictureOf(page).getByRole('application', { name: /关系图/ });
 const drawnOf = (page: Page): Locator => pictureOf(page).getByRole('img', { name: /个节点/ });
-
-/** Companies that share hardware with another of them, pair by pair. */
-async function hardwareSharers(page: Page, count: number): Promise<string[]> {
-  await page.goto(`${pathOf('warningRelationAnalysis')}?time=all&tab=${encodeURIComponent('硬件信息相同')}`);
-  const rows = page.getByRole('region', { name: '硬件信息相同' }).locator('.ant-table-row');
-  await rows.first().waitFor();
-  const pairs = await rows.evaluateAll((all) => all.map((row) => {
-    const asked = new URL([...row.querySelectorAll('a')].at(-1)?.href ?? '').searchParams;
-    return [asked.get('gys_guid') ?? '', asked.get('Target_gys_guid') ?? ''];
-  }));
-  return [...new Set(pairs.flat())].slice(0, count);
-}
 
 async function openBetween(page: Page, guids: readonly string[], more = ''): Promise<void> {
   await page.goto(`${pathOf('complexRelationAnalysis')}?companies=${guids.join('+')}${more}`);
