@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '@tenderscope/testing';
-import { drag, framesDuring } from './measure/frames.ts';
+import { framesDuring } from './measure/frames.ts';
+import { measureGraph, watchGraphs, type GraphTimes } from './measure/graphs.ts';
 import { serveManyRows } from './measure/stand-in-rows.ts';
 import { watchVitals, type Vitals } from './measure/vitals.ts';
 import { bootServer } from './support/boot-server.ts';
@@ -14,6 +15,8 @@ const { values: asked } = parseArgs({ args: process.argv.slice(2), options: { ru
 const runs = Number(asked.runs);
 const slowed = 4;
 const settleMs = 2500;
+/** Nodes of the graphs; the first is drawn by the library of the other charts. */
+const graphSizes = [500, 2000, 5000];
 const screens = ['交易总览', '交易趋势分析'] as const;
 
 const server = await bootServer(20_000);
@@ -41,8 +44,17 @@ try {
   };
   row('10,000 rows until they stand, ms', ...of(({ table }) => table));
   row('10,000 rows scrolled, ms between frames', ...of(({ scrolled }) => scrolled));
-  row('2,000 nodes and 4,000 edges until laid out and drawn, ms', ...of(({ graph }) => graph));
-  row('2,000 nodes dragged, frames a second', ...of(({ dragged }) => dragged));
+  for (const size of graphSizes) {
+    const name = `${size.toLocaleString('en-US')} nodes and ${(2 * size).toLocaleString('en-US')} edges`;
+    const graphs = many.map(({ graphsBySize }) => graphsBySize.get(size));
+    const shownOf = (pick: (one: GraphTimes) => number): [string, string] => {
+      const seen = graphs.map((one) => (one ? pick(one) : Number.NaN));
+      return [shown(median(seen)), shown(Math.max(...seen))];
+    };
+    row(`${name} until they have places, ms`, ...shownOf(({ placed }) => placed));
+    row(`${name} from their places until they stand, ms`, ...shownOf(({ stands }) => stands));
+    row(`${name} dragged, frames a second (median, most)`, ...shownOf(({ dragged }) => dragged));
+  }
 } finally {
   await browser.close();
   await gallery.remove();
@@ -111,6 +123,7 @@ async function switchTo(page: Page, name: string): Promise<number> {
 
 async function openMany(from: Browser, session: Record<string, string>) {
   const context = await newContext(from, session);
+  await watchGraphs(context);
   const page = await context.newPage();
   await gallery.serve(page, server.url);
   await serveManyRows(page);
@@ -119,10 +132,11 @@ async function openMany(from: Browser, session: Record<string, string>) {
     await page.locator('.ant-table-row').first().hover();
     for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, 800);
   });
-  const graph = await shownAfter(page, 'charts/graph', 'main canvas');
-  const dragged = await framesDuring(page, () => drag(page, page.locator('main canvas').first()));
+  await shownAfter(page, 'charts/large-graph', 'main canvas');
+  const graphsBySize = new Map<number, GraphTimes>();
+  for (const size of graphSizes) graphsBySize.set(size, await measureGraph(page, size));
   await context.close();
-  return { table, scrolled: frames.longest, graph, dragged: dragged.perSecond };
+  return { table, scrolled: frames.longest, graphsBySize };
 }
 
 /** ms from opening an example, whose code and rows are at hand, until it shows something. */

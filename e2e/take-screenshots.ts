@@ -1,16 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import type { ScreenKey } from '@tenderscope/contract';
 import { findBrowser } from '@tenderscope/testing';
 import { bootServer } from './support/boot-server.ts';
+import { betweenSharers } from './support/hardware-sharers.ts';
 import { signIn } from './support/sign-in.ts';
 import { pathOf, wholeAddress } from './support/walked-screens.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/images');
 const demoLots = 20_000;
+interface Shot {
+  picture: string;
+  search?: string;
+  isDetail?: true;
+  /** Gives the address where it is neither of these. */
+  address?: (page: Page) => Promise<string>;
+}
+
 /** The picture of each screen and what it looks at, null for none; the overview has pictures of its own. */
-const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: string; search?: string; isDetail?: true } | null>> = {
+const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>> = {
   tradingTrendAnalysis: { picture: 'trading-trend', search: '?time=all' },
   storageSituationAnalysis: { picture: 'intake' },
   projectDealAnalysis: { picture: 'project-deal' },
@@ -25,7 +34,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   warningRelationAnalysis: { picture: 'warning-relation', search: '?time=all' },
   competitionRelationAnalysis: { picture: 'competition', search: '?time=all' },
   competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
-  complexRelationAnalysis: { picture: 'complex-relation', isDetail: true },
+  complexRelationAnalysis: { picture: 'complex-relation', address: (page) => betweenSharers(page, 5) },
   riskCases: null,
   issuerMarket: { picture: 'issuer-market' },
   agencyMarket: null,
@@ -56,8 +65,9 @@ try {
   await take('trading-overview-charts');
   for (const [key, shown] of Object.entries(tour)) {
     if (shown === null) continue;
-    const { picture, search = '', isDetail } = shown;
-    await page.goto(isDetail ? await wholeAddress[key as ScreenKey](page, '') : pathOf(key as ScreenKey) + search);
+    const { picture, search = '', isDetail, address } = shown;
+    const whole = isDetail ? wholeAddress[key as ScreenKey](page, '') : (address?.(page) ?? pathOf(key as ScreenKey) + search);
+    await page.goto(await whole);
     await take(picture);
   }
 } finally {

@@ -10,8 +10,8 @@ export interface GraphKinds {
   edgeKinds: readonly Kind[];
   /** Head of the strength in tooltip and table. */
   strength?: string;
-  /** The strength of the thinnest line, 1 where it counts something. */
-  leastStrength?: number;
+  /** The strengths of the thinnest and the thickest line; without it from 1, as of what is counted, to the strongest there is. */
+  strengths?: readonly [least: number, most: number];
   /** Notes of nodes and edges are part of the picture, not only of tooltips. */
   isNoted?: boolean;
 }
@@ -67,8 +67,8 @@ export interface GraphScene {
 const [smallest, largest, thinnest, thickest] = [7, 30, 1, 6];
 const leastFocus = 24;
 const leastHub = 14;
-/** With more nodes than this all are drawn at half their size. */
-const mostLarge = 200;
+/** With more nodes than this all are drawn at half their size, or at a third. */
+const [mostLarge, mostMiddling] = [200, 1000];
 /** With more edges than this all are thin and faint, or they would hide each other and the nodes. */
 const mostWideEdges = 600;
 const bendStep = 0.18;
@@ -79,7 +79,7 @@ const unknown: Kind = { key: '', name: '', colour: restColour };
  * Edges of nodes without a place are left out, as are those nodes.
  */
 export function graphScene({ nodes, edges }: Network, positions: Positions, kinds: GraphKinds): GraphScene {
-  const { nodeKinds, edgeKinds, strength: strengthName = texts.strength, leastStrength = 1, isNoted = false } = kinds;
+  const { nodeKinds, edgeKinds, strength: strengthName = texts.strength, strengths, isNoted = false } = kinds;
   const placed = nodes.flatMap((node) => {
     const place = positions.get(node.id);
     return place ? [{ ...node, place }] : [];
@@ -89,14 +89,16 @@ export function graphScene({ nodes, edges }: Network, positions: Positions, kind
   const placeOf = new Map(shown.map(({ id }, place) => [id, place]));
   const drawn = edges.filter(({ from, to }) => placeOf.has(from) && placeOf.has(to)).sort((a, b) => a.strength - b.strength);
   const degrees = degreesOf(drawn);
-  const [mostRelations, strongest] = [most(degrees.values()), most(drawn.map(({ strength }) => strength))];
+  const mostRelations = most(degrees.values());
+  const [weakest, strongest] = strengths ?? [1, most(drawn.map(({ strength }) => strength))];
   const [kindOfNode, kindOfEdge] = [byKey(nodeKinds), byKey(edgeKinds)];
+  const shrinking = shown.length > mostMiddling ? 3 : shown.length > mostLarge ? 2 : 1;
   const isDense = drawn.length > mostWideEdges;
   const bends = bendsOf(drawn);
   const sceneNodes = shown.map(({ place: [x, y], ...node }): SceneNode => {
     const [kind, degree] = [kindOfNode.get(node.kind) ?? nodeKinds[0] ?? unknown, degrees.get(node.id) ?? 0];
     const { id, name, note = '', isHub = false, isFocus = false } = node;
-    const size = sizeOf(node, between(smallest, largest, degree - 1, mostRelations - 1) / (shown.length > mostLarge ? 2 : 1));
+    const size = sizeOf(node, between(smallest, largest, degree - 1, mostRelations - 1) / shrinking);
     return { id, name, note, kind, shape: kind.shape ?? 'circle', x, y, size, isHub, isFocus, degree };
   });
   const links = drawn.map(({ from, to, kind: key, strength, note = '' }, index): SceneLink => {
@@ -107,7 +109,7 @@ export function graphScene({ nodes, edges }: Network, positions: Positions, kind
       to: placeOf.get(to) ?? 0,
       kind,
       colour: kindOfEdge.get(key)?.colour ?? 'var(--outline)',
-      width: between(thinnest, thickest, strength - leastStrength, strongest - leastStrength) / (isDense ? 2 : 1),
+      width: between(thinnest, thickest, strength - weakest, strongest - weakest) / (isDense ? 3 : 1),
       opacity: isDense ? 0.3 : 0.6,
       bend: bends[index] ?? 0,
       note,

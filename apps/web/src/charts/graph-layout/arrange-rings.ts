@@ -32,7 +32,7 @@ export function arrangeRings(network: Network, roots: readonly string[]): Positi
     const ordered = step === 0 ? [...middle] : ids.sort((a, b) => (towards.get(a) ?? 0) - (towards.get(b) ?? 0));
     for (let begin = 0; begin < ordered.length;) {
       if (step > 0) radius += begin === 0 ? ringGap : ringGap / 2;
-      else if (ordered.length > 1) radius = Math.max(ringGap / 2, room(ordered.length) * 2);
+      else if (ordered.length > 1) radius = Math.max(ringGap, room(ordered.length) * 2);
       const some = step === 0 ? ordered : ordered.slice(begin, begin + Math.max(6, Math.floor((2 * Math.PI * radius) / nodeGap)));
       // The first stands where its neighbours are, and the others follow around.
       const turn = step === 0 || some.length > 6 ? -Math.PI / 2 : (towards.get(some[0] ?? '') ?? 0);

@@ -36,7 +36,7 @@ export function layOut({ nodes, edges }: Network, { onProgress = () => {}, befor
     onProgress((done + stride) / steps);
   }
   const settled = graph.mapNodes((id, { x, y }): Place => [id, Number(x), Number(y)]);
-  const found = isKept ? settled : lengthwise(settled);
+  const found = isKept ? settled : settled.length > mostPlain ? spreadOut(lengthwise(settled)) : lengthwise(settled);
   return [...found, ...aside(nodes.filter(({ id }) => !graph.hasNode(id)), found)];
 }
 
@@ -59,6 +59,25 @@ function startsBeside({ nodes, edges }: Network, before: Positions): ReadonlyMap
     return [id, own ? { x: own[0], y: own[1] } : { x: near[0] + around.x, y: near[1] + around.y }];
   }));
 }
+
+/** With more nodes than this a few far from all others would leave no room for the rest. */
+const mostPlain = 80;
+/** How much more a large network extends from left to right. */
+const stretch = 1.4;
+
+/** The middle, where most are, takes more room, and those far outside come nearer; each stays in its direction. */
+function spreadOut(places: readonly Place[]): Place[] {
+  const [middleX, middleY] = [median(places.map(([, x]) => x)), median(places.map(([, , y]) => y))];
+  const distances = places.map(([, x, y]) => Math.hypot(x - middleX, y - middleY));
+  const usual = median(distances) || 1;
+  return places.map(([id, x, y], index) => {
+    const distance = (distances[index] ?? 0) / usual;
+    const nearer = distance === 0 ? 0 : Math.sqrt(distance) / distance;
+    return [id, (x - middleX) * nearer * stretch, (y - middleY) * nearer];
+  });
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Turned so that they extend most from left to right, as frames do. */
 function lengthwise(places: readonly Place[]): Place[] {

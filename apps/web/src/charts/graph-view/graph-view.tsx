@@ -24,13 +24,20 @@ interface GraphViewProps {
 }
 
 /** Up to so many nodes the library of the other charts draws them. */
-export const mostForEcharts = 500;
+const mostForEcharts = 500;
 const zoomStep = 1.25;
 
 const openers = {
   echarts: async (): Promise<OpenSurface> => (await import('../drawing/graph-surface/echarts-surface.ts')).openEchartsSurface,
   force: async (): Promise<OpenSurface> => (await import('../drawing/graph-surface/force-surface.ts')).openForceSurface,
 };
+
+const rendererOf = (nodes: number): keyof typeof openers => (nodes > mostForEcharts ? 'force' : 'echarts');
+
+/** Loads what will draw so many nodes while they still get their places; whether it came is for the graph to say. */
+export function preloadGraph(nodes: number): void {
+  loadChunk(openers[rendererOf(nodes)]).catch(() => {});
+}
 
 /** A graph to look at, to zoom, to point at and to walk by keyboard; how many nodes it has decides what draws it. */
 export function GraphView({ scene, path = null, chosen = null, onChoose, onExpand = () => '' }: GraphViewProps) {
@@ -41,7 +48,7 @@ export function GraphView({ scene, path = null, chosen = null, onChoose, onExpan
   const [drawn, setDrawn] = useState<GraphScene | null>(null);
   const [opened, setOpened] = useState<GraphSurface | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const renderer = scene.nodes.length > mostForEcharts ? 'force' : 'echarts';
+  const renderer = rendererOf(scene.nodes.length);
   const [reached, setReached] = useState<string | null>(null);
   const { said, keys } = useGraphKeys({ scene, surface, onReach: setReached, onExpand: (id) => onExpand(id) });
   const placeOf = (id: string | null): number => scene.nodes.findIndex((node) => node.id === id);

@@ -1,8 +1,8 @@
 import { Progress, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { arrangements, useArrangement, type Arrangement } from '../../charts/graph-layout/use-arrangement.ts';
 import { graphScene } from '../../charts/graph-scene.ts';
-import { GraphView } from '../../charts/graph-view/graph-view.tsx';
+import { GraphView, preloadGraph } from '../../charts/graph-view/graph-view.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { edgeKinds, generatedNetwork, nodeKinds } from './generated-network.ts';
@@ -16,9 +16,10 @@ function Component() {
   const [size, setSize] = useState(50);
   const [arrangement, setArrangement] = useState<Arrangement>('force');
   const network = useMemo(() => generatedNetwork(size), [size]);
+  useEffect(() => preloadGraph(size), [size]);
   const { positions, progress } = useArrangement(network, { arrangement, roots, directed });
   const scene = useMemo(
-    () => positions && graphScene(network, positions, { nodeKinds, edgeKinds, strength: '强度', leastStrength: 0, isNoted: arrangement === 'tree' }),
+    () => positions && graphScene(network, positions, { nodeKinds, edgeKinds, strength: '强度', strengths: [0, 1], isNoted: arrangement === 'tree' }),
     [network, positions, arrangement],
   );
   return (

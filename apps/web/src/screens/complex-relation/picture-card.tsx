@@ -36,7 +36,7 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
   const { companies, arrange } = state;
   const relations = useRelations(state);
   const { base, graph, paths, failure, isTruncated } = relations;
-  const { path, shown, scene, progress, failed, isLayingOut } = usePicture(state, relations);
+  const { path, graph: shown, drawn, progress, failed, isLayingOut } = usePicture(state, relations);
   const opened = useOpened(state, onChange);
   const [pointed, setPointed] = useState<RelationPath | null>(null);
   const [chosenGuid, choose] = useState<string | null>(null);
@@ -50,7 +50,10 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
     () => pictureBasis({ state, names, shown, isOnePath: path !== null, isTruncated }),
     [state, names, shown, path, isTruncated],
   );
-  const exported = useMemo(() => scene && { scene, shown, asked: companies, basis, dataEnd }, [scene, shown, companies, basis, dataEnd]);
+  const exported = useMemo(
+    () => (drawn && !isLayingOut ? { ...drawn, asked: companies, basis, dataEnd } : null),
+    [drawn, isLayingOut, companies, basis, dataEnd],
+  );
   const isHubAlone = companies.length === 1 && graph.nodes.length === 1 && graph.nodes[0]?.hub === true;
 
   const expandFromKeyboard = (guid: string): string => {
@@ -108,6 +111,11 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
           </div>
           <div className={styles['frame']} data-chart style={{ height }} aria-busy={base.isPlaceholderData || isLayingOut}>
             {content()}
+            {isLayingOut && (
+              <div className={styles['progress']}>
+                <Progress type="circle" size={40} percent={Math.round(progress * 100)} aria-label="布局进度" />
+              </div>
+            )}
           </div>
           <div className={styles['foot']}>
             <CardNote>{`数据截至 ${dataEnd} · ${wording}`}</CardNote>
@@ -116,7 +124,7 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
             </span>
             <ExportButtons exported={exported} />
           </div>
-          {arrange === 'tree' && scene && <p className={styles['text']}>{`${treeText(names.get(companies[0] ?? '') ?? '')}。`}</p>}
+          {arrange === 'tree' && drawn && <p className={styles['text']}>{`${treeText(names.get(companies[0] ?? '') ?? '')}。`}</p>}
         </div>
       </div>
       {isTableShown && <ShownTable shown={shown} asked={companies} chosen={chosenGuid} />}
@@ -127,26 +135,22 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
     if (base.isError && !base.isFetching) {
       return <LoadFailure message={base.error.message} height={height} onRetry={() => void base.refetch()} />;
     }
-    if (base.isPending || isLayingOut) {
-      return (
-        <>
-          <Skeleton label={`${title}加载中`} />
-          {isLayingOut && (
-            <div className={styles['progress']}>
-              <Progress type="circle" size={40} percent={Math.round(progress * 100)} aria-label="布局进度" />
-            </div>
-          )}
-        </>
-      );
-    }
-    if (!scene || !exported) {
+    if (base.isPending) return <Skeleton label={`${title}加载中`} />;
+    if (!drawn) {
+      if (isLayingOut) return <Skeleton label={`${title}加载中`} />;
       const nothing = failed ? '关系图布局失败，请刷新页面重试' : '在所选步数和关系类型内没有找到关系';
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} />;
     }
-    if (isOnPaper) return <PaperPicture {...exported} />;
+    if (isOnPaper && exported) return <PaperPicture {...exported} />;
     return (
       <DrawBoundary height={height}>
-        <GraphView scene={scene} path={pointed ? pointed.nodes : null} chosen={chosenGuid} onChoose={choose} onExpand={expandFromKeyboard} />
+        <GraphView
+          scene={drawn.scene}
+          path={pointed ? pointed.nodes : null}
+          chosen={chosenGuid}
+          onChoose={choose}
+          onExpand={expandFromKeyboard}
+        />
       </DrawBoundary>
     );
   }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { preloadGraph } from '../../charts/graph-view/graph-view.tsx';
 import { graphScene, type GraphScene } from '../../charts/graph-scene.ts';
 import { useArrangement } from '../../charts/graph-layout/use-arrangement.ts';
 import { openGroup, type ComplexState } from './complex-url.ts';
@@ -7,7 +8,12 @@ import { foldGraph, membersText } from './fold-graph.ts';
 import { directedKinds, edgeKinds, graphOfPath, networkOf, nodeKinds, type ShownGraph } from './graph-model.ts';
 import type { useRelations } from './use-relations.ts';
 
-const kinds = { nodeKinds, edgeKinds, strength: '强度', leastStrength: 0 };
+const kinds = { nodeKinds, edgeKinds, strength: '强度', strengths: [0, 1] } as const;
+
+interface Drawn {
+  scene: GraphScene;
+  shown: ShownGraph;
+}
 
 /** What the picture, the table and the exports show of the relations: one path, or all with the groups that are folded; and where. */
 export function usePicture(state: ComplexState, { graph, groups, paths }: Pick<ReturnType<typeof useRelations>, 'graph' | 'groups' | 'paths'>) {
@@ -23,6 +29,9 @@ export function usePicture(state: ComplexState, { graph, groups, paths }: Pick<R
   const isWhole = laid.nodes.length >= shown.nodes.length && shown.nodes.every(({ guid }) => laid.nodes.some((node) => node.guid === guid));
   const placed = isWhole ? laid : shown;
   const layout = useMemo(() => (placed.nodes.length > 0 ? networkOf(placed, companies) : null), [placed, companies]);
+  useEffect(() => {
+    if (layout) preloadGraph(layout.nodes.length);
+  }, [layout]);
   const { positions, progress, failed } = useArrangement(layout, { arrangement: arrange, roots: companies, directed: directedKinds });
   const scene = useMemo((): GraphScene | null => {
     if (!positions || shown.nodes.length === 0) return null;
@@ -30,5 +39,10 @@ export function usePicture(state: ComplexState, { graph, groups, paths }: Pick<R
     for (const { guid, members } of shown.nodes) if (members) notes.set(guid, membersText(members));
     return graphScene(networkOf(shown, companies, notes), positions, { ...kinds, isNoted: arrange === 'tree' });
   }, [positions, shown, companies, arrange]);
-  return { path, shown, scene, progress, failed, isLayingOut: layout !== null && scene === null && !failed };
+  const isLayingOut = layout !== null && scene === null && !failed;
+  // What stood before stays until the new one does: nothing jumps, and the keyboard keeps its place.
+  const [kept, keep] = useState<Drawn | null>(null);
+  if (scene && kept?.scene !== scene) keep({ scene, shown });
+  const drawn = scene ? { scene, shown } : isLayingOut ? kept : null;
+  return { path, graph: shown, drawn, progress, failed, isLayingOut };
 }

@@ -144,7 +144,7 @@ const frame = {
   emphasis: { focus: 'adjacency', label: { show: true }, lineStyle: { opacity: 1 } },
   blur: { itemStyle: { opacity: faded }, lineStyle: { opacity: faded } },
   label: { position: 'bottom', fontSize: 11, width: nameWidth, color: 'var(--text)', textBorderColor: 'var(--card)', textBorderWidth: 2 },
-  edgeLabel: { fontSize: 10, color: 'var(--textSecondary)', textBorderColor: 'var(--card)', textBorderWidth: 2 },
+  edgeLabel: { fontSize: 10, opacity: 1, color: 'var(--textSecondary)', textBorderColor: 'var(--card)', textBorderWidth: 2 },
 } as const;
 
 const isLit = (places: ReadonlySet<number> | undefined, place: number): boolean => places?.has(place) ?? true;

@@ -65,7 +65,6 @@ export const openForceSurface: OpenSurface = (element, events) => {
         events.onDrawn();
       }
     });
-  graph.d3Force('charge', null as never).d3Force('center', null as never).d3Force('link', null as never);
 
   const redraw = (): void => void graph.linkColor(({ place }) => lineColour(place));
   /** Under the pointer the neighbours, else what the page lights up. */
