@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { ScreenKey } from '@tenderscope/contract';
 import { findBrowser } from '@tenderscope/testing';
+import { openStrongestGroup } from './support/case-journey.ts';
 import { bootServer } from './support/boot-server.ts';
 import { signIn } from './support/sign-in.ts';
 import { pathOf, wholeAddress } from './support/walked-screens.ts';
@@ -26,6 +27,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   competitionRelationAnalysis: { picture: 'competition', search: '?time=all' },
   competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
   complexRelationAnalysis: { picture: 'complex-relation', isDetail: true },
+  // An own picture below: a new installation has no cases.
   riskCases: null,
   issuerMarket: { picture: 'issuer-market' },
   agencyMarket: null,
@@ -60,6 +62,8 @@ try {
     await page.goto(isDetail ? await wholeAddress[key as ScreenKey](page, '') : pathOf(key as ScreenKey) + search);
     await take(picture);
   }
+  await page.goto(await openStrongestGroup(page));
+  await take('risk-case');
 } finally {
   await browser.close();
   await server.stop();

@@ -38,10 +38,11 @@ export function compileRequest(query: QueryDefinition, request: DataRequest): Re
 /** The rows with these columns masked. */
 export function maskRows(rows: readonly Row[], columns: readonly string[]): Row[] {
   if (columns.length === 0) return [...rows];
-  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, columns.includes(name) ? masked(value) : value])));
+  const shown = ([name, value]: [string, Row[string]]): [string, Row[string]] => [name, columns.includes(name) ? masked(value) : value];
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(shown)));
 }
 
-const masked = (value: Row[string] | undefined): Row[string] => (value === null || value === undefined ? null : maskedValue(String(value)));
+const masked = (value: Row[string]): Row[string] => (value === null ? null : maskedValue(String(value)));
 
 /** The last third of a value and at most four characters, so that two can be told apart and neither read. */
 export function maskedValue(value: string): string {
