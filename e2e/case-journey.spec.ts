@@ -29,7 +29,7 @@ test('a false alarm stays silent over an import, comes back on new evidence, is 
     rule: 'relation.sameHardware',
     evidence: { query: 'relation.sameHardware', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: 'a' }] },
   };
-  const { result: opened } = await sendCall<{ guid: string; number: string }>(page, '/api/case-api', finding);
+  const { result: opened } = await sendCall(page, '/api/case-api', finding);
 
   await page.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   const drawer = page.getByRole('dialog', { name: new RegExp(opened.number) });
@@ -79,7 +79,7 @@ test('a false alarm stays silent over an import, comes back on new evidence, is 
   await expect(drawer.getByRole('button', { name: '移送', exact: true })).toHaveCount(0);
 
   const account = { loginName: 'second', userName: '另一分析员', roleKeys: ['group-analyst'] };
-  const { result } = await sendCall<{ password: string }>(page, '/api/admin-api/users', account);
+  const { result } = await sendCall(page, '/api/admin-api/users', account);
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
   await signIn(other, { ...server, administrator: { login: account.loginName, password: result.password } });
   await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);

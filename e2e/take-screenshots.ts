@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { ScreenKey } from '@tenderscope/contract';
 import { findBrowser } from '@tenderscope/testing';
+import { openStrongestGroup } from './support/case-journey.ts';
 import { bootServer } from './support/boot-server.ts';
 import { betweenSharers } from './support/hardware-sharers.ts';
 import { signIn } from './support/sign-in.ts';
@@ -35,6 +36,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   competitionRelationAnalysis: { picture: 'competition', search: '?time=all' },
   competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
   complexRelationAnalysis: { picture: 'complex-relation', address: (page) => betweenSharers(page, 5) },
+  // An own picture below: a new installation has no cases.
   riskCases: null,
   issuerMarket: { picture: 'issuer-market' },
   agencyMarket: null,
@@ -70,6 +72,8 @@ try {
     await page.goto(await whole);
     await take(picture);
   }
+  await page.goto(await openStrongestGroup(page));
+  await take('risk-case');
 } finally {
   await browser.close();
   await server.stop();

@@ -1,13 +1,14 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
+import { pathOf } from './walked-screens.ts';
 
 /** Sends a call of the signed-in user, as a page does; gives its status and envelope. */
-export function sendCall<Result>(page: Page, path: string, body: object): Promise<{ status: number; message: string; result: Result }> {
+export function sendCall(page: Page, path: string, body: object): Promise<{ status: number; message: string; result: Record<string, string> }> {
   return page.evaluate(
     async ([address, json]) => {
       const headers = { 'content-type': 'application/json', authorization: sessionStorage.getItem('authorization') ?? '' };
       const answer = await fetch(address, { method: 'POST', headers, body: json });
-      const { message, result } = (await answer.json()) as { message: string; result: Result };
+      const { message, result } = (await answer.json()) as { message: string; result: Record<string, string> };
       return { status: answer.status, message, result };
     },
     [`/bigdata${path}`, JSON.stringify(body)] as const,
@@ -27,3 +28,16 @@ export async function takeStep(drawer: Locator, action: string, fill: () => Prom
 }
 
 export const fillNote = (drawer: Locator, text: string): Promise<void> => drawer.getByRole('form').getByRole('textbox', { name: /备注/ }).fill(text);
+
+/** Makes the strongest suspected group a case that the administrator examines; gives where it lies open. */
+export async function openStrongestGroup(page: Page): Promise<string> {
+  await page.goto(`${pathOf('warningRelationAnalysis')}?time=all`);
+  await page.getByRole('region', { name: '疑似团伙' }).locator('.ant-table-row').first().getByRole('link').nth(1).click();
+  await page.getByRole('button', { name: '转为线索' }).click();
+  await page.getByRole('dialog', { name: '转为线索' }).getByRole('button', { name: /^登\s?记$/ }).click();
+  await page.getByRole('link', { name: /^查看线索/ }).click();
+  const drawer = page.getByRole('dialog', { name: /^线索 XS/ });
+  await takeStep(drawer, '指派', () => choose(page, '处理人', '管理员'));
+  await drawer.getByRole('region', { name: '基本情况' }).getByText('核查中').waitFor();
+  return page.url();
+}

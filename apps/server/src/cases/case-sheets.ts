@@ -53,7 +53,9 @@ function table(name: string, columns: TableColumns, rows: readonly Row[]): Sheet
   return sheetOf(name, heads, rows);
 }
 
-const sheetOf = (name: string, heads: readonly Head[], rows: readonly Row[]): Sheet => ({ name, heads, isHeadShown: true, rows: once(rows) });
+function sheetOf(name: string, heads: readonly Head[], rows: readonly Row[]): Sheet {
+  return { name, heads, isHeadShown: true, rows: once(rows) };
+}
 
 async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;

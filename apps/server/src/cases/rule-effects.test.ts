@@ -46,7 +46,8 @@ it('puts the versions of a rule in the order they came, each beside the precisio
   const few = [caseOf('few', { rule: 'R018', ruleVersion: 'x', openedAt: 1 })];
   const rates = new Map([['R018', { hits: 3, population: 60, hitRate: 0.05 }]]);
   const effects = ruleEffects([...few, ...ten('b', 1, 3), ...ten('a', 2, 6), caseOf('late', { ruleVersion: 'c', openedAt: 3 })], [], rates);
-  const shown = effects.map(({ rule, ruleVersion, precision, ...more }) => [rule, ruleVersion, precision, more.precisionBefore, more.hitRate]);
+  const shown = effects.map(({ rule, ruleVersion, precision, precisionBefore, hitRate }) =>
+    [rule, ruleVersion, precision, precisionBefore, hitRate]);
   expect(shown).toEqual([
     ['r', 'b', 0.3, null, null],
     ['r', 'a', 0.6, 0.3, null],

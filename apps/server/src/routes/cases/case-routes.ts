@@ -71,10 +71,11 @@ export const caseRoutes =
       await audit.record(actorOf(request), 'caseRead', request.params.guid);
       return objectEnvelope(await cases.one(userOf(request), request.params.guid));
     });
-    app.get(`${base}/:guid/values`, { schema: { params } }, async (request) => {
+    app.get(`${base}/:guid/values`, { schema: { params } }, async (request, reply) => {
       const { guid } = request.params;
       const values = await cases.values(userOf(request), guid);
       await audit.record(actorOf(request), 'evidenceRead', values.query, { rows: values.rows.length, case: guid });
+      void reply.header('cache-control', 'private, no-store');
       return objectEnvelope(values);
     });
     app.get(`${base}/:guid/export`, { schema: { params } }, async (request, reply) => {

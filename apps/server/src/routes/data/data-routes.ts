@@ -52,6 +52,8 @@ export const dataRoutes =
         part.detail = { ...(conditions.length > 0 && { conditions }), ...(values.length > 0 && { values }), ...extent };
         describeData(reply, warehouse);
         const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user), ...evidenceFor(user, query) };
+        // A browser keeps no values and names in full on its disk.
+        if (asked.evidence === 'full' || asked.names === 'full') void reply.header('cache-control', 'private, no-store');
         /** Values and names in full are sent only when it is written down who saw how many rows; null for those that the caller has already. */
         const recordEvidence = async (rows: number | null): Promise<void> => {
           if (asked.evidence === 'full') await audit.record(actorOf(request), 'evidenceRead', query.key, { rows, ...part.detail });

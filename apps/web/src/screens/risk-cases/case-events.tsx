@@ -17,11 +17,14 @@ const titles: Readonly<Record<string, string>> = {
   sha256: 'SHA-256',
 };
 
+/** A file that was taken back is known by its hash alone; the others say theirs in their list. */
+const isSaidElsewhere = (key: string, action: CaseEvent['action']): boolean => key === 'sha256' && action !== 'fileRemove';
+
 /** What an action carried, in words; `people` names those it may have been given to. */
-function detailLines(detail: CaseEvent['detail'], people: ReadonlyMap<string, string>): string[] {
+function detailLines({ action, detail }: CaseEvent, people: ReadonlyMap<string, string>): string[] {
   const rows = Array.isArray(detail['rows']) ? [`新增或增强 ${detail['rows'].length} 行，见「后来出现的证据」`] : [];
   const lines = Object.entries(titles).flatMap(([key, title]) => {
-    const value = detail[key];
+    const value = isSaidElsewhere(key, action) ? undefined : detail[key];
     if (typeof value === 'number') return `${title}：${formatDay(value)}`;
     const text = key === 'assigneeGuid' ? people.get(String(value)) : value;
     return typeof text === 'string' && text !== '' ? `${title}：${text}` : [];
@@ -48,7 +51,7 @@ export function CaseEvents({ events }: { events: readonly CaseEvent[] }) {
                 {event.fromState} → {event.toState}
               </p>
             )}
-            {detailLines(event.detail, people).map((line) => (
+            {detailLines(event, people).map((line) => (
               <p key={line}>{line}</p>
             ))}
             {event.note !== '' && <p className={styles['note']}>{event.note}</p>}

@@ -30,8 +30,10 @@ export function EffectsCard() {
       <GridCell>
         <Card title="规则成效">
           <p className={styles['hint']}>
-            查准率＝属实 ÷（属实＋误报），区间为 95 % Wilson 区间；已判定不足 10 条不显示。「较上一版本」比较同一规则相邻两个版本的查准率，只在两者都有时显示。
-            命中率＝命中数 ÷ 检验对象数，只有指标有检验对象。「建议调整」指区间上限低于 20 %。仅供核查，不构成结论。
+            查准率＝属实 ÷（属实＋误报），区间为 95 % Wilson 区间；已判定不足 10 条不显示。「建议调整」指区间上限低于 20 %。仅供核查，不构成结论。
+          </p>
+          <p className={styles['hint']}>
+            同一规则的版本按首次立案的先后排列；「较上一版本」比较相邻两版的查准率。命中率＝命中数 ÷ 检验对象数，只有指标有检验对象。
           </p>
           <LoadedPart query={query} name="规则成效" height={height}>
             {(effects) => (effects.length === 0 ? <p className={styles['empty']}>{nothing}</p> : <EffectRows effects={effects} />)}
@@ -71,36 +73,36 @@ function EffectRows({ effects }: { effects: readonly RuleEffect[] }) {
           <tr>
             <th scope="col">规则</th>
             <th scope="col">版本</th>
-            <th scope="col" className={styles['figure']}>首次立案</th>
-            {figureHeads.map((title) => (
-              <th key={title} scope="col" className={styles['figure']}>{title}</th>
-            ))}
             <th scope="col">查准率（区间）</th>
             <th scope="col" className={styles['figure']}>较上一版本</th>
             <th scope="col" className={styles['figure']}>命中率</th>
+            {figureHeads.map((title) => (
+              <th key={title} scope="col" className={styles['figure']}>{title}</th>
+            ))}
             <th scope="col" className={styles['figure']}>处理天数中位数</th>
             <th scope="col">主要排除原因</th>
-            <th scope="col">提示</th>
+            <th scope="col" className={styles['figure']}>首次立案</th>
           </tr>
         </thead>
         <tbody>
           {effects.map((one, place) => (
             <tr key={keyOf(one)}>
-              <th scope="row">{effects[place - 1]?.rule === one.rule ? <span className={styles['same']}>{one.ruleName}</span> : one.ruleName}</th>
+              <th scope="row" className={effects[place - 1]?.rule === one.rule ? styles['same'] : styles['rule']}>
+                {one.ruleName} {one.needsReview && <Tag tone="caution">建议调整</Tag>}
+              </th>
               <td>{one.ruleVersion}</td>
-              <td className={styles['figure']}>{formatDay(one.firstOpenedAt)}</td>
-              {figuresOf(one).map((value, index) => (
-                <td key={figureHeads[index]} className={styles['figure']}>{formatCount(value)}</td>
-              ))}
-              <td>
+              <td className={styles['precision']}>
                 <PrecisionBar effect={one} />
                 {precisionText(one)}
               </td>
               <td className={styles['figure']}>{trendText(one)}</td>
               <td className={styles['figure']}>{hitRateText(one)}</td>
+              {figuresOf(one).map((value, index) => (
+                <td key={figureHeads[index]} className={styles['figure']}>{formatCount(value)}</td>
+              ))}
               <td className={styles['figure']}>{formatNumber(one.medianDays)}</td>
-              <td>{one.topReasons.map(({ reason, num }) => `${reason} ${formatCount(num)}`).join('、') || missing}</td>
-              <td>{one.needsReview && <Tag tone="caution">建议调整</Tag>}</td>
+              <td className={styles['reasons']}>{one.topReasons.map(({ reason, num }) => `${reason} ${formatCount(num)}`).join('、') || missing}</td>
+              <td className={styles['figure']}>{formatDay(one.firstOpenedAt)}</td>
             </tr>
           ))}
         </tbody>

@@ -19,63 +19,47 @@ interface EvidenceRowsProps {
 const mostShown = 200;
 const tones = { 未变: 'neutral', 变化: 'caution', 新增: 'caution', 消失: 'caution' } as const;
 
-/** A value by its column's type; of a column that the catalog no longer has, as it is. */
-function textOf(column: ColumnInfo | undefined, value: unknown): string {
-  if (column) return formatCell(column, value);
-  if (value === null || value === undefined || value === '') return missing;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** Identifiers tell rows apart and say nothing to a reader: an export has them. */
+const isIdentifier = ({ title }: { title: string }): boolean => title.endsWith('标识');
+
+/** A column as it is shown: its head, whether it is a figure, and how a value reads. */
+interface ShownColumn {
+  key: string;
+  head: string;
+  isFigure: boolean;
+  textOf: (value: unknown) => string;
 }
 
-/** The day since which a row is there. */
-function Since({ at }: { at: number | undefined }) {
-  return at === undefined ? null : <time className={styles['since']}>{formatDay(at)} 起</time>;
+/** By the catalog's types; a column that it no longer has, as it is. */
+function shownColumn({ key, title }: FrozenEvidence['columns'][number], column: ColumnInfo | undefined): ShownColumn {
+  if (column) {
+    const head = column.type === 'money' ? `${title}(万元)` : title;
+    return { key, head, isFigure: isNumeric(column), textOf: (value) => formatCell(column, value) };
+  }
+  const asItIs = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  return { key, head: title, isFigure: false, textOf: (value) => (value === null || value === undefined || value === '' ? missing : asItIs(value)) };
 }
 
-/** Rows of the evidence with what became of each. */
+/** Rows of the evidence with what became of each; a single one stands upright, a line for each of its values. */
 export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMarks, since = () => undefined }: EvidenceRowsProps) {
   // A case may rest on a query that no longer exists: then nothing is known of its columns.
   const info = useQueryInfo(query as QueryKey);
   const typeOf = new Map(info.columns.map((column) => [column.name, column]));
-  const figure = (key: string): string | undefined => {
-    const column = typeOf.get(key);
-    return column && isNumeric(column) ? styles['figure'] : undefined;
-  };
-  const unit = (key: string): string => (typeOf.get(key)?.type === 'money' ? '(万元)' : '');
-  if (rows.length === 0) return <p className={styles['hint']}>没有行</p>;
+  const shown = columns.filter((column) => !isIdentifier(column)).map((column) => shownColumn(column, typeOf.get(column.key)));
+  const [first] = rows;
+  if (!first) return <p className={styles['hint']}>没有行</p>;
+  const markOf = ({ row, mark }: MarkedRow) => (
+    <>
+      <Tag tone={tones[mark]}>{mark}</Tag>
+      <Since at={since(row)} />
+    </>
+  );
   return (
     <>
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label={label}>
-        <table className={styles['rows']}>
-          <thead>
-            <tr>
-              {hasMarks && <th scope="col">对比</th>}
-              {columns.map(({ key, title }) => (
-                <th key={key} scope="col" className={figure(key)}>
-                  {title}
-                  {unit(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, mostShown).map(({ row, mark, changed }, index) => (
-              // Rows have no key of their own and keep their order.
-              <tr key={index} data-mark={mark}>
-                {hasMarks && (
-                  <td>
-                    <Tag tone={tones[mark]}>{mark}</Tag>
-                    <Since at={since(row)} />
-                  </td>
-                )}
-                {columns.map(({ key }) => (
-                  <td key={key} className={figure(key)} data-changed={changed.has(key) || undefined}>
-                    {textOf(typeOf.get(key), row[key])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {rows.length === 1
+          ? <Upright columns={shown} one={first} told={hasMarks ? markOf(first) : null} />
+          : <Lines columns={shown} rows={rows.slice(0, mostShown)} markOf={hasMarks ? markOf : null} />}
       </div>
       {rows.length > mostShown && (
         <p className={styles['hint']}>
@@ -83,5 +67,72 @@ export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMar
         </p>
       )}
     </>
+  );
+}
+
+/** The day since which a row is there. */
+function Since({ at }: { at: number | undefined }) {
+  return at === undefined ? null : <time className={styles['since']}>{formatDay(at)} 起</time>;
+}
+
+interface LinesProps {
+  columns: readonly ShownColumn[];
+  rows: readonly MarkedRow[];
+  /** Null where there is nothing to compare with. */
+  markOf: ((one: MarkedRow) => React.ReactNode) | null;
+}
+
+function Lines({ columns, rows, markOf }: LinesProps) {
+  const figure = (isFigure: boolean): string | undefined => (isFigure ? styles['figure'] : undefined);
+  return (
+    <table className={styles['rows']}>
+      <thead>
+        <tr>
+          {markOf && <th scope="col">对比</th>}
+          {columns.map(({ key, head, isFigure }) => (
+            <th key={key} scope="col" className={figure(isFigure)}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((one, index) => (
+          // Rows have no key of their own and keep their order.
+          <tr key={index} data-mark={one.mark}>
+            {markOf && <td>{markOf(one)}</td>}
+            {columns.map(({ key, isFigure, textOf }) => (
+              <td key={key} className={figure(isFigure)} data-changed={one.changed.has(key) || undefined}>{textOf(one.row[key])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface UprightProps {
+  columns: readonly ShownColumn[];
+  one: MarkedRow;
+  /** What became of it; null where there is nothing to compare with. */
+  told: React.ReactNode;
+}
+
+function Upright({ columns, one: { row, mark, changed }, told }: UprightProps) {
+  return (
+    <table className={`${styles['rows']} ${styles['upright']}`}>
+      <thead>
+        <tr>
+          <th scope="col">项目</th>
+          <th scope="col">值 {told}</th>
+        </tr>
+      </thead>
+      <tbody data-mark={mark}>
+        {columns.map(({ key, head, textOf }) => (
+          <tr key={key}>
+            <th scope="row">{head}</th>
+            <td data-changed={changed.has(key) || undefined}>{textOf(row[key])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -18,7 +18,7 @@ export function LaterEvidence({ later }: { later: readonly FrozenEvidence[] }) {
           <p className={styles['hash']}>SHA-256 {evidence.sha256}</p>
           <EvidenceRows
             evidence={evidence}
-            rows={evidence.rows.map((row) => ({ row, mark: '新增', changed: nothing }))}
+            rows={evidence.rows.map((row) => ({ row, mark: '未变', changed: nothing }))}
             label={`后来出现的证据 ${index + 1}`}
             hasMarks={false}
           />

@@ -158,3 +158,15 @@ it('has no way to add a file for who may not', async () => {
   const files = await screen.findByRole('region', { name: '附件' });
   expect(within(files).queryByRole('button', { name: '上传附件' })).toBeNull();
 });
+
+it('stands a single row upright, a line for each value that says something', async () => {
+  const columns = [{ key: 'row_guid', title: '记录标识' }, { key: 'bd_name', title: '标段名称' }, { key: 'yusuan', title: '预算金额' }];
+  const row = { row_guid: 'x/1', bd_name: '阀门采购一标段', yusuan: 5_000_000 };
+  const today = { rows: [{ ...row, yusuan: 6_000_000 }], dataVersion: 5 };
+  detail = { ...aDetail, evidence: { ...aDetail.evidence, columns, rows: [row] }, today };
+  open('/cases?case=c-1');
+  const now = await screen.findByRole('region', { name: '现在的行' });
+  expect(within(now).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['标段名称', '预算金额']);
+  expect(within(now).getByText('变化')).toBeTruthy();
+  expect(now.querySelectorAll('[data-changed]')).toHaveLength(1);
+});
