@@ -15,6 +15,8 @@ export interface Cell {
   value: number | null;
   /** Further lines of its tooltip. */
   notes?: readonly string[];
+  /** Has a ring around it. */
+  isMarked?: boolean;
 }
 
 interface HeatAxes {
@@ -69,12 +71,13 @@ export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: 
       series: [
         {
           type: 'heatmap',
-          data: shown.map(({ id, x, y, value }) => {
+          data: shown.map(({ id, x, y, value, isMarked }) => {
             const scaled = scale.scaled(value) ?? 0;
             const step = steps.findIndex(({ to }) => scaled < to);
             return {
               ...pickable(id),
               value: [x, y, scaled],
+              ...(isMarked ? { itemStyle: { borderColor: 'var(--text)' as const, borderWidth: 2 } } : {}),
               label: {
                 show: shown.length <= mostLabels,
                 fontSize: 11,

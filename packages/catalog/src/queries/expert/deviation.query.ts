@@ -1,4 +1,4 @@
-import { expertName, integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
+import { expertName, integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -27,14 +27,14 @@ export const expertDeviation = defineQuery({
     pingwei_code: text('评委编号'),
     expert_name: expertName('专家姓名', 'pingwei_code'),
     reviewNum: integer('参评标段数'),
-    meanAbsDeviation: number('平均偏离度'),
-    bias: number('平均偏向'),
-    severity: number('严松度'),
+    meanAbsDeviation: rate('平均偏离度'),
+    bias: rate('平均偏向'),
+    severity: rate('严松度'),
     discrimination: number('区分度'),
     agreement: number('评分一致性'),
     flaggedNum: integer('偏离预警次数'),
-    severityLimit95: number('严松度 95% 界限（±）'),
-    severityLimit998: number('严松度 99.8% 界限（±）'),
+    severityLimit95: rate('严松度 95% 界限（±）'),
+    severityLimit998: rate('严松度 99.8% 界限（±）'),
     severityBand: optionalText('严松度位置'),
     specialty: optionalText('专业'),
     expert_sheng: optionalText('专家省份'),
@@ -43,8 +43,8 @@ export const expertDeviation = defineQuery({
     markNum: integer('可比评分数'),
     agreementNum: integer('一致性样本数'),
     discriminationNum: integer('区分度样本数'),
-    stability: number('严松波动'),
-    diligence: number('勤勉（逐项区分率）'),
+    stability: rate('严松波动'),
+    diligence: rate('勤勉（逐项区分率）'),
     criterionNum: integer('勤勉样本数（评审项）'),
     decisiveNum: integer('关键票次数'),
     suspectedNum: optionalInteger('疑似倾向数（供核查）'),
