@@ -27,6 +27,8 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
   complexRelationAnalysis: { picture: 'complex-relation', isDetail: true },
   riskCases: null,
+  expertReviewAbility: { picture: 'expert-review', search: '?time=all' },
+  expertReviewAbilityDetail: { picture: 'expert-detail', isDetail: true },
   issuerMarket: { picture: 'issuer-market' },
   agencyMarket: null,
   issuerPortrait: null,

@@ -60,11 +60,12 @@ export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: 
         left: 'center',
         bottom: 0,
         itemWidth: 14,
+        itemGap: 6,
         itemHeight: 10,
         pieces: steps.map(({ from, to }, index) => ({
           gte: from,
           ...(index === steps.length - 1 ? { lte: to } : { lt: to }),
-          label: texts.binFrom(from.toLocaleString('en-US'), to.toLocaleString('en-US')),
+          label: texts.binFrom(shortBound(from), shortBound(to)),
           color: colours[index] ?? 'var(--absent)',
         })),
       },
@@ -91,6 +92,9 @@ export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: 
     },
   };
 }
+
+/** Three digits, or as many as stand before the point: five of these are to fit below one another's card. */
+const shortBound = (value: number): string => value.toLocaleString('en-US', { maximumSignificantDigits: Math.max(3, Math.trunc(Math.abs(value)).toString().length) });
 
 /** Long names stand slanting, or most of them would find no room. */
 function columnLabels(columns: readonly string[]) {

@@ -67,10 +67,10 @@ function KnownExpert({ code }: { code: string }) {
           <DriftCard {...shown} />
         </GridCell>
         <GridCell>
-          <SuppliersCard {...shown} path={pathname} />
+          <LeaningCard expert={expert} supplier={supplier} />
         </GridCell>
         <GridCell>
-          <LeaningCard expert={expert} supplier={supplier} />
+          <SuppliersCard {...shown} path={pathname} />
         </GridCell>
         <GridCell>
           <SeatsCard {...shown} conditions={own} path={pathname} />

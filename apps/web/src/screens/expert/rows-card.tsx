@@ -64,8 +64,8 @@ function ExpertRows({ conditions, experts, enabled }: RowsProps) {
         query="expert.deviation"
         conditions={narrowed}
         columns={[
-          'pingwei_code', 'expert_name', 'specialty', 'expert_sheng', 'employer', 'reviewNum', 'meanAbsDeviation', 'agreement', 'discrimination', 'stability',
-          'severity', 'severityBand', 'flaggedNum', 'decisiveNum', 'suspectedNum',
+          'pingwei_code', 'expert_name', 'reviewNum', 'suspectedNum', 'flaggedNum', 'decisiveNum', 'meanAbsDeviation', 'agreement', 'severity', 'severityBand',
+          'specialty', 'expert_sheng', 'employer', 'discrimination', 'stability', 'diligence',
         ]}
         rowKey="pingwei_code"
         initialSort={{ name: 'reviewNum', rule: 'desc' }}

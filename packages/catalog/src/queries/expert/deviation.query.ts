@@ -3,15 +3,20 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
+/** Fewer experts do not tell how they usually differ. */
+const leastExperts = 10;
+
 /**
  * Subjective marks only. `meanAbsDeviation` and `bias` are the mean of |d| and of d, d = (score − mean of the others)/full mark, which
  * holds his severity; `flaggedNum` counts marks that are far off without it. `severity` is his mean beside that of each panel, shrunken by
  * n/(n + 5); `discrimination` his sd over the panel's; `agreement` Spearman with the others.
  *
  * `severityLimit95` and `severityLimit998` are the half widths of a funnel around 0, on the scale of `severity`: 1.96 and 3.09 times
- * s/√n·n/(n + 5), n his panels and s the standard deviation of one panel's severity around the mean of its expert, pooled over the
- * selected experts. A description, not a ranking (Spiegelhalter 2005, Statist. Med. 24): who is outside is steadily strict or lenient,
- * which harms nobody by itself.
+ * √φ·s/√n·n/(n + 5), n his panels and s the standard deviation of one panel's severity around the mean of its expert, pooled over the
+ * selected experts. Experts differ by habit, so that limits by chance alone would have half of them outside: φ is the mean of the squared
+ * severities over s²/n, those beyond the 10th and the 90th percentile drawn in to these, never below 1; 1 of fewer than ten experts. A
+ * description, not a ranking (Spiegelhalter 2005, Statist. Med. 24): who is outside is stricter or more lenient than experts usually
+ * differ, which harms nobody by itself.
  *
  * `stability` is the standard deviation of his severity from panel to panel, the less the steadier; `diligence` the share of criteria on
  * which he marks every bidder and not all alike. Each has its n beside it: panels, marks or criteria. `suspectedNum`, the suspected
@@ -103,12 +108,25 @@ export const expertDeviation = defineQuery({
       from seat
       group by expert_code
     ),
+    standing as (
+      select steady(s.severity * (s.panels + 5) / sqrt(s.panels) / w.sd) as z
+      from expert_seat s cross join spread w
+      where s.panels > 0 and w.sd > 0
+    ),
+    middle as (select p10(z) as low, p90(z) as high, count(*) as experts from standing),
+    dispersion as (
+      select
+        sum(case when s.z < m.low then m.low * m.low when s.z > m.high then m.high * m.high else s.z * s.z end) / nullif(max(m.experts), 0) as factor,
+        max(m.experts) as experts
+      from standing s cross join middle m
+    ),
+    width as (select w.sd * case when d.experts >= ${leastExperts} and d.factor > 1 then sqrt(d.factor) else 1 end as sd from spread w cross join dispersion d),
     seated as (
       select
         s.*,
         case when s.panels > 0 then steady(1.959963984540054 * w.sd * sqrt(s.panels) / (s.panels + 5)) end as limit95,
         case when s.panels > 0 then steady(3.090232306167813 * w.sd * sqrt(s.panels) / (s.panels + 5)) end as limit998
-      from expert_seat s cross join spread w
+      from expert_seat s cross join width w
     ),
     met as (select expert_id, company_id from {reviewTotals} where residual is not null and {where} group by expert_id, company_id),
     leaning as (
