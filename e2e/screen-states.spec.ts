@@ -37,6 +37,8 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   complexRelationAnalysis: ['supplier.info', '查询条件'],
   competitionRelationAnalysisDetail: ['competition.hardware', '投标硬件记录'],
   transactionRank: ['market.top', '供应商 Top20'],
+  expertReviewAbility: ['expert.heat', '专家 × 供应商倾向'],
+  expertReviewAbilityDetail: ['expert.marks', '偏离评分'],
   riskCases: ['rule.coverage', '指标可计算性'],
 };
 

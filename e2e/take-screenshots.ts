@@ -38,6 +38,8 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   complexRelationAnalysis: { picture: 'complex-relation', address: (page) => betweenSharers(page, 5) },
   // An own picture below: a new installation has no cases.
   riskCases: null,
+  expertReviewAbility: { picture: 'expert-review', search: '?time=all' },
+  expertReviewAbilityDetail: { picture: 'expert-detail', isDetail: true },
   issuerMarket: { picture: 'issuer-market' },
   agencyMarket: null,
   issuerPortrait: null,

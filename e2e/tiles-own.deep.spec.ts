@@ -214,6 +214,27 @@ function testWarnings(path: string): void {
   });
 }
 
+function testExperts(path: string): void {
+  test('the figures of experts are the rows they lead to', async ({ page }) => {
+    const requests = new TableRequests(page);
+    await page.goto(`${path}?time=all`);
+    await expect(page.getByRole('region', { name: '专家', exact: true }).locator('.ant-table-row').first()).toBeVisible();
+    await requests.behind('专家', idOf('expert.deviation'), 0);
+    const counted = async (metric: string, title: string, query: string): Promise<void> => {
+      const begun = requests.count;
+      await page.locator(`section[data-metric="${metric}"] button[title]`).click();
+      const rows = await requests.rowsOf(await requests.behind(title, idOf(query), begun));
+      expect(rows.length).toBeGreaterThan(0);
+      await expect(page.locator(`section[data-metric="${metric}"] strong`)).toHaveText(formatCount(rows.length));
+    };
+    await counted('reviewedLotNum', '参评标段', 'expert.lots');
+    await counted('flaggedMarkNum', '偏离评分', 'expert.marks');
+    await counted('leaningNum', '疑似倾向', 'expert.alerts');
+    await counted('decisiveNum', '关键票', 'expert.seats');
+    await counted('expertNum', '专家', 'expert.deviation');
+  });
+}
+
 /** Its figures are tables, and lead to portraits. */
 const testNothing = (): void => undefined;
 
@@ -290,6 +311,9 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
   riskCases: testCases,
+  expertReviewAbility: testExperts,
+  // The list of experts leads to it.
+  expertReviewAbilityDetail: testNothing,
   issuerPortrait: (path) => testPartyList(path, 'issuer.ranking', 'zbr_name'),
   agencyPortrait: (path) => testPartyList(path, 'agency.ranking', 'daiLi_DanWei'),
 };

@@ -13,9 +13,9 @@ const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visu
 /** What belongs to one screen, or some share, mostly those of relations: the page that opens first has no need of it. */
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
-  String.raw`src\/lib\/(search-history|relations)`,
-  String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|peer-range|links\/pair)`,
-  String.raw`src\/charts\/(prepare-(graph|heat)|graph-|network|drawing\/graph-surface)`,
+  String.raw`src\/lib\/(search-history|relations|cases)`,
+  String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|peer-range|range-filter|party-cards|links\/(pair|expert|portrait-not)|lot-sheet\/(score|lot-sheet\.module))`,
+  String.raw`src\/charts\/(prepare-(graph|heat|radar|limit-funnel|scatter|stacked-rank|lines)|graph-|network|bins|drawing\/graph-surface)`,
 ].join('|'));
 
 /**

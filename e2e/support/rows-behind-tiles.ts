@@ -26,6 +26,8 @@ export const rowsBehindTiles = {
   complexRelationAnalysis: null,
   transactionRank: null,
   riskCases: null,
+  expertReviewAbility: null,
+  expertReviewAbilityDetail: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;
 
 type RowsBehindTiles = typeof rowsBehindTiles;

@@ -57,6 +57,16 @@ async function aroundBusiest(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
+/** Opens the expert with the most suspected leanings under these filters; gives the address. */
+async function expertToRead(page: Page, search: string): Promise<string> {
+  await page.goto(`${pathOf('expertReviewAbility')}${search === '' ? '?time=all' : search}&rows=${encodeURIComponent('专家')}`);
+  const list = page.getByRole('region', { name: '专家', exact: true });
+  await list.scrollIntoViewIfNeeded();
+  await list.locator('.ant-table-row').first().getByRole('link').first().click();
+  await page.getByRole('region', { name: '评审能力' }).locator('[data-chart] canvas').waitFor();
+  return page.url();
+}
+
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
 
 /** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
@@ -85,6 +95,8 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   competitionRelationAnalysis: plain('competitionRelationAnalysis'),
   competitionRelationAnalysisDetail: mostMet,
   complexRelationAnalysis: aroundBusiest,
+  expertReviewAbility: (_, search) => pathOf('expertReviewAbility') + (search === '' ? '?time=all' : search),
+  expertReviewAbilityDetail: expertToRead,
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

@@ -189,8 +189,18 @@ export const menuTree = [
     name: '评标专家',
     path: '/expert',
     icon: 'expert',
-    commonQuery: [],
-    leaves: [{ key: 'expertReviewAbility', name: '专家评审能力评估', path: '/expert/expertReviewAbility', icon: 'expert', isComing: true }],
+    commonQuery: tenderQuery,
+    leaves: [
+      { key: 'expertReviewAbility', name: '专家评审能力评估', path: '/expert/expertReviewAbility', icon: 'expert' },
+      {
+        key: 'expertReviewAbilityDetail',
+        name: '专家评审详情',
+        path: '/expert/expertReviewAbility/detail',
+        icon: 'expert',
+        hideInTabs: true,
+        detailOf: 'expertReviewAbility',
+      },
+    ],
   },
 ] as const satisfies readonly MenuGroup[];
 

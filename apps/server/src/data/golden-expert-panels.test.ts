@@ -118,7 +118,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
         specialty: expert?.specialty, expert_sheng: expert?.province, employer: expert?.employer,
         markNum: subjective(own).filter((mark) => mark.expert_id === id).length,
         diligence: criteria === 0 ? null : told / criteria, criterionNum: criteria,
-        decisiveNum: votes.get(row.pingwei_code) ?? 0, suspectedNum: suspected.get(id) ?? 0,
+        decisiveNum: votes.get(row.pingwei_code ?? '') ?? 0, suspectedNum: suspected.get(id) ?? 0,
       };
     });
     expectSameRows(await world.client.rows('expert.deviation', conditions), expected);
@@ -179,7 +179,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     const expected = ofChosen.filter(({ company }) => suppliers.has(company)).map(({ expert, company, n, bias, isTwoBidders }) => {
       const whole = leanings.find((one) => one.expert === expert && one.company === company);
       return {
-        ...named(expert), gys_guid: company, Gys_Name: companyName(company), n, bias, isTwoBidders, isFewSamples: Number(n < 5),
+        ...named(expert), gys_guid: company, Gys_Name: companyName(company), n, bias, isTwoBidders, isFewSamples: Number(n < 5), row_guid: `${expert}/${company}`,
         qValue: whole?.q ?? null, effect: whole?.effect ?? null, isSuspected: Number(whole?.isSuspected ?? false),
       };
     });

@@ -15,6 +15,8 @@ export interface Cell {
   value: number | null;
   /** Further lines of its tooltip. */
   notes?: readonly string[];
+  /** Has a ring around it. */
+  isMarked?: boolean;
 }
 
 interface HeatAxes {
@@ -58,23 +60,25 @@ export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: 
         left: 'center',
         bottom: 0,
         itemWidth: 14,
+        itemGap: 6,
         itemHeight: 10,
         pieces: steps.map(({ from, to }, index) => ({
           gte: from,
           ...(index === steps.length - 1 ? { lte: to } : { lt: to }),
-          label: texts.binFrom(from.toLocaleString('en-US'), to.toLocaleString('en-US')),
+          label: texts.binFrom(shortBound(from), shortBound(to)),
           color: colours[index] ?? 'var(--absent)',
         })),
       },
       series: [
         {
           type: 'heatmap',
-          data: shown.map(({ id, x, y, value }) => {
+          data: shown.map(({ id, x, y, value, isMarked }) => {
             const scaled = scale.scaled(value) ?? 0;
             const step = steps.findIndex(({ to }) => scaled < to);
             return {
               ...pickable(id),
               value: [x, y, scaled],
+              ...(isMarked ? { itemStyle: { borderColor: 'var(--text)' as const, borderWidth: 2 } } : {}),
               label: {
                 show: shown.length <= mostLabels,
                 fontSize: 11,
@@ -88,6 +92,9 @@ export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: 
     },
   };
 }
+
+/** Three digits, or as many as stand before the point: five of these are to fit below one another's card. */
+const shortBound = (value: number): string => value.toLocaleString('en-US', { maximumSignificantDigits: Math.max(3, Math.trunc(Math.abs(value)).toString().length) });
 
 /** Long names stand slanting, or most of them would find no room. */
 function columnLabels(columns: readonly string[]) {

@@ -13,6 +13,12 @@ it('gives each dimension its own rim, and draws none that is unknown, which zero
   expect(dataOf(model)).toMatchObject([{ id: 'x', value: [80, 0] }, { value: [60, 1], areaStyle: { opacity: 0 } }]);
 });
 
+it('reads as it is told where what is drawn is another number', () => {
+  const turned = prepareRadar([{ name: '偏离', max: 1, text: score }], [{ id: null, name: '专家甲', values: [0.8], texts: ['4%（n=12）'] }]);
+  expect(turned.label).toBe('专家甲（偏离 4%（n=12））');
+  expect(turned.table.rows).toEqual([['偏离', '4%（n=12）']]);
+});
+
 it('reads the same everywhere', () => {
   expect(tooltipOf(model, { dataIndex: 0 })).toBe('<strong>专家甲</strong><br>一致性 80 分<br>稳定 —<br>区分 0 分');
   expect(model.label).toBe('专家甲（一致性 80 分、稳定 —、区分 0 分）；同组中位（一致性 60 分、稳定 5 分、区分 1 分）');

@@ -17,6 +17,8 @@ interface Profile {
   name: string;
   /** One a dimension; null is unknown. */
   values: readonly (number | null)[];
+  /** How they read, one a dimension, where that is not by the dimension: what is drawn is another number. */
+  texts?: readonly string[];
   /** Drawn back, as what the others are compared with. */
   muted?: boolean;
 }
@@ -26,7 +28,8 @@ interface Profile {
  * dimension that is unknown of one of them is read, but not drawn.
  */
 export function prepareRadar(dimensions: readonly Dimension[], profiles: readonly Profile[]): ChartModel {
-  const textsOf = ({ values }: Profile): string[] => dimensions.map(({ text }, index) => text(values[index] ?? null));
+  const textsOf = ({ values, texts: own }: Profile): string[] =>
+    dimensions.map(({ text }, index) => own?.[index] ?? text(values[index] ?? null));
   const linesOf = (profile: Profile): string[] => {
     const read = textsOf(profile);
     return dimensions.map(({ name }, index) => texts.valued(name, read[index] ?? ''));
@@ -42,7 +45,7 @@ export function prepareRadar(dimensions: readonly Dimension[], profiles: readonl
     },
     table: {
       columns: [names(texts.dimension), ...profiles.map(({ name }) => numbers(name))],
-      rows: dimensions.map(({ name, text }, index) => [name, ...profiles.map(({ values }) => text(values[index] ?? null))]),
+      rows: dimensions.map(({ name }, index) => [name, ...profiles.map((profile) => textsOf(profile)[index] ?? '')]),
     },
     option: {
       tooltip: { trigger: 'item' },

@@ -25,5 +25,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   competitionRelationAnalysisDetail: async () => (await import('./competition/competition-detail.tsx')).CompetitionDetail,
   warningRelationAnalysis: async () => (await import('./warning-relation/warning-relation.tsx')).WarningRelation,
   complexRelationAnalysis: async () => (await import('./complex-relation/complex-relation.tsx')).ComplexRelation,
+  expertReviewAbility: async () => (await import('./expert/expert-review.tsx')).ExpertReview,
+  expertReviewAbilityDetail: async () => (await import('./expert/expert-detail.tsx')).ExpertDetail,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

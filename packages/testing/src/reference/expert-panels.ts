@@ -68,6 +68,20 @@ export function panelSeats(reviews: readonly BundleRow[]) {
   });
 }
 
+/** Interpolated between the places of the sorted values. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+/** φ of Spiegelhalter (2005): the mean of z² with the outer tenths drawn in; at least 1, and 1 of fewer than ten. */
+function overDispersion(z: readonly number[]): number {
+  const [low, high] = [percentile(z, 0.1), percentile(z, 0.9)];
+  return z.length < 10 ? 1 : Math.max(1, mean(z.map((one) => Math.min(high, Math.max(low, one)) ** 2)));
+}
+
 /**
  * 严松度 shrunken by n/(n + 5) with its limits, 区分度 and 评分一致性 of each expert: means over his panels. Every member is to mark every bidder.
  */
@@ -75,7 +89,8 @@ export function expertSeats(reviews: readonly BundleRow[]) {
   const seats = groupBy(panelSeats(reviews), ({ expert }) => expert);
   const severitiesOf = [...seats.values()].map((own) => known(own.map(({ severity }) => severity))).filter(({ length }) => length > 0);
   const freedom = sum(severitiesOf.map(({ length }) => length - 1));
-  const spread = freedom > 0 ? Math.sqrt(sum(severitiesOf.map(squares)) / freedom) : null;
+  const byChance = freedom > 0 ? Math.sqrt(sum(severitiesOf.map(squares)) / freedom) : null;
+  const spread = byChance === null ? null : byChance * Math.sqrt(overDispersion(severitiesOf.map((own) => (mean(own) * Math.sqrt(own.length)) / byChance)));
   return new Map([...seats].map(([expert, own]) => {
     const severities = known(own.map(({ severity }) => severity));
     const n = severities.length;

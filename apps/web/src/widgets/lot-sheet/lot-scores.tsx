@@ -1,18 +1,11 @@
 import { formatNumber, formatRate, missing } from '@tenderscope/contract';
-import { diverging, inkFor } from '../../charts/palette.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
+import { ScoreLegend, scoreColours } from './score-legend.tsx';
 import { deviationStep, scoreMatrix } from './score-matrix.ts';
 import { useLotRows } from './use-lot-rows.ts';
-
-const steps = ['明显偏低', '偏低', '相近', '偏高', '明显偏高'];
-
-function colours(step: number): { background: string; color: string } {
-  const ground = diverging[step] ?? 'var(--card)';
-  return { background: ground, color: diverging[step] ? inkFor(diverging[step]) : 'var(--text)' };
-}
 
 /** Who gave whom how many points, coloured by how far that is from what the others gave. */
 export function LotScores({ guid }: { guid: string }) {
@@ -22,13 +15,7 @@ export function LotScores({ guid }: { guid: string }) {
         const { bidders, experts } = scoreMatrix(scores);
         return (
           <>
-            <ul className={styles['legend']} aria-label="与其他评委主观分相比">
-              {steps.map((name, step) => (
-                <li key={name}>
-                  <i style={colours(step)} /> {name}
-                </li>
-              ))}
-            </ul>
+            <ScoreLegend label="与其他评委主观分相比" />
             <div className={styles['scroll']} role="region" aria-label="评委对投标人的评分" tabIndex={0}>
               <table className={styles['table']}>
                 <thead>
@@ -44,7 +31,7 @@ export function LotScores({ guid }: { guid: string }) {
                 <tbody>
                   {experts.map(({ code, name, cells }) => (
                     <tr key={code}>
-                      <th scope="row">{name === null ? code : `${name}（${code}）`}</th>
+                      <th scope="row">{name === null || name.includes(code) ? (name ?? code) : `${name}（${code}）`}</th>
                       {cells.map((cell, index) => (
                         <ScoreCell key={bidders[index]?.guid} cell={cell} />
                       ))}
@@ -72,7 +59,7 @@ function ScoreCell({ cell }: { cell: Row<'lot.scores'> | null }) {
   const step = deviationStep(deviation);
   const told = `满分 ${formatNumber(fullMark)}，主观分偏离 ${formatRate(deviation)}${flaggedNum > 0 ? `，${flaggedNum} 项偏离预警` : ''}`;
   return (
-    <td className={styles['figure']} style={colours(step)} title={told}>
+    <td className={styles['figure']} style={scoreColours(step)} title={told}>
       {formatNumber(score)}
       {flaggedNum > 0 && <abbr title={told}> ▲{flaggedNum}</abbr>}
       <span className="visually-hidden">（{told}）</span>

@@ -1,4 +1,4 @@
-import { expertName, integer, number, optionalText, text } from '../../columns.ts';
+import { expertName, integer, number, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -22,7 +22,7 @@ export const expertAlerts = defineQuery({
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
     n: integer('同场次数'),
-    effect: number('倾向幅度（占满分）'),
+    effect: rate('倾向幅度（占满分）'),
     qValue: number('显著性 q 值'),
     isFewSamples: integer('样本少（3–4 次）'),
     decisiveNum: integer('关键票次数'),
@@ -32,6 +32,7 @@ export const expertAlerts = defineQuery({
     lowPriceAgreement: number('评分随低价程度'),
     reciprocalCode: optionalText('疑似互惠评委编号'),
     reciprocalName: expertName('疑似互惠评委', 'reciprocalCode'),
+    row_guid: text('记录标识'),
   },
   filters: {
     ...marketFilters,
@@ -71,7 +72,8 @@ export const expertAlerts = defineQuery({
         m.selected as "selectedNum",
         steady(b.low_price_agreement) as "lowPriceAgreement",
         case when r.expert_id is not null then coalesce(r.code, r.expert_id) end as "reciprocalCode",
-        r.name as "reciprocalName"
+        r.name as "reciprocalName",
+        b.expert_id || '/' || b.company_id as "row_guid"
       from {expertBiasOfAllUnits} b
       join met m on m.expert_id = b.expert_id and m.company_id = b.company_id
       left join experts e on e.expert_id = b.expert_id

@@ -1,7 +1,10 @@
-import { expertName, integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
+import { expertName, integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+
+/** Fewer experts do not tell how they usually differ. */
+const leastExperts = 10;
 
 /**
  * Subjective marks only. `meanAbsDeviation` and `bias` are the mean of |d| and of d, d = (score − mean of the others)/full mark, which
@@ -9,9 +12,11 @@ import { marketFilters } from '../../filters/lot-filters.ts';
  * n/(n + 5); `discrimination` his sd over the panel's; `agreement` Spearman with the others.
  *
  * `severityLimit95` and `severityLimit998` are the half widths of a funnel around 0, on the scale of `severity`: 1.96 and 3.09 times
- * s/√n·n/(n + 5), n his panels and s the standard deviation of one panel's severity around the mean of its expert, pooled over the
- * selected experts. A description, not a ranking (Spiegelhalter 2005, Statist. Med. 24): who is outside is steadily strict or lenient,
- * which harms nobody by itself.
+ * √φ·s/√n·n/(n + 5), n his panels and s the standard deviation of one panel's severity around the mean of its expert, pooled over the
+ * selected experts. Experts differ by habit, so that limits by chance alone would have half of them outside: φ is the mean of the squared
+ * severities over s²/n, those beyond the 10th and the 90th percentile drawn in to these, never below 1; 1 of fewer than ten experts. A
+ * description, not a ranking (Spiegelhalter 2005, Statist. Med. 24): who is outside is stricter or more lenient than experts usually
+ * differ, which harms nobody by itself.
  *
  * `stability` is the standard deviation of his severity from panel to panel, the less the steadier; `diligence` the share of criteria on
  * which he marks every bidder and not all alike. Each has its n beside it: panels, marks or criteria. `suspectedNum`, the suspected
@@ -27,14 +32,14 @@ export const expertDeviation = defineQuery({
     pingwei_code: text('评委编号'),
     expert_name: expertName('专家姓名', 'pingwei_code'),
     reviewNum: integer('参评标段数'),
-    meanAbsDeviation: number('平均偏离度'),
-    bias: number('平均偏向'),
-    severity: number('严松度'),
+    meanAbsDeviation: rate('平均偏离度'),
+    bias: rate('平均偏向'),
+    severity: rate('严松度'),
     discrimination: number('区分度'),
     agreement: number('评分一致性'),
     flaggedNum: integer('偏离预警次数'),
-    severityLimit95: number('严松度 95% 界限（±）'),
-    severityLimit998: number('严松度 99.8% 界限（±）'),
+    severityLimit95: rate('严松度 95% 界限（±）'),
+    severityLimit998: rate('严松度 99.8% 界限（±）'),
     severityBand: optionalText('严松度位置'),
     specialty: optionalText('专业'),
     expert_sheng: optionalText('专家省份'),
@@ -43,8 +48,8 @@ export const expertDeviation = defineQuery({
     markNum: integer('可比评分数'),
     agreementNum: integer('一致性样本数'),
     discriminationNum: integer('区分度样本数'),
-    stability: number('严松波动'),
-    diligence: number('勤勉（逐项区分率）'),
+    stability: rate('严松波动'),
+    diligence: rate('勤勉（逐项区分率）'),
     criterionNum: integer('勤勉样本数（评审项）'),
     decisiveNum: integer('关键票次数'),
     suspectedNum: optionalInteger('疑似倾向数（供核查）'),
@@ -103,12 +108,25 @@ export const expertDeviation = defineQuery({
       from seat
       group by expert_code
     ),
+    standing as (
+      select steady(s.severity * (s.panels + 5) / sqrt(s.panels) / w.sd) as z
+      from expert_seat s cross join spread w
+      where s.panels > 0 and w.sd > 0
+    ),
+    middle as (select p10(z) as low, p90(z) as high, count(*) as experts from standing),
+    dispersion as (
+      select
+        sum(case when s.z < m.low then m.low * m.low when s.z > m.high then m.high * m.high else s.z * s.z end) / nullif(max(m.experts), 0) as factor,
+        max(m.experts) as experts
+      from standing s cross join middle m
+    ),
+    width as (select w.sd * case when d.experts >= ${leastExperts} and d.factor > 1 then sqrt(d.factor) else 1 end as sd from spread w cross join dispersion d),
     seated as (
       select
         s.*,
         case when s.panels > 0 then steady(1.959963984540054 * w.sd * sqrt(s.panels) / (s.panels + 5)) end as limit95,
         case when s.panels > 0 then steady(3.090232306167813 * w.sd * sqrt(s.panels) / (s.panels + 5)) end as limit998
-      from expert_seat s cross join spread w
+      from expert_seat s cross join width w
     ),
     met as (select expert_id, company_id from {reviewTotals} where residual is not null and {where} group by expert_id, company_id),
     leaning as (

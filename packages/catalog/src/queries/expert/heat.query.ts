@@ -1,4 +1,4 @@
-import { expertName, integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
+import { expertName, integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
@@ -24,12 +24,13 @@ export const expertHeat = defineQuery({
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
     n: integer('同场次数'),
-    bias: number('倾向值（占满分）'),
+    bias: rate('倾向值（占满分）'),
     qValue: number('显著性 q 值'),
-    effect: number('全部同场倾向幅度（占满分）'),
+    effect: rate('全部同场倾向幅度（占满分）'),
     isSuspected: optionalInteger('疑似倾向性评分（供核查）'),
     isFewSamples: integer('样本少（3–4 次）'),
     isTwoBidders: integer('多为两家竞争'),
+    row_guid: text('记录标识'),
   },
   filters: marketFilters,
   sorts: ['pingwei_code', 'Gys_Name', 'n', 'bias'],
@@ -63,7 +64,8 @@ export const expertHeat = defineQuery({
       steady(b.effect) as "effect",
       b.is_suspected as "isSuspected",
       case when m.n < 5 then 1 else 0 end as "isFewSamples",
-      case when m.of_two * 2 >= m.n then 1 else 0 end as "isTwoBidders"
+      case when m.of_two * 2 >= m.n then 1 else 0 end as "isTwoBidders",
+      m.expert_id || '/' || m.company_id as "row_guid"
     from of_experts m
     join supplier_rank r on r.company_id = m.company_id
     left join {expertBiasOfAllUnits} b on b.expert_id = m.expert_id and b.company_id = m.company_id

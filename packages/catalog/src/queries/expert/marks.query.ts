@@ -1,4 +1,4 @@
-import { expertName, number, optionalText, text, time } from '../../columns.ts';
+import { expertName, number, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -23,7 +23,7 @@ export const expertMarks = defineQuery({
     score: number('得分'),
     othersMean: number('其他评委平均'),
     fullMark: number('满分'),
-    residual: number('扣除宽严与水平后的偏离（占满分）'),
+    residual: rate('扣除宽严与水平后的偏离（占满分）'),
     lot_guid: text('标段标识'),
     gys_guid: text('供应商标识'),
     row_guid: text('记录标识'),

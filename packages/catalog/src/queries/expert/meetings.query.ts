@@ -1,4 +1,4 @@
-import { integer, number, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { integer, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
@@ -21,9 +21,9 @@ export const expertMeetings = defineQuery({
     kaibiao_time: time('开标时间'),
     panelSize: integer('评委数'),
     bidderNum: integer('可比投标人数'),
-    share: number('主观分得分率'),
-    othersShare: number('其他评委平均得分率'),
-    lotEffect: number('本次倾向（占满分）'),
+    share: rate('主观分得分率'),
+    othersShare: rate('其他评委平均得分率'),
+    lotEffect: rate('本次倾向（占满分）'),
     priceRank: optionalInteger('报价由低到高名次'),
     isDecisive: integer('关键票'),
     isWinner: integer('该供应商中标'),

@@ -1,4 +1,4 @@
-import { expertName, integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
+import { expertName, integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /**
@@ -20,8 +20,8 @@ export const expertPanel = defineQuery({
     Gys_Name: optionalText('供应商'),
     score: number('得分'),
     fullMark: number('满分'),
-    share: number('主观分得分率'),
-    residual: number('扣除宽严与水平后的偏离（占满分）'),
+    share: rate('主观分得分率'),
+    residual: rate('扣除宽严与水平后的偏离（占满分）'),
     flaggedNum: integer('偏离评分数'),
     isWinner: integer('中标'),
     priceRank: optionalInteger('报价由低到高名次'),

@@ -1,4 +1,4 @@
-import { expertName, integer, number, optionalText, text } from '../../columns.ts';
+import { expertName, integer, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
@@ -20,15 +20,15 @@ export const expertReciprocity = defineQuery({
     pingwei_code: text('评委编号'),
     expert_name: expertName('专家姓名', 'pingwei_code'),
     Gys_Name: optionalText('其疑似倾向的供应商'),
-    effect: number('倾向幅度（占满分）'),
+    effect: rate('倾向幅度（占满分）'),
     n: integer('同场次数'),
     target_code: text('另一评委编号'),
     target_name: expertName('另一专家姓名', 'target_code'),
     Target_Gys_Name: optionalText('另一专家疑似倾向的供应商'),
-    targetEffect: number('另一专家倾向幅度（占满分）'),
+    targetEffect: rate('另一专家倾向幅度（占满分）'),
     targetN: integer('另一专家同场次数'),
-    returnedEffect: number('对对方供应商的幅度（占满分）'),
-    targetReturnedEffect: number('另一专家对对方供应商的幅度（占满分）'),
+    returnedEffect: rate('对对方供应商的幅度（占满分）'),
+    targetReturnedEffect: rate('另一专家对对方供应商的幅度（占满分）'),
     gys_guid: text('供应商标识'),
     Target_gys_guid: text('另一供应商标识'),
     row_guid: text('记录标识'),

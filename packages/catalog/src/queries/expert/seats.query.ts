@@ -1,4 +1,4 @@
-import { expertName, integer, number, optionalText, text, time } from '../../columns.ts';
+import { expertName, integer, number, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -19,7 +19,7 @@ export const expertSeats = defineQuery({
     bd_name: text('标段名称'),
     kaibiao_time: time('开标时间'),
     bidderNum: integer('被评投标人数'),
-    severity: number('比其他评委平均高（占满分）'),
+    severity: rate('比其他评委平均高（占满分）'),
     agreement: number('评分一致性'),
     flaggedNum: integer('偏离评分数'),
     isDecisive: integer('关键票'),

@@ -1,4 +1,4 @@
-import { integer, number } from '../../columns.ts';
+import { integer, number, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
@@ -17,12 +17,12 @@ export const expertYears = defineQuery({
   columns: {
     year: integer('年份'),
     panelNum: integer('参评标段数'),
-    severity: number('严松度（当年平均）'),
-    severityMean: number('严松度（各年平均）'),
-    severityLimit95: number('严松度 95% 界限（±）'),
+    severity: rate('严松度（当年平均）'),
+    severityMean: rate('严松度（各年平均）'),
+    severityLimit95: rate('严松度 95% 界限（±）'),
     agreement: number('评分一致性'),
     discrimination: number('区分度'),
-    meanAbsDeviation: number('平均偏离度'),
+    meanAbsDeviation: rate('平均偏离度'),
     flaggedNum: integer('偏离评分数'),
     decisiveNum: integer('关键票数'),
   },

@@ -10,5 +10,4 @@ export const expertFacet = defineQuery({
     specialty: { title: '专业', value: '"specialty"' },
     expert_sheng: { title: '专家省份', value: '"expert_sheng"' },
   }),
-  permissions: ['basicDataStatistics', 'expertReviewAbility'],
 });

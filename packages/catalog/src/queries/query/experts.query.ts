@@ -9,7 +9,7 @@ export const expertRows = defineQuery({
   id: '369731680d7fcecf18440a10af7034d1',
   title: '专家清单',
   grain: '专家',
-  permissions: ['basicDataStatistics', 'issuerPortrait', 'expertReviewAbility'],
+  permissions: ['basicDataStatistics', 'issuerPortrait'],
   columns: {
     pingwei_code: text('评委编号'),
     expert_name: expertName('专家姓名', 'pingwei_code'),

@@ -1,0 +1,58 @@
+import type { Condition } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import type { Row } from '../../lib/use-rows.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
+import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
+import { abilityNote, abilityRadar } from './ability-parts.ts';
+import styles from './expert.module.css';
+import { driftingYears, driftOf } from './years-parts.ts';
+
+interface OfExpert {
+  code: string;
+  conditions: readonly Condition[];
+}
+
+/** The five parts of one expert beside the middle of all, each with its n. */
+export function ExpertAbilityCard({ code, conditions, loaded }: OfExpert & { loaded: LoadedRows<'expert.deviation'> }) {
+  const { data } = loaded;
+  const model = useMemo(() => abilityRadar(data ?? [], code), [data, code]);
+  return (
+    <ChartCard
+      title="评审能力"
+      height={300}
+      query="expert.deviation"
+      conditions={conditions}
+      loaded={loaded}
+      model={model}
+      nothing="所选范围内该专家没有参评，或没有参评 3 次及以上的专家可比"
+      foot={<p className={styles['text']}>{abilityNote}</p>}
+      hasExport={false}
+    />
+  );
+}
+
+/** How strict the expert was, year by year, and which years stand out. */
+export function DriftCard({ code, conditions }: OfExpert) {
+  const values = useMemo(() => ({ pingwei_code: code }), [code]);
+  return (
+    <ChartCard
+      title="严松度历年变化"
+      height={300}
+      query="expert.years"
+      conditions={conditions}
+      values={values}
+      model={driftOf}
+      nothing="没有一年参评 3 次及以上，样本不足"
+      note={(years) => <CardNote>{driftNote(years)}</CardNote>}
+      table={{
+        columns: ['year', 'panelNum', 'severity', 'severityLimit95', 'agreement', 'discrimination', 'meanAbsDeviation', 'flaggedNum', 'decisiveNum'],
+        rowKey: 'year',
+      }}
+    />
+  );
+}
+
+function driftNote(years: readonly Row<'expert.years'>[]): string {
+  const drifting = driftingYears(years);
+  return drifting.length === 0 ? '不足 3 次的年份不画' : `${drifting.join('、')} 年超出 95% 界限；约二十分之一的年份会偶然超出`;
+}

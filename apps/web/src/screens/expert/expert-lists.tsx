@@ -1,0 +1,108 @@
+import type { Condition } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useInView } from '../../lib/use-in-view.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
+import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+
+interface OfExpert {
+  code: string;
+  conditions: readonly Condition[];
+}
+
+const company = { party: 'company', guid: 'gys_guid' } as const;
+const lot = { lot: 'lot_guid' } as const;
+
+/** Whom the expert marked, and by how much up or down; the number of meetings shows them below. */
+export function SuppliersCard({ code, conditions, path }: OfExpert & { path: string }) {
+  const [cardRef, seen] = useInView();
+  const values = useMemo(() => ({ pingwei_code: code }), [code]);
+  const links = useMemo(() => {
+    const pair = { page: path, query: { gys_guid: 'gys_guid' }, also: values, keepsFilters: true } as const;
+    return { Gys_Name: company, n: pair, bias: pair } as const;
+  }, [path, values]);
+  return (
+    <Card title="评过的供应商" ref={cardRef} actions={<CardNote>点同场次数查看依据与逐次评分；不足 3 次不作判断</CardNote>}>
+      <PagedTable
+        query="expert.bias"
+        values={values}
+        conditions={conditions}
+        columns={['Gys_Name', 'n', 'bias', 'effect', 'isSuspected', 'isFewSamples', 'isTwoBidders']}
+        rowKey="gys_guid"
+        initialSort={{ name: 'n', rule: 'desc' }}
+        links={links}
+        exportName="评过的供应商"
+        name="expert.suppliers"
+        enabled={seen}
+      />
+    </Card>
+  );
+}
+
+/** Every panel the expert was on; who would be first without them shows the panel below. */
+export function SeatsCard({ conditions, path, code }: OfExpert & { path: string }) {
+  const [cardRef, seen] = useInView();
+  const links = useMemo(() => {
+    const panel = { page: path, query: { panel: 'lot_guid' }, also: { pingwei_code: code }, keepsFilters: true } as const;
+    return { bd_name: lot, bidderNum: panel, firstWithout: panel, winner: { party: 'company', guid: 'winner_guid' } } as const;
+  }, [path, code]);
+  return (
+    <Card title="参评的标段" ref={cardRef} actions={<CardNote>点被评人数或去掉后第一查看评分矩阵</CardNote>}>
+      <PagedTable
+        query="expert.seats"
+        conditions={conditions}
+        columns={['bd_name', 'kaibiao_time', 'bidderNum', 'severity', 'agreement', 'flaggedNum', 'isDecisive', 'first', 'firstWithout', 'winner']}
+        rowKey="row_guid"
+        initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
+        links={links}
+        exportName="参评的标段"
+        name="expert.seatsOfOne"
+        enabled={seen}
+      />
+    </Card>
+  );
+}
+
+const ofCode = (code: string): Condition => ({ name: 'pingwei_code', matching: '=', value: code, whereIndex: 2 });
+
+/** Single marks of the expert that are far off. */
+export function ExpertMarksCard({ code, conditions }: OfExpert) {
+  const [cardRef, seen] = useInView();
+  const own = useMemo(() => [...conditions, ofCode(code)], [conditions, code]);
+  return (
+    <Card title="偏离评分" ref={cardRef} actions={<CardNote>扣除宽严与投标人水平后，偏离超过满分 20% 或 2 个标准差</CardNote>}>
+      <PagedTable
+        query="expert.marks"
+        conditions={own}
+        columns={['bd_name', 'kaibiao_time', 'Gys_Name', 'criterion', 'score', 'othersMean', 'fullMark', 'residual']}
+        rowKey="row_guid"
+        initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
+        links={{ bd_name: lot, Gys_Name: company }}
+        exportName="偏离评分"
+        name="expert.marksOfOne"
+        enabled={seen}
+      />
+    </Card>
+  );
+}
+
+/** Bidders of the group that the expert works for, by the employer's name. */
+export function EmployersCard({ code, conditions }: OfExpert) {
+  const [cardRef, seen] = useInView();
+  const own = useMemo(() => [...conditions, ofCode(code)], [conditions, code]);
+  return (
+    <Card title="工作单位与投标人的关联" ref={cardRef} actions={<CardNote>按名称比对的提示：企业可能重名，专家可能已离职或已回避，须核实</CardNote>}>
+      <PagedTable
+        query="expert.employers"
+        conditions={own}
+        columns={['employer', 'Gys_Name', 'tie', 'lotNum', 'wonNum', 'bias']}
+        rowKey="row_guid"
+        initialSort={{ name: 'lotNum', rule: 'desc' }}
+        links={{ Gys_Name: company }}
+        exportName="工作单位与投标人的关联"
+        name="expert.employersOfOne"
+        enabled={seen}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLocation } from 'react-router';
+import { useRevealedPart } from '../../lib/reveal.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
+import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { ownParameters, reviewAddress } from './expert-address.ts';
+import { onlyClues } from './expert-words.ts';
+import styles from './expert.module.css';
+import { AbilityCard, DeviationsCard, FunnelCard, HeatCard, YearsCard } from './overview-cards.tsx';
+import { PanelCard } from './panel-card.tsx';
+import { ReviewTiles } from './review-tiles.tsx';
+import { RowsCard } from './rows-card.tsx';
+import { usePanelOfMostAlerts } from './use-first-panel.ts';
+
+const none = [] as const;
+
+/** How experts review: who lies beyond chance, whom they mark up or down, and every panel. */
+export function ExpertReview() {
+  const state = useFilters();
+  const { conditions } = state;
+  const { pathname } = useLocation();
+  const [{ rows, panel, without }, change] = useUrlState(reviewAddress);
+  const experts = useRows('expert.deviation', conditions);
+  const first = usePanelOfMostAlerts(conditions, panel === null || panel === '');
+  const list = useRevealedPart();
+  return (
+    <ScreenPage title="专家评审能力评估">
+      <FilterBar state={state} ownParameters={ownParameters}>
+        <ScopeNote />
+      </FilterBar>
+      <ReviewTiles
+        conditions={conditions}
+        onOpen={(next) => {
+          change({ rows: next });
+          list.reveal();
+        }}
+      />
+      <CardGrid>
+        <GridCell span={6}>
+          <FunnelCard conditions={conditions} loaded={experts} />
+        </GridCell>
+        <GridCell span={6}>
+          <HeatCard conditions={conditions} />
+        </GridCell>
+        <GridCell>
+          <RowsCard
+            conditions={conditions}
+            experts={experts.data ?? none}
+            rows={rows}
+            onRows={(next) => change({ rows: next })}
+            path={pathname}
+            cardRef={list.partRef}
+          />
+        </GridCell>
+        <GridCell>
+          <PanelCard lot={panel} first={first} without={without} onWithout={(code) => change({ without: code })} />
+        </GridCell>
+        <GridCell span={4}>
+          <DeviationsCard conditions={conditions} loaded={experts} />
+        </GridCell>
+        <GridCell span={4}>
+          <AbilityCard conditions={conditions} loaded={experts} />
+        </GridCell>
+        <GridCell span={4}>
+          <YearsCard conditions={conditions} />
+        </GridCell>
+      </CardGrid>
+      <p className={styles['text']}>{onlyClues}</p>
+    </ScreenPage>
+  );
+}

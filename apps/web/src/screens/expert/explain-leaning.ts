@@ -1,0 +1,103 @@
+import { formatCount, formatNumber, formatRate, unnamed } from '@tenderscope/contract';
+import type { Row } from '../../lib/use-rows.ts';
+import { leastMeetings, titleOf } from './expert-words.ts';
+
+export type Pair = Row<'expert.bias'>;
+export type Alert = Row<'expert.alerts'>;
+type Expert = Row<'expert.deviation'>;
+type Meeting = Row<'expert.meetings'>;
+type Employer = Row<'expert.employers'>;
+
+export type Verdict = '疑似倾向性评分（供核查）' | '样本不足' | '未达界限' | '仅可见本单位标段';
+
+interface LeaningExplanation {
+  verdict: Verdict;
+  sentence: string;
+  /** Figures that the suspicion rests on. */
+  grounds: string[];
+  /** What speaks for the expert. */
+  against: string[];
+}
+
+interface LeaningFacts {
+  expert: Pick<Expert, 'pingwei_code' | 'expert_name' | 'severity' | 'severityBand' | 'panelNum'>;
+  pair: Pair;
+  /** Of the suspected pair; undefined where it is not. */
+  alert: Alert | undefined;
+  meetings: readonly Meeting[];
+  employer: Employer | undefined;
+  /** The reader sees the lots of some units only. */
+  isPart: boolean;
+}
+
+const [fewPanels, followsPrice] = [10, 0.5];
+export const chanceText = (q: number): string => (q < 0.001 ? '< 0.001' : q.toFixed(3));
+
+/** Why an expert's marks for one supplier are suspected, or why not, over all meetings; and what speaks for the expert. */
+export function explainLeaning({ expert, pair, alert, meetings, employer, isPart }: LeaningFacts): LeaningExplanation {
+  const compared = meetings.filter(({ lotEffect }) => lotEffect !== null);
+  const verdict = verdictOf(pair, alert, isPart);
+  const effect = pair.effect ?? pair.bias ?? 0;
+  const way = effect >= 0 ? '高' : '低';
+  const who = `${titleOf(expert.pingwei_code, expert.expert_name)}对${pair.Gys_Name ?? unnamed}`;
+  return {
+    verdict,
+    sentence:
+      verdict === '样本不足'
+        ? `${who}可比的同场只有 ${formatCount(compared.length)} 次，少于 ${leastMeetings} 次，样本不足，不作判断。`
+        : `${who}的主观评分，扣除其整体宽严与投标人水平后，平均比预期${way} ${formatRate(Math.abs(effect))}（占满分，已按样本收缩）。`
+          + verdictWords[verdict],
+    grounds: groundsOf({ pair, alert, compared, employer }),
+    against: againstOf({ expert, pair, alert, compared }),
+  };
+}
+
+const verdictWords: Readonly<Record<Exclude<Verdict, '样本不足'>, string>> = {
+  '疑似倾向性评分（供核查）': '属疑似倾向性评分，仅供核查，不构成结论。',
+  未达界限: '未达疑似界限（q ≤ 0.05 且幅度 ≥ 5% 且同场 3 次及以上）；没有发现不等于没有问题。',
+  仅可见本单位标段: '显著性依据全集团数据，只对可见全部单位的用户显示；此处只含您可见单位的标段。',
+};
+
+function verdictOf(pair: Pair, alert: Alert | undefined, isPart: boolean): Verdict {
+  if (isPart) return pair.n < leastMeetings ? '样本不足' : '仅可见本单位标段';
+  if (alert || pair.isSuspected === 1) return '疑似倾向性评分（供核查）';
+  return pair.qValue === null ? '样本不足' : '未达界限';
+}
+
+function groundsOf({ pair, alert, compared, employer }: Pick<LeaningFacts, 'pair' | 'alert' | 'employer'> & { compared: readonly Meeting[] }): string[] {
+  const above = compared.filter(({ lotEffect }) => (lotEffect ?? 0) > 0).length;
+  const decisive = compared.filter(({ isDecisive }) => isDecisive === 1).length;
+  const won = compared.filter(({ isWinner }) => isWinner === 1).length;
+  const parts = [
+    pair.qValue !== null && `显著性 q ${chanceText(pair.qValue)}（在全部专家中校正多重比较，≤ 0.05 为显著）`,
+    pair.effect !== null && `全部同场倾向幅度 ${formatRate(pair.effect)}（界限 ±5%）`,
+    compared.length > 0 && `${formatCount(compared.length)} 次可比同场中 ${formatCount(above)} 次评分高于预期`,
+    decisive > 0 && `其中 ${formatCount(decisive)} 次是关键票：去掉该专家后评分第一改变`,
+    won > 0 && `该供应商在其中 ${formatCount(won)} 次中标`,
+    alert?.reciprocalCode != null && `与${titleOf(alert.reciprocalCode, alert.reciprocalName)}互相对对方的供应商评分偏高（提示，非检验）`,
+    employer && `专家工作单位「${employer.employer}」：${employer.tie}（按名称比对的提示，须核实）`,
+  ];
+  return parts.filter((part) => typeof part === 'string');
+}
+
+function againstOf({ expert, pair, alert, compared }: Pick<LeaningFacts, 'expert' | 'pair' | 'alert'> & { compared: readonly Meeting[] }): string[] {
+  const { severity, severityBand, panelNum } = expert;
+  const favours = (pair.effect ?? pair.bias ?? 0) > 0;
+  const isTwoBidders = alert ? alert.isTwoBidders === 1 : pair.isTwoBidders === 1;
+  const isFew = alert ? alert.isFewSamples === 1 : compared.length < 5;
+  const parts = [
+    severity !== null
+    && `整体${severity >= 0 ? '偏松' : '偏严'} ${formatRate(Math.abs(severity))}（${severityBand ?? '未判断'}），已从评分中扣除；宽严不等于倾向`,
+    alert?.lowPriceAgreement != null
+    && (alert.lowPriceAgreement >= followsPrice
+      ? `评审组整体给低价者高分（一致度 ${formatNumber(alert.lowPriceAgreement)}）：该供应商若报价低，得分高可能由此而来`
+      : `评审组的评分没有随低价走（一致度 ${formatNumber(alert.lowPriceAgreement)}），低价不能解释`),
+    isTwoBidders && '多为两家竞争：偏向一家与压低另一家无法区分',
+    isFew && compared.length >= leastMeetings && `样本少：可比同场 ${formatCount(compared.length)} 次`,
+    panelNum < fewPanels && `该专家参评只有 ${formatCount(panelNum)} 个可比标段`,
+    compared.length > 0 && compared.every(({ isDecisive }) => isDecisive === 0) && '没有一次是关键票：评分第一都没有因该专家改变',
+    favours && compared.length > 0 && compared.every(({ isWinner }) => isWinner === 0) && '该供应商在这些标段均未中标',
+    '整个评审组共有的偏好看不出来，也会被当成投标人的水平',
+  ];
+  return parts.filter((part) => typeof part === 'string');
+}

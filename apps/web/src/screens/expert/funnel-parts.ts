@@ -1,0 +1,46 @@
+import { prepareLimitFunnel } from '../../charts/prepare-limit-funnel.ts';
+import { withData } from '../../charts/with-data.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import { leastMeetings, titleOf } from './expert-words.ts';
+
+export type Expert = Row<'expert.deviation'>;
+
+/** Severity is shrunken by n/(n + 5), and its limits with it. */
+const shrinkage = 5;
+
+/** The half width for any number of panels, from that of one expert: all have one spread. Null where it cannot be told. */
+function halfWidthOf(experts: readonly Expert[], limitOf: (expert: Expert) => number | null): ((n: number) => number) | null {
+  const known = experts.find((expert) => limitOf(expert) !== null && expert.panelNum > 0);
+  if (!known) return null;
+  const unit = ((limitOf(known) ?? 0) * (known.panelNum + shrinkage)) / Math.sqrt(known.panelNum);
+  return (n) => (unit * Math.sqrt(n)) / (n + shrinkage);
+}
+
+/** Experts on too few panels to be judged. */
+export const tooFew = (experts: readonly Expert[]): number => experts.filter(({ panelNum }) => panelNum < leastMeetings).length;
+
+/** Severity against the number of panels, one dot an expert. */
+export function severityFunnel(experts: readonly Expert[]) {
+  const [narrow, wide] = [halfWidthOf(experts, (one) => one.severityLimit95), halfWidthOf(experts, (one) => one.severityLimit998)];
+  const judged = experts.filter(({ severity, panelNum }) => severity !== null && panelNum >= leastMeetings);
+  if (narrow === null || wide === null || judged.length === 0) return null;
+  const model = prepareLimitFunnel(
+    judged.map((one) => ({
+      id: one.pingwei_code,
+      name: titleOf(one.pingwei_code, one.expert_name),
+      n: one.panelNum,
+      value: one.severity ?? 0,
+      notes: [(one.severity ?? 0) >= 0 ? '比其他评委偏松' : '比其他评委偏严'],
+    })),
+    {
+      n: { name: '参评标段', type: 'count', unit: '个' },
+      value: { name: '严松度', type: 'rate', unit: '%' },
+      limits: [
+        { name: '95% 界限', beyond: '95% 界限外', halfWidth: narrow },
+        { name: '99.8% 界限', beyond: '99.8% 界限外', halfWidth: wide },
+      ],
+      inside: '界限内',
+    },
+  );
+  return withData(model, judged, ({ pingwei_code: code }) => code);
+}
