@@ -58,7 +58,7 @@ export interface QueryDefinition<
 
 /** The rows of one page are picked in a narrow mart; only for them is the rest of their columns read. */
 export interface Picking {
-  source: 'lots' | 'bidFacts' | 'tripleTotalsOfAllUnits';
+  source: 'lots' | 'bidFacts' | 'pairTotalsOfAllUnits' | 'tripleTotalsOfAllUnits';
   /** Which rows of the mart are the query's, where not all are. */
   where?: string;
   /** Filters that the mart has the columns of; any other, also one of the second WHERE, is answered by `sql`. */

@@ -4,8 +4,7 @@ import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { minTimesParam } from './min-times-param.ts';
 
-const described = `described as (
-      select
+const columns = `
         p.company_a as "gys_guid",
         ca.name as "Gys_Name",
         p.company_b as "Target_Gys_guid",
@@ -17,17 +16,25 @@ const described = `described as (
         coalesce(wb.wins, 0) as "targetZbNum",
         ratio(p.joint, a.bids + b.bids - p.joint) as "jaccard",
         t.q_value as "qValue",
-        p.company_a || '/' || p.company_b as "row_guid"
-      from pair p
+        p.company_a || '/' || p.company_b as "row_guid"`;
+const named = `
       join bidder a on a.company_id = p.company_a
       join bidder b on b.company_id = p.company_b
       left join winner wa on wa.company_id = p.company_a
       left join winner wb on wb.company_id = p.company_b
       left join companies ca on ca.company_id = p.company_a
       left join companies cb on cb.company_id = p.company_b
-      left join {pairTestsOfAllUnits} t on t.company_a = p.company_a and t.company_b = p.company_b
+      left join {pairTestsOfAllUnits} t on t.company_a = p.company_a and t.company_b = p.company_b`;
+const described = `described as (
+      select${columns}
+      from pair p${named}
     )
     select * from described where {where2}`;
+/** Bids and wins of all time. */
+const active = (condition: string): string => `
+    active as (select company_id, total(bids) as bids, total(wins) as wins from {supplierTotalsOfAllUnits}${condition} group by company_id),
+    bidder as (select company_id, bids from active where bids > 0),
+    winner as (select company_id, wins from active where wins > 0)`;
 
 /** `qValue` is about all meetings of the pair in the whole group, so a user of some units, or below three meetings, gets none. */
 export const jointBidding2 = defineQuery({
@@ -77,10 +84,17 @@ export const jointBidding2 = defineQuery({
   totals: {
     by: 'ever',
     sql: `
-    with pair as (select company_a, company_b, joint from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}),
-    active as (select company_id, total(bids) as bids, total(wins) as wins from {supplierTotalsOfAllUnits} group by company_id),
-    bidder as (select company_id, bids from active where bids > 0),
-    winner as (select company_id, wins from active where wins > 0),
+    with pair as (select company_a, company_b, joint from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}),${active('')},
     ${described}`,
+    picking: {
+      source: 'pairTotalsOfAllUnits',
+      where: 'joint >= {minTimes:Int64}',
+      fields: new Set(),
+      sorts: { gys_guid: 'company_a', Target_Gys_guid: 'company_b', TongTou_Nums: 'joint' },
+      sql: `
+    with picked as ({picked}),${active(' where company_id in (select company_a from picked union all select company_b from picked)')}
+    select${columns}
+    from picked p${named}`,
+    },
   },
 });

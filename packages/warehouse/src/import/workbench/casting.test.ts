@@ -19,13 +19,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function part(table: InputName, source: number, columns: readonly string[], rows: readonly (readonly string[])[]): Promise<StagedRows> {
+async function part(table: InputName, source: number, columns: readonly string[], rows: string[][]): Promise<StagedRows> {
   const path = join(folder, `${source}-${table}.txt`);
   await writeFile(path, rows.map((cells, index) => `${[source, index + 2, ...cells].join(staged.separator)}\n`).join(''));
   return { table, path, columns, carried: columns, rows: rows.length, sources: [source], hasNewlines: false, hasWideForms: false };
 }
-const typed = (table: InputName): Promise<unknown[][]> =>
-  workbench.rows(`select row_source::integer, row_line::integer, unit_id, in_group from read_parquet(${workbench.file(`${table}.parquet`)})`);
+const typedUnits = (): Promise<unknown[][]> =>
+  workbench.rows(`select row_source::integer, row_line::integer, unit_id, in_group from read_parquet(${workbench.file('units.parquet')})`);
 
 describe('staged tables', () => {
   it('are typed one after another, each from all its parts in their order', async () => {
@@ -33,7 +33,7 @@ describe('staged tables', () => {
     casting.begin([await part('units', 0, ['unit_id', 'in_group'], [['u2', '1'], ['u1', '0']]), await part('units', 3, ['unit_id'], [['u3']])]);
     casting.begin([await part('risks', 1, ['company_id'], [['c1']])]);
     await casting.done('units');
-    expect(await typed('units')).toEqual([[0, 2, 'u2', 1], [0, 3, 'u1', 0], [3, 2, 'u3', null]]);
+    expect(await typedUnits()).toEqual([[0, 2, 'u2', 1], [0, 3, 'u1', 0], [3, 2, 'u3', null]]);
     await casting.done('risks');
     await access(join(folder, 'risks.parquet'));
   });
