@@ -50,6 +50,7 @@ export async function someParams(warehouse: Warehouse): Promise<Record<string, s
     group_guid: String(group['group_guid'] ?? ''),
     gys_guid: String(pair['company_a'] ?? bidder['company_id']),
     Target_Gys_guid: String(pair['company_b'] ?? ''),
+    Target_gys_guid: String(pair['company_b'] ?? ''),
     lot_guid: String(lot['lot_id']),
     baseline: 'budget',
     minTimes: '3',
