@@ -9,7 +9,7 @@ export const nodeKinds: readonly Kind[] = [
   { key: 'party', name: '关联方', colour: 'var(--category4)', symbol: 'triangle' },
 ];
 /** Of the strongest piece that two members have in common. */
-export const edgeKinds: readonly Kind[] = [
+const edgeKinds: readonly Kind[] = [
   { key: '强', name: '强证据', colour: 'var(--danger)' },
   { key: '中', name: '中等证据', colour: 'var(--category3)' },
   { key: '弱', name: '弱证据', colour: 'var(--category5)' },
