@@ -67,8 +67,10 @@ test('who shares a computer in a lot, and whether it is a network of the agency'
 });
 
 test('the evidence of a finding is a workbook', async ({ page }) => {
-  await page.goto(tabAddress('股东/高管相同'));
+  await page.goto(`${tabAddress('股东/高管相同')}&part=lots`);
   await expect(listOf(page, '股东/高管相同').getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /报价$/ }).first()).toBeVisible();
+  await expectReadable(page);
   const { name, heads, rows } = await readWorkbook(page, () => page.getByRole('button', { name: '导出证据' }).click());
   expect(name).toContain('线索证据');
   expect(heads).toEqual(expect.arrayContaining(['供应商', '对方供应商', '依据', '证据等级']));
