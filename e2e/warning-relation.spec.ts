@@ -67,8 +67,10 @@ test('who shares a computer in a lot, and whether it is a network of the agency'
 });
 
 test('the evidence of a finding is a workbook', async ({ page }) => {
-  await page.goto(tabAddress('股东/高管相同'));
+  await page.goto(`${tabAddress('股东/高管相同')}&part=lots`);
   await expect(listOf(page, '股东/高管相同').getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /报价$/ }).first()).toBeVisible();
+  await expectReadable(page);
   const { name, heads, rows } = await readWorkbook(page, () => page.getByRole('button', { name: '导出证据' }).click());
   expect(name).toContain('线索证据');
   expect(heads).toEqual(expect.arrayContaining(['供应商', '对方供应商', '依据', '证据等级']));
@@ -100,10 +102,18 @@ test('order, page and choice are in the address, and an address of nobody says s
   const region = page.getByRole('region', { name: '报价规律', exact: true }).first();
   await region.getByRole('listitem', { name: '2' }).click();
   await expect(page).toHaveURL(/page=2/);
-  const second = await listOf(page, '报价规律').getByRole('option').first().innerText();
-  expect(second).toMatch(/^11\b/);
+  const list = listOf(page, '报价规律');
+  const first = list.getByRole('option').first();
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(first).toHaveText(/^11/);
+  const heading = (await first.textContent()) ?? '';
   await page.reload();
-  await expect(listOf(page, '报价规律').getByRole('option').first()).toHaveText(second.replaceAll('\n', ''), { useInnerText: false });
+  await expect(first).toHaveText(heading);
+  await region.getByRole('combobox', { name: '排序' }).click();
+  await page.getByTitle('按变异系数升序').click();
+  await expect(page).toHaveURL(/order=cv(?!.*page=)/);
+  await page.reload();
+  await expect(region.getByText('按变异系数升序')).toBeVisible();
   await page.goto(`${path}?time=all&tab=nothing&finding=nobody`);
   await expect(page.getByRole('region', { name: '选中的线索' })).toContainText('不在所选范围内');
 });

@@ -36,6 +36,14 @@ describe('prepareGraph', () => {
     ]);
   });
 
+  it('draws nodes by the symbol of their kind, in the legend, too', () => {
+    const device = { key: 'company', name: '设备', colour: 'var(--category2)' as const, symbol: 'rect' as const };
+    const drawn = prepareGraph(network, new Map([['甲', [0, 0]], ['乙', [1, 0]]]), { ...kinds, nodeKinds: [device] });
+    expect(drawn.option.series).toMatchObject([{ data: [{ symbol: 'rect' }, { symbol: 'rect' }] }]);
+    expect(drawn.option.legend).toMatchObject({ data: [{ name: '设备', icon: 'rect' }, {}] });
+    expect(model.option.series).toMatchObject([{ data: [{ symbol: 'circle' }, {}, {}] }]);
+  });
+
   it('draws a node without relations as the smallest, and names in the legend what is there', () => {
     const places = new Map(['甲', '乙', '丙', '丁'].map((id, index) => [id, [index, index] as const]));
     expect(dataOf(prepareGraph(network, places, kinds)).at(-1)).toMatchObject({ id: '丁', symbolSize: 7 });

@@ -9,7 +9,7 @@ export const nodeKinds: readonly Kind[] = [
   { key: 'party', name: '关联方', colour: 'var(--category4)', shape: 'triangle' },
 ];
 /** Of the strongest piece that two members have in common. */
-export const edgeKinds: readonly Kind[] = [
+const edgeKinds: readonly Kind[] = [
   { key: '强', name: '强证据', colour: 'var(--danger)' },
   { key: '中', name: '中等证据', colour: 'var(--category3)' },
   { key: '弱', name: '弱证据', colour: 'var(--category5)' },
@@ -56,14 +56,16 @@ export function networkOf(evidence: readonly Evidence[]): Network {
   };
 }
 
+/** Beside what they share two companies are joined by their joint bids, too. */
+const detailedKinds = edgeKinds.map((kind) => (kind.key === '无' ? { ...kind, name: met } : kind));
 /** With more companies than this what they share is on the lines between them. */
 const mostDetailed = 3;
 const holding = '持股';
 
 /** Two or three companies with what they have in common as nodes between them; of more the network of members. */
-export function pictureOf(evidence: readonly Evidence[]): { network: Network; strength: string } {
+export function pictureOf(evidence: readonly Evidence[]): { network: Network; edgeKinds: readonly Kind[]; strength: string } {
   const companies = names(evidence);
-  if (companies.size > mostDetailed) return { network: networkOf(evidence), strength: '共同证据种类数' };
+  if (companies.size > mostDetailed) return { network: networkOf(evidence), edgeKinds, strength: '共同证据种类数' };
   const shared = new Map<string, { id: string; name: string; kind: string }>();
   const edges = evidence.flatMap((piece): NetworkEdge[] => {
     const { gys_guid: from, Target_gys_guid: to, kind, level, lotNum, via } = piece;
@@ -76,6 +78,7 @@ export function pictureOf(evidence: readonly Evidence[]): { network: Network; st
   });
   return {
     network: { nodes: [...[...companies].map(([id, name]) => ({ id, name, kind: 'company' })), ...shared.values()], edges: once(edges) },
+    edgeKinds: detailedKinds,
     strength: '标段数',
   };
 }

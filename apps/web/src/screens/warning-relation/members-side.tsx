@@ -11,7 +11,7 @@ import type { EvidenceSheet } from './export-evidence.tsx';
 import { FindingView, type SideProps } from './finding-view.tsx';
 import { onResult } from './finding.ts';
 import { MemberLotsTable } from './member-lots-table.tsx';
-import { edgeKinds, heatOf, nodeKinds, pictureOf } from './member-network.ts';
+import { heatOf, nodeKinds, pictureOf } from './member-network.ts';
 import { heatOfPairs } from './pair-heat.ts';
 import { PictureCard } from './picture-card.tsx';
 import { useMembers, type MembersFound } from './use-members.ts';
@@ -27,6 +27,9 @@ const evidenceLinks = {
   lotNum: pair,
 } as const;
 const hardwareLinks = { bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
+const columnsOfMany = ['level', 'kind', 'Gys_Name', 'Target_Gys_Name', 'lotNum', 'noiseNum', 'ratio', 'via', 'qValue'] as const;
+/** Without the names of the two. */
+const columnsOfTwo = ['level', 'kind', 'lotNum', 'noiseNum', 'ratio', 'via', 'qValue'] as const;
 const height = 280;
 
 /** What companies of a finding have in common, why they were marked, and the lots where they met. */
@@ -42,7 +45,7 @@ export function MembersSide({ conditions, ...side }: MembersSideProps) {
     [isReady, finding, evidence.data, lots, marks, pairPeers, lotPeers, isPart],
   );
   const drawn = useMemo(() => (evidence.data && evidence.data.length > 0 ? pictureOf(evidence.data) : null), [evidence.data]);
-  const kinds = useMemo(() => ({ nodeKinds, edgeKinds, strength: drawn?.strength ?? '' }), [drawn]);
+  const kinds = useMemo(() => ({ nodeKinds, edgeKinds: drawn?.edgeKinds ?? [], strength: drawn?.strength ?? '' }), [drawn]);
   const isPair = finding.about.of === 'members' && finding.about.guids.length === 2;
   const heat = useMemo(
     () => (isPair ? heatOfPairs(findings, state.tab === '硬件信息相同' ? '标识相同的标段' : '共同投标标段') : heatOf(evidence.data ?? [])),
@@ -88,7 +91,7 @@ function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGro
   const hardwareValues = useMemo(() => hardwareOf(memberValues), [memberValues]);
   const table = {
     conditions,
-    columns: ['level', 'kind', 'Gys_Name', 'Target_Gys_Name', 'lotNum', 'noiseNum', 'ratio', 'via', 'qValue'],
+    columns: isPair ? columnsOfTwo : columnsOfMany,
     rowKey: 'row_guid',
     initialSort: { name: 'levelRank', rule: 'asc' },
     links: evidenceLinks,
@@ -99,7 +102,7 @@ function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGro
     <>
       {isGroup
         ? <PagedTable query="relation.groupEvidence" values={bidValues as { group_guid: string }} exportName="疑似团伙的依据" {...table} />
-        : <PagedTable query="relation.evidence" values={memberValues} exportName="企业之间的依据" {...table} />}
+        : <PagedTable query="relation.evidence" values={memberValues} exportName="企业之间的依据" name={`relation.evidence.${isPair ? 2 : 3}`} {...table} />}
       {isPair && (
         <>
           <CardNote>以下为两家的硬件记录，标识按服务器给出的脱敏值显示：相同的标识显示相同</CardNote>
