@@ -56,7 +56,9 @@ export function paintNames(context: CanvasRenderingContext2D, painted: PaintedSc
   for (const index of namesThatFit(boxes, mostNames)) {
     const { x, y, text } = boxes[index] ?? { x: 0, y: 0, text: '' };
     const name = paintedName(text, naming, painted, ratio);
-    context.drawImage(name, x - name.width / ratio / 2, y - halo, name.width / ratio, name.height / ratio);
+    // On whole pixels, between which letters would blur.
+    const [left, top] = [Math.round(x * ratio - name.width / 2) / ratio, Math.round((y - halo) * ratio) / ratio];
+    context.drawImage(name, left, top, name.width / ratio, name.height / ratio);
   }
   context.restore();
 }
