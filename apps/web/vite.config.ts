@@ -10,6 +10,8 @@ const served = ['api', 'common', 'login/logout', 'extract-supplier', 'map'];
 /** Parts of the chart library that several kinds of chart share, but not those that every screen opens with. */
 const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visualSolution|linkSeriesData|\/graph\/|\/data\/Graph|createGraph|[tT]ree|[rR]oam|coord\/View|helper\/Line|geo\//;
 
+const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint|chart-theme)/;
+
 /** What belongs to one screen, or some share, mostly those of relations: the page that opens first has no need of it. */
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
@@ -32,7 +34,7 @@ const groups = [
     test: /src\/lib\/(?!use-|export-|query-ids|search-history|cases\/)|contract\/src\/(?!metrics)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
-  { name: 'charts', test: (id: string) => /node_modules\/(echarts|zrender)\//.test(id) && !rareCharts.test(id), minShareCount: 2 },
+  { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: /node_modules\/(?!node-forge)/, minShareCount: 6 },
   { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofSomeScreens.test(id), minShareCount: 3 },
 ];

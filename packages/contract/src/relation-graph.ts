@@ -40,6 +40,7 @@ export const neighboursAskSchema = z.strictObject(
 export const partyGuidSchema = guid;
 
 const cell = z.string(problems.workbook).max(2000, problems.workbook);
+const cellValue = z.union([cell, z.number(problems.workbook), z.null()], problems.workbook);
 const cellType = z.enum(['text', 'number', 'rate'], problems.workbook);
 const sheet = z.strictObject(
   {
@@ -49,7 +50,7 @@ const sheet = z.strictObject(
       .min(1, problems.workbook)
       .max(20, problems.workbook),
     rows: z
-      .array(z.array(z.union([cell, z.number(), z.null()], problems.workbook), problems.workbook).max(20, problems.workbook), problems.workbook)
+      .array(z.array(cellValue, problems.workbook).max(20, problems.workbook), problems.workbook)
       .max(20_000, problems.workbook),
   },
   problems.workbook,

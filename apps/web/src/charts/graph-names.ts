@@ -1,5 +1,5 @@
 import type { GraphScene } from './graph-scene.ts';
-import { shortNames } from './name-labels.ts';
+import { sharedLength, shortName } from './name-labels.ts';
 import { widthOf } from './wrap-name.ts';
 
 /** Of one name, in px. */
@@ -16,8 +16,16 @@ export function namingOrder({ nodes }: GraphScene): number[] {
 }
 
 /** Names in at most `width` px, two that begin alike still told apart. */
-export const cutNames = (names: readonly string[], width: number = nameWidth): string[] =>
-  shortNames(names, width).map((name) => cut(name, width));
+export function cutNames(names: readonly string[], width: number = nameWidth): string[] {
+  // In the alphabet a name has those that begin most like it beside it.
+  const sorted = [...new Set(names)].sort();
+  const cutOf = new Map(sorted.map((name, place) => {
+    if (widthOf(name) <= width) return [name, name];
+    const shared = [sorted[place - 1], sorted[place + 1]].map((other) => (other === undefined ? 0 : sharedLength(name, other)));
+    return [name, cut(shortName(name, width, Math.max(...shared)), width)];
+  }));
+  return names.map((name) => cutOf.get(name) ?? name);
+}
 
 function cut(name: string, width: number): string {
   if (widthOf(name) <= width) return name;

@@ -3,6 +3,7 @@ import { litAround, litLink, litPath } from './graph-lit.ts';
 import { cutNames, namesThatFit, namingOrder } from './graph-names.ts';
 import { graphScene } from './graph-scene.ts';
 import { shapePath } from './graph-shapes.ts';
+import { shortNames } from './name-labels.ts';
 import { widthOf } from './wrap-name.ts';
 
 const kinds = {
@@ -69,6 +70,9 @@ describe('names', () => {
     expect(new Set(cut).size).toBe(2);
     expect(Math.max(...cut.map(widthOf))).toBeLessThanOrEqual(132);
     expect(cutNames(['甲公司'])).toEqual(['甲公司']);
+    const names = Array.from({ length: 60 }, (_, index) => `${'安徽省第一建筑'.slice(index % 5)}${'工程有限责任公司'.repeat(1 + (index % 2))}第${index}分公司`);
+    expect(cutNames(names)).toEqual(shortNames(names, 132).map((name, index) => (widthOf(name) <= 132 ? name : cutNames(names)[index])));
+    expect(cutNames(names).map(widthOf).every((width) => width <= 132)).toBe(true);
   });
 
   it('never lie over one another, and the first has its place', () => {

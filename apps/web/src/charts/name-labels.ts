@@ -20,14 +20,19 @@ export function shortNames(names: readonly string[], width: number): string[] {
   return names.map((name) => {
     if (widthOf(name) <= width) return name;
     const alike = names.filter((other) => other !== name).map((other) => sharedLength(name, other));
-    const shared = Math.max(0, ...alike);
-    // What differs is still to be seen, with the ellipsis behind it.
-    if (widthOf(`${name.slice(0, shared + 1)}…`) <= width) return name;
-    return `${name.slice(0, keptHead)}…${name.slice(Math.min(shared, name.length - leastTail))}`;
+    return shortName(name, width, Math.max(0, ...alike));
   });
 }
 
-function sharedLength(name: string, other: string): number {
+/** The same of one name that shares so many of its first characters with another. */
+export function shortName(name: string, width: number, shared: number): string {
+  // What differs is still to be seen, with the ellipsis behind it.
+  if (widthOf(`${name.slice(0, shared + 1)}…`) <= width) return name;
+  return `${name.slice(0, keptHead)}…${name.slice(Math.min(shared, name.length - leastTail))}`;
+}
+
+/** How many characters two names have in common at their beginning. */
+export function sharedLength(name: string, other: string): number {
   let length = 0;
   while (length < name.length && name[length] === other[length]) length += 1;
   return length;

@@ -131,8 +131,10 @@ describe('with data', () => {
   });
 
   describe('a picture as a workbook', () => {
-    const nodes = { title: '节点', columns: [{ title: '名称', type: 'text' }, { title: '图中关系数(条)', type: 'number' }], rows: [['=甲公司', 2], ['MAC地址 ***2B', 1]] };
-    const edges = { title: '关系', columns: [{ title: '起点', type: 'text' }, { title: '直接持股比例', type: 'rate' }], rows: [['甲公司', 0.6], ['甲公司', null]] };
+    const nodeColumns = [{ title: '名称', type: 'text' }, { title: '图中关系数(条)', type: 'number' }];
+    const nodes = { title: '节点', columns: nodeColumns, rows: [['=甲公司', 2], ['MAC地址 ***2B', 1]] };
+    const edgeColumns = [{ title: '起点', type: 'text' }, { title: '直接持股比例', type: 'rate' }];
+    const edges = { title: '关系', columns: edgeColumns, rows: [['甲公司', 0.6], ['甲公司', null]] };
     const ask = { fileName: '复杂关系探查', companies: ['a'], sheets: [nodes, edges], basis: [['条件', '最多 4 步']] };
     const post = (json: object, client = admin): Promise<Response> =>
       fetch(`${app.base}${base}/workbook`, {
@@ -148,7 +150,7 @@ describe('with data', () => {
       expect([first?.name, first?.rows]).toEqual(['节点', [['名称', '图中关系数(条)'], ['=甲公司', 2], ['MAC地址 ***2B', 1]]]);
       expect([second?.name, second?.rows[1]]).toEqual(['关系', ['甲公司', 0.6]]);
       expect(second?.sheet.getCell('B2').numFmt).toContain('%');
-      const lines = Object.fromEntries((third?.rows ?? []).map(([item, content]) => [String(item), String(content)]));
+      const lines = Object.fromEntries((third?.rows ?? []) as [string, string][]);
       expect(lines).toMatchObject({ 数据版本: String(app.warehouse.dataVersion()), 条件: '最多 4 步', 数据范围: '本人所属单位及其下级单位，共 1 个' });
       expect(lines['说明']).toContain('仅供核查，不构成结论');
       const written = await app.state.audit.newest({ limit: 50, from: 0, action: 'export' });

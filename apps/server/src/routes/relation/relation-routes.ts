@@ -11,6 +11,7 @@ import type { RelationCaller } from '../../relations/relation-service.ts';
 import { relationSheets } from '../../relations/relation-sheets.ts';
 import type { Services } from '../../services.ts';
 import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
+import type { Writer } from '../../export/export-service.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
 
@@ -66,7 +67,8 @@ export const relationRoutes =
       const sheets = relationSheets(ask, { scope, user: callerOf(request).user.userName, ...(await stateOf(services)) });
       const part: AccessPart = { queryKey: null, detail: { companies: ask.companies, basis: ask.basis }, rows: null };
       await audit.record(actorOf(request), 'export', ask.fileName, { sheets: [part.detail] });
-      const opened = await exports.open(sheets, (all) => workbookStream(all, { fallbackName: messages.exports.sheet }), signal, { caller: gate });
+      const write: Writer = (all) => workbookStream(all, { fallbackName: messages.exports.sheet });
+      const opened = await exports.open(sheets, write, signal, { caller: gate });
       part.rows = opened.totalRows;
       describeAccess(request, { action: 'export', subject: ask.fileName, parts: [part], cause: () => opened.body.errored });
       return sendWorkbook(reply, ask.fileName, opened);

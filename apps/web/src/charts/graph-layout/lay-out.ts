@@ -101,8 +101,8 @@ function aside(nodes: readonly NetworkNode[], placed: readonly Place[]): Place[]
       : placed.map(pick).reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
   const [[left, right], [top, bottom]] = [extent(([, x]) => x), extent(([, , y]) => y)];
   const columns = Math.max(mostAlone, Math.ceil(Math.sqrt(nodes.length * 4)));
-  // Wide networks leave more room between them than high ones.
-  const step = Math.min((right - left || 1) / columns, Math.max(bottom - top, (right - left) / columns) / 4 || 1);
+  // Close enough to leave the room to those with relations.
+  const step = Math.min((right - left || 1) / columns, (bottom - top) / 12 || Infinity);
   return nodes.map(({ id }, index) => [
     id,
     left + (index % columns) * step + step / 2,

@@ -28,7 +28,10 @@ const mostForEcharts = 500;
 const zoomStep = 1.25;
 
 const openers = {
-  echarts: async (): Promise<OpenSurface> => (await import('../drawing/graph-surface/echarts-surface.ts')).openEchartsSurface,
+  echarts: async (): Promise<OpenSurface> => {
+    const [{ openEchartsSurface }] = await Promise.all([import('../drawing/graph-surface/echarts-surface.ts'), import('../drawing/parts/graph.ts')]);
+    return openEchartsSurface;
+  },
   force: async (): Promise<OpenSurface> => (await import('../drawing/graph-surface/force-surface.ts')).openForceSurface,
 };
 

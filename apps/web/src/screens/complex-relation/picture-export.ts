@@ -43,5 +43,6 @@ const sheetOf = (name: string, columns: readonly Column[], rows: readonly object
 
 function workbook({ shown, asked, basis }: Exported, signal: AbortSignal): Promise<{ blob: Blob; name: string }> {
   const sheets = [sheetOf('节点', nodeColumns, nodeRows(shown, asked)), sheetOf('关系', edgeColumns, edgeRows(shown))];
-  return downloadRelationWorkbook({ fileName: title, companies: [...asked], sheets, basis: basis.map(([item, content]) => [item, content]) }, signal);
+  const lines = basis.map(([item, content]): [string, string] => [item, content]);
+  return downloadRelationWorkbook({ fileName: title, companies: [...asked], sheets, basis: lines }, signal);
 }

@@ -21,7 +21,7 @@ it('has exactly the nodes, the asked first, then by their relations', () => {
 });
 
 it('has exactly the relations, the strongest first; a share that nobody knows is none', () => {
-  const rows = edgeRows(shown).map(({ source, kind, target, ratio, strength, evidenceNum }) => [source, kind, target, ratio, strength, evidenceNum]);
+  const rows = edgeRows(shown).map((row) => [row.source, row.kind, row.target, row.ratio, row.strength, row.evidenceNum]);
   expect(rows).toEqual([
     ['名b', '持股', '名c', 0.3, 0.9, 2],
     ['名a', '设备相同', '名b', null, 0.5, 2],

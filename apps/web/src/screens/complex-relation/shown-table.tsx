@@ -1,9 +1,10 @@
 import { formatCount } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { DataTable, type RowTone } from '../../widgets/data-table/data-table.tsx';
+import type { RowTone } from '../../widgets/data-table/data-table.tsx';
 import { sortRows } from '../../widgets/data-table/sort-rows.ts';
 import type { Sort } from '../../widgets/data-table/sort.ts';
+import { TableSlot } from '../../widgets/data-table/table-slot.tsx';
 import type { ShownGraph } from './graph-model.ts';
 import { edgeColumns, edgeRows, nodeColumns, nodeRows, type EdgeRow, type NodeRow } from './shown-rows.ts';
 
@@ -42,7 +43,7 @@ export function ShownTable({ shown, asked, chosen }: ShownTableProps) {
           setPaging({ page: 1, size });
         }}
       />
-      <DataTable
+      <TableSlot
         columns={columns}
         rows={ordered.slice((page - 1) * size, page * size)}
         rowKey="key"

@@ -7,7 +7,6 @@ import { ringPath, shapePath, reachOf } from '../../graph-shapes.ts';
 import { palettes } from '../../palette.ts';
 import { chartTheme } from '../chart-theme.ts';
 import { paint } from '../paint.ts';
-import '../parts/graph.ts';
 import type { OpenSurface } from './graph-surface.ts';
 
 use([CanvasRenderer]);
@@ -19,7 +18,7 @@ const [leastZoom, mostZoom] = [0.5, 20];
 const restMs = 80;
 const symbolRadius = 50;
 
-/** Draws up to some hundred nodes; the rest of the charts has loaded the library already. */
+/** Draws up to some hundred nodes with the library of the other charts, whose part for graphs must be loaded. */
 export const openEchartsSurface: OpenSurface = (element, events) => {
   const chart = init(element, null, { renderer: 'canvas' });
   let shown: { scene: GraphScene; scheme: keyof typeof palettes; order: number[]; names: string[] } | null = null;

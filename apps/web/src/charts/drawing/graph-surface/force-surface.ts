@@ -4,7 +4,8 @@ import { reachOf, traceShape } from '../../graph-shapes.ts';
 import type { GraphScene } from '../../graph-scene.ts';
 import { palettes, type Colour, type ColourName } from '../../palette.ts';
 import type { GraphSpot, OpenSurface } from './graph-surface.ts';
-import { paintNames, paintNodes, type PaintedScene } from './paint-graph.ts';
+import { paintNames } from './paint-names.ts';
+import { paintNodes, type PaintedScene } from './paint-nodes.ts';
 
 interface Point {
   id: number;
@@ -60,7 +61,9 @@ export const openForceSurface: OpenSurface = (element, events) => {
       const shown = showing();
       paintNodes(context, painted, { lit: shown, at, scale });
       paintNames(context, painted, { lit: shown, at, scale, width: element.clientWidth, height: element.clientHeight });
-      if (isNew) {
+      // Until its links have their ends, a frame shows none of them.
+      const [line] = graph.graphData().links;
+      if (isNew && typeof line?.source !== 'number') {
         isNew = false;
         events.onDrawn();
       }

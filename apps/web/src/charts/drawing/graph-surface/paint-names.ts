@@ -1,0 +1,82 @@
+import { cutNames, namesThatFit, namingOrder } from '../../graph-names.ts';
+import type { GraphScene } from '../../graph-scene.ts';
+import { reachOf } from '../../graph-shapes.ts';
+import type { PaintedScene, PaintOptions } from './paint-nodes.ts';
+
+interface NameOptions extends PaintOptions {
+  /** Of the canvas in px. */
+  width: number;
+  height: number;
+}
+
+const font = "11px system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
+/** Around a name, in px, so that it is read on lines and nodes. */
+const halo = 3;
+const nameHeight = 18;
+/** Names at a time, and how many nodes are looked at for them. */
+const [mostNames, mostCandidates] = [60, 400];
+
+interface Naming {
+  order: readonly number[];
+  names: readonly string[];
+  /** Names as they are drawn, by text and colours: to paint letters anew takes longer than all the rest of a frame. */
+  painted: Map<string, HTMLCanvasElement>;
+}
+const namings = new WeakMap<GraphScene, Naming>();
+
+function namingOf(scene: GraphScene): Naming {
+  const known = namings.get(scene);
+  if (known) return known;
+  const naming = { order: namingOrder(scene), names: cutNames(scene.nodes.map(({ name }) => name)), painted: new Map<string, HTMLCanvasElement>() };
+  namings.set(scene, naming);
+  return naming;
+}
+
+/** As many names as there is room for in view, the most important first; of what is lit all that fit. */
+export function paintNames(context: CanvasRenderingContext2D, painted: PaintedScene, { lit, at, scale, width, height }: NameOptions): void {
+  const { scene, places, radius } = painted;
+  const naming = namingOf(scene);
+  const ratio = devicePixelRatio;
+  const { a, d, e, f } = context.getTransform();
+  const boxes: { x: number; y: number; text: string }[] = [];
+  const consider = (place: number): void => {
+    const [x = 0, y = 0] = places[place] ?? [];
+    const [left, top] = [(x * a + e) / ratio, (y * d + f) / ratio];
+    if (left < 0 || top < 0 || left > width || top > height) return;
+    const below = radius(place, scale) * reachOf(scene.nodes[place]?.isHub ?? false) * scale;
+    boxes.push({ x: left, y: top + below + 2, text: naming.names[place] ?? '' });
+  };
+  if (at !== null) consider(at);
+  for (const place of naming.order) {
+    if (boxes.length >= mostCandidates) break;
+    if (place !== at && (!lit || lit.nodes.has(place))) consider(place);
+  }
+  context.save();
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const index of namesThatFit(boxes, mostNames)) {
+    const { x, y, text } = boxes[index] ?? { x: 0, y: 0, text: '' };
+    const name = paintedName(text, naming, painted, ratio);
+    // On whole pixels, between which letters would blur.
+    const [left, top] = [Math.round(x * ratio - name.width / 2) / ratio, Math.round((y - halo) * ratio) / ratio];
+    context.drawImage(name, left, top, name.width / ratio, name.height / ratio);
+  }
+  context.restore();
+}
+
+function paintedName(text: string, { painted }: Naming, { colourOf }: PaintedScene, ratio: number): HTMLCanvasElement {
+  const [ink, ground] = [colourOf('var(--text)'), colourOf('var(--card)')];
+  const key = `${text} ${ink} ${ratio}`;
+  const known = painted.get(key);
+  if (known) return known;
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  context.font = font;
+  [canvas.width, canvas.height] = [Math.ceil((context.measureText(text).width + 2 * halo) * ratio), nameHeight * ratio];
+  context.scale(ratio, ratio);
+  Object.assign(context, { font, textBaseline: 'top', lineJoin: 'round', lineWidth: halo, strokeStyle: ground, fillStyle: ink });
+  context.strokeText(text, halo, halo);
+  context.fillText(text, halo, halo);
+  painted.set(key, canvas);
+  return canvas;
+}
