@@ -1,4 +1,5 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
+import { shippedRoles } from '@tenderscope/contract';
 import { isSoak, repeats, SeededRandom, seedOfRun, unitsUnder } from '@tenderscope/testing';
 import { indicators } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +40,9 @@ beforeAll(async () => {
   const admin = new ExportClient(app.base);
   await admin.login('admin', adminPassword);
   const ofAll = await sampleParams(app.warehouse);
+  // Units are all that is compared: their users see values of evidence as the administrator does.
+  const [analyst] = shippedRoles.filter(({ key }) => key === 'unit-analyst');
+  await app.state.users.changeRole('unit-analyst', { permissions: [...(analyst?.permissions ?? []), 'evidenceValues'] });
   const openPair = async (unit: string, place: number): Promise<Pair> => {
     const login = `user-${place}-of-${unit}`;
     await accountJobs.add(app.state, { login, name: unit, unit, password: adminPassword });
