@@ -29,7 +29,8 @@ test('a false alarm stays silent over an import, comes back on new evidence, is 
     rule: 'relation.sameHardware',
     evidence: { query: 'relation.sameHardware', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: 'a' }] },
   };
-  const { result: opened } = await sendCall(page, '/api/case-api', finding);
+  const { guid = '', number = '' } = (await sendCall(page, '/api/case-api', finding)).result;
+  const opened = { guid, number };
 
   await page.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   const drawer = page.getByRole('dialog', { name: new RegExp(opened.number) });
@@ -81,7 +82,7 @@ test('a false alarm stays silent over an import, comes back on new evidence, is 
   const account = { loginName: 'second', userName: '另一分析员', roleKeys: ['group-analyst'] };
   const { result } = await sendCall(page, '/api/admin-api/users', account);
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
-  await signIn(other, { ...server, administrator: { login: account.loginName, password: result.password } });
+  await signIn(other, { ...server, administrator: { login: account.loginName, password: result['password'] ?? '' } });
   await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   const theirs = other.getByRole('dialog', { name: new RegExp(opened.number) });
   await takeStep(theirs, '移送', async () => {

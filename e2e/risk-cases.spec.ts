@@ -13,12 +13,13 @@ test('a case is opened, assigned, excluded, taken up again and confirmed; who on
   const supplier = page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first();
   const name = (await supplier.textContent()) ?? '';
   const guid = new URLSearchParams(((await supplier.getAttribute('href')) ?? '').split('?')[1]).get('gys_guid');
-  const { result: opened } = await sendCall(page, '/api/case-api', {
+  const { result } = await sendCall(page, '/api/case-api', {
     subject: { kind: '企业', guids: [guid] },
     rule: 'supplier.ranking',
     evidence: { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: guid }] },
     note: '投标过多',
   });
+  const opened = { guid: result['guid'] ?? '', number: result['number'] ?? '' };
 
   await page.goto(pathOf('riskCases'));
   const row = page.getByRole('row').filter({ hasText: opened.number });
@@ -49,9 +50,9 @@ test('a case is opened, assigned, excluded, taken up again and confirmed; who on
   await expect(drawer.getByRole('region', { name: '处理记录' }).getByRole('listitem').first()).toContainText('两家同一控制人');
 
   const account = { loginName: 'reader', userName: '只读者', roleKeys: ['auditor'] };
-  const { result } = await sendCall(page, '/api/admin-api/users', account);
+  const { result: added } = await sendCall(page, '/api/admin-api/users', account);
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
-  await signIn(other, { ...server, administrator: { login: account.loginName, password: result.password } });
+  await signIn(other, { ...server, administrator: { login: account.loginName, password: added['password'] ?? '' } });
   await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   await expect(other.getByRole('region', { name: '处理记录' })).toBeVisible();
   await expect(other.getByRole('region', { name: '处理', exact: true })).toHaveCount(0);

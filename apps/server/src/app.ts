@@ -99,7 +99,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     { prefix: settings.BASE_PATH },
   );
   if (settings.isRelationIndexKept) app.addHook('onReady', async () => services.relationIndexes.start());
-  app.addHook('onReady', async () => services.caseWatch.start());
+  if (settings.areCasesWatched) app.addHook('onReady', async () => services.caseWatch.start());
   app.addHook('onClose', () => services.caseWatch.close());
   app.addHook('onClose', () => services.relationIndexes.close());
   app.addHook('onClose', () => services.companies.close());

@@ -44,6 +44,8 @@ export type Settings = Omit<Environment, StartOnly> & {
   webDir?: string;
   /** Builds the relation index after each commit; else with the first call that needs it. */
   isRelationIndexKept?: boolean;
+  /** Looks for new evidence of cases, and for deferred ones, by itself. */
+  areCasesWatched?: boolean;
   /** Where the keys of sign-ins come from, in place of a pool of the product's own. */
   loginKeyPairs?: LoginKeyPairs;
   /** Folder of everything that is kept. */

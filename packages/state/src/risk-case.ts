@@ -1,3 +1,5 @@
+import type { StoredUpload } from './upload-repository.ts';
+
 /** A case as it is stored; lists are JSON texts, instants epoch ms. */
 export interface StoredRiskCase {
   guid: string;
@@ -74,18 +76,7 @@ export interface StoredCaseEvent extends RiskCaseStep {
 export type CaseDecision = Pick<StoredCaseEvent, 'caseGuid' | 'at' | 'detail'>;
 
 /** A file of a case. */
-export interface StoredCaseFile {
-  guid: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Lower-case hex. */
-  sha256: string;
-  mime: string;
-  createdBy: string;
-  createdByName: string;
-  createdAt: number;
-}
+export type StoredCaseFile = Omit<StoredUpload, 'attachedTo' | 'caseGuid'> & { createdByName: string };
 
 /** Whose cases someone sees: all, or those whose evidence was read inside some units. */
 export type RiskCaseScope = { kind: 'all' } | { kind: 'units'; unitIds: readonly string[] };

@@ -7,7 +7,7 @@ import type { CaseService } from './case-service.ts';
 import { mayAddFiles } from './case-steps.ts';
 
 /** What the files of one case may take together. */
-export const maxCaseBytes = 200 << 20;
+const maxCaseBytes = 200 << 20;
 
 /** Files of cases: seen by who sees the case, each added or taken back by an event. */
 export class CaseFiles {

@@ -10,6 +10,7 @@ import { LoadedPart } from './loaded-part.tsx';
 import { PrecisionBar } from './precision-bar.tsx';
 import { hitRateText, precisionText, trendText } from './precision-text.ts';
 import styles from './risk-cases.module.css';
+import table from './rows.module.css';
 
 const nothing = '还没有登记线索，无从评价规则';
 const height = 320;
@@ -67,42 +68,42 @@ const figuresOf = (one: RuleEffect): number[] =>
 /** A row for each version of a rule, in the order the versions came. */
 function EffectRows({ effects }: { effects: readonly RuleEffect[] }) {
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="各规则的成效">
-      <table className={styles['rows']}>
+    <div className={table['scroll']} tabIndex={0} role="region" aria-label="各规则的成效">
+      <table className={table['rows']}>
         <thead>
           <tr>
             <th scope="col">规则</th>
             <th scope="col">版本</th>
             <th scope="col">查准率（区间）</th>
-            <th scope="col" className={styles['figure']}>较上一版本</th>
-            <th scope="col" className={styles['figure']}>命中率</th>
+            <th scope="col" className={table['figure']}>较上一版本</th>
+            <th scope="col" className={table['figure']}>命中率</th>
             {figureHeads.map((title) => (
-              <th key={title} scope="col" className={styles['figure']}>{title}</th>
+              <th key={title} scope="col" className={table['figure']}>{title}</th>
             ))}
-            <th scope="col" className={styles['figure']}>处理天数中位数</th>
+            <th scope="col" className={table['figure']}>处理天数中位数</th>
             <th scope="col">主要排除原因</th>
-            <th scope="col" className={styles['figure']}>首次立案</th>
+            <th scope="col" className={table['figure']}>首次立案</th>
           </tr>
         </thead>
         <tbody>
           {effects.map((one, place) => (
             <tr key={keyOf(one)}>
-              <th scope="row" className={effects[place - 1]?.rule === one.rule ? styles['same'] : styles['rule']}>
+              <th scope="row" className={effects[place - 1]?.rule === one.rule ? table['same'] : table['rule']}>
                 {one.ruleName} {one.needsReview && <Tag tone="caution">建议调整</Tag>}
               </th>
               <td>{one.ruleVersion}</td>
-              <td className={styles['precision']}>
+              <td className={table['precision']}>
                 <PrecisionBar effect={one} />
                 {precisionText(one)}
               </td>
-              <td className={styles['figure']}>{trendText(one)}</td>
-              <td className={styles['figure']}>{hitRateText(one)}</td>
+              <td className={table['figure']}>{trendText(one)}</td>
+              <td className={table['figure']}>{hitRateText(one)}</td>
               {figuresOf(one).map((value, index) => (
-                <td key={figureHeads[index]} className={styles['figure']}>{formatCount(value)}</td>
+                <td key={figureHeads[index]} className={table['figure']}>{formatCount(value)}</td>
               ))}
-              <td className={styles['figure']}>{formatNumber(one.medianDays)}</td>
-              <td className={styles['reasons']}>{one.topReasons.map(({ reason, num }) => `${reason} ${formatCount(num)}`).join('、') || missing}</td>
-              <td className={styles['figure']}>{formatDay(one.firstOpenedAt)}</td>
+              <td className={table['figure']}>{formatNumber(one.medianDays)}</td>
+              <td className={table['reasons']}>{one.topReasons.map(({ reason, num }) => `${reason} ${formatCount(num)}`).join('、') || missing}</td>
+              <td className={table['figure']}>{formatDay(one.firstOpenedAt)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import type { QueryKey } from '../../lib/use-rows.ts';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import type { MarkedRow } from './diff-rows.ts';
 import styles from './risk-cases.module.css';
+import table from './rows.module.css';
 
 interface EvidenceRowsProps {
   evidence: Pick<FrozenEvidence, 'query' | 'columns'>;
@@ -56,7 +57,7 @@ export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMar
   );
   return (
     <>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={label}>
+      <div className={table['scroll']} tabIndex={0} role="region" aria-label={label}>
         {rows.length === 1
           ? <Upright columns={shown} one={first} told={hasMarks ? markOf(first) : null} />
           : <Lines columns={shown} rows={rows.slice(0, mostShown)} markOf={hasMarks ? markOf : null} />}
@@ -72,7 +73,7 @@ export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMar
 
 /** The day since which a row is there. */
 function Since({ at }: { at: number | undefined }) {
-  return at === undefined ? null : <time className={styles['since']}>{formatDay(at)} 起</time>;
+  return at === undefined ? null : <time className={table['since']}>{formatDay(at)} 起</time>;
 }
 
 interface LinesProps {
@@ -83,9 +84,9 @@ interface LinesProps {
 }
 
 function Lines({ columns, rows, markOf }: LinesProps) {
-  const figure = (isFigure: boolean): string | undefined => (isFigure ? styles['figure'] : undefined);
+  const figure = (isFigure: boolean): string | undefined => (isFigure ? table['figure'] : undefined);
   return (
-    <table className={styles['rows']}>
+    <table className={table['rows']}>
       <thead>
         <tr>
           {markOf && <th scope="col">对比</th>}
@@ -118,7 +119,7 @@ interface UprightProps {
 
 function Upright({ columns, one: { row, mark, changed }, told }: UprightProps) {
   return (
-    <table className={`${styles['rows']} ${styles['upright']}`}>
+    <table className={`${table['rows']} ${table['upright']}`}>
       <thead>
         <tr>
           <th scope="col">项目</th>
