@@ -59,8 +59,9 @@ test('a dot of the funnel, a list by what was found and a decisive vote lead on'
   await expect(list.getByText(/^共 \d+ 条$/)).toBeVisible();
   expect(Number(/\d+/.exec(await list.getByText(/^共 \d+ 条$/).innerText())?.[0])).toBeLessThanOrEqual(Number(found));
 
-  const funnel = page.getByRole('img', { name: /个点、界限内/ });
-  await funnel.focus();
+  const funnel = page.getByRole('region', { name: '严松度漏斗图' });
+  await funnel.scrollIntoViewIfNeeded();
+  await funnel.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/detail\?.*pingwei_code=/);

@@ -89,6 +89,19 @@ it('gives a user of a unit the ties of its own lots, without names', async () =>
   expect(await buyer.rows('expert.reciprocity')).toEqual([]);
 });
 
+it('gives a user of a unit the leanings of its own lots, and nothing of the whole', async () => {
+  const buyer = await signInToUnit(app, 'u1');
+  const [own, all] = [await buyer.rows('expert.heat'), await admin.rows('expert.heat')];
+  expect(own.length).toBeGreaterThan(10);
+  for (const row of own) {
+    const pairs = await buyer.rows('expert.bias', [], [String(row['pingwei_code'])]);
+    const pair = pairs.find(({ gys_guid: guid }) => guid === row['gys_guid']);
+    expect(row).toMatchObject({ n: pair?.['n'], bias: pair?.['bias'], effect: null, qValue: null, isSuspected: null, expert_name: `专家 ${String(row['pingwei_code'])}` });
+  }
+  const meetings = (rows: typeof all): number => Number(rows.find(({ row_guid: guid }) => guid === 'e1/c1')?.['n']);
+  expect([meetings(own), meetings(all)]).toEqual([10, 20]);
+});
+
 it('is the same on ClickHouse, as is all that is known of these experts', async () => {
   const server = await startClickhouse(join(app.dataDir, 'clickhouse'));
   const clickhouse = await openClickhouseWarehouse(server.url);

@@ -23,7 +23,7 @@ export function SubjectNames({ subject: { subjectKind, subjectGuids, subjectName
   );
 }
 
-function named(kind: Subject['subjectKind'], [guid, name, supplier]: readonly [string, string, string?], index: number) {
+function named(kind: Subject['subjectKind'], [guid, name, supplier]: readonly [guid: string, name: string, supplier: string | undefined], index: number) {
   if (kind === '标段') return <LotLink guid={guid} name={name} />;
   if (kind === '专家与供应商' && index === 0) return <ExpertLink code={guid} name={name} supplier={supplier} />;
   return <PartyLink party="company" guid={guid} name={name} />;
