@@ -12,7 +12,7 @@ test('is this expert partial: from the list to the grounds, the panel without th
   const tile = page.locator('section[data-metric="leaningNum"]');
   await expect(tile.locator('strong')).toHaveText(/^[1-9]/);
   await tile.getByRole('button', { name: /查看疑似倾向/ }).click();
-  const alerts = page.getByRole('region', { name: '疑似倾向', exact: true });
+  const alerts = page.getByRole('region', { name: '疑似倾向明细' });
   const first = alerts.locator('.ant-table-row').first();
   const code = await first.getByRole('link').first().innerText();
   const supplier = await first.getByRole('link').nth(2).innerText();
@@ -45,7 +45,7 @@ test('is this expert partial: from the list to the grounds, the panel without th
 
 test('a dot of the funnel, a list by what was found and a decisive vote lead on', async ({ page }) => {
   await page.goto(`${path}?time=all&rows=${encodeURIComponent('关键票')}`);
-  const votes = page.getByRole('region', { name: '关键票', exact: true });
+  const votes = page.getByRole('region', { name: '关键票明细' });
   await votes.scrollIntoViewIfNeeded();
   await votes.locator('.ant-table-row').first().getByRole('link').nth(3).click();
   const panel = page.getByRole('region', { name: '评分矩阵' });
@@ -53,7 +53,7 @@ test('a dot of the funnel, a list by what was found and a decisive vote lead on'
   await expect(panel).toBeInViewport();
 
   await page.goto(`${path}?time=all&alert=${encodeURIComponent('有疑似倾向')}`);
-  const list = page.getByRole('region', { name: '专家', exact: true });
+  const list = page.getByRole('region', { name: '专家明细' });
   await list.scrollIntoViewIfNeeded();
   const found = await page.locator('section[data-metric="leaningNum"] strong').innerText();
   await expect(list.getByText(/^共 \d+ 条$/)).toBeVisible();

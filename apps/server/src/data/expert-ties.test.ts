@@ -11,7 +11,8 @@ import { signIn, signInToUnit } from '../test-support/sign-in.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 
 const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-const others = (lot: number, from: number, count: number, size: number): number[] => places(size).map((step) => from + ((lot + step) % count));
+const others = (lot: number, from: number, count: number, size: number): number[] =>
+  places(size).map((step) => from + ((lot + step) % count));
 
 /** 甲 and 乙 sit on panels by turns; each has a supplier of their own, and is good to the other's. */
 const favours: Readonly<Record<string, number>> = { 'e1|c1': 0.3, 'e2|c2': 0.3, 'e1|c2': 0.25, 'e2|c1': 0.25 };
