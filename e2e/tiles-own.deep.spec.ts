@@ -218,7 +218,7 @@ function testExperts(path: string): void {
   test('the figures of experts are the rows they lead to', async ({ page }) => {
     const requests = new TableRequests(page);
     await page.goto(`${path}?time=all`);
-    await expect(page.getByRole('region', { name: '专家', exact: true }).locator('.ant-table-row').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: '专家明细' }).locator('.ant-table-row').first()).toBeVisible();
     await requests.behind('专家', idOf('expert.deviation'), 0);
     const counted = async (metric: string, title: string, query: string): Promise<void> => {
       const begun = requests.count;

@@ -60,7 +60,7 @@ async function aroundBusiest(page: Page, search: string): Promise<string> {
 /** Opens the expert with the most suspected leanings under these filters; gives the address. */
 async function expertToRead(page: Page, search: string): Promise<string> {
   await page.goto(`${pathOf('expertReviewAbility')}${search === '' ? '?time=all' : search}&rows=${encodeURIComponent('专家')}`);
-  const list = page.getByRole('region', { name: '专家', exact: true });
+  const list = page.getByRole('region', { name: '专家明细' });
   await list.scrollIntoViewIfNeeded();
   await list.locator('.ant-table-row').first().getByRole('link').first().click();
   await page.getByRole('region', { name: '评审能力' }).locator('[data-chart] canvas').waitFor();

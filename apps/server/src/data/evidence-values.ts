@@ -25,10 +25,12 @@ export interface MaskedColumn {
 type ColumnsOf = Pick<QueryDefinition, 'columns'>;
 
 /** Columns with values of evidence. */
-export const evidenceColumnsOf = ({ columns }: ColumnsOf): string[] => Object.keys(columns).filter((name) => columns[name]?.isEvidenceValue);
+export const evidenceColumnsOf = ({ columns }: ColumnsOf): string[] =>
+  Object.keys(columns).filter((name) => columns[name]?.isEvidenceValue);
 
 /** Columns with names of experts. */
-export const expertNamesOf = ({ columns }: ColumnsOf): string[] => Object.keys(columns).filter((name) => columns[name]?.expertCode !== undefined);
+export const expertNamesOf = ({ columns }: ColumnsOf): string[] =>
+  Object.keys(columns).filter((name) => columns[name]?.expertCode !== undefined);
 
 const holds = ({ roles }: Pick<StoredUser, 'roles'>, duty: Duty): boolean => roles.some(({ permissions }) => permissions.includes(duty));
 

@@ -62,7 +62,8 @@ it('cannot be guessed by a condition or an order', async () => {
   const described = async (client: ExportClient) => {
     const { envelope } = await client.call('GET', '/api/data-api/catalog');
     const found = envelope.data.list.find((query) => query['key'] === key);
-    const { columns, filters, sorts } = found as unknown as { columns: { name: string; title: string }[]; filters: { name: string }[]; sorts: string[] };
+    interface Described { columns: { name: string; title: string }[]; filters: { name: string }[]; sorts: string[] }
+    const { columns, filters, sorts } = found as unknown as Described;
     return [columns.find(({ name }) => name === 'expert_name')?.title, filters.some(({ name }) => name === 'expert_name'), sorts.includes('expert_name')];
   };
   expect([await described(admin), await described(clerk)]).toEqual([['专家姓名', true, true], ['专家姓名（脱敏）', false, false]]);

@@ -57,7 +57,12 @@ const lotOf = (id: string | undefined): ReferenceLot => {
 const lotCells = (id: string | undefined) => ({ lot_guid: id, bd_name: rowOf(id)?.name, kaibiao_time: lotOf(id).eventAt.opening });
 const rowOf = (id: string | undefined): BundleRow | undefined => world.bundle.lots.find((one) => one.lot_id === id);
 const winnerOf = (id: string | undefined): string | undefined => (rowOf(id)?.status === '成交' ? rowOf(id)?.winner_id || undefined : undefined);
-const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : sum(values) / values.length);
+/** What the other members gave for the same. */
+const besideOf = (marks: readonly BundleRow[], mark: BundleRow): number[] => marks
+  .filter((one) => one.lot_id === mark.lot_id && one.company_id === mark.company_id && one.criterion === mark.criterion && one !== mark)
+  .map(({ score }) => Number(score));
 const known = (values: readonly (number | null)[]): number[] => values.flatMap((value) => value ?? []);
 const joined = (companies: readonly string[]): string => companies.map((company) => companyName(company) ?? company).sort().join('、');
 const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> =>
@@ -143,10 +148,10 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   it('expert.marks', async () => {
     const own = marks();
     const expected = flaggedReviews(own).map(({ mark, residual }) => {
-      const beside = own.filter((one) => one.lot_id === mark.lot_id && one.company_id === mark.company_id && one.criterion === mark.criterion && one !== mark);
       return {
-        ...named(mark.expert_id), ...lotCells(mark.lot_id), gys_guid: mark.company_id, Gys_Name: companyName(mark.company_id), criterion: mark.criterion,
-        score: Number(mark.score), fullMark: Number(mark.full_mark), othersMean: mean(beside.map(({ score }) => Number(score))), residual,
+        ...named(mark.expert_id), ...lotCells(mark.lot_id), criterion: mark.criterion,
+        gys_guid: mark.company_id, Gys_Name: companyName(mark.company_id),
+        score: Number(mark.score), fullMark: Number(mark.full_mark), othersMean: mean(besideOf(own, mark)), residual,
         row_guid: [mark.lot_id, mark.expert_id, mark.company_id, mark.criterion].join('/'),
       };
     });
@@ -164,13 +169,14 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
   it('expert.heat', async () => {
     const met = [...groupBy(panelEffects(marks()), ({ expert, company }) => `${expert}|${company}`)].flatMap(([pair, own]) => {
       const [expert = '', company = ''] = pair.split('|');
-      const bias = own.reduce((sum, { effect }) => sum + effect, 0) / (own.length + 5);
+      const bias = sum(own.map(({ effect }) => effect)) / (own.length + 5);
       const isTwoBidders = Number(own.filter(({ bidders }) => bidders === 2).length * 2 >= own.length);
       return own.length < 3 ? [] : [{ expert, company, n: own.length, bias, isTwoBidders }];
     });
     /** The twelve with the largest bias, as nine digits tell them apart. */
     const largest = (pairs: typeof met, keyOf: (pair: (typeof met)[number]) => string): Set<string> => {
-      const sizes = [...groupBy(pairs, keyOf)].map(([key, own]) => [key, Math.max(...own.map(({ bias }) => Math.abs(Number(bias.toFixed(9)))))] as const);
+      const sizeOf = ({ bias }: (typeof met)[number]): number => Math.abs(Number(bias.toFixed(9)));
+      const sizes = [...groupBy(pairs, keyOf)].map(([key, own]) => [key, Math.max(...own.map(sizeOf))] as const);
       return new Set(sizes.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 12).map(([key]) => key));
     };
     const chosen = largest(met, ({ expert }) => expert);
@@ -192,24 +198,26 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     for (const expert of [busiest, null]) {
       const own = marks();
       const isOwn = (one: string | undefined): boolean => expert === null || one === expert;
-      const years = [...groupBy(panelSeats(own).filter((seat) => isOwn(seat.expert)), ({ lot }) => String(yearOf(lot)))].map(([year, seats]) => ({ year: Number(year), seats }));
+      const ownSeats = groupBy(panelSeats(own).filter((seat) => isOwn(seat.expert)), ({ lot }) => String(yearOf(lot)));
+      const years = [...ownSeats].map(([year, seats]) => ({ year: Number(year), seats }));
       const severities = years.map(({ seats }) => known(seats.map(({ severity }) => severity)));
       const freedom = severities.flat().length - severities.filter(({ length }) => length > 0).length;
-      const squares = severities.flatMap((some) => some.map((one) => (one - (mean(some) ?? 0)) ** 2)).reduce((sum, one) => sum + one, 0);
+      const squares = sum(severities.flatMap((some) => some.map((one) => (one - (mean(some) ?? 0)) ** 2)));
       const votes = seatRows(own).filter(({ isDecisive }) => isDecisive === 1);
-      const deviations = (year: number): number[] => subjective(own).filter((mark) => isOwn(mark.expert_id) && yearOf(mark.lot_id) === year).map((mark) => {
-        const others = own.filter((one) => one.lot_id === mark.lot_id && one.company_id === mark.company_id && one.criterion === mark.criterion && one !== mark);
-        return Math.abs(Number(mark.score) - (mean(others.map(({ score }) => Number(score))) ?? 0)) / Number(mark.full_mark);
-      });
+      const deviations = (year: number): number[] => subjective(own)
+        .filter((mark) => isOwn(mark.expert_id) && yearOf(mark.lot_id) === year)
+        .map((mark) => Math.abs(Number(mark.score) - (mean(besideOf(own, mark)) ?? 0)) / Number(mark.full_mark));
+      const sd = Math.sqrt(squares / freedom);
+      const code = expert === null ? null : named(expert).pingwei_code;
       const expected = years.map(({ year, seats }, place) => ({
         year, panelNum: seats.length,
         severity: mean(severities[place] ?? []), severityMean: mean(severities.flat()),
-        severityLimit95: freedom > 0 ? (1.959963984540054 * Math.sqrt(squares / freedom)) / Math.sqrt(severities[place]?.length ?? 0) : null,
+        severityLimit95: freedom > 0 ? (1.959963984540054 * sd) / Math.sqrt(severities[place]?.length ?? 0) : null,
         agreement: mean(known(seats.map(({ agreement }) => agreement))),
         discrimination: mean(known(seats.map(({ discrimination }) => discrimination))),
         meanAbsDeviation: mean(deviations(year)),
         flaggedNum: flaggedReviews(own).filter(({ mark }) => isOwn(mark.expert_id) && yearOf(mark.lot_id) === year).length,
-        decisiveNum: votes.filter((seat) => (expert === null || seat.pingwei_code === named(expert).pingwei_code) && yearOf(seat.lot_guid) === year).length,
+        decisiveNum: votes.filter((seat) => (code === null || seat.pingwei_code === code) && yearOf(seat.lot_guid) === year).length,
       }));
       expectSameRows(await world.client.rows('expert.years', conditions, expert === null ? [] : [named(expert).pingwei_code ?? '']), expected);
     }
@@ -221,15 +229,15 @@ it('expert.panel of a lot, and expert.meetings of each of its pairs', async () =
   const lot = suspected?.lots[0] ?? '';
   const own = reviews.filter((mark) => mark.lot_id === lot);
   const effects = panelEffects(own);
-  const experts_ = new Set(own.map((mark) => mark.expert_id)).size;
+  const members = new Set(own.map((mark) => mark.expert_id)).size;
   const [totals, ranks] = [subjectiveTotals(own), priceRanks(lot)];
   const expected = totals.map(({ expert, company, score, fullMark }) => {
     const marks = own.filter((mark) => mark.expert_id === expert && mark.company_id === company);
     const cell = effects.find((one) => one.expert === expert && one.company === company);
-    const sumOf = (column: string): number => marks.reduce((sum, mark) => sum + Number(mark[column]), 0);
+    const sumOf = (column: string): number => sum(marks.map((mark) => Number(mark[column])));
     return {
       ...named(expert), gys_guid: company, Gys_Name: companyName(company), score: sumOf('score'), fullMark: sumOf('full_mark'), share: score / fullMark,
-      residual: cell ? cell.effect * (1 - 1 / experts_) * (1 - 1 / cell.bidders) : null,
+      residual: cell ? cell.effect * (1 - 1 / members) * (1 - 1 / cell.bidders) : null,
       flaggedNum: flaggedReviews(own).filter(({ mark }) => mark.expert_id === expert && mark.company_id === company).length,
       isWinner: Number(winnerOf(lot) === company), priceRank: ranks.get(company) ?? null,
       isSuspected: Number(leanings.some((one) => one.expert === expert && one.company === company && one.isSuspected)),
@@ -246,7 +254,8 @@ it('expert.panel of a lot, and expert.meetings of each of its pairs', async () =
     return {
       ...lotCells(one.lot), panelSize: beside.length, bidderNum: one.bidders, share: one.score / one.fullMark,
       othersShare: mean(beside.filter((other) => other.expert !== expert).map(({ score, fullMark }) => score / fullMark)),
-      lotEffect: one.effect, priceRank: priceRanks(one.lot).get(company) ?? null, isDecisive, isWinner: Number(winnerOf(one.lot) === company),
+      lotEffect: one.effect, priceRank: priceRanks(one.lot).get(company) ?? null, isDecisive,
+      isWinner: Number(winnerOf(one.lot) === company),
     };
   });
   expectSameRows(await world.client.rows('expert.meetings', [], [named(expert).pingwei_code ?? '', company]), meetings);

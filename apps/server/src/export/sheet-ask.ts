@@ -47,7 +47,10 @@ interface AskOptions {
   view?: CellView;
 }
 
-/** @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. HttpError 403 for one on what is masked. */
+/**
+ * @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. HttpError 403 for
+ * one on what is masked.
+ */
 export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
   const { query, scope, params = {}, isHeadShown = true, template, evidence, names, view = { moneyUnit: 'yuan' } } = options;
   const { fileName, headList, headChinaList, paramList } = request;

@@ -64,7 +64,8 @@ function seat(expert: string, panel: readonly Total[]) {
 /** Each expert on each panel. Every member is to mark every bidder. */
 export function panelSeats(reviews: readonly BundleRow[]) {
   return [...groupBy(subjectiveTotals(reviews), ({ lot }) => lot)].flatMap(([lot, panel]) => {
-    return [...groupBy(panel, ({ expert }) => expert)].map(([expert, own]) => ({ lot, expert, bidders: own.length, ...seat(expert, panel) }));
+    const members = [...groupBy(panel, ({ expert }) => expert)];
+    return members.map(([expert, own]) => ({ lot, expert, bidders: own.length, ...seat(expert, panel) }));
   });
 }
 
@@ -90,7 +91,8 @@ export function expertSeats(reviews: readonly BundleRow[]) {
   const severitiesOf = [...seats.values()].map((own) => known(own.map(({ severity }) => severity))).filter(({ length }) => length > 0);
   const freedom = sum(severitiesOf.map(({ length }) => length - 1));
   const byChance = freedom > 0 ? Math.sqrt(sum(severitiesOf.map(squares)) / freedom) : null;
-  const spread = byChance === null ? null : byChance * Math.sqrt(overDispersion(severitiesOf.map((own) => (mean(own) * Math.sqrt(own.length)) / byChance)));
+  const zOf = (own: readonly number[]): number => (mean(own) * Math.sqrt(own.length)) / (byChance ?? 1);
+  const spread = byChance === null ? null : byChance * Math.sqrt(overDispersion(severitiesOf.map(zOf)));
   return new Map([...seats].map(([expert, own]) => {
     const severities = known(own.map(({ severity }) => severity));
     const n = severities.length;
@@ -136,7 +138,7 @@ export function firstPlaces(reviews: readonly BundleRow[]): Map<string, { all: s
 export const decisiveSeats = (reviews: readonly BundleRow[]): Set<string> =>
   new Set([...firstPlaces(reviews)].filter(([, { all, without }]) => all.join() !== without.join()).map(([seated]) => seated));
 
-/** On how many subjective criteria of at least two bidders each expert tells them apart, of how many. Every member is to mark every bidder. */
+/** On how many subjective criteria of at least two bidders each expert tells them apart, of how many. All are to mark every bidder. */
 export function criteriaToldApart(reviews: readonly BundleRow[]): Map<string, { told: number; criteria: number }> {
   const own = [...groupBy(subjective(reviews), (mark) => [mark.lot_id, mark.expert_id, mark.criterion].join('|')).values()];
   const compared = own.filter(({ length }) => length > 1);

@@ -1,5 +1,4 @@
 import { formatNumber, formatRate, missing } from '@tenderscope/contract';
-import { Button } from 'antd';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { scoreColours } from '../../widgets/lot-sheet/score-legend.tsx';
 import { deviationStep } from '../../widgets/lot-sheet/score-matrix.ts';
@@ -25,16 +24,16 @@ export function PanelTable({ matrix: { experts, bidders }, without, onWithout }:
             <th scope="col">投标人</th>
             {experts.map(({ code, name, isDecisive }) => (
               <th key={code} scope="col" className={isLeft(code) ? styles['left'] : undefined}>
-                <Button
-                  size="small"
-                  type={isLeft(code) ? 'primary' : 'default'}
+                <button
+                  type="button"
+                  className={styles['choice']}
                   aria-pressed={isLeft(code)}
                   title={`${titleOf(code, name)}：${isLeft(code) ? '放回该专家' : '去掉该专家'}`}
                   onClick={() => onWithout(isLeft(code) ? null : code)}
                 >
                   {name ?? code}
                   {isDecisive && '（关键票）'}
-                </Button>
+                </button>
               </th>
             ))}
             <th scope="col">合计</th>

@@ -43,7 +43,7 @@ export function RowsCard({ cardRef, ...shown }: RowsCardProps) {
   const { rows, onRows } = shown;
   return (
     <div ref={cardRef} tabIndex={-1} className={styles['target']}>
-      <Card title={rows} ref={inViewRef} actions={<CardNote>{notes[rows]}</CardNote>}>
+      <Card title={`${rows}明细`} ref={inViewRef} actions={<CardNote>{notes[rows]}</CardNote>}>
         <div className={styles['tabs']}>
           <Segmented<RowList> aria-label="明细类别" options={[...rowLists]} value={rows} onChange={onRows} />
         </div>

@@ -1,12 +1,13 @@
 import type { RiskCase } from '@tenderscope/contract';
 import { Fragment } from 'react';
+import { ExpertLink } from '../../widgets/links/expert-link.tsx';
 import { LotLink } from '../../widgets/links/lot-link.tsx';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
 import styles from './risk-cases.module.css';
 
 type Subject = Pick<RiskCase, 'subjectKind' | 'subjectGuids' | 'subjectNames'>;
 
-/** Whom or what a case is about; companies lead to their portraits, lots to their sheets. */
+/** Whom or what a case is about; companies lead to their portraits, lots to their sheets, an expert to what they gave the supplier. */
 export function SubjectNames({ subject: { subjectKind, subjectGuids, subjectNames } }: { subject: Subject }) {
   const nameOf = (guid: string, index: number): string => subjectNames[index] ?? guid;
   return (
@@ -15,16 +16,15 @@ export function SubjectNames({ subject: { subjectKind, subjectGuids, subjectName
       {subjectGuids.map((guid, index) => (
         <Fragment key={guid}>
           {index > 0 && <span className={styles['between']}>{subjectKind === '企业对' ? '与' : '、'}</span>}
-          {named(subjectKind, guid, nameOf(guid, index), index)}
+          {named(subjectKind, [guid, nameOf(guid, index), subjectGuids[1]], index)}
         </Fragment>
       ))}
     </span>
   );
 }
 
-function named(kind: Subject['subjectKind'], guid: string, name: string, index: number) {
+function named(kind: Subject['subjectKind'], [guid, name, supplier]: readonly [guid: string, name: string, supplier: string | undefined], index: number) {
   if (kind === '标段') return <LotLink guid={guid} name={name} />;
-  // An expert has no portrait of their own here.
-  if (kind === '专家与供应商' && index === 0) return name;
+  if (kind === '专家与供应商' && index === 0) return <ExpertLink code={guid} name={name} supplier={supplier} />;
   return <PartyLink party="company" guid={guid} name={name} />;
 }

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { tooltipOf } from '../../charts/model.test-support.ts';
+import { abilityRadar } from './ability-parts.ts';
+import { severityFunnel, tooFew, type Expert } from './funnel-parts.ts';
+import { leaningHeat, type HeatCell } from './heat-parts.ts';
+import { driftingYears, driftOf } from './years-parts.ts';
+
+const expert = (code: string, panelNum: number, more: Partial<Expert> = {}): Expert => ({
+  pingwei_code: code, expert_name: `专家${code}`, reviewNum: panelNum, meanAbsDeviation: 0.05, bias: 0, severity: 0.01, discrimination: 1.25, agreement: 0.6,
+  flaggedNum: 0, severityLimit95: (0.2 * Math.sqrt(panelNum)) / (panelNum + 5), severityLimit998: (0.3 * Math.sqrt(panelNum)) / (panelNum + 5),
+  severityBand: '界限内', specialty: null, expert_sheng: null, employer: null, panelNum, markNum: panelNum * 8, agreementNum: panelNum,
+  discriminationNum: panelNum, stability: 0.04, diligence: 0.9, criterionNum: panelNum * 2, decisiveNum: 0, suspectedNum: 0, ...more,
+});
+
+it('draws the funnel by the limits of the list, without those of too few panels', () => {
+  const experts = [expert('a', 2), expert('b', 4, { severity: 0.05 }), expert('c', 25)];
+  const model = severityFunnel(experts);
+  expect(tooFew(experts)).toBe(1);
+  expect(model?.table.rows).toEqual([
+    ['专家c', '25', '1.00', '3.33', '5.00'],
+    ['专家b', '4', '5.00', '4.44', '6.67'],
+  ]);
+  expect(model?.label).toContain('95% 界限外 1 个');
+  expect(model?.datumOf('b')).toBe(experts[1]);
+  expect(severityFunnel([expert('a', 2)])).toBeNull();
+  expect(severityFunnel([expert('a', 5, { severityLimit95: null, severityLimit998: null })])).toBeNull();
+});
+
+it('places the five parts so that outside is the usual, with what was measured and n beside each', () => {
+  const model = abilityRadar([expert('a', 4), expert('b', 9, { agreement: 0.8, stability: 0.1 })], 'a');
+  expect(model?.table.rows).toEqual([
+    ['一致性 n=4', '0.6，n=4 个标段', '0.7，n=2 名'],
+    ['偏离 n=32', '5.00%，n=32 项评分', '5.00%，n=2 名'],
+    ['区分度 n=4', '1.25，n=4 个标段', '1.25，n=2 名'],
+    ['稳定 n=4', '4.00%，n=4 个标段', '7.00%，n=2 名'],
+    ['勤勉 n=8', '90.00%，n=8 个评审项', '90.00%，n=2 名'],
+  ]);
+  const [own] = [model?.option.series ?? []].flat();
+  expect(own?.data).toMatchObject([{ value: [0.6, 0.75, 0.8, 0.8, 0.9] }, {}]);
+});
+
+it('judges no part of fewer than three, and draws nothing of an unknown expert', () => {
+  const model = abilityRadar([expert('a', 2), expert('b', 9)], 'a');
+  expect(model?.table.rows[0]).toEqual(['一致性 n=2', '样本不足，n=2 个标段', '0.6，n=1 名']);
+  expect(abilityRadar([expert('b', 9)], 'x')).toBeNull();
+  expect(abilityRadar([expert('a', 2)], null)).toBeNull();
+});
+
+const cell = (code: string, guid: string, more: Partial<HeatCell> = {}): HeatCell => ({
+  pingwei_code: code, expert_name: '王伟', gys_guid: guid, Gys_Name: `企业${guid}`, n: 4, bias: 0.02, qValue: 0.5, effect: 0.03, isSuspected: 0, isFewSamples: 1,
+  isTwoBidders: 0, row_guid: `${code}/${guid}`, ...more,
+});
+
+it('rings what is significant, tells experts of one name apart and says how little is known', () => {
+  const model = leaningHeat([cell('x', 'a', { effect: 0.2, qValue: 0.01, isSuspected: 1 }), cell('y', 'a'), cell('y', 'b', { effect: null, qValue: null })]);
+  expect(model?.table.rows.map(([name]) => name)).toEqual(['王伟', '王伟（2）']);
+  expect(tooltipOf(model ?? never(), { dataIndex: 0 })).toContain('疑似倾向性评分（供核查）');
+  expect(tooltipOf(model ?? never(), { dataIndex: 1 })).toContain('样本少（3–4 次）');
+  // For a user of a unit, what their own lots say.
+  expect(tooltipOf(model ?? never(), { dataIndex: 2 })).toContain('倾向幅度（占满分） 2.00 %');
+  const [series] = [model?.option.series ?? []].flat();
+  expect(series?.data).toMatchObject([{ itemStyle: { borderWidth: 2 } }, {}, {}]);
+  expect(leaningHeat([])).toBeNull();
+});
+
+const never = (): never => {
+  throw new Error('no model');
+};
+
+it('leaves years of few reviews open, and names those beyond chance', () => {
+  const year = (one: number, panelNum: number, severity: number) => ({
+    year: one, panelNum, severity, severityMean: 0, severityLimit95: 0.04, agreement: 0.5, discrimination: 1, meanAbsDeviation: 0.05, flaggedNum: 0, decisiveNum: 0,
+  });
+  const years = [year(2023, 5, 0.01), year(2024, 2, 0.2), year(2025, 5, -0.06)];
+  expect(driftingYears(years)).toEqual([2025]);
+  expect(driftOf(years)?.table.rows.map((row) => row[1])).toEqual(['1.00', '—', '-6.00']);
+  expect(driftOf([year(2024, 2, 0.2)])).toBeNull();
+});
