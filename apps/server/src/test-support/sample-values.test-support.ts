@@ -5,7 +5,7 @@ import type { Row, Warehouse } from '@tenderscope/warehouse';
 type Filter = QueryDefinition['filters'][string];
 
 export interface Samples {
-  /** A value for each param of any query. */
+  /** A value for each param of any query, by its name; by key and name for a query that needs one of its own. */
   params: Record<string, string>;
   unitIds: string[];
   /** Values of text filters, by field. */
@@ -34,6 +34,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const met = await first(`
     select case when company_a = '${node(pair['a'])}' then company_b else company_a end as company from pair_total
     where '${node(pair['a'])}' in (company_a, company_b) order by joint desc, company limit 1`);
+  const alike = await first('select company_a, count(*) as n from shared_evidence group by company_a order by n desc, company_a limit 1');
   const item = await first('select material_name, coalesce(spec, \'\') as spec, count(*) as n from items group by all order by n desc, material_name limit 1');
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
@@ -42,6 +43,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   return {
     params: {
       gys_guid: node(pair['a']) || String(bidder['company_id']),
+      'company.evidenceLots.gys_guid': String(alike['company_a'] ?? ''),
       Target_Gys_guid: node(pair['b']),
       Target_gys_guid: String(met['company'] ?? ''),
       lot_guid: String(lot['lot_id']),
@@ -78,14 +80,16 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       shi_name: String(lot['city']),
       gys_guid: String(bidder['company_id']),
       status: String(lot['status']),
+      level: '弱',
+      isCounted: '否',
     },
     middle: Math.round(Number(middle['at'])),
   };
 }
 
 /** Params of a query by name: the known ones, else their fallback. */
-export const sampledParams = ({ params = [] }: QueryDefinition, known: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(params.map(({ name, fallback }) => [name, known[name] ?? fallback ?? '']));
+export const sampledParams = ({ key, params = [] }: QueryDefinition, known: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(params.map(({ name, fallback }) => [name, known[`${key}.${name}`] ?? known[name] ?? fallback ?? '']));
 
 /** A value that fits a filter and an operator. */
 export function sampleValue(field: string, { type }: Filter, matching: string, samples: Samples): Condition['value'] {
