@@ -16,6 +16,7 @@ import { RoleAdministration } from './admin/role-administration.ts';
 import { UserAdministration } from './admin/user-administration.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { RelationService } from './relations/relation-service.ts';
+import { ReportService } from './reports/report-service.ts';
 import { SavedQueryService } from './search/saved-query-service.ts';
 import { SearchService } from './search/search-service.ts';
 import { buildLoginKeys } from './session/build-login-keys.ts';
@@ -71,6 +72,7 @@ export interface Services {
   roles: RoleAdministration;
   companies: CompanyProvider;
   relations: RelationService;
+  reports: ReportService;
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService };
@@ -95,6 +97,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const evidence = new EvidenceReader(data, warehouse);
   const cases = new CaseService(state, units, evidence, settings.CASE_TWO_PERSONS);
   const loginKeys = buildLoginKeys(state, settings);
+  const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   return {
     sessions,
     warehouse,
@@ -117,6 +120,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     users: new UserAdministration(state, units, audit),
     roles: new RoleAdministration(state, audit),
     metrics,
-    companies: chooseCompanyProvider(warehouse, data.gate, settings),
+    companies,
+    reports: new ReportService({ data, units, warehouse, companies, concurrency }),
   };
 }

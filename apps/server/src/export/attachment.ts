@@ -1,10 +1,9 @@
 import { cut } from './xlsx/cut.ts';
 
 const maxName = 100;
-const extension = '.xlsx';
 
-/** `content-disposition` of a workbook with a name in any script. */
-export function attachment(fileName: string): string {
+/** `content-disposition` of a file with a name in any script. */
+export function attachment(fileName: string, extension = '.xlsx'): string {
   const clean = fileName.replace(/[\p{Cc}\p{Cs}/\\:*?"<>|]/gu, '').trim();
   const stem = cut(clean.toLowerCase().endsWith(extension) ? clean.slice(0, -extension.length) : clean, maxName);
   return `attachment; filename*=UTF-8''${encodeURIComponent(`${stem || 'export'}${extension}`).replace(/['()*!]/g, percent)}`;
