@@ -25,6 +25,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, { picture: st
   warningRelationAnalysis: { picture: 'warning-relation', search: '?time=all' },
   competitionRelationAnalysis: { picture: 'competition', search: '?time=all' },
   competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
+  companyReport: { picture: 'company-report', isDetail: true },
   complexRelationAnalysis: { picture: 'complex-relation', isDetail: true },
   riskCases: null,
   issuerMarket: { picture: 'issuer-market' },

@@ -13,8 +13,8 @@ const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visu
 /** What belongs to one screen, or some share, mostly those of relations: the page that opens first has no need of it. */
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
-  String.raw`src\/lib\/(search-history|relations)`,
-  String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|links\/pair)`,
+  String.raw`src\/lib\/(search-history|relations|reports)`,
+  String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|report|links\/(pair|report))`,
   String.raw`src\/charts\/(prepare-(graph|heat)|graph-layout|network)`,
 ].join('|'));
 

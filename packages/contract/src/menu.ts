@@ -178,7 +178,6 @@ export const menuTree = [
         name: '企业排查报告',
         path: '/mainRelationAnalysis/complexRelationAnalysis/companyReport',
         icon: 'report',
-        isComing: true,
       },
     ],
   },

@@ -25,5 +25,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   competitionRelationAnalysisDetail: async () => (await import('./competition/competition-detail.tsx')).CompetitionDetail,
   warningRelationAnalysis: async () => (await import('./warning-relation/warning-relation.tsx')).WarningRelation,
   complexRelationAnalysis: async () => (await import('./complex-relation/complex-relation.tsx')).ComplexRelation,
+  companyReport: async () => (await import('./company-report/company-report.tsx')).CompanyReport,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };
