@@ -10,7 +10,8 @@ const mayImport = {
   'packages/warehouse': ['packages/(contract|detection)'],
   'packages/state': ['packages/contract'],
   'packages/generator': ['packages/contract', 'packages/warehouse'],
-  'apps/server': ['packages/(contract|catalog|control|detection|generator|state|warehouse)'],
+  'packages/report': ['packages/(contract|catalog|detection)'],
+  'apps/server': ['packages/(contract|catalog|control|detection|generator|report|state|warehouse)'],
   'apps/data': ['packages/(contract|control|generator|warehouse)'],
   'apps/web': ['packages/(contract|detection)', 'packages/catalog'],
 };

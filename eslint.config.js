@@ -13,6 +13,7 @@ const textHomes = [
   'packages/catalog/src/queries/**/*.ts',
   'packages/catalog/src/filters/*.ts',
   'packages/catalog/src/columns.ts',
+  'packages/report/src/company/**',
   'packages/warehouse/src/schema/tables/*.ts',
   'packages/detection/src/spec-parser/**',
   'packages/warehouse/src/{indicators,marts,macros,statistics}/*.ts',

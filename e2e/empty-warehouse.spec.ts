@@ -49,6 +49,12 @@ test('供应商画像 finds nobody', async ({ page }) => {
   await expect(page.getByText('没有标识为“C1”的供应商')).toBeVisible();
 });
 
+test('企业排查报告 knows no company', async ({ page, problems }) => {
+  problems.expect(/answer 404/);
+  await page.goto(`${pathOf('companyReport')}?gys_guid=C000001`);
+  await expect(page.getByRole('alert')).toContainText('没有标识为“C000001”的企业');
+});
+
 test('节资分析 has no data to show', async ({ page }) => {
   const screen = new AnalysisPage(page, 'savingResource/savingResourceAnalysis', 6);
   await screen.open('?time=all');

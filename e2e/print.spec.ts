@@ -13,7 +13,7 @@ test.setTimeout(90_000);
 const a4 = { long: 842, short: 595 };
 
 /** How many charts are on the paper of each screen, and texts of it: titles and heads of tables, without spaces. */
-const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly string[]; pages?: number }>> = {
+const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly string[]; pages?: number; isUpright?: true }>> = {
   tradingOverview: { charts: 7, texts: ['成交趋势', '公开招标', '流标率', '供应商Top10', '最新成交', '标段名称招标人成交金额'] },
   tradingTrendAnalysis: { charts: 6, texts: ['成交金额趋势', '年度对比', '季节热力', '标段名称招标人成交金额'] },
   storageSituationAnalysis: { charts: 7, texts: ['入库趋势', '激活漏斗', '企业规模', '新入库供应商', '企业类型企业规模', '首次投标时间'] },
@@ -45,6 +45,12 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   // No group is among goods; the empty page says why that proves nothing.
   warningRelationAnalysis: { charts: 0, texts: ['疑似团伙', '选中的线索', '没有发现不等于没有问题', '仅供核查'] },
   competitionRelationAnalysis: { charts: 4, texts: ['相遇最多的企业对', '相遇矩阵', '相遇网络', '中标顺序', '报价梯度', '仅供核查'] },
+  companyReport: {
+    charts: 2,
+    texts: ['结论', '登记信息', '股东（向上两层）', '投标与中标', '相同特征逐标段', '指标逐项', '判定说明', '仅供核查，不构成结论'],
+    pages: 12,
+    isUpright: true,
+  },
   complexRelationAnalysis: { charts: 1, texts: ['查询条件', '关系图', '数据截至', '仅供核查'] },
   competitionRelationAnalysisDetail: { charts: 1, texts: ['相遇', '报价差与中标', '投标硬件记录', '仅供核查'] },
   transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },
@@ -74,10 +80,10 @@ async function print(page: Page): Promise<number> {
 }
 
 for (const { key, name, hasPeriod } of walkedScreens) {
-  test(`${name} on paper is A4 landscape, whole, with its texts as text`, async ({ page }) => {
+  test(`${name} on paper is A4 ${papers[key].isUpright ? 'upright' : 'landscape'}, whole, with its texts as text`, async ({ page }) => {
     await page.goto(await wholeAddress[key](page, '?time=all&category=E'));
     await expect(page.locator('main section').first()).toBeVisible();
-    const { charts, texts, pages: mostPages = 5 } = papers[key];
+    const { charts, texts, pages: mostPages = 5, isUpright = false } = papers[key];
     expect(await print(page)).toBe(charts);
     await page.emulateMedia({ media: 'print' });
     const right = (element: Element): number => element.getBoundingClientRect().right;
@@ -96,8 +102,7 @@ for (const { key, name, hasPeriod } of walkedScreens) {
     const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     expect(pages.length).toBeLessThanOrEqual(mostPages);
     for (const [index, { width, height, text, extent }] of pages.entries()) {
-      expect(Math.round(width)).toBe(a4.long);
-      expect(Math.round(height)).toBe(a4.short);
+      expect([width, height].map(Math.round)).toEqual(isUpright ? [a4.short, a4.long] : [a4.long, a4.short]);
       expect(text).toMatch(new RegExp(`第${index + 1}.，共${pages.length}.`));
       // Content from top to bottom, but for where it ends.
       expect(extent[0], 'where a page begins').toBeLessThan(0.15);

@@ -13,8 +13,10 @@ test.describe.configure({ mode: 'parallel' });
 const slowness = 500;
 const mostShift = 0.02;
 
+/** The call of a report, which runs its queries itself. */
+const wholeReport = '/api/report-api/company/';
 /** Of each screen a query that one card shows, and the title of that card. */
-const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: string]>> = {
+const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport, card: string]>> = {
   tradingOverview: ['insight.methodShare', '采购方式占比'],
   tradingTrendAnalysis: ['query.lotRows', '成交标段'],
   storageSituationAnalysis: ['intake.suppliers', '新入库供应商'],
@@ -35,6 +37,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey, card: strin
   warningRelationAnalysis: ['relation.groupEvidence', '选中线索的关系'],
   competitionRelationAnalysis: ['competition.pairs', '相遇最多的企业对'],
   complexRelationAnalysis: ['supplier.info', '查询条件'],
+  companyReport: [wholeReport, '企业排查报告'],
   competitionRelationAnalysisDetail: ['competition.hardware', '投标硬件记录'],
   transactionRank: ['market.top', '供应商 Top20'],
   expertReviewAbility: ['expert.heat', '专家 × 供应商倾向'],
@@ -61,12 +64,12 @@ const heldPlaces = (page: Page): Promise<number> =>
 for (const screen of walkedScreens) {
   test(`${screen.name} holds the places of what comes slowly, says in one card that its query failed, and tries again`, async ({ page, problems }) => {
     const [key, title] = failing[screen.key];
-    const failingId = queries.find((query) => query.key === key)?.id ?? '';
+    const failingId = queries.find((query) => query.key === key)?.id ?? key;
     let fails = true;
     let isSlow = true;
     problems.expect(/answer 500/);
     const shift = await watchLayoutShift(page);
-    await page.route('**/api/data-api/**', async (route) => {
+    await page.route(/\/api\/(data|report)-api\//, async (route) => {
       if (isSlow) await pause(slowness);
       const isFailing = fails && route.request().url().includes(failingId);
       await (isFailing ? route.fulfill({ status: 500, json: failureEnvelope(500, '查询没有成功') }) : route.continue());

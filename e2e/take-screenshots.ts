@@ -36,6 +36,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   competitionRelationAnalysis: { picture: 'competition', search: '?time=all' },
   competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
   complexRelationAnalysis: { picture: 'complex-relation', address: (page) => betweenSharers(page, 5) },
+  companyReport: { picture: 'company-report', isDetail: true },
   // An own picture below: a new installation has no cases.
   riskCases: null,
   expertReviewAbility: { picture: 'expert-review', search: '?time=all' },

@@ -308,6 +308,8 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   competitionRelationAnalysisDetail: testNothing,
   // Nothing is counted while no company is chosen.
   complexRelationAnalysis: testNothing,
+  // Its numbers stand in sentences: `company-report.spec.ts`.
+  companyReport: testNothing,
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
   riskCases: testCases,

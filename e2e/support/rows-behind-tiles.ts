@@ -24,6 +24,7 @@ export const rowsBehindTiles = {
   competitionRelationAnalysis: null,
   competitionRelationAnalysisDetail: null,
   complexRelationAnalysis: null,
+  companyReport: null,
   transactionRank: null,
   riskCases: null,
   expertReviewAbility: null,

@@ -67,6 +67,12 @@ async function expertToRead(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
+/** The report about the supplier that bids most; it knows no filters. */
+async function reportOfBusiest(page: Page): Promise<string> {
+  const guid = new URL(await busiestSupplier(page, '')).searchParams.get('gys_guid') ?? '';
+  return `${pathOf('companyReport')}?${new URLSearchParams({ gys_guid: guid }).toString()}`;
+}
+
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
 
 /** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
@@ -97,6 +103,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   complexRelationAnalysis: aroundBusiest,
   expertReviewAbility: (_, search) => pathOf('expertReviewAbility') + (search === '' ? '?time=all' : search),
   expertReviewAbilityDetail: expertToRead,
+  companyReport: reportOfBusiest,
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

@@ -29,6 +29,7 @@ import { dataRoutes } from './routes/data/data-routes.ts';
 import { dictionaryRoutes } from './routes/dictionary/dictionary-routes.ts';
 import { exportRoutes } from './routes/export/export-routes.ts';
 import { relationRoutes } from './routes/relation/relation-routes.ts';
+import { reportRoutes } from './routes/report/report-routes.ts';
 import { savedQueryRoutes } from './routes/search/saved-query-routes.ts';
 import { searchRoutes } from './routes/search/search-routes.ts';
 import { thirdPartyRoutes } from './routes/third-party/third-party-routes.ts';
@@ -82,7 +83,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const services = buildServices(stores, settings, app.log);
   registerAccessLog(app, services.accesses);
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
-  const dataCalls = [dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes];
+  const dataCalls = [dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [passwordRoute, adminRoutes, auditRoutes];
   const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];

@@ -7,7 +7,9 @@ import { accountJobs } from './accounts/account-jobs.ts';
 import { adminPassword, bootApp, openEmbedded, type BootedApp, type OpenStores } from './test-support/boot-app.ts';
 import { idOf, TestClient } from './test-support/test-client.ts';
 
-/** What statements about lots are replaced by, for the engine itself to run: it takes hours. */
+/** Statements about lots, and about who a company is. */
+const slow = /from lot_fact|with own as \(select \* from companies/;
+/** What they are replaced by, for the engine itself to run: it takes hours. */
 let endless: Partial<Record<'query' | 'stream', string>> = {};
 /** What the directory of units waits for. */
 let unitsRead: Promise<unknown> = Promise.resolve();
@@ -16,7 +18,7 @@ let unitsRead: Promise<unknown> = Promise.resolve();
 function slowed(warehouse: Warehouse): Warehouse {
   const put = (by: 'query' | 'stream', statement: Statement): Statement => {
     const sql = endless[by];
-    return sql !== undefined && statement.sql.includes('from lot_fact') ? { sql, values: {} } : statement;
+    return sql !== undefined && slow.test(statement.sql) ? { sql, values: {} } : statement;
   };
   return new Proxy(warehouse, {
     get(target, name): unknown {
@@ -91,10 +93,10 @@ describe.each([
   };
 
   /** Asks, and gives what makes the asker leave. */
-  function ask(path: string, form: Record<string, string> = {}, from = client): AbortController {
+  function ask(path: string, form: Record<string, string> = {}, from = client, method: 'GET' | 'POST' = 'POST'): AbortController {
     const gone = new AbortController();
     leaving.push(gone);
-    void from.call('POST', path, { form, signal: gone.signal }).catch(() => undefined);
+    void from.call(method, path, { ...(method === 'POST' && { form }), signal: gone.signal }).catch(() => undefined);
     return gone;
   }
   const overview = `/api/data-api/listParams/${idOf('insight.overview')}`;
@@ -109,6 +111,16 @@ describe.each([
     endless = { [by]: sql };
     const gone = ask(path, form);
     await isAt([running, 0]);
+    await expect.poll(() => engineRuns(app), { timeout: 5000 }).toBe(true);
+    gone.abort();
+    await isIdle();
+  }, 30_000);
+
+  it.each(['', '/docx', '/xlsx'])('stops the queries of a report%s', async (format) => {
+    endless = { query: sql };
+    const gone = ask(`/api/report-api/company/C1${format}`, {}, client, 'GET');
+    // A page and its total.
+    await isAt([2, 0]);
     await expect.poll(() => engineRuns(app), { timeout: 5000 }).toBe(true);
     gone.abort();
     await isIdle();

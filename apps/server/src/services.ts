@@ -19,6 +19,7 @@ import { RoleAdministration } from './admin/role-administration.ts';
 import { UserAdministration } from './admin/user-administration.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { RelationService } from './relations/relation-service.ts';
+import { ReportService } from './reports/report-service.ts';
 import { SavedQueryService } from './search/saved-query-service.ts';
 import { SearchService } from './search/search-service.ts';
 import { buildLoginKeys } from './session/build-login-keys.ts';
@@ -76,6 +77,7 @@ export interface Services {
   roles: RoleAdministration;
   companies: CompanyProvider;
   relations: RelationService;
+  reports: ReportService;
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService };
@@ -104,6 +106,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders);
   const loginKeys = buildLoginKeys(state, settings);
+  const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   return {
     sessions,
     warehouse,
@@ -128,6 +131,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     users: new UserAdministration(state, units, audit),
     roles: new RoleAdministration(state, audit),
     metrics,
-    companies: chooseCompanyProvider(warehouse, data.gate, settings),
+    companies,
+    reports: new ReportService({ data, units, warehouse, companies, concurrency }),
   };
 }

@@ -4,6 +4,10 @@ import { profile as agencyProfile } from './queries/agency/profile.query.ts';
 import { ranking as agencyRanking } from './queries/agency/ranking.query.ts';
 import { search as agencySearch } from './queries/agency/search.query.ts';
 import { summary as agencySummary } from './queries/agency/summary.query.ts';
+import { evidenceLots as companyEvidenceLots } from './queries/company/evidence-lots.query.ts';
+import { evidence as companyEvidence } from './queries/company/evidence.query.ts';
+import { people as companyPeople } from './queries/company/people.query.ts';
+import { rules as companyRules } from './queries/company/rules.query.ts';
 import { hardware as competitionHardware } from './queries/competition/hardware.query.ts';
 import { matrix as competitionMatrix } from './queries/competition/matrix.query.ts';
 import { meetings as competitionMeetings } from './queries/competition/meetings.query.ts';
@@ -145,6 +149,10 @@ export const queries = [
   agencyRanking,
   agencySearch,
   agencySummary,
+  companyEvidenceLots,
+  companyEvidence,
+  companyPeople,
+  companyRules,
   competitionHardware,
   competitionMatrix,
   competitionMeetings,

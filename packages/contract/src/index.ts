@@ -22,6 +22,7 @@ export * from './price-screens.ts';
 export * from './regions.ts';
 export * from './relation-graph.ts';
 export * from './relation-kinds.ts';
+export * from './report.ts';
 export * from './risk-cases.ts';
 export * from './roles.ts';
 export * from './saved-queries.ts';

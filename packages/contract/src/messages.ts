@@ -125,6 +125,16 @@ export const messages = {
     expert: (code: string) => `专家 ${code}`,
     masked: (title: string) => `${title}（脱敏）`,
   },
+  reports: {
+    guid: '企业标识应为 1 到 200 个字符的文本',
+    unknownCompany: '没有此标识的企业',
+    unknownToProvider: '第三方数据中没有这个名称的企业',
+    holders: '第三方股东数据（queryGuDongData）',
+    risks: '第三方风险数据（querySiFaFengXianInfo）',
+    holder: '股东',
+    risk: '风险记录',
+    fileName: (title: string, company: string, day: string) => `${title}_${company}_${day}`,
+  },
   upload: {
     unknown: '文件不存在',
     notMultipart: '请以表单方式上传文件',

@@ -1,4 +1,5 @@
 export { benjaminiHochberg } from './benjamini-hochberg.ts';
+export { companyBand, leastJudgedBids, maxFrequentQ, type CompanyBand, type CompanyBandName, type CompanyEvidence } from './company-band.ts';
 export { expertFavours, type ExpertFavour } from './expert-favours.ts';
 export { tailOfStrata, type Stratum } from './hypergeometric.ts';
 export { lookThrough, type Holding, type Share } from './look-through.ts';

@@ -43,3 +43,4 @@ export * from './shuffle-lots.ts';
 export * from './shuffle-marks.ts';
 export * from './postgres/start-postgres.ts';
 export * from './test-depth.ts';
+export * from './unzip.ts';

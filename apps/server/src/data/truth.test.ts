@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Condition } from '@tenderscope/contract';
+import type { Condition, Report } from '@tenderscope/contract';
 import { expertFavours } from '@tenderscope/detection';
 import { patternsIn, readCsv, SeededRandom, shuffledInside, withBidsShuffled, type BundleRow } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +76,20 @@ describe('suspected groups', () => {
     const met = await read(rings.length, [{ name: 'memberNum', matching: '>=', value: 3 }]);
     expect(share(met.found, rings.length)).toBeGreaterThanOrEqual(0.9);
     expect(met.falseGroups).toBe(0);
+  });
+});
+
+describe('reports about companies', () => {
+  it('suspect members of suspected groups and who shared a computer, and no busy rivals', async () => {
+    const levelOf = async (guid: string): Promise<string | undefined> =>
+      ((await client.call('GET', `/api/report-api/company/${guid}`)).envelope.data.data as Report).verdict?.level;
+    const groups = await client.rows('relation.groups');
+    const suspected = new Set(groups.flatMap((row) => String(row['members']).split(';')));
+    for (const { company_a: a = '', company_b: b = '' } of planted('shared-hardware')) suspected.add(a).add(b);
+    expect(suspected.size).toBeGreaterThan(8);
+    for (const guid of suspected) expect([guid, ['high', 'suspicious'].includes((await levelOf(guid)) ?? '')]).toEqual([guid, true]);
+    const rivals = new Set(planted('look-alikes').flatMap(({ kind, companies }) => (kind === 'busy-rivals' ? (companies ?? '').split(';') : [])));
+    for (const guid of rivals) expect([guid, await levelOf(guid)]).toEqual([guid, 'none']);
   });
 });
 

@@ -59,8 +59,11 @@ export async function samplesAcross(warehouse: Warehouse, units: readonly string
 }
 
 /** A value for each param of a query: one that finds something, or one of its choices. */
-export function randomValues({ params = [] }: QueryDefinition, samples: readonly Samples[], random: SeededRandom): string[] {
-  return params.map(({ name, choices, fallback = '' }) => random.pick(samples).params[name] ?? (choices ? random.pick(choices) : fallback));
+export function randomValues({ key, params = [] }: QueryDefinition, samples: readonly Samples[], random: SeededRandom): string[] {
+  return params.map(({ name, choices, fallback = '' }) => {
+    const known = random.pick(samples).params;
+    return known[`${key}.${name}`] ?? known[name] ?? (choices ? random.pick(choices) : fallback);
+  });
 }
 
 /** Calls of one query by every family that fits, each with conditions, an order and an extent of its own. */

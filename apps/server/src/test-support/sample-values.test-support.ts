@@ -5,7 +5,7 @@ import type { Row, Warehouse } from '@tenderscope/warehouse';
 type Filter = QueryDefinition['filters'][string];
 
 export interface Samples {
-  /** A value for each param of any query. */
+  /** A value for each param of any query, by its name; by key and name for a query that needs one of its own. */
   params: Record<string, string>;
   unitIds: string[];
   /** Values of text filters, by field. */
@@ -37,6 +37,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const sharing = await first(`
     select company_a as a, company_b as b, count(*) as n from shared_evidence where kind in ('mac', 'cpu_id', 'disk_id', 'lock_no') and is_noise = 0
     group by company_a, company_b order by n desc, a, b limit 1`);
+  const alike = await first('select company_a, count(*) as n from shared_evidence group by company_a order by n desc, company_a limit 1');
   const item = await first('select material_name, coalesce(spec, \'\') as spec, count(*) as n from items group by all order by n desc, material_name limit 1');
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
@@ -45,6 +46,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   return {
     params: {
       gys_guid: node(pair['a']) || String(bidder['company_id']),
+      'company.evidenceLots.gys_guid': String(alike['company_a'] ?? ''),
       Target_Gys_guid: node(pair['b']),
       Target_gys_guid: String(met['company'] ?? ''),
       one_guid: String(sharing['a'] ?? ''),
@@ -83,14 +85,16 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       shi_name: String(lot['city']),
       gys_guid: String(bidder['company_id']),
       status: String(lot['status']),
+      level: '弱',
+      isCounted: '否',
     },
     middle: Math.round(Number(middle['at'])),
   };
 }
 
 /** Params of a query by name: the known ones, else their fallback. */
-export const sampledParams = ({ params = [] }: QueryDefinition, known: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(params.map(({ name, fallback }) => [name, known[name] ?? fallback ?? '']));
+export const sampledParams = ({ key, params = [] }: QueryDefinition, known: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(params.map(({ name, fallback }) => [name, known[`${key}.${name}`] ?? known[name] ?? fallback ?? '']));
 
 /** A value that fits a filter and an operator. */
 export function sampleValue(field: string, { type }: Filter, matching: string, samples: Samples): Condition['value'] {

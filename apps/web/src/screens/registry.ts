@@ -27,5 +27,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   complexRelationAnalysis: async () => (await import('./complex-relation/complex-relation.tsx')).ComplexRelation,
   expertReviewAbility: async () => (await import('./expert/expert-review.tsx')).ExpertReview,
   expertReviewAbilityDetail: async () => (await import('./expert/expert-detail.tsx')).ExpertDetail,
+  companyReport: async () => (await import('./company-report/company-report.tsx')).CompanyReport,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -8,16 +8,27 @@ export interface Head {
   column: string;
   title: string;
   type: ColumnType;
+  /** What the cell of a row is, where rows differ; `head` as those of the first row. */
+  typeIn?: (row: Row) => ColumnType | 'head';
+  /** Characters that the column has room for, where its texts do not say. */
+  width?: number;
   /** What a value reads as, where not as it is. */
   read?: (value: NonNullable<Row[string]>) => Row[string];
 }
 
+const headStyles: CellStyles = { number: headStyle, text: headStyle, quoted: headStyle };
+
 /** Writes rows of these columns; `number` counts a sheet's rows from 1. */
 export function rowWriter(heads: readonly Head[]): (row: Row, number: number) => string {
   const cells = heads.map((head, index) => {
-    const { type } = head;
-    const [letters, styles] = [columnLetters(index), stylesOf(type)];
-    return (row: Row, number: number) => valueCell(`${letters}${number}`, valueOf(head, row), type, styles);
+    const { typeIn } = head;
+    const [letters, styles] = [columnLetters(index), stylesOf(head.type)];
+    if (!typeIn) return (row: Row, number: number) => valueCell(`${letters}${number}`, valueOf(head, row), head.type, styles);
+    return (row: Row, number: number) => {
+      const type = typeIn(row);
+      if (type === 'head') return valueCell(`${letters}${number}`, valueOf(head, row), 'text', headStyles);
+      return valueCell(`${letters}${number}`, valueOf(head, row), type, stylesOf(type));
+    };
   });
   return (row, number) => `<row r="${number}">${cells.map((cell) => cell(row, number)).join('')}</row>`;
 }
@@ -35,7 +46,7 @@ export function valueCell(at: string, value: Row[string] | undefined, type: Colu
 }
 
 export function headRow(heads: readonly Head[]): string {
-  const cells = heads.map(({ title }, index) => textCell(`${columnLetters(index)}1`, title, { text: headStyle, quoted: headStyle }));
+  const cells = heads.map(({ title }, index) => textCell(`${columnLetters(index)}1`, title, headStyles));
   return `<row r="1">${cells.join('')}</row>`;
 }
 

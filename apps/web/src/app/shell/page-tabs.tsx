@@ -16,7 +16,7 @@ export function PageTabs() {
   return (
     <nav className={styles['tabs']} aria-label={group.name}>
       {tabs.map((tab) => (
-        <NavLink key={tab.path} to={tab.path + carriedSearch(params, group.meta.commonQuery)} className={styles['tab'] ?? ''}>
+        <NavLink key={tab.path} end={tabs.some(({ path }) => path.startsWith(`${tab.path}/`))} to={tab.path + carriedSearch(params, group.meta.commonQuery)} className={styles['tab'] ?? ''}>
           <MenuIcon name={tab.icon} />
           {tab.name}
         </NavLink>

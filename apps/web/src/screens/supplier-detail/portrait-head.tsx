@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
 import { portraitListPath } from '../../widgets/links/portrait.ts';
+import { ReportLink } from '../../widgets/links/report-link.tsx';
 import { ScoreBadge } from '../../widgets/score-card/score-badge.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { ExportPortrait } from './export-portrait.tsx';
@@ -48,6 +49,7 @@ export function PortraitHead({ info, onTable, onScore, state, values }: Portrait
           <Link to={`${portraitListPath('company')}?${new URLSearchParams({ q: info.Gys_Name }).toString()}`}>同名 {info.sameNameNum} 家</Link>
         )}
         <span className={styles['actions']}>
+          <ReportLink guid={info.gys_guid} name={info.Gys_Name} />
           <ExportPortrait name={info.Gys_Name} conditions={conditions} values={values} />
         </span>
       </div>

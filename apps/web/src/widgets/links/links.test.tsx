@@ -8,6 +8,8 @@ import { LinkedCell } from './linked-cell.tsx';
 import { lotOf, withLot } from './lot-address.ts';
 import { LotLink } from './lot-link.tsx';
 import { portraitAddress, portraits, type Party } from './portrait.ts';
+import { reportPath } from './report-address.ts';
+import { ReportLink } from './report-link.tsx';
 
 afterEach(() => {
   cleanup();
@@ -36,6 +38,15 @@ it('links to a portrait for users who may open it, and is plain text for others'
   cleanup();
   onPage(<PartyLink party="company" guid={null} name="某公司" />);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('leads to the report about a company, for who may see reports', () => {
+  onPage(<ReportLink guid="c/1" name="某公司" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  useSession.setState({ menuAuthPath: [reportPath] });
+  onPage(<ReportLink guid="c/1" name="某公司" />);
+  expect(screen.getByRole('link', { name: '某公司的排查报告' }).getAttribute('href')).toBe(`${reportPath}?gys_guid=c%2F1`);
 });
 
 it('takes the period and the units to a portrait, but no units to that of a buyer', () => {

@@ -8,7 +8,7 @@ export const meetings = defineQuery({
   id: 'b0d9a8a9c97b550a7193b2eddae5dbf0',
   title: '两家相遇的标段',
   grain: '标段',
-  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis'],
+  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'companyReport'],
   params: [
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },

@@ -14,7 +14,7 @@ export const rivals = defineQuery({
   id: 'd9e68d41d9959c09b1a73b119b831181',
   title: '主要对手',
   grain: '对手',
-  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis'],
+  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
     gys_guid: text('对手标识'),

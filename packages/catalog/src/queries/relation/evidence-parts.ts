@@ -1,21 +1,7 @@
 import { integer, number, optionalText, rate, text } from '../../columns.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-
-/** Of `shared_evidence`, with the levels of 04 §Evidence. */
-const likenesses = {
-  mac: ['MAC地址相同', '中'],
-  cpu_id: ['CPU序列号相同', '中'],
-  disk_id: ['硬盘序列号相同', '中'],
-  lock_no: ['加密锁号相同', '强'],
-  deposit_account: ['保证金账户相同', '强'],
-  ip: ['IP相同', '弱'],
-  contact_phone: ['联系电话相同', '弱'],
-  file_author: ['文件作者相同', '弱'],
-} as const;
-/** All three ids of a machine on one lot are hard evidence (04 §Evidence). */
-const machine = { kinds: ['mac', 'cpu_id', 'disk_id'], name: 'MAC、CPU、硬盘均相同' } as const;
-const named = (place: 0 | 1): string => `case kind ${Object.entries(likenesses).map(([kind, names]) => `when '${kind}' then '${names[place]}'`).join(' ')} end`;
+import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from './likenesses.ts';
 
 /** What is said of each piece of evidence. */
 export const evidenceColumns = {
@@ -60,7 +46,7 @@ export const evidenceAmong = (members: string): string => `
       select company_a, company_b, lot_id
       from {sharedEvidence}
       where company_a in (select company_id from member) and company_b in (select company_id from member) and is_noise = 0
-        and kind in (${machine.kinds.map((kind) => `'${kind}'`).join(', ')}) and {where}
+        and kind in (${machineKinds}) and {where}
       group by company_a, company_b, lot_id
       having count(*) = ${machine.kinds.length}
     ),
@@ -71,7 +57,7 @@ export const evidenceAmong = (members: string): string => `
       group by company_a, company_b
     ),
     piece as (
-      select company_a, company_b, ${named(0)} as kind, ${named(1)} as level, lots, noise_lots, cast(null as double) as ratio,
+      select company_a, company_b, ${likenessName} as kind, ${likenessLevel} as level, lots, noise_lots, cast(null as double) as ratio,
         cast(null as varchar) as via, cast(null as double) as q_value
       from alike
       union all
@@ -79,7 +65,7 @@ export const evidenceAmong = (members: string): string => `
       from same_machine
       group by company_a, company_b
       union all
-      select from_company, to_company, kind, case when strength >= 1 then '强' when strength >= 0.3 then '中' else '弱' end, cast(null as bigint), cast(0 as bigint), ratio,
+      select from_company, to_company, kind, ${linkLevel}, cast(null as bigint), cast(0 as bigint), ratio,
         via, cast(null as double)
       from party_link
       where from_company in (select company_id from member) and to_company in (select company_id from member)
@@ -100,7 +86,7 @@ export const evidenceAmong = (members: string): string => `
         p.ratio as "ratio",
         p.via as "via",
         p.q_value as "qValue",
-        case p.level when '强' then 1 when '中' then 2 else 3 end as "levelRank",
+        ${levelRank('p.level')} as "levelRank",
         p.company_a || '/' || p.company_b || '/' || p.kind as "row_guid"
       from piece p
       left join companies ca on ca.company_id = p.company_a

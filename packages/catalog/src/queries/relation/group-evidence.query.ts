@@ -11,7 +11,7 @@ export const groupEvidence = defineQuery({
   id: 'e25016752a790bce27e8a635133744ff',
   title: '疑似团伙的依据（供核查）',
   grain: '供应商对 × 依据',
-  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
+  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   params: [{ name: 'group_guid', title: '团伙标识', type: 'text' }],
   columns: evidenceColumns,
   filters: evidenceFilters,

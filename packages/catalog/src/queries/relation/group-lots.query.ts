@@ -13,7 +13,7 @@ export const groupLots = defineQuery({
   id: '3daac4456d7d1214b14309ff696efa44',
   title: '疑似团伙涉及标段（供核查）',
   grain: '标段',
-  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
+  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   params: [groupParam],
   columns: {
     lot_guid: text('标段标识'),

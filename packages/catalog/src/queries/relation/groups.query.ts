@@ -13,7 +13,7 @@ export const groups = defineQuery({
   id: '95af6659cefe43eb6ff90ff635fff53c',
   title: '疑似团伙（供核查）',
   grain: '疑似团伙',
-  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
+  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   columns: {
     group_guid: text('团伙标识'),
     kind: text('类型'),
@@ -39,6 +39,8 @@ export const groups = defineQuery({
       group_guid: textFilter('团伙标识', '"group_guid"'),
       kind: textFilter('类型', '"kind"'),
       members: textFilter('成员标识', '"members"'),
+      /** One member, with `;` before and after it. */
+      member: textFilter('成员标识（前后加分号）', `';' || "members" || ';'`),
       memberNames: textFilter('成员', '"memberNames"'),
       memberNum: integerFilter('成员数', '"memberNum"'),
       lotNum: integerFilter('同投标段数', '"lotNum"'),

@@ -25,7 +25,7 @@ export const bids = defineQuery({
   id: '2e402df34c79d1b241ec9aa41f49a18b',
   title: '供应商投标明细',
   grain: '投标',
-  permissions: ['individualHolographicPortrait', 'basicDataStatistics'],
+  permissions: ['individualHolographicPortrait', 'basicDataStatistics', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
     lot_guid: text('标段标识'),

@@ -7,7 +7,7 @@ export const info = defineQuery({
   id: '90da1a2814237306cefecd97bf294dd9',
   title: '供应商基本信息',
   grain: '供应商',
-  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'complexRelationAnalysis'],
+  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
     gys_guid: text('供应商标识'),

@@ -21,7 +21,7 @@ export const monthly = defineQuery({
   id: '6f4644a22618f5cf9b8764a58780593f',
   title: '供应商月度参与',
   grain: '月',
-  permissions: ['individualHolographicPortrait'],
+  permissions: ['individualHolographicPortrait', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
     month: month('月份'),

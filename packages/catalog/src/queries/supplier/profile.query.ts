@@ -38,7 +38,7 @@ export const profile = defineQuery({
   id: '97937dbc768ee839929ad23d973e27bf',
   title: '供应商概况',
   grain: '供应商',
-  permissions: ['individualHolographicPortrait'],
+  permissions: ['individualHolographicPortrait', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
     gys_guid: text('供应商标识'),

@@ -1,5 +1,6 @@
 import { number, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
 /**
@@ -11,7 +12,7 @@ export const rules = defineQuery({
   id: 'e0be01e39e94a1d1b9f332a4e24dd153',
   title: '供应商被触发的指标',
   grain: '指标 × 命中对象',
-  permissions: ['individualHolographicPortrait'],
+  permissions: ['individualHolographicPortrait', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
     code: text('指标编码'),
@@ -27,10 +28,11 @@ export const rules = defineQuery({
     formula: text('口径'),
     zbr_guid: optionalText('招标人标识'),
   },
-  filters: lotFilters,
+  filters: { ...lotFilters, ...afterGrouping({ code: textFilter('指标编码', '"code"') }) },
   sorts: ['code', 'name', 'subject', 'subject_name', 'zbr_name', 'kaibiao_time', 'value'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['code', 'subject_guid'],
+  where2: '命中的结果',
   sql: `
     with mine as (select lot_id, unit_id, unit_name from {openedBids} where company_id = {gys_guid:String} and {where}),
     hit as (
@@ -40,20 +42,23 @@ export const rules = defineQuery({
       union all
       select code, subject, subject_id, subject_name, happened_at, value, detail, cast(null as varchar), cast(null as varchar)
       from {ruleHits} where subject = 'company' and subject_id = {gys_guid:String}
+    ),
+    described as (
+      select
+        h.code as "code",
+        r.name as "name",
+        case h.subject when 'lot' then '标段' else '供应商' end as "subject",
+        case when h.subject = 'lot' then h.subject_id end as "lot_guid",
+        h.subject_id as "subject_guid",
+        h.subject_name as "subject_name",
+        h.unit_name as "zbr_name",
+        h.happened_at as "kaibiao_time",
+        h.value as "value",
+        h.detail as "detail",
+        r.formula as "formula",
+        h.unit_id as "zbr_guid"
+      from hit h
+      join rule r on r.code = h.code
     )
-    select
-      h.code as "code",
-      r.name as "name",
-      case h.subject when 'lot' then '标段' else '供应商' end as "subject",
-      case when h.subject = 'lot' then h.subject_id end as "lot_guid",
-      h.subject_id as "subject_guid",
-      h.subject_name as "subject_name",
-      h.unit_name as "zbr_name",
-      h.happened_at as "kaibiao_time",
-      h.value as "value",
-      h.detail as "detail",
-      r.formula as "formula",
-      h.unit_id as "zbr_guid"
-    from hit h
-    join rule r on r.code = h.code`,
+    select * from described where {where2}`,
 });

@@ -18,7 +18,7 @@ export const ties = defineQuery({
   id: 'f7d3b732077fe77da053cd90e4a20063',
   title: '供应商股权与任职',
   grain: '关系',
-  permissions: ['individualHolographicPortrait'],
+  permissions: ['individualHolographicPortrait', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   columns: {
     side: text('方向'),

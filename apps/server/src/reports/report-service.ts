@@ -1,0 +1,112 @@
+import { setMaxListeners } from 'node:events';
+import { namedParams, type Scope } from '@tenderscope/catalog';
+import { messages, type Envelope, type Report, type ReportRow, type ReportSource } from '@tenderscope/contract';
+import { companyPlan, companyReport, queryOf, sourceOf, type CompanyQueryName, type PlannedSource } from '@tenderscope/report';
+import type { StoredUser } from '@tenderscope/state';
+import type { Warehouse } from '@tenderscope/warehouse';
+import type { DataService } from '../data/data-service.ts';
+import { gateCallerOf, QueryGate } from '../data/query-gate.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import type { ExportProgress } from '../export/exports-under-way.ts';
+import { HttpError } from '../http-error.ts';
+import type { CompanyProvider } from '../third-party/company-provider.ts';
+import { providerSources } from './provider-sources.ts';
+
+interface ReportParts {
+  data: DataService;
+  units: UnitDirectory;
+  warehouse: Warehouse;
+  companies: CompanyProvider;
+  /** Of the queries; reports leave half of the places to those who look at a screen. */
+  concurrency: number;
+}
+
+interface ReportFor {
+  user: StoredUser;
+  signal: AbortSignal;
+  /** Told how many of its parts are read. */
+  progress: ExportProgress;
+}
+
+/** How often a report is read anew because the data changed meanwhile; then the last one stands. */
+const mostTries = 3;
+const words = messages.basis;
+
+/** Writes reports from queries of the catalog, inside the units of whoever asks. */
+export class ReportService {
+  readonly #parts: ReportParts;
+  /** Of whole reports: each has many queries and then makes a file. */
+  readonly gate: QueryGate;
+
+  constructor(parts: ReportParts) {
+    this.#parts = parts;
+    this.gate = new QueryGate(Math.max(1, parts.concurrency >> 1));
+  }
+
+  /**
+   * The report about a company.
+   * @throws HttpError 404 for one that is unknown, 503; DeadlineError, StoreAwayError; the signal's reason.
+   */
+  company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {
+    return this.gate.run(
+      async () => {
+        for (let tries = 1; ; tries += 1) {
+          const before = this.#state();
+          const report = await this.#company(guid, { user, signal, progress });
+          if (before === this.#state() || tries === mostTries) return report;
+        }
+      },
+      signal,
+      gateCallerOf(user),
+    );
+  }
+
+  async #company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {
+    const { units, warehouse, companies } = this.#parts;
+    const scope = await units.scopeOf(user);
+    const plan = companyPlan(guid);
+    const { info: first, ...others } = plan;
+    // Every part waits for the signal beside the others.
+    setMaxListeners(0, signal);
+    Object.assign(progress, { writtenRows: 0, totalRows: Object.keys(plan).length + 1 });
+    const read = async (planned: PlannedSource): Promise<ReportSource> => {
+      const source = await this.#read(planned, scope, { user, signal });
+      progress.writtenRows += 1;
+      return source;
+    };
+    const info = await read(first);
+    const name = info.rows[0]?.['Gys_Name'];
+    if (typeof name !== 'string') throw new HttpError(404, messages.reports.unknownCompany);
+    const [provided, ...queried] = await Promise.all([
+      providerSources(companies, name, { signal, caller: gateCallerOf(user) }),
+      ...Object.entries(others).map(async ([key, planned]) => [key, await read(planned)] as const),
+    ]);
+    progress.writtenRows += 1;
+    const about = {
+      madeAt: Date.now(),
+      dataTime: warehouse.dataTime(),
+      dataVersion: warehouse.dataVersion(),
+      user: user.userName,
+      scope: scope.kind === 'all' ? words.wholeScope : words.ownScope(scope.unitIds.length),
+    };
+    const sources = { info, ...provided, ...(Object.fromEntries(queried) as Record<Exclude<CompanyQueryName, 'info'>, ReportSource>) };
+    const report = companyReport({ sources, about, isWhole: scope.kind === 'all' });
+    if (!report) throw new HttpError(404, messages.reports.unknownCompany);
+    return report;
+  }
+
+  async #read(planned: PlannedSource, scope: Scope, { user, signal }: { user: StoredUser; signal: AbortSignal }): Promise<ReportSource> {
+    const { key, values, conditions, most } = planned;
+    const query = queryOf(key);
+    const request = { conditions, params: namedParams(query, values), scope };
+    const { body } = await this.#parts.data.answer(query, request, { page: 1, size: most }, signal, gateCallerOf(user));
+    const { data } = JSON.parse(body) as Envelope<ReportRow>;
+    return sourceOf(planned, data.list, data.total);
+  }
+
+  /** Names what is answered from now. */
+  #state(): string {
+    const { warehouse } = this.#parts;
+    return `${warehouse.dataVersion()}/${warehouse.statisticsVersion()}`;
+  }
+}

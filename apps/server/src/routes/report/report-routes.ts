@@ -1,0 +1,105 @@
+import { businessDay, messages, objectEnvelope, partyGuidSchema, type Report } from '@tenderscope/contract';
+import { companyPlan, reportDocument } from '@tenderscope/report';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { gateCallerOf } from '../../data/query-gate.ts';
+import { attachment } from '../../export/attachment.ts';
+import { exportIdSchema } from '../../export/export-request.ts';
+import type { ExportProgress } from '../../export/exports-under-way.ts';
+import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
+import { HttpError } from '../../http-error.ts';
+import { describeAccess } from '../../plugins/access-log.ts';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import { reportWorkbook } from '../../reports/report-workbook.ts';
+import type { Services } from '../../services.ts';
+import { goneSignal } from '../data/gone-signal.ts';
+import { sendWorkbook } from '../export/send-workbook.ts';
+
+const base = '/api/report-api/company/:guid';
+const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** With a name its progress can be asked for, as that of an export. */
+const schema = { querystring: z.object({ exportId: exportIdSchema.optional() }) };
+/** PostgreSQL holds no NUL in a text, and the audit log names the company. */
+const companyGuid = partyGuidSchema.refine((guid) => !guid.includes('\0'));
+type Ask = FastifyRequest<{ Querystring: { exportId?: string | undefined } }>;
+
+/** The report about a company: for the page, as a document and as a workbook, all from one model. */
+export const reportRoutes =
+  ({ sessions, reports, exports, audit }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('companyReport'));
+
+    /** Reads the report and hands it on while its name is known. */
+    const withReport = async <Answer>(request: Ask, signal: AbortSignal, use: (report: Report) => Promise<Answer>): Promise<Answer> => {
+      const { user } = callerOf(request);
+      const guid = readGuid(request);
+      const { exportId } = request.query;
+      const { progress, end } = exportId === undefined ? unwatched() : exports.underWay.begin({ userGuid: user.guid, exportId });
+      try {
+        return await use(await reports.company(guid, { user, signal, progress }));
+      } finally {
+        end();
+      }
+    };
+
+    app.get(base, { schema }, async (request, reply) => {
+      describeReport(request, 'query');
+      return withReport(request, goneSignal(request, reply), async (report) => objectEnvelope(report));
+    });
+    app.get(`${base}/docx`, { schema }, async (request, reply) => {
+      await beginFile(request, 'docx');
+      const signal = goneSignal(request, reply);
+      return withReport(request, signal, async (report) => {
+        const caller = gateCallerOf(callerOf(request).user);
+        const bytes = await reports.gate.run(() => reportDocument(report), signal, caller);
+        return sendDocument(reply, fileNameOf(report), bytes);
+      });
+    });
+    app.get(`${base}/xlsx`, { schema }, async (request, reply) => {
+      await beginFile(request, 'xlsx');
+      const signal = goneSignal(request, reply);
+      return withReport(request, signal, async (report) => {
+        const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: messages.exports.sheet });
+        const file = await exports.open(reportWorkbook(report), write, signal, { caller: gateCallerOf(callerOf(request).user) });
+        return sendWorkbook(reply, fileNameOf(report), file);
+      });
+    });
+
+    /** A file that cannot be written down in the audit log is not made. */
+    async function beginFile(request: FastifyRequest, format: 'docx' | 'xlsx'): Promise<void> {
+      const guid = readGuid(request);
+      describeReport(request, 'export', format);
+      await audit.record(actorOf(request), 'export', guid, { report: 'company', format, queries: queriesOf(guid) });
+    }
+  };
+
+const queriesOf = (guid: string): string[] => Object.values(companyPlan(guid)).map(({ key }) => key);
+
+function describeReport(request: FastifyRequest, action: 'query' | 'export', format?: string): void {
+  const guid = readGuid(request);
+  const detail = { report: 'company', company: guid, ...(format !== undefined && { format }) };
+  describeAccess(request, { action, subject: guid, parts: queriesOf(guid).map((queryKey) => ({ queryKey, detail, rows: null })) });
+}
+
+/** @throws HttpError 400. */
+function readGuid(request: FastifyRequest): string {
+  const parsed = companyGuid.safeParse((request.params as { guid?: unknown }).guid);
+  if (!parsed.success) throw new HttpError(400, messages.reports.guid);
+  return parsed.data;
+}
+
+const fileNameOf = ({ title, subtitle, about }: Report): string => messages.reports.fileName(title, subtitle, businessDay(about.madeAt).replaceAll('-', ''));
+
+const sendDocument = (reply: FastifyReply, fileName: string, bytes: Buffer): FastifyReply =>
+  reply
+    .header('content-disposition', attachment(fileName, '.docx'))
+    .header('cache-control', 'no-store')
+    .type(wordDocument)
+    .send(bytes);
+
+const unwatched = (): { progress: ExportProgress; end: () => void } => {
+  return { progress: { writtenRows: 0, totalRows: null }, end: () => undefined };
+};

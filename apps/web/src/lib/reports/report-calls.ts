@@ -1,0 +1,45 @@
+import type { Report } from '@tenderscope/contract';
+import { api } from '../api.ts';
+import { newDeviceId } from '../device-id.ts';
+import { followExport, type ExportProgress } from '../export-progress.ts';
+import { present } from '../present.ts';
+
+interface ReportOptions {
+  signal: AbortSignal;
+  /** Told how many of its parts are read, about once a second. */
+  onProgress: (progress: ExportProgress) => void;
+}
+
+const pathOf = (company: string): string => `/api/report-api/company/${encodeURIComponent(company)}`;
+
+export function readCompanyReport(company: string, options: ReportOptions): Promise<Report> {
+  return followed(options, async (search) => {
+    const { data } = await api.call('GET', pathOf(company) + search, { signal: options.signal, silent: true });
+    return present(data.data as Report | null);
+  });
+}
+
+export type ReportFormatName = 'docx' | 'xlsx';
+
+/** The same report as a file. The user is told of a failure. */
+export function downloadCompanyReport(
+  company: string,
+  format: ReportFormatName,
+  options: ReportOptions,
+): Promise<{ blob: Blob; name: string }> {
+  return followed(options, async (search) => {
+    const { blob, name } = await api.download('GET', `${pathOf(company)}/${format}${search}`, { signal: options.signal });
+    return { blob, name: name ?? `report.${format}` };
+  });
+}
+
+async function followed<Answer>({ onProgress }: ReportOptions, ask: (search: string) => Promise<Answer>): Promise<Answer> {
+  const exportId = newDeviceId();
+  const over = new AbortController();
+  void followExport(exportId, over.signal, onProgress);
+  try {
+    return await ask(`?${new URLSearchParams({ exportId }).toString()}`);
+  } finally {
+    over.abort();
+  }
+}

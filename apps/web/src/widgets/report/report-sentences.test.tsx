@@ -1,0 +1,48 @@
+import type { Report, ReportSentence } from '@tenderscope/contract';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ReportSentences } from './report-sentences.tsx';
+import { ReportTable } from './report-table.tsx';
+
+afterEach(cleanup);
+
+const query = { key: 'supplier.bids', values: ['a'], conditions: [] };
+const sources: Report['sources'] = {
+  bids: {
+    title: '投标',
+    grain: '投标',
+    query,
+    columns: [
+      { name: 'name', title: '企业', format: 'text', unit: '' },
+      { name: 'num', title: '次数', format: 'count', unit: '次' },
+      { name: 'amount', title: '金额', format: 'money', unit: '元' },
+    ],
+    rows: [{ name: '甲', num: 1200, amount: 15_000 }, { name: '乙', num: 3, amount: null }],
+    total: 9,
+    failure: null,
+  },
+  away: { title: '风险', grain: '记录', query: null, columns: [{ name: 'kind', title: '类型', format: 'text', unit: '' }], rows: [], total: 0, failure: '暂不可用' },
+};
+const report = { sources } as Report;
+const slot = { source: 'bids', row: 0, column: 'num', format: 'count', behind: null } as const;
+
+it('makes each number a way to its rows, and names what a sentence is for', async () => {
+  const sentence: ReportSentence = { template: '{0}投标 {1} 次，共 {2} 家。', slots: [{ ...slot, column: 'name', format: 'text' }, slot, { ...slot, row: null, column: '' }], tone: 'against' };
+  const onRows = vi.fn();
+  render(<ReportSentences report={report} sentences={[sentence]} onRows={onRows} />);
+  expect(screen.getByRole('listitem').textContent).toBe('反面理由甲投标 1,200 次，共 9 家。');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1,200', '9']);
+  await userEvent.setup().click(screen.getByRole('button', { name: '1,200' }));
+  expect(onRows).toHaveBeenCalledWith({ title: '次数', query });
+});
+
+it('shows a table whole, says of how many rows it is, and why there are none', () => {
+  const table = { title: '投标', source: 'bids', layout: 'rows', columns: ['name', 'num', 'amount'], rows: [1], total: 2, note: '说明', links: [] } as const;
+  const away = { ...table, title: '风险', source: 'away', columns: ['kind'], rows: [], total: 0 };
+  render(<MemoryRouter><ReportTable report={report} table={table} /><ReportTable report={report} table={away} /></MemoryRouter>);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['乙', '3', '—']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['企业', '次数（次）', '金额（万元）']);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['投标共 2 条，列出 1 条', '风险暂不可用']);
+});

@@ -1,0 +1,67 @@
+import { Drawer } from 'antd';
+import { useMemo } from 'react';
+import { useTableInfo } from '../../lib/use-catalog.ts';
+import type { QueryKey } from '../../lib/use-rows.ts';
+import { LoadFailure } from '../chart-card/load-failure.tsx';
+import { Skeleton } from '../chart-card/skeleton.tsx';
+import { PagedTable } from '../data-table/paged-table.tsx';
+import type { ColumnLink } from '../links/column-link.ts';
+import type { RowsBehind } from './report-sentences.tsx';
+
+/** Where the names in a column lead, where its row has the identity. */
+const linksByColumn: Readonly<Record<string, readonly ColumnLink[]>> = {
+  bd_name: [{ lot: 'lot_guid' }],
+  subject_name: [{ lot: 'lot_guid' }],
+  zbr_name: [{ party: 'issuer', guid: 'zbr_guid' }],
+  Gys_Name: [{ party: 'company', guid: 'gys_guid' }],
+  Target_Gys_Name: [{ party: 'company', guid: 'Target_gys_guid' }, { party: 'company', guid: 'Target_Gys_guid' }],
+  winner: [{ party: 'company', guid: 'winner_guid' }],
+};
+const keyColumns = ['row_guid', 'lot_guid', 'group_guid', 'subject_guid', 'code', 'gys_guid', 'month', 'name'];
+const isHidden = (name: string): boolean => name.endsWith('_guid') || name === 'members' || name === 'levelRank';
+
+interface RowsDrawerProps {
+  /** Null keeps it closed. */
+  rows: RowsBehind | null;
+  onClose: () => void;
+}
+
+/** The rows behind a number of a report. */
+export function RowsDrawer({ rows, onClose }: RowsDrawerProps) {
+  return (
+    <Drawer open={rows !== null} onClose={onClose} size={1120} title={rows && <DrawerTitle rows={rows} />} closable={{ 'aria-label': '关闭' }} destroyOnHidden>
+      {rows && <Rows rows={rows} />}
+    </Drawer>
+  );
+}
+
+/** The number, and the query whose rows it is made of. */
+function DrawerTitle({ rows: { title, query } }: { rows: RowsBehind }) {
+  const { data } = useTableInfo(query.key as QueryKey, true);
+  return <>{data && data.title !== title ? `${title} · ${data.title}` : title}</>;
+}
+
+function Rows({ rows: { title, query } }: { rows: RowsBehind }) {
+  const { key, values, conditions } = query;
+  const described = useTableInfo(key as QueryKey, true);
+  const info = described.data;
+  const named = useMemo(() => Object.fromEntries(values.map((value, place) => [info?.params[place]?.name ?? '', value])), [info, values]);
+  if (described.error) return <LoadFailure message={described.error.message} height={240} onRetry={() => void described.refetch()} />;
+  if (!info) return <Skeleton height={240} />;
+  const names = info.columns.map(({ name }) => name);
+  const guidOf = (link: ColumnLink): string => ('lot' in link ? link.lot : 'guid' in link ? link.guid : '');
+  const links = Object.fromEntries(names.flatMap((name) => {
+    const link = linksByColumn[name]?.find((one) => names.includes(guidOf(one)));
+    return link ? [[name, link]] : [];
+  }));
+  const [sort = names[0] ?? ''] = info.sorts.filter((name) => name.endsWith('_time') || name === 'levelRank').concat(info.sorts);
+  // Each query has columns of its own; the type of the table cannot tell which.
+  const plan = {
+    query: key,
+    columns: names.filter((name) => !isHidden(name)),
+    rowKey: keyColumns.find((name) => names.includes(name)) ?? names[0],
+    initialSort: { name: sort, rule: sort === 'levelRank' ? 'asc' : 'desc' },
+    values: named,
+  } as unknown as { query: 'supplier.bids'; columns: ['bd_name']; rowKey: 'lot_guid'; initialSort: { name: 'baojia_time'; rule: 'desc' }; values: { gys_guid: string } };
+  return <PagedTable {...plan} conditions={conditions} links={links} exportName={title} name={`report.${key}`} enabled />;
+}

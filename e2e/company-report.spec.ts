@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { unzip } from '@tenderscope/testing';
+import ExcelJS from 'exceljs';
+import type { Page } from '@playwright/test';
+import { expectReadable } from './support/expect-readable.ts';
+import { resumeSession } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { pathOf, wholeAddress } from './support/walked-screens.ts';
+
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
+const head = (page: Page) => page.getByRole('region', { name: '企业排查报告', exact: true });
+
+/** What a click on a button of the head brings. */
+async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), head(page).getByRole('button', { name: button }).click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** A company whose bid shared a computer with another one's. */
+async function suspected(page: Page): Promise<string> {
+  await page.goto(`${pathOf('warningRelationAnalysis')}?time=all&tab=${encodeURIComponent('硬件信息相同')}`);
+  const pair = page.getByRole('region', { name: '硬件信息相同' }).locator('.ant-table-row').first().getByRole('link').last();
+  return new URL((await pair.getAttribute('href')) ?? '', page.url()).searchParams.get('gys_guid') ?? '';
+}
+
+test('a company is searched for, its report read, and saved as a document that says the same', async ({ page }) => {
+  await page.goto(await wholeAddress.individualHolographicPortraitDetail(page, ''));
+  const name = await page.locator('#supplier-name').innerText();
+  await page.goto(pathOf('companyReport'));
+  await page.getByLabel('企业名称、拼音首字母或信用代码').fill(name.slice(0, 6));
+  await page.getByRole('option').filter({ hasText: name }).or(page.locator('.ant-select-item-option').filter({ hasText: name })).first().click();
+  await expect(head(page).getByRole('heading')).toHaveText(name);
+  await expect(page).toHaveURL(/gys_guid=/);
+  const sentences = await page.getByRole('region', { name: '投标与中标', exact: true }).locator('li').allInnerTexts();
+  expect(sentences.length).toBeGreaterThan(1);
+
+  const word = await downloaded(page, '下载 Word');
+  expect(word.name).toMatch(/^企业排查报告_.+_\d{8}\.docx$/);
+  const document = unzip(word.bytes).get('word/document.xml')?.toString() ?? '';
+  const text = [...document.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, part = '']) => part).join('');
+  for (const sentence of sentences) expect(text).toContain(sentence);
+  const excel = await downloaded(page, '下载 Excel');
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(excel.bytes as unknown as ArrayBuffer);
+  const cells: unknown[] = [];
+  book.getWorksheet('投标与中标')?.eachRow(({ values }) => cells.push(...(values as unknown[])));
+  for (const sentence of sentences) expect(cells).toContain(sentence);
+});
+
+test('a number opens the rows it is made of, as many as it says', async ({ page }) => {
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${await suspected(page)}`);
+  const conclusion = page.getByRole('region', { name: '结论', exact: true });
+  await expect(head(page)).toContainText(/高度疑似|可疑（建议核查）/);
+  await expect(head(page)).toContainText('仅供核查，不构成结论');
+  const number = conclusion.locator('[data-tone="supports"]').getByRole('button', { name: /^[\d,]+$/ }).first();
+  const count = await number.innerText();
+  await number.click();
+  const rows = page.getByRole('dialog');
+  await expect(rows.getByText(`共 ${count} 条`)).toBeVisible();
+  await rows.getByRole('button', { name: '关闭' }).click();
+  await expect(rows).toBeHidden();
+  await expect(number).toBeFocused();
+  await expect(head(page).getByRole('button', { name: '转为线索' })).toBeVisible();
+});
+
+test('the outline leads to the sections, and the page is readable at both sizes', async ({ page }) => {
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${await suspected(page)}`);
+  await head(page).getByRole('button', { name: '触发的指标' }).click();
+  await expect(page.getByRole('region', { name: '触发的指标', exact: true })).toBeInViewport();
+  await expectReadable(page, { large: 'dark' });
+});
+
+test('the portrait of a supplier leads to their report', async ({ page }) => {
+  await page.goto(await wholeAddress.individualHolographicPortraitDetail(page, ''));
+  const name = await page.locator('#supplier-name').innerText();
+  await page.getByRole('link', { name: `${name}的排查报告` }).click();
+  await expect(head(page).getByRole('heading')).toHaveText(name);
+  await expect(page.getByRole('navigation', { name: '主体关系分析' }).getByRole('link', { name: '企业排查报告' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: '主体关系分析' }).getByRole('link', { name: '复杂关系探查' })).not.toHaveAttribute('aria-current', 'page');
+});
+
+test('an address of nobody says so, and another company can be chosen', async ({ page, problems }) => {
+  problems.expect(/answer 404/);
+  await page.goto(`${pathOf('companyReport')}?gys_guid=nobody`);
+  await expect(page.getByRole('alert')).toContainText('没有标识为“nobody”的企业');
+  await expect(page.getByLabel('企业名称、拼音首字母或信用代码')).toBeEnabled();
+});
+
+test('a company that never bid has a report that judges nothing', async ({ page }) => {
+  await page.goto(pathOf('companyReport'));
+  // Companies of the register come last in the list of suppliers by bids.
+  const guid = await page.evaluate(async () => {
+    const headers = { authorization: sessionStorage.getItem('authorization') ?? '', 'content-type': 'application/x-www-form-urlencoded' };
+    const catalog = (await (await fetch('api/data-api/catalog', { headers })).json()) as { data: { list: { key: string; id: string }[] } };
+    const id = catalog.data.list.find(({ key }) => key === 'market.suppliers')?.id ?? '';
+    const body = new URLSearchParams({ value: JSON.stringify([{ sortName: 'tbNum', sortRule: 'asc' }]) });
+    const answer = (await (await fetch(`api/data-api/pageParams/${id}/1/10`, { method: 'POST', headers, body })).json()) as { data: { list: { gys_guid: string; tbNum: number }[] } };
+    return answer.data.list.find(({ tbNum }) => tbNum === 0)?.gys_guid ?? '';
+  });
+  expect(guid).not.toBe('');
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${guid}`);
+  await expect(head(page)).toContainText('数据不足，无法判定');
+  await expect(page.getByRole('region', { name: '投标与中标', exact: true })).toContainText('没有已开标的投标');
+});

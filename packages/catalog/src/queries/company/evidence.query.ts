@@ -1,0 +1,122 @@
+import { maxFrequentQ } from '@tenderscope/detection';
+import { integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from '../relation/likenesses.ts';
+import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
+
+/**
+ * What a company has in common with each company it could bid against: likenesses of their bids on one lot, links through shares and
+ * people, and meetings that are too many for chance (q ≤ ${maxFrequentQ}). `lotNum` counts lots with the likeness, null for links, which no
+ * lot has; `noiseNum` lots whose likeness does not count, since most bidders there, or more than ten companies, share it. `meetNum` counts
+ * lots on which both bid as competitors, `consortiumNum` those on which they were one consortium. `qValue` and `isSuspected`, 1 where both
+ * are in one suspected group, are about all lots of the whole group, so a user of some units gets none. Links are facts of companies.
+ */
+export const evidence = defineQuery({
+  key: 'company.evidence',
+  id: 'b85e404d6db4b4c471d16ae98488bfc1',
+  title: '企业间的关联与相同特征（供核查）',
+  grain: '对方企业 × 依据',
+  permissions: ['companyReport'],
+  params: [companyParam],
+  columns: {
+    Target_gys_guid: text('对方企业标识'),
+    Target_Gys_Name: optionalText('对方企业'),
+    kind: text('依据'),
+    level: text('证据等级'),
+    lotNum: optionalInteger('涉及标段数'),
+    noiseNum: integer('共用而不计的标段数'),
+    ratio: rate('持股比例'),
+    via: optionalText('关联方'),
+    meetNum: integer('同场竞争标段数'),
+    ownWins: integer('本企业中标'),
+    rivalWins: integer('对方中标'),
+    consortiumNum: integer('合法联合体标段数'),
+    qValue: number('显著性 q 值'),
+    isSuspected: optionalInteger('同属疑似团伙'),
+    levelRank: integer('证据等级次序'),
+    row_guid: text('记录标识'),
+  },
+  filters: afterGrouping({ kind: textFilter('依据', '"kind"'), level: textFilter('证据等级', '"level"') }),
+  sorts: ['Target_Gys_Name', 'kind', 'level', 'lotNum', 'noiseNum', 'ratio', 'meetNum', 'qValue', 'levelRank'],
+  defaultSort: { column: 'levelRank', rule: 'asc' },
+  tieBreak: ['row_guid'],
+  where2: '关联与相同特征的结果',
+  sql: `
+    with alike as (
+      select rival, kind, total(lots) as lots, total(noise_lots) as noise_lots
+      from (select ${rivalOfPair} as rival, kind, lots, noise_lots from {evidenceEdges} where ${isInPair} and {where}) as edges
+      group by rival, kind
+    ),
+    whole_machine as (select rival from alike where kind in (${machineKinds}) and lots > 0 group by rival having count(*) = ${machine.kinds.length}),
+    machine_lot as (
+      select rival, lot_id
+      from (select ${rivalOfPair} as rival, lot_id, kind from {sharedEvidence} where ${isInPair} and is_noise = 0 and kind in (${machineKinds}) and {where}) as marks
+      where rival in (select rival from whole_machine)
+      group by rival, lot_id
+      having count(*) = ${machine.kinds.length}
+    ),
+    meeting as (
+      select rival, total(1) as lots, total(own_wins) as own_wins, total(rival_wins) as rival_wins
+      from (
+        select ${rivalOfPair} as rival, case when company_a = {gys_guid:String} then a_wins else b_wins end as own_wins,
+          case when company_a = {gys_guid:String} then b_wins else a_wins end as rival_wins
+        from {pairs} where ${isInPair} and {where}
+      ) as meetings
+      group by rival
+    ),
+    joint as (select distinct lot_id, consortium_id from {bidsOfSelection} where company_id = {gys_guid:String} and consortium_id is not null),
+    partner as (
+      select b.company_id as rival, count(distinct b.lot_id) as lots
+      from {bidsOfSelection} b join joint j on j.lot_id = b.lot_id and j.consortium_id = b.consortium_id
+      where b.company_id <> {gys_guid:String}
+      group by b.company_id
+    ),
+    tested as (select ${rivalOfPair} as rival, q_value from {pairTestsOfAllUnits} where ${isInPair}),
+    fellow as (
+      select distinct company_id as rival from {riskGroupMembersOfAllUnits}
+      where group_guid in (select group_guid from {riskGroupMembersOfAllUnits} where company_id = {gys_guid:String})
+    ),
+    piece as (
+      select rival, ${likenessName} as kind, ${likenessLevel} as level, lots, noise_lots, cast(null as double) as ratio, cast(null as varchar) as via, '' as direction
+      from alike
+      union all
+      select rival, '${machine.name}', '强', total(1), cast(0 as bigint), cast(null as double), cast(null as varchar), ''
+      from machine_lot group by rival
+      union all
+      select to_company, kind, ${linkLevel}, cast(null as bigint), cast(0 as bigint), ratio, case when kind = '持股' then '本企业持有对方，' || via else via end, 'holder'
+      from party_link where from_company = {gys_guid:String}
+      union all
+      select from_company, kind, ${linkLevel}, cast(null as bigint), cast(0 as bigint), ratio, case when kind = '持股' then '对方持有本企业，' || via else via end, 'held'
+      from party_link where to_company = {gys_guid:String}
+      union all
+      select m.rival, '共同投标', '弱', m.lots, cast(0 as bigint), cast(null as double), cast(null as varchar), ''
+      from meeting m join tested t on t.rival = m.rival
+      where t.q_value <= ${maxFrequentQ}
+    ),
+    described as (
+      select
+        p.rival as "Target_gys_guid",
+        c.name as "Target_Gys_Name",
+        p.kind as "kind",
+        p.level as "level",
+        p.lots as "lotNum",
+        p.noise_lots as "noiseNum",
+        p.ratio as "ratio",
+        p.via as "via",
+        coalesce(m.lots, 0) as "meetNum",
+        coalesce(m.own_wins, 0) as "ownWins",
+        coalesce(m.rival_wins, 0) as "rivalWins",
+        coalesce(j.lots, 0) as "consortiumNum",
+        t.q_value as "qValue",
+        case when p.rival in (select rival from fellow) then 1 end as "isSuspected",
+        ${levelRank('p.level')} as "levelRank",
+        p.rival || '/' || p.kind || '/' || p.direction as "row_guid"
+      from piece p
+      left join companies c on c.company_id = p.rival
+      left join meeting m on m.rival = p.rival
+      left join partner j on j.rival = p.rival
+      left join tested t on t.rival = p.rival
+    )
+    select * from described where {where2}`,
+});

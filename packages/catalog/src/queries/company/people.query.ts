@@ -1,0 +1,68 @@
+import { integer, optionalInteger, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
+
+/** A name that more companies bear says nothing about any two of them; nor does a person who has something to do with more. */
+const mostOfName = 10;
+const mostOfPerson = 50;
+
+/**
+ * The people of a company – shareholders, legal representative, officers, agents – and the other companies that each of them has to do
+ * with, a row without one where there is none. `identity`: 仅姓名相同 where a person is known by name only and may be several.
+ * `companyNum` counts the other companies; of more than ${mostOfPerson}, or ${mostOfName} of a mere name, none is listed. `meetNum` counts
+ * lots of the caller's units on which both companies bid as competitors. Facts of companies: no unit scope, but for the lots.
+ */
+export const people = defineQuery({
+  key: 'company.people',
+  id: 'fb659c8391eed71e8a56b3c7e4635aff',
+  title: '企业人员及其关联企业',
+  grain: '人员 × 其他企业',
+  permissions: ['companyReport'],
+  params: [companyParam],
+  columns: {
+    person_name: text('人员'),
+    label: text('在本企业'),
+    identity: text('身份识别'),
+    companyNum: integer('其他企业数'),
+    Target_gys_guid: optionalText('其他企业标识'),
+    Target_Gys_Name: optionalText('其他企业'),
+    targetLabel: optionalText('在其他企业'),
+    meetNum: optionalInteger('同场竞争标段数'),
+    row_guid: text('记录标识'),
+  },
+  filters: {},
+  sorts: ['person_name', 'companyNum', 'Target_Gys_Name', 'meetNum'],
+  defaultSort: { column: 'meetNum', rule: 'desc' },
+  tieBreak: ['person_name', 'row_guid'],
+  sql: `
+    with own as (
+      select from_node as node, from_name as name, label from party_edge
+      where is_forward = 1 and to_node = 'C:' || {gys_guid:String} and (from_node like 'P:%' or from_node like 'N:%')
+    ),
+    elsewhere as (
+      select from_node as node, to_node, to_name, label from party_edge
+      where is_forward = 1 and from_node in (select node from own) and to_node <> 'C:' || {gys_guid:String}
+    ),
+    counted as (select node, count(*) as companies from elsewhere group by node),
+    listed_ones as (
+      select node, to_node, to_name, label from elsewhere
+      where node in (select node from counted where companies < case when node like 'N:%' then ${mostOfName} else ${mostOfPerson} end)
+    ),
+    meeting as (
+      select rival, total(1) as lots from (select ${rivalOfPair} as rival from {pairs} where ${isInPair} and {where}) as meetings group by rival
+    )
+    select
+      o.name as "person_name",
+      o.label as "label",
+      case when o.node like 'N:%' then '仅姓名相同' else '同一人' end as "identity",
+      coalesce(n.companies, 0) as "companyNum",
+      substring(e.to_node, 3) as "Target_gys_guid",
+      e.to_name as "Target_Gys_Name",
+      e.label as "targetLabel",
+      case when e.to_node is not null then coalesce(m.lots, 0) end as "meetNum",
+      o.node || '/' || coalesce(e.to_node, '') as "row_guid"
+    from own o
+    left join counted n on n.node = o.node
+    left join listed_ones e on e.node = o.node
+    left join meeting m on m.rival = substring(e.to_node, 3)`,
+});

@@ -1,0 +1,84 @@
+/** Bands of 04 §Evidence; `unknown`: the data do not suffice. */
+export type CompanyBandName = 'high' | 'suspicious' | 'none' | 'unknown';
+
+/** One thing that a company has in common with another one. */
+export interface CompanyEvidence {
+  rival: string;
+  /** Of the same family are pieces that one thing explains: one machine, one person, one holding. */
+  family: string;
+  level: 'hard' | 'medium' | 'soft';
+  /** Lots with the likeness, noise left out; null for what the register says. */
+  lots: number | null;
+  /** Lots on which the two bid as competitors, and as one consortium. */
+  meetings: number;
+  consortiumLots: number;
+  /** How likely chance explains the meetings; null where that was not tested, or is not the reader's to see. */
+  q: number | null;
+  /** Both are in one suspected group. */
+  isGrouped: boolean;
+}
+
+export interface CompanyRecord {
+  /** Opened bids. */
+  bids: number;
+  evidence: readonly CompanyEvidence[];
+  /** Suspected groups that the company is in. */
+  groups: number;
+  /** The reader sees every unit, and with it the statistics about all lots. */
+  isWhole: boolean;
+}
+
+export interface CompanyBand {
+  band: CompanyBandName;
+  /** Places of the evidence that leads to it, the most telling first. */
+  leading: number[];
+  /** Places of what would be telling but does not count: noise, and links of companies that never competed. */
+  suppressed: number[];
+  /** A lawful consortium explains what would lead to the highest band. */
+  isTempered: boolean;
+}
+
+/** Below so many opened bids nothing can be said of how a company bids: the support floor of joint bids. */
+export const leastJudgedBids = 3;
+/** Meetings of two companies are told from chance from so many and up to this q on (04 §Pairs, triples, groups). */
+const leastFrequent = 3;
+export const maxFrequentQ = 0.01;
+
+/** A likeness counts on lots where it is no noise, a link only where the two bid against each other: to be linked is lawful. */
+const isCounted = ({ lots, meetings }: CompanyEvidence): boolean => (lots === null ? meetings > 0 : lots > 0);
+const isTelling = ({ level }: CompanyEvidence): boolean => level !== 'soft';
+const isPatterned = ({ meetings, q, isGrouped }: CompanyEvidence): boolean =>
+  isGrouped || (meetings >= leastFrequent && q !== null && q <= maxFrequentQ);
+
+/**
+ * What the evidence about one company amounts to; a lead, never a verdict.
+ * - 高度疑似: with one and the same company a hard piece, or medium ones of two families, and a statistical pattern, and never a lawful
+ *   consortium.
+ * - 可疑: a medium or hard piece that counts, or membership of a suspected group. Abnormal needs both; either is worth a look.
+ * - 数据不足: fewer than three opened bids, or a reader who does not see the statistics, and nothing found.
+ * - 未发现明显异常: the rest; soft pieces alone, and noise, lead nowhere.
+ */
+export function companyBand({ bids, evidence, groups, isWhole }: CompanyRecord): CompanyBand {
+  const places = evidence.map((_, place) => place);
+  const at = (place: number): CompanyEvidence => evidence[place] as CompanyEvidence;
+  const counted = places.filter((place) => isTelling(at(place)) && isCounted(at(place)));
+  const suppressed = places.filter((place) => isTelling(at(place)) && !isCounted(at(place)));
+  const ofRivalAt = (place: number): CompanyEvidence[] => counted.map(at).filter(({ rival }) => rival === at(place).rival);
+  const abnormal = counted.filter((place) => isPatterned(at(place)) && isStrong(ofRivalAt(place)));
+  const unexplained = abnormal.filter((place) => at(place).consortiumLots === 0);
+  const isTempered = abnormal.length > 0 && unexplained.length === 0;
+  const rank = (place: number): number => (unexplained.includes(place) ? 0 : 2) + (at(place).level === 'hard' ? 0 : 1);
+  const leading = counted.toSorted((one, other) => rank(one) - rank(other) || (at(other).lots ?? 0) - (at(one).lots ?? 0) || one - other);
+  return { band: bandOf(), leading, suppressed, isTempered };
+
+  function bandOf(): CompanyBandName {
+    if (unexplained.length > 0) return 'high';
+    if (counted.length > 0 || groups > 0) return 'suspicious';
+    return bids < leastJudgedBids || !isWhole ? 'unknown' : 'none';
+  }
+}
+
+/** Hard, or medium by two things that do not explain each other. */
+function isStrong(pieces: readonly CompanyEvidence[]): boolean {
+  return pieces.some(({ level }) => level === 'hard') || new Set(pieces.map(({ family }) => family)).size > 1;
+}

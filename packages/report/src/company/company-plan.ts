@@ -1,0 +1,92 @@
+import type { QueryKey, RowsByKey } from '@tenderscope/catalog';
+import type { Condition, ReportColumn, ReportQuery, ReportSource } from '@tenderscope/contract';
+import type { PlannedSource } from '../planned-source.ts';
+
+/** The queries of a report about one company. */
+const keys = {
+  info: 'supplier.info',
+  profile: 'supplier.profile',
+  ties: 'supplier.ties',
+  people: 'company.people',
+  monthly: 'supplier.monthly',
+  bids: 'supplier.bids',
+  rivals: 'competition.rivals',
+  evidence: 'company.evidence',
+  evidenceLots: 'company.evidenceLots',
+  groups: 'relation.groups',
+  rules: 'company.rules',
+} as const satisfies Record<string, QueryKey>;
+export type CompanyQueryName = keyof typeof keys;
+/** Beside them what a provider of company data knows. */
+export type CompanySourceName = CompanyQueryName | 'holders' | 'risks';
+export type CompanySources = Readonly<Record<CompanySourceName, ReportSource>>;
+
+export type RowOf<Name extends CompanyQueryName> = RowsByKey[(typeof keys)[Name]];
+
+/** How many rows of each are read. Evidence leads to the conclusion and is read whole: no company has that many. */
+const most: Readonly<Record<CompanyQueryName, number>> = {
+  info: 1,
+  profile: 1,
+  ties: 200,
+  people: 300,
+  monthly: 1000,
+  bids: 30,
+  rivals: 10,
+  evidence: 10_000,
+  evidenceLots: 300,
+  groups: 12,
+  rules: 100,
+};
+
+const conditionsOf = (name: CompanyQueryName, guid: string): Condition[] =>
+  name === 'groups' ? [{ name: 'member', matching: 'like', value: `;${guid};`, whereIndex: 2 }] : [];
+
+/** What is asked of which query about one company: all time, inside the units of whoever asks. */
+export function companyPlan(guid: string): Readonly<Record<CompanyQueryName, PlannedSource>> {
+  const planned = Object.entries(keys).map(([name, key]): [string, PlannedSource] => {
+    const of = name as CompanyQueryName;
+    return [name, { key, values: of === 'groups' ? [] : [guid], conditions: conditionsOf(of, guid), most: most[of] }];
+  });
+  return Object.fromEntries(planned) as Record<CompanyQueryName, PlannedSource>;
+}
+
+/** The rows of a query as its definition types them. */
+export const rowsOf = <Name extends CompanyQueryName>(sources: CompanySources, name: Name): readonly RowOf<Name>[] =>
+  sources[name].rows as unknown as readonly RowOf<Name>[];
+
+const text = (name: string, title: string): ReportColumn => ({ name, title, format: 'text', unit: '' });
+const day = (name: string, title: string): ReportColumn => ({ name, title, format: 'day', unit: '' });
+
+/** What a provider tells of shareholders and of records, as columns. */
+export const providerColumns = {
+  holders: [text('guDong_name', '股东'), text('guDong_type', '股东类型'), { name: 'ratio', title: '登记持股比例', format: 'rate', unit: '' }, day('since', '入股日期')],
+  risks: [
+    text('kind', '风险类型'), text('case_no', '案号'), text('casereason', '案由'), text('role', '当事人身份'),
+    day('occurred_on', '发生日期'), day('ends_on', '截止日期'), text('source', '来源'),
+  ],
+} as const satisfies Record<'holders' | 'risks', readonly ReportColumn[]>;
+
+/** Rows that make a number: the lots of two companies, those with a likeness, of a group, or the hits of an indicator. */
+export const behind = {
+  meetings: (guid: string, rival: string): ReportQuery => ({ key: 'competition.meetings', values: [guid, rival], conditions: [] }),
+  likeLots: (guid: string, rival: string, kinds: readonly string[], isCounted: boolean): ReportQuery => ({
+    key: 'company.evidenceLots',
+    values: [guid, rival],
+    conditions: [
+      { name: 'kind', matching: 'in', value: [...kinds], whereIndex: 2 },
+      { name: 'isCounted', matching: '=', value: isCounted ? '是' : '否', whereIndex: 2 },
+    ],
+  }),
+  groupLots: (group: string): ReportQuery => ({ key: 'relation.groupLots', values: [group], conditions: [] }),
+  groupEvidence: (group: string): ReportQuery => ({ key: 'relation.groupEvidence', values: [group], conditions: [] }),
+  ruleHits: (guid: string, code: string): ReportQuery => ({
+    key: 'supplier.rules',
+    values: [guid],
+    conditions: [{ name: 'code', matching: '=', value: code, whereIndex: 2 }],
+  }),
+  bids: (guid: string, won: boolean): ReportQuery => ({
+    key: 'supplier.bids',
+    values: [guid],
+    conditions: won ? [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'is_chengjiao', matching: '=', value: 1 }] : [],
+  }),
+} as const;

@@ -1,0 +1,45 @@
+import type { Report, ReportAbout } from '@tenderscope/contract';
+import { rowsOf, type CompanySources } from './company-plan.ts';
+import { bandTexts, judgeCompany } from './judge-company.ts';
+import { basics } from './sections/basics.ts';
+import { bids } from './sections/bids.ts';
+import { conclusion } from './sections/conclusion.ts';
+import { findings } from './sections/findings.ts';
+import { holders } from './sections/holders.ts';
+import { notes } from './sections/notes.ts';
+import { people } from './sections/people.ts';
+import { risks } from './sections/risks.ts';
+import { rules } from './sections/rules.ts';
+
+interface CompanyReportOf {
+  sources: CompanySources;
+  about: ReportAbout;
+  /** Whether the reader sees every unit. */
+  isWhole: boolean;
+}
+
+/** 企业排查报告 of the company that `sources` are about; undefined where it is unknown. */
+export function companyReport({ sources, about, isWhole }: CompanyReportOf): Report | undefined {
+  const [info] = rowsOf(sources, 'info');
+  if (!info) return undefined;
+  const { gys_guid: guid, Gys_Name: name } = info;
+  const band = judgeCompany(sources, isWhole);
+  return {
+    title: '企业排查报告',
+    subtitle: name,
+    about,
+    verdict: { text: bandTexts[band.band], level: band.band },
+    sections: [
+      conclusion(sources, { guid, band, isWhole }),
+      basics(sources),
+      holders(sources),
+      people(sources, guid),
+      risks(sources),
+      bids(sources, guid),
+      findings(sources, isWhole),
+      rules(sources, guid),
+      notes(),
+    ],
+    sources,
+  };
+}

@@ -1,0 +1,45 @@
+import { queries, type Column, type QueryDefinition, type QueryKey } from '@tenderscope/catalog';
+import type { Condition, ReportColumn, ReportFormat, ReportRow, ReportSource } from '@tenderscope/contract';
+
+/** A query that a report is written from. */
+export interface PlannedSource<Key extends QueryKey = QueryKey> {
+  key: Key;
+  /** Of its params, by position. */
+  values: readonly string[];
+  conditions: readonly Condition[];
+  /** Rows that are read; how many there are is counted in any case. */
+  most: number;
+}
+
+const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
+
+/** @throws Error for a key that no query has. */
+export function queryOf(key: string): QueryDefinition {
+  const query = byKey.get(key);
+  if (!query) throw new Error(`no query ${key}`);
+  return query;
+}
+
+/** Columns of chances, which are plain numbers to the catalog. */
+const chances: ReadonlySet<string> = new Set(['qValue', 'priceP']);
+const formats: Readonly<Record<Column['type'], ReportFormat>> = {
+  text: 'text',
+  integer: 'count',
+  number: 'number',
+  money: 'money',
+  rate: 'rate',
+  time: 'day',
+  month: 'month',
+  days: 'number',
+};
+
+export const formatOf = (name: string, type: Column['type']): ReportFormat => (chances.has(name) ? 'chance' : formats[type]);
+
+/** What a query answered, as a report keeps it. */
+export function sourceOf({ key, values, conditions }: PlannedSource, rows: readonly ReportRow[], total: number): ReportSource {
+  const { title, grain, columns } = queryOf(key);
+  const described = Object.entries(columns).map(([name, column]: [string, Column]): ReportColumn => {
+    return { name, title: column.title, format: formatOf(name, column.type), unit: column.unit };
+  });
+  return { title, grain, query: { key, values, conditions }, columns: described, rows, total, failure: null };
+}

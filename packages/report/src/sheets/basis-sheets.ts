@@ -1,0 +1,47 @@
+import { formatTime, reportText, reportWording, sentenceText, slotValue, type Report, type ReportQuery, type ReportSource } from '@tenderscope/contract';
+import { reportWords as words } from '../messages.ts';
+import { sourceNamed } from '../shown-rows.ts';
+import { head, text, type ReportSheet } from './sheet-cell.ts';
+
+/** What the report is made of, line by line: data, reader, and the query behind each list. */
+export function basisLines({ about, sources, verdict }: Report): [item: string, content: string][] {
+  return [
+    [words.dataTime, about.dataTime === null ? words.none : formatTime(about.dataTime)],
+    [words.dataVersion, String(about.dataVersion)],
+    [words.madeAt, formatTime(about.madeAt)],
+    [words.user, about.user],
+    [words.scope, about.scope],
+    ...(verdict ? [[words.verdict, verdict.text] as [string, string]] : []),
+    [words.wording, reportWording],
+    ...Object.values(sources).map((source): [string, string] => [words.source(source.title), sourceText(source)]),
+  ];
+}
+
+function sourceText({ query, grain, total, failure }: ReportSource): string {
+  const asked = query === null ? words.provider : queryText(query);
+  return `${asked}${words.grain(grain)}${words.separator}${failure ?? words.counted(total)}`;
+}
+
+const queryText = ({ key, values, conditions }: ReportQuery): string =>
+  words.query(key, values) + (conditions.length === 0 ? '' : words.conditions(JSON.stringify(conditions)));
+
+export function basisSheet(report: Report): ReportSheet {
+  return { name: words.basis, rows: [[head(words.item), head(words.content)], ...basisLines(report).map((line) => line.map(text))] };
+}
+
+/** Each number of each sentence with the query, row and column it is from. */
+export function originsSheet(report: Report): ReportSheet {
+  const lines = report.sections.flatMap(({ heading, sentences }) =>
+    sentences.flatMap((sentence) =>
+      sentence.slots.map((slot) => {
+        const { query, title } = sourceNamed(report.sources, slot.source);
+        const column = sourceNamed(report.sources, slot.source).columns.find(({ name }) => name === slot.column);
+        return [
+          heading, sentenceText(report, sentence), reportText(slotValue(report, slot), slot.format), query?.key ?? title, query?.values.join(words.separator) ?? '',
+          slot.row === null ? words.countOfRows : String(slot.row + 1), column?.title ?? '',
+        ].map(text);
+      }),
+    ),
+  );
+  return { name: words.origins, rows: [words.originHeads.map(head), ...lines] };
+}

@@ -1,0 +1,23 @@
+import type { ReportCell, ReportFormat } from '@tenderscope/contract';
+
+/** A cell of a sheet; `head` of a row of heads. Amounts are in 万元. */
+export interface SheetCell {
+  value: ReportCell;
+  format: ReportFormat | 'head';
+}
+
+export interface ReportSheet {
+  name: string;
+  /** The first is the head of the sheet. */
+  rows: readonly (readonly SheetCell[])[];
+}
+
+const wanDigits = 6;
+export const text = (value: string): SheetCell => ({ value, format: 'text' });
+export const head = (value: string): SheetCell => ({ value, format: 'head' });
+
+/** A value as a workbook holds it: amounts in 万元, chances and fractions as they are. */
+export const cellOf = (value: ReportCell | undefined, format: ReportFormat): SheetCell => ({
+  value: format === 'money' && typeof value === 'number' ? Number((value / 10_000).toFixed(wanDigits)) : (value ?? null),
+  format,
+});
