@@ -15,7 +15,10 @@ let admin: TestClient;
 let ofUnit: TestClient;
 
 const officers = Array.from({ length: 1001 }, (_, index) => `f,董事,q${index},人${index}`);
-/** a –MAC– c rests on a lot of u1, c –account– b on one of u2; a holds d, d holds b; a and b meet three times in u2. f has more officers than a search crosses. */
+/**
+ * a –MAC– c rests on a lot of u1, c –account– b on one of u2; a holds d, d holds b; a and b meet three times in u2. f has more officers
+ * than a search crosses.
+ */
 const files = {
   'units.csv': 'unit_id,name\nu1,甲单位\nu2,乙单位\n',
   'companies.csv': 'company_id,name\na,甲公司\nb,乙公司\nc,丙公司\nd,丁公司\ne,戊公司\nf,己公司\n',

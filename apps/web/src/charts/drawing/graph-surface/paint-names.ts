@@ -27,7 +27,8 @@ const namings = new WeakMap<GraphScene, Naming>();
 function namingOf(scene: GraphScene): Naming {
   const known = namings.get(scene);
   if (known) return known;
-  const naming = { order: namingOrder(scene), names: cutNames(scene.nodes.map(({ name }) => name)), painted: new Map<string, HTMLCanvasElement>() };
+  const names = cutNames(scene.nodes.map(({ name }) => name));
+  const naming: Naming = { order: namingOrder(scene), names, painted: new Map() };
   namings.set(scene, naming);
   return naming;
 }
