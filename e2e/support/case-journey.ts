@@ -2,13 +2,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathOf } from './walked-screens.ts';
 
+interface CallAnswer {
+  status: number;
+  message: string;
+  result: Record<string, string>;
+}
+
 /** Sends a call of the signed-in user, as a page does; gives its status and envelope. */
-export function sendCall(page: Page, path: string, body: object): Promise<{ status: number; message: string; result: Record<string, string> }> {
+export function sendCall(page: Page, path: string, body: object): Promise<CallAnswer> {
   return page.evaluate(
     async ([address, json]) => {
       const headers = { 'content-type': 'application/json', authorization: sessionStorage.getItem('authorization') ?? '' };
       const answer = await fetch(address, { method: 'POST', headers, body: json });
-      const { message, result } = (await answer.json()) as { message: string; result: Record<string, string> };
+      const { message, result } = (await answer.json()) as CallAnswer;
       return { status: answer.status, message, result };
     },
     [`/bigdata${path}`, JSON.stringify(body)] as const,

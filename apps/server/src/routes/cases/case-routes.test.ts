@@ -51,6 +51,16 @@ describe('evidence', () => {
   });
 });
 
+it('may come from an indicator, whose hit rate stands beside how its cases were decided', async () => {
+  const found = await admin.call('POST', base, { json: { ...opening(['a', 'indicator']).json, rule: 'R018' } });
+  expect(found.envelope.result).toMatchObject({ rule: 'R018', ruleName: '单一投标' });
+  await open(admin, ['a', 'query']);
+  const effects = (await admin.call('GET', `${base}/effects`)).envelope.data.list;
+  expect(effects.find(({ rule }) => rule === 'R018')).toMatchObject({ openedNum: 1, hits: 0, population: expect.any(Number) as number });
+  expect(effects.find(({ rule }) => rule === 'relation.sameHardware')).toMatchObject({ hits: null, population: null, hitRate: null });
+  expect((await admin.call('POST', base, { json: { ...opening(['a', 'none']).json, rule: 'R999' } })).status).toBe(400);
+});
+
 it('keeps cases of one unit from users of another, and shows auditors all without an action', async () => {
   const own = await open(clerk);
   expect((await stranger.call('GET', `${base}/${own.guid}`)).status).toBe(404);
