@@ -54,8 +54,8 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   complexRelationAnalysis: { charts: 1, texts: ['查询条件', '关系图', '数据截至', '仅供核查'] },
   competitionRelationAnalysisDetail: { charts: 1, texts: ['相遇', '报价差与中标', '投标硬件记录', '仅供核查'] },
   transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },
-  expertReviewAbility: { charts: 5, texts: ['严松度漏斗图', '专家 × 供应商倾向', '评分矩阵', '平均偏离度分布', '历年平均偏离度', '不构成结论'] },
-  expertReviewAbilityDetail: { charts: 2, texts: ['评审能力', '严松度历年变化', '评过的供应商', '不支持的理由', '参评的标段', '评分矩阵', '不构成结论'] },
+  expertReviewAbility: { charts: 5, texts: ['严松度漏斗图', '供应商倾向', '评分矩阵', '平均偏离度分布', '历年平均偏离度', '不构成结论'] },
+  expertReviewAbilityDetail: { charts: 1, texts: ['评审能力', '严松度历年变化', '评过的供应商', '不支持的理由', '参评的标段', '评分矩阵', '不构成结论'] },
   riskCases: { charts: 0, texts: ['指标可计算性', '指标编码', '检验对象数', '命中率', '不构成结论'] },
 };
 

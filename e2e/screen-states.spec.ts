@@ -41,7 +41,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof who
   competitionRelationAnalysisDetail: ['competition.hardware', '投标硬件记录'],
   transactionRank: ['market.top', '供应商 Top20'],
   expertReviewAbility: ['expert.heat', '专家 × 供应商倾向'],
-  expertReviewAbilityDetail: ['expert.marks', '偏离评分'],
+  expertReviewAbilityDetail: ['expert.panel', '评分矩阵'],
   riskCases: ['rule.coverage', '指标可计算性'],
 };
 

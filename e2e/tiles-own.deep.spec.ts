@@ -7,6 +7,7 @@ import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
 import type { TableRow } from './support/tile-figures.ts';
+import { testExperts } from './support/tiles-of-experts.ts';
 import { pathOf } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -211,27 +212,6 @@ function testWarnings(path: string): void {
     expect(await shown('groupAmount')).toBe(price(numbersOf(lots, 'zbJinE').reduce((sum, one) => sum + one, 0) / 10_000));
     const alike = await rowsBehind('hardwarePairNum', '硬件信息相同', 'relation.sameHardware');
     expect(await shown('hardwarePairNum')).toBe(formatCount(new Set(alike.map((row) => `${String(row['gys_guid'])} ${String(row['Target_gys_guid'])}`)).size));
-  });
-}
-
-function testExperts(path: string): void {
-  test('the figures of experts are the rows they lead to', async ({ page }) => {
-    const requests = new TableRequests(page);
-    await page.goto(`${path}?time=all`);
-    await expect(page.getByRole('region', { name: '专家明细' }).locator('.ant-table-row').first()).toBeVisible();
-    await requests.behind('专家', idOf('expert.deviation'), 0);
-    const counted = async (metric: string, title: string, query: string): Promise<void> => {
-      const begun = requests.count;
-      await page.locator(`section[data-metric="${metric}"] button[title]`).click();
-      const rows = await requests.rowsOf(await requests.behind(title, idOf(query), begun));
-      expect(rows.length).toBeGreaterThan(0);
-      await expect(page.locator(`section[data-metric="${metric}"] strong`)).toHaveText(formatCount(rows.length));
-    };
-    await counted('reviewedLotNum', '参评标段', 'expert.lots');
-    await counted('flaggedMarkNum', '偏离评分', 'expert.marks');
-    await counted('leaningNum', '疑似倾向', 'expert.alerts');
-    await counted('decisiveNum', '关键票', 'expert.seats');
-    await counted('expertNum', '专家', 'expert.deviation');
   });
 }
 

@@ -63,7 +63,7 @@ async function expertToRead(page: Page, search: string): Promise<string> {
   const list = page.getByRole('region', { name: '专家明细' });
   await list.scrollIntoViewIfNeeded();
   await list.locator('.ant-table-row').first().getByRole('link').first().click();
-  await page.getByRole('region', { name: '评审能力' }).locator('[data-chart] canvas').waitFor();
+  await page.getByRole('region', { name: '严松度历年变化' }).waitFor();
   return page.url();
 }
 

@@ -55,9 +55,6 @@ export function ExpertReview() {
             cardRef={list.partRef}
           />
         </GridCell>
-        <GridCell>
-          <PanelCard lot={panel} first={first} without={without} onWithout={(code) => change({ without: code })} />
-        </GridCell>
         <GridCell span={4}>
           <DeviationsCard conditions={conditions} loaded={experts} />
         </GridCell>
@@ -66,6 +63,9 @@ export function ExpertReview() {
         </GridCell>
         <GridCell span={4}>
           <YearsCard conditions={conditions} />
+        </GridCell>
+        <GridCell>
+          <PanelCard lot={panel} first={first} without={without} onWithout={(code) => change({ without: code })} />
         </GridCell>
       </CardGrid>
       <p className={styles['text']}>{onlyClues}</p>
