@@ -13,13 +13,13 @@ export const twoWayResiduals = (source: string, panel: string): string => {
     bidder_marks as (
       select ${panel}, company_id, count(share) as marks, avg(share) as mean from ${source} group by ${panel}, company_id
     ),
+    placed as (
+      select m.*, b.marks as marks_of_bidder, b.mean as mean_of_bidder
+      from ${source} m join bidder_marks b on ${same('b', [...columns, 'company_id'])}
+    ),
     complete as (
-      select
-        m.*, p.experts as experts, b.marks as marks_of_bidder, b.mean as mean_of_bidder,
-        case when b.marks = p.experts and m.share is not null then 1 else 0 end as is_whole
-      from ${source} m
-      join panel_size p on ${same('p', columns)}
-      join bidder_marks b on ${same('b', [...columns, 'company_id'])}
+      select m.*, p.experts as experts, case when m.marks_of_bidder = p.experts and m.share is not null then 1 else 0 end as is_whole
+      from placed m join panel_size p on ${same('p', columns)}
     ),
     sized as (
       select *, sum(is_whole) over in_panel / nullif(experts, 0) as bidders, avg(${whole}) over in_panel as mean_of_panel
