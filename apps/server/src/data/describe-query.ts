@@ -33,4 +33,6 @@ export function describeHistory({ id, key, title }: (typeof searchHistories)[num
 }
 
 const describeColumns = (columns: Columns, hidden: readonly string[]) =>
-  Object.entries(columns).map(([name, { title, type, unit }]) => ({ name, title: hidden.includes(name) ? messages.evidence.masked(title) : title, type, unit }));
+  Object.entries(columns).map(([name, { title, type, unit }]) => {
+    return { name, title: hidden.includes(name) ? messages.evidence.masked(title) : title, type, unit };
+  });
