@@ -53,7 +53,8 @@ export function prepareLimitFunnel(points: readonly FunnelPoint[], { n, value, l
   const groups = groupNames.map((name, beyond) => ({ name, points: points.filter((point) => beyondOf(point) === beyond) }));
   const inOrder = [...points].sort((a, b) => b.n - a.n || Number(a.id > b.id) - Number(a.id < b.id));
   return {
-    label: [texts.points(points.length), ...groups.map(({ name, points: own }) => texts.quadrant(name, own.length))].join(texts.listSeparator),
+    label: [texts.points(points.length), ...groups.map((group) => texts.quadrant(group.name, group.points.length))]
+      .join(texts.listSeparator),
     describe: ({ seriesIndex, dataIndex }) => {
       const point = groups[seriesIndex]?.points[dataIndex];
       if (!point) return null;
@@ -84,7 +85,9 @@ export function prepareLimitFunnel(points: readonly FunnelPoint[], { n, value, l
             symbol,
             symbolSize: size,
             itemStyle: { color: colour, opacity: 0.8 },
-            data: group.points.map(({ id, name, n: count, value: own }) => ({ ...pickable(id), name, value: [count, scale.scaled(own) ?? 0] })),
+            data: group.points.map(({ id, name, n: count, value: own }) => {
+              return { ...pickable(id), name, value: [count, scale.scaled(own) ?? 0] };
+            }),
           };
         }),
         ...limits.flatMap(({ name, halfWidth }, place) => [1, -1].map((sign) => ({

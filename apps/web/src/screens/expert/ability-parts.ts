@@ -22,7 +22,7 @@ interface AbilityPart {
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The five parts of a description of how somebody reviews. */
-export const abilityParts: readonly AbilityPart[] = [
+const abilityParts: readonly AbilityPart[] = [
   { name: '一致性', of: (one) => one.agreement, n: (one) => one.agreementNum, counted: '个标段', text: formatNumber, place: within },
   { name: '偏离', of: (one) => one.meanAbsDeviation, n: (one) => one.markNum, counted: '项评分', text: formatRate, place: (value) => within(1 - value / worst) },
   {

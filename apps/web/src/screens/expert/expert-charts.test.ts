@@ -6,8 +6,10 @@ import { leaningHeat, type HeatCell } from './heat-parts.ts';
 import { driftingYears, driftOf } from './years-parts.ts';
 
 const expert = (code: string, panelNum: number, more: Partial<Expert> = {}): Expert => ({
-  pingwei_code: code, expert_name: `专家${code}`, reviewNum: panelNum, meanAbsDeviation: 0.05, bias: 0, severity: 0.01, discrimination: 1.25, agreement: 0.6,
-  flaggedNum: 0, severityLimit95: (0.2 * Math.sqrt(panelNum)) / (panelNum + 5), severityLimit998: (0.3 * Math.sqrt(panelNum)) / (panelNum + 5),
+  pingwei_code: code, expert_name: `专家${code}`, reviewNum: panelNum,
+  meanAbsDeviation: 0.05, bias: 0, severity: 0.01, discrimination: 1.25, agreement: 0.6,
+  flaggedNum: 0,
+  severityLimit95: (0.2 * Math.sqrt(panelNum)) / (panelNum + 5), severityLimit998: (0.3 * Math.sqrt(panelNum)) / (panelNum + 5),
   severityBand: '界限内', specialty: null, expert_sheng: null, employer: null, panelNum, markNum: panelNum * 8, agreementNum: panelNum,
   discriminationNum: panelNum, stability: 0.04, diligence: 0.9, criterionNum: panelNum * 2, decisiveNum: 0, suspectedNum: 0, ...more,
 });
@@ -69,7 +71,8 @@ const never = (): never => {
 
 it('leaves years of few reviews open, and names those beyond chance', () => {
   const year = (one: number, panelNum: number, severity: number) => ({
-    year: one, panelNum, severity, severityMean: 0, severityLimit95: 0.04, agreement: 0.5, discrimination: 1, meanAbsDeviation: 0.05, flaggedNum: 0, decisiveNum: 0,
+    year: one, panelNum, severity, severityMean: 0, severityLimit95: 0.04,
+    agreement: 0.5, discrimination: 1, meanAbsDeviation: 0.05, flaggedNum: 0, decisiveNum: 0,
   });
   const years = [year(2023, 5, 0.01), year(2024, 2, 0.2), year(2025, 5, -0.06)];
   expect(driftingYears(years)).toEqual([2025]);

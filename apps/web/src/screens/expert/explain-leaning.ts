@@ -31,7 +31,7 @@ interface LeaningFacts {
 }
 
 const [fewPanels, followsPrice] = [10, 0.5];
-export const chanceText = (q: number): string => (q < 0.001 ? '< 0.001' : q.toFixed(3));
+const chanceText = (q: number): string => (q < 0.001 ? '< 0.001' : q.toFixed(3));
 
 /** Why an expert's marks for one supplier are suspected, or why not, over all meetings; and what speaks for the expert. */
 export function explainLeaning({ expert, pair, alert, meetings, employer, isPart }: LeaningFacts): LeaningExplanation {

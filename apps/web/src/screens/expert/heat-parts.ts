@@ -8,7 +8,7 @@ export type HeatCell = Row<'expert.heat'>;
 
 const idOf = ({ pingwei_code: code, gys_guid: guid }: HeatCell): string => `${code} ${guid}`;
 /** Over all meetings where the reader sees all of them, else over those of their own lots. */
-export const shownEffect = ({ effect, bias }: Pick<HeatCell, 'effect' | 'bias'>): number | null => effect ?? bias;
+const shownEffect = ({ effect, bias }: Pick<HeatCell, 'effect' | 'bias'>): number | null => effect ?? bias;
 
 /** Names in the order of their largest cell, told apart where two are the same. */
 function namesOf(cells: readonly HeatCell[], keyOf: (cell: HeatCell) => string, nameOf: (cell: HeatCell) => string): Map<string, string> {

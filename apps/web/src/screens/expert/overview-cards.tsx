@@ -42,7 +42,7 @@ export function FunnelCard({ conditions, loaded }: ExpertsCardProps) {
 
 const funnelNote = (experts: readonly Expert[]): string => {
   const left = tooFew(experts);
-  return `正值偏松；界限按专家间通常差异放宽；宽严不等于倾向${left > 0 ? `；${formatCount(left)} 名不足 3 次未画` : ''}`;
+  return `正值偏松；宽严不等于倾向${left > 0 ? `；${formatCount(left)} 名不足 3 次未画` : ''}`;
 };
 
 /** How experts' mean distances from their colleagues are distributed. */
