@@ -83,7 +83,9 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const services = buildServices(stores, settings, app.log);
   registerAccessLog(app, services.accesses);
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
-  const dataCalls = [dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes];
+  const dataCalls = [
+    dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
+  ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [passwordRoute, adminRoutes, auditRoutes];
   const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];

@@ -56,7 +56,9 @@ export async function askWorkbook(
     const { isShowHead, layout } = sheet;
     const params = paramsOf[index] ?? {};
     const ask = inSheet(index, () =>
-      askSheet(sheet, { query, scope, ...evidenceFor(user, query), params, isHeadShown: isShowHead, template: template?.sheets[index], view }),
+      askSheet(sheet, {
+        query, scope, ...evidenceFor(user, query), params, isHeadShown: isShowHead, template: template?.sheets[index], view,
+      }),
     );
     asks.push(layout === 'cross' && !template ? await cross(sheet, { query, params, index }) : ask);
   }

@@ -54,7 +54,7 @@ export const dataRoutes =
         const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user), ...evidenceFor(user, query) };
         // A browser keeps no values and names in full on its disk.
         if (asked.evidence === 'full' || asked.names === 'full') void reply.header('cache-control', 'private, no-store');
-        /** Values and names in full are sent only when it is written down who saw how many rows; null for those that the caller has already. */
+        /** Values and names in full are sent only when it is recorded who saw how many rows; null for those that the caller has. */
         const recordEvidence = async (rows: number | null): Promise<void> => {
           if (asked.evidence === 'full') await audit.record(actorOf(request), 'evidenceRead', query.key, { rows, ...part.detail });
           if (asked.names === 'full') await audit.record(actorOf(request), 'expertNamesRead', query.key, { rows, ...part.detail });

@@ -62,7 +62,8 @@ export const exportRoutes =
       const values = positional(request);
       const access = exportAccess(asked.fileName, [{ id, values, sheet: asked }]);
       describeAccess(request, access);
-      const ask = askSheet(asked, { query, scope: await units.scopeOf(user), ...evidenceFor(user, query), params: namedParams(query, values) });
+      const scope = await units.scopeOf(user);
+      const ask = askSheet(asked, { query, scope, ...evidenceFor(user, query), params: namedParams(query, values) });
       return send(request, reply, { access, exportId: asked.exportId, asks: [ask], write: plainWorkbook });
     };
     app.post('/api/data-api/exportExcelParams/:id', one);
