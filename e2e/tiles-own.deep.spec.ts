@@ -7,6 +7,7 @@ import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
 import type { TableRow } from './support/tile-figures.ts';
+import { testCases } from './support/tiles-of-cases.ts';
 import { testExperts } from './support/tiles-of-experts.ts';
 import { pathOf } from './support/walked-screens.ts';
 
@@ -254,25 +255,6 @@ function testPartyList(list: string, ranking: 'issuer.ranking' | 'agency.ranking
     expect(rows.filter((row) => !String(row[name]).includes(text))).toEqual([]);
     await expect(page.getByText(`共 ${formatCount(rows.length)} 条`)).toBeVisible();
     await expect(page).toHaveURL(/name=/);
-  });
-}
-
-function testCases(cases: string): void {
-  test('the tiles of indicators count the rows that they choose', async ({ page }) => {
-    await page.goto(`${cases}?view=coverage`);
-    const table = page.getByRole('region', { name: '指标可计算性', exact: true });
-    await expect(table.locator('.ant-table-row').first()).toBeVisible();
-    const tiles = page.getByRole('group', { name: '按可计算性筛选' }).getByRole('button');
-    const counts: number[] = [];
-    for (const tile of await tiles.all()) {
-      await tile.click();
-      const count = Number(await tile.locator('strong').innerText());
-      counts.push(count);
-      if (count > 0) await expect(table.getByText(`共 ${count} 条`)).toBeVisible();
-    }
-    const [all = 0, ...parts] = counts;
-    expect(all).toBeGreaterThan(0);
-    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(all);
   });
 }
 

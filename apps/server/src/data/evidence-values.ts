@@ -34,7 +34,7 @@ export const expertNamesOf = ({ columns }: ColumnsOf): string[] =>
 
 const holds = ({ roles }: Pick<StoredUser, 'roles'>, duty: Duty): boolean => roles.some(({ permissions }) => permissions.includes(duty));
 
-const seesEvidence = (user: Pick<StoredUser, 'roles'>): boolean => holds(user, 'evidenceValues');
+export const seesEvidence = (user: Pick<StoredUser, 'roles'>): boolean => holds(user, 'evidenceValues');
 
 /** What of a request says whether a user sees values and names in full; nothing where the query has none, so that all share one answer. */
 export function evidenceFor(user: Pick<StoredUser, 'roles'>, query: QueryDefinition): SeenInFull {

@@ -36,7 +36,8 @@ describe('why an expert is suspected of a leaning', () => {
       '评审组整体给低价者高分（一致度 0.7）：该供应商若报价低，得分高可能由此而来',
       '整个评审组共有的偏好看不出来，也会被当成投标人的水平',
     ]);
-    const [weakAlert, three] = [{ ...alert, isTwoBidders: 1, isFewSamples: 1, lowPriceAgreement: 0 }, [0.2, 0.2, 0.2].map((one) => meeting(one))];
+    const weakAlert = { ...alert, isTwoBidders: 1, isFewSamples: 1, lowPriceAgreement: 0 };
+    const three = [0.2, 0.2, 0.2].map((one) => meeting(one));
     const weak = { ...facts, alert: weakAlert, meetings: three };
     const { against } = explainLeaning({ ...weak, expert: { ...expert, panelNum: 4 } });
     expect(against).toContain('多为两家竞争：偏向一家与压低另一家无法区分');
