@@ -3,6 +3,7 @@ import { unzip } from '@tenderscope/testing';
 import ExcelJS from 'exceljs';
 import type { Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
+import { hardwareSharers } from './support/hardware-sharers.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf, wholeAddress } from './support/walked-screens.ts';
@@ -15,13 +16,6 @@ const head = (page: Page) => page.getByRole('region', { name: '企业排查报�
 async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), head(page).getByRole('button', { name: button }).click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
-
-/** A company whose bid shared a computer with another one's. */
-async function suspected(page: Page): Promise<string> {
-  await page.goto(`${pathOf('warningRelationAnalysis')}?time=all&tab=${encodeURIComponent('硬件信息相同')}`);
-  const pair = page.getByRole('region', { name: '硬件信息相同' }).locator('.ant-table-row').first().getByRole('link').last();
-  return new URL((await pair.getAttribute('href')) ?? '', page.url()).searchParams.get('gys_guid') ?? '';
 }
 
 test('a company is searched for, its report read, and saved as a document that says the same', async ({ page }) => {
@@ -49,7 +43,7 @@ test('a company is searched for, its report read, and saved as a document that s
 });
 
 test('a number opens the rows it is made of, as many as it says', async ({ page }) => {
-  await page.goto(`${pathOf('companyReport')}?gys_guid=${await suspected(page)}`);
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
   const conclusion = page.getByRole('region', { name: '结论', exact: true });
   await expect(head(page)).toContainText(/高度疑似|可疑（建议核查）/);
   await expect(head(page)).toContainText('仅供核查，不构成结论');
@@ -65,7 +59,7 @@ test('a number opens the rows it is made of, as many as it says', async ({ page 
 });
 
 test('the outline leads to the sections, and the page is readable at both sizes', async ({ page }) => {
-  await page.goto(`${pathOf('companyReport')}?gys_guid=${await suspected(page)}`);
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
   await head(page).getByRole('button', { name: '触发的指标' }).click();
   await expect(page.getByRole('region', { name: '触发的指标', exact: true })).toBeInViewport();
   await expectReadable(page, { large: 'dark' });

@@ -38,8 +38,8 @@ export const fillNote = (drawer: Locator, text: string): Promise<void> => drawer
 /** Makes the strongest suspected group a case that the administrator examines; gives where it lies open. */
 export async function openStrongestGroup(page: Page): Promise<string> {
   await page.goto(`${pathOf('warningRelationAnalysis')}?time=all`);
-  await page.getByRole('region', { name: '疑似团伙' }).locator('.ant-table-row').first().getByRole('link').nth(1).click();
-  await page.getByRole('button', { name: '转为线索' }).click();
+  await page.getByRole('listbox', { name: '疑似团伙' }).getByRole('option').first().click();
+  await page.getByRole('button', { name: '转为线索' }).first().click();
   await page.getByRole('dialog', { name: '转为线索' }).getByRole('button', { name: /^登\s?记$/ }).click();
   await page.getByRole('link', { name: /^查看线索/ }).click();
   const drawer = page.getByRole('dialog', { name: /^线索 XS/ });

@@ -1,17 +1,19 @@
-/// <reference lib="dom" />
+import { queries } from '@tenderscope/catalog';
 import type { Page } from '@playwright/test';
 import { pathOf } from './walked-screens.ts';
 
-/** Companies that share hardware with another of them, pair by pair. */
+const sharing = queries.find(({ key }) => key === 'relation.sameHardware')?.id ?? '';
+
+interface Answer {
+  data: { list: { gys_guid: string; Target_Gys_guid: string }[] };
+}
+
+/** Companies that share hardware with another of them, pair by pair, as 异常关系分析 lists them. */
 export async function hardwareSharers(page: Page, count: number): Promise<string[]> {
+  const answered = page.waitForResponse((response) => response.url().includes(sharing));
   await page.goto(`${pathOf('warningRelationAnalysis')}?time=all&tab=${encodeURIComponent('硬件信息相同')}`);
-  const rows = page.getByRole('region', { name: '硬件信息相同' }).locator('.ant-table-row');
-  await rows.first().waitFor();
-  const pairs = await rows.evaluateAll((all) => all.map((row) => {
-    const asked = new URL([...row.querySelectorAll('a')].at(-1)?.href ?? '').searchParams;
-    return [asked.get('gys_guid') ?? '', asked.get('Target_gys_guid') ?? ''];
-  }));
-  return [...new Set(pairs.flat())].slice(0, count);
+  const { data } = (await (await answered).json()) as Answer;
+  return [...new Set(data.list.flatMap((pair) => [pair.gys_guid, pair.Target_Gys_guid]))].slice(0, count);
 }
 
 /** The address of the paths between so many of them. */

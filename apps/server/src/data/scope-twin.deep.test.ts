@@ -11,7 +11,7 @@ import { idOf } from '../test-support/test-client.ts';
 import { openUnitTwins, type UnitTwin } from '../test-support/unit-twins.test-support.ts';
 
 /** Lots of all units decide on some of their rows or figures. */
-const partlyOfTheWhole = new Set(['rule.coverage', 'rule.hits', 'supplier.rules']);
+const partlyOfTheWhole = new Set(['rule.coverage', 'rule.hits', 'supplier.rules', 'company.rules']);
 const all: readonly QueryDefinition[] = queries.filter(({ key }) => !partlyOfTheWhole.has(key) && !rowsOfTheWhole.has(key));
 /** Made-up experts work for no bidder, and meet none three times on so few lots; `expert-ties.test.ts` has some who do. */
 const oftenWithoutRows = new Set(['expert.employers', 'expert.heat']);
@@ -90,17 +90,23 @@ describe('a user of a unit sees what he would if no other units were there', () 
 
   it('of indicators that need no lots of other units, and nothing of the others', async () => {
     const comparing = new Set(indicators.filter(({ subject, comparesUnits }) => comparesUnits || subject === 'company').map(({ code }) => code));
-    let found = 0;
-    for (const { user, whole } of pairs) {
+    let [found, foundOfCompanies] = [0, 0];
+    for (const { user, whole, samples } of pairs) {
       const own = (await whole.rows('rule.hits')).filter(({ code }) => !comparing.has(String(code)));
       const seen = await user.rows('rule.hits');
       expectAlike('rule.hits', seen, own);
       found += seen.length;
+      for (const company of new Set(samples.slice(0, 6).map(({ params }) => params['gys_guid'] ?? ''))) {
+        const ofCompany = (await whole.rows('company.rules', [], [company])).filter(({ code }) => !comparing.has(String(code)));
+        expectAlike(`company.rules ${company}`, await user.rows('company.rules', [], [company]), ofCompany);
+        foundOfCompanies += ofCompany.length;
+      }
       const none = { population: 0, hits: 0, hitRate: null, remark: null };
       const figures = (await whole.rows('rule.coverage')).map((row) => (comparing.has(String(row['code'])) ? { ...row, ...none } : row));
       expectAlike('rule.coverage', await user.rows('rule.coverage'), figures);
     }
     expect(found).toBeGreaterThan(0);
+    expect(foundOfCompanies).toBeGreaterThan(0);
   });
 
   it('and no rows about all units together', async () => {

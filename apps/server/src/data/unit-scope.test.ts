@@ -29,11 +29,11 @@ const unitsWith = (children: (count: number) => boolean): string[] =>
 
 const all: readonly QueryDefinition[] = queries;
 /** They tell nothing of lots, so no unit owns them; likewise the attributes of a company, and how many companies have them. */
-const factsOfCompanies = ['relation.commonHolders', 'supplier.info', 'supplier.ties'];
+const factsOfCompanies = ['relation.commonHolders', 'supplier.info', 'supplier.ties', 'company.people'];
 const attributes = new Set([
   ...['zhuce_time', 'ruku_time', 'ZhuCe_ZiBen', 'is_zaiku'],
   ...['ratio', 'strength', 'occurred_on', 'ends_on', 'FOREVER_LIMIT'],
-  ...['sameNameNum', 'nearness', 'place'],
+  ...['sameNameNum', 'nearness', 'place', 'levelRank'],
   ...['poolNum', 'admittedNum', 'stayedNum', 'registeredNum', 'leftNum', 'gysNum'],
   ...['marketNum', 'riskSupplierNum', 'riskNum', 'is_xinru', 'is_fengxian'],
 ]);

@@ -39,6 +39,9 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
     group by company_a, company_b order by n desc, a, b limit 1`);
   const alike = await first('select company_a, count(*) as n from shared_evidence group by company_a order by n desc, company_a limit 1');
   const item = await first('select material_name, coalesce(spec, \'\') as spec, count(*) as n from items group by all order by n desc, material_name limit 1');
+  const marked = await first(`
+    select expert_code as code, company_id, count(*) as n from review_total where effect is not null
+    group by expert_code, company_id order by n desc, code, company_id limit 1`);
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
   const group = await first('select group_guid from risk_group order by strength desc, group_guid limit 1');
@@ -47,6 +50,8 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
     params: {
       gys_guid: node(pair['a']) || String(bidder['company_id']),
       'company.evidenceLots.gys_guid': String(alike['company_a'] ?? ''),
+      'expert.meetings.pingwei_code': String(marked['code'] ?? ''),
+      'expert.meetings.gys_guid': String(marked['company_id'] ?? ''),
       Target_Gys_guid: node(pair['b']),
       Target_gys_guid: String(met['company'] ?? ''),
       one_guid: String(sharing['a'] ?? ''),

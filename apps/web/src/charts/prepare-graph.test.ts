@@ -36,8 +36,8 @@ describe('prepareGraph', () => {
     ]);
   });
 
-  it('draws nodes by the symbol of their kind, in the legend, too', () => {
-    const device = { key: 'company', name: '设备', colour: 'var(--category2)' as const, symbol: 'rect' as const };
+  it('draws nodes by the shape of their kind, in the legend, too', () => {
+    const device = { key: 'company', name: '设备', colour: 'var(--category2)' as const, shape: 'square' as const };
     const drawn = prepareGraph(network, new Map([['甲', [0, 0]], ['乙', [1, 0]]]), { ...kinds, nodeKinds: [device] });
     expect(drawn.option.series).toMatchObject([{ data: [{ symbol: 'rect' }, { symbol: 'rect' }] }]);
     expect(drawn.option.legend).toMatchObject({ data: [{ name: '设备', icon: 'rect' }, {}] });
