@@ -104,8 +104,8 @@ test('order, page and choice are in the address, and an address of nobody says s
   await expect(page).toHaveURL(/page=2/);
   const list = listOf(page, '报价规律');
   const first = list.getByRole('option').first();
-  await expect(list).toHaveAttribute('aria-busy', 'false');
   await expect(first).toHaveText(/^11/);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
   const heading = (await first.textContent()) ?? '';
   await page.reload();
   await expect(first).toHaveText(heading);

@@ -16,6 +16,8 @@ export interface PageArgs {
 
 export interface RowPage<Key extends QueryKey> {
   rows: Row<Key>[];
+  /** Place of the first of them among all, from 1. */
+  first: number;
   total: number;
 }
 
@@ -100,7 +102,7 @@ export function usePage<Key extends QueryKey>(
     queryKey: ['page', key, conditions, positions, page, size],
     queryFn: async ({ signal }) => {
       const { list, total } = await read<Row<Key>>(callPath('page', `${queryIds[key]}/${page}/${size}`, positions), conditions, signal);
-      return { rows: list, total };
+      return { rows: list, first: (page - 1) * size + 1, total };
     },
     placeholderData: keepPreviousData,
     enabled,

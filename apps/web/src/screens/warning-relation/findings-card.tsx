@@ -76,7 +76,7 @@ export function FindingsCard<Key extends QueryKey>(props: FindingsCardProps<Key>
                       label={title}
                       findings={findings}
                       chosen={chosen}
-                      first={(state.page - 1) * size + 1}
+                      first={page.data.first}
                       isOld={page.isPlaceholderData}
                       caseOf={caseOf}
                       onChoose={onChoose}
