@@ -15,7 +15,7 @@ const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint
 /** What belongs to one screen, or some share, mostly those of relations: the page that opens first has no need of it. */
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
-  String.raw`src\/lib\/(search-history|relations|cases|reports)`,
+  String.raw`src\/lib\/(search-history|relations|reports)`,
   String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|peer-range|range-filter|party-cards|report|links\/(pair|expert|report|portrait-not)|lot-sheet\/(score|lot-sheet\.module))`,
   String.raw`src\/charts\/(prepare-(graph|heat|radar|limit-funnel|scatter|stacked-rank|lines)|graph-|network|bins|drawing\/graph-surface)`,
 ].join('|'));

@@ -22,6 +22,13 @@ it('describes every query without its SQL', async () => {
   expect(JSON.stringify(envelope)).not.toMatch(/lot_fact|deal_cube|party_edge/);
 });
 
+it('leaves filters out for who asks for none, and refuses what else is asked', async () => {
+  const whole = (await client.call('GET', '/api/data-api/catalog')).envelope.data.list;
+  const { envelope } = await client.call('GET', '/api/data-api/catalog?without=filters');
+  expect(envelope.data.list).toEqual(whole.map(({ filters: _, ...rest }) => rest));
+  expect((await client.call('GET', '/api/data-api/catalog?without=columns')).status).toBe(400);
+});
+
 describe('answers', () => {
   const overview = `/api/data-api/list/${idOf('insight.overview')}`;
   it('carry the data version and time', async () => {

@@ -20,7 +20,7 @@ const noInfo: Pick<QueryInfo, 'columns' | 'sorts' | 'params'> = { columns: [], s
 const catalog = queryOptions({
   queryKey: ['catalog'],
   queryFn: async ({ signal }) => {
-    const answer = await api.call<QueryInfo>('GET', '/api/data-api/catalog', { signal });
+    const answer = await api.call<QueryInfo>('GET', '/api/data-api/catalog?without=filters', { signal });
     return new Map(answer.data.list.map((info) => [info.key, info]));
   },
   staleTime: Infinity,

@@ -2,6 +2,7 @@ import { namedParams, queries } from '@tenderscope/catalog';
 import { listEnvelope, searchHistories } from '@tenderscope/contract';
 import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Extent } from '../../data/data-service.ts';
 import { describeHistory, describeQuery } from '../../data/describe-query.ts';
 import { evidenceFor } from '../../data/evidence-values.ts';
@@ -24,6 +25,9 @@ const base = '/api/data-api';
 const paged: Reader = ({ page = '', size = '' }) => readPage(page, size);
 const limited: Reader = ({ limit }) => readLimit(limit);
 
+/** Pages read the columns only, and would read as much again for the filters. */
+const catalogSchema = z.object({ without: z.literal('filters').optional() });
+
 /** The data service: five families over one catalog. */
 export const dataRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -31,11 +35,12 @@ export const dataRoutes =
     const { sessions, data, units, warehouse, audit } = services;
     app.addHook('onRequest', requireSession(sessions));
 
-    app.get(`${base}/catalog`, (request) => {
+    app.get(`${base}/catalog`, { schema: { querystring: catalogSchema } }, (request) => {
       const { user } = callerOf(request);
       const granted = grantedPermissions(user);
       const own = queries.filter((query) => mayAsk(granted, query)).map((query) => describeQuery(query, user));
-      return listEnvelope([...own, ...searchHistories.map(describeHistory)]);
+      const all = [...own, ...searchHistories.map(describeHistory)];
+      return listEnvelope(request.query.without === 'filters' ? all.map(({ filters: _, ...rest }) => rest) : all);
     });
 
     const serve =

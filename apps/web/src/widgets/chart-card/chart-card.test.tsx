@@ -31,7 +31,7 @@ const columns = [
 ];
 
 servePage(({ url, form, sent }) => {
-  if (url.endsWith('/catalog')) return { body: listEnvelope([{ key: 'insight.unitRank', title: '', columns, sorts: [], params: [] }]) };
+  if (url.includes('/catalog?')) return { body: listEnvelope([{ key: 'insight.unitRank', title: '', columns, sorts: [], params: [] }]) };
   if (url.includes('exportExcel')) {
     exported.push(JSON.parse(sent));
     return { headers: { 'content-type': 'application/octet-stream' }, body: 'PK' };

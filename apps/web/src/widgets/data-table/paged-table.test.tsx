@@ -39,7 +39,7 @@ const lots = [
 ];
 
 servePage(({ url, form, sent }) => {
-  if (url.endsWith('/catalog')) return { body: failing.columns ? { code: '500', success: false, message: '目录读取失败' } : listEnvelope([catalog]) };
+  if (url.includes('/catalog?')) return { body: failing.columns ? { code: '500', success: false, message: '目录读取失败' } : listEnvelope([catalog]) };
   const [, page, size] = /\/(\d+)\/(\d+)$/.exec(url) ?? [];
   asked.push({ url, page: Number(page), size: Number(size), value: JSON.parse(form.get('value') ?? 'null'), sent });
   if (failing.rows) return { body: { code: '500', success: false, message: '系统繁忙' } };

@@ -62,7 +62,7 @@ const failedHead = { lot_guid: 'L2', bd_name: '阀门二标', status: '流标', 
 let broken: LotQuery | null = null;
 const asked: string[] = [];
 servePage(({ url }) => {
-  if (url.endsWith('/catalog')) return { body: listEnvelope([screensInfo, headInfo]) };
+  if (url.includes('/catalog?')) return { body: listEnvelope([screensInfo, headInfo]) };
   asked.push(url);
   const key = (Object.keys(answers) as LotQuery[]).find((one) => url.includes(queryIds[one]));
   if (!key || key === broken) return { body: { code: '500', success: false, message: '系统繁忙' } };
