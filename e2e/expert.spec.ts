@@ -37,6 +37,8 @@ test('is this expert partial: from the list to the grounds, the panel without th
 
   await leaning.getByRole('button', { name: '转为线索' }).click();
   const dialog = page.getByRole('dialog', { name: '转为线索' });
+  // It has the focus when it has come to rest; a click before that can miss its buttons.
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await dialog.getByRole('button', { name: /^登\s?记$/ }).click();
   await dialog.getByRole('link', { name: /^查看线索/ }).click();
   await expect(page.getByText('专家与供应商').first()).toBeVisible();
