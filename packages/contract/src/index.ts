@@ -14,6 +14,7 @@ export * from './formats.ts';
 export * from './holt-winters.ts';
 export * from './menu.ts';
 export * from './messages.ts';
+export * from './metric-definitions.ts';
 export * from './metric-events.ts';
 export * from './metrics.ts';
 export * from './paging.ts';

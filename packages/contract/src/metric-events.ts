@@ -1,4 +1,4 @@
-import { metrics, type MetricKey } from './metrics.ts';
+import type { MetricKey } from './metrics.ts';
 
 /**
  * What happens to a lot, with the wire's name of its time. A period selects each figure by the time of its own event; the rows behind
@@ -41,14 +41,6 @@ export const metricEvents = {
 
 /** The event of a figure; deals by their award where it is about nothing else. */
 export const eventOf = (metric: MetricKey): LotEvent => (Object.hasOwn(metricEvents, metric) ? metricEvents[metric as keyof typeof metricEvents] : 'award');
-
-/** 口径 of a figure, and the time by which it belongs to a period. */
-export function definitionOf(metric: MetricKey): string {
-  const { definition } = metrics[metric];
-  if (!Object.hasOwn(metricEvents, metric)) return definition;
-  const { name, otherwise } = lotEvents[eventOf(metric)];
-  return `${definition}期间按${name}（${otherwise}）。`;
-}
 
 /** Conditions on figures as conditions on the rows behind one of them: the period becomes one on the time of its event. */
 export const conditionsAt = <Each extends { name?: string | undefined }>(event: LotEvent, conditions: readonly Each[]): Each[] =>

@@ -1,20 +1,18 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
-import { definitionOf, detectionPage, metrics, type Metric, type MetricKey } from '@tenderscope/contract';
+import { metrics } from '@tenderscope/contract';
 import { Popover } from 'antd';
-import { useState, type FocusEvent, type MouseEvent } from 'react';
-import { base } from '../lib/base.ts';
+import { useEffect, useState, type FocusEvent, type MouseEvent } from 'react';
+import { loadChunk } from '../lib/load-chunk.ts';
+import { texts } from '../lib/messages.ts';
+import type { MetricDefinitions, MetricDefinitionsProps } from './metric-definitions.tsx';
 import styles from './metric-info.module.css';
 import { useHoverCard } from './use-hover-card.ts';
 
-interface MetricInfoProps {
-  metrics: readonly MetricKey[];
-}
-
 /**
  * ⓘ: what the figures mean, under the pointer, by the keyboard, or held open by a click or a touch. A page has dozens, so that each makes
- * its popover only when somebody comes near.
+ * its popover only when somebody comes near, and what it says is loaded then.
  */
-export function MetricInfo({ metrics: keys }: MetricInfoProps) {
+export function MetricInfo({ metrics: keys }: MetricDefinitionsProps) {
   const [isNear, setNear] = useState(false);
   const { isOpen, handlers } = useHoverCard();
   return (
@@ -46,7 +44,8 @@ export function MetricInfo({ metrics: keys }: MetricInfoProps) {
           trigger={[]}
           getPopupContainer={(trigger) => trigger.closest('section') ?? document.body}
           title="指标口径"
-          content={<Definitions of={keys} />}
+          destroyOnHidden
+          content={<Definitions metrics={keys} />}
         >
           {/* The icon itself stays what it is: a browser makes no click of a press on what is replaced meanwhile. */}
           <span className={styles['anchor']} />
@@ -56,24 +55,15 @@ export function MetricInfo({ metrics: keys }: MetricInfoProps) {
   );
 }
 
-const Definitions = ({ of: keys }: { of: readonly MetricKey[] }) => (
-  <dl className={styles['definitions']}>
-    {keys.map((key) => (
-      <div key={key}>
-        <dt>{metrics[key].name}</dt>
-        <dd>
-          {definitionOf(key)}
-          <MethodLink of={metrics[key]} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
-
-/** Leads to what the documents say of how a figure is made, where it is the result of a method. */
-const MethodLink = ({ of: { method } }: { of: Metric }) =>
-  method !== undefined && (
-    <a href={`${base}/${detectionPage}#${method}`} target="_blank" rel="noreferrer">
-      检测方法与误差率（英文）
-    </a>
-  );
+/** What figures mean, once it is loaded; why not, when it cannot be, until the popover opens again. */
+function Definitions(props: MetricDefinitionsProps) {
+  const [Part, setPart] = useState<typeof MetricDefinitions>();
+  const [failure, setFailure] = useState<string>('正在加载……');
+  useEffect(() => {
+    loadChunk(() => import('./metric-definitions.tsx')).then(
+      (module) => setPart(() => module.MetricDefinitions),
+      () => setFailure(texts.chunkFailed),
+    );
+  }, []);
+  return Part ? <Part {...props} /> : failure;
+}
