@@ -56,16 +56,22 @@ export interface QueryDefinition<
   totals?: Totals;
 }
 
-/** The rows of one page are picked in a narrow mart; only for them is the rest of their columns read. */
-export interface Picking {
+/** The rows of one page are picked in a narrow mart, or among narrow groups; only for them is the rest of their columns read. */
+export type Picking = PickingParts & ({
   source: 'lots' | 'bidFacts' | 'pairTotalsOfAllUnits' | 'tripleTotalsOfAllUnits';
   /** Which rows of the mart are the query's, where not all are. */
   where?: string;
-  /** Filters that the mart has the columns of; any other, also one of the second WHERE, is answered by `sql`. */
+} | {
+  /** A select of the groups that are the query's rows; it holds `{where}`. */
+  groups: string;
+});
+
+interface PickingParts {
+  /** Filters that the mart or `groups` has the columns of; any other, also one of the second WHERE, is answered by `sql`. */
   fields: ReadonlySet<string>;
   /** The mart's expressions for the query's columns that it can order by, the key among them. */
   sorts: Readonly<Record<string, string>>;
-  /** As `sql`, with `{picked}` in place of the mart and its conditions. */
+  /** As `sql`, with `{picked}` in place of the mart or groups, and their conditions. */
   sql: string;
 }
 

@@ -30,6 +30,6 @@ export function checkSources(query: QueryDefinition): void {
 
 /** All SQL that a definition can bring into a statement. */
 const textsOf = ({ sql, totals, picking, filters }: QueryDefinition): string[] => [
-  ...[sql, totals?.sql, ...[picking, totals?.picking].flatMap((one) => [one?.sql, one?.where])].filter((text) => text !== undefined),
+  ...[sql, totals?.sql, ...[picking, totals?.picking].flatMap((one) => (one ? [one.sql, 'groups' in one ? one.groups : one.where] : []))].filter((text) => text !== undefined),
   ...Object.values(filters).map((filter) => filter.sql),
 ];

@@ -218,6 +218,19 @@ describe('picking', () => {
     expect(sql).toContain('from lot_fact where is_failed = 1 and (1 = 1) order by notice_at desc nulls last, lot_id asc nulls last limit');
   });
 
+  it('groups a selection before it reads the rest of a page', () => {
+    const pairs = byKey('competition.pairs');
+    const year = { name: 'zbtzs_fachu_time', matching: '>=', value: Date.UTC(2025, 0, 1) } as const;
+    const { rows, total } = pageStatements(compile([year], pairs, units, { minTimes: '3' }), 1, 20);
+    const groups = 'group by company_a, company_b having count(*) >= {minTimes:Int64}) as g';
+    expect(rows.sql).toContain(`${groups} order by joint desc nulls last, company_a asc nulls last, company_b asc nulls last limit {rowLimit:Int64}`);
+    expect(total.sql).toMatch(/^select count\(\*\) as total from \(select company_a, company_b, count\(\*\) as joint from /);
+    expect(total.sql.endsWith(groups)).toBe(true);
+    const ofResults = compile([{ name: 'kind', matching: '=', value: '竞争' }], pairs, units, { minTimes: '3' });
+    expect(ofResults.picked, 'what a group has not').toBeUndefined();
+    expect(compile([{ sortName: 'priceGap' }], pairs, units, { minTimes: '3' }).picked).toBeUndefined();
+  });
+
   it('is for what the mart has', () => {
     expect(isPicked({ name: 'zbr_guid', matching: '=', value: 'u' }, { sortName: 'price' })).toBe(true);
     expect(isPicked({ name: 'bd_name', matching: 'like', value: '管' })).toBe(false);

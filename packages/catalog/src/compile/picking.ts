@@ -23,7 +23,11 @@ export function pickingFor(
 
 /** @param fill puts conditions and sources into SQL. */
 export function pickedRows(picking: Picking, sorts: readonly Sort[], fill: (sql: string) => string): Picked {
-  const { source, where, sorts: expressions, sql } = picking;
-  const order = orderClause(sorts, (column) => expressions[column] ?? column);
-  return { from: fill(`{${source}} where ${where === undefined ? '' : `${where} and `}{where}`), order, sql: fill(sql) };
+  const order = orderClause(sorts, (column) => picking.sorts[column] ?? column);
+  return { from: fill(sourceOf(picking)), order, sql: fill(picking.sql) };
 }
+
+const sourceOf = (picking: Picking): string =>
+  'groups' in picking
+    ? `(${picking.groups.trim()}) as g`
+    : `{${picking.source}} where ${picking.where === undefined ? '' : `${picking.where} and `}{where}`;

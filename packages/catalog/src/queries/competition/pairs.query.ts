@@ -5,6 +5,27 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { minTimesParam } from '../relation/min-times-param.ts';
 import { countedPairs, pairColumns, pairNames } from './pair-parts.ts';
 
+const meetingColumns = ' lot_id, company_a, company_b, a_wins, b_wins, price_gap';
+/** Of `frequent`, the meetings of the pairs that are asked for. */
+const described = `
+    ${countedPairs('frequent')},
+    fellow as (
+      select x.company_id as company_a, y.company_id as company_b
+      from {riskGroupMembersOfAllUnits} x join {riskGroupMembersOfAllUnits} y on y.group_guid = x.group_guid
+      where x.company_id < y.company_id
+    ),
+    described as (
+      select${pairColumns},
+        case when (n.company_a, n.company_b) in (select company_a, company_b from fellow) then 1 end as "isSuspected"
+      from counted n${pairNames}
+    )`;
+/** Medians of prices are taken for the pairs of one page only. */
+const ofPicked = `
+    with picked as ({picked}),
+    frequent as (select${meetingColumns} from {pairs} where (company_a, company_b) in (select company_a, company_b from picked) and {where}),${described}
+    select * from described`;
+const pickedSorts = { gys_guid: 'company_a', Target_gys_guid: 'company_b', meetNum: 'joint' };
+
 /**
  * Pairs that meet in the selection, members of one consortium apart, with who of them won. `kind` as in `competition.rivals`, `priceGap`
  * the median of the differences of their prices. `isSuspected` is about all lots of the whole group, so a user of some units gets none.
@@ -44,19 +65,28 @@ export const pairs = defineQuery({
   tieBreak: ['gys_guid', 'Target_gys_guid'],
   where2: '企业对的统计结果',
   sql: `
-    with meeting as (select lot_id, company_a, company_b, a_wins, b_wins, price_gap from {pairs} where {where}),
+    with meeting as (select${meetingColumns} from {pairs} where {where}),
     often as (select company_a, company_b from meeting group by company_a, company_b having count(*) >= {minTimes:Int64}),
-    frequent as (select * from meeting where (company_a, company_b) in (select company_a, company_b from often)),
-    ${countedPairs('frequent')},
-    fellow as (
-      select x.company_id as company_a, y.company_id as company_b
-      from {riskGroupMembersOfAllUnits} x join {riskGroupMembersOfAllUnits} y on y.group_guid = x.group_guid
-      where x.company_id < y.company_id
-    ),
-    described as (
-      select${pairColumns},
-        case when (n.company_a, n.company_b) in (select company_a, company_b from fellow) then 1 end as "isSuspected"
-      from counted n${pairNames}
-    )
+    frequent as (select * from meeting where (company_a, company_b) in (select company_a, company_b from often)),${described}
     select * from described where {where2}`,
+  picking: {
+    groups: 'select company_a, company_b, count(*) as joint from {pairs} where {where} group by company_a, company_b having count(*) >= {minTimes:Int64}',
+    fields: new Set(Object.keys(marketFilters)),
+    sorts: pickedSorts,
+    sql: ofPicked,
+  },
+  totals: {
+    by: 'ever',
+    sql: `
+    with often as (select company_a, company_b from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}),
+    frequent as (select${meetingColumns} from {pairs} where (company_a, company_b) in (select company_a, company_b from often)),${described}
+    select * from described where {where2}`,
+    picking: {
+      source: 'pairTotalsOfAllUnits',
+      where: 'joint >= {minTimes:Int64}',
+      fields: new Set(),
+      sorts: pickedSorts,
+      sql: ofPicked,
+    },
+  },
 });

@@ -17,6 +17,7 @@ const columns = `
         ratio(p.joint, a.bids + b.bids - p.joint) as "jaccard",
         t.q_value as "qValue",
         p.company_a || '/' || p.company_b as "row_guid"`;
+const pickedSorts = { gys_guid: 'company_a', Target_Gys_guid: 'company_b', TongTou_Nums: 'joint' };
 const named = `
       join bidder a on a.company_id = p.company_a
       join bidder b on b.company_id = p.company_b
@@ -81,6 +82,21 @@ export const jointBidding2 = defineQuery({
     bidder as (select company_id, count(*) as bids from {bids} where {where} group by company_id),
     winner as (select winner_id as company_id, count(*) as wins from {openings} where is_deal = 1 and {where} group by winner_id),
     ${described}`,
+  picking: {
+    groups: 'select company_a, company_b, count(*) as joint from {pairs} where {where} group by company_a, company_b having count(*) >= {minTimes:Int64}',
+    fields: new Set(Object.keys(marketFilters)),
+    sorts: pickedSorts,
+    sql: `
+    with picked as ({picked}),
+    side as (select company_a as company_id from picked union select company_b from picked),
+    bidder as (select company_id, count(*) as bids from {bids} where company_id in (select company_id from side) and {where} group by company_id),
+    winner as (
+      select winner_id as company_id, count(*) as wins from {openings}
+      where is_deal = 1 and winner_id in (select company_id from side) and {where} group by winner_id
+    )
+    select${columns}
+    from picked p${named}`,
+  },
   totals: {
     by: 'ever',
     sql: `
@@ -90,7 +106,7 @@ export const jointBidding2 = defineQuery({
       source: 'pairTotalsOfAllUnits',
       where: 'joint >= {minTimes:Int64}',
       fields: new Set(),
-      sorts: { gys_guid: 'company_a', Target_Gys_guid: 'company_b', TongTou_Nums: 'joint' },
+      sorts: pickedSorts,
       sql: `
     with picked as ({picked}),${active(' where company_id in (select company_a from picked union all select company_b from picked)')}
     select${columns}
