@@ -1,6 +1,6 @@
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf, wholeAddress } from './support/walked-screens.ts';
 
 test.use({ demoLots: 1000, serverOf: 'warning-cases' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
@@ -21,4 +21,26 @@ test('a finding becomes a case, whose state is in the list, and the tile leads t
   await page.locator('section[data-metric="waitingCaseNum"] button[title]').click();
   await expect(page).toHaveURL(/riskCases/);
   await expect(page.getByText(number.replace('线索 ', ''))).toBeVisible();
+});
+
+test('an indicator that hit a lot becomes a case, from the buyer to the sheet of the lot', async ({ page }) => {
+  await page.goto(await wholeAddress.issuerPortraitDetail(page, ''));
+  const hits = page.getByRole('region', { name: '被触发指标的标段', exact: true });
+  await hits.scrollIntoViewIfNeeded();
+  const first = hits.locator('tbody tr.ant-table-row').first();
+  await expect(first).toBeVisible();
+  const [, indicator = ''] = await first.locator('td').allInnerTexts();
+  await first.getByRole('link').first().click();
+  const row = page.getByRole('region', { name: '触发的指标明细' }).getByRole('row').filter({ hasText: indicator });
+  await row.getByRole('button', { name: '转为线索' }).click();
+  const dialog = page.getByRole('dialog', { name: '转为线索' });
+  // The drawer below keeps the focus inside itself, but not from what lies over it.
+  await dialog.getByRole('textbox', { name: '备注' }).pressSequentially('先核对原件');
+  await expect(dialog.getByRole('textbox', { name: '备注' })).toHaveValue('先核对原件');
+  await dialog.getByRole('button', { name: /^登\s?记$/ }).click();
+  await dialog.getByRole('link', { name: /^查看线索 XS/ }).click();
+  const drawer = page.getByRole('dialog', { name: /^线索 XS/ });
+  await expect(drawer.getByRole('region', { name: '基本情况' })).toContainText(indicator);
+  await expect(drawer.getByText('完整性：校验通过')).toBeVisible();
+  await expect(drawer.getByRole('region', { name: '现在的行' })).toContainText(indicator);
 });

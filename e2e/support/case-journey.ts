@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pathOf } from './walked-screens.ts';
 
 interface CallAnswer {
@@ -21,9 +21,14 @@ export function sendCall(page: Page, path: string, body: object): Promise<CallAn
   );
 }
 
+/** Chooses in a list, again where the list was laid out anew under the pointer and took no notice of the click. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const list = page.locator('.ant-select-dropdown:visible');
   await page.getByRole('combobox', { name: label }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
+  await expect(async () => {
+    await list.locator('.ant-select-item-option').filter({ hasText: option }).first().click({ timeout: 5_000 });
+    await expect(list).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
 }
 
 /** Takes a step in the drawer of a case, its form filled in. */

@@ -64,6 +64,7 @@ import { suppliers as issuerSuppliers } from './queries/issuer/suppliers.query.t
 import { lotBids as lotBids } from './queries/lot/bids.query.ts';
 import { lotHead as lotHead } from './queries/lot/head.query.ts';
 import { lotRelations as lotRelations } from './queries/lot/relations.query.ts';
+import { rules as lotRules } from './queries/lot/rules.query.ts';
 import { lotScores as lotScores } from './queries/lot/scores.query.ts';
 import { screenPeers as lotScreenPeers } from './queries/lot/screen-peers.query.ts';
 import { screens as lotScreens } from './queries/lot/screens.query.ts';
@@ -209,6 +210,7 @@ export const queries = [
   lotBids,
   lotHead,
   lotRelations,
+  lotRules,
   lotScores,
   lotScreenPeers,
   lotScreens,

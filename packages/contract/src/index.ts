@@ -12,6 +12,7 @@ export * from './environment.ts';
 export * from './export-templates.ts';
 export * from './formats.ts';
 export * from './holt-winters.ts';
+export * from './indicators.ts';
 export * from './menu.ts';
 export * from './messages.ts';
 export * from './metric-definitions.ts';

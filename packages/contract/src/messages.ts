@@ -215,7 +215,6 @@ export const messages = {
     notPivot: '此查询不能按交叉表导出',
     unknownTemplate: '导出模板不存在',
     underWay: '同名的导出正在进行',
-    notUnderWay: '没有进行中的此项导出',
     templateSheets: (count: number) => `此模板需要 ${count} 个工作表`,
     templateFull: (rows: number) => `数据超过模板工作表能容纳的 ${rows} 行，请缩小范围或不用模板导出`,
   },

@@ -36,6 +36,24 @@ describe('on generated lots', () => {
     expect(hits.length).toBeGreaterThan(100);
   });
 
+  it('the sheet of a lot lists what hit it, each with how often it hits at all', async () => {
+    const ofLots = hits.filter(({ subject }) => subject === '标段');
+    const lots = [...new Set(ofLots.map((hit) => String(hit['subject_guid'])))].filter((_, place) => place % 40 === 0);
+    expect(lots.length).toBeGreaterThan(1);
+    for (const lot of lots) {
+      const expected = ofLots.filter((hit) => hit['subject_guid'] === lot).map(({ code, name, value, detail }) => {
+        const { basis, formula, population, hits: num, hitRate } = coverage.find((row) => row['code'] === code) ?? {};
+        return { code, name, basis, formula, value, detail, population, hits: num, hitRate };
+      });
+      const listed = await world.client.rows('lot.rules', [], [lot]);
+      expect(listed).toEqual(expect.arrayContaining(expected));
+      expect(listed).toHaveLength(expected.length);
+      const only = String(expected[0]?.code);
+      expect((await world.client.rows('lot.rules', [{ name: 'code', matching: '=', value: only, whereIndex: 2 }], [lot])).map(({ code }) => code)).toEqual([only]);
+    }
+    expect(await world.client.rows('lot.rules', [], ['none'])).toEqual([]);
+  });
+
   it.each(['标段', '供应商', '招标人'])('the hits of one %s are listed for its guid', async (subject) => {
     const one = hits.find((hit) => hit['subject'] === subject);
     expect(one?.['subject_name']).toEqual(expect.any(String));

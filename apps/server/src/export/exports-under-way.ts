@@ -28,11 +28,9 @@ export class ExportsUnderWay {
     return { progress, end: () => this.#progress.delete(key) };
   }
 
-  /** @throws HttpError 404 for one that is not under way, or not here. */
-  find(name: ExportName): ExportProgress {
-    const progress = this.#progress.get(keyOf(name));
-    if (!progress) throw new HttpError(404, messages.exports.notUnderWay);
-    return progress;
+  /** Null for one that is not under way, or not here: a client that asks meanwhile cannot know that it has just ended. */
+  find(name: ExportName): ExportProgress | null {
+    return this.#progress.get(keyOf(name)) ?? null;
   }
 }
 

@@ -16,7 +16,8 @@ export async function followExport(exportId: string, signal: AbortSignal, onProg
   while (!isOver()) {
     try {
       const { data } = await api.call('GET', `/api/data-api/exportProgress/${exportId}`, { signal, silent: true, background: true });
-      if (!isOver()) onProgress(data.data as ExportProgress);
+      const progress = data.data as ExportProgress | null;
+      if (!isOver() && progress) onProgress(progress);
     } catch (error) {
       if (!(error instanceof ApiError)) return;
     }

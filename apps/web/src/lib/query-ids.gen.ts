@@ -65,6 +65,7 @@ export const queryIds = {
   'lot.bids': '70de7442ff9e258ac7aadd17a04191f9',
   'lot.head': '2d92f9bb482454bdacfa4c4a10a4bbca',
   'lot.relations': 'a19fbdbc9a26673508493817193c665e',
+  'lot.rules': '88bcb5c518a8dd15d43fb4877220432b',
   'lot.scores': 'd3e0082b57f5946e4e1001b7900b81e3',
   'lot.screenPeers': '5119be5b05416e54bdd7746e8014ade9',
   'lot.screens': '45b885004bb536a0196a13c8da937aca',

@@ -32,6 +32,7 @@ export const queryParams = {
   'lot.bids': [['lot_guid']],
   'lot.head': [['lot_guid']],
   'lot.relations': [['lot_guid']],
+  'lot.rules': [['lot_guid']],
   'lot.scores': [['lot_guid']],
   'lot.screenPeers': [['lot_guid']],
   'lot.screens': [['lot_guid']],

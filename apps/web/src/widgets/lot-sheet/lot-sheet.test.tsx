@@ -1,4 +1,4 @@
-import { listEnvelope } from '@tenderscope/contract';
+import { listEnvelope, type UserInfo } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
 import { queryIds } from '../../lib/query-ids.gen.ts';
+import { useSession } from '../../lib/session-store.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import type { LotQuery } from './use-lot-rows.ts';
 
@@ -40,6 +41,10 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
   'lot.bids': [bid('甲', 1_000_000, 1), bid('乙', 1_080_000), bid('丙', 1_090_000)],
   'lot.screens': [{ n: 3, cv: 0.001, spd: 0.08, diffp: 0.08, rd: null, rdnor: null, skew: null, kurt: null, ks: 0.5, gapEvenness: null, winToCeiling: 0.9, pattern: '等差' }],
   'lot.screenPeers': [peer('cv', 0.001, 0.01), peer('spd', 0.08, 0.35)],
+  'lot.rules': [
+    { code: 'R018', name: '单一投标', basis: '条例第十九条', formula: '有效投标仅一家。', value: 1, detail: '仅甲公司', population: 60, hits: 3, hitRate: 0.05 },
+    { code: 'R021', name: '另一指标', basis: null, formula: '另一口径。', value: 2, detail: null, population: 60, hits: 15, hitRate: 0.25 },
+  ],
   'lot.scores': [score],
   'lot.relations': [
     { gys_guid: '甲', Gys_Name: '甲公司', Target_Gys_guid: '乙', Target_Gys_Name: '乙公司', kind: '共同投标', strength: null, num: 7, detail: null },
@@ -126,6 +131,19 @@ describe('the sheet', () => {
     ]);
     const picture = await within(bids).findByRole('img', { name: /3 家，最低 100\.00万元，最高 109\.00万元，均价 104\.00万元，最高限价 110\.00万元/ });
     expect(picture.querySelectorAll('circle')).toHaveLength(3);
+  });
+
+  it('lists the indicators that hit it, says which tell little, and lets an examiner open a case', async () => {
+    useSession.setState({ userInfo: { duties: ['casework'] } as unknown as UserInfo });
+    await open('/lots?lot=L1');
+    const rules = await part('触发的指标');
+    const rare = await within(rules).findByRole('row', { name: /^单一投标\s*有效投标仅一家。\s*依据：条例第十九条/ });
+    expect(rare.textContent).toContain('仅甲公司3 / 60，5.00%');
+    expect(rare.textContent).not.toContain('区分力弱');
+    expect(within(rules).getByRole('row', { name: /^另一指标/ }).textContent).toContain('15 / 60，25.00%命中较多，区分力弱');
+    await userEvent.setup().click(within(rare).getByRole('button', { name: /转为线索/ }));
+    expect(await screen.findByLabelText('备注')).toBeTruthy();
+    useSession.setState({ userInfo: null });
   });
 
   it('says which screens are in the most telling 5 % of which peers, and of what the score is made', async () => {

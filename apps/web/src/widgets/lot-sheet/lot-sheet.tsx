@@ -5,6 +5,7 @@ import type { LotPlace } from '../links/lot-list.ts';
 import { LotBids } from './lot-bids.tsx';
 import { LotHead } from './lot-head.tsx';
 import { LotRelations } from './lot-relations.tsx';
+import { LotRules } from './lot-rules.tsx';
 import { LotScores } from './lot-scores.tsx';
 import { LotScreens } from './lot-screens.tsx';
 import { LotStepper } from './lot-stepper.tsx';
@@ -45,6 +46,7 @@ export function LotSheet({ guid, place, onStep, onClose }: LotSheetProps) {
       <LotHead guid={guid} />
       <LotBids guid={guid} />
       <LotScreens guid={guid} />
+      <LotRules guid={guid} />
       <LotScores guid={guid} />
       <LotRelations guid={guid} />
       <LotTimeline guid={guid} />

@@ -1,11 +1,9 @@
-import type { ReportSection } from '@tenderscope/contract';
+import { frequentHitRate, type ReportSection } from '@tenderscope/contract';
 import { against, state } from '../../write-sentence.ts';
 import { behind, rowsOf, type CompanySources } from '../company-plan.ts';
 import { cell, countOf } from '../company-slots.ts';
 import { section, tableOf } from './section-parts.ts';
 
-/** An indicator that hits more of its population tells little (as `rule.coverage`). */
-const tooManyHits = 0.2;
 const mostTold = 8;
 
 /** 触发的指标: with formula, N and how often each hits at all. */
@@ -13,7 +11,7 @@ export function rules(sources: CompanySources, guid: string): ReportSection {
   const rows = rowsOf(sources, 'rules');
   const told = rows.slice(0, mostTold).map(({ subject, code, hitRate }, place) => {
     const rate = state`${cell('rules', place, 'code')} ${cell('rules', place, 'name')}：${subject === '标段' ? '所投' : '本企业作为'}${cell('rules', place, 'subject')}中命中 ${cell('rules', place, 'hitNum', behind.ruleHits(guid, code))}/${cell('rules', place, 'ownNum')}，总体命中率 ${cell('rules', place, 'hitRate')}（N=${cell('rules', place, 'population')}）。`;
-    return hitRate !== null && hitRate > tooManyHits ? { ...rate, tone: 'against' as const } : rate;
+    return hitRate !== null && hitRate > frequentHitRate ? { ...rate, tone: 'against' as const } : rate;
   });
   return section('rules', '触发的指标', {
     sentences: [

@@ -1,0 +1,55 @@
+import { formatCount, formatNumber, formatRate, frequentHitRate } from '@tenderscope/contract';
+import { OpenCaseButton } from '../open-case/open-case-button.tsx';
+import { LotPart } from './lot-part.tsx';
+import styles from './lot-sheet.module.css';
+import { useLotRows } from './use-lot-rows.ts';
+
+/** The indicators that hit the lot, the rarest first, each with what it rests on and the way to a case. */
+export function LotRules({ guid }: { guid: string }) {
+  return (
+    <LotPart title="触发的指标" query={useLotRows('lot.rules', guid)} height={120}>
+      {(rows) => (
+        <>
+          <p className={styles['hint']}>指标是线索，仅供核查，不构成结论；总体命中率越低，越值得核查。</p>
+          <div className={styles['scroll']} role="region" aria-label="触发的指标明细" tabIndex={0}>
+            <table className={styles['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">指标</th>
+                  <th scope="col" className={styles['figure']}>指标值</th>
+                  <th scope="col">本标段</th>
+                  <th scope="col">总体命中</th>
+                  <th scope="col">线索</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ code, name, basis, formula, value, detail, population, hits, hitRate }) => (
+                  <tr key={code}>
+                    <th scope="row">
+                      {name}
+                      <span className={styles['definition']}>{formula}</span>
+                      {basis !== null && <span className={styles['definition']}>{`依据：${basis}`}</span>}
+                    </th>
+                    <td className={styles['figure']}>{formatNumber(value)}</td>
+                    <td>{detail}</td>
+                    <td>
+                      {`${formatCount(hits)} / ${formatCount(population)}，${formatRate(hitRate)}`}
+                      {hitRate !== null && hitRate > frequentHitRate && <span className={styles['definition']}>命中较多，区分力弱</span>}
+                    </td>
+                    <td>
+                      <OpenCaseButton
+                        subject={{ kind: '标段', guids: [guid] }}
+                        rule={code}
+                        evidence={{ query: 'lot.rules', params: [guid], conditions: [{ name: 'code', matching: '=', value: code, whereIndex: 2 }] }}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </LotPart>
+  );
+}

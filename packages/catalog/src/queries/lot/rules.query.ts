@@ -1,0 +1,51 @@
+import { permissions as everyScreen } from '@tenderscope/contract';
+import { number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
+
+/**
+ * Indicators that hit a lot, each with how often it hits all lots that it was tested on: one that hits often tells little. Those that lots
+ * of other units decide are for callers who see every unit.
+ */
+export const rules = defineQuery({
+  key: 'lot.rules',
+  id: '88bcb5c518a8dd15d43fb4877220432b',
+  title: '标段触发的指标',
+  grain: '指标',
+  permissions: everyScreen,
+  params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
+  columns: {
+    code: text('指标编码'),
+    name: text('指标名称'),
+    basis: optionalText('依据条款'),
+    formula: text('口径'),
+    value: number('指标值'),
+    detail: optionalText('说明'),
+    population: optionalInteger('总体检验数（N）'),
+    hits: optionalInteger('总体命中数'),
+    hitRate: rate('总体命中率'),
+  },
+  filters: afterGrouping({ code: textFilter('指标编码', '"code"') }),
+  sorts: ['code', 'name', 'hitRate'],
+  defaultSort: { column: 'hitRate', rule: 'asc' },
+  tieBreak: ['code'],
+  where2: '命中的结果',
+  sql: `
+    with tested as (select code, total(tested) as tested, total(hits) as hits from {rulesTested} where {where} group by code),
+    described as (
+      select
+        h.code as "code",
+        r.name as "name",
+        r.basis as "basis",
+        r.formula as "formula",
+        h.value as "value",
+        h.detail as "detail",
+        t.tested as "population",
+        t.hits as "hits",
+        ratio(t.hits, t.tested) as "hitRate"
+      from (select code, value, detail from {ruleHits} where subject = 'lot' and subject_id = {lot_guid:String} and {where}) h
+      join rule r on r.code = h.code
+      left join tested t on t.code = h.code
+    )
+    select * from described where {where2}`,
+});

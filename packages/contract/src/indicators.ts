@@ -1,0 +1,2 @@
+/** An indicator that hits more of what it was tested on tells little of a single hit, as a fraction. */
+export const frequentHitRate = 0.2;
