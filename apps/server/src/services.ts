@@ -16,7 +16,9 @@ import { CaseWatch } from './cases/case-watch.ts';
 import { EvidenceKeeper } from './cases/evidence-keeper.ts';
 import { EvidenceReader } from './cases/read-evidence.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
+import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
+import { UserImports } from './admin/user-import.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { RelationService } from './relations/relation-service.ts';
 import { ReportService } from './reports/report-service.ts';
@@ -74,7 +76,9 @@ export interface Services {
   audit: AuditService;
   accesses: AccessLog;
   users: UserAdministration;
+  userImports: UserImports;
   roles: RoleAdministration;
+  previews: RolePreviews;
   companies: CompanyProvider;
   relations: RelationService;
   reports: ReportService;
@@ -105,6 +109,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const keeper = new EvidenceKeeper(state, units, evidence);
   const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders);
+  const users = new UserAdministration(state, units, audit);
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   return {
@@ -128,8 +133,10 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     savedQueries: new SavedQueryService(state),
     audit,
     accesses: new AccessLog(state.audit, log),
-    users: new UserAdministration(state, units, audit),
+    users,
+    userImports: new UserImports(state, { units, audit, users }),
     roles: new RoleAdministration(state, audit),
+    previews: new RolePreviews(state, units, audit),
     metrics,
     companies,
     reports: new ReportService({ data, units, warehouse, companies, concurrency }),
