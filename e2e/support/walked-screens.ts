@@ -87,6 +87,8 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   transactionAnalysis: plain('transactionAnalysis'),
   transactionRank: plain('transactionRank'),
   // A new installation has no cases; the indicators are always there.
+  systemUsers: plain('systemUsers'),
+  systemRoles: plain('systemRoles'),
   riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,

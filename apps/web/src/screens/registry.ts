@@ -28,5 +28,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   expertReviewAbility: async () => (await import('./expert/expert-review.tsx')).ExpertReview,
   expertReviewAbilityDetail: async () => (await import('./expert/expert-detail.tsx')).ExpertDetail,
   companyReport: async () => (await import('./company-report/company-report.tsx')).CompanyReport,
+  systemUsers: async () => (await import('./system-users/system-users.tsx')).SystemUsers,
+  systemRoles: async () => (await import('./system-roles/system-roles.tsx')).SystemRoles,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };
