@@ -89,6 +89,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   // A new installation has no cases; the indicators are always there.
   systemUsers: plain('systemUsers'),
   systemRoles: plain('systemRoles'),
+  systemAudit: plain('systemAudit'),
   riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,

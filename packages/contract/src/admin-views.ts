@@ -20,6 +20,27 @@ export interface AdminUser {
   roles: { key: string; name: string }[];
 }
 
+/** An entry of the audit log: an act, or something that was read. */
+export interface AuditEntryView {
+  id: number;
+  /** Epoch ms. */
+  at: number;
+  /** Null where nobody was signed in. */
+  userGuid: string | null;
+  loginName: string;
+  action: string;
+  subject: string;
+  /** JSON text. */
+  detail: string;
+  address: string;
+  requestId: string | null;
+  /** This and the following are null for acts. */
+  queryKey: string | null;
+  rows: number | null;
+  durationMs: number | null;
+  outcome: string | null;
+}
+
 export interface AdminRole {
   key: string;
   name: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditActions, type AuditAction } from './audit-actions.ts';
+import { accessOutcomes, auditActions, type AccessOutcome, type AuditAction } from './audit-actions.ts';
 
 /** An import or a sync on the command line, as it begins or has ended. */
 export const commandActSchema = z.object({
@@ -27,12 +27,21 @@ export const auditRequestSchema = z.object({
   beforeId: z.coerce.number().int().min(1).optional(),
   action: z.enum(Object.keys(auditActions) as [AuditAction]).optional(),
   userGuid: z.string().min(1).max(64).optional(),
+  /** Part of the account's name, in any case. */
+  login: z.string().trim().min(1).max(64).optional(),
+  /** Part of what it was done to. */
+  subject: z.string().trim().min(1).max(200).optional(),
+  /** Of what was read; acts are left out. */
+  outcome: z.enum(Object.keys(accessOutcomes) as [AccessOutcome]).optional(),
   /** Of a query in the catalog; acts are left out. */
   queryKey: z.string().min(1).max(100).optional(),
   /** Epoch ms, inclusive, as is `to`. */
   from: instant.optional(),
   to: instant.optional(),
 });
+
+/** Which entries a file of the log holds, and how it is written. */
+export const auditFileSchema = auditRequestSchema.omit({ limit: true, beforeId: true }).extend({ format: z.enum(['xlsx', 'csv']) });
 
 const text = (most: number) => z.string().trim().max(most);
 const roleKeys = z.array(z.string().min(1).max(64)).min(1).max(10);

@@ -208,8 +208,9 @@ export const menuTree = [
     icon: 'system',
     commonQuery: [],
     leaves: [
-      { key: 'systemUsers', name: '用户管理', path: '/system/users', icon: 'system', forDuty: 'administration' },
-      { key: 'systemRoles', name: '角色管理', path: '/system/roles', icon: 'system', forDuty: 'administration' },
+      { key: 'systemUsers', name: '用户管理', path: '/system/users', icon: 'bidder-market', forDuty: 'administration' },
+      { key: 'systemRoles', name: '角色管理', path: '/system/roles', icon: 'expert', forDuty: 'administration' },
+      { key: 'systemAudit', name: '审计日志', path: '/system/audit', icon: 'deal', forDuty: 'audit' },
     ],
   },
 ] as const satisfies readonly MenuGroup[];

@@ -14,6 +14,25 @@ export const adminMessages = {
     notPreviewing: '没有正在进行的预览',
     readOnly: '角色预览中只能查看，请结束预览后再操作',
   },
+  audit: {
+    sheet: '审计日志',
+    fileName: (stamp: string) => `审计日志_${stamp}`,
+    tooMany: (most: number) => `符合条件的记录超过 ${most} 条，请缩小时间范围或增加条件后再导出`,
+    heads: {
+      id: '编号',
+      at: '时间',
+      loginName: '账号',
+      action: '操作',
+      subject: '对象',
+      outcome: '结果',
+      rows: '行数',
+      durationMs: '用时（毫秒）',
+      address: '网络地址',
+      queryKey: '查询',
+      requestId: '请求编号',
+      detail: '详情',
+    },
+  },
   users: {
     self: '不能停用自己的账号',
     /** Between the roles of a line. */

@@ -58,6 +58,7 @@ export const apiMessages = {
     '/api/auth-api/preview/end': '结束角色预览',
     '/api/admin-api/imports': '管理：数据导入记录',
     '/api/admin-api/audit': '管理：审计记录',
+    '/api/admin-api/audit/file': '管理：审计记录，Excel 或 CSV 文件',
     '/venue-booking/venue-type/page': '场地预约：场地类型',
     '/venue-booking/company/page': '场地预约：企业',
     '/api/case-api': '线索：建立线索',

@@ -30,5 +30,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   companyReport: async () => (await import('./company-report/company-report.tsx')).CompanyReport,
   systemUsers: async () => (await import('./system-users/system-users.tsx')).SystemUsers,
   systemRoles: async () => (await import('./system-roles/system-roles.tsx')).SystemRoles,
+  systemAudit: async () => (await import('./system-audit/system-audit.tsx')).SystemAudit,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -62,7 +62,12 @@ export function RoleDrawer({ from, isCopy, onClose }: RoleDrawerProps) {
         <Labelled label="名称">
           {(id) => <Input id={id} value={draft.name} maxLength={32} onChange={({ target }) => set({ name: target.value })} />}
         </Labelled>
-        <RadioButtons label="数据范围" options={scopes} value={draft.scope} onChange={(scope) => set({ scope })} />
+        <div className={styles['field']}>
+          <span className={styles['name']} aria-hidden="true">
+            数据范围
+          </span>
+          <RadioButtons label="数据范围" options={scopes} value={draft.scope} onChange={(scope) => set({ scope })} />
+        </div>
         <RightsChoice held={draft.permissions} onChange={(permissions) => set({ permissions })} />
       </div>
     </Drawer>

@@ -15,16 +15,16 @@ type Columns = NonNullable<TableProps<AdminUser>['columns']>;
 const byText = (of: (user: AdminUser) => string) => (one: AdminUser, other: AdminUser) => of(one).localeCompare(of(other), 'zh');
 
 const columns: Columns = [
-  { key: 'loginName', title: '账号', width: 130, render: (_, { loginName }) => loginName, sorter: byText(({ loginName }) => loginName) },
-  { key: 'userName', title: '姓名', width: 110, render: (_, { userName }) => userName, sorter: byText(({ userName }) => userName) },
-  { key: 'deptName', title: '部门', width: 120, render: (_, { deptName }) => deptName || missing },
+  { key: 'loginName', title: '账号', width: 110, render: (_, { loginName }) => loginName, sorter: byText(({ loginName }) => loginName) },
+  { key: 'userName', title: '姓名', width: 100, render: (_, { userName }) => userName, sorter: byText(({ userName }) => userName) },
+  { key: 'deptName', title: '部门', width: 110, render: (_, { deptName }) => deptName || missing },
   { key: 'unit', title: '所属单位', width: 180, render: (_, { unitName, unitId }) => unitName ?? unitId ?? missing },
-  { key: 'roles', title: '角色', width: 170, render: (_, { roles }) => roles.map(({ name }) => name).join('、') || missing },
+  { key: 'roles', title: '角色', width: 150, render: (_, { roles }) => roles.map(({ name }) => name).join('、') || missing },
   { key: 'state', title: '状态', width: 72, render: (_, { isActive }) => <Tag tone={isActive ? 'good' : 'caution'}>{isActive ? '在用' : '停用'}</Tag> },
   {
     key: 'lastLoginAt',
     title: '最近登录',
-    width: 160,
+    width: 172,
     render: (_, { lastLoginAt }) => (lastLoginAt === null ? '从未登录' : formatTime(lastLoginAt)),
     sorter: (one, other) => (one.lastLoginAt ?? 0) - (other.lastLoginAt ?? 0),
   },
@@ -39,5 +39,5 @@ export function UsersTable({ users, onEdit, onPassword }: UsersTableProps) {
     width: 230,
     render: (_, user) => <UserActions user={user} onEdit={onEdit} onPassword={onPassword} />,
   };
-  return <AdminTable columns={[...columns, actions]} rows={users} rowKey={({ guid }) => guid} width={1256} empty="没有符合条件的用户" />;
+  return <AdminTable columns={[...columns, actions]} rows={users} rowKey={({ guid }) => guid} width={1212} empty="没有符合条件的用户" />;
 }
