@@ -19,6 +19,7 @@ import { RoleAdministration } from './admin/role-administration.ts';
 import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
 import { UserImports } from './admin/user-import.ts';
+import { ImportDesk } from './imports/import-desk.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { RelationService } from './relations/relation-service.ts';
 import { ReportService } from './reports/report-service.ts';
@@ -90,6 +91,9 @@ export interface Services {
   caseExport: CaseExport;
   caseWatch: CaseWatch;
   uploads: UploadService;
+  imports: ImportDesk;
+  /** What the history of imports is read from. */
+  importSources: { state: StateStore; warehouse: Warehouse; dataDir: string };
   warehouse: Warehouse;
   bodyTimeoutMs: number | undefined;
 }
@@ -114,6 +118,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   return {
     sessions,
+    imports: new ImportDesk({ state, warehouse, dataDir: settings.dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB }),
+    importSources: { state, warehouse, dataDir: settings.dataDir },
     warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login: new LoginService(state, sessions, audit, loginKeys),

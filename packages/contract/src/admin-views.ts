@@ -71,3 +71,76 @@ export interface UserImportAnswer {
   /** How many were added. */
   added: number;
 }
+
+/** How far a check or an import is. */
+export interface ImportJobView {
+  kind: 'check' | 'load';
+  /** Who started it. */
+  by: string;
+  /** Epoch ms. */
+  startedAt: number;
+  /** What has been done and, last, what goes on. */
+  steps: string[];
+  /** Read so far. */
+  rows: number;
+  /** Of the whole, 0 to 1. */
+  fraction: number;
+}
+
+/** What one table of a bundle brought. */
+export interface ImportTableView {
+  table: string;
+  title: string;
+  read: number;
+  accepted: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  removed: number;
+}
+
+export interface ImportReportView {
+  kind: ImportJobView['kind'];
+  importId: string;
+  tables: ImportTableView[];
+  /** Cells that were not in the plain form of their column. */
+  conversions: { file: string; column: string; cells: number }[];
+  warnings: string[];
+  hasRejects: boolean;
+  dataVersion: number;
+  outcome: 'clean' | 'some-rejected' | 'nothing';
+}
+
+/** The one import that is under way in the browser. */
+export interface ImportDeskView {
+  files: { name: string; bytes: number }[];
+  /** Whose files these are. */
+  by: string | null;
+  job: ImportJobView | null;
+  report: ImportReportView | null;
+  /** Why the last check or import failed. */
+  failure: string | null;
+  /** Of one file. */
+  maxMegabytes: number;
+}
+
+/** An import as the history tells it. */
+export interface ImportHistoryView {
+  /** Null for one that made none. */
+  importId: string | null;
+  source: string;
+  /** Who ran it; null where nobody wrote it down. */
+  by: string | null;
+  /** Epoch ms; null where only its end is known. */
+  startedAt: number | null;
+  /** Epoch ms; null for one that goes on, or was killed. */
+  finishedAt: number | null;
+  outcome: string;
+  reason: string | null;
+  accepted: number | null;
+  rejected: number | null;
+  inserted: number | null;
+  updated: number | null;
+  dataVersion: number | null;
+  hasRejects: boolean;
+}

@@ -14,6 +14,8 @@ export const auditActions = {
   roleChange: '修改角色',
   rolePreview: '以角色预览',
   rolePreviewEnd: '结束角色预览',
+  importCheck: '检查导入文件',
+  importCancel: '取消导入',
   import: '导入数据',
   sync: '同步数据',
   query: '查询',

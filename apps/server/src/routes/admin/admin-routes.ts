@@ -8,9 +8,9 @@ import type { Services } from '../../services.ts';
 const base = '/api/admin-api';
 const one = z.object({ guid: z.string().min(1).max(64) });
 
-/** Users and imports, for those whose duty is administration. */
+/** Users, for those whose duty is administration. */
 export const adminRoutes =
-  ({ sessions, users, userImports, warehouse }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, users, userImports }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
@@ -30,10 +30,5 @@ export const adminRoutes =
     app.post(`${base}/users/:guid/revoke`, { schema: { params: one } }, async (request) => {
       await users.revoke(actorOf(request), request.params.guid);
       return resultEnvelope(true);
-    });
-
-    app.get(`${base}/imports`, async () => {
-      const { imports } = await warehouse.status();
-      return listEnvelope([...imports]);
     });
   };
