@@ -90,6 +90,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   systemUsers: plain('systemUsers'),
   systemRoles: plain('systemRoles'),
   systemAudit: plain('systemAudit'),
+  systemImports: plain('systemImports'),
   riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,

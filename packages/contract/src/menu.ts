@@ -211,6 +211,7 @@ export const menuTree = [
       { key: 'systemUsers', name: '用户管理', path: '/system/users', icon: 'bidder-market', forDuty: 'administration' },
       { key: 'systemRoles', name: '角色管理', path: '/system/roles', icon: 'expert', forDuty: 'administration' },
       { key: 'systemAudit', name: '审计日志', path: '/system/audit', icon: 'deal', forDuty: 'audit' },
+      { key: 'systemImports', name: '数据导入', path: '/system/imports', icon: 'intake', forDuty: 'administration' },
     ],
   },
 ] as const satisfies readonly MenuGroup[];

@@ -31,5 +31,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   systemUsers: async () => (await import('./system-users/system-users.tsx')).SystemUsers,
   systemRoles: async () => (await import('./system-roles/system-roles.tsx')).SystemRoles,
   systemAudit: async () => (await import('./system-audit/system-audit.tsx')).SystemAudit,
+  systemImports: async () => (await import('./system-imports/system-imports.tsx')).SystemImports,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };
