@@ -87,6 +87,10 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   transactionAnalysis: plain('transactionAnalysis'),
   transactionRank: plain('transactionRank'),
   // A new installation has no cases; the indicators are always there.
+  systemUsers: plain('systemUsers'),
+  systemRoles: plain('systemRoles'),
+  systemAudit: plain('systemAudit'),
+  systemImports: plain('systemImports'),
   riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,

@@ -21,6 +21,8 @@ import { bodyTimeoutMs, registerSlowBodies } from './plugins/slow-bodies.ts';
 import { registerWeb } from './plugins/web.ts';
 import { adminRoutes } from './routes/admin/admin-routes.ts';
 import { auditRoutes } from './routes/admin/audit-routes.ts';
+import { importRoutes } from './routes/admin/import-routes.ts';
+import { roleRoutes } from './routes/admin/role-routes.ts';
 import { accountRoutes } from './routes/auth/account.ts';
 import { deviceKeyRoute } from './routes/auth/device-key.ts';
 import { loginRoute } from './routes/auth/login.ts';
@@ -87,7 +89,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
-  const officeRoutes = [passwordRoute, adminRoutes, auditRoutes];
+  const officeRoutes = [passwordRoute, adminRoutes, roleRoutes, importRoutes, auditRoutes];
   const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);
   registerHealth(app, stores, disk);

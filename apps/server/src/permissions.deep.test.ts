@@ -100,7 +100,7 @@ it(`a user may do what their roles allow together, and nothing else (seed ${rand
 async function expectOnly(granted: ReadonlySet<string>): Promise<void> {
   const may = (query: QueryDefinition): boolean => query.permissions.some((permission) => granted.has(permission));
   expect(await catalogKeys()).toEqual(all.filter(may).map(({ key }) => key));
-  const isShown = ({ key, detailOf, isComing }: MenuLeaf): boolean => granted.has(detailOf ?? key) && !isComing;
+  const isShown = ({ key, detailOf, forDuty, isComing }: MenuLeaf): boolean => granted.has(forDuty ?? detailOf ?? key) && !isComing;
   expect(await menuLeaves()).toEqual(leaves.filter(isShown).map(({ key }) => key));
   const { result } = (await client.call('GET', '/api/auth-api/getUserInfo')).envelope as unknown as { result: { menuAuthPath: string[] } };
   expect(result.menuAuthPath.length === 0).toBe((await menuLeaves()).length === 0);

@@ -16,7 +16,10 @@ import { CaseWatch } from './cases/case-watch.ts';
 import { EvidenceKeeper } from './cases/evidence-keeper.ts';
 import { EvidenceReader } from './cases/read-evidence.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
+import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
+import { UserImports } from './admin/user-import.ts';
+import { ImportDesk } from './imports/import-desk.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { RelationService } from './relations/relation-service.ts';
 import { ReportService } from './reports/report-service.ts';
@@ -74,7 +77,9 @@ export interface Services {
   audit: AuditService;
   accesses: AccessLog;
   users: UserAdministration;
+  userImports: UserImports;
   roles: RoleAdministration;
+  previews: RolePreviews;
   companies: CompanyProvider;
   relations: RelationService;
   reports: ReportService;
@@ -86,6 +91,9 @@ export interface Services {
   caseExport: CaseExport;
   caseWatch: CaseWatch;
   uploads: UploadService;
+  imports: ImportDesk;
+  /** What the history of imports is read from. */
+  importSources: { state: StateStore; warehouse: Warehouse; dataDir: string };
   warehouse: Warehouse;
   bodyTimeoutMs: number | undefined;
 }
@@ -105,10 +113,13 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const keeper = new EvidenceKeeper(state, units, evidence);
   const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders);
+  const users = new UserAdministration(state, units, audit);
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   return {
     sessions,
+    imports: new ImportDesk({ state, warehouse, dataDir: settings.dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB }),
+    importSources: { state, warehouse, dataDir: settings.dataDir },
     warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login: new LoginService(state, sessions, audit, loginKeys),
@@ -128,8 +139,10 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     savedQueries: new SavedQueryService(state),
     audit,
     accesses: new AccessLog(state.audit, log),
-    users: new UserAdministration(state, units, audit),
+    users,
+    userImports: new UserImports(state, { units, audit, users }),
     roles: new RoleAdministration(state, audit),
+    previews: new RolePreviews(state, units, audit),
     metrics,
     companies,
     reports: new ReportService({ data, units, warehouse, companies, concurrency }),

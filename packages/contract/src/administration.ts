@@ -1,50 +1,5 @@
 import { z } from 'zod';
-
-/** What the audit log keeps, acts first, by its names there. */
-export const auditActions = {
-  login: '登录',
-  loginFailed: '登录失败',
-  logout: '退出登录',
-  passwordChange: '修改密码',
-  export: '导出',
-  userAdd: '新增账号',
-  userChange: '修改账号',
-  userPassword: '重置密码',
-  userRevoke: '强制下线',
-  roleChange: '修改角色',
-  import: '导入数据',
-  sync: '同步数据',
-  query: '查询',
-  companyLookup: '查询企业信息',
-  caseOpen: '建立线索',
-  caseStep: '处理线索',
-  caseRead: '查看线索',
-  caseRefused: '拒绝处理线索',
-  caseExport: '导出线索',
-  evidenceRead: '查看证据原值',
-  expertNamesRead: '查看专家姓名',
-  upload: '上传文件',
-  download: '下载文件',
-  auditRead: '查看审计日志',
-  refused: '拒绝访问',
-  entriesLost: '审计记录丢失',
-} as const;
-export type AuditAction = keyof typeof auditActions;
-
-/** How what was read ended. */
-export const accessOutcomes = {
-  done: '完成',
-  /** The caller has the answer already. */
-  notModified: '未变化',
-  /** Malformed, too much, or not there. */
-  rejected: '请求有误',
-  refused: '无权限',
-  clientGone: '客户端断开',
-  /** Past its deadline. */
-  cutShort: '超时中止',
-  failed: '失败',
-} as const;
-export type AccessOutcome = keyof typeof accessOutcomes;
+import { accessOutcomes, auditActions, type AccessOutcome, type AuditAction } from './audit-actions.ts';
 
 /** An import or a sync on the command line, as it begins or has ended. */
 export const commandActSchema = z.object({
@@ -72,12 +27,21 @@ export const auditRequestSchema = z.object({
   beforeId: z.coerce.number().int().min(1).optional(),
   action: z.enum(Object.keys(auditActions) as [AuditAction]).optional(),
   userGuid: z.string().min(1).max(64).optional(),
+  /** Part of the account's name, in any case. */
+  login: z.string().trim().min(1).max(64).optional(),
+  /** Part of what it was done to. */
+  subject: z.string().trim().min(1).max(200).optional(),
+  /** Of what was read; acts are left out. */
+  outcome: z.enum(Object.keys(accessOutcomes) as [AccessOutcome]).optional(),
   /** Of a query in the catalog; acts are left out. */
   queryKey: z.string().min(1).max(100).optional(),
   /** Epoch ms, inclusive, as is `to`. */
   from: instant.optional(),
   to: instant.optional(),
 });
+
+/** Which entries a file of the log holds, and how it is written. */
+export const auditFileSchema = auditRequestSchema.omit({ limit: true, beforeId: true }).extend({ format: z.enum(['xlsx', 'csv']) });
 
 const text = (most: number) => z.string().trim().max(most);
 const roleKeys = z.array(z.string().min(1).max(64)).min(1).max(10);
@@ -99,9 +63,45 @@ export const userChangeSchema = z.strictObject({
   roleKeys: roleKeys.optional(),
 });
 
+const roleName = text(32).min(1).regex(/^[^\p{Cc}]*$/u);
+const granted = z.array(z.string().max(64)).max(100);
+const scope = z.enum(['all', 'unit']);
+
+export const newRoleSchema = z.strictObject({ name: roleName, permissions: granted, scope });
+
 export const roleChangeSchema = z.strictObject({
-  permissions: z.array(z.string()).max(100).optional(),
-  scope: z.enum(['all', 'unit']).optional(),
+  name: roleName.optional(),
+  permissions: granted.optional(),
+  scope: scope.optional(),
+  /** One that is retired cannot be given to anybody. */
+  isRetired: z.boolean().optional(),
+});
+
+/** The unit that a role of unit scope is tried with. */
+export const rolePreviewSchema = z.strictObject({ unitId: text(64).min(1).nullable().default(null) });
+
+/** How many accounts one list may bring. */
+export const maxImportedUsers = 300;
+const listCell = text(200);
+
+/** Accounts of a list, cells as they are written there, and whether they are only checked. */
+export const userImportSchema = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        line: z.int().min(1),
+        loginName: listCell,
+        userName: listCell,
+        deptName: listCell,
+        unit: listCell,
+        roles: listCell,
+      }),
+    )
+    .min(1)
+    .max(maxImportedUsers),
+  isTrial: z.boolean(),
+  /** Adds none where any line is refused; else those that are not. */
+  isWhole: z.boolean(),
 });
 
 export const passwordChangeSchema = z.object({

@@ -1,4 +1,6 @@
+export * from './admin-views.ts';
 export * from './administration.ts';
+export * from './audit-actions.ts';
 export * from './bands.ts';
 export * from './business-time.ts';
 export * from './calendar-groups.ts';

@@ -16,3 +16,7 @@ it('shows no leaf whose screen does not exist yet', () => {
   expect(coming.filter((leaf) => shown.has(leaf.path))).toEqual([]);
   expect(permissions).toEqual(expect.arrayContaining(coming.map((leaf) => leaf.detailOf ?? leaf.key)));
 });
+it('shows what a duty opens to those who have the duty alone', () => {
+  expect(menuPaths(menuFor(new Set(['administration']), true))).toEqual(expect.arrayContaining(['/system', '/system/users', '/system/roles']));
+  expect(menuPaths(menuFor(new Set(permissions), true)).filter((path) => path.startsWith('/system'))).toEqual([]);
+});

@@ -25,6 +25,8 @@ export interface MenuLeaf {
   hideInTabs?: true;
   /** The leaf it belongs to: whoever may open that one may open this one, which needs no permission of its own. */
   detailOf?: string;
+  /** It is for those who have this duty, and no permission of its own. */
+  forDuty?: 'administration' | 'audit';
   /** Its screen does not exist yet: it grants its queries and stands in no menu. */
   isComing?: true;
 }
@@ -199,19 +201,33 @@ export const menuTree = [
       },
     ],
   },
+  {
+    key: 'system',
+    name: '系统管理',
+    path: '/system',
+    icon: 'system',
+    commonQuery: [],
+    leaves: [
+      { key: 'systemUsers', name: '用户管理', path: '/system/users', icon: 'bidder-market', forDuty: 'administration' },
+      { key: 'systemRoles', name: '角色管理', path: '/system/roles', icon: 'expert', forDuty: 'administration' },
+      { key: 'systemAudit', name: '审计日志', path: '/system/audit', icon: 'deal', forDuty: 'audit' },
+      { key: 'systemImports', name: '数据导入', path: '/system/imports', icon: 'intake', forDuty: 'administration' },
+    ],
+  },
 ] as const satisfies readonly MenuGroup[];
 
 type Leaf = (typeof menuTree)[number]['leaves'][number];
-export type Permission = Exclude<Leaf, { detailOf: string }>['key'];
+export type Permission = Exclude<Leaf, { detailOf: string } | { forDuty: string }>['key'];
 /** Names of the icons of groups and leaves. */
 export type MenuIconName = (typeof menuTree)[number]['icon'] | Leaf['icon'];
 /** A leaf that has a screen. */
 export type ScreenKey = Exclude<Leaf, { isComing: true }>['key'];
 
-const isDetail = (leaf: Leaf): leaf is Extract<Leaf, { detailOf: string }> => 'detailOf' in leaf;
+/** A leaf that is granted by its own key. */
+const isGranted = (leaf: Leaf): leaf is Exclude<Leaf, { detailOf: string } | { forDuty: string }> => !('detailOf' in leaf || 'forDuty' in leaf);
 
 export const permissions: readonly Permission[] = menuTree.flatMap((group) =>
-  (group.leaves as readonly Leaf[]).flatMap((leaf) => (isDetail(leaf) ? [] : [leaf.key])),
+  (group.leaves as readonly Leaf[]).flatMap((leaf) => (isGranted(leaf) ? [leaf.key] : [])),
 );
 
 /** The groups with the leaves that have a screen; a group without one is left out. */
@@ -223,12 +239,12 @@ export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: reado
 });
 
 /**
- * The tree as one user sees it: leaves they hold the permission for, groups that keep a leaf.
+ * The tree as one user sees it: leaves they hold the permission or the duty for, groups that keep a leaf.
  * `generateUser` makes the second level page tabs; otherwise it is no submenu.
  */
 export function menuFor(granted: ReadonlySet<string>, generateUser: boolean): MenuNode[] {
   return screenGroups.flatMap((group) => {
-    const leaves = group.leaves.filter((leaf) => granted.has(leaf.detailOf ?? leaf.key));
+    const leaves = group.leaves.filter((leaf) => granted.has(leaf.forDuty ?? leaf.detailOf ?? leaf.key));
     if (leaves.length === 0) return [];
     return [
       node(group, { pageTabs: generateUser, noSubmenu: !generateUser, hideInTabs: false, commonQuery: group.commonQuery }, leaves),

@@ -34,6 +34,8 @@ export interface UserInfo {
   seesAllUnits: boolean;
   /** What the user may decide, by their roles. */
   duties: Duty[];
+  /** The role that the user looks through, and the unit that it is tried with; null in their own sessions. */
+  preview: { roleName: string; unitName: string | null } | null;
   /** Why the user should choose another password; null when the one they signed in with keeps the rules. */
   passwordAdvice: string | null;
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '@tenderscope/contract';
-import { and, desc, eq, gte, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { keepAccessMonths } from './access-partitions.ts';
 import type { Database } from './database.ts';
 import { accessLog, auditLog } from './schema.ts';
@@ -47,6 +47,12 @@ export interface AuditFilter {
   beforeId?: number | undefined;
   action?: string | undefined;
   userGuid?: string | undefined;
+  /** Part of the login name, in any case. */
+  login?: string | undefined;
+  /** Part of the subject, in any case. */
+  subject?: string | undefined;
+  /** Leaves out acts. */
+  outcome?: string | undefined;
   /** Leaves out acts. */
   queryKey?: string | undefined;
   /** Epoch ms, inclusive, as is `to`. */
@@ -90,7 +96,7 @@ export class AuditRepository {
   async newest(filter: AuditFilter): Promise<StoredAuditEntry[]> {
     const before = filter.beforeId === undefined ? undefined : await this.#placeOf(filter.beforeId);
     const [acts, accesses] = await Promise.all([
-      filter.queryKey === undefined ? this.#acts(filter, before) : [],
+      filter.queryKey === undefined && filter.outcome === undefined ? this.#acts(filter, before) : [],
       this.#accesses(filter, before),
     ]);
     const merged = [...acts, ...accesses].sort((one, other) => other.at - one.at || other.id - one.id);
@@ -111,9 +117,10 @@ export class AuditRepository {
     return found.map((act) => ({ ...act, queryKey: null, rows: null, durationMs: null, outcome: null }));
   }
 
-  #accesses({ limit, queryKey, ...filter }: AuditFilter, before: Place | undefined): Promise<StoredAuditEntry[]> {
+  #accesses({ limit, queryKey, outcome, ...filter }: AuditFilter, before: Place | undefined): Promise<StoredAuditEntry[]> {
     const wanted = conditionsOf(accessLog, filter, before);
     if (queryKey !== undefined) wanted.push(eq(accessLog.queryKey, queryKey));
+    if (outcome !== undefined) wanted.push(eq(accessLog.outcome, outcome));
     // Lets the planner use the index of everything but queries.
     if (filter.action !== undefined && filter.action !== 'query') wanted.push(ne(accessLog.action, sql`'query'`));
     return this.#db.select().from(accessLog).where(and(...wanted)).orderBy(desc(accessLog.at), desc(accessLog.id)).limit(limit);
@@ -134,15 +141,19 @@ interface Place {
 }
 
 function conditionsOf(table: typeof auditLog | typeof accessLog, filter: Omit<AuditFilter, 'limit'>, before: Place | undefined): SQL[] {
-  const { action, userGuid, from, to } = filter;
+  const { action, userGuid, login, subject, from, to } = filter;
   return [
     ...(before ? [comesAfter(table, before)] : []),
     ...(action === undefined ? [] : [eq(table.action, action)]),
     ...(userGuid === undefined ? [] : [eq(table.userGuid, userGuid)]),
+    ...(login === undefined ? [] : [ilike(table.loginName, containing(login))]),
+    ...(subject === undefined ? [] : [ilike(table.subject, containing(subject))]),
     ...(from === undefined ? [] : [gte(table.at, from)]),
     ...(to === undefined ? [] : [lte(table.at, to)]),
   ];
 }
+
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** In the list, which is newest first. */
 function comesAfter(table: typeof auditLog | typeof accessLog, { at, id }: Place): SQL {

@@ -10,6 +10,8 @@ export interface StoredSession {
   expiresAt: number;
   /** What the password that it began with breaks of the rules; null when nothing. */
   passwordProblem: string | null;
+  /** JSON of the role that the user looks through. */
+  preview?: string | null;
 }
 
 /** The password that a login was checked against. */
@@ -53,6 +55,12 @@ export class SessionRepository {
   async touch(tokenHash: string, lastSeenAt: number): Promise<void> {
     this.#memory?.forget(tokenHash);
     await this.#db.update(sessions).set({ lastSeenAt }).where(eq(sessions.tokenHash, tokenHash));
+  }
+
+  /** Shows a session's user the product through a role, or as they are themselves. */
+  async setPreview(tokenHash: string, preview: string | null): Promise<void> {
+    const write = () => this.#db.update(sessions).set({ preview }).where(eq(sessions.tokenHash, tokenHash));
+    await (this.#memory ? this.#memory.forgetAround(write) : write());
   }
 
   async end(tokenHash: string): Promise<void> {

@@ -18,7 +18,7 @@ describe.each(emptyEngines)('state on %s', (name, start) => {
     unitId: 'u1',
     createdAt: 1,
   };
-  const sessionOf = (tokenHash: string): StoredSession => ({ tokenHash, userGuid: 'g1', lastSeenAt: 1, expiresAt: 100, passwordProblem: null });
+  const sessionOf = (tokenHash: string): StoredSession => ({ tokenHash, userGuid: 'g1', lastSeenAt: 1, expiresAt: 100, passwordProblem: null, preview: null });
   const wang = async (): Promise<StoredUser> => (await store.users.byGuid('g1')) ?? expect.fail('no such user');
 
   beforeAll(async () => {

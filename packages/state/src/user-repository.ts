@@ -1,7 +1,7 @@
 import type { ScopeKind } from '@tenderscope/contract';
-import { and, asc, eq, like, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, like, max, ne, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { roles, sessions, userRoles, users } from './schema.ts';
+import { knownAddresses, roles, sessions, userRoles, users } from './schema.ts';
 import type { SessionMemory } from './session-memory.ts';
 import type { StoredSession } from './session-repository.ts';
 
@@ -11,6 +11,7 @@ export interface StoredRole {
   permissions: string[];
   scope: ScopeKind;
   isEdited: boolean;
+  isRetired: boolean;
 }
 
 export interface StoredUser {
@@ -26,6 +27,12 @@ export interface StoredUser {
   isActive: boolean;
   createdAt: number;
   roles: StoredRole[];
+}
+
+export interface UserActivity {
+  /** Epoch ms. */
+  lastLoginAt: number | null;
+  sessionNum: number;
 }
 
 /** A session and whose it is. */
@@ -75,6 +82,24 @@ export class UserRepository {
 
   list(): Promise<StoredUser[]> {
     return this.#read();
+  }
+
+  /** When the owner of each account last signed in, and how many of its sessions are open; those with neither are left out. */
+  async activity(now: number): Promise<Map<string, UserActivity>> {
+    const [logins, open] = await Promise.all([
+      this.#db
+        .select({ userGuid: knownAddresses.userGuid, at: max(knownAddresses.seenAt) })
+        .from(knownAddresses)
+        .groupBy(knownAddresses.userGuid),
+      this.#db
+        .select({ userGuid: sessions.userGuid, num: count() })
+        .from(sessions)
+        .where(gt(sessions.expiresAt, now))
+        .groupBy(sessions.userGuid),
+    ]);
+    const found = new Map<string, UserActivity>(logins.map(({ userGuid, at }) => [userGuid, { lastLoginAt: at, sessionNum: 0 }]));
+    for (const { userGuid, num } of open) found.set(userGuid, { lastLoginAt: found.get(userGuid)?.lastLoginAt ?? null, sessionNum: num });
+    return found;
   }
 
   /** @returns false when the login name is taken. */
@@ -134,8 +159,12 @@ export class UserRepository {
     return this.#db.select().from(roles).orderBy(asc(roles.key));
   }
 
+  async addRole(role: Omit<StoredRole, 'isEdited' | 'isRetired'>): Promise<void> {
+    await this.#db.insert(roles).values({ ...role, isEdited: true });
+  }
+
   /** @returns false when there is no such role. */
-  async changeRole(key: string, change: Partial<Pick<StoredRole, 'permissions' | 'scope'>>): Promise<boolean> {
+  async changeRole(key: string, change: Partial<Omit<StoredRole, 'key' | 'isEdited'>>): Promise<boolean> {
     this.#memory?.forget();
     const changed = await this.#db.update(roles).set({ ...change, isEdited: true }).where(eq(roles.key, key)).returning({ key: roles.key });
     return changed.length > 0;

@@ -1,10 +1,27 @@
-import { administratorRole, duties, messages, permissions, type roleChangeSchema } from '@tenderscope/contract';
-import type { StateStore, StoredRole } from '@tenderscope/state';
+import { randomUUID } from 'node:crypto';
+import {
+  administratorRole,
+  duties,
+  messages,
+  permissions,
+  shippedRoles,
+  type AdminRole,
+  type newRoleSchema,
+  type roleChangeSchema,
+} from '@tenderscope/contract';
+import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { z } from 'zod';
-import type { Actor, AuditService } from '../audit/audit-service.ts';
+import type { AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
+import type { Administrator } from './administrator.ts';
+import { requireAuditors, requireOwn } from './grant-rules.ts';
+import { adminMessages } from './messages.ts';
+
+type NewRole = z.output<typeof newRoleSchema>;
+type RoleChange = z.output<typeof roleChangeSchema>;
 
 const known: ReadonlySet<string> = new Set([...permissions, ...Object.keys(duties)]);
+const { roles: texts } = adminMessages;
 
 /** What roles may see and do, as administrators change it. */
 export class RoleAdministration {
@@ -16,18 +33,58 @@ export class RoleAdministration {
     this.#audit = audit;
   }
 
-  list(): Promise<StoredRole[]> {
-    return this.#state.users.roles();
+  async list(): Promise<AdminRole[]> {
+    const [roles, users] = await Promise.all([this.#state.users.roles(), this.#state.users.list()]);
+    return roles.map((role) => ({
+      ...role,
+      isShipped: shippedRoles.some(({ key }) => key === role.key),
+      userNum: holdersOf(role.key, users).length,
+    }));
   }
 
-  /** @throws HttpError 404, 409 when nobody could administrate any more, 422 for a permission that does not exist. */
-  async change(actor: Actor, key: string, { permissions: granted, scope }: z.output<typeof roleChangeSchema>): Promise<void> {
-    if (!(await this.list()).some((role) => role.key === key)) throw new HttpError(404, messages.accounts.unknownRole([key]));
-    const unknown = (granted ?? []).filter((permission) => !known.has(permission));
-    if (unknown.length > 0) throw new HttpError(422, messages.accounts.unknownPermission(unknown));
-    const keepsOffice = granted?.includes('administration') ?? true;
-    if (key === administratorRole && !(keepsOffice && scope !== 'unit')) throw new HttpError(409, messages.accounts.lastAdministrator);
-    await this.#audit.record(actor, 'roleChange', key, { permissions: granted, scope });
-    await this.#state.users.changeRole(key, { ...(granted && { permissions: granted }), ...(scope && { scope }) });
+  /** @throws HttpError 403 for more than the actor has, 409 for a name that is taken, 422 for a permission that does not exist. */
+  async add(actor: Administrator, role: NewRole): Promise<{ key: string }> {
+    requireKnown(role.permissions);
+    requireOwn(actor.user, [], [role]);
+    requireFreeName(await this.#state.users.roles(), role.name);
+    const key = `role-${randomUUID().slice(0, 13)}`;
+    await this.#audit.record(actor, 'roleAdd', key, role);
+    await this.#state.users.addRole({ key, ...role, permissions: [...new Set(role.permissions)] });
+    return { key };
   }
+
+  /**
+   * @throws HttpError 403 for more than the actor has, 404, 409 when nobody could administrate or audit any more, when accounts still hold
+   * a role that is to be retired or the name is taken, 422 for a permission that does not exist.
+   */
+  async change(actor: Administrator, key: string, change: RoleChange): Promise<void> {
+    const [roles, users] = await Promise.all([this.#state.users.roles(), this.#state.users.list()]);
+    const role = roles.find((one) => one.key === key);
+    if (!role) throw new HttpError(404, messages.accounts.unknownRole([key]));
+    requireKnown(change.permissions ?? []);
+    if (change.name !== undefined) requireFreeName(roles, change.name, key);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const changed: StoredRole = { ...role, ...given };
+    const keepsOffice = changed.permissions.includes('administration') && changed.scope === 'all' && !changed.isRetired;
+    if (key === administratorRole && !keepsOffice) throw new HttpError(409, messages.accounts.lastAdministrator);
+    requireOwn(actor.user, [role], [changed]);
+    const holders = holdersOf(key, users).length;
+    if (changed.isRetired && holders > 0) throw new HttpError(409, texts.inUse(holders));
+    const after = users.map((user) => ({ ...user, roles: user.roles.map((held) => (held.key === key ? changed : held)) }));
+    requireAuditors(actor.user, users, after);
+    await this.#audit.record(actor, 'roleChange', key, given);
+    await this.#state.users.changeRole(key, given);
+  }
+}
+
+const holdersOf = (key: string, users: readonly StoredUser[]): StoredUser[] =>
+  users.filter((user) => user.isActive && user.roles.some((role) => role.key === key));
+
+function requireKnown(granted: readonly string[]): void {
+  const unknown = granted.filter((permission) => !known.has(permission));
+  if (unknown.length > 0) throw new HttpError(422, messages.accounts.unknownPermission(unknown));
+}
+
+function requireFreeName(roles: readonly StoredRole[], name: string, own?: string): void {
+  if (roles.some((role) => role.name === name && role.key !== own)) throw new HttpError(409, texts.nameTaken(name));
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { administratorRole, messages, type newUserSchema, type userChangeSchema } from '@tenderscope/contract';
-import type { StateStore, StoredUser } from '@tenderscope/state';
+import { administratorRole, messages, type AdminUser, type newUserSchema, type userChangeSchema } from '@tenderscope/contract';
+import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { z } from 'zod';
 import { randomPassword } from '../accounts/random-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
-import type { Actor, AuditService } from '../audit/audit-service.ts';
+import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { hashPassword } from '../session/password.ts';
+import type { Administrator } from './administrator.ts';
+import { requireAuditors, requireOwn } from './grant-rules.ts';
+import { adminMessages } from './messages.ts';
 
 type NewUser = z.output<typeof newUserSchema>;
 type UserChange = z.output<typeof userChangeSchema>;
@@ -24,16 +27,22 @@ export class UserAdministration {
     this.#audit = audit;
   }
 
-  async list() {
-    return (await this.#state.users.list()).map(({ passwordHash: _hash, passwordVersion: _version, roles, ...user }) => ({
+  async list(): Promise<AdminUser[]> {
+    const { users } = this.#state;
+    const known = this.#units.unitsIn({ kind: 'all' });
+    const [all, activity, units] = await Promise.all([users.list(), users.activity(Date.now()), known]);
+    const names = new Map(units.map(({ DanWei_Guid, DanWei_Name }) => [DanWei_Guid, DanWei_Name]));
+    return all.map(({ passwordHash: _hash, passwordVersion: _version, roles, ...user }) => ({
       ...user,
+      unitName: user.unitId === null ? null : (names.get(user.unitId) ?? null),
+      ...(activity.get(user.guid) ?? { lastLoginAt: null, sessionNum: 0 }),
       roles: roles.map(({ key, name }) => ({ key, name })),
     }));
   }
 
-  /** @throws HttpError 409 for a taken login name, 422 for roles or a unit that do not exist. */
-  async add(actor: Actor, { roleKeys, ...user }: NewUser): Promise<{ guid: string; password: string }> {
-    await this.#requireFitting(roleKeys, user.unitId);
+  /** @throws HttpError 403 for more than the actor has, 409 for a taken login name, 422 for roles or a unit that do not exist. */
+  async add(actor: Administrator, { roleKeys, ...user }: NewUser): Promise<{ guid: string; password: string }> {
+    requireOwn(actor.user, [], await this.#requireFitting(roleKeys, user.unitId));
     if (await this.#state.users.byLogin(user.loginName)) throw new HttpError(409, messages.accounts.taken);
     const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
@@ -43,20 +52,28 @@ export class UserAdministration {
     return { guid, password };
   }
 
-  /** @throws HttpError 404, 409 for the last administrator, 422 for roles or a unit that do not exist. */
-  async change(actor: Actor, guid: string, change: UserChange): Promise<void> {
+  /**
+   * @throws HttpError 403 for more than the actor has, 404, 409 for the last administrator or auditor, 422 for roles or a unit that do not
+   * exist.
+   */
+  async change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
     const user = await this.#find(guid);
     const roleKeys = change.roleKeys ?? user.roles.map(({ key }) => key);
-    await this.#requireFitting(roleKeys, change.unitId === undefined ? user.unitId : change.unitId);
-    const stays = (change.isActive ?? user.isActive) && roleKeys.includes(administratorRole);
-    if (!stays && isAdministrator(user)) await this.#requireAnotherAdministrator(guid);
+    const roles = await this.#requireFitting(roleKeys, change.unitId === undefined ? user.unitId : change.unitId, user.roles);
+    const all = await this.#state.users.list();
+    const changed: StoredUser = { ...user, isActive: change.isActive ?? user.isActive, roles };
+    const others = all.filter((one) => one.guid !== guid);
+    if (isAdministrator(user) && ![changed, ...others].some(isAdministrator)) throw new HttpError(409, messages.accounts.lastAdministrator);
+    if (guid === actor.user.guid && !changed.isActive) throw new HttpError(409, adminMessages.users.self);
+    requireOwn(actor.user, user.roles, roles);
+    requireAuditors(actor.user, all, [...others, changed]);
     await this.#audit.record(actor, 'userChange', user.loginName, { guid, ...change });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await this.#state.users.change(guid, given);
   }
 
   /** @throws HttpError 404. */
-  async resetPassword(actor: Actor, guid: string): Promise<{ password: string }> {
+  async resetPassword(actor: Administrator, guid: string): Promise<{ password: string }> {
     const user = await this.#find(guid);
     await this.#audit.record(actor, 'userPassword', user.loginName, { guid });
     const password = randomPassword();
@@ -65,7 +82,7 @@ export class UserAdministration {
   }
 
   /** Ends all sessions of a user. @throws HttpError 404. */
-  async revoke(actor: Actor, guid: string): Promise<void> {
+  async revoke(actor: Administrator, guid: string): Promise<void> {
     const { loginName } = await this.#find(guid);
     await this.#audit.record(actor, 'userRevoke', loginName, { guid });
     await this.#state.users.endSessions(guid);
@@ -77,19 +94,18 @@ export class UserAdministration {
     return user;
   }
 
-  async #requireFitting(roleKeys: readonly string[], unitId: string | null): Promise<void> {
+  /** @param kept roles that are held already, retired or not. @returns the roles of these keys. */
+  async #requireFitting(roleKeys: readonly string[], unitId: string | null, kept: readonly StoredRole[] = []): Promise<StoredRole[]> {
     const roles = await this.#state.users.roles();
     const unknown = roleKeys.filter((key) => !roles.some((role) => role.key === key));
     if (unknown.length > 0) throw new HttpError(422, messages.accounts.unknownRole(unknown));
     const held = roles.filter(({ key }) => roleKeys.includes(key));
+    const retired = held.filter(({ key, isRetired }) => isRetired && !kept.some((role) => role.key === key));
+    if (retired.length > 0) throw new HttpError(422, adminMessages.roles.retired(retired.map(({ name }) => name)));
     if (unitId === null && held.every(({ scope }) => scope === 'unit')) throw new HttpError(422, messages.accounts.needsUnit);
     const all = await this.#units.unitsIn({ kind: 'all' });
     if (unitId !== null && !all.some(({ DanWei_Guid }) => DanWei_Guid === unitId)) throw new HttpError(422, messages.accounts.unknownUnit);
-  }
-
-  async #requireAnotherAdministrator(guid: string): Promise<void> {
-    const others = (await this.#state.users.list()).filter((user) => user.guid !== guid && isAdministrator(user));
-    if (others.length === 0) throw new HttpError(409, messages.accounts.lastAdministrator);
+    return held;
   }
 }
 

@@ -1,6 +1,6 @@
 import { messages, type Duty, type Permission } from '@tenderscope/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../audit/audit-service.ts';
+import type { Administrator } from '../admin/administrator.ts';
 import { HttpError } from '../http-error.ts';
 import { callerOf } from './session.ts';
 
@@ -12,4 +12,6 @@ export const requireDuty = (...anyOf: readonly (Duty | Permission)[]) => async (
 };
 
 /** The caller as the audit log names them. */
-export const actorOf = (request: FastifyRequest): Actor => ({ user: callerOf(request).user, address: request.ip, requestId: request.id });
+export const actorOf = (request: FastifyRequest): Administrator => {
+  return { user: callerOf(request).user, address: request.ip, requestId: request.id };
+};

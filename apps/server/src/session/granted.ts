@@ -1,4 +1,4 @@
-import { duties, permissions, type Duty, type Permission } from '@tenderscope/contract';
+import { duties, menuFor, permissions, type Duty, type MenuNode, type Permission } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 
 /** What a user may do: the union of their roles, without permissions that no longer exist. */
@@ -12,3 +12,7 @@ export function grantedDuties(user: StoredUser): Duty[] {
   const held = new Set<string>(user.roles.flatMap((role) => role.permissions));
   return (Object.keys(duties) as Duty[]).filter((duty) => held.has(duty));
 }
+
+/** The menu of a user, by what they may do and decide. */
+export const menuOf = (user: StoredUser): MenuNode[] =>
+  menuFor(new Set<string>([...grantedPermissions(user), ...grantedDuties(user)]), user.isGenerateUser);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LoginResult } from '@tenderscope/contract';
 import { isStateFull, type CheckedPassword, type StateStore, type StoredUser } from '@tenderscope/state';
+import { userThrough, type RolePreview } from '../admin/role-preview.ts';
 import type { PasswordProblem } from '../accounts/password-problem.ts';
 
 const absoluteMs = 12 * 3_600_000;
@@ -17,6 +18,8 @@ export interface ActiveSession {
   tokenHash: string;
   /** What the password that the session began with breaks of the rules. */
   passwordProblem: string | null;
+  /** The role that the user looks through; `user` has no more than it. */
+  preview: RolePreview | null;
 }
 
 export type Resolved = ActiveSession | { kind: 'expired' } | { kind: 'unknown' };
@@ -53,7 +56,8 @@ export class SessionService {
     if (now >= session.expiresAt || now - session.lastSeenAt >= this.#idleMs) return { kind: 'expired' };
     if (!user.isActive) return { kind: 'unknown' };
     if (now - session.lastSeenAt >= touchMs) await this.#state.sessions.touch(tokenHash, now).catch(unlessFull);
-    return { kind: 'active', user, tokenHash, passwordProblem: session.passwordProblem };
+    const preview = session.preview ? (JSON.parse(session.preview) as RolePreview) : null;
+    return { kind: 'active', user: preview ? userThrough(user, preview) : user, tokenHash, passwordProblem: session.passwordProblem, preview };
   }
 
   /** The value is dead at once. */

@@ -1,4 +1,4 @@
-import { menuFor, permissions } from '@tenderscope/contract';
+import { duties, menuFor, permissions } from '@tenderscope/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountJobs } from '../accounts/account-jobs.ts';
 import { adminPassword, bootApp, type BootedApp } from '../test-support/boot-app.ts';
@@ -22,7 +22,7 @@ describe('login', () => {
     const { envelope } = await whoAmI();
     expect(envelope.result).toMatchObject({ loginName: 'admin', roles: ['系统管理员'], zbrList: [] });
     const menus = await client.call('GET', '/api/auth-api/getUserMenus/bigdata');
-    expect(menus.envelope.result).toEqual(menuFor(new Set(permissions), true));
+    expect(menus.envelope.result).toEqual(menuFor(new Set([...permissions, ...Object.keys(duties)]), true));
     const time = await client.call('POST', '/extract-supplier/extract/getSystemTime');
     expect(Math.abs(Number(time.envelope.result) - Date.now())).toBeLessThan(60_000);
   });

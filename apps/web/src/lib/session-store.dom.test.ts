@@ -16,7 +16,7 @@ const user: UserInfo = {
   zbrArr: ['U1'],
   seesAllUnits: true,
   duties: ['casework'],
-  passwordAdvice: null,
+  preview: null, passwordAdvice: null,
 };
 const menu = menuFor(new Set(['tradingOverview']), true);
 const stored = (): string[] => Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').sort();

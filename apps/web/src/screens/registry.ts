@@ -28,5 +28,9 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   expertReviewAbility: async () => (await import('./expert/expert-review.tsx')).ExpertReview,
   expertReviewAbilityDetail: async () => (await import('./expert/expert-detail.tsx')).ExpertDetail,
   companyReport: async () => (await import('./company-report/company-report.tsx')).CompanyReport,
+  systemUsers: async () => (await import('./system-users/system-users.tsx')).SystemUsers,
+  systemRoles: async () => (await import('./system-roles/system-roles.tsx')).SystemRoles,
+  systemAudit: async () => (await import('./system-audit/system-audit.tsx')).SystemAudit,
+  systemImports: async () => (await import('./system-imports/system-imports.tsx')).SystemImports,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -26,6 +26,8 @@ export const roles = pgTable('roles', {
   scope: text('scope', { enum: ['all', 'unit'] }).notNull(),
   /** Changed by an administrator: a new version of the program leaves it as it is. */
   isEdited: boolean('is_edited').notNull().default(false),
+  /** Can be given to nobody any more. */
+  isRetired: boolean('is_retired').notNull().default(false),
 });
 
 export const userRoles = pgTable(
@@ -54,6 +56,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** What the password that it began with breaks of the rules. */
     passwordProblem: text('password_problem'),
+    /** JSON of the role that the user looks through; null in their own view. */
+    preview: text('preview'),
   },
   (table) => [index('sessions_expires_at').on(table.expiresAt)],
 );

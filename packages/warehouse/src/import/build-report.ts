@@ -10,14 +10,16 @@ interface ImportOutcome extends Pick<ImportReport, 'conversions' | 'stripped'> {
   rejects: RejectLog;
   rejectsFile: string;
   warnings: readonly string[];
-  /** Null when there was nothing to load. */
+  /** Null when nothing was loaded: there was nothing to load, or it was a trial. */
   loaded: LoadResult | null;
+  /** There was nothing to load. */
+  isEmpty: boolean;
   dataVersion: number;
 }
 
 /** Counts what an import read, refused and changed. */
 export function buildReport(importOutcome: ImportOutcome): ImportReport {
-  const { importId, checked, rejects, rejectsFile, warnings, conversions, stripped, loaded, dataVersion } = importOutcome;
+  const { importId, checked, rejects, rejectsFile, warnings, conversions, stripped, loaded, isEmpty, dataVersion } = importOutcome;
   const tables: ImportReport['tables'] = {};
   for (const table of inputNames) {
     const { rows = 0, rejected = 0 } = checked.tables.get(table) ?? {};
@@ -28,7 +30,7 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
     tables[table] = { read: rows + broken, accepted: rows - rejected, updated, unchanged, rejected: rejected + broken, removed };
   }
   const hasRejects = rejects.parts > 0 || Object.values(tables).some(({ rejected }) => rejected > 0);
-  const outcome = loaded === null ? 'nothing' : hasRejects ? 'some-rejected' : 'clean';
+  const outcome = isEmpty ? 'nothing' : hasRejects ? 'some-rejected' : 'clean';
   return {
     importId,
     tables,

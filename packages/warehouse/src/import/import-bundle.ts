@@ -28,6 +28,8 @@ export interface ImportOptions {
   rates?: string | undefined;
   /** For checking; what outgrows it goes to disk. */
   memoryMb?: number | undefined;
+  /** Checks only: nothing is loaded. */
+  isTrial?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   /** Aborting it stops the import and leaves the warehouse as it was. */
   signal?: AbortSignal | undefined;
@@ -47,7 +49,7 @@ export async function importBundle(warehouse: Warehouse, paths: readonly string[
 
 /** The same for rows from elsewhere; `source` is what the log of imports calls them. */
 export async function importInput(warehouse: Warehouse, input: Input, source: string, options: ImportOptions): Promise<ImportReport> {
-  const { format, memoryMb = 1024, onProgress, signal } = options;
+  const { format, memoryMb = 1024, isTrial = false, onProgress, signal } = options;
   const importId = options.importId ?? newImportId();
   const folder = await enterWorkFolder(resolve(options.dataDir), importId);
   try {
@@ -58,11 +60,13 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const checked = await check(warehouse, input, stage, { rejectsFile, isBundle: format === 'bundle', memoryMb });
     signal?.throwIfAborted();
 
-    const loaded = await load(warehouse, { importId, source, files: acceptedFiles(checked), removals: checked.removals }, checked, stage);
+    const batch = { importId, source, files: acceptedFiles(checked), removals: checked.removals };
+    const loaded = isTrial || isEmpty(batch) ? null : await load(warehouse, batch, checked, stage);
     const isComplete = loaded === null || (await refreshStatistics(warehouse, stage));
     const warnings = isComplete ? input.warnings : [...input.warnings, messages.statisticsPending];
     const changes = changesOf(checked, stage.cleaner, input.files, format === 'bundle');
-    return buildReport({ importId, checked, rejects, rejectsFile, warnings, ...changes, loaded, dataVersion: warehouse.dataVersion() });
+    const dataVersion = warehouse.dataVersion();
+    return buildReport({ importId, checked, rejects, rejectsFile, warnings, ...changes, loaded, isEmpty: isEmpty(batch), dataVersion });
   } finally {
     await folder.leave();
   }
@@ -118,15 +122,15 @@ function refreshStatistics(warehouse: Warehouse, { progress, signal }: Stage): P
   return warehouse.refreshStatistics({ onStep, signal }).then(() => true, () => false);
 }
 
-/** Null when there is nothing to load. */
+const isEmpty = ({ files, removals = {} }: AcceptedBatch): boolean =>
+  Object.values(files).every((accepted) => accepted.length === 0) && Object.keys(removals).length === 0;
+
 async function load(
   warehouse: Warehouse,
   batch: AcceptedBatch,
   checked: CheckedBundle,
   { progress, signal }: Stage,
-): Promise<LoadResult | null> {
-  const hasRows = Object.values(batch.files).some((files) => files.length > 0);
-  if (!hasRows && Object.keys(batch.removals ?? {}).length === 0) return null;
+): Promise<LoadResult> {
   const total = [...checked.tables.values()].reduce((sum, { rows }) => sum + rows, 0);
   let before = 0;
   const onStep = (step: string): void => {

@@ -1,4 +1,4 @@
-import { listEnvelope, newUserSchema, resultEnvelope, roleChangeSchema, userChangeSchema } from '@tenderscope/contract';
+import { listEnvelope, newUserSchema, resultEnvelope, userChangeSchema, userImportSchema } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
@@ -8,15 +8,18 @@ import type { Services } from '../../services.ts';
 const base = '/api/admin-api';
 const one = z.object({ guid: z.string().min(1).max(64) });
 
-/** Users, roles and imports, for those whose duty is administration. */
+/** Users, for those whose duty is administration. */
 export const adminRoutes =
-  ({ sessions, users, roles, warehouse }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, users, userImports }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
 
     app.get(`${base}/users`, async () => listEnvelope(await users.list()));
     app.post(`${base}/users`, { schema: { body: newUserSchema } }, async (request) => resultEnvelope(await users.add(actorOf(request), request.body)));
+    app.post(`${base}/users/import`, { schema: { body: userImportSchema } }, async (request) =>
+      resultEnvelope(await userImports.run(actorOf(request), request.body)),
+    );
     app.post(`${base}/users/:guid`, { schema: { params: one, body: userChangeSchema } }, async (request) => {
       await users.change(actorOf(request), request.params.guid, request.body);
       return resultEnvelope(true);
@@ -27,16 +30,5 @@ export const adminRoutes =
     app.post(`${base}/users/:guid/revoke`, { schema: { params: one } }, async (request) => {
       await users.revoke(actorOf(request), request.params.guid);
       return resultEnvelope(true);
-    });
-
-    app.get(`${base}/roles`, async () => listEnvelope(await roles.list()));
-    app.post(`${base}/roles/:key`, { schema: { params: z.object({ key: z.string().min(1).max(64) }), body: roleChangeSchema } }, async (request) => {
-      await roles.change(actorOf(request), request.params.key, request.body);
-      return resultEnvelope(true);
-    });
-
-    app.get(`${base}/imports`, async () => {
-      const { imports } = await warehouse.status();
-      return listEnvelope([...imports]);
     });
   };

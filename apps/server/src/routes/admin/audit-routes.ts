@@ -1,13 +1,21 @@
-import { auditRequestSchema, listEnvelope } from '@tenderscope/contract';
+import { auditFileSchema, auditRequestSchema, formatTime, listEnvelope } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adminMessages } from '../../admin/messages.ts';
+import { auditCsv, auditSheet, maxAuditRows } from '../../audit/audit-file.ts';
+import { attachment } from '../../export/attachment.ts';
+import type { Writer } from '../../export/export-service.ts';
+import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
+import { HttpError } from '../../http-error.ts';
 import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
-import { requireDuty } from '../../plugins/duty.ts';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { goneSignal } from '../data/gone-signal.ts';
+import { sendWorkbook } from '../export/send-workbook.ts';
 
 /** The audit log, newest first, for those whose duty is to read it. */
 export const auditRoutes =
-  ({ sessions, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, audit, exports }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('audit'));
@@ -17,5 +25,19 @@ export const auditRoutes =
       const found = await audit.newest(request.query);
       part.rows = found.length;
       return listEnvelope(found);
+    });
+
+    app.get('/api/admin-api/audit/file', { schema: { querystring: auditFileSchema } }, async (request, reply) => {
+      const { format, ...filter } = request.query;
+      const found = await audit.newest({ ...filter, limit: maxAuditRows + 1 });
+      if (found.length > maxAuditRows) throw new HttpError(422, adminMessages.audit.tooMany(maxAuditRows));
+      await audit.record(actorOf(request), 'auditExport', '', { ...request.query, rows: found.length });
+      const name = adminMessages.audit.fileName(formatTime(Date.now()).replace(/\D/g, ''));
+      if (format === 'csv') {
+        const head = { 'content-disposition': attachment(name, '.csv'), 'cache-control': 'no-store' };
+        return reply.headers(head).type('text/csv; charset=utf-8').send(auditCsv(found));
+      }
+      const write: Writer = (all) => workbookStream(all, { fallbackName: adminMessages.audit.sheet });
+      return sendWorkbook(reply, name, await exports.open([auditSheet(found)], write, goneSignal(request, reply)));
     });
   };

@@ -1,25 +1,25 @@
-import { menuFor, menuPaths, messages, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
+import { menuPaths, messages, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isPasswordProblem } from '../../accounts/password-problem.ts';
 import { actorOf } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
-import { grantedDuties, grantedPermissions } from '../../session/granted.ts';
+import { grantedDuties, menuOf } from '../../session/granted.ts';
 
 /** What a signed-in user is, sees and may leave. */
 export const accountRoutes =
-  ({ sessions, units, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, units, audit, previews }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
 
     app.get('/api/auth-api/getUserMenus/:appGuid', { schema: { params: z.object({ appGuid: z.string().min(1).max(64) }) } }, async (request) => {
       const { user } = callerOf(request);
-      return resultEnvelope(menuFor(grantedPermissions(user), user.isGenerateUser));
+      return resultEnvelope(menuOf(user));
     });
 
     app.get('/api/auth-api/getUserInfo', async (request) => {
-      const { user, passwordProblem } = callerOf(request);
+      const { user, passwordProblem, preview } = callerOf(request);
       const { guid, loginName, userName, deptName, isGenerateUser } = user;
       const scope = await units.scopeOf(user);
       const zbrList = [...(await units.unitsIn(scope))];
@@ -30,15 +30,21 @@ export const accountRoutes =
         deptName,
         isGenerateUser,
         roles: user.roles.map((role) => role.name),
-        menuAuthPath: menuPaths(menuFor(grantedPermissions(user), isGenerateUser)),
+        menuAuthPath: menuPaths(menuOf(user)),
         zbrList,
         zbrTree: unitTree(zbrList),
         zbrArr: zbrList.map((unit) => unit.DanWei_Guid),
         seesAllUnits: scope.kind === 'all',
         duties: grantedDuties(user),
+        preview: preview && { roleName: preview.role.name, unitName: preview.unitName },
         passwordAdvice: isPasswordProblem(passwordProblem) ? messages.accounts.password[passwordProblem] : null,
       };
       return resultEnvelope(info);
+    });
+
+    app.post('/api/auth-api/preview/end', async (request) => {
+      await previews.end(actorOf(request), callerOf(request));
+      return resultEnvelope(true);
     });
 
     app.post('/login/logout', async (request) => {

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { messages, type UploadedFile } from '@tenderscope/contract';
+import { messages } from '@tenderscope/contract';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../http-error.ts';
-import { describeAccess } from '../../plugins/access-log.ts';
+import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { slowBody } from '../../plugins/slow-bodies.ts';
 import { maxUploadBytes, type ArrivingFile } from '../../upload/upload-service.ts';
 
@@ -10,24 +10,24 @@ import { maxUploadBytes, type ArrivingFile } from '../../upload/upload-service.t
 export const formLimits = { limits: { files: 1, fileSize: maxUploadBytes + 1, fields: 10, fieldSize: 1024 }, throwFileSizeLimit: false };
 
 /** Hands the one file of a form on as it arrives. @throws HttpError 400 for what is no whole form with one file, 408, and like `save`. */
-export async function receiveFile(
+export async function receiveFile<Saved extends object>(
   request: FastifyRequest,
   timeoutMs: number | undefined,
-  save: (arriving: ArrivingFile) => Promise<UploadedFile>,
-): Promise<UploadedFile> {
+  save: (arriving: ArrivingFile) => Promise<Saved>,
+): Promise<Saved> {
   const slow = slowBody(request, { timeoutMs, isUpload: true });
-  const receive = async (): Promise<UploadedFile> => {
+  const receive = async (): Promise<Saved> => {
     const files = filesOf(request);
     const first = await files.next();
     if (first.done) throw new HttpError(400, messages.upload.noFile);
     const { filename, file } = first.value;
     file.on('error', () => undefined);
     slow.addEventListener('abort', () => file.destroy(slow.reason as Error), { once: true });
-    const sent = { queryKey: null, detail: {}, rows: null };
+    const sent: AccessPart = { queryKey: null, detail: {}, rows: null };
     describeAccess(request, { action: 'upload', subject: filename, parts: [sent] });
     const whole = (): Promise<unknown> => files.next();
     const saved = await save({ name: filename, content: file, maxBytes: bytesOf(request), whole });
-    sent.detail = saved;
+    sent.detail = Object.fromEntries(Object.entries(saved));
     return saved;
   };
   try {

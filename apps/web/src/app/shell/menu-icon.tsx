@@ -16,6 +16,7 @@ import {
   LineChartOutlined,
   NodeIndexOutlined,
   SafetyCertificateOutlined,
+  SettingOutlined,
   ShakeOutlined,
   ShopOutlined,
   SolutionOutlined,
@@ -55,6 +56,7 @@ const icons: Readonly<Record<MenuIconName, Icon>> = {
   competition: SwapOutlined,
   report: FileTextOutlined,
   expert: SafetyCertificateOutlined,
+  system: SettingOutlined,
 };
 /** Icons by the names in the menu that the server sends. */
 export const menuIcons: Readonly<Record<string, Icon>> = icons;

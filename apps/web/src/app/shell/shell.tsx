@@ -14,11 +14,13 @@ import { Providers } from './providers.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 
+const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
 const ExpiredDialog = lazyPart(async () => (await import('./expired-dialog.tsx')).ExpiredDialog);
 
 /** The frame around every screen: skip link, header, menu, tabs and, above all, what the user is asked. */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
+  const isPreview = useSession(({ userInfo }) => Boolean(userInfo?.preview));
   const expired = useSession((session) => session.notAuthorised !== null);
   return (
     <Providers>
@@ -26,6 +28,7 @@ export function Shell() {
       <button type="button" className={styles['skip']} onClick={() => content.current?.focus()}>
         跳到主要内容
       </button>
+      <Suspense>{isPreview && <PreviewBar />}</Suspense>
       <Header />
       <div className={styles['below']}>
         <SideMenu />

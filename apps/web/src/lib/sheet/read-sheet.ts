@@ -8,18 +8,24 @@ const zipMark = [0x50, 0x4b, 0x03, 0x04];
 /** Of .xls, and of encrypted workbooks. */
 const compoundMark = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** The rows of an .xlsx or .csv file, told apart by content. A .csv is UTF-8, else GB18030. @throws SheetError */
+/** The rows of an .xlsx or .csv file that have something in them. @throws SheetError */
 export async function readSheet(file: Blob): Promise<string[][]> {
+  return (await readRows(file)).filter(isFilled);
+}
+
+/** All rows of an .xlsx or .csv file, told apart by content, each in its place. A .csv is UTF-8, else GB18030. @throws SheetError */
+export async function readRows(file: Blob): Promise<string[][]> {
   if (file.size > mostMegabytes * 1024 * 1024) throw new SheetError(texts.tooLarge(mostMegabytes));
   const bytes = await file.arrayBuffer();
   const head = new Uint8Array(bytes.slice(0, 4));
   const begins = (mark: readonly number[]): boolean => mark.every((byte, index) => head[index] === byte);
   if (begins(compoundMark)) throw new SheetError(texts.oldFormat);
   const rows = begins(zipMark) ? await readXlsx(bytes) : parseCsv(decode(bytes));
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) throw new SheetError(texts.empty);
-  return filled;
+  if (!rows.some(isFilled)) throw new SheetError(texts.empty);
+  return rows;
 }
+
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
 
 function decode(bytes: ArrayBuffer): string {
   if (new Uint8Array(bytes).includes(0)) throw new SheetError(texts.broken);

@@ -4,8 +4,10 @@ import { openZip } from './unzip.ts';
 
 /** What a workbook may unpack to, bytes. */
 const most = 64 * 1024 * 1024;
+/** Of a sheet. */
+const mostRows = 1_048_576;
 
-/** The cells of a workbook's first sheet as texts, empty ones as ''. @throws SheetError */
+/** The cells of a workbook's first sheet as texts, empty ones as '', each row in its place. @throws SheetError */
 export async function readXlsx(archive: ArrayBuffer): Promise<string[][]> {
   const read = openZip(archive, most);
   const readXml = async (path: string): Promise<Document | null> => {
@@ -16,7 +18,13 @@ export async function readXlsx(archive: ArrayBuffer): Promise<string[][]> {
   if (!sheet) throw new SheetError(texts.broken);
   const shared = await readXml('xl/sharedStrings.xml');
   const strings = shared ? elements(shared, 'si').map(textOf) : [];
-  return elements(sheet, 'row').map((row) => cellsOf(row, strings));
+  const rows: string[][] = [];
+  for (const row of elements(sheet, 'row')) {
+    const place = Math.min(Number(row.getAttribute('r') ?? 0) || 0, mostRows);
+    while (rows.length < place - 1) rows.push([]);
+    rows.push(cellsOf(row, strings));
+  }
+  return rows;
 }
 
 async function firstSheet(readXml: (path: string) => Promise<Document | null>): Promise<string> {

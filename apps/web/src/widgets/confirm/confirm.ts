@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
-interface Question {
+export interface Question {
   title: string;
   content: ReactNode;
   /** What the confirming button says. */

@@ -18,10 +18,13 @@ export interface ReadOptions {
  * @throws ImportError naming the file when its gzip data is cut short or damaged.
  */
 export async function* readBlocks(file: InputFile, { signal, onBytes }: ReadOptions = {}): AsyncGenerator<Buffer> {
+  const isGzip = await startsAsGzip(file.path);
+  signal?.throwIfAborted();
+  // Whoever reads it listens at once: an abort that nobody hears would end this process.
   const raw = createReadStream(file.path, { highWaterMark: blockBytes, ...(signal && { signal }) });
   let told = 0;
   try {
-    const stream = (await startsAsGzip(file.path)) ? unpack(raw) : raw;
+    const stream = isGzip ? unpack(raw) : raw;
     for await (const block of stream) {
       onBytes?.(raw.bytesRead - told);
       told = raw.bytesRead;

@@ -1,0 +1,39 @@
+import { duties, menuTree, type MenuLeaf } from '@tenderscope/contract';
+import type { StoredRole, StoredUser } from '@tenderscope/state';
+import { HttpError } from '../http-error.ts';
+import { adminMessages } from './messages.ts';
+
+const leaves = menuTree.flatMap(({ leaves: ofGroup }): readonly MenuLeaf[] => ofGroup);
+const names = new Map<string, string>([...leaves.map(({ key, name }) => [key, name] as const), ...Object.entries(duties)]);
+const nameOf = (permission: string): string => names.get(permission) ?? permission;
+
+type Rights = Pick<StoredRole, 'permissions' | 'scope'>;
+
+export const holds = (user: StoredUser, permission: string): boolean =>
+  user.roles.some(({ permissions }) => permissions.includes(permission));
+
+/**
+ * Nobody hands on what they do not have: neither to others nor, that way, to themselves.
+ * @param before what is held already, which may stay.
+ * @throws HttpError 403.
+ */
+export function requireOwn(actor: StoredUser, before: readonly Rights[], after: readonly Rights[]): void {
+  const held = new Set([...actor.roles, ...before].flatMap(({ permissions }) => permissions));
+  const excess = new Set(after.flatMap(({ permissions }) => permissions).filter((permission) => !held.has(permission)));
+  if (excess.size > 0) throw new HttpError(403, adminMessages.roles.excess([...excess].map(nameOf)));
+  const isWider = after.some(({ scope }) => scope === 'all') && ![...actor.roles, ...before].some(({ scope }) => scope === 'all');
+  if (isWider) throw new HttpError(403, adminMessages.roles.excessScope);
+}
+
+/**
+ * The auditors' duty stays with somebody who does not administer, once there is such a user; who does not have it takes it from nobody.
+ * @throws HttpError 403, 409.
+ */
+export function requireAuditors(actor: StoredUser, before: readonly StoredUser[], after: readonly StoredUser[]): void {
+  const isTaken = before.some((user) => isAuditor(user) && !after.some((one) => one.guid === user.guid && isAuditor(one)));
+  if (isTaken && !holds(actor, 'audit')) throw new HttpError(403, adminMessages.roles.auditNotOwn);
+  if (before.some(isIndependent) && !after.some(isIndependent)) throw new HttpError(409, adminMessages.roles.loneAuditor);
+}
+
+const isAuditor = (user: StoredUser): boolean => user.isActive && holds(user, 'audit');
+const isIndependent = (user: StoredUser): boolean => isAuditor(user) && !holds(user, 'administration');

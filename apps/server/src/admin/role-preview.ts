@@ -1,0 +1,78 @@
+import { messages } from '@tenderscope/contract';
+import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
+import type { AuditService } from '../audit/audit-service.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import { HttpError } from '../http-error.ts';
+import type { Administrator } from './administrator.ts';
+import { adminMessages } from './messages.ts';
+
+/** The role that a session's user looks through. */
+export interface RolePreview {
+  role: Pick<StoredRole, 'key' | 'name' | 'permissions' | 'scope'>;
+  /** The unit that a role of unit scope is tried with. */
+  unitId: string | null;
+  unitName: string | null;
+}
+
+interface PreviewedSession {
+  tokenHash: string;
+  preview: RolePreview | null;
+}
+
+const { roles: texts } = adminMessages;
+const seesAll = ({ roles }: StoredUser): boolean => roles.some(({ scope }) => scope === 'all');
+
+/** A user with what both they and a role have: never more than their own. */
+export function userThrough(user: StoredUser, { role, unitId }: RolePreview): StoredUser {
+  const own = new Set(user.roles.flatMap(({ permissions }) => permissions));
+  const shared = { ...role, permissions: role.permissions.filter((permission) => own.has(permission)), isEdited: false, isRetired: false };
+  if (!seesAll(user)) return { ...user, roles: [{ ...shared, scope: 'unit' }] };
+  return { ...user, roles: [shared], unitId: role.scope === 'unit' ? unitId : user.unitId };
+}
+
+/** Lets administrators see the product as a role sees it: its menu and screens, and of the data what they may see themselves. */
+export class RolePreviews {
+  readonly #state: StateStore;
+  readonly #units: UnitDirectory;
+  readonly #audit: AuditService;
+
+  constructor(state: StateStore, units: UnitDirectory, audit: AuditService) {
+    this.#state = state;
+    this.#units = units;
+    this.#audit = audit;
+  }
+
+  /** @throws HttpError 404, 409 within a preview, 422 without a unit where the role needs one, or for one out of the user's own scope. */
+  async start(actor: Administrator, { tokenHash, preview }: PreviewedSession, key: string, unitId: string | null): Promise<void> {
+    if (preview) throw new HttpError(409, texts.previewing);
+    const role = (await this.#state.users.roles()).find((one) => one.key === key);
+    if (!role) throw new HttpError(404, messages.accounts.unknownRole([key]));
+    const { name, permissions, scope } = role;
+    const unit = scope === 'unit' ? await this.#unit(actor.user, unitId) : null;
+    await this.#audit.record(actor, 'rolePreview', key, { unitId: unit?.DanWei_Guid ?? null });
+    const [tried, unitName] = [unit?.DanWei_Guid ?? null, unit?.DanWei_Name ?? null];
+    const shown: RolePreview = { role: { key, name, permissions, scope }, unitId: tried, unitName };
+    await this.#state.sessions.setPreview(tokenHash, JSON.stringify(shown));
+  }
+
+  /** @throws HttpError 409 without a preview. */
+  async end(actor: Administrator, { tokenHash, preview }: PreviewedSession): Promise<void> {
+    if (!preview) throw new HttpError(409, texts.notPreviewing);
+    await this.#audit.record(actor, 'rolePreviewEnd', preview.role.key);
+    await this.#state.sessions.setPreview(tokenHash, null);
+  }
+
+  async #unit(user: StoredUser, unitId: string | null) {
+    const wanted = seesAll(user) ? unitId : user.unitId;
+    if (wanted === null) throw new HttpError(422, texts.previewNeedsUnit);
+    const units = await this.#units.unitsIn(await this.#units.scopeOf(user));
+    const unit = units.find(({ DanWei_Guid }) => DanWei_Guid === wanted);
+    if (!unit) throw new HttpError(422, texts.previewUnit);
+    return unit;
+  }
+}
+
+const readingPosts = /\/(data-api\/(list|page|exportExcel)|relation-api|external-api)|\/(page|of-subjects|getSystemTime|logout|preview\/end)$/;
+
+/** Whether a call leaves everything as it is, or only ends the session or its preview. What is not known to is refused in a preview. */
+export const onlyReads = (method: string, path: string): boolean => method !== 'POST' || readingPosts.test(path);

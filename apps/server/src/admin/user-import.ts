@@ -1,0 +1,113 @@
+import { messages, newUserSchema, type ImportedUser, type UserImportAnswer, type userImportSchema } from '@tenderscope/contract';
+import type { StateStore, StoredRole } from '@tenderscope/state';
+import type { z } from 'zod';
+import type { AuditService } from '../audit/audit-service.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import { HttpError } from '../http-error.ts';
+import type { Administrator } from './administrator.ts';
+import { requireOwn } from './grant-rules.ts';
+import { adminMessages } from './messages.ts';
+import type { UserAdministration } from './user-administration.ts';
+
+type UserImport = z.output<typeof userImportSchema>;
+type Line = UserImport['rows'][number];
+type NewUser = z.output<typeof newUserSchema>;
+type Read = { line: Line; user: NewUser; problems: string[] };
+
+const { line: texts, separators } = adminMessages.users;
+
+/** Accounts of a list: each line is checked as the form would check it, and then added as one is. */
+export class UserImports {
+  readonly #state: StateStore;
+  readonly #units: UnitDirectory;
+  readonly #audit: AuditService;
+  readonly #users: UserAdministration;
+
+  constructor(state: StateStore, { units, audit, users }: { units: UnitDirectory; audit: AuditService; users: UserAdministration }) {
+    this.#state = state;
+    this.#units = units;
+    this.#audit = audit;
+    this.#users = users;
+  }
+
+  async run(actor: Administrator, { rows, isTrial, isWhole }: UserImport): Promise<UserImportAnswer> {
+    const read = await this.#check(actor, rows);
+    const refused = read.filter(({ problems }) => problems.length > 0).length;
+    const isStopped = isTrial || (isWhole && refused > 0);
+    if (!isTrial) await this.#audit.record(actor, 'userImport', '', { lines: rows.length, refused, isWhole });
+    const answer: ImportedUser[] = [];
+    for (const one of read) answer.push(await this.#settle(actor, one, isStopped));
+    return { rows: answer, added: answer.filter(({ password }) => password !== null).length };
+  }
+
+  /** Adds the account of a line that is fit. What somebody else changed since it was checked refuses the line. */
+  async #settle(actor: Administrator, { line: { line, loginName }, user, problems }: Read, isStopped: boolean): Promise<ImportedUser> {
+    const told = { line, loginName, problems, password: null };
+    if (isStopped || problems.length > 0) return told;
+    try {
+      return { ...told, password: (await this.#users.add(actor, user)).password };
+    } catch (error) {
+      if (error instanceof HttpError) return { ...told, problems: [error.message] };
+      throw error;
+    }
+  }
+
+  async #check(actor: Administrator, rows: readonly Line[]): Promise<Read[]> {
+    const known = this.#units.unitsIn({ kind: 'all' });
+    const [roles, users, units] = await Promise.all([this.#state.users.roles(), this.#state.users.list(), known]);
+    const taken = new Set(users.map(({ loginName }) => loginName));
+    const lines = new Map<string, number>();
+    return rows.map((line) => {
+      const loginName = line.loginName.trim();
+      const problems: string[] = [];
+      const earlier = lines.get(loginName);
+      if (earlier === undefined) lines.set(loginName, line.line);
+      else problems.push(texts.repeated(earlier));
+      if (taken.has(loginName)) problems.push(messages.accounts.taken);
+      const held = rolesOf(line.roles, roles, problems);
+      const unitId = unitOf(line.unit.trim(), units, problems);
+      const isOfUnit = held.length > 0 && held.every(({ scope }) => scope === 'unit');
+      if (isOfUnit && line.unit.trim() === '') problems.push(messages.accounts.needsUnit);
+      problems.push(...excessOf(actor, held));
+      const user = { loginName, userName: line.userName, deptName: line.deptName, unitId, roleKeys: held.map(({ key }) => key) };
+      const parsed = newUserSchema.safeParse(user);
+      const fields = new Set(parsed.error?.issues.map(({ path }) => String(path[0])));
+      problems.push(...[...fields].flatMap((field) => fieldProblems[field] ?? []));
+      return { line, user: parsed.success ? parsed.data : user, problems };
+    });
+  }
+}
+
+const fieldProblems: Readonly<Record<string, string>> = { loginName: texts.login, userName: texts.name, deptName: texts.dept };
+
+function rolesOf(text: string, roles: readonly StoredRole[], problems: string[]): StoredRole[] {
+  const names = [...new Set(text.split(separators).map((name) => name.trim()).filter((name) => name !== ''))];
+  if (names.length === 0) problems.push(texts.noRole);
+  const found = names.map((name) => roles.find((role) => role.name === name || role.key === name));
+  const unknown = names.filter((_, index) => found[index] === undefined);
+  if (unknown.length > 0) problems.push(messages.accounts.unknownRole(unknown));
+  const held = found.filter((role) => role !== undefined);
+  const retired = held.filter(({ isRetired }) => isRetired).map(({ name }) => name);
+  if (retired.length > 0) problems.push(adminMessages.roles.retired(retired));
+  return held;
+}
+
+/** By its id or, where only one has it, by its name. */
+function unitOf(text: string, units: readonly { DanWei_Guid: string; DanWei_Name: string }[], problems: string[]): string | null {
+  if (text === '') return null;
+  if (units.some(({ DanWei_Guid }) => DanWei_Guid === text)) return text;
+  const named = units.filter(({ DanWei_Name }) => DanWei_Name === text);
+  if (named.length === 0) problems.push(texts.unknownUnit(text));
+  if (named.length > 1) problems.push(texts.ambiguousUnit(text));
+  return named.length === 1 ? (named[0]?.DanWei_Guid ?? null) : null;
+}
+
+function excessOf({ user }: Administrator, held: readonly StoredRole[]): string[] {
+  try {
+    requireOwn(user, [], held);
+    return [];
+  } catch (error) {
+    if (error instanceof HttpError) return [error.message];
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import type { ImportHistoryView } from '@tenderscope/contract';
+import type { StateStore, StoredAuditEntry } from '@tenderscope/state';
+import type { ImportRecord, Warehouse } from '@tenderscope/warehouse';
+import { rejectsPath } from './import-desk.ts';
+
+/** Entries of the audit log that are looked at; an import has two. */
+const most = 400;
+
+interface HistoryOptions {
+  state: StateStore;
+  warehouse: Warehouse;
+  dataDir: string;
+}
+
+/** What an entry tells of how an import went. */
+interface Told {
+  outcome?: string;
+  reason?: string;
+  importId?: string;
+  dataVersion?: number;
+  accepted?: number;
+  rejected?: number;
+}
+
+/** The imports and syncs, newest first: who ran them from the audit log, what they changed from the log of the warehouse. */
+export async function importHistory({ state, warehouse, dataDir }: HistoryOptions): Promise<ImportHistoryView[]> {
+  const [{ imports }, ...entries] = await Promise.all([
+    warehouse.status(),
+    ...['import', 'sync'].map((action) => state.audit.newest({ action, limit: most })),
+  ]);
+  const audited = runsOf(entries.flat(), new Map(imports.map((record) => [record.importId, record])));
+  const known = new Set(audited.map(({ importId }) => importId));
+  const rest = imports.filter(({ importId }) => !known.has(importId)).map(unaudited);
+  const all = [...audited, ...rest].sort((one, other) => timeOf(other) - timeOf(one));
+  return Promise.all(all.map(async (run) => ({ ...run, hasRejects: await hasRejects(dataDir, run.importId) })));
+}
+
+const timeOf = ({ startedAt, finishedAt }: ImportHistoryView): number => startedAt ?? finishedAt ?? 0;
+
+/** Both entries of a run have its request id; without an end it goes on, or was killed. */
+function runsOf(entries: readonly StoredAuditEntry[], records: ReadonlyMap<string, ImportRecord>): ImportHistoryView[] {
+  const runs = new Map<string, StoredAuditEntry[]>();
+  for (const entry of entries) {
+    const key = entry.requestId ?? String(entry.id);
+    runs.set(key, [...(runs.get(key) ?? []), entry]);
+  }
+  return [...runs.values()].map((own) => {
+    const told = own.map((entry) => ({ entry, detail: toldBy(entry) }));
+    const begun = told.find(({ detail }) => detail.outcome === 'begun');
+    const ended = told.find(({ detail }) => detail.outcome !== 'begun');
+    const { entry, detail } = (ended ?? begun) as (typeof told)[number];
+    const record = detail.importId === undefined ? undefined : records.get(detail.importId);
+    return {
+      importId: detail.importId ?? null,
+      source: entry.subject,
+      by: entry.loginName,
+      startedAt: begun?.entry.at ?? null,
+      finishedAt: ended?.entry.at ?? null,
+      outcome: detail.outcome ?? '',
+      reason: detail.reason ?? null,
+      accepted: detail.accepted ?? null,
+      rejected: detail.rejected ?? null,
+      inserted: record?.inserted ?? null,
+      updated: record?.updated ?? null,
+      dataVersion: detail.dataVersion ?? null,
+      hasRejects: false,
+    };
+  });
+}
+
+function toldBy({ detail }: StoredAuditEntry): Told {
+  return JSON.parse(detail) as Told;
+}
+
+const unaudited = ({ importId, source, finishedAt, inserted, updated, dataVersion }: ImportRecord): ImportHistoryView => ({
+  ...{ importId, source, by: null, startedAt: null, finishedAt, outcome: 'clean', reason: null, accepted: null, rejected: null },
+  ...{ inserted, updated, dataVersion, hasRejects: false },
+});
+
+const hasRejects = async (dataDir: string, importId: string | null): Promise<boolean> =>
+  importId !== null && (await stat(rejectsPath(dataDir, importId)).then(() => true, () => false));

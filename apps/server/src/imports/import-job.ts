@@ -1,0 +1,44 @@
+import type { ImportJobView } from '@tenderscope/contract';
+import type { ImportProgress } from '@tenderscope/warehouse';
+
+/** A check or an import that goes on, and how far it is. */
+export class ImportJob {
+  readonly kind: ImportJobView['kind'];
+  readonly by: string;
+  /** Resolves when it has ended, whichever way. */
+  done: Promise<void> = Promise.resolve();
+  readonly #startedAt = Date.now();
+  readonly #ended = new AbortController();
+  readonly #steps: string[] = [];
+  #rows = 0;
+  #fraction = 0;
+
+  constructor(kind: ImportJobView['kind'], by: string) {
+    this.kind = kind;
+    this.by = by;
+  }
+
+  get signal(): AbortSignal {
+    return this.#ended.signal;
+  }
+
+  readonly onProgress = ({ step, rows, fraction }: ImportProgress): void => {
+    if (this.#steps.at(-1) !== step) this.#steps.push(step);
+    this.#rows = rows;
+    this.#fraction = fraction;
+  };
+
+  /** @param work throws nothing. */
+  run(work: () => Promise<void>): void {
+    this.done = work();
+  }
+
+  cancel(reason: string): void {
+    this.#ended.abort(new Error(reason));
+  }
+
+  view(): ImportJobView {
+    const { kind, by } = this;
+    return { kind, by, startedAt: this.#startedAt, steps: [...this.#steps], rows: this.#rows, fraction: this.#fraction };
+  }
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addUser } from '../../accounts/add-user.ts';
+import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
+import { TestClient } from '../../test-support/test-client.ts';
+import { readSheets } from '../../test-support/export-client.test-support.ts';
+
+let app: BootedApp;
+let auditor: TestClient;
+beforeAll(async () => {
+  app = await bootApp();
+  await addUser(app.state, { login: 'Wang_Wu', name: '审计', roleKey: 'auditor', password: adminPassword });
+  await addUser(app.state, { login: 'analyst', name: '分析', roleKey: 'group-analyst', password: adminPassword });
+  auditor = new TestClient(app.base);
+  await auditor.login('Wang_Wu', adminPassword);
+  const admin = new TestClient(app.base);
+  await admin.login('admin', adminPassword);
+  await admin.call('POST', '/api/admin-api/users', { json: { loginName: 'formula', userName: '=1+1', roleKeys: ['auditor'] } });
+  await admin.call('POST', '/api/admin-api/roles', { json: { name: '=HYPERLINK("x")', permissions: [], scope: 'all' } });
+  const analyst = new TestClient(app.base);
+  await analyst.login('analyst', adminPassword);
+  await analyst.call('GET', '/api/admin-api/users');
+}, 60_000);
+afterAll(() => app.close());
+
+const list = async (query: string): Promise<Record<string, unknown>[]> =>
+  (await auditor.call('GET', `/api/admin-api/audit?${query}`)).envelope.data.list;
+const file = async (query: string): Promise<Response> =>
+  fetch(`${app.base}/api/admin-api/audit/file?${query}`, { headers: { authorization: auditor.authorization ?? '' } });
+
+it('is searched by account, object and outcome; signs of patterns are taken as they are', async () => {
+  await expect.poll(async () => (await list('outcome=refused')).length).toBe(1);
+  expect(new Set((await list('login=wang_w')).map(({ loginName }) => loginName))).toEqual(new Set(['Wang_Wu']));
+  expect(await list('login=wang%25w')).toEqual([]);
+  expect(await list('login=wangxwu')).toEqual([]);
+  expect((await list('subject=FORMUL')).map(({ action }) => action)).toEqual(['userAdd']);
+  expect((await list('outcome=refused')).map(({ loginName }) => loginName)).toEqual(['analyst']);
+  expect((await auditor.call('GET', '/api/admin-api/audit?outcome=unheard')).status).toBe(400);
+});
+
+it('is handed out as a workbook and as CSV, of the same entries, without formulas, and that is in it', async () => {
+  const csv = Buffer.from(await (await file('format=csv&action=userAdd')).arrayBuffer()).toString('utf8');
+  expect(csv).toMatch(/^\ufeff编号,时间,账号,操作,对象,结果/);
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+  expect(csv).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,admin,新增账号,formula,/);
+  const reply = await file('format=xlsx&action=userAdd');
+  expect(reply.headers.get('content-disposition')).toContain('.xlsx');
+  const [sheet] = await readSheets(Buffer.from(await reply.arrayBuffer()));
+  expect(sheet).toMatchObject({ name: '审计日志' });
+  expect((await list('action=auditExport')).length).toBe(2);
+});
+
+it('is for those with the duty alone', async () => {
+  const analyst = new TestClient(app.base);
+  await analyst.login('analyst', adminPassword);
+  expect((await analyst.call('GET', '/api/admin-api/audit/file?format=csv')).status).toBe(403);
+});

@@ -1,0 +1,28 @@
+import { listEnvelope, newRoleSchema, resultEnvelope, roleChangeSchema, rolePreviewSchema } from '@tenderscope/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+
+const base = '/api/admin-api/roles';
+const one = z.object({ key: z.string().min(1).max(64) });
+
+/** Roles, and how the product looks through one, for those whose duty is administration. */
+export const roleRoutes =
+  ({ sessions, roles, previews }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('administration'));
+
+    app.get(base, async () => listEnvelope(await roles.list()));
+    app.post(base, { schema: { body: newRoleSchema } }, async (request) => resultEnvelope(await roles.add(actorOf(request), request.body)));
+    app.post(`${base}/:key`, { schema: { params: one, body: roleChangeSchema } }, async (request) => {
+      await roles.change(actorOf(request), request.params.key, request.body);
+      return resultEnvelope(true);
+    });
+    app.post(`${base}/:key/preview`, { schema: { params: one, body: rolePreviewSchema } }, async (request) => {
+      await previews.start(actorOf(request), callerOf(request), request.params.key, request.body.unitId);
+      return resultEnvelope(true);
+    });
+  };

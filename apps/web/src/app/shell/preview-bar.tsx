@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { endPreview } from '../../lib/refresh-session.ts';
+import { useSession } from '../../lib/session-store.ts';
+import styles from './preview-bar.module.css';
+
+/** Says, above every page, that the product is shown through a role, and ends that. */
+export function PreviewBar() {
+  const preview = useSession(({ userInfo }) => userInfo?.preview ?? null);
+  const [isBusy, setBusy] = useState(false);
+  if (!preview) return null;
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    await endPreview().catch(() => setBusy(false));
+  };
+  return (
+    <div className={styles['bar']} role="status">
+      <span>
+        正在以角色「{preview.roleName}」预览{preview.unitName === null ? '' : `，数据限于「${preview.unitName}」及其下级`}；只能查看，不含您自己没有的权限
+      </span>
+      <button type="button" disabled={isBusy} onClick={() => void end()}>
+        结束预览
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AuditAction, AuditEntryView, AccessOutcome } from '@tenderscope/contract';
+import { api } from '../api.ts';
+import { saveExport } from '../export-save.ts';
+
+const path = '/api/admin-api/audit';
+
+export interface AuditFilter {
+  login: string;
+  subject: string;
+  action: AuditAction | null;
+  outcome: AccessOutcome | null;
+  /** Epoch ms, inclusive, as is `to`. */
+  from: number | null;
+  to: number | null;
+}
+
+const searchOf = (filter: AuditFilter, more: Readonly<Record<string, string>>): string => {
+  const given = Object.entries(filter).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]]));
+  return new URLSearchParams([...given, ...Object.entries(more)]).toString();
+};
+
+/** @param beforeId continues after this entry. */
+export async function readAudit(
+  filter: AuditFilter,
+  { limit, beforeId }: { limit: number; beforeId: number | null },
+  signal: AbortSignal,
+): Promise<AuditEntryView[]> {
+  const page = { limit: String(limit), ...(beforeId !== null && { beforeId: String(beforeId) }) };
+  return (await api.call<AuditEntryView>('GET', `${path}?${searchOf(filter, page)}`, { signal, silent: true })).data.list;
+}
+
+/** Hands the browser all entries of a filter as a file; that is written down, too. */
+export async function saveAudit(filter: AuditFilter, format: 'xlsx' | 'csv'): Promise<void> {
+  const { blob, name } = await api.download('GET', `${path}/file?${searchOf(filter, { format })}`, { silent: true });
+  saveExport({ blob, name: name ?? `audit.${format}` });
+}

@@ -1,0 +1,50 @@
+import type { AdminUser, UserImportAnswer } from '@tenderscope/contract';
+import { api } from '../api.ts';
+import { present } from '../present.ts';
+
+const path = '/api/admin-api/users';
+const of = (guid: string): string => `${path}/${encodeURIComponent(guid)}`;
+
+/** What an account says of its owner. */
+export interface UserDraft {
+  userName: string;
+  deptName: string;
+  unitId: string | null;
+  roleKeys: string[];
+}
+
+/** A line of a list of accounts, cells as they are written there. */
+export interface UserLine {
+  line: number;
+  loginName: string;
+  userName: string;
+  deptName: string;
+  unit: string;
+  roles: string;
+}
+
+export async function readUsers(signal: AbortSignal): Promise<AdminUser[]> {
+  return (await api.call<AdminUser>('GET', path, { signal, silent: true })).data.list;
+}
+
+/** Answers with the password, which is shown once. */
+export async function addUser(json: UserDraft & { loginName: string }): Promise<string> {
+  return present((await api.call<never, { password: string }>('POST', path, { json, silent: true })).result).password;
+}
+
+export async function changeUser(guid: string, json: Partial<UserDraft & { isActive: boolean }>): Promise<void> {
+  await api.call('POST', of(guid), { json, silent: true });
+}
+
+/** Answers with the new password, which is shown once. */
+export async function resetPassword(guid: string): Promise<string> {
+  return present((await api.call<never, { password: string }>('POST', `${of(guid)}/password`, { json: {}, silent: true })).result).password;
+}
+
+export async function endSessionsOf(guid: string): Promise<void> {
+  await api.call('POST', `${of(guid)}/revoke`, { json: {}, silent: true });
+}
+
+export async function importUsers(json: { rows: readonly UserLine[]; isTrial: boolean; isWhole: boolean }): Promise<UserImportAnswer> {
+  return present((await api.call<never, UserImportAnswer>('POST', `${path}/import`, { json, silent: true })).result);
+}

@@ -1,0 +1,21 @@
+import type { MenuNode, UserInfo } from '@tenderscope/contract';
+import { api } from './api.ts';
+import { base } from './base.ts';
+import { present } from './present.ts';
+import { useSession } from './session-store.ts';
+
+/** Reads anew who the user is and what they see, and opens the first page of it: nothing of before stays. */
+export async function refreshSession(): Promise<void> {
+  const [menus, user] = await Promise.all([
+    api.call<never, MenuNode[]>('GET', '/api/auth-api/getUserMenus/tenderscope', { silent: true }),
+    api.call<never, UserInfo>('GET', '/api/auth-api/getUserInfo', { silent: true }),
+  ]);
+  useSession.getState().signIn(useSession.getState().authorization ?? '', present(user.result), present(menus.result));
+  location.assign(`${base}/`);
+}
+
+/** Ends the look through a role. */
+export async function endPreview(): Promise<void> {
+  await api.call('POST', '/api/auth-api/preview/end', { json: {} });
+  await refreshSession();
+}

@@ -1,0 +1,40 @@
+import { accessOutcomes, auditActions, dayMs, type AccessOutcome, type AuditAction } from '@tenderscope/contract';
+import type { AuditFilter } from '../../lib/admin/audit-calls.ts';
+import { anyText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+
+/** A key of a list, or none of it. */
+const keyOf = <Key extends string>(known: Readonly<Record<Key, string>>): UrlParameter<Key | null> => ({
+  read: (text) => (text !== null && Object.hasOwn(known, text) ? (text as Key) : null),
+  write: (value) => value,
+});
+
+/** A day of business time, `YYYY-MM-DD`, or none. */
+const day: UrlParameter<string> = {
+  read: (text) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOf(text)) ? text : ''),
+  write: (value) => (value === '' ? null : value),
+};
+
+const startOf = (text: string): number => Date.parse(`${text}T00:00:00+08:00`);
+
+/** Which entries the list shows, as it stands in the address. */
+export const auditUrl = urlFormat({
+  login: anyText,
+  subject: anyText,
+  action: keyOf<AuditAction>(auditActions),
+  outcome: keyOf<AccessOutcome>(accessOutcomes),
+  from: day,
+  to: day,
+});
+export type AuditState = ReturnType<typeof auditUrl.read>;
+
+/** What the list asks the server for: days from their start to their end. */
+export function filterOf({ login, subject, action, outcome, from, to }: AuditState): AuditFilter {
+  return {
+    login: login.trim().slice(0, 64),
+    subject: subject.trim().slice(0, 200),
+    action,
+    outcome,
+    from: from === '' ? null : startOf(from),
+    to: to === '' ? null : startOf(to) + dayMs - 1,
+  };
+}

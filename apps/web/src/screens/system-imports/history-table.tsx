@@ -1,0 +1,58 @@
+import { formatCount, formatTime, missing, type ImportHistoryView } from '@tenderscope/contract';
+import { Button, type TableProps } from 'antd';
+import { saveRejects } from '../../lib/admin/import-calls.ts';
+import { AdminTable } from '../../widgets/admin/admin-table.tsx';
+import styles from '../../widgets/admin/admin.module.css';
+import { Tag } from '../../widgets/tag/tag.tsx';
+import { toast } from '../../widgets/toast/toast.ts';
+
+const outcomes: Readonly<Record<string, { text: string; tone: 'good' | 'neutral' | 'caution' }>> = {
+  clean: { text: '成功', tone: 'good' },
+  'some-rejected': { text: '部分退回', tone: 'caution' },
+  nothing: { text: '没有可导入的行', tone: 'caution' },
+  failed: { text: '失败', tone: 'caution' },
+  begun: { text: '进行中或中断', tone: 'neutral' },
+};
+
+const counted = (value: number | null): string => (value === null ? missing : formatCount(value));
+const number = (key: 'accepted' | 'rejected' | 'inserted' | 'updated' | 'dataVersion', title: string) =>
+  ({ key, title, width: 84, align: 'right' as const, render: (_: unknown, run: ImportHistoryView) => counted(run[key]) });
+
+const columns: NonNullable<TableProps<ImportHistoryView>['columns']> = [
+  { key: 'at', title: '时间', width: 172, render: (_, { startedAt, finishedAt }) => formatTime(startedAt ?? finishedAt) },
+  { key: 'by', title: '操作人', width: 130, render: (_, { by }) => by ?? missing },
+  { key: 'source', title: '来源', width: 230, render: (_, { source }) => <span className={styles['wrap']}>{source}</span> },
+  {
+    key: 'outcome',
+    title: '结果',
+    width: 130,
+    render: (_, { outcome, reason }) => {
+      const { text, tone } = outcomes[outcome] ?? { text: outcome, tone: 'neutral' as const };
+      return <Tag tone={tone} reason={reason === null ? [] : [reason]}>{text}</Tag>;
+    },
+  },
+  number('accepted', '接受'),
+  number('rejected', '退回'),
+  number('inserted', '新增'),
+  number('updated', '更新'),
+  number('dataVersion', '数据版本'),
+  { key: 'rejects', title: '退回明细', width: 90, render: (_, run) => <Rejects run={run} /> },
+];
+
+/** The imports and syncs, newest first. */
+export function HistoryTable({ runs }: { runs: readonly ImportHistoryView[] }) {
+  const keyOf = ({ importId, startedAt, finishedAt, source }: ImportHistoryView): string => importId ?? `${startedAt} ${finishedAt} ${source}`;
+  return <AdminTable columns={columns} rows={runs} rowKey={keyOf} width={1172} empty="还没有导入过数据" />;
+}
+
+function Rejects({ run: { importId, hasRejects } }: { run: ImportHistoryView }) {
+  if (importId === null || !hasRejects) return missing;
+  const save = (): Promise<void> => saveRejects(importId).catch((error: unknown) => toast('error', error instanceof Error ? error.message : String(error)));
+  return (
+    <span className={styles['actions']}>
+      <Button type="link" size="small" aria-label={`下载 ${importId} 的退回明细`} onClick={() => void save()}>
+        下载
+      </Button>
+    </span>
+  );
+}

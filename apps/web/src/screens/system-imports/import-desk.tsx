@@ -1,0 +1,62 @@
+import { formatCount, type ImportDeskView } from '@tenderscope/contract';
+import { Alert, Button } from 'antd';
+import { actOnImport, sendImportFile, useReloadImports } from '../../lib/admin/import-calls.ts';
+import styles from '../../widgets/admin/admin.module.css';
+import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { fileSize } from '../../widgets/file-upload/file-size.ts';
+import { FileUpload } from '../../widgets/file-upload/file-upload.tsx';
+import { ImportReport } from './import-report.tsx';
+import { JobProgress } from './job-progress.tsx';
+
+const extensions = ['.zip', '.csv', '.ndjson', '.parquet'];
+
+/** The one import under way: its files, what goes on with them, and how it ended. */
+export function ImportDesk({ view }: { view: ImportDeskView }) {
+  const { files, by, job, report, failure, maxMegabytes } = view;
+  const reload = useReloadImports();
+  const { isBusy, failure: refusal, attempt } = useAttempt();
+  const act = (name: Parameters<typeof actOnImport>[0]): Promise<boolean> => attempt(() => actOnImport(name).finally(reload));
+  const isFit = report?.kind === 'check' && report.outcome !== 'nothing';
+  const isLoaded = report?.kind === 'load';
+  return (
+    <div className={styles['parts']}>
+      {!job && (
+        <FileUpload
+          title="上传文件"
+          label="选择要导入的文件"
+          accepts={{ extensions, maxBytes: maxMegabytes * (1 << 20) }}
+          send={async (file, options) => {
+            await sendImportFile(file, options);
+            await reload();
+          }}
+        />
+      )}
+      {files.length > 0 && (
+        <p className={styles['wrap']}>
+          {by} 上传了 {files.length} 个文件：{files.map(({ name, bytes }) => `${name}（${fileSize(bytes)}）`).join('、')}
+        </p>
+      )}
+      {job && <JobProgress job={job} onCancel={() => void act('cancel')} />}
+      {failure !== null && <Alert type="error" showIcon title={<span className={styles['lines']}>{failure}</span>} />}
+      {refusal !== null && <Alert type="error" showIcon title={refusal} />}
+      {report && <ImportReport report={report} />}
+      {!job && (files.length > 0 || isLoaded || failure !== null) && (
+        <div className={styles['filters']}>
+          {files.length > 0 && !isFit && (
+            <Button type="primary" loading={isBusy} onClick={() => void act('check')}>
+              检查
+            </Button>
+          )}
+          {isFit && (
+            <Button type="primary" loading={isBusy} onClick={() => void act('load')}>
+              确认导入 {formatCount(report.tables.reduce((sum, { accepted }) => sum + accepted, 0))} 行
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={() => void act('clear')}>
+            {isLoaded ? '完成' : '清除文件'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

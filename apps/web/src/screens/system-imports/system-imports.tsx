@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useImportDesk, useImportHistory, useReloadImports } from '../../lib/admin/import-calls.ts';
+import styles from '../../widgets/admin/admin.module.css';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { ImportDesk } from './import-desk.tsx';
+
+/** Data come in: files, a check, the load; and what came in before. */
+export function SystemImports() {
+  const desk = useImportDesk();
+  const history = useImportHistory();
+  const reload = useReloadImports();
+  const isBusy = Boolean(desk.data?.job);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) void reload();
+    wasBusy.current = isBusy;
+  }, [isBusy, reload]);
+  return (
+    <ScreenPage title="数据导入">
+      <Card title="导入">
+        <p className={styles['hint']}>
+          上传 → 检查 → 确认导入。检查不写入任何数据；导入整体生效或整体不生效，中途取消、断电都不会留下一半。同一时间只能进行一项。
+        </p>
+        <LoadedPart query={desk} name="导入" height={160}>
+          {(view) => <ImportDesk view={view} />}
+        </LoadedPart>
+      </Card>
+      <Card title="导入记录">
+        <LoadedPart query={history} name="导入记录" height={320}>
+          {(runs) => <HistoryTable runs={runs} />}
+        </LoadedPart>
+      </Card>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,103 @@
+import type { AdminRole, UserImportAnswer } from '@tenderscope/contract';
+import { Alert, Button, Drawer } from 'antd';
+import { useRef, useState } from 'react';
+import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
+import { importUsers, type UserLine } from '../../lib/admin/user-calls.ts';
+import { readRows } from '../../lib/sheet/read-sheet.ts';
+import styles from '../../widgets/admin/admin.module.css';
+import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { ImportLines } from './import-lines.tsx';
+import { readUserList } from './read-user-list.ts';
+import { savePasswords, saveRefused, saveTemplate } from './user-sheets.ts';
+
+interface Checked {
+  name: string;
+  lines: UserLine[];
+  answer: UserImportAnswer;
+  isDone: boolean;
+}
+
+/** Adds the accounts of a list: it is checked first, and nothing is added before that is confirmed. */
+export function ImportDrawer({ roles, onClose }: { roles: readonly AdminRole[]; onClose: () => void }) {
+  useReturnedFocus();
+  const reload = useReloadAdmin();
+  const input = useRef<HTMLInputElement>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
+  const check = (file: File): Promise<boolean> =>
+    attempt(async () => {
+      setChecked(null);
+      const read = readUserList(await readRows(file));
+      if ('problem' in read) throw new Error(read.problem);
+      const answer = await importUsers({ rows: read.lines, isTrial: true, isWhole: true });
+      setChecked({ name: file.name, lines: read.lines, answer, isDone: false });
+    });
+  const add = ({ name, lines }: Checked): Promise<boolean> =>
+    attempt(async () => {
+      const answer = await importUsers({ rows: lines, isTrial: false, isWhole: false });
+      setChecked({ name, lines, answer, isDone: true });
+      const added = answer.rows.filter(({ password }) => password !== null);
+      if (added.length > 0) savePasswords(added);
+      await reload();
+    });
+  return (
+    <Drawer open onClose={onClose} size="min(960px, 96vw)" title="批量导入用户" focusable={{ trap: true }}>
+      <div className={styles['parts']}>
+        <p className={styles['hint']}>
+          表头为 账号、姓名、部门、所属单位（名称或标识）、角色（可多个，用顿号分开）。先检查，确认后才写入；初始密码只在写入后下载一次。可用角色：
+          {roles.filter(({ isRetired }) => !isRetired).map(({ name }) => name).join('、')}
+        </p>
+        <div className={styles['filters']}>
+          <Button onClick={() => saveTemplate(roles.find(({ scope, isRetired }) => scope === 'all' && !isRetired)?.name ?? '')}>下载模板</Button>
+          <Button type="primary" loading={isBusy} onClick={() => input.current?.click()}>
+            选择文件（.xlsx、.csv）
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".xlsx,.csv"
+            aria-label="选择用户清单"
+            hidden
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file may be chosen again.
+              target.value = '';
+              if (file) void check(file);
+            }}
+          />
+        </div>
+        {failure !== null && <Alert type="error" showIcon title={failure} />}
+        {checked && <CheckedList checked={checked} isBusy={isBusy} onAdd={() => void add(checked)} />}
+      </div>
+    </Drawer>
+  );
+}
+
+function CheckedList({ checked, isBusy, onAdd }: { checked: Checked; isBusy: boolean; onAdd: () => void }) {
+  const { name, lines, answer, isDone } = checked;
+  const refused = answer.rows.filter(({ problems }) => problems.length > 0);
+  const fit = answer.rows.length - refused.length;
+  return (
+    <>
+      <Alert
+        type={refused.length > 0 ? 'warning' : 'success'}
+        showIcon
+        title={
+          isDone
+            ? `已新增 ${answer.added} 个用户${refused.length > 0 ? `，退回 ${refused.length} 行` : ''}。初始密码已下载为「新用户初始密码.xlsx」，此后无法再查看。`
+            : `「${name}」共 ${answer.rows.length} 行：可导入 ${fit} 行，退回 ${refused.length} 行。尚未写入。`
+        }
+      />
+      <div className={styles['filters']}>
+        {!isDone && (
+          <Button type="primary" loading={isBusy} disabled={fit === 0} onClick={onAdd}>
+            {refused.length > 0 ? `只导入合格的 ${fit} 行` : `导入全部 ${fit} 行`}
+          </Button>
+        )}
+        {refused.length > 0 && <Button onClick={() => saveRefused(lines, refused)}>下载退回的行</Button>}
+      </div>
+      <ImportLines lines={lines} answer={answer} isDone={isDone} />
+    </>
+  );
+}

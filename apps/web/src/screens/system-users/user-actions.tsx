@@ -1,0 +1,56 @@
+import type { AdminUser } from '@tenderscope/contract';
+import { Button } from 'antd';
+import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
+import { changeUser, endSessionsOf, resetPassword } from '../../lib/admin/user-calls.ts';
+import { useSession } from '../../lib/session-store.ts';
+import styles from '../../widgets/admin/admin.module.css';
+import { confirm, type Question } from '../../widgets/confirm/confirm.ts';
+import { toast } from '../../widgets/toast/toast.ts';
+
+interface UserActionsProps {
+  user: AdminUser;
+  onEdit: (user: AdminUser) => void;
+  onPassword: (loginName: string, password: string) => void;
+}
+
+/** What may be done with one account; whatever ends its sessions is asked for first. */
+export function UserActions({ user, onEdit, onPassword }: UserActionsProps) {
+  const reload = useReloadAdmin();
+  const own = useSession(({ userInfo }) => userInfo?.guid);
+  const { guid, loginName, userName, isActive, sessionNum } = user;
+  const name = `${userName}（${loginName}）`;
+  async function attempt(question: Question, work: () => Promise<unknown>): Promise<void> {
+    if (!(await confirm(question))) return;
+    try {
+      await work();
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
+    await reload();
+  }
+  const reset = (): Promise<void> =>
+    attempt({ title: `重置「${name}」的密码？`, content: '原密码立即失效，全部登录下线，登录限制一并解除。新密码只显示一次。', okText: '重置' }, async () =>
+      onPassword(loginName, await resetPassword(guid)),
+    );
+  const revoke = (): Promise<void> =>
+    attempt({ title: `让「${name}」下线？`, content: `将结束其全部 ${sessionNum} 个会话，密码不变。`, okText: '下线' }, () => endSessionsOf(guid));
+  const retire = (): Promise<void> =>
+    isActive
+      ? attempt({ title: `停用「${name}」？`, content: '立即下线且不能再登录；其操作记录与保存的内容保留，可随时启用。', okText: '停用', danger: true }, () =>
+          changeUser(guid, { isActive: false }),
+        )
+      : attempt({ title: `启用「${name}」？`, content: '可用原密码重新登录。', okText: '启用' }, () => changeUser(guid, { isActive: true }));
+  const button = (text: string, act: () => unknown, isOff = false) => (
+    <Button type="link" size="small" aria-label={`${text} ${loginName}`} disabled={isOff} onClick={() => void act()}>
+      {text}
+    </Button>
+  );
+  return (
+    <span className={styles['actions']}>
+      {button('编辑', () => onEdit(user))}
+      {button('重置密码', reset)}
+      {button('下线', revoke, sessionNum === 0)}
+      {button(isActive ? '停用' : '启用', retire, guid === own)}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ImportedUser } from '@tenderscope/contract';
+import type { UserLine } from '../../lib/admin/user-calls.ts';
+import { saveExport } from '../../lib/export-save.ts';
+import { writeXlsx } from '../../lib/sheet/write-xlsx.ts';
+import { listHeads } from './read-user-list.ts';
+
+const heads = Object.values(listHeads).map(([title]) => ({ title, width: 20 }));
+
+/** Hands the browser an empty list with one line as an example. */
+export function saveTemplate(role: string): void {
+  const example = ['zhangsan', '张三', '采购部', '', role];
+  saveExport({ blob: writeXlsx(heads, [{ cells: example }], '用户'), name: '用户导入模板.xlsx' });
+}
+
+/** The refused lines with the reasons, in the columns of the template, so that they can be mended and sent again. */
+export function saveRefused(lines: readonly UserLine[], refused: readonly ImportedUser[]): void {
+  const byLine = new Map(lines.map((line) => [line.line, line]));
+  const rows = refused.map(({ line, problems }) => {
+    const { loginName = '', userName = '', deptName = '', unit = '', roles = '' } = byLine.get(line) ?? {};
+    return { cells: [loginName, userName, deptName, unit, roles, line, problems.join('；')] };
+  });
+  const columns = [...heads, { title: '原行号', width: 10 }, { title: '退回原因', width: 48 }];
+  saveExport({ blob: writeXlsx(columns, rows, '退回'), name: '用户导入退回.xlsx' });
+}
+
+/** The passwords of the accounts that were added; they are nowhere else. */
+export function savePasswords(added: readonly ImportedUser[]): void {
+  const rows = added.map(({ loginName, password }) => ({ cells: [loginName, password] }));
+  saveExport({ blob: writeXlsx([{ title: '账号', width: 20 }, { title: '初始密码', width: 28 }], rows, '初始密码'), name: '新用户初始密码.xlsx' });
+}

@@ -1,0 +1,13 @@
+import { useId, type ReactNode } from 'react';
+import styles from './admin.module.css';
+
+/** A field below its name. */
+export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

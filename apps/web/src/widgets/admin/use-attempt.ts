@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+interface Attempt {
+  isBusy: boolean;
+  /** Why the last one failed. */
+  failure: string | null;
+  /** @returns whether it succeeded. */
+  attempt: (work: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** Does something once and tells, in its own place, why it failed. */
+export function useAttempt(): Attempt {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  return {
+    isBusy,
+    failure,
+    attempt: async (work) => {
+      setBusy(true);
+      setFailure(null);
+      const reason = await work().then(() => null, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+      setFailure(reason);
+      setBusy(false);
+      return reason === null;
+    },
+  };
+}

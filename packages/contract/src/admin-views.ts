@@ -1,0 +1,146 @@
+import type { ScopeKind } from './roles.ts';
+
+/** An account as its administrators see it. */
+export interface AdminUser {
+  guid: string;
+  loginName: string;
+  userName: string;
+  deptName: string;
+  isGenerateUser: boolean;
+  unitId: string | null;
+  /** Null without a unit, or where the data no longer have it. */
+  unitName: string | null;
+  isActive: boolean;
+  /** Epoch ms. */
+  createdAt: number;
+  /** Epoch ms; null for an account that nobody signed in with. */
+  lastLoginAt: number | null;
+  /** Sessions that are still open. */
+  sessionNum: number;
+  roles: { key: string; name: string }[];
+}
+
+/** An entry of the audit log: an act, or something that was read. */
+export interface AuditEntryView {
+  id: number;
+  /** Epoch ms. */
+  at: number;
+  /** Null where nobody was signed in. */
+  userGuid: string | null;
+  loginName: string;
+  action: string;
+  subject: string;
+  /** JSON text. */
+  detail: string;
+  address: string;
+  requestId: string | null;
+  /** This and the following are null for acts. */
+  queryKey: string | null;
+  rows: number | null;
+  durationMs: number | null;
+  outcome: string | null;
+}
+
+export interface AdminRole {
+  key: string;
+  name: string;
+  /** Menu leaves and duties. */
+  permissions: string[];
+  scope: ScopeKind;
+  /** Changed by an administrator: a new version of the program leaves it as it is. */
+  isEdited: boolean;
+  isRetired: boolean;
+  /** It comes with the program. */
+  isShipped: boolean;
+  /** Active accounts that hold it. */
+  userNum: number;
+}
+
+/** What became of one line of a list of accounts. */
+export interface ImportedUser {
+  line: number;
+  loginName: string;
+  /** Why it was refused; none where it is fit. */
+  problems: string[];
+  /** Of an account that was added: shown once, never kept. */
+  password: string | null;
+}
+
+export interface UserImportAnswer {
+  rows: ImportedUser[];
+  /** How many were added. */
+  added: number;
+}
+
+/** How far a check or an import is. */
+export interface ImportJobView {
+  kind: 'check' | 'load';
+  /** Who started it. */
+  by: string;
+  /** Epoch ms. */
+  startedAt: number;
+  /** What has been done and, last, what goes on. */
+  steps: string[];
+  /** Read so far. */
+  rows: number;
+  /** Of the whole, 0 to 1. */
+  fraction: number;
+}
+
+/** What one table of a bundle brought. */
+export interface ImportTableView {
+  table: string;
+  title: string;
+  read: number;
+  accepted: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  removed: number;
+}
+
+export interface ImportReportView {
+  kind: ImportJobView['kind'];
+  importId: string;
+  tables: ImportTableView[];
+  /** Cells that were not in the plain form of their column. */
+  conversions: { file: string; column: string; cells: number }[];
+  warnings: string[];
+  hasRejects: boolean;
+  dataVersion: number;
+  outcome: 'clean' | 'some-rejected' | 'nothing';
+}
+
+/** The one import that is under way in the browser. */
+export interface ImportDeskView {
+  files: { name: string; bytes: number }[];
+  /** Whose files these are. */
+  by: string | null;
+  job: ImportJobView | null;
+  report: ImportReportView | null;
+  /** Why the last check or import failed. */
+  failure: string | null;
+  /** Of one file. */
+  maxMegabytes: number;
+}
+
+/** An import as the history tells it. */
+export interface ImportHistoryView {
+  /** Null for one that made none. */
+  importId: string | null;
+  source: string;
+  /** Who ran it; null where nobody wrote it down. */
+  by: string | null;
+  /** Epoch ms; null where only its end is known. */
+  startedAt: number | null;
+  /** Epoch ms; null for one that goes on, or was killed. */
+  finishedAt: number | null;
+  outcome: string;
+  reason: string | null;
+  accepted: number | null;
+  rejected: number | null;
+  inserted: number | null;
+  updated: number | null;
+  dataVersion: number | null;
+  hasRejects: boolean;
+}
