@@ -16,7 +16,7 @@ const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
   String.raw`src\/lib\/(search-history|relations|reports)`,
-  String.raw`src\/widgets\/(portrait-search|open-case|company-picker|saved-queries|scope-note|tag|peer-range|range-filter|party-cards|report|links\/(pair|expert|report|portrait-not)|lot-sheet\/(score|lot-sheet\.module))`,
+  String.raw`src\/widgets\/(portrait-search|file-upload|open-case|company-picker|saved-queries|scope-note|tag|peer-range|range-filter|party-cards|report|links\/(pair|expert|report|portrait-not)|lot-sheet\/(score|lot-sheet\.module))`,
   String.raw`src\/charts\/(prepare-(graph|heat|radar|limit-funnel|scatter|stacked-rank|lines)|graph-|network|bins|drawing\/graph-surface)`,
 ].join('|'));
 

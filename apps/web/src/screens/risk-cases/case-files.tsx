@@ -1,17 +1,16 @@
 import { formatTime, type CaseFile, type RiskCaseDetail } from '@tenderscope/contract';
 import { Alert, Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { removeCaseFile, saveCaseFile } from '../../lib/cases/case-calls.ts';
-import { uploadCaseFile } from '../../lib/cases/upload-case-file.ts';
 import { useReloadCases } from '../../lib/cases/use-cases.ts';
+import { uploadFile } from '../../lib/upload-file.ts';
 import { confirm } from '../../widgets/confirm/confirm.ts';
+import { attachments } from '../../widgets/file-upload/accepted-files.ts';
+import { fileSize } from '../../widgets/file-upload/file-size.ts';
+import { FileUpload } from '../../widgets/file-upload/file-upload.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import styles from './case-files.module.css';
-import { fileSize } from './file-size.ts';
 import shared from './risk-cases.module.css';
-
-const accepted = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx';
-const maxBytes = 20 << 20;
 
 /** The files of a case: which, how large, by whom, when, and their SHA-256. */
 export function CaseFiles({ one: { guid, files, mayAddFiles } }: { one: RiskCaseDetail }) {
@@ -50,71 +49,19 @@ export function CaseFiles({ one: { guid, files, mayAddFiles } }: { one: RiskCase
           </li>
         ))}
       </ul>
-      {mayAddFiles && <AddFile guid={guid} onFailure={setFailure} />}
+      {mayAddFiles && (
+        <FileUpload
+          title="上传附件"
+          label="选择附件"
+          accepts={attachments}
+          send={async (file, options) => {
+            await uploadFile(`/api/case-api/${encodeURIComponent(guid)}/files/upload`, file, options);
+            toast('success', `已上传「${file.name}」`);
+            await reload();
+          }}
+        />
+      )}
       {failure !== null && <Alert type="error" showIcon title={failure} />}
     </section>
-  );
-}
-
-/** Chooses a file and sends it, saying how far it is. */
-function AddFile({ guid, onFailure }: { guid: string; onFailure: (text: string | null) => void }) {
-  const reload = useReloadCases();
-  const input = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const [upload, setUpload] = useState<AbortController | null>(null);
-
-  async function send(file: File): Promise<void> {
-    onFailure(null);
-    if (file.size > maxBytes) {
-      onFailure(`文件不能超过 20 MB，「${file.name}」为 ${fileSize(file.size)}`);
-      return;
-    }
-    const running = new AbortController();
-    setUpload(running);
-    setShare(0);
-    try {
-      await uploadCaseFile(guid, file, { signal: running.signal, onProgress: setShare });
-      toast('success', `已上传「${file.name}」`);
-      await reload();
-    } catch (error) {
-      if (!running.signal.aborted) onFailure(error instanceof Error ? error.message : String(error));
-    }
-    setShare(null);
-    setUpload(null);
-  }
-  return (
-    <div className={styles['add']}>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        aria-label="选择附件"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again.
-          target.value = '';
-          if (file) void send(file);
-        }}
-      />
-      {share === null
-        ? (
-            <>
-              <Button size="small" onClick={() => input.current?.click()}>
-                上传附件
-              </Button>
-              <span className={shared['hint']}>PDF、PNG、JPG、DOCX、XLSX，每个不超过 20 MB</span>
-            </>
-          )
-        : (
-            <>
-              <progress aria-label="上传进度" value={share} max={1} />
-              <span className={shared['hint']}>{Math.floor(share * 100)} %</span>
-              <Button size="small" onClick={() => upload?.abort()}>
-                取消上传
-              </Button>
-            </>
-          )}
-    </div>
   );
 }

@@ -1,25 +1,26 @@
 import type { UploadedFile } from '@tenderscope/contract';
-import { ApiError } from '../api-error.ts';
-import { base } from '../base.ts';
-import { readAnswer } from '../http/read-answer.ts';
-import { texts } from '../messages.ts';
-import { present } from '../present.ts';
-import { useSession } from '../session-store.ts';
+import { ApiError } from './api-error.ts';
+import { base } from './base.ts';
+import { readAnswer } from './http/read-answer.ts';
+import { texts } from './messages.ts';
+import { present } from './present.ts';
+import { useSession } from './session-store.ts';
 
-interface UploadOptions {
+export interface UploadOptions {
+  /** Ends the upload; what arrived of the file is discarded by the server. */
   signal: AbortSignal;
-  /** Told the share that was sent, 0 to 1. */
+  /** Called with the share that was sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends a file to a case. By XMLHttpRequest, which alone tells how much was sent.
- * @throws ApiError.
+ * Sends a file as a form to a path of the server, by XMLHttpRequest, which alone says how much was sent.
+ * @throws ApiError, or the reason of the signal.
  */
-export async function uploadCaseFile(guid: string, file: File, { signal, onProgress }: UploadOptions): Promise<UploadedFile> {
-  const response = await send(`${base}/api/case-api/${encodeURIComponent(guid)}/files/upload`, file, { signal, onProgress });
+export async function uploadFile<Result = UploadedFile>(path: string, file: File, options: UploadOptions): Promise<Result> {
+  const response = await send(`${base}${path}`, file, options);
   try {
-    return present(readAnswer(response, await response.text()).result as UploadedFile | null);
+    return present(readAnswer(response, await response.text()).result as Result | null);
   } catch (error) {
     if (error instanceof ApiError && error.code === '401') useSession.getState().expire(error.message);
     throw error;
