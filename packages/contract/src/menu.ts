@@ -199,6 +199,14 @@ export const menuTree = [
       },
     ],
   },
+  {
+    key: 'venueBooking',
+    name: '场地预约',
+    path: '/venueBooking',
+    icon: 'venue',
+    commonQuery: [],
+    leaves: [{ key: 'venueOrders', name: '场地预约订单', path: '/venueBooking/orders', icon: 'venue', isComing: true }],
+  },
 ] as const satisfies readonly MenuGroup[];
 
 type Leaf = (typeof menuTree)[number]['leaves'][number];

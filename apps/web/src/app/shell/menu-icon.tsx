@@ -3,6 +3,7 @@ import {
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
+  CalendarOutlined,
   ClusterOutlined,
   DashboardOutlined,
   DatabaseOutlined,
@@ -55,6 +56,7 @@ const icons: Readonly<Record<MenuIconName, Icon>> = {
   competition: SwapOutlined,
   report: FileTextOutlined,
   expert: SafetyCertificateOutlined,
+  venue: CalendarOutlined,
 };
 /** Icons by the names in the menu that the server sends. */
 export const menuIcons: Readonly<Record<string, Icon>> = icons;
