@@ -40,6 +40,7 @@ import { venueListRoutes } from './routes/venue/list-routes.ts';
 import { caseFileRoutes } from './routes/cases/case-file-routes.ts';
 import { caseRoutes } from './routes/cases/case-routes.ts';
 import { orderRoutes } from './routes/venue/order-routes.ts';
+import { venueCatalogRoutes } from './routes/venue/venue-catalog-routes.ts';
 import { buildServices, uploadDirOf, type Settings, type Stores } from './services.ts';
 
 const megabyte = 1_048_576;
@@ -90,7 +91,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [passwordRoute, adminRoutes, roleRoutes, importRoutes, auditRoutes];
-  const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
+  const venueRoutes = [venueListRoutes, venueCatalogRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);
   registerHealth(app, stores, disk);
   await app.register(

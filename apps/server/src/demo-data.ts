@@ -2,7 +2,9 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { businessDay } from '@tenderscope/contract';
 import { generate } from '@tenderscope/generator';
+import type { StateStore } from '@tenderscope/state';
 import { importBundle, type Warehouse } from '@tenderscope/warehouse';
+import { keepDemoOrders } from './demo-orders.ts';
 import { startMessages } from './messages.ts';
 
 const seed = 'demonstration';
@@ -26,8 +28,8 @@ export class DemoData {
     await writeFile(this.#marker, '');
   }
 
-  /** Generates and imports so many lots if they are still owed to an empty warehouse. */
-  async deliver(warehouse: Warehouse, lots: number): Promise<void> {
+  /** Generates and imports so many lots if they are still owed to an empty warehouse, and venues with bookings. */
+  async deliver({ warehouse, state }: { warehouse: Warehouse; state: StateStore }, lots: number): Promise<void> {
     const isOwed = await stat(this.#marker).then(() => true, () => false);
     if (!isOwed) return;
     if (lots > 0 && warehouse.dataVersion() === 0) {
@@ -38,6 +40,7 @@ export class DemoData {
       await importBundle(warehouse, [out], { dataDir: this.#dataDir, format: 'bundle' });
       await rm(out, { recursive: true, force: true });
     }
+    if (lots > 0) await keepDemoOrders(state, Date.now());
     await rm(this.#marker, { force: true });
   }
 }

@@ -13,6 +13,9 @@ const venueReads: readonly Call[] = [
   ['POST', '/venue-booking/venue-type/page'],
   ['POST', '/venue-booking/company/page'],
   ['POST', '/venue-booking/orders/page'],
+  ['POST', '/venue-booking/orders/counts'],
+  ['POST', '/venue-booking/venues/page'],
+  ['POST', '/venue-booking/calendar'],
   ['GET', `/venue-booking/orders/${guid}`],
   ['GET', `/venue-booking/files/${guid}`],
 ];

@@ -4,10 +4,13 @@ export class HttpError extends Error {
   readonly status: number;
   /** Seconds, for `retry-after`. */
   readonly retryAfter: number | undefined;
+  /** What the caller may need beside the message. */
+  readonly data: unknown;
 
-  constructor(status: number, message: string, retryAfter?: number) {
+  constructor(status: number, message: string, retryAfter?: number, data: unknown = null) {
     super(message);
     this.status = status;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }

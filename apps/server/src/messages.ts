@@ -38,3 +38,16 @@ ${passwordRules}。`,
   needsUnit: '单位分析员需要用 --unit 指定所属单位',
   missing: (option: string) => `缺少 --${option}`,
 };
+
+/** Venues and bookings of the demonstration. */
+export const demoTexts = {
+  owner: '演示预约人',
+  department: '演示单位',
+  contact: '演示联系人 0551-60000000',
+  venues: ['第一开标室', '第二开标室', '第一评标室', '多功能会议室', '芜湖分中心开标室'],
+  orders: [
+    '燃气表采购开标会', '燃气表采购评标会', '管网改造工程开标会', '阀门年度框架开标会', '阀门年度框架评标会', '供应商年度交流会', '采购制度培训',
+    '调压设备采购开标会', '钢管采购开标会', '信息系统运维开标会', '办公楼修缮开标会', '钢管采购评标会', '检测服务采购开标会', '芜湖管网抢修材料开标会',
+  ],
+  reasons: { cancel: '项目暂停采购', reject: '与场地检修时间冲突，请改期' },
+} as const;

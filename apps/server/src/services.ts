@@ -35,6 +35,7 @@ import type { CompanyProvider } from './third-party/company-provider.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
 import { UploadService } from './upload/upload-service.ts';
 import { OrderService } from './venue/order-service.ts';
+import { VenueService } from './venue/venue-service.ts';
 
 export interface Stores {
   state: StateStore;
@@ -85,7 +86,7 @@ export interface Services {
   reports: ReportService;
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
-  venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService };
+  venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
   cases: CaseService;
   caseFiles: CaseFiles;
   caseExport: CaseExport;
@@ -129,7 +130,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     units,
     relations: new RelationService(relationIndexes, { gate: data.gate, timeoutMs: settings.QUERY_TIMEOUT_MS }),
     relationIndexes,
-    venue: { types: state.venueTypes, companies: state.venueCompanies, orders },
+    venue: { types: state.venueTypes, companies: state.venueCompanies, orders, venues: new VenueService(state, { units, audit }) },
     cases,
     caseFiles: new CaseFiles(state, cases, uploads),
     caseExport: new CaseExport(state, cases, uploads),

@@ -56,7 +56,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     });
     const mapDir = settings.MAP_DIR ?? resolve(root, 'apps/web/map');
     const folders = { dataDir, mapDir, ...(existsSync(webDir) && { webDir }) };
-    await demo.deliver(warehouse, settings.DEMO_LOTS);
+    await demo.deliver({ warehouse, state }, settings.DEMO_LOTS);
     stores = { state, warehouse };
     const app = await buildApp(stores, { ...settings, ...folders, isRelationIndexKept: true, areCasesWatched: true });
     for (const path of await collectActs(dataDir, auditCommand(state))) app.log.warn({ path }, 'audit log: no act in this file');

@@ -89,14 +89,16 @@ it('an order moves on from where the other left it, and only one of two who act 
   const [here, there] = await signIn();
   const { envelope } = await post(here, '/venue-booking/orders', await firstVenue(here));
   const { guid } = envelope.result as unknown as VenueOrder;
+  const { login, secret } = await addAccount();
+  const [deskHere, deskThere] = await signIn(login, secret);
   const act = async (client: TestClient, action: string): Promise<[number, number | undefined]> => {
     const reply = await post(client, `/venue-booking/orders/${guid}/${action}`, {});
     return [reply.status, (reply.envelope.result as unknown as VenueOrder | null)?.status];
   };
   expect(await act(there, 'submit')).toEqual([200, 20]);
   expect(await act(here, 'submit')).toEqual([409, undefined]);
-  expect(await act(here, 'review')).toEqual([200, 30]);
-  const both = await Promise.all([act(here, 'accept'), act(there, 'accept')]);
+  expect(await act(deskHere, 'review')).toEqual([200, 30]);
+  const both = await Promise.all([act(deskHere, 'accept'), act(deskThere, 'accept')]);
   expect(both.map(([status]) => status).sort()).toEqual([200, 409]);
   const { data } = (await there.call('GET', `/venue-booking/orders/${guid}`)).envelope.data as unknown as { data: VenueOrder & { history: unknown[] } };
   expect([data.status, data.history.length]).toEqual([40, 4]);

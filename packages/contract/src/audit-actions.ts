@@ -20,6 +20,8 @@ export const auditActions = {
   sync: '同步数据',
   query: '查询',
   companyLookup: '查询企业信息',
+  venueAdd: '新增场地',
+  venueChange: '修改场地',
   caseOpen: '建立线索',
   caseStep: '处理线索',
   caseRead: '查看线索',

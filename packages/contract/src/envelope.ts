@@ -36,6 +36,7 @@ export function dictionaryEnvelope<Row>(rows: Row[]): Envelope<Row, never, Row[]
   return { ...listEnvelope(rows), data: { ...listEnvelope(rows).data, data: null }, result: rows };
 }
 
-export function failureEnvelope(code: number, message: string): Envelope {
-  return { ...bare, code: String(code), success: false, message, errMessage: message };
+/** @param data what helps with the failure, as the orders that are in the way of one. */
+export function failureEnvelope(code: number, message: string, data: unknown = null): Envelope {
+  return { ...bare, code: String(code), success: false, message, errMessage: message, data: { ...bare.data, data } };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatDay, formatNumber, formatRate, formatTime, formatWan, readableMoney } from './formats.ts';
+import { formatClock, formatCount, formatDay, formatNumber, formatRate, formatSpan, formatTime, formatWan, readableMoney } from './formats.ts';
 
 it('reads null as missing, not as zero', () => {
   for (const format of [formatCount, formatNumber, formatRate, formatDay, formatTime, formatWan]) {
@@ -22,4 +22,11 @@ it('turns to 亿元 from one 亿', () => {
 it('writes business time', () => {
   expect(formatDay(Date.UTC(2025, 0, 1, 16))).toBe('2025-01-02');
   expect(formatTime(Date.UTC(2025, 0, 1, 16, 5, 6))).toBe('2025-01-02 00:05:06');
+});
+
+it('writes clocks and spans without naming the same day twice', () => {
+  expect([formatClock(0), formatClock(510), formatClock(1440)]).toEqual(['00:00', '08:30', '24:00']);
+  const startsAt = Date.parse('2026-03-02T09:00:00+08:00');
+  expect(formatSpan({ startsAt, endsAt: startsAt + 7_200_000 })).toBe('2026-03-02 09:00–11:00');
+  expect(formatSpan({ startsAt, endsAt: startsAt + 86_400_000 })).toBe('2026-03-02 09:00 至 2026-03-03 09:00');
 });

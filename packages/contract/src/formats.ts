@@ -44,3 +44,14 @@ export function readableMoney(yuan: number | null | undefined): Quantity {
   if (absent(yuan)) return { text: missing, unit: '万元' };
   return Math.abs(yuan) >= 1e8 ? { text: twoDigits(yuan / 1e8), unit: '亿元' } : { text: formatWan(yuan), unit: '万元' };
 }
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** Minutes after midnight as a clock shows them, 08:30. */
+export const formatClock = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+
+/** From one instant to another, without naming the same day twice. */
+export function formatSpan({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
+  const minute = (at: number): string => formatTime(at).slice(0, 16);
+  return formatDay(startsAt) === formatDay(endsAt) ? `${minute(startsAt)}–${minute(endsAt).slice(11)}` : `${minute(startsAt)} 至 ${minute(endsAt)}`;
+}

@@ -202,6 +202,14 @@ export const menuTree = [
     ],
   },
   {
+    key: 'venueBooking',
+    name: '场地预约',
+    path: '/venueBooking',
+    icon: 'venue',
+    commonQuery: [],
+    leaves: [{ key: 'venueOrders', name: '场地预约订单', path: '/venueBooking/orders', icon: 'venue', isComing: true }],
+  },
+  {
     key: 'system',
     name: '系统管理',
     path: '/system',

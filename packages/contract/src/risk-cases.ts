@@ -10,7 +10,8 @@ import {
   type CaseState,
   type CaseSubjectKind,
 } from './case-rules.ts';
-import { guidSchema, type UploadedFile } from './venue-orders.ts';
+import { guidSchema } from './venue-fields.ts';
+import type { UploadedFile } from './venue-orders.ts';
 
 /** PostgreSQL holds no NUL in a text. */
 const text = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'));

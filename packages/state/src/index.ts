@@ -17,6 +17,8 @@ export * from './venue-list-repository.ts';
 export * from './venue-order-list.ts';
 export * from './venue-order-repository.ts';
 export * from './venue-order.ts';
+export * from './venue-repository.ts';
+export { NoVenueRoomError, type VenueClaim } from './venue-room.ts';
 export { isStateAway } from './is-state-away.ts';
 export { isStateFull } from './is-state-full.ts';
 export { isUnfitText } from './is-unfit-text.ts';

@@ -13,6 +13,7 @@ import { UploadRepository } from './upload-repository.ts';
 import { UserRepository, type FoundSession } from './user-repository.ts';
 import { VenueListRepository } from './venue-list-repository.ts';
 import { VenueOrderRepository } from './venue-order-repository.ts';
+import { VenueRepository } from './venue-repository.ts';
 
 /** Who may do what – users, roles, sessions and what guards the login – and what users leave: searches, orders, files, traces. */
 export interface StateStore {
@@ -25,6 +26,7 @@ export interface StateStore {
   uploads: UploadRepository;
   venueTypes: VenueListRepository;
   venueCompanies: VenueListRepository;
+  venues: VenueRepository;
   venueOrders: VenueOrderRepository;
   riskCases: RiskCaseRepository;
   searchRecords: SearchRecordRepository;
@@ -46,6 +48,7 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     uploads: new UploadRepository(db),
     venueTypes: new VenueListRepository(db, venueTypes),
     venueCompanies: new VenueListRepository(db, venueCompanies),
+    venues: new VenueRepository(db),
     venueOrders: new VenueOrderRepository(db),
     riskCases: new RiskCaseRepository(db),
     searchRecords: new SearchRecordRepository(db),

@@ -1,29 +1,35 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Page, PageAsk } from './page.ts';
-import { users, venueCompanies, venueOrders, venueTypes } from './schema.ts';
+import { users, venueCompanies, venueOrders, venues, venueTypes } from './schema.ts';
 import type { StoredVenueOrder, VenueOrderScope } from './venue-order.ts';
 
 const columns = {
   ...getTableColumns(venueOrders),
   venueTypeName: venueTypes.name,
   companyName: venueCompanies.name,
+  venueName: venues.name,
+  cityCode: venues.cityCode,
   createdByName: users.userName,
   unitId: users.unitId,
 };
 
 export type VenueOrderColumn = Exclude<keyof StoredVenueOrder, 'unitId'>;
 
-export interface VenueOrderAsk extends PageAsk<VenueOrderColumn> {
+export interface VenueOrderFilter {
   scope: VenueOrderScope;
   statuses?: readonly number[] | undefined;
-  /** Part of the number, title, contact or company. */
+  venueGuid?: string | undefined;
+  createdBy?: string | undefined;
+  /** Part of the number, title, contact, company or venue. */
   keyword?: string | undefined;
   /** Orders that begin at or after it. */
   from?: number | undefined;
   /** Orders that begin at or before it. */
   to?: number | undefined;
 }
+
+export type VenueOrderAsk = VenueOrderFilter & PageAsk<VenueOrderColumn>;
 
 /** Orders with the names of what they point to. */
 export function readVenueOrders(db: Database) {
@@ -32,6 +38,7 @@ export function readVenueOrders(db: Database) {
     .from(venueOrders)
     .innerJoin(venueTypes, eq(venueTypes.guid, venueOrders.venueTypeGuid))
     .innerJoin(venueCompanies, eq(venueCompanies.guid, venueOrders.companyGuid))
+    .leftJoin(venues, eq(venues.guid, venueOrders.venueGuid))
     .innerJoin(users, eq(users.guid, venueOrders.createdBy))
     .$dynamic();
 }
@@ -47,17 +54,26 @@ export async function pageVenueOrders(db: Database, ask: VenueOrderAsk): Promise
   return { rows, total: all?.total ?? 0 };
 }
 
+/** How many of the orders that match are in each state. */
+export async function countVenueOrders(db: Database, filter: VenueOrderFilter): Promise<ReadonlyMap<number, number>> {
+  const matching = readVenueOrders(db).where(and(...conditions(filter))).as('matching');
+  const rows = await db.select({ status: matching.status, orders: count() }).from(matching).groupBy(matching.status);
+  return new Map(rows.map(({ status, orders }) => [status, orders]));
+}
+
 /** What of all orders a scope lets someone see. */
 export function insideScope(scope: VenueOrderScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   return or(eq(venueOrders.createdBy, scope.userGuid), inArray(users.unitId, [...scope.unitIds]));
 }
 
-function conditions({ scope, statuses = [], keyword = '', from, to }: VenueOrderAsk): (SQL | undefined)[] {
-  const texts = [venueOrders.number, venueOrders.title, venueOrders.contact, venueCompanies.name];
+function conditions({ scope, statuses = [], venueGuid, createdBy, keyword = '', from, to }: VenueOrderFilter): (SQL | undefined)[] {
+  const texts = [venueOrders.number, venueOrders.title, venueOrders.contact, venueCompanies.name, sql`coalesce(${venues.name}, '')`];
   return [
     insideScope(scope),
     statuses.length > 0 ? inArray(venueOrders.status, [...statuses]) : undefined,
+    venueGuid === undefined ? undefined : eq(venueOrders.venueGuid, venueGuid),
+    createdBy === undefined ? undefined : eq(venueOrders.createdBy, createdBy),
     keyword === '' ? undefined : or(...texts.map((text) => sql`strpos(lower(${text}), lower(${keyword})) > 0`)),
     from === undefined ? undefined : gte(venueOrders.startsAt, from),
     to === undefined ? undefined : lte(venueOrders.startsAt, to),

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Span } from '@tenderscope/contract';
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Page } from './page.ts';
 import { uploads, users, venueOrderEvents, venueOrders } from './schema.ts';
-import { insideScope, pageVenueOrders, readVenueOrders, type VenueOrderAsk } from './venue-order-list.ts';
+import { countVenueOrders, insideScope, pageVenueOrders, readVenueOrders, type VenueOrderAsk, type VenueOrderFilter } from './venue-order-list.ts';
 import type { StoredVenueOrder, VenueOrderEvent, VenueOrderFields, VenueOrderScope } from './venue-order.ts';
+import { bookingsOf, claimRoom, type VenueClaim } from './venue-room.ts';
 
 /** A file that an order was to show is not there, is another's, or shows elsewhere. */
 export class FileNotAttachableError extends Error {
@@ -37,6 +39,8 @@ export interface VenueOrderChange extends VenueOrderStep {
   files?: readonly string[] | undefined;
   /** JSON text: `{field: [before, after]}`. */
   changes: string;
+  /** Room that must be there for it. */
+  claim?: VenueClaim | undefined;
 }
 
 /** Orders and their history: an order never changes without an event that tells it. */
@@ -48,6 +52,18 @@ export class VenueOrderRepository {
 
   page(ask: VenueOrderAsk): Promise<Page<StoredVenueOrder>> {
     return pageVenueOrders(this.#db, ask);
+  }
+
+  /** How many of the orders that match are in each state. */
+  count(filter: VenueOrderFilter): Promise<ReadonlyMap<number, number>> {
+    return countVenueOrders(this.#db, filter);
+  }
+
+  /** Orders of venues that overlap a time, by beginning, whoever made them. */
+  async bookings(venueGuids: readonly string[], time: Span, statuses: readonly number[]): Promise<StoredVenueOrder[]> {
+    if (venueGuids.length === 0) return [];
+    const overlapping = bookingsOf(venueGuids, time, statuses);
+    return readVenueOrders(this.#db).where(overlapping).orderBy(asc(venueOrders.startsAt), asc(venueOrders.guid));
   }
 
   async find(guid: string, scope: VenueOrderScope): Promise<StoredVenueOrder | undefined> {
@@ -76,9 +92,10 @@ export class VenueOrderRepository {
     });
   }
 
-  /** @returns false when the order is no longer at the version that was seen. @throws FileNotAttachableError. */
-  async change({ guid, version, fromStatus, toStatus, fields = {}, files, changes, ...step }: VenueOrderChange): Promise<boolean> {
+  /** @returns false when the order is no longer at the version that was seen. @throws FileNotAttachableError, NoVenueRoomError. */
+  async change({ guid, version, fromStatus, toStatus, fields = {}, files, changes, claim, ...step }: VenueOrderChange): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
+      if (claim) await claimRoom(tx, guid, claim);
       const seen = and(eq(venueOrders.guid, guid), eq(venueOrders.version, version), eq(venueOrders.status, fromStatus));
       const next = { ...fields, status: toStatus, updatedAt: step.at, version: version + 1 };
       const changed = await tx.update(venueOrders).set(next).where(seen).returning({ guid: venueOrders.guid });

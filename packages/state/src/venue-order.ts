@@ -3,6 +3,8 @@ export interface VenueOrderFields {
   title: string;
   venueTypeGuid: string;
   companyGuid: string;
+  /** Null for a draft without one, and for orders older than venues. */
+  venueGuid: string | null;
   contact: string;
   startsAt: number;
   endsAt: number;
@@ -14,6 +16,9 @@ export interface StoredVenueOrder extends VenueOrderFields {
   number: string;
   venueTypeName: string;
   companyName: string;
+  venueName: string | null;
+  /** Of the venue. */
+  cityCode: string | null;
   status: number;
   createdBy: string;
   createdByName: string;

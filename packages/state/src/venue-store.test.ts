@@ -28,7 +28,7 @@ describe.each(stateEngines)('bookings, uploads and traces on %s', (_name, start)
   });
 
   const newOrder = (more: Partial<NewVenueOrder> = {}): NewVenueOrder => {
-    const fields = { title: '会', venueTypeGuid: 'room', companyGuid: 'firm', contact: '甲', startsAt: 10, endsAt: 20, note: '' };
+    const fields = { title: '会', venueTypeGuid: 'room', companyGuid: 'firm', venueGuid: null, contact: '甲', startsAt: 10, endsAt: 20, note: '' };
     return { ...fields, guid: `order-${(last += 1)}`, numberPrefix: 'N-', status: 10, files: [], ...more };
   };
   const changeOf = (guid: string, more: Partial<VenueOrderChange> = {}): VenueOrderChange =>

@@ -21,7 +21,7 @@ export function registerErrors(app: FastifyInstance, onDiskFull: () => void = ()
     if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
     // What is still to come of the request is not waited for.
     if (known.status === 408) void reply.header('connection', 'close');
-    return reply.status(known.status).send(failureEnvelope(known.status, known.message));
+    return reply.status(known.status).send(failureEnvelope(known.status, known.message, known.data));
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) =>
     reply.status(404).send(failureEnvelope(404, messages.unknownPath)),

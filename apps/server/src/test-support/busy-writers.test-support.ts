@@ -69,7 +69,7 @@ export class BusyWriters {
     let order = this.#noted(await this.#client.call('POST', '/venue-booking/orders', { json: { ...fields, ...(file && { files: [file] }) } }));
     for (const action of ['edit', 'submit', 'cancel']) {
       if (!order) return;
-      order = this.#noted(await this.#client.call('POST', `/venue-booking/orders/${order.guid}/${action}`, { json: {} }));
+      order = this.#noted(await this.#client.call('POST', `/venue-booking/orders/${order.guid}/${action}`, { json: { remark: '试验' } }));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { OrderAction, VenueOrder, VenueOrderDetail } from '@tenderscope/contract';
+import { needsReason, type OrderAction, type Venue, type VenueOrder, type VenueOrderDetail } from '@tenderscope/contract';
 import { addUser } from '../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from './boot-app.ts';
 import { TestClient, type Reply } from './test-client.ts';
@@ -62,7 +62,9 @@ export class VenueOffice {
   }
 
   async act(client: TestClient, guid: string, action: OrderAction, json?: Record<string, unknown>): Promise<OrderReply> {
-    return withOrder(await client.call('POST', `/venue-booking/orders/${guid}/${action}`, json ? { json } : {}));
+    const reason = needsReason(action) ? { remark: '会议改期' } : undefined;
+    const body = json ?? reason;
+    return withOrder(await client.call('POST', `/venue-booking/orders/${guid}/${action}`, body ? { json: body } : {}));
   }
 
   async read(client: TestClient, guid: string): Promise<Reply & { detail: VenueOrderDetail }> {
@@ -94,7 +96,18 @@ export class VenueOffice {
 export async function firstVenue(client: TestClient): Promise<Record<string, unknown>> {
   const firstOf = async (list: string): Promise<unknown> => (await client.call('POST', `/venue-booking/${list}/page`)).envelope.data.list[0]?.['guid'];
   const [venueTypeGuid, companyGuid] = [await firstOf('venue-type'), await firstOf('company')];
-  return { title: '开标会', venueTypeGuid, companyGuid, contact: '甲 0551', startsAt: morning, endsAt: morning + 2 * hour, note: '' };
+  const venueGuid = (await keepVenue(client, { name: '测试场地', venueTypeGuid })).guid;
+  return { title: '开标会', venueTypeGuid, companyGuid, venueGuid, contact: '甲 0551', startsAt: morning, endsAt: morning + 2 * hour, note: '' };
+}
+
+/** A venue of this name that holds as much as any may and never closes, unless told otherwise. */
+export async function keepVenue(client: TestClient, fields: Record<string, unknown> & { name: string }): Promise<Venue> {
+  const found = await client.call('POST', '/venue-booking/venues/page', { json: { keyword: fields.name, pageSize: 1 } });
+  if (found.envelope.data.list[0]) return found.envelope.data.list[0] as unknown as Venue;
+  const json = { cityCode: '340100', capacity: 100, opensAt: 0, closesAt: 1440, ...fields };
+  const added = await client.call('POST', '/venue-booking/venues', { json });
+  if (added.status !== 200) throw new Error(added.envelope.message);
+  return added.envelope.result as unknown as Venue;
 }
 
 const withOrder = (reply: Reply): OrderReply => ({ ...reply, order: reply.envelope.result as unknown as VenueOrder });

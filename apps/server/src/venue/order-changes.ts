@@ -3,7 +3,7 @@ import type { VenueOrderFields } from '@tenderscope/state';
 
 export type OrderFields = VenueOrderFields & { files: readonly string[] };
 
-const names: readonly (keyof OrderFields)[] = ['title', 'venueTypeGuid', 'companyGuid', 'contact', 'startsAt', 'endsAt', 'note', 'files'];
+const names: readonly (keyof OrderFields)[] = ['title', 'venueTypeGuid', 'companyGuid', 'venueGuid', 'contact', 'startsAt', 'endsAt', 'note', 'files'];
 
 /** What an edit really changes of an order: the new values, and each field's value before and after. Fields it leaves out stay. */
 export function orderChanges(before: OrderFields, edit: OrderEdit): { fields: Partial<OrderFields>; changes: OrderEvent['changes'] } {

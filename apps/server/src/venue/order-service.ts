@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   businessDay,
   messages,
+  needsReason,
   orderActions,
   orderMove,
   orderStatuses,
   type NewOrder,
   type OrderAction,
+  type OrderCounts,
+  type OrderCountsRequest,
   type OrderEdit,
   type OrderPageAsk,
   type OrderStatus,
@@ -15,22 +18,25 @@ import {
 } from '@tenderscope/contract';
 import {
   FileNotAttachableError,
+  NoVenueRoomError,
   type StateStore,
   type StoredUser,
   type StoredVenueOrder,
   type VenueOrderColumn,
   type VenueOrderFields,
+  type VenueOrderFilter,
   type VenueOrderScope,
 } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { orderChanges, type OrderFields } from './order-changes.ts';
+import { claimOf, noRoom } from './order-room.ts';
 import { eventView, fileView, orderView } from './order-view.ts';
 import { readPage } from './read-page.ts';
-import { mayAct, venueScopeOf } from './venue-access.ts';
+import { isAtDesk, mayAct, venueScopeOf } from './venue-access.ts';
 
 const sortable: readonly VenueOrderColumn[] = [
-  'number', 'title', 'venueTypeName', 'companyName', 'contact', 'startsAt', 'endsAt', 'status', 'createdByName', 'createdAt', 'updatedAt',
+  'number', 'title', 'venueTypeName', 'companyName', 'venueName', 'cityCode', 'contact', 'startsAt', 'endsAt', 'status', 'createdByName', 'createdAt', 'updatedAt',
 ];
 const draft: OrderStatus = 10;
 const allActions = Object.keys(orderActions) as OrderAction[];
@@ -46,10 +52,16 @@ export class OrderService {
   }
 
   /** @throws HttpError 400 for a column that orders are not sorted by. */
-  async page(user: StoredUser, { status, keyword, from, to, ...page }: OrderPageAsk): Promise<{ rows: VenueOrder[]; total: number }> {
-    const asked = { ...readPage(page, sortable), statuses: status, keyword, from: from ?? undefined, to: to ?? undefined };
-    const { rows, total } = await this.#state.venueOrders.page({ ...asked, scope: await this.#scopeOf(user) });
+  async page(user: StoredUser, ask: OrderPageAsk): Promise<{ rows: VenueOrder[]; total: number }> {
+    const { status, orderDescs, pageNum, pageSize, ...filter } = ask;
+    const page = readPage({ orderDescs, pageNum, pageSize }, sortable);
+    const { rows, total } = await this.#state.venueOrders.page({ ...page, ...(await this.#filterOf(user, filter)), statuses: status });
     return { rows: rows.map(orderView), total };
+  }
+
+  /** How many orders match, by state. */
+  async counts(user: StoredUser, filter: OrderCountsRequest): Promise<OrderCounts> {
+    return Object.fromEntries(await this.#state.venueOrders.count(await this.#filterOf(user, filter)));
   }
 
   /** @throws HttpError 404 for an order that is not there or not the user's to see. */
@@ -79,30 +91,51 @@ export class OrderService {
 
   /**
    * Takes one step with an order.
-   * @throws HttpError 404 unseen, 403 not his to do, 409 not in this state or changed meanwhile, 400 for fields that fit nothing.
+   * @throws HttpError 404 unseen, 403 not theirs to do, 409 not in this state, changed meanwhile or no room at its venue, 400 for fields
+   * that fit nothing or a reason that is missing.
    */
   async act(user: StoredUser, guid: string, action: OrderAction, edit: OrderEdit): Promise<VenueOrder> {
     const order = await this.#find(user, guid);
     const { status, version } = orderView(order);
-    if (!mayAct(user, action, order)) throw new HttpError(403, messages.forbidden);
+    if (!mayAct(user, action, order)) {
+      const isOwn = isAtDesk(user) && orderActions[action].by === 'desk' && order.createdBy === user.guid;
+      throw new HttpError(403, isOwn ? messages.venue.ownOrder : messages.forbidden);
+    }
     if (edit.version !== undefined && edit.version !== version) throw new HttpError(409, messages.venue.changedMeanwhile);
     const toStatus = orderMove(status, action);
     if (toStatus === undefined) throw new HttpError(409, messages.venue.refused(orderStatuses[status], orderActions[action].name));
-
+    if (needsReason(action) && edit.remark === '') throw new HttpError(400, messages.venue.reasonNeeded(orderActions[action].name));
     const before: OrderFields = { ...order, files: (await this.#state.uploads.attachedTo(guid)).map((file) => file.guid) };
     const { fields: { files, ...fields }, changes } = orderChanges(before, edit);
-    await this.#check({ ...order, ...fields });
+    const next = { ...order, ...fields };
+    await this.#check(next);
+    const claim = await claimOf(this.#state, action, next);
     const step = { action, byGuid: user.guid, at: Date.now(), remark: edit.remark };
-    const change = { ...step, guid, version, fromStatus: status, toStatus, fields, files, changes: JSON.stringify(changes) };
-    const changed = await attachable(this.#state.venueOrders.change(change));
+    const change = { ...step, guid, version, fromStatus: status, toStatus, fields, files, changes: JSON.stringify(changes), claim };
+    const changed = await attachable(this.#state.venueOrders.change(change)).catch((error: unknown) => this.#refuse(error, user, next));
     if (!changed) throw new HttpError(409, messages.venue.changedMeanwhile);
     return orderView(await this.#find(user, guid));
   }
 
-  async #check({ startsAt, endsAt, venueTypeGuid, companyGuid }: VenueOrderFields): Promise<void> {
+  async #refuse(error: unknown, user: StoredUser, { venueGuid }: VenueOrderFields): Promise<never> {
+    const venue = error instanceof NoVenueRoomError && venueGuid !== null ? await this.#state.venues.find(venueGuid) : undefined;
+    throw error instanceof NoVenueRoomError && venue ? noRoom(error, venue, await this.#scopeOf(user)) : error;
+  }
+
+  async #filterOf(user: StoredUser, { keyword, from, to, venueGuid, isMine }: OrderCountsRequest): Promise<VenueOrderFilter> {
+    const createdBy = isMine ? user.guid : undefined;
+    const scope = await this.#scopeOf(user);
+    return { scope, keyword, from: from ?? undefined, to: to ?? undefined, venueGuid: venueGuid ?? undefined, createdBy };
+  }
+
+  async #check({ startsAt, endsAt, venueTypeGuid, companyGuid, venueGuid }: VenueOrderFields): Promise<void> {
     if (endsAt <= startsAt) throw new HttpError(400, messages.venue.endBeforeStart);
     if (!(await this.#state.venueTypes.has(venueTypeGuid))) throw new HttpError(400, messages.venue.badField('venueTypeGuid'));
     if (!(await this.#state.venueCompanies.has(companyGuid))) throw new HttpError(400, messages.venue.badField('companyGuid'));
+    if (venueGuid === null) return;
+    const venue = await this.#state.venues.find(venueGuid);
+    if (!venue) throw new HttpError(400, messages.venue.unknownVenue);
+    if (venue.venueTypeGuid !== venueTypeGuid) throw new HttpError(400, messages.venue.otherType);
   }
 
   async #find(user: StoredUser, guid: string): Promise<StoredVenueOrder> {

@@ -1,10 +1,24 @@
-import type { OrderEvent, OrderStatus, UploadedFile, VenueOrder } from '@tenderscope/contract';
-import type { StoredUpload, StoredVenueOrder, VenueOrderEvent } from '@tenderscope/state';
+import type { OrderEvent, OrderStatus, UploadedFile, Venue, VenueBooking, VenueOrder } from '@tenderscope/contract';
+import type { StoredUpload, StoredVenue, StoredVenueOrder, VenueOrderEvent, VenueOrderScope } from '@tenderscope/state';
+import { cityName } from '../routes/dictionary/regions.ts';
+import { isVisible } from './venue-access.ts';
 
 /** An order as the wire carries it. */
-export function orderView({ unitId: _unitId, status, ...order }: StoredVenueOrder): VenueOrder {
-  return { ...order, status: status as OrderStatus };
+export function orderView({ unitId: _unitId, cityCode, status, ...order }: StoredVenueOrder): VenueOrder {
+  return { ...order, cityName: cityCode === null ? null : nameOf(cityCode), status: status as OrderStatus };
 }
+
+export const venueView = (venue: StoredVenue): Venue => ({ ...venue, cityName: nameOf(venue.cityCode) });
+
+/** An order as far as it takes room, with the rest for whoever may see it. */
+export function bookingView(order: StoredVenueOrder, scope: VenueOrderScope): VenueBooking {
+  const { guid, number, startsAt, endsAt, title, createdByName } = order;
+  const shown = isVisible(order, scope) ? { guid, title, createdByName } : { guid: null, title: null, createdByName: null };
+  return { number, startsAt, endsAt, status: order.status as OrderStatus, ...shown };
+}
+
+/** A city that a later dictionary no longer has keeps its code. */
+const nameOf = (code: string): string => cityName(code) ?? code;
 
 export function eventView({ action, fromStatus, toStatus, changes, ...event }: VenueOrderEvent): OrderEvent {
   return {

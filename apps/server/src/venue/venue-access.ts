@@ -1,5 +1,5 @@
 import { orderActions, type Duty, type OrderAction } from '@tenderscope/contract';
-import type { StoredUser, VenueOrderScope } from '@tenderscope/state';
+import type { StoredUser, StoredVenueOrder, VenueOrderScope } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 
 const desk: Duty = 'venueDesk';
@@ -10,8 +10,16 @@ export async function venueScopeOf(user: StoredUser, units: UnitDirectory): Prom
   return scope.kind === 'all' ? scope : { kind: 'units', userGuid: user.guid, unitIds: scope.unitIds };
 }
 
-/** Whether a user may ever take an action on an order he sees; its state decides when. */
+/** Whether a scope lets its user see an order that was read without one. */
+export function isVisible({ createdBy, unitId }: Pick<StoredVenueOrder, 'createdBy' | 'unitId'>, scope: VenueOrderScope): boolean {
+  if (scope.kind === 'all') return true;
+  return createdBy === scope.userGuid || (unitId !== null && scope.unitIds.includes(unitId));
+}
+
+export const isAtDesk = (user: StoredUser): boolean => user.roles.some((role) => role.permissions.includes(desk));
+
+/** Whether a user may ever take an action on an order he sees; its state decides when. Nobody decides about an order of their own. */
 export function mayAct(user: StoredUser, action: OrderAction, order: { createdBy: string }): boolean {
-  if (orderActions[action].by === 'owner') return order.createdBy === user.guid;
-  return user.roles.some((role) => role.permissions.includes(desk));
+  const isOwner = order.createdBy === user.guid;
+  return orderActions[action].by === 'owner' ? isOwner : isAtDesk(user) && !isOwner;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
@@ -15,6 +15,35 @@ export const venueTypes = pgTable('venue_types', named());
 
 /** Who runs or books venues. */
 export const venueCompanies = pgTable('venue_companies', named());
+
+/** Rooms that can be booked. */
+export const venues = pgTable(
+  'venues',
+  {
+    guid: text('guid').primaryKey(),
+    name: text('name').notNull().unique(),
+    /** Six-digit code of its city (GB/T 2260). */
+    cityCode: text('city_code').notNull(),
+    venueTypeGuid: text('venue_type_guid')
+      .notNull()
+      .references(() => venueTypes.guid),
+    /** How many bookings it holds at once. */
+    capacity: integer('capacity').notNull(),
+    /** Minutes after midnight, business time. */
+    opensAt: integer('opens_at').notNull(),
+    closesAt: integer('closes_at').notNull(),
+    /** Keeps its bookings and takes no more. */
+    isRetired: boolean('is_retired').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** One more with every change. */
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    check('venues_capacity', sql`${table.capacity} >= 1`),
+    check('venues_hours', sql`0 <= ${table.opensAt} and ${table.opensAt} < ${table.closesAt} and ${table.closesAt} <= 1440`),
+  ],
+);
 
 /** The running part of an order's number. */
 export const venueOrderNumbers = pgSequence('venue_order_numbers');
@@ -32,6 +61,8 @@ export const venueOrders = pgTable(
     companyGuid: text('company_guid')
       .notNull()
       .references(() => venueCompanies.guid),
+    /** Null for a draft without one, and for orders older than venues. */
+    venueGuid: text('venue_guid').references(() => venues.guid),
     contact: text('contact').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
@@ -51,6 +82,7 @@ export const venueOrders = pgTable(
     index('venue_orders_created_by').on(table.createdBy),
     index('venue_orders_status').on(table.status, table.startsAt),
     index('venue_orders_starts_at').on(table.startsAt),
+    index('venue_orders_venue').on(table.venueGuid, table.startsAt),
   ],
 );
 

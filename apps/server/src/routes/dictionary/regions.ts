@@ -39,6 +39,11 @@ export const cityTree = provinces.map(({ sheng_name, code }) => ({
   children: (citiesByProvince.get(sheng_name) ?? []).map((city) => ({ ...treeNode(city.code, city.name), children: [] })),
 }));
 
+const cityNames = new Map([...citiesByProvince.values()].flat().map(({ code, name }) => [code, name]));
+
+/** Name of a city of the dictionary; undefined for another code. */
+export const cityName = (code: string): string | undefined => cityNames.get(code);
+
 /** A municipality or special region is its own only city; elsewhere administrative groupings without a place are left out. */
 function citiesIn(province: Division): Region[] {
   const below = upper.filter(({ p, y }) => p === province.p && y !== 0).filter(({ n }) => !cityGroupings.has(n));

@@ -31,6 +31,7 @@ describe('a new order', () => {
     ['an unknown venue type', { venueTypeGuid: 'nowhere' }, 'venueTypeGuid'],
     ['an unknown company', { companyGuid: 'nobody' }, 'companyGuid'],
     ['a guid that is a path', { venueTypeGuid: '../x' }, 'venueTypeGuid'],
+    ['an unknown venue', { venueGuid: 'nowhere' }, '场地不存在'],
     ['an unknown file', { files: ['nothing'] }, '附件'],
   ])('refuses %s', async (_what, fields, problem) => {
     const reply = await office.create(fields);
@@ -73,9 +74,23 @@ describe('who may', () => {
     expect((await office.read(office.clerk, guid)).detail.version).toBe(version);
   });
 
-  it('decides as an owner at the desk', async () => {
+  it('never decides about an order of their own, whatever their duties', async () => {
     const { order } = await office.create({}, office.desk);
-    for (const action of ['submit', 'review', 'accept', 'pass'] as const) expect((await office.act(office.desk, order.guid, action)).status).toBe(200);
+    expect((await office.act(office.desk, order.guid, 'submit')).status).toBe(200);
+    for (const action of ['review', 'accept', 'pass', 'reject'] as const) {
+      const { status, envelope } = await office.act(office.desk, order.guid, action);
+      expect([status, envelope.message]).toEqual([403, '不能处理本人提交的预约单，请由其他受理人员办理']);
+    }
+    expect((await office.read(office.desk, order.guid)).detail).toMatchObject({ status: 20, actions: ['cancel'] });
+  });
+
+  it.each<[OrderAction, OrderAction[]]>([['reject', ['submit', 'review', 'accept']], ['cancel', ['submit']]])('says why to %s', async (action, way) => {
+    const { guid, version } = await office.after(way);
+    for (const remark of ['', '   ']) {
+      const { status, envelope } = await office.act(office.actorOf(action), guid, action, { remark });
+      expect([status, envelope.message]).toEqual([400, `请填写${action === 'reject' ? '审核不通过' : '取消'}的原因`]);
+    }
+    expect((await office.read(office.clerk, guid)).detail.version).toBe(version);
   });
 
   it('needs a session and an order', async () => {

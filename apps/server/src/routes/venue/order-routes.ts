@@ -4,6 +4,7 @@ import {
   newOrderSchema,
   objectEnvelope,
   orderActions,
+  orderCountsSchema,
   orderEditSchema,
   orderPageSchema,
   orderStepSchema,
@@ -31,6 +32,9 @@ export const orderRoutes =
       const { rows, total } = await orders.page(callerOf(request).user, request.body);
       return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
     });
+    app.post('/venue-booking/orders/counts', { schema: { body: orderCountsSchema } }, async (request) =>
+      objectEnvelope(await orders.counts(callerOf(request).user, request.body)),
+    );
     app.post('/venue-booking/orders', { onRequest, schema: { body: newOrderSchema } }, async (request) =>
       resultEnvelope(await orders.create(callerOf(request).user, request.body)),
     );

@@ -3,6 +3,7 @@ import {
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
+  CalendarOutlined,
   ClusterOutlined,
   DashboardOutlined,
   DatabaseOutlined,
@@ -57,6 +58,7 @@ const icons: Readonly<Record<MenuIconName, Icon>> = {
   report: FileTextOutlined,
   expert: SafetyCertificateOutlined,
   system: SettingOutlined,
+  venue: CalendarOutlined,
 };
 /** Icons by the names in the menu that the server sends. */
 export const menuIcons: Readonly<Record<string, Icon>> = icons;

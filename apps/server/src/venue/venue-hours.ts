@@ -1,0 +1,14 @@
+import { businessOffsetMs, dayMs, formatClock } from '@tenderscope/contract';
+import type { StoredVenue } from '@tenderscope/state';
+
+const minuteMs = 60_000;
+const minuteOf = (at: number): number => ((at + businessOffsetMs) % dayMs) / minuteMs;
+
+/** Whether a booking begins and ends while its venue is open; the nights of one over several days belong to it. */
+export function isWithinHours({ startsAt, endsAt }: { startsAt: number; endsAt: number }, { opensAt, closesAt }: Pick<StoredVenue, 'opensAt' | 'closesAt'>): boolean {
+  const [start, end] = [minuteOf(startsAt), minuteOf(endsAt) || dayMs / minuteMs];
+  return start >= opensAt && start < closesAt && end > opensAt && end <= closesAt;
+}
+
+/** As people write them, 08:30–17:30. */
+export const hoursText = ({ opensAt, closesAt }: Pick<StoredVenue, 'opensAt' | 'closesAt'>): string => `${formatClock(opensAt)}–${formatClock(closesAt)}`;
