@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNetwork } from './network.ts';
 
 /** What the audit log keeps, acts first, by its names there. */
 export const auditActions = {
@@ -11,6 +12,14 @@ export const auditActions = {
   userChange: '修改账号',
   userPassword: '重置密码',
   userRevoke: '强制下线',
+  userLock: '锁定账号',
+  userUnlock: '解锁账号',
+  sessionEnd: '结束会话',
+  secondFactorEnrol: '启用双因素验证',
+  secondFactorReset: '重置双因素验证',
+  secondFactorRemove: '停用双因素验证',
+  recoveryCodes: '更换恢复码',
+  recoveryCodeUse: '使用恢复码',
   roleChange: '修改角色',
   import: '导入数据',
   sync: '同步数据',
@@ -28,6 +37,7 @@ export const auditActions = {
   auditRead: '查看审计日志',
   refused: '拒绝访问',
   entriesLost: '审计记录丢失',
+  accessMonthDropped: '审计记录到期清除',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -97,7 +107,10 @@ export const userChangeSchema = z.strictObject({
   isActive: z.boolean().optional(),
   isGenerateUser: z.boolean().optional(),
   roleKeys: roleKeys.optional(),
+  allowedAddresses: z.array(z.string().trim().refine(isNetwork, '应为 IP 地址或网段')).max(50).optional(),
 });
+
+export const lockSchema = z.strictObject({ reason: text(200).min(1) });
 
 export const roleChangeSchema = z.strictObject({
   permissions: z.array(z.string()).max(100).optional(),

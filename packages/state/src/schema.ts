@@ -6,3 +6,4 @@ export * from './schema/saved-queries.ts';
 export * from './schema/search.ts';
 export * from './schema/uploads.ts';
 export * from './schema/venue.ts';
+export * from './schema/second-factors.ts';
