@@ -19,6 +19,7 @@ import { registerOpenapi } from './plugins/openapi.ts';
 import { registerSafety } from './plugins/safety.ts';
 import { bodyTimeoutMs, registerSlowBodies } from './plugins/slow-bodies.ts';
 import { registerWeb } from './plugins/web.ts';
+import { accessRoutes } from './routes/admin/access-routes.ts';
 import { adminRoutes } from './routes/admin/admin-routes.ts';
 import { auditRoutes } from './routes/admin/audit-routes.ts';
 import { importRoutes } from './routes/admin/import-routes.ts';
@@ -26,6 +27,7 @@ import { roleRoutes } from './routes/admin/role-routes.ts';
 import { accountRoutes } from './routes/auth/account.ts';
 import { deviceKeyRoute } from './routes/auth/device-key.ts';
 import { loginRoute } from './routes/auth/login.ts';
+import { enrolmentRoutes, ownSecurityRoutes, secondStepRoutes } from './routes/auth/own-security.ts';
 import { passwordRoute } from './routes/auth/password.ts';
 import { dataRoutes } from './routes/data/data-routes.ts';
 import { dictionaryRoutes } from './routes/dictionary/dictionary-routes.ts';
@@ -90,7 +92,9 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
-  const officeRoutes = [passwordRoute, adminRoutes, roleRoutes, importRoutes, auditRoutes];
+  const officeRoutes = [
+    passwordRoute, secondStepRoutes, enrolmentRoutes, ownSecurityRoutes, adminRoutes, accessRoutes, roleRoutes, importRoutes, auditRoutes,
+  ];
   const venueRoutes = [venueListRoutes, venueCatalogRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);
   registerHealth(app, stores, disk);

@@ -15,6 +15,7 @@ import { CaseService } from './cases/case-service.ts';
 import { CaseWatch } from './cases/case-watch.ts';
 import { EvidenceKeeper } from './cases/evidence-keeper.ts';
 import { EvidenceReader } from './cases/read-evidence.ts';
+import { AccountAccess } from './admin/account-access.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
@@ -29,6 +30,9 @@ import { buildLoginKeys } from './session/build-login-keys.ts';
 import type { LoginKeyPairs } from './session/login-key-pool.ts';
 import type { LoginKeys } from './session/login-keys.ts';
 import { LoginService } from './session/login-service.ts';
+import { LoginStages } from './session/login-stages.ts';
+import { SealBox, sealSecret } from './session/seal-box.ts';
+import { SecondFactorService } from './second-factor/second-factor-service.ts';
 import { SessionService } from './session/session-service.ts';
 import { chooseCompanyProvider } from './third-party/choose-company-provider.ts';
 import type { CompanyProvider } from './third-party/company-provider.ts';
@@ -77,6 +81,9 @@ export interface Services {
   savedQueries: SavedQueryService;
   audit: AuditService;
   accesses: AccessLog;
+  state: StateStore;
+  secondFactors: SecondFactorService;
+  access: AccountAccess;
   users: UserAdministration;
   userImports: UserImports;
   roles: RoleAdministration;
@@ -103,7 +110,9 @@ export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const audit = new AuditService(state);
-  const sessions = new SessionService(state, settings.SESSION_IDLE_MINUTES);
+  const sessions = new SessionService(state, { idleMinutes: settings.SESSION_IDLE_MINUTES, perUser: settings.SESSIONS_PER_USER });
+  const stages = new LoginStages(state, { secondFactorRoles: settings.SECOND_FACTOR_ROLES ?? [], passwordMaxDays: settings.PASSWORD_MAX_DAYS });
+  const box = new SealBox(sealSecret(settings), settings.CRYPTO_SUITE);
   const concurrency = settings.QUERY_CONCURRENCY;
   const metrics = new ServerMetrics();
   const data = new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency, watch: (told) => metrics.tell(told) });
@@ -123,7 +132,10 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     importSources: { state, warehouse, dataDir: settings.dataDir },
     warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
-    login: new LoginService(state, sessions, audit, loginKeys),
+    login: new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY }),
+    state,
+    secondFactors: new SecondFactorService(state, { sessions, stages, audit, box }),
+    access: new AccountAccess(state, { sessions, audit }),
     loginKeys,
     data,
     exports: new ExportService(warehouse, { gate: data.gate, concurrency }),

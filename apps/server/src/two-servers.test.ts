@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { searchHistories, type VenueOrder } from '@tenderscope/contract';
 import { startPostgres, type TestPostgres } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseOwnPassword } from './test-support/choose-own-password.test-support.ts';
 import { insertSearch } from './test-support/busy-writers.test-support.ts';
 import { ServerProcess } from './test-support/server-process.test-support.ts';
 import { TestClient, type Reply } from './test-support/test-client.ts';
@@ -44,7 +45,9 @@ async function addAccount(): Promise<{ login: string; guid: string; secret: stri
   const login = `user-${(accounts += 1)}`;
   const reply = await post(admin, '/api/admin-api/users', { loginName: login, userName: '甲', roleKeys: ['group-analyst'] });
   const { guid, password: secret } = reply.envelope.result as unknown as { guid: string; password: string };
-  return { login, guid, secret, admin };
+  const own = 'pears like the rain';
+  await chooseOwnPassword(new TestClient(bases[0] ?? ''), { login, given: secret, own });
+  return { login, guid, secret: own, admin };
 }
 const post = (client: TestClient, path: string, json: unknown): Promise<Reply> => client.call('POST', path, { json });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessOutcomes, auditActions, type AccessOutcome, type AuditAction } from './audit-actions.ts';
+import { isNetwork } from './network.ts';
 
 /** An import or a sync on the command line, as it begins or has ended. */
 export const commandActSchema = z.object({
@@ -61,7 +62,10 @@ export const userChangeSchema = z.strictObject({
   isActive: z.boolean().optional(),
   isGenerateUser: z.boolean().optional(),
   roleKeys: roleKeys.optional(),
+  allowedAddresses: z.array(z.string().trim().refine(isNetwork, '应为 IP 地址或网段')).max(50).optional(),
 });
+
+export const lockSchema = z.strictObject({ reason: text(200).min(1) });
 
 const roleName = text(32).min(1).regex(/^[^\p{Cc}]*$/u);
 const granted = z.array(z.string().max(64)).max(100);

@@ -9,6 +9,14 @@ export const auditActions = {
   userChange: '修改账号',
   userPassword: '重置密码',
   userRevoke: '强制下线',
+  userLock: '锁定账号',
+  userUnlock: '解锁账号',
+  sessionEnd: '结束会话',
+  secondFactorEnrol: '启用双因素验证',
+  secondFactorReset: '重置双因素验证',
+  secondFactorRemove: '停用双因素验证',
+  recoveryCodes: '更换恢复码',
+  recoveryCodeUse: '使用恢复码',
   userImport: '批量导入账号',
   roleAdd: '新增角色',
   roleChange: '修改角色',
@@ -35,6 +43,7 @@ export const auditActions = {
   auditExport: '导出审计日志',
   refused: '拒绝访问',
   entriesLost: '审计记录丢失',
+  accessMonthDropped: '审计记录到期清除',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

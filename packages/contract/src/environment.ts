@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNetwork } from './network.ts';
 
 const integer = (fallback: number, min: number, max: number) =>
   z.coerce.number({ error: `应为 ${min} 到 ${max} 的整数` }).int(`应为整数`).min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`).default(fallback);
@@ -7,13 +8,6 @@ const integer = (fallback: number, min: number, max: number) =>
 const header = (what: string) => z.string().regex(/^[!-~]+$/, `${what}只能由可见的 ASCII 字符组成`).max(1024);
 
 const flag = (fallback: boolean) => z.enum(['0', '1'], '应为 0 或 1').transform((text) => text === '1').default(fallback);
-
-function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const parsed = z.union([z.ipv4(), z.ipv6()]).safeParse(address);
-  if (!parsed.success || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (address.includes(':') ? 128 : 32));
-}
 
 /** Every variable the programs read, with its default; nothing else may carry these names. */
 export const environmentSchema = z.object({
@@ -27,7 +21,26 @@ export const environmentSchema = z.object({
   /** Only the first start uses it, and holds it against the rules of passwords. */
   ADMIN_PASSWORD: z.string().max(256).optional(),
   DEMO_LOTS: integer(20_000, 0, 10_000_000),
-  SESSION_IDLE_MINUTES: integer(120, 1, 12 * 60),
+  SESSION_IDLE_MINUTES: integer(30, 1, 12 * 60),
+  /** Sessions of one account; 0 sets no limit. */
+  SESSIONS_PER_USER: integer(0, 0, 1000),
+  /** Keys of roles whose holders need a second factor; `*` for all. */
+  SECOND_FACTOR_ROLES: z
+    .string()
+    .transform((list) => list.split(',').map((key) => key.trim()))
+    .refine((keys) => keys.every((key) => /^(\*|[\w-]{1,64})$/.test(key)), '应为以逗号分隔的角色键，或 *')
+    .optional(),
+  /** Days after which a password has to be replaced; 0 for never. */
+  PASSWORD_MAX_DAYS: integer(0, 0, 3650),
+  /** So many former passwords are not taken again. */
+  PASSWORD_HISTORY: integer(5, 0, 24),
+  /** Encrypts what the state store keeps sealed; without it a key of the data folder does. */
+  SEAL_SECRET: z.string().min(32, '至少 32 个字符').max(1024).optional(),
+  CRYPTO_SUITE: z.enum(['standard', 'sm'], '应为 standard 或 sm').default('standard'),
+  SEPARATE_DUTIES: flag(false),
+  SYSLOG_URL: z.url({ protocol: /^(udp|tcp)$/, error: '应形如 udp://主机:514 或 tcp://主机:601' }).optional(),
+  CLAMD_URL: z.url({ protocol: /^tcp$/, error: '应形如 tcp://主机:3310' }).optional(),
+  SCAN_REQUIRED: flag(true),
   QUERY_TIMEOUT_MS: integer(20_000, 100, 600_000),
   QUERY_CONCURRENCY: integer(4, 1, 64),
   WAREHOUSE_MEMORY_MB: integer(4096, 256, 1_048_576),
@@ -49,7 +62,7 @@ export const environmentSchema = z.object({
     .optional(),
   CASE_TWO_PERSONS: flag(true),
   IMPORT_UPLOAD_MB: integer(512, 1, 4096),
-  AUDIT_RETENTION_DAYS: integer(200, 1, 36_500),
+  AUDIT_RETENTION_DAYS: integer(200, 180, 36_500),
   MAP_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
 });
@@ -58,7 +71,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes only we use, so that a misspelt name is noticed and a stranger's is not. */
-const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLICKHOUSE_URL|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAP_DIR|METRICS_TOK|QUERY_|RATE_LIMIT_|SESSION_IDLE|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
+const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAP_DIR|METRICS_TOK|PASSWORD_(HIST|MAX)|QUERY_|RATE_LIMIT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
 
 /**
  * Settings from the process environment. An empty value counts as absent.

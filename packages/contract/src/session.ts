@@ -38,6 +38,12 @@ export interface UserInfo {
   preview: { roleName: string; unitName: string | null } | null;
   /** Why the user should choose another password; null when the one they signed in with keeps the rules. */
   passwordAdvice: string | null;
+  /** The login before this one; null where there was none. */
+  lastLogin: { at: number; address: string } | null;
+  /** Since the login before this one the password was set, epoch ms; null where it was not. */
+  passwordNotice: number | null;
+  /** The user has to choose another password before anything else. */
+  mustChangePassword: boolean;
 }
 
 export interface DeviceKey {
@@ -53,6 +59,22 @@ export interface LoginResult {
   authorization: string;
   /** Epoch ms. */
   expiresAt: number;
+  /** What has to happen before the session opens the product; absent where nothing has. */
+  stage?: WaitingStage;
+}
+
+export type WaitingStage = 'secondFactor' | 'enrolment' | 'passwordChange';
+
+/** A session as its owner and administrators see it. */
+export interface SessionInfo {
+  id: string;
+  startedAt: number;
+  lastSeenAt: number;
+  expiresAt: number;
+  address: string;
+  userAgent: string;
+  /** The one that asks. */
+  isOwn: boolean;
 }
 
 export const deviceIdSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/);
@@ -64,3 +86,8 @@ export const loginSchema = z.object({
   deviceId: deviceIdSchema,
   keyId: z.string().min(1).max(64),
 });
+
+const code = z.string().trim().min(1).max(64);
+export const codeSchema = z.strictObject({ code });
+/** Of an authenticator, or one of the recovery codes. */
+export const secondFactorAnswerSchema = z.strictObject({ kind: z.enum(['totp', 'recovery']), code });

@@ -85,7 +85,7 @@ describe.each(stateEngines)('accesses on %s', (name, start) => {
     await Promise.all(servers.map((server) => server.audit.maintain(startOfDay('2026-04-01') + 200 * dayMs, 200)));
     expect(await months()).toEqual(['2026_04', '2026_05', '2026_10', '2026_11']);
     await Promise.all(servers.slice(1).map((server) => server.close()));
-    expect((await store.audit.newest({ limit: 10 })).map(({ action }) => action)).toEqual(['refused', 'login']);
+    expect((await store.audit.newest({ limit: 10 })).map(({ action }) => action)).toEqual(['accessMonthDropped', 'refused', 'login']);
     expect(await store.audit.newest({ limit: 10, action: 'query' })).toEqual([]);
   });
 

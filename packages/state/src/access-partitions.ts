@@ -1,6 +1,8 @@
 import { businessMonth, startOfDay, startOfMonth } from '@tenderscope/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { actChain, linkEntries } from './audit-chain.ts';
 import type { Database } from './database.ts';
+import { auditChains, auditLog } from './schema.ts';
 
 /** Any number, the same for all servers: one at a time creates and drops months. */
 const partitionLock = 7_316_403;
@@ -36,11 +38,33 @@ export async function keepAccessMonths(db: Database, { months, ahead = 0, dropBe
       // A trigger of the whole table is not asked where somebody names a partition.
       await step.execute(sql`create trigger append_only before update or delete or truncate on ${table} for each statement execute function refuse_change()`);
     }
-    for (const name of outdated(kept)) await step.execute(sql`drop table ${sql.identifier(name)}`);
+    for (const name of outdated(kept)) {
+      await tellDrop(step, name);
+      await step.execute(sql`drop table ${sql.identifier(name)}`);
+    }
   });
 }
 
 const nameOf = (start: number): string => `access_log_${businessMonth(start).replace('-', '_')}`;
+
+/** The action of the act that tells that a month was dropped, with the end of its chain. */
+export const accessMonthDropped = 'accessMonthDropped';
+
+async function tellDrop(step: Database, name: string): Promise<void> {
+  const [head] = await step.select().from(auditChains).where(eq(auditChains.chain, name)).for('update');
+  const detail = JSON.stringify({ entries: head?.seq ?? 0, hash: head?.hash ?? '' });
+  const act = { at: Date.now(), userGuid: null, loginName: '', action: accessMonthDropped, subject: name, detail, address: '' };
+  await step.insert(auditLog).values(await linkEntries(step, actChain, [act]));
+}
+
+/** Tables of the months that are kept. */
+export const accessMonths = (db: Database): Promise<ReadonlySet<string>> => partitionsOf(db);
+
+/** Epoch ms, the second exclusive. */
+export function monthRange(name: string): { from: number; to: number } {
+  const to = endOf(name);
+  return { from: startOfMonth(to, -1), to };
+}
 
 /** Epoch ms; infinite for a table that is none of ours. */
 function endOf(name: string): number {

@@ -1,9 +1,11 @@
 import { dayMs } from '@tenderscope/contract';
-import { and, desc, eq, gte, ilike, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, ilike, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { keepAccessMonths } from './access-partitions.ts';
+import { accessChain, actChain, linkEntries, type ChainedEntry, type Link } from './audit-chain.ts';
 import type { Database } from './database.ts';
 import { accessLog, auditLog } from './schema.ts';
 import { sqlStateOf } from './sql-state.ts';
+import { verifyAuditChains, type ChainReport } from './verify-audit-chains.ts';
 
 export interface AuditEntry {
   /** Epoch ms. */
@@ -60,6 +62,8 @@ export interface AuditFilter {
   to?: number | undefined;
 }
 
+export type WrittenEntry = ChainedEntry & Link;
+
 const noPartition = '23514';
 
 /**
@@ -68,16 +72,24 @@ const noPartition = '23514';
  */
 export class AuditRepository {
   readonly #db: Database;
+  #written: (entries: readonly WrittenEntry[]) => void = () => undefined;
   constructor(db: Database) {
     this.#db = db;
   }
 
   async add(entry: AuditEntry): Promise<void> {
-    await this.#db.insert(auditLog).values(entry);
+    const fit = JSON.parse(JSON.stringify(entry, wellFormed)) as AuditEntry;
+    const linked = await this.#db.transaction(async (tx) => {
+      const [one] = await linkEntries(tx, actChain, [fit]);
+      if (one) await tx.insert(auditLog).values(one);
+      return one;
+    });
+    if (linked) this.#written([linked]);
   }
 
   /** Adds many in one statement, all or none; months that the table lacks are created. */
   async addAccesses(entries: readonly AccessEntry[]): Promise<void> {
+    if (entries.length === 0) return;
     try {
       await this.#insert(entries);
     } catch (error) {
@@ -104,16 +116,36 @@ export class AuditRepository {
   }
 
   async #insert(entries: readonly AccessEntry[]): Promise<void> {
-    await this.#db.execute(sql`
-      insert into access_log (at, user_guid, login_name, address, action, subject, query_key, detail, rows, duration_ms, outcome, request_id)
-      select * from json_to_recordset(${JSON.stringify(entries, fitText)}::json) as entry (
-        at bigint, "userGuid" text, "loginName" text, address text, action text, subject text, "queryKey" text, detail text, rows bigint,
-        "durationMs" integer, outcome text, "requestId" text)`);
+    const fit = JSON.parse(JSON.stringify(entries, fitText)) as AccessEntry[];
+    const linked = await this.#db.transaction(async (tx) => {
+      const rows: (AccessEntry & Link)[] = [];
+      // In one order, so that no two writers wait for each other.
+      for (const chain of [...new Set(fit.map(({ at }) => accessChain(at)))].sort()) {
+        rows.push(...(await linkEntries(tx, chain, fit.filter(({ at }) => accessChain(at) === chain))));
+      }
+      await tx.execute(sql`
+        insert into access_log (id, at, user_guid, login_name, address, action, subject, query_key, detail, rows, duration_ms, outcome, request_id, seq, hash)
+        select * from json_to_recordset(${JSON.stringify(rows)}::json) as entry (
+          id bigint, at bigint, "userGuid" text, "loginName" text, address text, action text, subject text, "queryKey" text, detail text, rows bigint,
+          "durationMs" integer, outcome text, "requestId" text, seq bigint, hash text)`);
+      return rows;
+    });
+    this.#written(linked);
+  }
+
+  /** Tells of entries once they are written. A listener must not throw. */
+  onWritten(listener: (entries: readonly WrittenEntry[]) => void): void {
+    this.#written = listener;
+  }
+
+  /** Follows the chains of hashes over all entries. */
+  verify(signal?: AbortSignal): Promise<ChainReport> {
+    return verifyAuditChains(this.#db, signal);
   }
 
   async #acts({ limit, ...filter }: AuditFilter, before: Place | undefined): Promise<StoredAuditEntry[]> {
     const wanted = and(...conditionsOf(auditLog, filter, before));
-    const found = await this.#db.select().from(auditLog).where(wanted).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
+    const found = await this.#db.select(actColumns).from(auditLog).where(wanted).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
     return found.map((act) => ({ ...act, queryKey: null, rows: null, durationMs: null, outcome: null }));
   }
 
@@ -123,7 +155,7 @@ export class AuditRepository {
     if (outcome !== undefined) wanted.push(eq(accessLog.outcome, outcome));
     // Lets the planner use the index of everything but queries.
     if (filter.action !== undefined && filter.action !== 'query') wanted.push(ne(accessLog.action, sql`'query'`));
-    return this.#db.select().from(accessLog).where(and(...wanted)).orderBy(desc(accessLog.at), desc(accessLog.id)).limit(limit);
+    return this.#db.select(accessColumns).from(accessLog).where(and(...wanted)).orderBy(desc(accessLog.at), desc(accessLog.id)).limit(limit);
   }
 
   /** Where an entry is in the list; after an access that is no longer kept come those that were added before it. */
@@ -134,6 +166,9 @@ export class AuditRepository {
     return { id, at: access?.at };
   }
 }
+
+const { seq: _actSeq, hash: _actHash, ...actColumns } = getTableColumns(auditLog);
+const { seq: _accessSeq, hash: _accessHash, ...accessColumns } = getTableColumns(accessLog);
 
 interface Place {
   id: number;
@@ -162,3 +197,6 @@ function comesAfter(table: typeof auditLog | typeof accessLog, { at, id }: Place
 
 /** PostgreSQL keeps no U+0000 and no half of a surrogate pair. */
 const fitText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value);
+
+/** The store would replace halves of surrogate pairs, after the hash was taken. */
+const wellFormed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value);

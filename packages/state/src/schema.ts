@@ -7,3 +7,4 @@ export * from './schema/search.ts';
 export * from './schema/thresholds.ts';
 export * from './schema/uploads.ts';
 export * from './schema/venue.ts';
+export * from './schema/second-factors.ts';

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { sessions, users } from './schema.ts';
 import type { SessionMemory } from './session-memory.ts';
@@ -12,13 +12,34 @@ export interface StoredSession {
   passwordProblem: string | null;
   /** JSON of the role that the user looks through. */
   preview?: string | null;
+  /** What its owner and administrators call it by. */
+  id: string;
+  startedAt: number;
+  address: string;
+  userAgent: string;
+  /** What has to happen before it opens the product. */
+  stage: SessionStage;
+  /** The login before this one; null where there was none. */
+  previousLoginAt: number | null;
+  previousLoginAddress: string | null;
 }
+
+export type SessionStage = 'open' | 'secondFactor' | 'enrolment' | 'passwordChange';
+export type NewSession = Pick<StoredSession, 'tokenHash' | 'userGuid' | 'lastSeenAt' | 'expiresAt' | 'passwordProblem'> &
+  Partial<Pick<StoredSession, 'startedAt' | 'address' | 'userAgent' | 'stage'>>;
 
 /** The password that a login was checked against. */
 export interface CheckedPassword {
   version: number;
   /** The same password hashed anew. */
   rehashed?: string | undefined;
+}
+
+/** How many sessions of a user may be open together; older ones end. */
+export interface SessionLimit {
+  most: number;
+  /** Sessions not used since then are no longer open. */
+  seenAfter: number;
 }
 
 /** Sessions by the hash of their authorization; an ended one is gone, an expired one stays a while to be told apart. */
@@ -32,20 +53,56 @@ export class SessionRepository {
   }
 
   /**
-   * Adds a session of an active user whose password is still the one that was checked; whoever sets another one at the same
+   * Adds a session of a user who may sign in and whose password is still the one that was checked; whoever sets another one at the same
    * time ends it. @returns false when there is no such user any more.
    */
-  async begin(session: StoredSession, { version, rehashed }: CheckedPassword): Promise<boolean> {
+  async begin(session: NewSession, { version, rehashed }: CheckedPassword, limit?: SessionLimit): Promise<boolean> {
     const isMe = eq(users.guid, session.userGuid);
-    const write = () =>
-      this.#db.transaction(async (tx) => {
-        const [user] = await tx.select({ version: users.passwordVersion, isActive: users.isActive }).from(users).where(isMe).for('update');
-        if (!user?.isActive || user.version !== version) return false;
-        if (rehashed !== undefined) await tx.update(users).set({ passwordHash: rehashed }).where(isMe);
-        await tx.insert(sessions).values(session);
-        return true;
-      });
-    return rehashed === undefined || !this.#memory ? write() : this.#memory.forgetAround(write);
+    return this.#write(async (tx) => {
+      const [user] = await tx.select().from(users).where(isMe).for('update');
+      if (!user?.isActive || user.lockedAt !== null || user.passwordVersion !== version) return false;
+      if (rehashed !== undefined) await tx.update(users).set({ passwordHash: rehashed }).where(isMe);
+      await add(tx, session, user, limit);
+      return true;
+    });
+  }
+
+  /** Puts a session in the place of one that waited for it, once. @returns false when that one has ended meanwhile. */
+  async replace(waiting: string, session: NewSession, limit?: SessionLimit): Promise<boolean> {
+    return this.#write(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.guid, session.userGuid)).for('update');
+      const ended = await tx.delete(sessions).where(and(eq(sessions.tokenHash, waiting), eq(sessions.userGuid, session.userGuid))).returning({ id: sessions.id });
+      if (!user || ended.length === 0) return false;
+      await add(tx, session, user, limit);
+      return true;
+    });
+  }
+
+  /** Sessions of a user that have not ended, the one used last first. */
+  async ofUser(userGuid: string, now: number, seenAfter: number): Promise<StoredSession[]> {
+    const isOpen = and(eq(sessions.userGuid, userGuid), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenAfter));
+    return this.#db.select().from(sessions).where(isOpen).orderBy(desc(sessions.lastSeenAt), sessions.id);
+  }
+
+  /** Ends a session of a user by its id. @returns false when they have none of that id. */
+  async endById(userGuid: string, id: string): Promise<boolean> {
+    return this.#write(async (tx) => {
+      const ended = await tx.delete(sessions).where(and(eq(sessions.userGuid, userGuid), eq(sessions.id, id))).returning({ id: sessions.id });
+      return ended.length > 0;
+    });
+  }
+
+  /** Ends the sessions of a user but one. @returns how many. */
+  async endOthers(userGuid: string, kept: string): Promise<number> {
+    return this.#write(async (tx) => {
+      const others = and(eq(sessions.userGuid, userGuid), ne(sessions.tokenHash, kept));
+      return (await tx.delete(sessions).where(others).returning({ id: sessions.id })).length;
+    });
+  }
+
+  #write<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
+    const write = () => this.#db.transaction((tx) => work(tx));
+    return this.#memory ? this.#memory.forgetAround(write) : write();
   }
 
   async find(tokenHash: string): Promise<StoredSession | undefined> {
@@ -72,4 +129,18 @@ export class SessionRepository {
     this.#memory?.forget();
     await this.#db.delete(sessions).where(lt(sessions.expiresAt, at));
   }
+}
+
+/** Also notes the login, where the session opens the product, and ends those beyond the limit. */
+async function add(tx: Database, session: NewSession, user: typeof users.$inferSelect, limit?: SessionLimit): Promise<void> {
+  const previous = { previousLoginAt: user.lastLoginAt, previousLoginAddress: user.lastLoginAddress };
+  await tx.insert(sessions).values({ ...session, ...previous });
+  if (session.stage === 'secondFactor' || session.stage === 'enrolment') return;
+  const login = { lastLoginAt: session.startedAt ?? session.lastSeenAt, lastLoginAddress: session.address ?? null };
+  await tx.update(users).set(login).where(eq(users.guid, session.userGuid));
+  if (!limit) return;
+  const mine = and(eq(sessions.userGuid, session.userGuid), inArray(sessions.stage, ['open', 'passwordChange']));
+  const kept = tx.select({ tokenHash: sessions.tokenHash }).from(sessions).where(and(mine, gt(sessions.lastSeenAt, limit.seenAfter)));
+  const newest = kept.orderBy(desc(sessions.startedAt), desc(sessions.id)).limit(limit.most);
+  await tx.delete(sessions).where(and(mine, ne(sessions.tokenHash, session.tokenHash), notInArray(sessions.tokenHash, newest)));
 }

@@ -1,7 +1,7 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyEngines, type StateEngine } from './state-engines.test-support.ts';
-import type { StoredSession } from './session-repository.ts';
+import type { NewSession } from './session-repository.ts';
 import type { StateStore } from './state-store.ts';
 import type { StoredUser } from './user-repository.ts';
 
@@ -18,7 +18,7 @@ describe.each(emptyEngines)('state on %s', (name, start) => {
     unitId: 'u1',
     createdAt: 1,
   };
-  const sessionOf = (tokenHash: string): StoredSession => ({ tokenHash, userGuid: 'g1', lastSeenAt: 1, expiresAt: 100, passwordProblem: null, preview: null });
+  const sessionOf = (tokenHash: string): NewSession => ({ tokenHash, userGuid: 'g1', lastSeenAt: 1, expiresAt: 100, passwordProblem: null });
   const wang = async (): Promise<StoredUser> => (await store.users.byGuid('g1')) ?? expect.fail('no such user');
 
   beforeAll(async () => {
@@ -57,9 +57,10 @@ describe.each(emptyEngines)('state on %s', (name, start) => {
       const session = sessionOf('h');
       await store.sessions.begin(session, { version: 0 });
       await store.sessions.touch('h', 50);
-      expect(await store.sessions.find('h')).toEqual({ ...session, lastSeenAt: 50 });
+      const found = await store.sessions.find('h');
+      expect(found).toMatchObject({ ...session, lastSeenAt: 50, stage: 'open', previousLoginAt: null });
       const [owner] = (await store.users.list()).filter(({ guid }) => guid === 'g1');
-      expect(await store.users.bySession('h')).toEqual({ session: { ...session, lastSeenAt: 50 }, user: owner });
+      expect(await store.users.bySession('h')).toEqual({ session: found, user: owner });
       expect(owner?.roles).toHaveLength(2);
       await store.sessions.forgetExpiredBefore(100);
       expect(await store.sessions.find('h')).toBeDefined();

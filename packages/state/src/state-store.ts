@@ -8,6 +8,7 @@ import { SavedQueryRepository } from './saved-query-repository.ts';
 import { users, venueCompanies, venueTypes } from './schema.ts';
 import { SearchRecordRepository } from './search-record-repository.ts';
 import type { SessionMemory } from './session-memory.ts';
+import { SecondFactorRepository } from './second-factor-repository.ts';
 import { SessionRepository } from './session-repository.ts';
 import { UploadRepository } from './upload-repository.ts';
 import { UserRepository, type FoundSession } from './user-repository.ts';
@@ -22,6 +23,7 @@ export interface StateStore {
   loginKeys: LoginKeyRepository;
   loginFailures: LoginFailureRepository;
   knownAddresses: KnownAddressRepository;
+  secondFactors: SecondFactorRepository;
   audit: AuditRepository;
   uploads: UploadRepository;
   venueTypes: VenueListRepository;
@@ -44,6 +46,7 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     loginKeys: new LoginKeyRepository(db),
     loginFailures: new LoginFailureRepository(db),
     knownAddresses: new KnownAddressRepository(db),
+    secondFactors: new SecondFactorRepository(db),
     audit: new AuditRepository(db),
     uploads: new UploadRepository(db),
     venueTypes: new VenueListRepository(db, venueTypes),

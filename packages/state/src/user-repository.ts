@@ -1,7 +1,7 @@
 import type { ScopeKind } from '@tenderscope/contract';
-import { and, asc, count, eq, gt, like, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, like, max, ne, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { knownAddresses, roles, sessions, userRoles, users } from './schema.ts';
+import { knownAddresses, passwordHistory, roles, sessions, userRoles, users } from './schema.ts';
 import type { SessionMemory } from './session-memory.ts';
 import type { StoredSession } from './session-repository.ts';
 
@@ -26,6 +26,16 @@ export interface StoredUser {
   unitId: string | null;
   isActive: boolean;
   createdAt: number;
+  passwordSetAt: number;
+  /** They have to choose another password before anything else. */
+  mustChangePassword: boolean;
+  /** Since when an administrator keeps the account from signing in; null while it may. */
+  lockedAt: number | null;
+  lockReason: string;
+  /** Networks (CIDR) that the account may sign in from; none for all. */
+  allowedAddresses: string[];
+  lastLoginAt: number | null;
+  lastLoginAddress: string | null;
   roles: StoredRole[];
 }
 
@@ -41,9 +51,10 @@ export interface FoundSession {
   user: StoredUser;
 }
 
-export type NewUser = Omit<StoredUser, 'roles' | 'isActive' | 'passwordVersion'> & { roleKeys: readonly string[] };
+type AddedUser = Pick<StoredUser, 'guid' | 'loginName' | 'userName' | 'deptName' | 'passwordHash' | 'isGenerateUser' | 'unitId' | 'createdAt'>;
+export type NewUser = AddedUser & Partial<Pick<StoredUser, 'mustChangePassword' | 'isActive'>> & { roleKeys: readonly string[] };
 /** What an administrator changes of a user; what is left out stays. */
-export type UserChange = Partial<Pick<StoredUser, 'userName' | 'deptName' | 'unitId' | 'isActive' | 'isGenerateUser'>> & { roleKeys?: readonly string[] };
+export type UserChange = Partial<Pick<StoredUser, 'userName' | 'deptName' | 'unitId' | 'isActive' | 'isGenerateUser' | 'allowedAddresses'>> & { roleKeys?: readonly string[] };
 
 export class UserRepository {
   readonly #db: Database;
@@ -105,28 +116,49 @@ export class UserRepository {
   /** @returns false when the login name is taken. */
   async add({ roleKeys, ...user }: NewUser): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
-      const added = await tx.insert(users).values(user).onConflictDoNothing().returning({ guid: users.guid });
+      const added = await tx.insert(users).values({ ...user, passwordSetAt: user.createdAt }).onConflictDoNothing().returning({ guid: users.guid });
       if (added.length === 0) return false;
       await tx.insert(userRoles).values(roleKeys.map((roleKey) => ({ userGuid: user.guid, roleKey })));
       return true;
     });
   }
 
-  /** Sets a password and ends the user's sessions. */
-  async setPassword(guid: string, passwordHash: string): Promise<void> {
+  /** Sets a password and ends the user's sessions. @param mustChange whether they have to choose another one. */
+  async setPassword(guid: string, passwordHash: string, { mustChange = false, at = Date.now() } = {}): Promise<void> {
     await this.#write(async (tx) => {
-      await endSessions(tx, guid, { passwordHash });
+      await keepPassword(tx, guid);
+      await endSessions(tx, guid, { passwordHash, passwordSetAt: at, mustChangePassword: mustChange });
     });
   }
 
-  /** Replaces the password that `user` was read with, and ends the sessions but one. @returns false when it is another one by now. */
-  changePassword({ guid, passwordVersion }: StoredUser, passwordHash: string, tokenHash: string): Promise<boolean> {
+  /**
+   * Replaces the password that `user` was read with, ends the sessions but one, and opens that one. @returns false when it is another
+   * one by now.
+   */
+  changePassword({ guid, passwordVersion }: StoredUser, passwordHash: string, tokenHash: string, at = Date.now()): Promise<boolean> {
     return this.#write(async (tx) => {
       const [found] = await tx.select({ version: users.passwordVersion }).from(users).where(eq(users.guid, guid)).for('update');
       if (found?.version !== passwordVersion) return false;
-      await endSessions(tx, guid, { passwordHash }, tokenHash);
-      await tx.update(sessions).set({ passwordProblem: null }).where(eq(sessions.tokenHash, tokenHash));
+      await keepPassword(tx, guid);
+      await endSessions(tx, guid, { passwordHash, passwordSetAt: at, mustChangePassword: false }, tokenHash);
+      await tx.update(sessions).set({ passwordProblem: null, stage: 'open' }).where(eq(sessions.tokenHash, tokenHash));
       return true;
+    });
+  }
+
+  /** Hashes of the passwords that a user had before the present one, newest first. */
+  async formerPasswords(guid: string, most: number): Promise<string[]> {
+    const mine = this.#db.select({ hash: passwordHistory.passwordHash }).from(passwordHistory).where(eq(passwordHistory.userGuid, guid));
+    return (await mine.orderBy(desc(passwordHistory.id)).limit(most)).map(({ hash }) => hash);
+  }
+
+  /** Keeps a user from signing in and ends their sessions, or lets them again. @returns false when there is no such user. */
+  async setLock(guid: string, lock: { at: number; reason: string } | null): Promise<boolean> {
+    return this.#write(async (tx) => {
+      const set = { lockedAt: lock?.at ?? null, lockReason: lock?.reason ?? '' };
+      const changed = await tx.update(users).set(set).where(eq(users.guid, guid)).returning({ guid: users.guid });
+      if (changed.length > 0 && lock) await endSessions(tx, guid);
+      return changed.length > 0;
     });
   }
 
@@ -202,7 +234,19 @@ export class UserRepository {
 }
 
 /** Updating the user first makes logins under way wait, or lets them end, and then the sessions that they began are seen. */
-async function endSessions(tx: Database, guid: string, change: { passwordHash?: string } = {}, kept?: string): Promise<void> {
+async function endSessions(tx: Database, guid: string, change: Partial<Pick<StoredUser, 'passwordHash' | 'passwordSetAt' | 'mustChangePassword'>> = {}, kept?: string): Promise<void> {
   await tx.update(users).set({ ...change, passwordVersion: sql`${users.passwordVersion} + 1` }).where(eq(users.guid, guid));
   await tx.delete(sessions).where(and(eq(sessions.userGuid, guid), kept === undefined ? undefined : ne(sessions.tokenHash, kept)));
+}
+
+/** More than any setting asks for. */
+const mostFormer = 24;
+
+/** The present password becomes a former one. */
+async function keepPassword(tx: Database, guid: string): Promise<void> {
+  const present = tx.select({ userGuid: users.guid, passwordHash: users.passwordHash }).from(users).where(eq(users.guid, guid)).for('update');
+  await tx.insert(passwordHistory).values(await present);
+  const mine = eq(passwordHistory.userGuid, guid);
+  const old = tx.select({ id: passwordHistory.id }).from(passwordHistory).where(mine).orderBy(desc(passwordHistory.id)).offset(mostFormer);
+  await tx.delete(passwordHistory).where(inArray(passwordHistory.id, old));
 }

@@ -24,7 +24,7 @@ export const accountJobs = {
     if (!role) throw new AccountError(userMessages.unknownRole(ask.role ?? ''));
     if (role.scope === 'unit' && !ask.unit) throw new AccountError(userMessages.needsUnit);
     const password = ask.password ?? randomPassword();
-    await addUser(state, { login, name, roleKey: role.key, password, dept: ask.dept, unitId: ask.unit });
+    await addUser(state, { login, name, roleKey: role.key, password, dept: ask.dept, unitId: ask.unit, mustChangePassword: ask.password === undefined });
     return [userMessages.added(login), ...(ask.password ? [] : [userMessages.password(password)])];
   },
 
@@ -33,7 +33,7 @@ export const accountJobs = {
     const password = ask.password ?? randomPassword();
     const user = await state.users.byLogin(login);
     if (!user) throw new AccountError(userMessages.unknown(login));
-    await setPassword(state, user, password);
+    await setPassword(state, user, password, { mustChange: ask.password === undefined });
     return [userMessages.changed(login), ...(ask.password ? [] : [userMessages.password(password)])];
   },
 

@@ -13,11 +13,12 @@ export interface NewAccount {
   password: string;
   dept?: string | undefined;
   unitId?: string | undefined;
+  mustChangePassword?: boolean;
 }
 
 /** @throws AccountError when the login is malformed or taken, or the password breaks a rule. */
 export async function addUser(state: StateStore, account: NewAccount): Promise<void> {
-  const { login, name, roleKey, password, dept = '', unitId } = account;
+  const { login, name, roleKey, password, dept = '', unitId, mustChangePassword = false } = account;
   if (!/^[\w.@-]{2,64}$/.test(login)) throw new AccountError(userMessages.badLogin);
   const problem = passwordProblem(password, login);
   if (problem) throw new AccountError(messages.accounts.password[problem]);
@@ -28,6 +29,7 @@ export async function addUser(state: StateStore, account: NewAccount): Promise<v
     deptName: dept,
     passwordHash: await hashPassword(password),
     isGenerateUser: true,
+    mustChangePassword,
     unitId: unitId ?? null,
     createdAt: Date.now(),
     roleKeys: [roleKey],

@@ -47,7 +47,7 @@ export class UserAdministration {
     const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
     const passwordHash = await hashPassword(password);
-    const added = await this.#state.users.add({ ...user, guid, passwordHash, isGenerateUser: true, createdAt: Date.now(), roleKeys });
+    const added = await this.#state.users.add({ ...user, guid, passwordHash, isGenerateUser: true, mustChangePassword: true, createdAt: Date.now(), roleKeys });
     if (!added) throw new HttpError(409, messages.accounts.taken);
     return { guid, password };
   }
@@ -77,7 +77,7 @@ export class UserAdministration {
     const user = await this.#find(guid);
     await this.#audit.record(actor, 'userPassword', user.loginName, { guid });
     const password = randomPassword();
-    await setPassword(this.#state, user, password);
+    await setPassword(this.#state, user, password, { mustChange: true });
     return { password };
   }
 

@@ -1,9 +1,11 @@
 import { failureEnvelope, messages } from '@tenderscope/contract';
-import type { StoredUser } from '@tenderscope/state';
+import type { SessionStage, StoredUser } from '@tenderscope/state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminMessages } from '../admin/messages.ts';
 import { onlyReads } from '../admin/role-preview.ts';
 import { HttpError } from '../http-error.ts';
+import { isAllowedAddress } from '../session/allowed-address.ts';
+import { sessionMessages } from '../session/messages.ts';
 import type { ActiveSession, SessionService } from '../session/session-service.ts';
 
 type Caller = Omit<ActiveSession, 'kind'>;
@@ -23,8 +25,9 @@ export const userOf = (request: FastifyRequest): StoredUser | undefined => calle
 /**
  * Lets signed-in callers through. An expired session answers HTTP 200 with code '401' (the client shows why),
  * anything else without a session HTTP 401. Who looks through a role only reads.
+ * @param stages what a session may still wait for: others are refused with 403.
  */
-export function requireSession(sessions: SessionService) {
+export function requireSession(sessions: SessionService, stages: readonly SessionStage[] = ['open']) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { authorization } = request.headers;
     if (!authorization) throw new HttpError(401, messages.unauthenticated);
@@ -32,6 +35,9 @@ export function requireSession(sessions: SessionService) {
     if (resolved.kind === 'unknown') throw new HttpError(401, messages.unauthenticated);
     if (resolved.kind === 'expired') return reply.status(200).send(failureEnvelope(401, messages.sessionExpired));
     callers.set(request, resolved);
+    if (!isAllowedAddress(request.ip, resolved.user.allowedAddresses)) throw new HttpError(403, sessionMessages.address);
+    const { stage } = resolved.session;
+    if (!stages.includes(stage)) throw new HttpError(403, stage === 'open' ? sessionMessages.notWaiting : sessionMessages.waiting[stage]);
     if (resolved.preview && !onlyReads(request.method, request.routeOptions.url ?? '')) throw new HttpError(403, adminMessages.roles.readOnly);
     return undefined;
   };

@@ -4,9 +4,12 @@ import { passwordProblem } from '../accounts/password-problem.ts';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
 import { ExpiringCache } from '../third-party/expiring-cache.ts';
+import { isAllowedAddress } from './allowed-address.ts';
 import { LockedOutError, LoginGuard, LoginKeyError, type AttemptSteps } from './login-guard.ts';
 import type { LoginKeys } from './login-keys.ts';
 import { hashPassword, isOutdatedHash, legacyPrefix, verifyPassword } from './password.ts';
+import type { LoginStages } from './login-stages.ts';
+import { sessionMessages } from './messages.ts';
 import type { SessionService } from './session-service.ts';
 
 /** Attempts that are locked out leave at most one entry of the audit log in this time, per account or address. */
@@ -21,6 +24,12 @@ export interface LoginAsk {
   /** The caller's network address. */
   address: string;
   requestId?: string;
+  userAgent?: string | undefined;
+}
+
+export interface LoginSettings {
+  /** Former passwords that are not taken again. */
+  passwordHistory: number;
 }
 
 export interface PasswordAsk extends Omit<LoginAsk, 'loginName'> {
@@ -30,24 +39,35 @@ export interface PasswordAsk extends Omit<LoginAsk, 'loginName'> {
   tokenHash: string;
 }
 
+interface LoginParts {
+  sessions: SessionService;
+  audit: AuditService;
+  keys: LoginKeys;
+  stages: LoginStages;
+}
+
 export class LoginService {
   readonly #state: StateStore;
   readonly #sessions: SessionService;
   readonly #audit: AuditService;
   readonly #keys: LoginKeys;
   readonly #guard: LoginGuard;
+  readonly #stages: LoginStages;
+  readonly #passwordHistory: number;
   readonly #lockedEntries = new ExpiringCache<true>(lockedEntryMs, mostSubjects);
 
-  constructor(state: StateStore, sessions: SessionService, audit: AuditService, keys: LoginKeys) {
+  constructor(state: StateStore, { sessions, audit, keys, stages }: LoginParts, { passwordHistory }: LoginSettings) {
     this.#state = state;
     this.#sessions = sessions;
     this.#audit = audit;
     this.#keys = keys;
+    this.#stages = stages;
+    this.#passwordHistory = passwordHistory;
     this.#guard = new LoginGuard(state);
   }
 
   /** @throws HttpError 400 (account or password wrong, key used up: a 401 would mean an ended session), 429 (too many attempts). */
-  async login({ loginName, address, requestId, passWord, keyId, deviceId }: LoginAsk): Promise<LoginResult> {
+  async login({ loginName, address, requestId, passWord, keyId, deviceId, userAgent }: LoginAsk): Promise<LoginResult> {
     const actor = { loginName, address, requestId };
     const { session } = await this.#guarded(actor, {
       loginName,
@@ -56,12 +76,16 @@ export class LoginService {
       verify: async ([password = '']) => {
         const user = await this.#state.users.byLogin(loginName);
         const isRight = await this.#verify(password, user);
-        const begun = user && isRight ? await this.#begin(user, password) : undefined;
+        if (user && isRight && !isAllowedAddress(address, user.allowedAddresses)) {
+          await this.#audit.record({ ...actor, user }, 'loginFailed', 'address');
+          throw new HttpError(403, sessionMessages.address);
+        }
+        const begun = user && isRight ? await this.#begin(user, password, { address, userAgent }) : undefined;
         if (!user || !begun) {
           await this.#audit.record({ ...actor, user }, 'loginFailed');
           throw new HttpError(400, messages.loginFailed);
         }
-        await this.#audit.record({ ...actor, user }, 'login');
+        await this.#audit.record({ ...actor, user }, 'login', begun.stage ?? '');
         return { userGuid: user.guid, session: begun };
       },
     });
@@ -86,6 +110,7 @@ export class LoginService {
     if (next === old) throw new HttpError(400, messages.accounts.samePassword);
     const problem = passwordProblem(next, user.loginName);
     if (problem) throw new HttpError(400, messages.accounts.password[problem]);
+    await this.#requireNew(user, next);
     await this.#audit.record(actor, 'passwordChange', user.loginName);
     const isChanged = await this.#state.users.changePassword(user, await hashPassword(next), tokenHash);
     if (!isChanged) throw new HttpError(400, messages.accounts.wrongPassword);
@@ -108,12 +133,21 @@ export class LoginService {
   }
 
   #verify(password: string, user: StoredUser | undefined): Promise<boolean> {
-    return verifyPassword(password, user?.isActive ? user.passwordHash : undefined, () => this.#state.users.anyHash(legacyPrefix));
+    return verifyPassword(password, user?.isActive && user.lockedAt === null ? user.passwordHash : undefined, () => this.#state.users.anyHash(legacyPrefix));
   }
 
-  async #begin(user: StoredUser, password: string): Promise<LoginResult | undefined> {
+  async #begin(user: StoredUser, password: string, from: Pick<LoginAsk, 'address' | 'userAgent'>): Promise<LoginResult | undefined> {
     const rehashed = isOutdatedHash(user.passwordHash) ? await hashPassword(password) : undefined;
     const checked = { version: user.passwordVersion, rehashed };
-    return this.#sessions.begin(user.guid, checked, passwordProblem(password, user.loginName));
+    const start = { ...from, userGuid: user.guid, passwordProblem: passwordProblem(password, user.loginName) };
+    return this.#sessions.begin({ ...start, stage: await this.#stages.first(user) }, checked);
+  }
+
+  /** @throws HttpError 400 for one of the passwords that the user had last. */
+  async #requireNew({ guid }: StoredUser, password: string): Promise<void> {
+    const former = await this.#state.users.formerPasswords(guid, this.#passwordHistory);
+    for (const hash of former) {
+      if (await verifyPassword(password, hash, () => Promise.resolve(false))) throw new HttpError(400, sessionMessages.formerPassword(this.#passwordHistory));
+    }
   }
 }

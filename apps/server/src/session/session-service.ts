@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LoginResult } from '@tenderscope/contract';
-import { isStateFull, type CheckedPassword, type StateStore, type StoredUser } from '@tenderscope/state';
+import type { LoginResult, SessionInfo } from '@tenderscope/contract';
+import { isStateFull, type CheckedPassword, type NewSession, type SessionLimit, type SessionStage, type StateStore, type StoredSession, type StoredUser } from '@tenderscope/state';
 import { userThrough, type RolePreview } from '../admin/role-preview.ts';
-import type { PasswordProblem } from '../accounts/password-problem.ts';
+import { isPasswordProblem, type PasswordProblem } from '../accounts/password-problem.ts';
 
 const absoluteMs = 12 * 3_600_000;
+/** What a session that waits for a second factor, or for a first one, may take. */
+const waitingMs = 10 * 60_000;
 /** An ended session is told apart from an unknown one for this long. */
 const rememberMs = 24 * 3_600_000;
 /** Use is noted at most this often. */
@@ -20,6 +22,22 @@ export interface ActiveSession {
   passwordProblem: string | null;
   /** The role that the user looks through; `user` has no more than it. */
   preview: RolePreview | null;
+  session: StoredSession;
+}
+
+export interface SessionRules {
+  idleMinutes: number;
+  /** Sessions of one user; 0 for any number. */
+  perUser: number;
+}
+
+/** Who begins a session, from where. */
+export interface SessionStart {
+  userGuid: string;
+  address: string;
+  userAgent?: string | undefined;
+  passwordProblem: PasswordProblem | null;
+  stage: SessionStage;
 }
 
 export type Resolved = ActiveSession | { kind: 'expired' } | { kind: 'unknown' };
@@ -28,24 +46,47 @@ export type Resolved = ActiveSession | { kind: 'expired' } | { kind: 'unknown' }
 export class SessionService {
   readonly #state: StateStore;
   readonly #idleMs: number;
+  readonly #perUser: number;
   #forgotAt = 0;
 
-  constructor(state: StateStore, idleMinutes: number) {
+  constructor(state: StateStore, { idleMinutes, perUser }: SessionRules) {
     this.#state = state;
     this.#idleMs = idleMinutes * 60_000;
+    this.#perUser = perUser;
   }
 
-  /** @returns undefined when the user is not active or has another password than the one that was checked. */
-  async begin(userGuid: string, checked: CheckedPassword, passwordProblem: PasswordProblem | null): Promise<LoginResult | undefined> {
+  /** @returns undefined when the user may not sign in or has another password than the one that was checked. */
+  async begin(start: SessionStart, checked: CheckedPassword): Promise<LoginResult | undefined> {
     const now = Date.now();
-    const authorization = randomBytes(32).toString('base64url');
-    const expiresAt = now + absoluteMs;
     if (now - this.#forgotAt >= forgetMs) {
       this.#forgotAt = now;
       await this.#state.sessions.forgetExpiredBefore(now - rememberMs);
     }
-    const session = { tokenHash: hashOf(authorization), userGuid, lastSeenAt: now, expiresAt, passwordProblem };
-    return (await this.#state.sessions.begin(session, checked)) ? { authorization, expiresAt } : undefined;
+    const { session, answer } = newSession(start, now);
+    return (await this.#state.sessions.begin(session, checked, this.#limit(now))) ? answer : undefined;
+  }
+
+  /** A session under another value in the place of one that waited. @returns undefined when that one has ended. */
+  async goOn({ session: waiting }: Pick<ActiveSession, 'session'>, stage: SessionStage): Promise<LoginResult | undefined> {
+    const { userGuid, address, userAgent, tokenHash, passwordProblem } = waiting;
+    const now = Date.now();
+    const problem = isPasswordProblem(passwordProblem) ? passwordProblem : null;
+    const { session, answer } = newSession({ userGuid, address, userAgent, passwordProblem: problem, stage }, now);
+    return (await this.#state.sessions.replace(tokenHash, session, this.#limit(now))) ? answer : undefined;
+  }
+
+  /** Sessions of a user that are open, the one used last first. */
+  async list(userGuid: string, own?: string): Promise<SessionInfo[]> {
+    const now = Date.now();
+    const found = await this.#state.sessions.ofUser(userGuid, now, now - this.#idleMs);
+    return found.map(({ id, startedAt, lastSeenAt, expiresAt, address, userAgent, tokenHash }) => ({
+      ...{ id, startedAt, lastSeenAt, expiresAt, address, userAgent },
+      isOwn: tokenHash === own,
+    }));
+  }
+
+  #limit(now: number): SessionLimit | undefined {
+    return this.#perUser === 0 ? undefined : { most: this.#perUser, seenAfter: now - this.#idleMs };
   }
 
   async resolve(authorization: string, now = Date.now()): Promise<Resolved> {
@@ -54,10 +95,10 @@ export class SessionService {
     if (!found) return { kind: 'unknown' };
     const { session, user } = found;
     if (now >= session.expiresAt || now - session.lastSeenAt >= this.#idleMs) return { kind: 'expired' };
-    if (!user.isActive) return { kind: 'unknown' };
+    if (!user.isActive || user.lockedAt !== null) return { kind: 'unknown' };
     if (now - session.lastSeenAt >= touchMs) await this.#state.sessions.touch(tokenHash, now).catch(unlessFull);
     const preview = session.preview ? (JSON.parse(session.preview) as RolePreview) : null;
-    return { kind: 'active', user: preview ? userThrough(user, preview) : user, tokenHash, passwordProblem: session.passwordProblem, preview };
+    return { kind: 'active', user: preview ? userThrough(user, preview) : user, tokenHash, passwordProblem: session.passwordProblem, preview, session };
   }
 
   /** The value is dead at once. */
@@ -72,3 +113,13 @@ function unlessFull(error: unknown): void {
 }
 
 const hashOf = (authorization: string): string => createHash('sha256').update(authorization).digest('base64url');
+
+const maxAgent = 300;
+
+function newSession({ userGuid, address, userAgent = '', passwordProblem, stage }: SessionStart, now: number): { session: NewSession; answer: LoginResult } {
+  const authorization = randomBytes(32).toString('base64url');
+  const expiresAt = now + (stage === 'secondFactor' || stage === 'enrolment' ? waitingMs : absoluteMs);
+  const place = { startedAt: now, address, userAgent: userAgent.slice(0, maxAgent), stage };
+  const session = { tokenHash: hashOf(authorization), userGuid, lastSeenAt: now, expiresAt, passwordProblem, ...place };
+  return { session, answer: { authorization, expiresAt, ...(stage !== 'open' && { stage }) } };
+}

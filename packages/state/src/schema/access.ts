@@ -27,9 +27,13 @@ export const accessLog = pgTable(
     durationMs: integer('duration_ms').notNull(),
     outcome: text('outcome').notNull(),
     requestId: text('request_id').notNull(),
+    /** As in `auditLog`. */
+    seq: bigint('seq', { mode: 'number' }),
+    hash: text('hash'),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.at] }),
+    index('access_log_seq').on(table.seq),
     index('access_log_at').on(table.at, table.id),
     index('access_log_user').on(table.userGuid, table.at, table.id),
     index('access_log_query').on(table.queryKey, table.at, table.id),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
@@ -17,6 +18,17 @@ export const users = pgTable('users', {
   /** An account that is locked up keeps its traces but may not sign in. */
   isActive: boolean('is_active').notNull().default(true),
   createdAt: instant('created_at').notNull(),
+  passwordSetAt: instant('password_set_at').notNull().default(0),
+  /** Somebody else knows the password: its owner has to choose another one before anything else. */
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  /** Since when an administrator keeps the account from signing in; null while it may. */
+  lockedAt: instant('locked_at'),
+  lockReason: text('lock_reason').notNull().default(''),
+  /** Networks (CIDR) that the account may sign in from; none for all. */
+  allowedAddresses: text('allowed_addresses').array().notNull().default([]),
+  /** Of the newest login that succeeded. */
+  lastLoginAt: instant('last_login_at'),
+  lastLoginAddress: text('last_login_address'),
 });
 
 export const roles = pgTable('roles', {
@@ -58,8 +70,18 @@ export const sessions = pgTable(
     passwordProblem: text('password_problem'),
     /** JSON of the role that the user looks through; null in their own view. */
     preview: text('preview'),
+    /** What its owner and administrators call it by. */
+    id: text('id').notNull().default(sql`gen_random_uuid()::text`),
+    startedAt: instant('started_at').notNull().default(0),
+    address: text('address').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    /** What has to happen before the session opens the product. */
+    stage: text('stage', { enum: ['open', 'secondFactor', 'enrolment', 'passwordChange'] }).notNull().default('open'),
+    /** The login before this one. */
+    previousLoginAt: instant('previous_login_at'),
+    previousLoginAddress: text('previous_login_address'),
   },
-  (table) => [index('sessions_expires_at').on(table.expiresAt)],
+  (table) => [index('sessions_expires_at').on(table.expiresAt), index('sessions_user').on(table.userGuid)],
 );
 
 export const loginKeys = pgTable('login_keys', {

@@ -1,4 +1,4 @@
-import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /** What was done, by whom, from where. A trigger refuses to change or delete a row. */
@@ -18,6 +18,18 @@ export const auditLog = pgTable(
     address: text('address').notNull(),
     /** Null where no request asked for it. */
     requestId: text('request_id'),
+    /** Place in its chain, and the hash over the entry and the one before it; null for entries older than the chain. */
+    seq: bigint('seq', { mode: 'number' }),
+    hash: text('hash'),
   },
-  (table) => [index('audit_log_at').on(table.at), index('audit_log_user').on(table.userGuid, table.at)],
+  (table) => [index('audit_log_at').on(table.at), index('audit_log_user').on(table.userGuid, table.at), index('audit_log_seq').on(table.seq)],
 );
+
+/** The newest entry of each chain of the audit log: acts, and accesses of a month. A writer locks its row. */
+export const auditChains = pgTable('audit_chains', {
+  chain: text('chain').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  /** Entries with a smaller id are older than the chain. */
+  sinceId: bigint('since_id', { mode: 'number' }).notNull(),
+});

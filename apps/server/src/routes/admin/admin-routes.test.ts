@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
+import { setPassword } from '../../accounts/set-password.ts';
 import { adminPassword, type BootedApp } from '../../test-support/boot-app.ts';
 import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
 import { TestClient, type Reply } from '../../test-support/test-client.ts';
@@ -28,7 +29,10 @@ const guidOf = async (login: string): Promise<string> => String((await list(admi
 async function add(login: string, more: Record<string, unknown> = {}): Promise<{ guid: string; password: string }> {
   const reply = await post(admin, 'users', { loginName: login, userName: '新人', roleKeys: ['unit-analyst'], unitId: unit, ...more });
   expect(reply.envelope.message).toBe('');
-  return reply.envelope.result as unknown as { guid: string; password: string };
+  const added = reply.envelope.result as unknown as { guid: string; password: string };
+  // As if they had chosen it themselves.
+  await setPassword(app.state, (await app.state.users.byGuid(added.guid)) ?? expect.fail('no such user'), added.password);
+  return added;
 }
 
 describe('accounts', () => {

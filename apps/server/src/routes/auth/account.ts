@@ -1,4 +1,5 @@
-import { menuPaths, messages, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
+import { menuFor, menuPaths, messages, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
+import type { StoredSession, StoredUser } from '@tenderscope/state';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isPasswordProblem } from '../../accounts/password-problem.ts';
@@ -11,7 +12,7 @@ import { grantedDuties, menuOf } from '../../session/granted.ts';
 export const accountRoutes =
   ({ sessions, units, audit, previews }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions, ['open', 'passwordChange']));
 
     app.get('/api/auth-api/getUserMenus/:appGuid', { schema: { params: z.object({ appGuid: z.string().min(1).max(64) }) } }, async (request) => {
       const { user } = callerOf(request);
@@ -19,7 +20,7 @@ export const accountRoutes =
     });
 
     app.get('/api/auth-api/getUserInfo', async (request) => {
-      const { user, passwordProblem, preview } = callerOf(request);
+      const { user, passwordProblem, preview, session } = callerOf(request);
       const { guid, loginName, userName, deptName, isGenerateUser } = user;
       const scope = await units.scopeOf(user);
       const zbrList = [...(await units.unitsIn(scope))];
@@ -38,6 +39,9 @@ export const accountRoutes =
         duties: grantedDuties(user),
         preview: preview && { roleName: preview.role.name, unitName: preview.unitName },
         passwordAdvice: isPasswordProblem(passwordProblem) ? messages.accounts.password[passwordProblem] : null,
+        lastLogin: session.previousLoginAt === null ? null : { at: session.previousLoginAt, address: session.previousLoginAddress ?? '' },
+        passwordNotice: passwordNotice(user, session),
+        mustChangePassword: session.stage === 'passwordChange',
       };
       return resultEnvelope(info);
     });
@@ -55,3 +59,8 @@ export const accountRoutes =
 
     app.post('/extract-supplier/extract/getSystemTime', () => resultEnvelope(Date.now()));
   };
+
+/** When the password was set, where that was between the login before this session and its start. */
+function passwordNotice({ passwordSetAt }: StoredUser, { previousLoginAt, startedAt }: StoredSession): number | null {
+  return previousLoginAt !== null && passwordSetAt > previousLoginAt && passwordSetAt <= startedAt ? passwordSetAt : null;
+}

@@ -6,6 +6,6 @@ export const loginRoute =
   ({ login }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.post('/api/auth-api/login', { schema: { body: loginSchema } }, async (request) =>
-      resultEnvelope(await login.login({ ...request.body, address: request.ip, requestId: request.id })),
+      resultEnvelope(await login.login({ ...request.body, address: request.ip, requestId: request.id, userAgent: request.headers['user-agent'] })),
     );
   };

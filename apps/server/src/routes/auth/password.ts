@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 export const passwordRoute =
   ({ sessions, login }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireSession(sessions, ['open', 'passwordChange']));
     app.post('/api/auth-api/changePassword', { schema: { body: passwordChangeSchema } }, async (request) => {
       const { user, tokenHash } = callerOf(request);
       await login.changePassword({ ...request.body, user, tokenHash, address: request.ip, requestId: request.id });

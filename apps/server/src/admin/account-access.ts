@@ -1,0 +1,84 @@
+import { messages, type SessionInfo } from '@tenderscope/contract';
+import type { StateStore, StoredUser } from '@tenderscope/state';
+import type { Actor, AuditService } from '../audit/audit-service.ts';
+import { HttpError } from '../http-error.ts';
+import { secondFactorSubject } from '../second-factor/second-factor-service.ts';
+import { accountSubject } from '../session/login-guard.ts';
+import { secondFactorMessages, sessionMessages } from '../session/messages.ts';
+import type { SessionService } from '../session/session-service.ts';
+
+interface Parts {
+  sessions: SessionService;
+  audit: AuditService;
+}
+
+/** How administrators keep accounts from signing in, let them again, and end what they left open; never their own. */
+export class AccountAccess {
+  readonly #state: StateStore;
+  readonly #sessions: SessionService;
+  readonly #audit: AuditService;
+
+  constructor(state: StateStore, { sessions, audit }: Parts) {
+    this.#state = state;
+    this.#sessions = sessions;
+    this.#audit = audit;
+  }
+
+  /** Ends the user's sessions, too. @throws HttpError 404, 409 for the actor's own account. */
+  async lock(actor: Actor, guid: string, reason: string): Promise<void> {
+    const { loginName } = await this.#findOther(actor, guid);
+    await this.#audit.record(actor, 'userLock', loginName, { guid, reason });
+    await this.#state.users.setLock(guid, { at: Date.now(), reason });
+  }
+
+  /** Lifts the lock, and what failed attempts brought; the password stays. @throws HttpError 404, 409 for the actor's own account. */
+  async unlock(actor: Actor, guid: string): Promise<void> {
+    const user = await this.#findOther(actor, guid);
+    await this.#audit.record(actor, 'userUnlock', user.loginName, { guid });
+    await this.#state.users.setLock(guid, null);
+    await this.#state.loginFailures.clear(accountSubject(user.loginName));
+    await this.#state.loginFailures.clear(secondFactorSubject(user));
+    await this.#state.knownAddresses.clearFailures(guid);
+  }
+
+  /** Forgets the user's second factor and recovery codes, and ends their sessions. @throws HttpError 404, 409 for the actor's own account or without one. */
+  async resetSecondFactor(actor: Actor, guid: string): Promise<void> {
+    const user = await this.#findOther(actor, guid);
+    if ((await this.#state.secondFactors.kinds(guid)).length === 0) throw new HttpError(409, secondFactorMessages.notEnrolled);
+    await this.#audit.record(actor, 'secondFactorReset', user.loginName, { guid });
+    await this.#state.secondFactors.forget(guid);
+    await this.#state.loginFailures.clear(secondFactorSubject(user));
+    await this.#state.users.endSessions(guid);
+  }
+
+  /** @throws HttpError 404. */
+  async sessions(guid: string): Promise<SessionInfo[]> {
+    await this.#find(guid);
+    return this.#sessions.list(guid);
+  }
+
+  /** @throws HttpError 404. */
+  async endSession(actor: Actor, guid: string, id: string): Promise<void> {
+    const { loginName } = await this.#find(guid);
+    await this.#audit.record(actor, 'sessionEnd', loginName, { guid, id });
+    if (!(await this.#state.sessions.endById(guid, id))) throw new HttpError(404, sessionMessages.unknown);
+  }
+
+  /** Whether each account has a second factor and may sign in. */
+  async states(): Promise<{ guid: string; hasSecondFactor: boolean; lockedAt: number | null; lockReason: string }[]> {
+    const [users, enrolled] = await Promise.all([this.#state.users.list(), this.#state.secondFactors.enrolled()]);
+    return users.map(({ guid, lockedAt, lockReason }) => ({ guid, hasSecondFactor: enrolled.has(guid), lockedAt, lockReason }));
+  }
+
+  async #findOther({ user }: Actor, guid: string): Promise<StoredUser> {
+    const found = await this.#find(guid);
+    if (user?.guid === guid) throw new HttpError(409, sessionMessages.ownAccount);
+    return found;
+  }
+
+  async #find(guid: string): Promise<StoredUser> {
+    const user = await this.#state.users.byGuid(guid);
+    if (!user) throw new HttpError(404, messages.accounts.unknownUser);
+    return user;
+  }
+}

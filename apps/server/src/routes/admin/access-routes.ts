@@ -1,0 +1,38 @@
+import { listEnvelope, lockSchema, resultEnvelope } from '@tenderscope/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+
+const base = '/api/admin-api/users';
+const one = z.object({ guid: z.string().min(1).max(64) });
+const oneSession = one.extend({ id: z.string().min(1).max(64) });
+
+/** Locks, second factors and sessions of accounts, for those whose duty is administration. */
+export const accessRoutes =
+  ({ sessions, access }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('administration'));
+
+    app.get(`${base}/access`, async () => listEnvelope(await access.states()));
+    app.post(`${base}/:guid/lock`, { schema: { params: one, body: lockSchema } }, async (request) => {
+      await access.lock(actorOf(request), request.params.guid, request.body.reason);
+      return resultEnvelope(true);
+    });
+    app.post(`${base}/:guid/unlock`, { schema: { params: one } }, async (request) => {
+      await access.unlock(actorOf(request), request.params.guid);
+      return resultEnvelope(true);
+    });
+    app.post(`${base}/:guid/secondFactor/reset`, { schema: { params: one } }, async (request) => {
+      await access.resetSecondFactor(actorOf(request), request.params.guid);
+      return resultEnvelope(true);
+    });
+    app.get(`${base}/:guid/sessions`, { schema: { params: one } }, async (request) => listEnvelope(await access.sessions(request.params.guid)));
+    app.post(`${base}/:guid/sessions/:id/end`, { schema: { params: oneSession } }, async (request) => {
+      const { guid, id } = request.params;
+      await access.endSession(actorOf(request), guid, id);
+      return resultEnvelope(true);
+    });
+  };

@@ -1,0 +1,25 @@
+/** Chinese texts of sessions and second factors. */
+export const sessionMessages = {
+  waiting: {
+    secondFactor: '请先完成双因素验证',
+    enrolment: '请先启用双因素验证',
+    passwordChange: '请先修改密码',
+  },
+  notWaiting: '此会话已完成登录验证',
+  unknown: '会话不存在或已结束',
+  address: '此账号不允许从当前网络地址登录',
+  formerPassword: (num: number) => `新密码不能与最近使用过的 ${num} 个密码相同`,
+  ownAccount: '不能对自己的账号进行此操作，请由其他管理员办理',
+} as const;
+
+export const secondFactorMessages = {
+  wrongCode: '验证码错误或已使用，请等待下一个验证码后重试',
+  wrongRecoveryCode: '恢复码错误或已使用',
+  enrolled: '已启用双因素验证，如需更换请先停用',
+  notEnrolled: '尚未启用双因素验证',
+  notProposed: '请先获取密钥，再输入验证码',
+  demanded: '您的角色必须使用双因素验证，不能停用',
+  unreadable: '双因素密钥无法解密，请联系管理员重置双因素验证',
+  /** Names the installation in the authenticator. */
+  issuer: '招标采购大数据',
+} as const;

@@ -1,0 +1,97 @@
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { recoveryCodes, secondFactors } from './schema.ts';
+
+export interface StoredSecondFactor {
+  userGuid: string;
+  kind: string;
+  sealedSecret: string;
+  /** Epoch ms. */
+  createdAt: number;
+  /** Null until its owner has shown that they can use it. */
+  confirmedAt: number | null;
+  lastStep: number;
+}
+
+/** Second factors, one of a kind and user, and the codes that stand in for them. What may be used once is used up in one statement. */
+export class SecondFactorRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async find(userGuid: string, kind: string): Promise<StoredSecondFactor | undefined> {
+    return (await this.#db.select().from(secondFactors).where(isOf(userGuid, kind)))[0];
+  }
+
+  /** Kinds of the user's confirmed factors. */
+  async kinds(userGuid: string): Promise<string[]> {
+    const confirmed = and(eq(secondFactors.userGuid, userGuid), isNotNull(secondFactors.confirmedAt));
+    return (await this.#db.select({ kind: secondFactors.kind }).from(secondFactors).where(confirmed).orderBy(secondFactors.kind)).map(({ kind }) => kind);
+  }
+
+  /** Users who have a confirmed factor. */
+  async enrolled(): Promise<ReadonlySet<string>> {
+    const rows = await this.#db.selectDistinct({ userGuid: secondFactors.userGuid }).from(secondFactors).where(isNotNull(secondFactors.confirmedAt));
+    return new Set(rows.map(({ userGuid }) => userGuid));
+  }
+
+  /** Keeps a secret that is not confirmed yet, in place of an earlier one. @returns false when the user has a confirmed factor of the kind. */
+  async propose(userGuid: string, kind: string, sealedSecret: string, createdAt: number): Promise<boolean> {
+    const fresh = { sealedSecret, createdAt, lastStep: 0 };
+    const rows = await this.#db
+      .insert(secondFactors)
+      .values({ userGuid, kind, ...fresh })
+      .onConflictDoUpdate({ target: [secondFactors.userGuid, secondFactors.kind], set: fresh, setWhere: isNull(secondFactors.confirmedAt) })
+      .returning({ kind: secondFactors.kind });
+    return rows.length > 0;
+  }
+
+  /** Confirms a proposed secret, with the codes that replace earlier ones. @returns false when another one was proposed, or it was confirmed. */
+  async confirm({ userGuid, kind, sealedSecret }: StoredSecondFactor, step: number, codeHashes: readonly string[], at: number): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const proposed = and(isOf(userGuid, kind), eq(secondFactors.sealedSecret, sealedSecret), isNull(secondFactors.confirmedAt));
+      const confirmed = await tx.update(secondFactors).set({ confirmedAt: at, lastStep: step }).where(proposed).returning({ kind: secondFactors.kind });
+      if (confirmed.length === 0) return false;
+      await replaceCodes(tx, userGuid, codeHashes);
+      return true;
+    });
+  }
+
+  /** Takes a time step, once. @returns false when it, or a later one, was taken. */
+  async takeStep({ userGuid, kind }: Pick<StoredSecondFactor, 'userGuid' | 'kind'>, step: number): Promise<boolean> {
+    const isNew = and(isOf(userGuid, kind), lt(secondFactors.lastStep, step));
+    return (await this.#db.update(secondFactors).set({ lastStep: step }).where(isNew).returning({ kind: secondFactors.kind })).length > 0;
+  }
+
+  /** Takes a recovery code, once. @returns false when there is none of this hash that was not used. */
+  async takeCode(userGuid: string, codeHash: string, usedAt: number): Promise<boolean> {
+    const unused = and(eq(recoveryCodes.userGuid, userGuid), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt));
+    return (await this.#db.update(recoveryCodes).set({ usedAt }).where(unused).returning({ codeHash: recoveryCodes.codeHash })).length > 0;
+  }
+
+  async replaceCodes(userGuid: string, codeHashes: readonly string[]): Promise<void> {
+    await this.#db.transaction((tx) => replaceCodes(tx, userGuid, codeHashes));
+  }
+
+  /** How many codes were not used. */
+  async codesLeft(userGuid: string): Promise<number> {
+    const unused = and(eq(recoveryCodes.userGuid, userGuid), isNull(recoveryCodes.usedAt));
+    return (await this.#db.select({ left: count() }).from(recoveryCodes).where(unused))[0]?.left ?? 0;
+  }
+
+  /** Forgets every factor and code of a user. @returns false when they had none. */
+  async forget(userGuid: string): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userGuid, userGuid));
+      return (await tx.delete(secondFactors).where(eq(secondFactors.userGuid, userGuid)).returning({ kind: secondFactors.kind })).length > 0;
+    });
+  }
+}
+
+const isOf = (userGuid: string, kind: string) => and(eq(secondFactors.userGuid, userGuid), eq(secondFactors.kind, kind));
+
+async function replaceCodes(tx: Database, userGuid: string, codeHashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userGuid, userGuid));
+  if (codeHashes.length > 0) await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userGuid, codeHash })));
+}
