@@ -199,6 +199,14 @@ export const menuTree = [
       },
     ],
   },
+  {
+    key: 'dataReport',
+    name: '数据报告',
+    path: '/dataReport',
+    icon: 'report',
+    commonQuery: [],
+    leaves: [{ key: 'dataReportIndex', name: '智能数据报告', path: '/dataReport/dataReportIndex', icon: 'report' }],
+  },
 ] as const satisfies readonly MenuGroup[];
 
 type Leaf = (typeof menuTree)[number]['leaves'][number];
