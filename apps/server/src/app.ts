@@ -33,6 +33,7 @@ import { dataRoutes } from './routes/data/data-routes.ts';
 import { dictionaryRoutes } from './routes/dictionary/dictionary-routes.ts';
 import { exportRoutes } from './routes/export/export-routes.ts';
 import { relationRoutes } from './routes/relation/relation-routes.ts';
+import { dataReportRoutes } from './routes/report/data-report-routes.ts';
 import { reportRoutes } from './routes/report/report-routes.ts';
 import { savedQueryRoutes } from './routes/search/saved-query-routes.ts';
 import { searchRoutes } from './routes/search/search-routes.ts';
@@ -89,7 +90,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   registerAccessLog(app, services.accesses);
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
   const dataCalls = [
-    dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
+    dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes, dataReportRoutes,
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [
@@ -110,6 +111,9 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   );
   if (settings.isRelationIndexKept) app.addHook('onReady', async () => services.relationIndexes.start());
   if (settings.areCasesWatched) app.addHook('onReady', async () => services.caseWatch.start());
+  if (settings.areReportsScheduled) app.addHook('onReady', async () => services.reportSchedules.start());
+  app.addHook('onClose', () => services.reportSchedules.close());
+  app.addHook('onClose', () => services.reportJobs.close());
   app.addHook('onClose', () => services.caseWatch.close());
   app.addHook('onClose', () => services.relationIndexes.close());
   app.addHook('onClose', () => services.companies.close());

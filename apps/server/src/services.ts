@@ -23,7 +23,12 @@ import { UserImports } from './admin/user-import.ts';
 import { ImportDesk } from './imports/import-desk.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { RelationService } from './relations/relation-service.ts';
+import { DataReportService } from './reports/data-report-service.ts';
+import { PeriodReportWriter } from './reports/period-report-writer.ts';
+import { ReportJobs } from './reports/report-jobs.ts';
+import { ReportSchedules } from './reports/report-schedules.ts';
 import { ReportService } from './reports/report-service.ts';
+import { SourceReader } from './reports/source-reader.ts';
 import { SavedQueryService } from './search/saved-query-service.ts';
 import { SearchService } from './search/search-service.ts';
 import { buildLoginKeys } from './session/build-login-keys.ts';
@@ -55,6 +60,8 @@ export type Settings = Omit<Environment, StartOnly> & {
   isRelationIndexKept?: boolean;
   /** Looks for new evidence of cases, and for deferred ones, by itself. */
   areCasesWatched?: boolean;
+  /** Makes scheduled reports by itself. */
+  areReportsScheduled?: boolean;
   /** Where the keys of sign-ins come from, in place of a pool of the product's own. */
   loginKeyPairs?: LoginKeyPairs;
   /** Folder of everything that is kept. */
@@ -91,6 +98,9 @@ export interface Services {
   companies: CompanyProvider;
   relations: RelationService;
   reports: ReportService;
+  dataReports: DataReportService;
+  reportJobs: ReportJobs;
+  reportSchedules: ReportSchedules;
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
@@ -126,6 +136,10 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const users = new UserAdministration(state, units, audit);
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
+  const sources = new SourceReader(data, warehouse);
+  const reports = new ReportService({ sources, units, warehouse, companies, concurrency });
+  const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
+  const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
   return {
     sessions,
     imports: new ImportDesk({ state, warehouse, dataDir: settings.dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB }),
@@ -158,6 +172,9 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     previews: new RolePreviews(state, units, audit),
     metrics,
     companies,
-    reports: new ReportService({ data, units, warehouse, companies, concurrency }),
+    reports,
+    dataReports: new DataReportService({ state, units, writer, jobs: reportJobs }),
+    reportJobs,
+    reportSchedules: new ReportSchedules({ state, writer, gate: reports.gate, log }),
   };
 }

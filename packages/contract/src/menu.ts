@@ -202,6 +202,14 @@ export const menuTree = [
     ],
   },
   {
+    key: 'dataReport',
+    name: '数据报告',
+    path: '/dataReport',
+    icon: 'report',
+    commonQuery: [],
+    leaves: [{ key: 'dataReportIndex', name: '智能数据报告', path: '/dataReport/dataReportIndex', icon: 'report' }],
+  },
+  {
     key: 'venueBooking',
     name: '场地预约',
     path: '/venueBooking',

@@ -1,11 +1,14 @@
 import type { Condition } from './conditions.ts';
-import { formatCount, formatDay, formatNumber, formatRate, formatTime, formatWan, missing } from './formats.ts';
+import { formatCount, formatDay, formatNumber, formatRate, formatTime, formatWan, missing, readableMoney } from './formats.ts';
 
 export type ReportCell = string | number | null;
 export type ReportRow = Readonly<Record<string, ReportCell>>;
 
-/** How a value of a report reads: `money` yuan as 万元, `rate` a fraction as percent, `chance` a p or q value, times epoch ms. */
-export type ReportFormat = 'text' | 'count' | 'number' | 'money' | 'rate' | 'chance' | 'day' | 'time' | 'month';
+/**
+ * How a value of a report reads: `money` yuan as 万元 without the unit, `amount` yuan with the unit that fits, `rate` a fraction as percent,
+ * `points` a difference of fractions as 百分点, `chance` a p or q value, times epoch ms.
+ */
+export type ReportFormat = 'text' | 'count' | 'number' | 'money' | 'amount' | 'rate' | 'points' | 'chance' | 'day' | 'time' | 'month';
 
 export interface ReportColumn {
   name: string;
@@ -22,13 +25,23 @@ export interface ReportQuery {
   conditions: readonly Condition[];
 }
 
-/** The rows that a report is written from, by a query or by a provider of company data. */
+/** How rows were computed from those of other sources, so that they can be computed again. */
+export interface ReportDerivation {
+  /** Name of a pure function of `packages/report`. */
+  by: string;
+  /** Names of the sources; empty for one that there is not. */
+  from: readonly string[];
+  args: readonly string[];
+}
+
+/** The rows that a report is written from, by a query, by a provider of company data, or computed from other sources. */
 export interface ReportSource {
   title: string;
   /** What one row is. */
   grain: string;
   /** Null where no query of the catalog answered. */
   query: ReportQuery | null;
+  derived?: ReportDerivation;
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
   /** How many there are; `rows` may hold the first of them only. */
@@ -48,14 +61,16 @@ export interface ReportSlot {
   behind: ReportQuery | null;
 }
 
-/** What a sentence is for: it states, leads to the conclusion, speaks against it, or says what is not known. */
-export type ReportTone = 'plain' | 'supports' | 'against' | 'unknown';
+/** What a sentence is for: it states, leads to the conclusion, speaks against it, says what is not known, or what deserves a look. */
+export type ReportTone = 'plain' | 'supports' | 'against' | 'unknown' | 'attention';
 
 export interface ReportSentence {
   /** `{0}`, `{1}` … stand for the slots. */
   template: string;
   slots: readonly ReportSlot[];
   tone: ReportTone;
+  /** What it is about, the same in every version of a report. */
+  topic?: string;
 }
 
 /** Where the cells of a column lead; `guid` names the column with the identity. */
@@ -82,7 +97,7 @@ export interface ReportTable {
 
 /**
  * Drawn from the rows of a source, in their order. `stack`: a lying bar a row, of its series; `months`: lines, a month without a row being
- * zero.
+ * zero, and having no rate.
  */
 export interface ReportChart {
   title: string;
@@ -124,13 +139,19 @@ export interface Report {
 }
 
 const leastChance = 0.001;
+const pointsText = (value: number): string => formatRate(value).slice(0, -1);
 const write: Record<ReportFormat, (value: number) => string> = {
   text: String,
   month: String,
   count: formatCount,
   number: formatNumber,
   money: formatWan,
+  amount: (value) => {
+    const { text, unit } = readableMoney(value);
+    return `${text} ${unit}`;
+  },
   rate: formatRate,
+  points: (value) => `${pointsText(value)} 个百分点`,
   chance: (value) => (value < leastChance ? '< 0.001' : value.toFixed(3)),
   day: formatDay,
   time: formatTime,
@@ -140,6 +161,12 @@ const write: Record<ReportFormat, (value: number) => string> = {
 export function reportText(value: ReportCell | undefined, format: ReportFormat): string {
   if (value === null || value === undefined || value === '') return missing;
   return typeof value === 'number' ? write[format](value) : value;
+}
+
+/** A value in a table, whose heads carry the units. */
+export function cellText(value: ReportCell | undefined, format: ReportFormat): string {
+  if (typeof value === 'number' && format === 'points') return pointsText(value);
+  return reportText(value, format === 'amount' ? 'money' : format);
 }
 
 /** What a slot stands for. */
@@ -164,7 +191,8 @@ export const sentenceText = (report: Pick<Report, 'sources'>, sentence: ReportSe
 
 /** The head of a column, with its unit where a number has one; amounts read in 万元. */
 export function columnHead({ title, format, unit }: ReportColumn): string {
-  if (format === 'money') return `${title}（万元）`;
+  if (format === 'money' || format === 'amount') return `${title}（万元）`;
+  if (format === 'points') return `${title}（百分点）`;
   return format === 'rate' || unit === '' || unit === '%' ? title : `${title}（${unit}）`;
 }
 
@@ -189,7 +217,8 @@ export function chartPoints({ sources }: Pick<Report, 'sources'>, chart: ReportC
   const months = monthsBetween([...byMonth.keys()].filter((name) => /^\d{4}-\d{2}$/.test(name)).sort());
   const at = (month: string, column: ReportColumn): number | null => {
     const row = byMonth.get(month);
-    return row ? valueOf(row, column) : 0;
+    if (row) return valueOf(row, column);
+    return column.format === 'rate' ? null : 0;
   };
   return { categories: months, series: measured.map((column) => ({ column, values: months.map((month) => at(month, column)) })) };
 }

@@ -21,3 +21,4 @@ export const state = sentence('plain');
 export const supports = sentence('supports');
 export const against = sentence('against');
 export const unknown = sentence('unknown');
+export const attention = sentence('attention');

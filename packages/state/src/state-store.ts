@@ -1,8 +1,10 @@
 import { AuditRepository } from './audit-repository.ts';
 import type { Database } from './database.ts';
+import { DataReportRepository } from './data-report-repository.ts';
 import { KnownAddressRepository } from './known-address-repository.ts';
 import { LoginFailureRepository } from './login-failure-repository.ts';
 import { LoginKeyRepository } from './login-key-repository.ts';
+import { ReportScheduleRepository } from './report-schedule-repository.ts';
 import { RiskCaseRepository } from './risk-case-repository.ts';
 import { SavedQueryRepository } from './saved-query-repository.ts';
 import { users, venueCompanies, venueTypes } from './schema.ts';
@@ -33,6 +35,8 @@ export interface StateStore {
   riskCases: RiskCaseRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
+  dataReports: DataReportRepository;
+  reportSchedules: ReportScheduleRepository;
   /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -56,6 +60,8 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     riskCases: new RiskCaseRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
+    dataReports: new DataReportRepository(db),
+    reportSchedules: new ReportScheduleRepository(db),
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);
     },

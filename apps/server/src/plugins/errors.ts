@@ -28,7 +28,8 @@ export function registerErrors(app: FastifyInstance, onDiskFull: () => void = ()
   );
 }
 
-function httpErrorOf(error: FastifyError, request: FastifyRequest): HttpError {
+/** A failure as a caller is told of it. */
+export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, 'id'>): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof ConditionError) return new HttpError(400, error.message);
   if (error instanceof DeadlineError) return new HttpError(504, messages.deadline);

@@ -1,19 +1,16 @@
 import { setMaxListeners } from 'node:events';
-import { namedParams, type Scope } from '@tenderscope/catalog';
-import { messages, type Envelope, type Report, type ReportRow, type ReportSource } from '@tenderscope/contract';
-import { companyPlan, companyReport, queryOf, sourceOf, type CompanyQueryName, type PlannedSource } from '@tenderscope/report';
-import type { StoredUser } from '@tenderscope/state';
+import { messages, type Report, type ReportSource } from '@tenderscope/contract';
+import { companyPlan, companyReport, type CompanyQueryName, type PlannedSource } from '@tenderscope/report';
 import type { Warehouse } from '@tenderscope/warehouse';
-import type { DataService } from '../data/data-service.ts';
 import { gateCallerOf, QueryGate } from '../data/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import type { ExportProgress } from '../export/exports-under-way.ts';
 import { HttpError } from '../http-error.ts';
 import type { CompanyProvider } from '../third-party/company-provider.ts';
 import { providerSources } from './provider-sources.ts';
+import type { ReportFor, SourceReader } from './source-reader.ts';
 
 interface ReportParts {
-  data: DataService;
+  sources: SourceReader;
   units: UnitDirectory;
   warehouse: Warehouse;
   companies: CompanyProvider;
@@ -21,25 +18,18 @@ interface ReportParts {
   concurrency: number;
 }
 
-interface ReportFor {
-  user: StoredUser;
-  signal: AbortSignal;
-  /** Told how many of its parts are read. */
-  progress: ExportProgress;
-}
-
-/** How often a report is read anew because the data changed meanwhile; then the last one stands. */
-const mostTries = 3;
 const words = messages.basis;
 
 /** Writes reports from queries of the catalog, inside the units of whoever asks. */
 export class ReportService {
   readonly #parts: ReportParts;
+  readonly #sources: SourceReader;
   /** Of whole reports: each has many queries and then makes a file. */
   readonly gate: QueryGate;
 
   constructor(parts: ReportParts) {
     this.#parts = parts;
+    this.#sources = parts.sources;
     this.gate = new QueryGate(Math.max(1, parts.concurrency >> 1));
   }
 
@@ -49,13 +39,7 @@ export class ReportService {
    */
   company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {
     return this.gate.run(
-      async () => {
-        for (let tries = 1; ; tries += 1) {
-          const before = this.#state();
-          const report = await this.#company(guid, { user, signal, progress });
-          if (before === this.#state() || tries === mostTries) return report;
-        }
-      },
+      () => this.#sources.ofOneState(() => this.#company(guid, { user, signal, progress })),
       signal,
       gateCallerOf(user),
     );
@@ -70,7 +54,7 @@ export class ReportService {
     setMaxListeners(0, signal);
     Object.assign(progress, { writtenRows: 0, totalRows: Object.keys(plan).length + 1 });
     const read = async (planned: PlannedSource): Promise<ReportSource> => {
-      const source = await this.#read(planned, scope, { user, signal });
+      const source = await this.#sources.read(planned, scope, { user, signal });
       progress.writtenRows += 1;
       return source;
     };
@@ -93,20 +77,5 @@ export class ReportService {
     const report = companyReport({ sources, about, isWhole: scope.kind === 'all' });
     if (!report) throw new HttpError(404, messages.reports.unknownCompany);
     return report;
-  }
-
-  async #read(planned: PlannedSource, scope: Scope, { user, signal }: { user: StoredUser; signal: AbortSignal }): Promise<ReportSource> {
-    const { key, values, conditions, most } = planned;
-    const query = queryOf(key);
-    const request = { conditions, params: namedParams(query, values), scope };
-    const { body } = await this.#parts.data.answer(query, request, { page: 1, size: most }, signal, gateCallerOf(user));
-    const { data } = JSON.parse(body) as Envelope<ReportRow>;
-    return sourceOf(planned, data.list, data.total);
-  }
-
-  /** Names what is answered from now. */
-  #state(): string {
-    const { warehouse } = this.#parts;
-    return `${warehouse.dataVersion()}/${warehouse.statisticsVersion()}`;
   }
 }

@@ -11,6 +11,8 @@ const types: Readonly<Record<ReportFormat, ColumnType>> = {
   number: 'number',
   chance: 'number',
   money: 'money',
+  amount: 'money',
+  points: 'number',
   rate: 'rate',
   day: 'time',
   time: 'time',

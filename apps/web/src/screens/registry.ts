@@ -32,5 +32,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   systemRoles: async () => (await import('./system-roles/system-roles.tsx')).SystemRoles,
   systemAudit: async () => (await import('./system-audit/system-audit.tsx')).SystemAudit,
   systemImports: async () => (await import('./system-imports/system-imports.tsx')).SystemImports,
+  dataReportIndex: async () => (await import('./data-report-index/data-report-index.tsx')).DataReportIndex,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -1,6 +1,6 @@
 import { Paragraph, type ParagraphChild } from 'docx';
 import { ChartRun } from 'docx/charts';
-import { chartPoints, type Report, type ReportChart } from '@tenderscope/contract';
+import { chartPoints, columnHead, type Report, type ReportChart } from '@tenderscope/contract';
 import { fitText } from './plain-run.ts';
 import { series as colours } from './report-colours.ts';
 
@@ -14,9 +14,10 @@ export function reportChart(report: Report, chart: ReportChart): Paragraph {
     title: { text: chart.title, font: { size: 11 } },
     categories: categories.map(fitText),
     series: series.map(({ column, values }, place) => {
-      return { name: column.title, values, color: colours[place % colours.length] ?? colours[0] };
+      const shown = values.map((value) => (value !== null && column.format === 'money' ? value / 10_000 : value));
+      return { name: columnHead(column), values: shown, color: colours[place % colours.length] ?? colours[0] };
     }),
-    valueAxis: { numberFormat: '#,##0' },
+    valueAxis: { numberFormat: series[0]?.column.format === 'rate' ? '0.0%' : '#,##0' },
     transformation: { width: widthPx, height: heightPx[chart.kind] },
     altText: { name: chart.title, description: chart.title },
   };

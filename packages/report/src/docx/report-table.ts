@@ -1,5 +1,5 @@
 import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, VerticalAlignTable, WidthType } from 'docx';
-import { columnHead, reportText, type Report, type ReportColumn, type ReportTable } from '@tenderscope/contract';
+import { cellText, columnHead, type Report, type ReportColumn, type ReportTable } from '@tenderscope/contract';
 import { reportWords } from '../messages.ts';
 import { shownTable } from '../shown-rows.ts';
 import { headFont, run } from './plain-run.ts';
@@ -30,7 +30,7 @@ export function reportTable(report: Report, table: ReportTable): (Paragraph | Ta
     children: [run([count, table.note].filter((text) => text !== '').join(reportWords.separator), { size, color: quiet })],
   });
   if (rows.length === 0) return [title, note];
-  const texts = rows.map((row) => columns.map(({ name, format }) => reportText(row[name], format)));
+  const texts = rows.map((row) => columns.map(({ name, format }) => cellText(row[name], format)));
   if (table.layout === 'facts') return [title, factsTable(columns, texts[0] ?? [])];
   const heads = columns.map(columnHead);
   const widths = columnWidths(columns, heads, texts);

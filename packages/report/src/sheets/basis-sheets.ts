@@ -1,6 +1,7 @@
 import { formatTime, reportText, reportWording, sentenceText, slotValue, type Report, type ReportQuery, type ReportSource } from '@tenderscope/contract';
 import { reportWords as words } from '../messages.ts';
 import { sourceNamed } from '../shown-rows.ts';
+import { conditionText } from './condition-text.ts';
 import { head, text, type ReportSheet } from './sheet-cell.ts';
 
 /** What the report is made of, line by line: data, reader, and the query behind each list. */
@@ -17,13 +18,13 @@ export function basisLines({ about, sources, verdict }: Report): [item: string, 
   ];
 }
 
-function sourceText({ query, grain, total, failure }: ReportSource): string {
-  const asked = query === null ? words.provider : queryText(query);
+function sourceText({ query, derived, grain, total, failure }: ReportSource): string {
+  const asked = query !== null ? queryText(query) : derived ? words.derived(derived.from.filter((name) => name !== ''), derived.by) : words.provider;
   return `${asked}${words.grain(grain)}${words.separator}${failure ?? words.counted(total)}`;
 }
 
 const queryText = ({ key, values, conditions }: ReportQuery): string =>
-  words.query(key, values) + (conditions.length === 0 ? '' : words.conditions(JSON.stringify(conditions)));
+  words.query(key, values) + (conditions.length === 0 ? '' : words.conditions(conditions.map((one) => conditionText(key, one)).join(words.separator)));
 
 export function basisSheet(report: Report): ReportSheet {
   return { name: words.basis, rows: [[head(words.item), head(words.content)], ...basisLines(report).map((line) => line.map(text))] };

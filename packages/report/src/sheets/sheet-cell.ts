@@ -16,8 +16,13 @@ const wanDigits = 6;
 export const text = (value: string): SheetCell => ({ value, format: 'text' });
 export const head = (value: string): SheetCell => ({ value, format: 'head' });
 
-/** A value as a workbook holds it: amounts in 万元, chances and fractions as they are. */
+const inCell = (value: number, format: ReportFormat): number => {
+  if (format === 'money' || format === 'amount') return Number((value / 10_000).toFixed(wanDigits));
+  return format === 'points' ? Number((value * 100).toFixed(wanDigits)) : value;
+};
+
+/** A value as a workbook holds it: amounts in 万元, differences of rates in 百分点, chances and fractions as they are. */
 export const cellOf = (value: ReportCell | undefined, format: ReportFormat): SheetCell => ({
-  value: format === 'money' && typeof value === 'number' ? Number((value / 10_000).toFixed(wanDigits)) : (value ?? null),
+  value: typeof value === 'number' ? inCell(value, format) : (value ?? null),
   format,
 });

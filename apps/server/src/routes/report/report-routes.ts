@@ -1,10 +1,9 @@
 import { businessDay, messages, objectEnvelope, partyGuidSchema, type Report } from '@tenderscope/contract';
 import { companyPlan, reportDocument } from '@tenderscope/report';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gateCallerOf } from '../../data/query-gate.ts';
-import { attachment } from '../../export/attachment.ts';
 import { exportIdSchema } from '../../export/export-request.ts';
 import type { ExportProgress } from '../../export/exports-under-way.ts';
 import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
@@ -16,9 +15,9 @@ import { reportWorkbook } from '../../reports/report-workbook.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
+import { sendDocument } from './send-document.ts';
 
 const base = '/api/report-api/company/:guid';
-const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** With a name its progress can be asked for, as that of an export. */
 const schema = { querystring: z.object({ exportId: exportIdSchema.optional() }) };
 /** PostgreSQL holds no NUL in a text, and the audit log names the company. */
@@ -92,13 +91,6 @@ function readGuid(request: FastifyRequest): string {
 }
 
 const fileNameOf = ({ title, subtitle, about }: Report): string => messages.reports.fileName(title, subtitle, businessDay(about.madeAt).replaceAll('-', ''));
-
-const sendDocument = (reply: FastifyReply, fileName: string, bytes: Buffer): FastifyReply =>
-  reply
-    .header('content-disposition', attachment(fileName, '.docx'))
-    .header('cache-control', 'no-store')
-    .type(wordDocument)
-    .send(bytes);
 
 const unwatched = (): { progress: ExportProgress; end: () => void } => {
   return { progress: { writtenRows: 0, totalRows: null }, end: () => undefined };

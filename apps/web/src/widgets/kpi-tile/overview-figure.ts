@@ -1,4 +1,4 @@
-import type { MetricKey } from '@tenderscope/contract';
+import { announcedFigures, mostPendingShare, waitingLots, type MetricKey } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
 import { comparedFigure, type ComparedFigure, type When } from './compared-figure.ts';
 import type { KpiNote } from './kpi-note.ts';
@@ -6,22 +6,6 @@ import type { ComparedRow } from './use-compared-row.ts';
 
 type OverviewRow = Row<'insight.overview'>;
 export type OverviewMetric = Extract<keyof OverviewRow, MetricKey>;
-
-/** Figures that plans raise, and what is compared in their place: a period that is over has no lots left that are only planned. */
-const announced = {
-  projectNum: 'announcedProjectNum',
-  lotNum: 'announcedLotNum',
-  budget: 'announcedBudget',
-} as const satisfies Partial<Record<OverviewMetric, keyof OverviewRow>>;
-
-/** How many lots a figure waits for, and how many it is of. */
-const waiting: Partial<Record<OverviewMetric, (row: OverviewRow) => readonly [pending: number, whole: number]>> = {
-  avgBidders: ({ unopenedNum, lotNum }) => [unopenedNum, lotNum],
-  failedRate: ({ undecidedNum, decidedNum }) => [undecidedNum, undecidedNum + decidedNum],
-};
-
-/** With more lots than that outstanding, those that went quickly are all there is: they do not compare with all of another period. */
-const mostPending = 0.05;
 
 const notes = { lotNum: '尚未公告', avgBidders: '尚未开标', failedRate: '尚无结果' } as const;
 
@@ -37,13 +21,13 @@ export function overviewFigure(
   const shown = { ...comparedFigure(metric, (when) => row[when]?.[metric]), ...(metric in notes && { note: null }) };
   const { current } = row;
   if (!current || !compares) return shown;
-  if (metric in announced) {
-    const other = announced[metric as keyof typeof announced];
+  if (metric in announcedFigures) {
+    const other = announcedFigures[metric as keyof typeof announcedFigures];
     const { yearAgo, before } = comparedFigure(metric, (when) => row[when]?.[other]);
     const pending = current.lotNum - current.announcedLotNum;
     return { ...shown, yearAgo, before, ...(metric === 'lotNum' && pending > 0 && { note: { kind: 'pending', num: pending, what: notes.lotNum } }) };
   }
-  const [pending, whole] = waiting[metric]?.(current) ?? [0, 0];
-  if (pending <= mostPending * whole) return shown;
+  const [pending, whole] = metric in waitingLots ? waitingLots[metric as keyof typeof waitingLots](current) : [0, 0];
+  if (pending <= mostPendingShare * whole) return shown;
   return { ...shown, yearAgo: null, before: null, note: { kind: 'pending', num: pending, what: notes[metric as keyof typeof notes] } };
 }

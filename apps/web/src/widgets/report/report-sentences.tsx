@@ -7,21 +7,23 @@ export interface RowsBehind {
   query: ReportQuery;
 }
 
-const tones: Readonly<Record<ReportTone, string>> = { plain: '', supports: '依据', against: '反面理由', unknown: '数据缺口' };
+const tones: Readonly<Record<ReportTone, string>> = { plain: '', supports: '依据', against: '反面理由', unknown: '数据缺口', attention: '关注' };
 
 interface ReportSentencesProps {
   report: Report;
   sentences: readonly ReportSentence[];
   /** Shows the rows behind a number. */
   onRows: (rows: RowsBehind) => void;
+  /** Told of the sentence under the pointer or the focus. */
+  onLook?: (sentence: ReportSentence) => void;
 }
 
 /** Sentences of a report, each number opening the rows it is made of. */
-export function ReportSentences({ report, sentences, onRows }: ReportSentencesProps) {
+export function ReportSentences({ report, sentences, onRows, onLook }: ReportSentencesProps) {
   return (
     <ul className={styles['sentences']}>
       {sentences.map((sentence, place) => (
-        <li key={place} data-tone={sentence.tone}>
+        <li key={place} data-tone={sentence.tone} onPointerEnter={() => onLook?.(sentence)} onFocus={() => onLook?.(sentence)}>
           {tones[sentence.tone] !== '' && <span className={styles['tone']}>{tones[sentence.tone]}</span>}
           <span>
             {sentenceParts(report, sentence).map(({ text, slot }, part) => {

@@ -1,4 +1,4 @@
-import { columnHead, formatCount, reportText, type Report, type ReportColumn, type ReportRow, type ReportTable as Table } from '@tenderscope/contract';
+import { cellText, columnHead, formatCount, type Report, type ReportColumn, type ReportRow, type ReportTable as Table } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import type { ColumnLink } from '../links/column-link.ts';
 import { LinkedCell } from '../links/linked-cell.tsx';
@@ -23,7 +23,7 @@ export function ReportTable({ report, table }: { report: Report; table: Table })
   const rows = useMemo(() => table.rows.flatMap((place) => (source?.rows[place] ? [source.rows[place]] : [])), [table, source]);
   const lots = useMemo(() => rows.flatMap((row) => (typeof row['lot_guid'] === 'string' ? [row['lot_guid']] : [])), [rows]);
   const cell = (row: ReportRow, column: ReportColumn): React.ReactNode => {
-    const text = reportText(row[column.name], column.format);
+    const text = cellText(row[column.name], column.format);
     const link = linkOf(table, column.name);
     return link ? <LinkedCell link={link} row={row} text={text} /> : text;
   };

@@ -15,7 +15,7 @@ export const expertAlerts = defineQuery({
   id: '4dd314b6c340a9afbc55c73cb556aa5c',
   title: '疑似倾向性评分（供核查）',
   grain: '专家 × 供应商',
-  permissions: ['expertReviewAbility'],
+  permissions: ['expertReviewAbility', 'dataReportIndex'],
   columns: {
     pingwei_code: text('评委编号'),
     expert_name: expertName('专家姓名', 'pingwei_code'),

@@ -11,7 +11,7 @@ export const expertOverview = defineQuery({
   id: '8d162104898bbf77e7a49224aba6cec9',
   title: '专家评审总览（供核查）',
   grain: '所选范围',
-  permissions: ['expertReviewAbility'],
+  permissions: ['expertReviewAbility', 'dataReportIndex'],
   columns: {
     expertNum: countMetric('expertNum'),
     reviewedLotNum: countMetric('reviewedLotNum'),

@@ -7,7 +7,7 @@ export const categoryShare = defineQuery({
   id: '24aa81b9c93c691f1e00a713fd7703a9',
   title: '项目类型占比',
   grain: '项目类型',
-  permissions: ['tradingOverview', 'issuerPortrait', 'agencyPortrait'],
+  permissions: ['tradingOverview', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   columns: {
     xm_LeiXing: optionalText('项目类型'),
     dealNum: countMetric('dealNum'),

@@ -9,7 +9,7 @@ export const failureReasons = defineQuery({
   id: '62de3a657d1a17bea523e252b7a95145',
   title: '流标原因汇总',
   grain: '流标原因',
-  permissions: ['issuerPortrait', 'agencyPortrait'],
+  permissions: ['issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   columns: {
     liubiao_yuanyin: text('流标原因'),
     reasonLotNum: integer('涉及流标标段数'),

@@ -7,7 +7,7 @@ export const methodShare = defineQuery({
   id: '892dd42d3d4a541f45f571191a7a7191',
   title: '采购方式占比',
   grain: '采购方式',
-  permissions: ['tradingOverview', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'],
+  permissions: ['tradingOverview', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   columns: {
     zb_fangshi: optionalText('采购方式'),
     dealNum: countMetric('dealNum'),

@@ -8,7 +8,7 @@ export const monthlyDeals = defineQuery({
   id: 'ac58d4c07d44e0ae201ef907e810d940',
   title: '月度成交',
   grain: '月',
-  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'],
+  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   columns: {
     month: month('月份'),
     dealNum: countMetric('dealNum'),

@@ -66,7 +66,7 @@ export const overview = defineQuery({
   id: 'fc64c6ec41b2aa33811abeab468054e7',
   title: '交易总览指标',
   grain: '整个选择范围',
-  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'],
+  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   columns: {
     projectNum: countMetric('projectNum'),
     lotNum: countMetric('lotNum'),

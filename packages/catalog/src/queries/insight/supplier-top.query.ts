@@ -7,7 +7,7 @@ export const supplierTop = defineQuery({
   id: 'cddc0ca9e58ff9d4af5e18787d66df25',
   title: '供应商成交排名',
   grain: '供应商',
-  permissions: ['tradingOverview', 'projectDealAnalysis', 'issuerPortrait', 'agencyPortrait'],
+  permissions: ['tradingOverview', 'projectDealAnalysis', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: text('供应商'),

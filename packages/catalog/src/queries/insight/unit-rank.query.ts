@@ -7,7 +7,7 @@ export const unitRank = defineQuery({
   id: '1a2b00d401fc60002b6f73fcc6ea9c5e',
   title: '招标人成交排名',
   grain: '招标人单位',
-  permissions: ['tradingOverview'],
+  permissions: ['tradingOverview', 'dataReportIndex'],
   columns: {
     zbr_guid: optionalText('招标人标识'),
     zbr_name: optionalText('招标人'),

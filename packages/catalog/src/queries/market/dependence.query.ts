@@ -9,7 +9,7 @@ export const dependence = defineQuery({
   id: '3052269e155aa0ea5c3065b72e1661e4',
   title: '供应商对单一单位的依赖',
   grain: '供应商',
-  permissions: ['transactionAnalysis', 'individualHolographicPortrait'],
+  permissions: ['transactionAnalysis', 'individualHolographicPortrait', 'dataReportIndex'],
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),

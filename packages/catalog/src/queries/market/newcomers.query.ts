@@ -19,7 +19,7 @@ export const newcomers = defineQuery({
   id: '74ac62d0552f637778ccd1bb4a397eb1',
   title: '新老供应商',
   grain: '月或季度',
-  permissions: ['transactionAnalysis'],
+  permissions: ['transactionAnalysis', 'dataReportIndex'],
   params: [stepParam],
   columns: { step: text('时段'), activeNum: integer('投标供应商数'), newNum: integer('其中首次投标') },
   filters: {

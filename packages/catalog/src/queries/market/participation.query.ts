@@ -8,7 +8,7 @@ export const participation = defineQuery({
   id: '553d56557eedabe8ecf8b4978fbad934',
   title: '供应商参与与中标',
   grain: '整个选择范围',
-  permissions: ['transactionAnalysis'],
+  permissions: ['transactionAnalysis', 'dataReportIndex'],
   columns: {
     activeSuppliers: countMetric('activeSuppliers'),
     winningSuppliers: countMetric('winningSuppliers'),

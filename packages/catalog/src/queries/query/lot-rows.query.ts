@@ -74,7 +74,7 @@ export const lotRows = defineQuery({
   id: '97a4533067ffc5a282a986eaaafff45c',
   title: '标段清单',
   grain: '标段',
-  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'],
+  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   params: [baselineParam],
   columns: {
     lot_guid: text('标段标识'),

@@ -13,7 +13,7 @@ export const groups = defineQuery({
   id: '95af6659cefe43eb6ff90ff635fff53c',
   title: '疑似团伙（供核查）',
   grain: '疑似团伙',
-  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
+  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport', 'dataReportIndex'],
   columns: {
     group_guid: text('团伙标识'),
     kind: text('类型'),

@@ -15,7 +15,7 @@ export const overview = defineQuery({
   id: 'd79941b9ee5c832242a9e21ec4f91a6a',
   title: '异常关系总览（供核查）',
   grain: '所选范围',
-  permissions: ['warningRelationAnalysis'],
+  permissions: ['warningRelationAnalysis', 'dataReportIndex'],
   columns: {
     groupNum: metric('groupNum'),
     strongGroupNum: metric('strongGroupNum'),

@@ -9,7 +9,7 @@ export const savingByCategory = defineQuery({
   id: 'a54fc10655af18edc1207bb58dfddf55',
   title: '品类节资',
   grain: '品类',
-  permissions: ['savingResourceAnalysis'],
+  permissions: ['savingResourceAnalysis', 'dataReportIndex'],
   params: [baselineParam],
   columns: {
     pinlei: optionalText('品类'),

@@ -9,7 +9,7 @@ export const savingByMethod = defineQuery({
   id: 'f909f63c7b2d547332561cf3d34970b0',
   title: '采购方式节资',
   grain: '采购方式',
-  permissions: ['savingResourceAnalysis'],
+  permissions: ['savingResourceAnalysis', 'dataReportIndex'],
   params: [baselineParam],
   columns: {
     zb_fangshi: optionalText('采购方式'),

@@ -9,7 +9,7 @@ export const savingByUnit = defineQuery({
   id: '29ea3a01d7dbfef243055042ac2a7fb7',
   title: '招标人节资',
   grain: '招标人单位',
-  permissions: ['savingResourceAnalysis'],
+  permissions: ['savingResourceAnalysis', 'dataReportIndex'],
   params: [baselineParam],
   columns: {
     zbr_guid: optionalText('招标人标识'),

@@ -9,7 +9,7 @@ export const savingSummary = defineQuery({
   id: '8f8a9197cb347f410a262b91c64d79d7',
   title: '节资概况',
   grain: '整个选择范围',
-  permissions: ['savingResourceAnalysis'],
+  permissions: ['savingResourceAnalysis', 'dataReportIndex'],
   params: [baselineParam],
   columns: {
     lotNum: countMetric('dealNum'),

@@ -1,0 +1,104 @@
+import { messages, type DataReportHead, type DataReportJob, type DataReportPageRequest, type DataReportRequest, type Report, type ReportComparison } from '@tenderscope/contract';
+import { compareReports } from '@tenderscope/report';
+import type { ReportReader, StateStore, StoredReport, StoredUser } from '@tenderscope/state';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import { HttpError } from '../http-error.ts';
+import { sha256Of, type PeriodReportWriter } from './period-report-writer.ts';
+import type { ReportJobs } from './report-jobs.ts';
+
+const words = messages.dataReports;
+
+interface DataReportParts {
+  state: StateStore;
+  units: UnitDirectory;
+  writer: PeriodReportWriter;
+  jobs: ReportJobs;
+}
+
+/** Data reports: ordered, listed and opened as they were made. */
+export class DataReportService {
+  readonly #parts: DataReportParts;
+
+  constructor(parts: DataReportParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws HttpError 400 for a unit that the user does not see, 503. */
+  async order(user: StoredUser, request: DataReportRequest): Promise<DataReportJob> {
+    await this.#parts.writer.unitName(user, request.unit);
+    return { ...this.#parts.jobs.start(user, request), report: null };
+  }
+
+  underWay({ guid }: StoredUser): DataReportJob[] {
+    return this.#parts.jobs.underWay(guid).map((job) => ({ ...job, report: null }));
+  }
+
+  /** How far a report is, with its head once it is stored. @throws HttpError 404. */
+  async job(user: StoredUser, guid: string): Promise<DataReportJob> {
+    const job = this.#parts.jobs.find(guid, user.guid);
+    if (job && job.state !== '完成') return { ...job, report: null };
+    const stored = await this.stored(user, guid);
+    return { guid, state: '完成', done: job?.done ?? 0, total: job?.total ?? null, ahead: 0, message: '', report: headOf(stored, user) };
+  }
+
+  async cancel({ guid }: StoredUser, job: string): Promise<DataReportJob> {
+    return { ...(await this.#parts.jobs.cancel(job, guid)), report: null };
+  }
+
+  async page(user: StoredUser, { pageNum, pageSize, series, themes }: DataReportPageRequest): Promise<{ rows: DataReportHead[]; total: number }> {
+    const filter = { themes, ...(series !== '' && { series }) };
+    const { rows, total } = await this.#parts.state.dataReports.page(await this.#readerOf(user), filter, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+    return { rows: rows.map((stored) => headOf(stored, user)), total };
+  }
+
+  /** @throws HttpError 404 for one that is not there, or not for this user; 409 for one that is still being made. */
+  async stored(user: StoredUser, guid: string): Promise<StoredReport> {
+    const stored = await this.#parts.state.dataReports.find(guid, await this.#readerOf(user));
+    if (stored) return stored;
+    const job = this.#parts.jobs.find(guid, user.guid);
+    throw job ? new HttpError(409, job.message === '' ? words.notDone : job.message) : new HttpError(404, words.unknown);
+  }
+
+  /** A report as it was made. @throws HttpError 404, 500 where the stored text no longer has its hash. */
+  async open(user: StoredUser, guid: string): Promise<{ stored: StoredReport; report: Report }> {
+    const stored = await this.stored(user, guid);
+    return { stored, report: await this.#read(stored) };
+  }
+
+  /** What changed since another version, the one before where none is named. @throws HttpError 400, 404. */
+  async compare(user: StoredUser, guid: string, other: string | undefined): Promise<ReportComparison> {
+    const after = await this.stored(user, guid);
+    const before = await this.#other(user, after, other);
+    const [former, own] = await Promise.all([this.#read(before), this.#read(after)]);
+    return { before: headOf(before, user), after: headOf(after, user), ...compareReports(former, own) };
+  }
+
+  async #other(user: StoredUser, { series, version }: StoredReport, other: string | undefined): Promise<StoredReport> {
+    if (other !== undefined) {
+      const named = await this.stored(user, other);
+      if (named.series !== series) throw new HttpError(400, words.otherSeries);
+      return named;
+    }
+    const { rows } = await this.#parts.state.dataReports.page(await this.#readerOf(user), { series }, { limit: 1000, offset: 0 });
+    const before = rows.filter((one) => one.version < version).sort((a, b) => b.version - a.version)[0];
+    if (!before) throw new HttpError(404, words.firstVersion);
+    return before;
+  }
+
+  async #read({ guid, sha256 }: StoredReport): Promise<Report> {
+    const model = await this.#parts.state.dataReports.model(guid);
+    if (model === undefined) throw new HttpError(404, words.unknown);
+    if (sha256Of(model) !== sha256) throw new HttpError(500, words.altered);
+    return JSON.parse(model) as Report;
+  }
+
+  async #readerOf(user: StoredUser): Promise<ReportReader> {
+    const scope = await this.#parts.units.scopeOf(user);
+    return scope.kind === 'all' ? { userGuid: user.guid, kind: 'all' } : { userGuid: user.guid, kind: 'units', unitIds: scope.unitIds };
+  }
+}
+
+const headOf = (stored: StoredReport, { guid }: StoredUser): DataReportHead => {
+  const { theme: _, scopeUnit: __, madeBy, madeByName, scheduleGuid, request, ...head } = stored;
+  return { ...head, request: JSON.parse(request) as DataReportRequest, madeBy: madeByName, isScheduled: scheduleGuid !== null, isOwn: madeBy === guid };
+};

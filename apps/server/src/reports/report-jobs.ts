@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { messages, type DataReportRequest, type ReportJobState } from '@tenderscope/contract';
+import type { StateStore, StoredUser } from '@tenderscope/state';
+import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import { gateCallerOf, type QueryGate } from '../data/query-gate.ts';
+import type { ExportProgress } from '../export/exports-under-way.ts';
+import { HttpError } from '../http-error.ts';
+import { httpErrorOf } from '../plugins/errors.ts';
+import type { PeriodReportWriter } from './period-report-writer.ts';
+
+/** Ended jobs that are remembered, so that who asks learns why there is no report. */
+const mostEnded = 500;
+
+interface Job {
+  guid: string;
+  userGuid: string;
+  state: ReportJobState;
+  progress: ExportProgress;
+  message: string;
+  stop: AbortController;
+  over: Promise<void>;
+}
+
+export type JobView = Pick<Job, 'guid' | 'state' | 'message'> & { done: number; total: number | null; ahead: number };
+
+interface JobParts {
+  state: StateStore;
+  writer: PeriodReportWriter;
+  /** Lets so many reports be made at once. */
+  gate: QueryGate;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const running: readonly ReportJobState[] = ['排队', '生成中'];
+const isRunning = ({ state }: Job): boolean => running.includes(state);
+
+/** Reports that are made apart from the calls that order them. A job lives in this process: its report is stored once, whole, at its end. */
+export class ReportJobs {
+  readonly #parts: JobParts;
+  readonly #jobs = new Map<string, Job>();
+
+  constructor(parts: JobParts) {
+    this.#parts = parts;
+  }
+
+  /** Orders a report. @throws HttpError 503 when the queue is full. */
+  start(user: StoredUser, request: DataReportRequest): JobView {
+    const job: Job = {
+      guid: randomUUID(),
+      userGuid: user.guid,
+      state: '排队',
+      progress: { writtenRows: 0, totalRows: null },
+      message: '',
+      stop: new AbortController(),
+      over: Promise.resolve(),
+    };
+    this.#jobs.set(job.guid, job);
+    job.over = this.#run(job, user, request);
+    this.#forget();
+    return this.#view(job);
+  }
+
+  /** A user's own job; undefined where this process knows none. */
+  find(guid: string, userGuid: string): JobView | undefined {
+    const job = this.#jobs.get(guid);
+    return job?.userGuid === userGuid ? this.#view(job) : undefined;
+  }
+
+  /** A user's jobs that are not over, the first ordered first. */
+  underWay(userGuid: string): JobView[] {
+    return [...this.#jobs.values()].filter((job) => job.userGuid === userGuid && isRunning(job)).map((job) => this.#view(job));
+  }
+
+  /** Ends a job of a user. @throws HttpError 404, 409 for one that is over. */
+  async cancel(guid: string, userGuid: string): Promise<JobView> {
+    const job = this.#jobs.get(guid);
+    if (!job || job.userGuid !== userGuid) throw new HttpError(404, messages.dataReports.unknown);
+    if (!isRunning(job)) throw new HttpError(409, messages.dataReports.ended(job.state.replace('已', '')));
+    job.stop.abort(new HttpError(409, messages.dataReports.cancelled));
+    await job.over;
+    return this.#view(job);
+  }
+
+  /** Ends every job. */
+  async close(): Promise<void> {
+    const open = [...this.#jobs.values()].filter(isRunning);
+    for (const { stop } of open) stop.abort(new HttpError(503, messages.dataReports.interrupted));
+    await Promise.all(open.map(({ over }) => over));
+  }
+
+  async #run(job: Job, user: StoredUser, request: DataReportRequest): Promise<void> {
+    const { gate, writer, state } = this.#parts;
+    const { signal } = job.stop;
+    try {
+      await gate.run(
+        async () => {
+          job.state = '生成中';
+          const report = await writer.write(job.guid, request, { user, signal, progress: job.progress });
+          signal.throwIfAborted();
+          await state.dataReports.add(report);
+        },
+        signal,
+        gateCallerOf(user),
+      );
+      job.state = '完成';
+    } catch (error) {
+      const known = httpErrorOf(error as FastifyError, { id: job.guid });
+      job.state = signal.aborted && known.status === 409 ? '已取消' : '失败';
+      job.message = known.message;
+      if (known.status === 500) this.#parts.log.error({ err: error, report: job.guid }, 'a report could not be made');
+    }
+  }
+
+  #view({ guid, state, message, progress }: Job): JobView {
+    const queue = [...this.#jobs.values()].filter((job) => job.state === '排队').map((job) => job.guid);
+    return { guid, state, message, done: progress.writtenRows, total: progress.totalRows, ahead: Math.max(0, queue.indexOf(guid)) };
+  }
+
+  #forget(): void {
+    const ended = [...this.#jobs.values()].filter((job) => !isRunning(job));
+    for (const { guid } of ended.slice(0, Math.max(0, ended.length - mostEnded))) this.#jobs.delete(guid);
+  }
+}

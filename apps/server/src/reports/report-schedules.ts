@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import {
+  businessDay, businessMonth, maxReportSchedules, messages, startOfDay, startOfMonth,
+  type DataReportRequest, type NewReportSchedule, type ReportNotice, type ReportSchedule,
+} from '@tenderscope/contract';
+import type { StateStore, StoredSchedule, StoredUser } from '@tenderscope/state';
+import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import { gateCallerOf, type QueryGate } from '../data/query-gate.ts';
+import { HttpError } from '../http-error.ts';
+import { httpErrorOf } from '../plugins/errors.ts';
+import { grantedPermissions } from '../session/granted.ts';
+import type { PeriodReportWriter } from './period-report-writer.ts';
+
+const lookMs = 30_000;
+const words = messages.dataReports;
+
+/** The first time after an instant at which a day of the month begins, in business time. */
+export function nextDue(day: number, after: number): number {
+  const ofMonth = (shift: number): number => startOfDay(`${businessMonth(startOfMonth(after, shift))}-${String(day).padStart(2, '0')}`);
+  const own = ofMonth(0);
+  return own > after ? own : ofMonth(1);
+}
+
+/** The request for the month before the one that a report is due in. */
+export function scheduledRequest({ unit, theme, sections }: Omit<NewReportSchedule, 'day'>, dueAt: number): DataReportRequest {
+  const from = startOfMonth(dueAt, -1);
+  return { period: { kind: '月', from: businessDay(from), to: businessDay(startOfMonth(from, 1) - 1) }, unit, theme, sections };
+}
+
+interface ScheduleParts {
+  state: StateStore;
+  writer: PeriodReportWriter;
+  gate: QueryGate;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Makes reports month by month: each due one once, also after a restart, since storing it is what moves the schedule on. */
+export class ReportSchedules {
+  readonly #parts: ScheduleParts;
+  readonly #stop = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #making: Promise<void> | undefined;
+
+  constructor(parts: ScheduleParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => void this.makeDue(), lookMs).unref();
+    void this.makeDue();
+  }
+
+  /** Stops, once what is under way has ended. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stop.abort(new HttpError(503, words.interrupted));
+    await this.#making;
+  }
+
+  async list({ guid }: StoredUser): Promise<ReportSchedule[]> {
+    return (await this.#parts.state.reportSchedules.list(guid)).map(viewOf);
+  }
+
+  /** @throws HttpError 400 for a unit that the user does not see, 409 where they have the most there may be. */
+  async add(user: StoredUser, { day, ...content }: NewReportSchedule): Promise<ReportSchedule> {
+    const unitName = await this.#parts.writer.unitName(user, content.unit);
+    const createdAt = Date.now();
+    const schedule: StoredSchedule = {
+      guid: randomUUID(), userGuid: user.guid, content: JSON.stringify(content), unitName, day, nextAt: nextDue(day, createdAt),
+      lastReport: null, isSeen: true, problem: null, createdAt,
+    };
+    if (!(await this.#parts.state.reportSchedules.add(schedule, maxReportSchedules))) throw new HttpError(409, words.fullSchedules(maxReportSchedules));
+    return viewOf(schedule);
+  }
+
+  async remove({ guid }: StoredUser, schedule: string): Promise<void> {
+    if (!(await this.#parts.state.reportSchedules.remove(schedule, guid))) throw new HttpError(404, words.unknownSchedule);
+  }
+
+  notices({ guid }: StoredUser): Promise<ReportNotice[]> {
+    return this.#parts.state.reportSchedules.unseen(guid);
+  }
+
+  see({ guid }: StoredUser, report: string): Promise<void> {
+    return this.#parts.state.reportSchedules.see(report, guid);
+  }
+
+  /** Makes what is due now, one after another; a call meanwhile waits for it. */
+  makeDue(now = Date.now()): Promise<void> {
+    this.#making ??= this.#makeAll(now)
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'scheduled reports could not be made'))
+      .finally(() => (this.#making = undefined));
+    return this.#making;
+  }
+
+  async #makeAll(now: number): Promise<void> {
+    for (const schedule of await this.#parts.state.reportSchedules.due(now)) {
+      if (this.#stop.signal.aborted) return;
+      await this.#make(schedule, now).catch(async (error: FastifyError) => {
+        if (this.#stop.signal.aborted) return;
+        const { message, status } = httpErrorOf(error, { id: schedule.guid });
+        // A unit that is gone stays gone: the next month is tried then. Anything else is tried again at the next look.
+        const movedTo = status === 400 ? nextDue(schedule.day, now) : schedule.nextAt;
+        await this.#parts.state.reportSchedules.fail(schedule, message, movedTo);
+        this.#parts.log.error({ err: error, schedule: schedule.guid }, 'a scheduled report could not be made');
+      });
+    }
+  }
+
+  async #make(schedule: StoredSchedule, now: number): Promise<void> {
+    const { state, writer, gate } = this.#parts;
+    const user = await state.users.byGuid(schedule.userGuid);
+    // Who may no longer make reports gets none; their schedules rest until they may again.
+    if (!user?.isActive || !grantedPermissions(user).has('dataReportIndex')) return;
+    const { nextAt: dueAt, guid } = schedule;
+    const request = scheduledRequest(JSON.parse(schedule.content) as Omit<NewReportSchedule, 'day'>, dueAt);
+    const { signal } = this.#stop;
+    const progress = { writtenRows: 0, totalRows: null };
+    await gate.run(
+      async () => {
+        const report = await writer.write(randomUUID(), request, { user, signal, progress });
+        await state.dataReports.add(report, { guid, dueAt, nextAt: nextDue(schedule.day, Math.max(dueAt, now)) });
+      },
+      signal,
+      gateCallerOf(user),
+    );
+  }
+}
+
+function viewOf({ guid, content, unitName, day, nextAt, lastReport, problem }: StoredSchedule): ReportSchedule {
+  return { guid, ...(JSON.parse(content) as Omit<NewReportSchedule, 'day'>), day, unitName, nextAt, lastReport, problem };
+}

@@ -1,0 +1,31 @@
+import type { Report, ReportQuery, ReportSentence, ReportSource } from '@tenderscope/contract';
+
+/** The part of a report under the pointer or the focus. */
+export type LookedAt = { heading: string; sentence: ReportSentence } | { heading: string; source: string; title: string };
+
+/** One thing that a part rests on. */
+export interface Basis {
+  name: string;
+  source: ReportSource;
+  /** Rows that lead further: those behind a number, else those of the source. */
+  query: ReportQuery | null;
+}
+
+/** The queries of a source, also of those that it was computed from. */
+function rootsOf(sources: Report['sources'], name: string): { name: string; source: ReportSource }[] {
+  const source = sources[name];
+  if (!source) return [];
+  if (!source.derived) return [{ name, source }];
+  return source.derived.from.flatMap((from) => rootsOf(sources, from));
+}
+
+/** What a part of a report rests on, each source once: first what it names, then what that was computed from. */
+export function basesOf({ sources }: Report, part: LookedAt): Basis[] {
+  const named = 'sentence' in part ? part.sentence.slots.map(({ source, behind }) => ({ name: source, behind })) : [{ name: part.source, behind: null }];
+  const bases = named.flatMap(({ name, behind }): Basis[] => {
+    const source = sources[name];
+    if (!source) return [];
+    return [{ name, source, query: behind ?? source.query }, ...(source.derived ? rootsOf(sources, name).map((root) => ({ ...root, query: root.source.query })) : [])];
+  });
+  return bases.filter(({ name }, place) => bases.findIndex((one) => one.name === name) === place);
+}

@@ -1,0 +1,49 @@
+import { formatTime, missing, reportWording, type DataReportHead, type Report } from '@tenderscope/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ReportChart } from '../../widgets/report/report-chart.tsx';
+import { ReportSentences, type RowsBehind } from '../../widgets/report/report-sentences.tsx';
+import { sectionId } from '../../widgets/report/report-sections.tsx';
+import { ReportTable } from '../../widgets/report/report-table.tsx';
+import styles from './data-report-index.module.css';
+import type { LookedAt } from './looked-at.ts';
+
+interface ReportPaperProps {
+  report: Report;
+  head: DataReportHead;
+  query: UseQueryResult<Report>;
+  onLook: (part: LookedAt) => void;
+  onRows: (rows: RowsBehind) => void;
+}
+
+/** The report on its page, as it will print. */
+export function ReportPaper({ report, head, query, onLook, onRows }: ReportPaperProps) {
+  const { title, subtitle, about, sections } = report;
+  return (
+    <article className={styles['paper']} aria-label={`${title} ${subtitle}`}>
+      <header className={styles['paperHead']}>
+        <h2>{title}</h2>
+        <p className={styles['paperUnit']}>{subtitle}</p>
+        <p className={styles['quiet']}>
+          {`第 ${head.version} 版 · 数据截至 ${about.dataTime === null ? missing : formatTime(about.dataTime)} · 数据版本 ${about.dataVersion} · 数据范围：${about.scope}`}
+        </p>
+        <p className={styles['quiet']}>{`${about.user} 生成于 ${formatTime(about.madeAt)} · ${reportWording}`}</p>
+      </header>
+      {sections.map(({ key, heading, sentences, charts, tables }) => (
+        <section key={key} id={sectionId(key)} tabIndex={-1} className={styles['paperSection']}>
+          <h3>{heading}</h3>
+          <ReportSentences report={report} sentences={sentences} onRows={onRows} onLook={(sentence) => onLook({ heading, sentence })} />
+          {charts.map((chart) => (
+            <div key={chart.title} className={styles['part']} onPointerEnter={() => onLook({ heading, source: chart.source, title: chart.title })} onFocus={() => onLook({ heading, source: chart.source, title: chart.title })}>
+              <ReportChart report={report} chart={chart} query={query} />
+            </div>
+          ))}
+          {tables.map((table) => (
+            <div key={table.title} onPointerEnter={() => onLook({ heading, source: table.source, title: table.title })} onFocus={() => onLook({ heading, source: table.source, title: table.title })}>
+              <ReportTable report={report} table={table} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

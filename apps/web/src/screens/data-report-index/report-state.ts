@@ -1,0 +1,48 @@
+import { businessDay, businessMonth, reportPeriodKinds, reportPeriodProblem, reportSectionKeys, reportThemes, startOfDay, startOfMonth, type DataReportRequest, type ReportPeriod, type ReportPeriodKind, type ReportSectionKey } from '@tenderscope/contract';
+import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+
+export const panels = ['source', 'versions', 'schedules'] as const;
+export type PanelName = (typeof panels)[number];
+
+const sectionList: UrlParameter<readonly ReportSectionKey[]> = {
+  read: (text) => [...new Set((text ?? '').split('.'))].flatMap((key) => reportSectionKeys.find((one) => one === key) ?? []),
+  write: (keys) => (keys.length === 0 ? null : keys.join('.')),
+};
+
+/** What is to be made, which report is open, and what is shown beside it. Sections are empty for those of the template. */
+export const reportAddress = urlFormat({
+  kind: oneOf(reportPeriodKinds),
+  from: anyText,
+  to: anyText,
+  unit: anyText,
+  theme: oneOf(reportThemes),
+  sections: sectionList,
+  report: anyText,
+  panel: oneOf(panels),
+  with: anyText,
+});
+export type ReportState = ReturnType<typeof reportAddress.read>;
+
+const monthsOf: Readonly<Record<Exclude<ReportPeriodKind, '自定义'>, number>> = { 月: 1, 季: 3, 年: 12 };
+
+/** The period of a kind that begins with a month, or that a day is in. */
+export function periodFrom(kind: Exclude<ReportPeriodKind, '自定义'>, at: number): ReportPeriod {
+  const months = monthsOf[kind];
+  const from = startOfMonth(at, -((Number(businessMonth(at).slice(5)) - 1) % months));
+  return { kind, from: businessDay(from), to: businessDay(startOfMonth(from, months) - 1) };
+}
+
+/** The last period of a kind that the data have whole. */
+export function lastWhole(kind: ReportPeriodKind, dataEnd: number): ReportPeriod {
+  if (kind === '自定义') return { kind, from: businessDay(startOfMonth(dataEnd)), to: businessDay(dataEnd) };
+  return periodFrom(kind, startOfDay(periodFrom(kind, dataEnd).from) - 1);
+}
+
+/** The period that an address names, else the last whole one. */
+export function periodOf({ kind, from, to }: Pick<ReportState, 'kind' | 'from' | 'to'>, dataEnd: number): ReportPeriod {
+  const named: ReportPeriod = { kind, from, to };
+  return from !== '' && to !== '' && reportPeriodProblem(named) === null ? named : lastWhole(kind, dataEnd);
+}
+
+export const requestOf = ({ unit, theme, sections }: ReportState, period: ReportPeriod): DataReportRequest =>
+  ({ period, unit: unit === '' ? null : unit, theme, sections: [...sections] });

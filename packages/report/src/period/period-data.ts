@@ -1,0 +1,80 @@
+import type { Condition, ReportCell, ReportColumn, ReportFormat, ReportQuery, ReportRow, ReportSlot, ReportSource } from '@tenderscope/contract';
+import { derivations, derivationTitles, type DerivationName } from './derivations/derivations.ts';
+import { beforeOf, yearAgoOf, type PeriodProvidedName, type PeriodQueryName } from './period-plan.ts';
+import type { PeriodSpans } from './period-spans.ts';
+
+interface PeriodDataOf {
+  sources: Readonly<Record<string, ReportSource>>;
+  spans: PeriodSpans;
+  units: readonly Condition[];
+}
+
+/** What sections write from: the sources that were read, and those computed from them. */
+export class PeriodData {
+  readonly spans: PeriodSpans;
+  readonly #units: readonly Condition[];
+  readonly #sources: Record<string, ReportSource>;
+
+  constructor({ sources, spans, units }: PeriodDataOf) {
+    this.#sources = { ...sources };
+    this.spans = spans;
+    this.#units = units;
+  }
+
+  get sources(): Readonly<Record<string, ReportSource>> {
+    return this.#sources;
+  }
+
+  source(name: string): ReportSource | undefined {
+    return this.#sources[name];
+  }
+
+  rows(name: string): readonly ReportRow[] {
+    return this.#sources[name]?.rows ?? [];
+  }
+
+  number(name: string, column: string, row = 0): number | null {
+    const value: ReportCell | undefined = this.rows(name)[row]?.[column];
+    return typeof value === 'number' ? value : null;
+  }
+
+  /** Computes rows from those of sources, once under a name. @returns the name. */
+  derive(name: string, by: DerivationName, from: readonly string[], args: readonly string[] = []): string {
+    this.#sources[name] ??= {
+      ...{ title: derivationTitles[by], query: null, derived: { by, from, args }, failure: null },
+      ...counted(derivations[by](from.map((one) => this.#sources[one]), args)),
+    };
+    return name;
+  }
+
+  /** The period before, where the period compares with one, and that of the year before. */
+  comparedWith(name: PeriodQueryName): readonly [own: string, before: string, yearAgo: string] {
+    return [name, this.spans.before ? beforeOf(name) : '', yearAgoOf(name)];
+  }
+
+  /** The cell of a row; it reads as its column does, unless said. */
+  cell(source: PeriodQueryName | PeriodProvidedName | (string & {}), column: string, { row = 0, format, behind = null }: CellOptions = {}): ReportSlot {
+    const described: ReportColumn | undefined = this.#sources[source]?.columns.find(({ name }) => name === column);
+    return { source, row, column, format: format ?? described?.format ?? 'text', behind };
+  }
+
+  /** Lots that make a figure of the period: selected by the time of their event, in the units that were chosen. */
+  lots(event: 'tender' | 'opening' | 'award', more: readonly Condition[] = [], period = this.spans.now): ReportQuery {
+    const field = { tender: 'zhaobiao_gonggao_time', opening: 'kaibiao_time', award: 'zbtzs_fachu_time' }[event];
+    const when: Condition = { name: field, matching: '>=;<=', value: `${period.from};${period.to}` };
+    return { key: 'query.lotRows', values: ['budget'], conditions: [when, ...this.#units, ...more] };
+  }
+
+  /** Dealt lots of the period. */
+  deals(more: readonly Condition[] = [], period = this.spans.now): ReportQuery {
+    return this.lots('award', [{ name: 'is_chengjiao', matching: '=', value: 1 }, ...more], period);
+  }
+}
+
+interface CellOptions {
+  row?: number;
+  format?: ReportFormat;
+  behind?: ReportQuery | null;
+}
+
+const counted = <Own extends { rows: readonly ReportRow[] }>(own: Own): Own & { total: number } => ({ ...own, total: own.rows.length });

@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tenderscope/catalog';
+import { periodCondition, type Condition } from '@tenderscope/contract';
+import { queryOf, type PlannedSource } from '../planned-source.ts';
+import type { PeriodSpans } from './period-spans.ts';
+
+/** Which time a query is asked about: the period, beside it the two it compares with, or all months up to its end. */
+type Span = 'now' | 'compared' | 'upToNow' | 'always';
+
+interface PlannedQuery {
+  key: QueryKey;
+  values?: readonly string[];
+  span: Span;
+  most: number;
+  /** Further conditions. */
+  conditions?: readonly Condition[];
+}
+
+/** More parts of a whole than any group has units or categories: contributions need all of them. */
+const allParts = 2000;
+
+/** The queries that sections of a period report name. */
+export const periodQueries = {
+  overview: { key: 'insight.overview', span: 'compared', most: 1 },
+  units: { key: 'insight.unitRank', span: 'compared', most: allParts },
+  categories: { key: 'insight.categoryShare', span: 'compared', most: 20 },
+  methods: { key: 'insight.methodShare', span: 'compared', most: 40 },
+  monthly: { key: 'insight.monthlyDeals', span: 'upToNow', most: 600 },
+  saving: { key: 'saving.summary', values: ['budget'], span: 'compared', most: 1 },
+  savingUnits: { key: 'saving.byUnit', values: ['budget'], span: 'compared', most: allParts },
+  savingMaterials: { key: 'saving.byCategory', values: ['budget'], span: 'compared', most: allParts },
+  savingMethods: { key: 'saving.byMethod', values: ['budget'], span: 'compared', most: 40 },
+  participation: { key: 'market.participation', span: 'compared', most: 1 },
+  newcomers: { key: 'market.newcomers', values: ['month'], span: 'always', most: 600 },
+  suppliers: { key: 'insight.supplierTop', span: 'now', most: 20 },
+  dependence: {
+    key: 'market.dependence',
+    span: 'now',
+    most: 10,
+    conditions: [
+      { name: 'topUnitRate', matching: '>=', value: 0.8, whereIndex: 2 },
+      { name: 'dealNum', matching: '>=', value: 5, whereIndex: 2 },
+      { sortName: 'zbJinE', sortRule: 'desc' },
+    ],
+  },
+  failures: { key: 'insight.failureReasons', span: 'now', most: 10 },
+  relations: { key: 'relation.overview', span: 'compared', most: 1 },
+  groups: { key: 'relation.groups', span: 'now', most: 10 },
+  experts: { key: 'expert.overview', span: 'compared', most: 1 },
+  expertAlerts: { key: 'expert.alerts', span: 'now', most: 10 },
+} as const satisfies Record<string, PlannedQuery>;
+
+export type PeriodQueryName = keyof typeof periodQueries;
+/** What is no query of the catalog: cases by state and by rule. */
+export type PeriodProvidedName = 'cases' | 'caseEffects';
+
+export const beforeOf = (name: PeriodQueryName): string => `${name}Before`;
+export const yearAgoOf = (name: PeriodQueryName): string => `${name}YearAgo`;
+
+interface PlanOf {
+  names: readonly PeriodQueryName[];
+  spans: PeriodSpans;
+  /** Conditions that choose the units; empty for all that the reader sees. */
+  units: readonly Condition[];
+}
+
+/** What is asked for sections that need these queries. */
+export function periodPlan({ names, spans, units }: PlanOf): Record<string, PlannedSource> {
+  const field = 'zbtzs_fachu_time';
+  const plan: Record<string, PlannedSource> = {};
+  for (const name of new Set(names)) {
+    const { key, span, most, values = [], conditions = [] }: PlannedQuery = periodQueries[name];
+    const planned = (...period: Condition[]): PlannedSource => ({ key, values, most, conditions: [...period, ...unitsFor(key, units), ...conditions] });
+    if (span === 'always') plan[name] = planned();
+    else if (span === 'upToNow') plan[name] = planned({ name: field, matching: '<=', value: String(spans.now.to) });
+    else plan[name] = planned(periodCondition(field, spans.now));
+    if (span !== 'compared') continue;
+    if (spans.before) plan[beforeOf(name)] = planned(periodCondition(field, spans.before));
+    plan[yearAgoOf(name)] = planned(periodCondition(field, spans.yearAgo));
+  }
+  return plan;
+}
+
+const unitsFor = (key: QueryKey, units: readonly Condition[]): readonly Condition[] =>
+  units.filter(({ name = '' }) => name in queryOf(key).filters);

@@ -1,0 +1,42 @@
+import { businessDay, businessMonth, comparedPeriods, endOfDay, reportPeriodBounds, wholeMonths, type Period, type ReportPeriod } from '@tenderscope/contract';
+
+/** What a period report is about and what it compares with. */
+export interface PeriodSpans {
+  kind: ReportPeriod['kind'];
+  now: Period;
+  /** 环比; null for a period of a year or longer. */
+  before: Period | null;
+  /** 同比. */
+  yearAgo: Period;
+  /** Whether the data end before the period: the others are as long as it has come. */
+  isRunning: boolean;
+  /** First and last month `YYYY-MM` where the period is of whole months and over, so that former years compare. */
+  months: readonly [string, string] | null;
+}
+
+/** @param dataTime epoch ms up to which the data reach; null without data */
+export function periodSpans(period: ReportPeriod, dataTime: number | null): PeriodSpans {
+  const now = reportPeriodBounds(period);
+  const reach = dataTime ?? now.to;
+  const { before, yearAgo } = comparedPeriods(now, reach);
+  const isRunning = endOfDay(businessDay(reach)) < now.to;
+  const months = isRunning || wholeMonths(now) === null ? null : ([businessMonth(now.from), businessMonth(now.to)] as const);
+  return { kind: period.kind, now, before, yearAgo, isRunning, months };
+}
+
+const quarters = ['一', '二', '三', '四'];
+
+/** 2026年10月, 2026年三季度, 2026年, or both days. */
+export function periodName({ kind, from, to }: ReportPeriod): string {
+  const [year = '', month = ''] = from.split('-');
+  if (kind === '年') return `${year}年`;
+  if (kind === '月') return `${year}年${Number(month)}月`;
+  if (kind === '季') return `${year}年${quarters[Math.floor((Number(month) - 1) / 3)] ?? ''}季度`;
+  return `${from} 至 ${to}`;
+}
+
+/** How the same period of the year before is called. */
+export const yearAgoName = (kind: ReportPeriod['kind']): string => (kind === '年' ? '上年' : '去年同期');
+
+/** How the period before is called. */
+export const beforeNames: Readonly<Record<ReportPeriod['kind'], string>> = { 月: '上月', 季: '上季度', 年: '上年', 自定义: '上一期' };

@@ -1,0 +1,48 @@
+import type { ReportChart, ReportSection, ReportSectionKey, ReportSentence, ReportTable } from '@tenderscope/contract';
+import type { PeriodData } from '../period-data.ts';
+import type { PeriodProvidedName, PeriodQueryName } from '../period-plan.ts';
+
+/** A statement that the summary may begin with; the larger its weight, the sooner. One of each topic is taken. */
+export interface Conclusion {
+  topic: string;
+  weight: number;
+  sentence: ReportSentence;
+}
+
+/** One section of a period report. */
+export interface PeriodSection {
+  key: ReportSectionKey;
+  /** The queries that it is written from. */
+  queries: readonly PeriodQueryName[];
+  /** What is no query of the catalog. */
+  provided?: readonly PeriodProvidedName[];
+  write(data: PeriodData): Omit<ReportSection, 'key' | 'heading'>;
+  conclusions?(data: PeriodData): Conclusion[];
+}
+
+interface TableParts {
+  columns: readonly string[];
+  /** Places of the rows shown; the first `most` where not said. */
+  rows?: readonly number[];
+  most?: number;
+  note?: string;
+  links?: ReportTable['links'];
+}
+
+/** A table of a source's rows; none where the source is not there. */
+export function tablesOf(data: PeriodData, source: string, title: string, { columns, rows, most = 10, note = '', links = [] }: TableParts): ReportTable[] {
+  const read = data.source(source);
+  if (!read) return [];
+  const places = rows ?? read.rows.slice(0, most).map((_, place) => place);
+  return [{ title, layout: 'rows', source, columns, rows: places, total: rows ? rows.length : read.total, note, links }];
+}
+
+/** A chart of a source's rows; none where there is nothing to draw. */
+export function chartsOf(data: PeriodData, source: string, chart: Pick<ReportChart, 'title' | 'kind' | 'category' | 'series'> & { rows?: readonly number[]; most?: number }): ReportChart[] {
+  const { most = 10, rows: chosen, ...shown } = chart;
+  const rows = chosen ?? data.rows(source).slice(0, most).map((_, place) => place);
+  const isDrawn = rows.some((place) => shown.series.some((name) => data.number(source, name, place) !== null));
+  return isDrawn ? [{ ...shown, source, rows }] : [];
+}
+
+export const present = <Value>(values: readonly (Value | null | undefined | false)[]): Value[] => values.filter((value): value is Value => Boolean(value));

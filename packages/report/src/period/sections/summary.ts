@@ -1,0 +1,27 @@
+import type { ReportSection, ReportSentence } from '@tenderscope/contract';
+import { unknown } from '../../write-sentence.ts';
+import type { PeriodData } from '../period-data.ts';
+import { about } from '../sentences.ts';
+import { fewestConclusions, mostConclusions } from '../thresholds.ts';
+import type { Conclusion, PeriodSection } from './period-section.ts';
+
+/** Below it a statement is only taken to reach the fewest. */
+const leastWeight = 0.5;
+
+/** The weightiest statements, one of each topic and each once. */
+function choose(candidates: readonly Conclusion[]): ReportSentence[] {
+  const sorted = candidates.map((one, place) => ({ ...one, place })).sort((a, b) => (a.weight === b.weight ? a.place - b.place : b.weight - a.weight));
+  const chosen: Conclusion[] = [];
+  for (const one of sorted) {
+    if (chosen.length >= mostConclusions) break;
+    const isKnown = chosen.some(({ topic, sentence }) => topic === one.topic || sentence.topic === one.sentence.topic);
+    if (!isKnown && (one.weight >= leastWeight || chosen.length < fewestConclusions)) chosen.push(one);
+  }
+  return chosen.map(({ sentence }) => sentence);
+}
+
+/** 摘要: the three to five statements of the other sections that matter most. */
+export function summary(data: PeriodData, sections: readonly PeriodSection[]): Omit<ReportSection, 'key' | 'heading'> {
+  const chosen = choose(sections.flatMap((section) => section.conclusions?.(data) ?? []));
+  return { sentences: chosen.length > 0 ? chosen : [about('scale', unknown`所选期间与范围内没有可以说明的数据。`)], charts: [], tables: [] };
+}

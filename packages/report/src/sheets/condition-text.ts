@@ -1,0 +1,21 @@
+import { formatDay, type Condition } from '@tenderscope/contract';
+import { reportWords as words } from '../messages.ts';
+import { queryOf } from '../planned-source.ts';
+
+const fewValues = 3;
+
+/** A condition as a reader of a document understands it: what is filtered, days for times, how many values where there are many. */
+export function conditionText(key: string, { name = '', matching = '=', value, sortName, sortRule = 'asc' }: Condition): string {
+  const { filters, columns } = queryOf(key);
+  if (sortName !== undefined) return words.sorted(columns[sortName]?.title ?? sortName, sortRule);
+  const filter = filters[name];
+  const title = filter?.title ?? name;
+  const written = (one: unknown): string => (filter?.type === 'time' ? formatDay(Number(one)) : String(one));
+  if (matching === '>=;<=') {
+    const [from, to] = String(value).split(';');
+    return `${title} ${words.between(written(from), written(to))}`;
+  }
+  const values = Array.isArray(value) ? value : [value];
+  const told = values.length > fewValues ? words.values(values.length) : values.map(written).join(words.listSeparator);
+  return `${title} ${matching === '<=' ? '≤' : matching === '>=' ? '≥' : matching} ${told}`;
+}

@@ -1,0 +1,57 @@
+import { and, asc, count, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { StoredSchedule } from './data-report.ts';
+import { dataReports, reportSchedules, users } from './schema.ts';
+
+/** Reports that are made month by month for a user. */
+export class ReportScheduleRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** A user's own, oldest first. */
+  list(userGuid: string): Promise<StoredSchedule[]> {
+    return this.#db.select().from(reportSchedules).where(eq(reportSchedules.userGuid, userGuid)).orderBy(asc(reportSchedules.createdAt), asc(reportSchedules.guid));
+  }
+
+  /** Those whose time has come, the longest ago first. */
+  due(now: number): Promise<StoredSchedule[]> {
+    return this.#db.select().from(reportSchedules).where(lte(reportSchedules.nextAt, now)).orderBy(asc(reportSchedules.nextAt), asc(reportSchedules.guid));
+  }
+
+  /** @returns false where the user has `most` already. */
+  async add(schedule: StoredSchedule, most: number): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, schedule.userGuid)).for('update');
+      const [own] = await tx.select({ num: count() }).from(reportSchedules).where(eq(reportSchedules.userGuid, schedule.userGuid));
+      if ((own?.num ?? 0) >= most) return false;
+      await tx.insert(reportSchedules).values(schedule);
+      return true;
+    });
+  }
+
+  /** @returns false for one that the user does not have. */
+  async remove(guid: string, userGuid: string): Promise<boolean> {
+    const own = and(eq(reportSchedules.guid, guid), eq(reportSchedules.userGuid, userGuid));
+    return (await this.#db.delete(reportSchedules).where(own).returning({ guid: reportSchedules.guid })).length > 0;
+  }
+
+  /** Keeps why an attempt failed; the schedule stays due unless it is moved on. */
+  async fail({ guid, nextAt }: Pick<StoredSchedule, 'guid' | 'nextAt'>, problem: string, movedTo = nextAt): Promise<void> {
+    await this.#db.update(reportSchedules).set({ problem, nextAt: movedTo }).where(and(eq(reportSchedules.guid, guid), eq(reportSchedules.nextAt, nextAt)));
+  }
+
+  /** Reports of a user's schedules that they have not opened, newest first. */
+  async unseen(userGuid: string): Promise<{ guid: string; title: string; subtitle: string; madeAt: number }[]> {
+    const { guid, title, subtitle, madeAt } = dataReports;
+    const unopened = and(eq(reportSchedules.userGuid, userGuid), eq(reportSchedules.isSeen, false), isNotNull(reportSchedules.lastReport));
+    const rows = await this.#db.select({ guid, title, subtitle, madeAt }).from(reportSchedules).innerJoin(dataReports, eq(guid, reportSchedules.lastReport)).where(unopened);
+    return rows.sort((a, b) => b.madeAt - a.madeAt);
+  }
+
+  /** The user has opened a report. */
+  async see(report: string, userGuid: string): Promise<void> {
+    await this.#db.update(reportSchedules).set({ isSeen: true }).where(and(eq(reportSchedules.lastReport, report), eq(reportSchedules.userGuid, userGuid)));
+  }
+}

@@ -1,0 +1,66 @@
+import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant } from './instant.ts';
+
+/** A report a month for a user, in that user's scope. */
+export const reportSchedules = pgTable(
+  'report_schedules',
+  {
+    guid: text('guid').primaryKey(),
+    userGuid: text('user_guid')
+      .notNull()
+      .references(() => users.guid, { onDelete: 'cascade' }),
+    /** JSON text of what is made: unit, theme and sections. */
+    content: text('content').notNull(),
+    unitName: text('unit_name'),
+    /** Of the month, in business time. */
+    day: integer('day').notNull(),
+    nextAt: instant('next_at').notNull(),
+    lastReport: text('last_report'),
+    /** Whether the user has opened it. */
+    isSeen: boolean('is_seen').notNull(),
+    problem: text('problem'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('report_schedules_due').on(table.nextAt), index('report_schedules_user').on(table.userGuid, table.createdAt)],
+);
+
+/** Reports as they were made, each a version of its series. A trigger refuses to change or delete a row. */
+export const dataReports = pgTable(
+  'data_reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    guid: text('guid').notNull().unique(),
+    /** Of template, period, unit and scope: what makes two reports versions of one. */
+    series: text('series').notNull(),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    template: text('template').notNull(),
+    theme: text('theme').notNull(),
+    /** JSON text. */
+    request: text('request').notNull(),
+    /** JSON text of the model, which `sha256` is the hash of, lower-case hex. */
+    model: text('model').notNull(),
+    sha256: text('sha256').notNull(),
+    dataVersion: instant('data_version').notNull(),
+    dataTime: instant('data_time'),
+    /** Issuer unit whose scope it was made in; null of who sees all units. */
+    scopeUnit: text('scope_unit'),
+    /** The scope in words. */
+    scope: text('scope').notNull(),
+    madeBy: text('made_by')
+      .notNull()
+      .references(() => users.guid),
+    madeAt: instant('made_at').notNull(),
+    /** The schedule that had it made, and when it was due: once each. */
+    scheduleGuid: text('schedule_guid'),
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    uniqueIndex('data_reports_version').on(table.series, table.version),
+    uniqueIndex('data_reports_due').on(table.scheduleGuid, table.dueAt),
+    index('data_reports_made').on(table.madeAt),
+    index('data_reports_scope').on(table.scopeUnit, table.madeAt),
+  ],
+);
