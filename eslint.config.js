@@ -16,6 +16,7 @@ const textHomes = [
   'packages/report/src/company/**',
   'packages/warehouse/src/schema/tables/*.ts',
   'packages/detection/src/spec-parser/**',
+  'apps/signing-agent/src/consent/**',
   'packages/warehouse/src/{indicators,marts,macros,statistics}/*.ts',
   'apps/web/src/{screens,widgets,app,gallery}/**',
   '**/messages.{ts,mjs}',
@@ -57,6 +58,16 @@ const packageHomes = [
     packages: ['@electric-sql/pglite', 'drizzle-orm'],
     homes: ['packages/state/src'],
     why: 'state is reached through its repositories',
+  },
+  {
+    packages: ['pkijs', 'asn1js', 'sm-crypto-v2'],
+    homes: ['packages/signing/src', 'packages/testing/src/certificates'],
+    why: 'certificates, signatures and envelopes are read and written by @tenderscope/signing',
+  },
+  {
+    packages: ['pkcs11js'],
+    homes: ['apps/signing-agent/src/vendors'],
+    why: 'it is an optional part of the signing agent: it compiles at installation',
   },
 ];
 

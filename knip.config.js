@@ -36,6 +36,10 @@ export default {
       entry: ['src/main.ts'],
       project: ['src/**/*.ts'],
     },
+    'apps/signing-agent': {
+      entry: ['src/main.ts'],
+      project: ['src/**/*.ts'],
+    },
     'apps/web': {
       entry: ['src/app/main.tsx!', ...waiting.map((path) => `${path}!`)],
       project: ['src/**/*.{ts,tsx}!', 'build/*.ts', '!src/gallery/**', '!src/**/*.{test,test-support}.{ts,tsx}!'],

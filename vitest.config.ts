@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: 'tools/test-support/begin-run.mjs',
-          include: ['{packages,apps/server,apps/data}/**/*.test.ts', 'tools/**/*.test.js'],
+          include: ['{packages,apps/server,apps/data,apps/signing-agent}/**/*.test.ts', 'tools/**/*.test.js'],
           // Each file closes what it opens and changes nothing for the next; loading the server anew for each took a third of the time.
           isolate: false,
           execArgv: heapFlags,

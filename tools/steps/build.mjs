@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messages } from '../messages.mjs';
 import { bin } from './bin.mjs';
@@ -13,7 +13,7 @@ const always = ['package-lock.json', 'tools/steps/build.mjs', 'tools/steps/preco
 /** Builds the server and the command-line programs, unless nothing changed since the last time. */
 export function buildPrograms() {
   return buildOnce('programs', messages.buildPrograms, {
-    inputs: [...always, 'apps/server/src', 'apps/data/src', 'packages'],
+    inputs: [...always, 'apps/server/src', 'apps/data/src', 'apps/signing-agent/src', 'apps/signing-agent/package', 'packages'],
     outputs: Object.values(programs),
     build: bundlePrograms,
   });
@@ -64,6 +64,29 @@ async function bundlePrograms() {
     logLevel: 'silent',
     plugins: [ownPackages],
   });
+  await bundleAgent(build);
+}
+
+/** The signing agent as one folder that needs Node.js and nothing else: it is copied to machines of users. */
+async function bundleAgent(build) {
+  const folder = dirname(programs.agent);
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['./apps/signing-agent/src/main.ts'],
+    outfile: programs.agent,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    // It compiles where it is installed, and only tokens need it.
+    external: ['pkcs11js'],
+    // Packages in the older module format load modules of Node.js by it.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'silent',
+    plugins: [ownPackages],
+  });
+  const own = join(root, 'apps/signing-agent/package');
+  for (const name of readdirSync(own)) copyFileSync(join(own, name), join(folder, name));
 }
 
 /** Our own packages are TypeScript and become part of the bundle; all others stay in node_modules. */

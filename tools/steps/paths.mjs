@@ -9,5 +9,6 @@ export const cache = join(root, '.cache');
 export const programs = {
   server: join(root, 'apps/server/dist/main.mjs'),
   user: join(root, 'apps/server/dist/user-cli.mjs'),
+  agent: join(root, 'apps/signing-agent/dist/agent.mjs'),
   data: join(root, 'apps/data/dist/main.mjs'),
 };

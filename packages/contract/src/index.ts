@@ -5,6 +5,7 @@ export * from './bands.ts';
 export * from './business-time.ts';
 export * from './calendar-groups.ts';
 export * from './case-rules.ts';
+export * from './certificates.ts';
 export * from './conditions.ts';
 export * from './cross-table.ts';
 export * from './data-report-kinds.ts';

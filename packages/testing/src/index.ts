@@ -1,3 +1,6 @@
+export * from './certificates/agent-process.ts';
+export * from './certificates/test-authority.ts';
+export * from './certificates/write-pkcs12.ts';
 export * from './clickhouse/start-clickhouse.ts';
 export * from './end-child.ts';
 export * from './find-browser.ts';

@@ -1,0 +1,199 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkSignature, readSignature, sealEnvelope } from '@tenderscope/signing';
+import {
+  agentBody,
+  AgentProcess,
+  keyUsages,
+  organisationName,
+  personName,
+  repeats,
+  SeededRandom,
+  seedOfRun,
+  TestAuthority,
+  writePkcs12,
+  type TestHolder,
+} from '@tenderscope/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const origin = 'https://bigdata.example.com';
+const trusted = 'https://trusted.example.com';
+const company = organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX');
+const day = 86_400_000;
+let agent: AgentProcess;
+let holders: Record<'signing' | 'sealing' | 'person' | 'expired' | 'sm2', TestHolder>;
+beforeAll(async () => {
+  const [authority, sm2] = [await TestAuthority.make('rsa', '测试证书机构'), await TestAuthority.make('sm2', '国密测试机构')];
+  holders = {
+    signing: await authority.certify(company),
+    sealing: await authority.certify(company, { usage: keyUsages.encrypt }),
+    person: await authority.certify(personName('王小明', '340102199001011234')),
+    expired: await authority.certify(company, { validFrom: Date.now() - 20 * day, validTo: Date.now() - 2 * day }),
+    sm2: await sm2.certify(company),
+  };
+  const { sm2: ofSm2, ...ofRsa } = holders;
+  const files = {
+    'rsa.p12': await writePkcs12(Object.values(ofRsa), [authority.root.certificate], '口令'),
+    'sm2.p12': await writePkcs12([ofSm2], [sm2.root.certificate], 'second'),
+    passwords: '口令\nsecond\n',
+  };
+  const settings = {
+    AGENT_ORIGINS: origin,
+    AGENT_TRUSTED_ORIGINS: trusted,
+    AGENT_P12: '{folder}/rsa.p12,{folder}/sm2.p12',
+    AGENT_P12_PASSWORD_FILE: '{folder}/passwords',
+  };
+  agent = await AgentProcess.start(settings, files);
+});
+afterAll(() => agent.stop());
+
+const idOf = (name: keyof typeof holders): string => holders[name].certificate.sha256;
+
+describe('who may call', () => {
+  const body = agentBody({ command: 'list' });
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page of a file', { origin: 'null' }],
+    ['no site', {}],
+    ['a site whose name begins alike', { origin: `${origin}.evil.example` }],
+    ['the site by http', { origin: origin.replace('https', 'http') }],
+  ])('not %s: nothing is said', async (_what, headers) => {
+    const reply = await agent.send(body, { ...headers, 'content-type': 'text/plain' });
+    expect([reply.status, reply.answer, reply.headers.get('access-control-allow-origin')]).toEqual([403, undefined, null]);
+  });
+
+  it('not whoever comes by a name of the outside', async () => {
+    const { port } = new URL(agent.base);
+    const status = await new Promise((resolve, reject) => {
+      const headers = { host: `rebound.example:${port}`, origin };
+      httpRequest({ host: '127.0.0.1', port, method: 'POST', headers }, (response) => resolve(response.resume().statusCode)).on('error', reject).end(body);
+    });
+    expect(status).toBe(403);
+  });
+
+  it('is decided before the body is there', async () => {
+    const socket = connect(Number(new URL(agent.base).port), '127.0.0.1');
+    socket.write(`POST / HTTP/1.1\r\nhost: ${new URL(agent.base).host}\r\norigin: https://evil.example\r\ncontent-length: 1000000\r\n\r\n`);
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1\.1 403/);
+    socket.destroy();
+  });
+
+  it('says so to a preflight, for its own sites alone', async () => {
+    const preflight = (of: string): Promise<Response> => fetch(agent.base, { method: 'OPTIONS', headers: { origin: of, 'access-control-request-method': 'POST' } });
+    const own = await preflight(origin);
+    expect([own.status, own.headers.get('access-control-allow-origin'), own.headers.get('vary'), own.headers.get('access-control-allow-credentials')]).toEqual([204, origin, 'origin', null]);
+    expect((await preflight('https://evil.example')).status).toBe(403);
+    expect((await fetch(agent.base, { headers: { origin } })).status).toBe(405);
+  });
+});
+
+describe('list', () => {
+  it('has the certificates of a kind and use, with Chinese names', async () => {
+    const { answer } = await agent.call({ command: 'list' }, origin);
+    expect(answer?.code).toBe('200');
+    expect(answer?.list?.map(({ ID }) => ID).sort()).toEqual([idOf('signing'), idOf('expired'), idOf('sm2')].sort());
+    const one = answer?.list?.find(({ ID }) => ID === idOf('signing'));
+    expect(one).toMatchObject({
+      CAVendor: '测试证书机构',
+      certType: 'organisation',
+      entprsName: '安徽省天然气开发股份有限公司',
+      EntprsCode: '913400007467834XXX',
+      PersonName: '',
+      ValidityDayEnd: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    });
+    const persons = (await agent.call({ command: 'list', certType: 'personal' }, origin)).answer?.list;
+    expect(persons).toMatchObject([{ PersonName: '王小明', PersonIC: '340102199001011234', entprsName: '' }]);
+    const sealing = (await agent.call({ command: 'list', usage: 'encrypt' }, origin)).answer?.list;
+    expect(sealing?.map(({ ID }) => ID)).toEqual([idOf('sealing')]);
+    expect((await agent.call({ command: 'list', caVendor: '国密测试机构' }, origin)).answer?.list?.map(({ ID }) => ID)).toEqual([idOf('sm2')]);
+  });
+});
+
+describe('sign', () => {
+  const source = '企业排查报告签名\nhttps://bigdata.example.com\n随机数<b>\n摘要';
+
+  it.each(['signing', 'sm2'] as const)('shows the user at the machine what is signed, and signs it (%s)', async (name) => {
+    const { answer, page } = await agent.call({ command: 'sign', ID: idOf(name), source }, origin);
+    expect(answer).toMatchObject({ code: '200' });
+    for (const shown of [origin, '安徽省天然气开发股份有限公司', '企业排查报告签名', '随机数&lt;b&gt;', `${Buffer.byteLength(source)} 字节`]) expect(page).toContain(shown);
+    const signature = Buffer.from(answer?.result ?? '', 'base64');
+    const read = readSignature(signature);
+    checkSignature(read, Buffer.from(source));
+    expect(read.signer.sha256).toBe(idOf(name));
+    const verified = await agent.call({ command: 'unsign', source, signed: answer?.result ?? '' }, origin);
+    expect(verified.answer?.list).toMatchObject([{ ID: idOf(name) }]);
+    const tampered = await agent.call({ command: 'unsign', source: `${source} `, signed: answer?.result ?? '' }, origin);
+    expect(tampered.answer).toMatchObject({ code: '500', message: '内容与签名不一致：内容已被修改，或签名属于另一份文件' });
+  });
+
+  it('does not happen where the user refuses, and asks nobody for a trusted site', async () => {
+    const refused = await agent.call({ command: 'sign', ID: idOf('signing'), source }, origin, { decision: 'refuse' });
+    expect(refused.answer).toMatchObject({ code: '500', message: '用户没有同意此次操作' });
+    const asked = await agent.call({ command: 'sign', ID: idOf('signing'), source }, trusted);
+    expect([asked.answer?.code, asked.page]).toEqual(['200', undefined]);
+  });
+
+  it.each([
+    ['an expired certificate', () => ({ ID: idOf('expired') }), '500', /已于 \d{4}-\d\d-\d\d 过期/],
+    ['one that is for envelopes', () => ({ ID: idOf('sealing') }), '500', /不能用于签名/],
+    ['a personal one where an organisation signs', () => ({ ID: idOf('person') }), '500', /类型与要求不符/],
+    ['one that is not there', () => ({ ID: 'none' }), '404', /没有找到所选证书/],
+    ['none', () => ({}), '500', /缺少 ID/],
+    ['no text', () => ({ ID: idOf('signing'), source: '' }), '500', /缺少 source/],
+  ])('refuses %s', async (_what, given, code, message) => {
+    const { answer } = await agent.call({ command: 'sign', source, ...given() }, trusted);
+    expect(answer?.code).toBe(code);
+    expect(answer?.message).toMatch(message);
+  });
+
+  it('tells the first time of a site apart, and takes an answer from its own page alone, once', async () => {
+    const from = agent.printed.length;
+    const reply = agent.send(agentBody({ command: 'sign', ID: idOf('signing'), source }), { origin });
+    const address = (await agent.wait(/^confirm (\S+)$/m, from))?.[1] ?? '';
+    const page = await fetch(address);
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(await page.text()).not.toContain('第一次请求');
+    const post = (of: string): Promise<Response> => fetch(address, { method: 'POST', headers: { origin: of }, body: new URLSearchParams({ decision: 'allow' }) });
+    for (const of of [origin, 'null', 'http://127.0.0.1:1']) expect((await post(of)).status).toBe(403);
+    // While the user thinks, nobody else is served.
+    const second = await agent.send(agentBody({ command: 'list' }), { origin });
+    expect([second.status, second.answer?.message]).toEqual([429, '正在处理另一项操作，请稍后再试']);
+    expect((await post(new URL(address).origin)).status).toBe(200);
+    expect((await reply).answer?.code).toBe('200');
+    expect((await fetch(address)).status).toBe(404);
+    expect((await stat(join(agent.folder, 'agent'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(agent.folder, 'agent/origins.json'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+it('opens an envelope for its holder', async () => {
+  const plain = Buffer.from('投标报价 1,234 万元');
+  const encrypted = Buffer.from(sealEnvelope(plain, holders.sealing.certificate)).toString('base64');
+  const { answer, page } = await agent.call({ command: 'decrypt', usage: 'encrypt', ID: idOf('sealing'), encrypted }, origin);
+  expect([answer?.code, Buffer.from(answer?.result ?? '', 'base64').toString()]).toEqual(['200', plain.toString()]);
+  expect(page).toContain('确认解密');
+  const other = Buffer.from(sealEnvelope(plain, holders.signing.certificate)).toString('base64');
+  expect((await agent.call({ command: 'decrypt', ID: idOf('sealing'), encrypted: other }, trusted)).answer).toMatchObject({ code: '500', message: '该数字信封不是加密给所选证书的' });
+});
+
+const seed = seedOfRun(64_365);
+it(`answers any body in its own form and goes on (seed ${seed})`, async () => {
+  const random = new SeededRandom(seed);
+  const pieces = ['{', '}', '"command":"sign"', '"list"', '[', 'null', ':', ',', '"ID":1', '一', '\0', '"source":"', '1e999', agentBody({ command: 'list' })];
+  const statuses = new Set<number>();
+  for (let round = 0; round < repeats(1_000, 10_000); round += 1) {
+    const text = Array.from({ length: random.between(0, 13) }, () => random.pick(pieces)).join('');
+    const body = random.next() < 0.5 ? text : Buffer.from(text).toString('base64');
+    const { status, answer } = await agent.send(body, { origin });
+    statuses.add(status);
+    expect(['200', '404', '500'], body).toContain(answer?.code);
+  }
+  expect([...statuses].every((status) => status === 200 || status === 400)).toBe(true);
+  const large = await agent.send('A'.repeat(1_048_577), { origin });
+  expect([large.status, large.answer?.message]).toEqual([413, '请求内容过大（超过 1 MiB）']);
+  expect((await agent.call({ command: 'list' }, origin)).answer?.code).toBe('200');
+});

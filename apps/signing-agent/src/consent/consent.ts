@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { AgentError } from '../agent-error.ts';
+import { messages } from '../messages.ts';
+import type { HeldCertificate } from '../vendors/vendor.ts';
+
+/** What the user at this machine is asked. */
+export interface ConsentQuestion {
+  origin: string;
+  command: 'sign' | 'decrypt';
+  project: string;
+  held: HeldCertificate;
+  /** What is signed, or the envelope. */
+  content: Uint8Array;
+  signal: AbortSignal;
+}
+
+export type PendingQuestion = ConsentQuestion & { isFirst: boolean; isTrusted: boolean };
+export type ConsentReply = { isAllowed: boolean; pin: string | undefined };
+
+interface ConsentOptions {
+  trustedOrigins: readonly string[];
+  /** Shows the page of a question to the user. */
+  show: (path: string) => void;
+  origins: { isKnown(origin: string): Promise<boolean>; remember(origin: string): Promise<void> };
+  timeoutMs?: number;
+}
+
+const patienceMs = 110_000;
+
+/** Asks the user before a key is used: on a page of the agent's own, whose address nobody else can guess. */
+export class Consent {
+  readonly #options: ConsentOptions;
+  readonly #pending = new Map<string, { question: PendingQuestion; reply: (given: ConsentReply | undefined) => void }>();
+
+  constructor(options: ConsentOptions) {
+    this.#options = options;
+  }
+
+  /** @returns the PIN where the key needs one. @throws AgentError where the user refuses or does not answer. */
+  async ask(question: ConsentQuestion): Promise<string | undefined> {
+    const { trustedOrigins, origins, show, timeoutMs = patienceMs } = this.#options;
+    const isTrusted = trustedOrigins.includes(question.origin);
+    if (isTrusted && !question.held.needsPin) return undefined;
+    const pending = { ...question, isTrusted, isFirst: !(await origins.isKnown(question.origin)) };
+    const token = randomBytes(32).toString('base64url');
+    const given = await new Promise<ConsentReply | undefined>((resolve) => {
+      const settle = (reply: ConsentReply | undefined): void => {
+        clearTimeout(limit);
+        this.#pending.delete(token);
+        resolve(reply);
+      };
+      const limit = setTimeout(() => settle(undefined), timeoutMs);
+      question.signal.addEventListener('abort', () => settle(undefined), { once: true });
+      this.#pending.set(token, { question: pending, reply: settle });
+      show(`/consent/${token}`);
+    });
+    if (!given) throw new AgentError('500', messages.consentTimeout);
+    if (!given.isAllowed) throw new AgentError('500', messages.refused);
+    await origins.remember(question.origin);
+    return given.pin;
+  }
+
+  find(token: string): PendingQuestion | undefined {
+    return this.#pending.get(token)?.question;
+  }
+
+  /** @returns false where nobody asks any more. */
+  answer(token: string, reply: ConsentReply): boolean {
+    const pending = this.#pending.get(token);
+    pending?.reply(reply);
+    return pending !== undefined;
+  }
+}

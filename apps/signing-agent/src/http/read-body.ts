@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A body was larger than it may be. */
+export class OversizeError extends Error {
+  override name = 'OversizeError';
+}
+
+/** @throws OversizeError, and whatever cuts the request off. */
+export async function readBody(request: IncomingMessage, most: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new OversizeError();
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > most) throw new OversizeError();
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('latin1');
+}

@@ -1,0 +1,67 @@
+/** Where the signing agent listens: always the user's own machine. */
+export const agentPorts = { http: 64_365, https: 64_366 } as const;
+
+export const certificateKinds = { organisation: '机构证书', personal: '个人证书' } as const;
+export type CertificateKind = keyof typeof certificateKinds;
+export const agentCommands = ['list', 'sign', 'unsign', 'decrypt'] as const;
+export type AgentCommand = (typeof agentCommands)[number];
+export const certificateUsages = ['sign', 'encrypt'] as const;
+export type CertificateUsage = (typeof certificateUsages)[number];
+
+/** What a page sends to the agent, in base64. */
+export interface AgentRequest {
+  projectName: string;
+  /** Empty: any. */
+  caVendor: string;
+  command: AgentCommand;
+  usage: CertificateUsage;
+  certType: CertificateKind;
+  /** The text to sign, or that was signed. */
+  source?: string;
+  /** Base64 of the DER of a detached CMS. */
+  signed?: string;
+  /** Base64 of the DER of an enveloped message. */
+  encrypted?: string;
+  /** Of a certificate in the list. */
+  ID?: string;
+}
+
+export interface CertInfo {
+  ID: string;
+  CAVendor: string;
+  certType: CertificateKind;
+  entprsCode: string;
+  entprsName: string;
+  EntprsCode: string;
+  EntprsName: string;
+  PersonName: string;
+  PersonIC: string;
+  /** `YYYY-MM-DD`, business time. */
+  ValidityDayEnd: string;
+}
+
+/** What the agent answers, in base64; 404: no driver or no such certificate. */
+export interface AgentAnswer {
+  code: '200' | '404' | '500';
+  message: string;
+  list?: CertInfo[];
+  /** Base64: of a detached CMS, or of what was inside an envelope. */
+  result?: string;
+}
+
+/** The largest request that the agent reads. */
+export const maxAgentBytes = 1_048_576;
+
+/** Base64 of the UTF-8 of a text, in any secure or insecure context. */
+export function encodeAgentText(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/** @throws Error for what is no base64 of UTF-8. */
+export function decodeAgentText(base64: string): string {
+  const bytes = Uint8Array.from(atob(base64.trim()), (character) => character.charCodeAt(0));
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}

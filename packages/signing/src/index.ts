@@ -1,0 +1,16 @@
+export * from './certificate.ts';
+export * from './chain.ts';
+export * from './envelope.ts';
+export * from './issue-certificate.ts';
+export * from './loopback-certificates.ts';
+export * from './messages.ts';
+export * from './oids.ts';
+export * from './pkcs12.ts';
+export * from './private-key.ts';
+export * from './read-cms.ts';
+export * from './revocation.ts';
+export * from './signing-error.ts';
+export * from './sm2.ts';
+export * from './subject.ts';
+export * from './write-cms.ts';
+export { derOf } from './bytes.ts';

@@ -1,0 +1,32 @@
+/** What is said of certificates and signatures. */
+export const signingMessages = {
+  notCertificate: '不是可以识别的证书',
+  notCms: '不是可以识别的签名（应为 DER 或 PEM 编码的 PKCS#7/CMS）',
+  oneSigner: '签名应恰有一个签名者',
+  noSignerCertificate: '签名中没有签名者的证书',
+  algorithm: (oid: string) => `不支持的算法（${oid}），或强度不足`,
+  noAttributes: '签名缺少摘要属性',
+  changed: '内容与签名不一致：内容已被修改，或签名属于另一份文件',
+  badSignature: '签名无效：签名值与证书不符',
+  notEnvelope: '不是可以识别的数字信封',
+  otherRecipient: '该数字信封不是加密给所选证书的',
+  cannotDecrypt: '解密失败',
+  pkcs12: '不是可以识别的 PKCS#12 文件',
+  pkcs12Password: 'PKCS#12 文件的口令不正确，或文件已损坏',
+  pkcs12Empty: 'PKCS#12 文件中没有带私钥的证书',
+  chain: {
+    notConfigured: '未配置信任根，未核验颁发机构',
+    trusted: '颁发机构可信',
+    unknownIssuer: '颁发机构不在信任根之内',
+    notAuthority: '证书链中有不能签发证书的证书',
+    badSignature: '证书链中有签名无效的证书',
+    outOfTime: '证书链中有签名时不在有效期内的颁发机构证书',
+    tooLong: '证书链过长',
+  },
+  revocation: {
+    unchecked: '未核验吊销状态（没有该颁发机构的吊销列表）',
+    good: '未被吊销',
+    outdated: '未核验吊销状态（吊销列表已过期）',
+    revoked: (at: string) => `证书已于 ${at} 被吊销`,
+  },
+};

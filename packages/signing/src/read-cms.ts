@@ -1,0 +1,86 @@
+import { fromBER, OctetString, UTCTime, GeneralizedTime } from 'asn1js';
+import { Certificate as Asn1Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs';
+import { bufferOf, derOf, equalBytes, octetsOf } from './bytes.ts';
+import { certificateOf, sameName, type Certificate } from './certificate.ts';
+import { digest } from './digest.ts';
+import { signingMessages } from './messages.ts';
+import { digests, oids } from './oids.ts';
+import { SigningError } from './signing-error.ts';
+import { isSignedBy } from './verify-signature.ts';
+
+/** A signature as read; `signed` and `content` are what it is about, and nothing is checked yet. */
+export interface ReadSignature {
+  signer: Certificate;
+  /** All that came with it, the signer's first. */
+  certificates: readonly Certificate[];
+  /** What is inside; undefined for a detached one. */
+  content: Uint8Array | undefined;
+  /** When the signer says that they signed, epoch ms: their own clock. */
+  claimedAt: number | undefined;
+  info: SignerInfo;
+}
+
+/** @param given DER or PEM. @throws SigningError. */
+export function readSignature(given: Uint8Array): ReadSignature {
+  const data = signedDataOf(given);
+  const [info, ...others] = data.signerInfos;
+  if (!info || others.length > 0) throw new SigningError(signingMessages.oneSigner);
+  const certificates = (data.certificates ?? []).flatMap((one) => (one instanceof Asn1Certificate ? [certificateOf(one)] : []));
+  const signer = certificates.find((one) => isOf(info, one));
+  if (!signer) throw new SigningError(signingMessages.noSignerCertificate);
+  const { eContent } = data.encapContentInfo;
+  return {
+    signer,
+    certificates: [signer, ...certificates.filter((one) => one !== signer)],
+    content: eContent === undefined ? undefined : octetsOf(eContent),
+    claimedAt: claimedTimeOf(info),
+    info,
+  };
+}
+
+/**
+ * Whether a signature is the signer's and about this content.
+ * @throws SigningError that says which of the two it is not.
+ */
+export function checkSignature({ info, signer }: ReadSignature, content: Uint8Array): void {
+  const digestName = digests[info.digestAlgorithm.algorithmId];
+  if (digestName === undefined) throw new SigningError(signingMessages.algorithm(info.digestAlgorithm.algorithmId));
+  const algorithm = info.signatureAlgorithm.algorithmId;
+  const signature = octetsOf(info.signature);
+  const message = info.signedAttrs ? attributesAbout(info, digest(digestName, content)) : content;
+  if (isSignedBy(signer, { message, signature, algorithm, digestName })) return;
+  throw new SigningError(info.signedAttrs ? signingMessages.badSignature : signingMessages.changed);
+}
+
+/** The bytes that are signed in place of the content, which they name by its digest. */
+function attributesAbout(info: SignerInfo, digestOfContent: Uint8Array): Uint8Array {
+  const value = attribute(info, oids.messageDigest);
+  if (!(value instanceof OctetString)) throw new SigningError(signingMessages.noAttributes);
+  if (!equalBytes(octetsOf(value), digestOfContent)) throw new SigningError(signingMessages.changed);
+  return new Uint8Array(info.signedAttrs?.encodedValue ?? new ArrayBuffer(0));
+}
+
+const attribute = ({ signedAttrs }: SignerInfo, type: string): unknown =>
+  signedAttrs?.attributes.find((one) => one.type === type)?.values[0] as unknown;
+
+function claimedTimeOf(info: SignerInfo): number | undefined {
+  const value = attribute(info, oids.signingTime);
+  return value instanceof UTCTime || value instanceof GeneralizedTime ? value.toDate().getTime() : undefined;
+}
+
+function isOf({ sid }: SignerInfo, { asn1 }: Certificate): boolean {
+  if (sid instanceof IssuerAndSerialNumber) return sid.serialNumber.isEqual(asn1.serialNumber) && sameName(sid.issuer, asn1.issuer);
+  return false;
+}
+
+function signedDataOf(given: Uint8Array): SignedData {
+  try {
+    const { result, offset } = fromBER(bufferOf(derOf(given)));
+    if (offset === -1) throw new SigningError(signingMessages.notCms);
+    const info = new ContentInfo({ schema: result });
+    if (info.contentType !== oids.signedData && info.contentType !== oids.sm2SignedData) throw new SigningError(signingMessages.notCms);
+    return new SignedData({ schema: info.content });
+  } catch (error) {
+    throw new SigningError(signingMessages.notCms, { cause: error });
+  }
+}

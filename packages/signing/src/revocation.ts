@@ -1,0 +1,42 @@
+import { CertificateRevocationList } from 'pkijs';
+import { bufferOf, derOf } from './bytes.ts';
+import { sameName, type Certificate } from './certificate.ts';
+import { isSignedStructure } from './chain.ts';
+import { signingMessages } from './messages.ts';
+
+export type RevocationList = CertificateRevocationList;
+
+/** @throws Error for what is none. */
+export const readRevocationList = (given: Uint8Array): RevocationList => CertificateRevocationList.fromBER(bufferOf(derOf(given)));
+
+export interface RevocationFinding {
+  status: 'good' | 'revoked' | 'unchecked';
+  text: string;
+  /** Epoch ms. */
+  revokedAt: number | null;
+}
+
+interface RevocationQuestion {
+  issuer: Certificate | undefined;
+  lists: readonly RevocationList[];
+  /** Epoch ms of the signature, and now. */
+  at: number;
+  now: number;
+  writeTime: (at: number) => string;
+}
+
+const words = signingMessages.revocation;
+
+/** Whether a certificate had been revoked when it signed, by the newest list of its issuer. */
+export function checkRevocation({ asn1 }: Certificate, { issuer, lists, at, now, writeTime }: RevocationQuestion): RevocationFinding {
+  const unchecked = (text: string): RevocationFinding => ({ status: 'unchecked', text, revokedAt: null });
+  if (!issuer) return unchecked(words.unchecked);
+  const own = lists.filter((list) => sameName(list.issuer, issuer.asn1.subject) && isSignedStructure(issuer, list));
+  const [newest] = own.sort((a, b) => b.thisUpdate.value.getTime() - a.thisUpdate.value.getTime());
+  if (!newest) return unchecked(words.unchecked);
+  const entry = newest.revokedCertificates?.find(({ userCertificate }) => userCertificate.isEqual(asn1.serialNumber));
+  const revokedAt = entry?.revocationDate.value.getTime();
+  if (revokedAt !== undefined && revokedAt <= at) return { status: 'revoked', text: words.revoked(writeTime(revokedAt)), revokedAt };
+  if (newest.nextUpdate && newest.nextUpdate.value.getTime() < now) return unchecked(words.outdated);
+  return { status: 'good', text: words.good, revokedAt: null };
+}

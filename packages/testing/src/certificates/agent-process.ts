@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { decodeAgentText, encodeAgentText, type AgentAnswer, type AgentRequest, type CertificateKind } from '@tenderscope/contract';
+import { inherited } from '../env.ts';
+import { endChild } from '../end-child.ts';
+
+const program = resolve(import.meta.dirname, '../../../../apps/signing-agent/dist/agent.mjs');
+
+/** A request of a page, with what most have. */
+export type AgentAsk = Pick<AgentRequest, 'command'> & Partial<AgentRequest>;
+
+export const agentBody = (ask: AgentAsk): string => {
+  const usual = { projectName: '大数据分析', caVendor: '', usage: 'sign', certType: 'organisation' as CertificateKind };
+  return encodeAgentText(JSON.stringify({ ...usual, ...ask }));
+};
+
+export interface AgentReply {
+  status: number;
+  headers: Headers;
+  /** Undefined where the agent said nothing. */
+  answer: AgentAnswer | undefined;
+}
+
+/** The built signing agent as a process of its own, on free ports of loopback unless told otherwise. */
+export class AgentProcess {
+  readonly child: ChildProcess;
+  readonly folder: string;
+  /** Everything printed so far. */
+  printed = '';
+  addresses: string[] = [];
+
+  private constructor(folder: string, settings: Readonly<Record<string, string>>) {
+    this.folder = folder;
+    const env = { ...inherited, AGENT_HTTP_PORT: '0', AGENT_HTTPS_PORT: '0', AGENT_DIR: join(folder, 'agent'), ...settings };
+    this.child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (piece: Buffer) => (this.printed += piece.toString()));
+  }
+
+  /** @param files written into its folder, whose path is `{folder}` in the settings. @throws Error where it does not listen. */
+  static async start(settings: Readonly<Record<string, string>>, files: Readonly<Record<string, Uint8Array | string>> = {}): Promise<AgentProcess> {
+    const folder = await mkdtemp(join(tmpdir(), 'tenderscope-agent-'));
+    for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes, { mode: 0o600 });
+    const here = Object.entries(settings).map(([name, value]) => [name, value.replaceAll('{folder}', folder)]);
+    const agent = new AgentProcess(folder, Object.fromEntries(here) as Record<string, string>);
+    const found = await agent.wait(/^listening (.+)$/m);
+    if (!found) {
+      await agent.stop();
+      throw new Error(`the agent does not listen: ${agent.printed}`);
+    }
+    agent.addresses = (found[1] ?? '').split(' ');
+    return agent;
+  }
+
+  /** Waits until something is printed; undefined where the process ends before. */
+  async wait(text: RegExp, from = 0): Promise<RegExpExecArray | undefined> {
+    for (;;) {
+      const found = text.exec(this.printed.slice(from));
+      if (found) return found;
+      if (this.child.exitCode !== null) return undefined;
+      const over = new AbortController();
+      const next = [once(this.child.stdout ?? this.child, 'data', over), once(this.child, 'exit', over)];
+      await Promise.race(next);
+      over.abort();
+      await Promise.allSettled(next);
+    }
+  }
+
+  get base(): string {
+    return this.addresses[0] ?? '';
+  }
+
+  async send(body: string, headers: Readonly<Record<string, string>>): Promise<AgentReply> {
+    const response = await fetch(this.base, { method: 'POST', headers, body });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, answer: text === '' ? undefined : (JSON.parse(decodeAgentText(text)) as AgentAnswer) };
+  }
+
+  /** Calls a command; the user at the machine answers what they are asked. */
+  async call(ask: AgentAsk, origin: string, answer: Readonly<Record<string, string>> = { decision: 'allow' }): Promise<AgentReply & { page: string | undefined }> {
+    const from = this.printed.length;
+    const reply = this.send(agentBody(ask), { origin, 'content-type': 'text/plain' });
+    const over = reply.then(() => undefined);
+    const asked = await Promise.race([over, this.wait(/^confirm (\S+)$/m, from)]);
+    const page = asked?.[1] === undefined ? undefined : await answerConsent(asked[1], answer);
+    return { ...(await reply), page };
+  }
+
+  async stop(): Promise<void> {
+    await endChild(this.child);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads the page that asks, and sends its form. @returns the page. */
+async function answerConsent(address: string, form: Readonly<Record<string, string>>): Promise<string> {
+  const page = await (await fetch(address)).text();
+  await fetch(address, { method: 'POST', headers: { origin: new URL(address).origin }, body: new URLSearchParams(form) });
+  return page;
+}
