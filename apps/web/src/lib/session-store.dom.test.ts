@@ -16,7 +16,11 @@ const user: UserInfo = {
   zbrArr: ['U1'],
   seesAllUnits: true,
   duties: ['casework'],
-  preview: null, passwordAdvice: null,
+  preview: null,
+  passwordAdvice: null,
+  lastLogin: null,
+  passwordNotice: null,
+  mustChangePassword: false,
 };
 const menu = menuFor(new Set(['tradingOverview']), true);
 const stored = (): string[] => Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').sort();

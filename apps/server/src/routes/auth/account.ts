@@ -1,4 +1,4 @@
-import { menuFor, menuPaths, messages, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
+import { menuPaths, messages, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
 import type { StoredSession, StoredUser } from '@tenderscope/state';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
