@@ -28,5 +28,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   expertReviewAbility: async () => (await import('./expert/expert-review.tsx')).ExpertReview,
   expertReviewAbilityDetail: async () => (await import('./expert/expert-detail.tsx')).ExpertDetail,
   companyReport: async () => (await import('./company-report/company-report.tsx')).CompanyReport,
+  venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

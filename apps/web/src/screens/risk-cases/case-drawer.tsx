@@ -13,7 +13,7 @@ import { isOverdue } from './case-columns.tsx';
 import { CaseEvents } from './case-events.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseFiles } from './case-files.tsx';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '../../widgets/loaded-part/loaded-part.tsx';
 import styles from './risk-cases.module.css';
 import { StateTag } from './state-tag.tsx';
 import { SubjectNames } from './subject-names.tsx';

@@ -9,7 +9,7 @@ import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { stepTo, type CaseCommand } from './case-keys.ts';
 import { CaseFilters } from './case-filters.tsx';
 import { pageRequestOf } from './cases-url.ts';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '../../widgets/loaded-part/loaded-part.tsx';
 import styles from './risk-cases.module.css';
 import { StateTabs } from './state-tabs.tsx';
 import { useCaseKeys } from './use-case-keys.ts';

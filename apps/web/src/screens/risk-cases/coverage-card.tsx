@@ -6,7 +6,7 @@ import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { computables } from './cases-url.ts';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '../../widgets/loaded-part/loaded-part.tsx';
 import tiles from './coverage.module.css';
 import styles from './risk-cases.module.css';
 import type { CasesScreenState } from './use-cases-state.ts';

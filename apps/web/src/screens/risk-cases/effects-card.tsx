@@ -6,7 +6,7 @@ import { Card } from '../../widgets/chart-card/card.tsx';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '../../widgets/loaded-part/loaded-part.tsx';
 import { PrecisionBar } from './precision-bar.tsx';
 import { hitRateText, precisionText, trendText } from './precision-text.ts';
 import styles from './risk-cases.module.css';

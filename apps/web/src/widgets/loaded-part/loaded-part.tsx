@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
-import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { LoadFailure } from '../chart-card/load-failure.tsx';
+import { Skeleton } from '../chart-card/skeleton.tsx';
 
 interface LoadedPartProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
