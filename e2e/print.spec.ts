@@ -56,6 +56,7 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },
   expertReviewAbility: { charts: 5, texts: ['严松度漏斗图', '供应商倾向', '评分矩阵', '平均偏离度分布', '历年平均偏离度', '不构成结论'] },
   expertReviewAbilityDetail: { charts: 1, texts: ['评审能力', '严松度历年变化', '评过的供应商', '不支持的理由', '参评的标段', '评分矩阵', '不构成结论'] },
+  venueOrders: { charts: 0, texts: ['场地日历', '第一开标室', '空闲', '办理中', '北京时间'] },
   riskCases: { charts: 0, texts: ['指标可计算性', '指标编码', '检验对象数', '命中率', '不构成结论'] },
 };
 

@@ -8,6 +8,7 @@ import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
 import type { TableRow } from './support/tile-figures.ts';
 import { testCases } from './support/tiles-of-cases.ts';
+import { testOrders } from './support/tiles-of-orders.ts';
 import { testExperts } from './support/tiles-of-experts.ts';
 import { pathOf } from './support/walked-screens.ts';
 
@@ -275,6 +276,7 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
   riskCases: testCases,
+  venueOrders: testOrders,
   expertReviewAbility: testExperts,
   // The list of experts leads to it.
   expertReviewAbilityDetail: testNothing,

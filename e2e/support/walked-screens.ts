@@ -88,6 +88,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   transactionRank: plain('transactionRank'),
   // A new installation has no cases; the indicators are always there.
   riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
+  venueOrders: (_, search) => `${pathOf('venueOrders')}${search === '' ? '?' : `${search}&`}view=calendar`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,
   issuerMarket: plain('issuerMarket'),

@@ -35,9 +35,12 @@ export function CalendarView({ state, change, mayBook }: CalendarViewProps) {
   };
   return (
     <Card
-      title={span === 'week' ? `${days[0] ?? ''} 至 ${days.at(-1) ?? ''}` : `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月`}
+      title="场地日历"
       actions={
         <Space>
+          <strong className={styles['period']}>
+            {span === 'week' ? `${days[0] ?? ''} 至 ${days.at(-1) ?? ''}` : `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月`}
+          </strong>
           <Button size="small" onClick={() => change({ day: shiftDay(day, span, -1) })}>
             {span === 'week' ? '上一周' : '上一月'}
           </Button>

@@ -117,11 +117,19 @@ export function FormFields({ draft, problems, onChange, onUploaded, onUploading 
       </div>
       {startsAt < serverNow() && <p role="status" className={styles['hint']}>开始时间已过，请确认是否补录。</p>}
       <Field label="联系人及电话" problem={problems.contact}>
-        {(field) => <Input {...field} maxLength={100} value={draft.contact} onChange={({ target }) => onChange({ contact: target.value })} />}
+        {(field) => (
+          <Input {...field} maxLength={100} value={draft.contact} onChange={({ target }) => onChange({ contact: target.value })} />
+        )}
       </Field>
       <Field label="备注（可不填）">
         {(field) => (
-          <Input.TextArea {...field} rows={3} maxLength={2000} value={draft.note} onChange={({ target }) => onChange({ note: target.value })} />
+          <Input.TextArea
+            {...field}
+            rows={3}
+            maxLength={2000}
+            value={draft.note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
         )}
       </Field>
       <OrderFiles files={draft.files} onRemove={({ guid }) => onChange({ files: draft.files.filter((file) => file.guid !== guid) })} />

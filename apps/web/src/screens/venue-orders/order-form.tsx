@@ -152,7 +152,7 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
           <p className={styles['hint']}>填写的内容已保存为草稿，更换时间或场地后可再次提交。</p>
         </>
       )}
-      <Space>
+      <Space className={styles['foot'] ?? ''}>
         <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUploading || isTakenAway}>
           提交
         </Button>

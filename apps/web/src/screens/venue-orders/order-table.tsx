@@ -25,20 +25,20 @@ const plans: readonly Plan[] = [
   {
     key: 'number',
     title: '预约单号',
-    width: 178,
+    width: 172,
     render: ({ number }, address) => (
       <Link to={address} preventScrollReset className={styles['number'] ?? ''}>
         {number}
       </Link>
     ),
   },
-  { key: 'title', title: '事由', width: 190, render: ({ title }) => title },
-  { key: 'venueName', title: '场地', width: 140, render: ({ venueName, venueTypeName }) => venueName ?? `${missing}（${venueTypeName}）` },
-  { key: 'companyName', title: '单位', width: 130, render: ({ companyName }) => companyName },
-  { key: 'startsAt', title: '使用时间', width: 200, render: (order) => <span className={styles['time']}>{formatSpan(order)}</span> },
-  { key: 'cityCode', title: '城市', width: 84, render: ({ cityName }) => cityName ?? missing },
-  { key: 'createdByName', title: '预约人', width: 100, render: ({ createdByName }) => createdByName },
-  { key: 'status', title: '状态', width: 100, render: ({ status }) => <StatusTag status={status} /> },
+  { key: 'title', title: '事由', width: 176, render: ({ title }) => title },
+  { key: 'venueName', title: '场地', width: 136, render: ({ venueName, venueTypeName }) => venueName ?? `${missing}（${venueTypeName}）` },
+  { key: 'companyName', title: '单位', width: 116, render: ({ companyName }) => companyName },
+  { key: 'startsAt', title: '使用时间', width: 194, render: (order) => <span className={styles['time']}>{formatSpan(order)}</span> },
+  { key: 'cityCode', title: '城市', width: 80, render: ({ cityName }) => cityName ?? missing },
+  { key: 'createdByName', title: '预约人', width: 96, render: ({ createdByName }) => createdByName },
+  { key: 'status', title: '状态', width: 102, render: ({ status }) => <StatusTag status={status} /> },
   { key: 'updatedAt', title: '最近变更', width: 140, render: ({ updatedAt }) => <span className={styles['time']}>{formatTime(updatedAt).slice(0, 16)}</span> },
 ];
 
@@ -72,7 +72,7 @@ export function OrderTable({ rows, total, isLoading, state, onChange, empty }: O
       dataSource={[...rows]}
       loading={isLoading}
       onChange={change}
-      scroll={{ x: 1262 }}
+      scroll={{ x: 1212 }}
       locale={{ emptyText: <p className={styles['empty']}>{empty}</p> }}
       pagination={{
         current: state.page,

@@ -8,7 +8,10 @@ export function VenueHead({ venue }: { venue: Venue }) {
     <th scope="row" className={styles['venue']}>
       {venue.name}
       <span>
-        {venue.cityName} · {venue.venueTypeName} · {venue.isRetired ? '已停用' : hoursText(venue)}
+        {venue.cityName} · {venue.venueTypeName}
+      </span>
+      <span>
+        {venue.isRetired ? '已停用' : hoursText(venue)}
         {venue.capacity > 1 && ` · 同时 ${venue.capacity} 场`}
       </span>
     </th>

@@ -47,10 +47,13 @@ function DayOfVenue({ row, day, now, onOpen, onBook }: CalendarDoors & { row: Ve
   const { bookings, free } = dayCell(row, day, now);
   const { venue } = row;
   const parts = [
-    ...bookings.map((booking) => ({ at: booking.startsAt, key: booking.number, part: <Booking booking={booking} day={day} onOpen={onOpen} /> })),
+    ...bookings.map((booking) => {
+      const part = <Booking booking={booking} day={day} onOpen={onOpen} />;
+      return { at: booking.startsAt, key: booking.number, part };
+    }),
     ...free.map((span) => {
       const left = venue.capacity - mostAtOnce(span, bookings);
-      const text = `空闲 ${clockOnDay(span, day)}${venue.capacity > 1 ? ` 余 ${left}` : ''}`;
+      const text = `空闲 ${clockOnDay(span, day)}${venue.capacity > 1 ? ` 余\u00A0${left}` : ''}`;
       const part = onBook
         ? (
             <button
