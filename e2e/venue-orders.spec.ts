@@ -14,8 +14,14 @@ test.setTimeout(120_000);
 const orders = pathOf('venueOrders');
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), Buffer.alloc(2 << 20, 7)]);
 
+interface Account {
+  loginName: string;
+  roleKeys: string[];
+  unitId?: string;
+}
+
 /** Adds an account of the desk, or of a unit, and signs it in with a page of its own. */
-async function otherUser(page: Page, browser: Browser, server: Server, account: { loginName: string; roleKeys: string[]; unitId?: string }): Promise<Page> {
+async function otherUser(page: Page, browser: Browser, server: Server, account: Account): Promise<Page> {
   const { result } = await sendCall(page, '/api/admin-api/users', { userName: account.loginName, ...account });
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
   await signIn(other, { ...server, administrator: { login: account.loginName, password: result['password'] ?? '' } });
@@ -54,6 +60,24 @@ async function write(page: Page, venue: string, title: string): Promise<Locator>
 }
 const submit = (form: Locator): Promise<void> => form.getByRole('button', { name: /^提\s?交$/ }).click();
 const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: /^预约单 CD/ });
+/** Each state counts the rows that it chooses, and the states add up to all. */
+async function expectCounts(page: Page): Promise<void> {
+  await page.goto(orders);
+  const list = page.getByRole('region', { name: '预约单', exact: true });
+  const states = list.getByRole('radiogroup', { name: '状态' }).locator('label');
+  await expect(states.first()).toHaveText(/^全部 [1-9]\d*$/);
+  const counts: number[] = [];
+  for (const state of await states.all()) {
+    await state.click();
+    const count = Number((await state.innerText()).split(/\s/).at(-1));
+    counts.push(count);
+    if (count > 0) await expect(list.getByText(`共 ${count} 条`)).toBeVisible();
+    else await expect(list.getByText('没有符合条件的预约单')).toBeVisible();
+  }
+  const [all, ...parts] = counts;
+  expect([all, parts.length]).toEqual([parts.reduce((sum, one) => sum + one, 0), 8]);
+}
+
 async function take(page: Page, action: string, remark = ''): Promise<void> {
   const drawer = drawerOf(page);
   await drawer.getByRole('button', { name: action, exact: true }).click();
@@ -148,6 +172,7 @@ test('an order is refused by another with a reason; two who want one room learn 
   await expect(drawerOf(desk).getByRole('region', { name: '办理记录' }).getByRole('listitem').first()).toContainText('与检修冲突');
   await desk.goto(`${orders}?status=60`);
   await expect(desk.getByRole('row').filter({ hasText: number })).toContainText('审核不通过');
+  await expectCounts(desk);
   await desk.close();
 });
 

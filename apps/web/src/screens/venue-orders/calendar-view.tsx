@@ -1,6 +1,5 @@
 import { Button, Segmented, Space } from 'antd';
 import { useMemo } from 'react';
-import { printPage } from '../../lib/printing.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useCalendar } from '../../lib/venue/use-venues.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -51,9 +50,6 @@ export function CalendarView({ state, change, mayBook }: CalendarViewProps) {
             {span === 'week' ? '下一周' : '下一月'}
           </Button>
           <Segmented size="small" aria-label="日历跨度" options={spans} value={span} onChange={(value) => change({ span: value })} />
-          <Button size="small" onClick={() => void printPage()}>
-            打印
-          </Button>
         </Space>
       }
     >
