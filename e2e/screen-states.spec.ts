@@ -15,8 +15,10 @@ const mostShift = 0.02;
 
 /** The call of a report, which runs its queries itself. */
 const wholeReport = '/api/report-api/company/';
+/** Not a query: the call that the calendar shows. */
+const venueCalendar = '/venue-booking/calendar';
 /** Of each screen a query that one card shows, and the title of that card. */
-const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport, card: string]>> = {
+const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport | typeof venueCalendar, card: string]>> = {
   tradingOverview: ['insight.methodShare', '采购方式占比'],
   tradingTrendAnalysis: ['query.lotRows', '成交标段'],
   storageSituationAnalysis: ['intake.suppliers', '新入库供应商'],
@@ -43,6 +45,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof who
   expertReviewAbility: ['expert.heat', '专家 × 供应商倾向'],
   expertReviewAbilityDetail: ['expert.panel', '评分矩阵'],
   riskCases: ['rule.coverage', '指标可计算性'],
+  venueOrders: [venueCalendar, '场地日历'],
 };
 
 /** Where each screen shows all its cards. */
@@ -69,7 +72,7 @@ for (const screen of walkedScreens) {
     let isSlow = true;
     problems.expect(/answer 500/);
     const shift = await watchLayoutShift(page);
-    await page.route(/\/api\/(data|report)-api\//, async (route) => {
+    await page.route(/\/(api\/(data|report)-api|venue-booking)\//, async (route) => {
       if (isSlow) await pause(slowness);
       const isFailing = fails && route.request().url().includes(failingId);
       await (isFailing ? route.fulfill({ status: 500, json: failureEnvelope(500, '查询没有成功') }) : route.continue());

@@ -39,6 +39,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   companyReport: { picture: 'company-report', isDetail: true },
   // An own picture below: a new installation has no cases.
   riskCases: null,
+  venueOrders: { picture: 'venue-orders', search: '?view=calendar' },
   expertReviewAbility: { picture: 'expert-review', search: '?time=all' },
   expertReviewAbilityDetail: { picture: 'expert-detail', isDetail: true },
   issuerMarket: { picture: 'issuer-market' },

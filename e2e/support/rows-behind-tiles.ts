@@ -27,6 +27,7 @@ export const rowsBehindTiles = {
   companyReport: null,
   transactionRank: null,
   riskCases: null,
+  venueOrders: null,
   expertReviewAbility: null,
   expertReviewAbilityDetail: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;

@@ -92,6 +92,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   systemAudit: plain('systemAudit'),
   systemImports: plain('systemImports'),
   riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
+  venueOrders: (_, search) => `${pathOf('venueOrders')}${search === '' ? '?' : `${search}&`}view=calendar`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,
   issuerMarket: plain('issuerMarket'),

@@ -215,7 +215,7 @@ export const menuTree = [
     path: '/venueBooking',
     icon: 'venue',
     commonQuery: [],
-    leaves: [{ key: 'venueOrders', name: '场地预约订单', path: '/venueBooking/orders', icon: 'venue', isComing: true }],
+    leaves: [{ key: 'venueOrders', name: '场地预约订单', path: '/venueBooking/orders', icon: 'venue' }],
   },
   {
     key: 'system',

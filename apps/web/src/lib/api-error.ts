@@ -5,10 +5,13 @@ export class ApiError extends Error {
   readonly code: string;
   /** HTTP status, 0 without an answer. */
   readonly status: number;
+  /** What the server says beside the message, null where it says nothing. */
+  readonly data: unknown;
 
-  constructor(message: string, code: string, status: number) {
+  constructor(message: string, code: string, status: number, data: unknown = null) {
     super(message);
     this.code = code;
     this.status = status;
+    this.data = data;
   }
 }

@@ -33,5 +33,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   systemAudit: async () => (await import('./system-audit/system-audit.tsx')).SystemAudit,
   systemImports: async () => (await import('./system-imports/system-imports.tsx')).SystemImports,
   dataReportIndex: async () => (await import('./data-report-index/data-report-index.tsx')).DataReportIndex,
+  venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -70,6 +70,12 @@ describe('a failure in words', () => {
     expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ code: '400', status: 200, message: '请求有误' });
   });
 
+  it('brings along what the server says beside the message', async () => {
+    site.replies = [json(409, { ...envelope('409', '已被占用'), data: { list: [], data: { bookings: [1] } } }), json(409, envelope('409', '冲突'))];
+    expect((await failure(site.http().call('POST', '/x'))).data).toEqual({ bookings: [1] });
+    expect((await failure(site.http().call('POST', '/x'))).data).toBeNull();
+  });
+
   it('comes from errMessage when the message is empty', async () => {
     site.replies = [json(200, { ...resultEnvelope(null), success: false, errMessage: '失败了' })];
     expect((await failure(site.http().call('POST', '/x'))).message).toBe('失败了');

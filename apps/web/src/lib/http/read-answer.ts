@@ -8,7 +8,12 @@ export function readAnswer(response: Response, text: string): Answer<unknown, un
   const code = codeOf(body) ?? String(response.status);
   if (response.ok && body && code === '200' && body['success'] !== false) return body as unknown as Answer<unknown, unknown>;
   const told = [body?.['message'], body?.['errMessage'], body?.['error']].find((entry) => typeof entry === 'string' && entry !== '');
-  throw new ApiError(typeof told === 'string' ? told : textOf(response), code, response.status);
+  throw new ApiError(typeof told === 'string' ? told : textOf(response), code, response.status, dataOf(body));
+}
+
+function dataOf(body: Record<string, unknown> | null): unknown {
+  const data = body?.['data'];
+  return typeof data === 'object' && data !== null && 'data' in data ? data.data : null;
 }
 
 /** Gateways and older services send it as a number. */

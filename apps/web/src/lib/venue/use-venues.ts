@@ -1,0 +1,57 @@
+import type {
+  OrderCounts,
+  OrderCountsRequest,
+  OrderPageAsk,
+  Venue,
+  VenueCalendarRequest,
+  VenueCalendarRow,
+  VenueOrder,
+  VenueOrderDetail,
+  VenuePageRequest,
+} from '@tenderscope/contract';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  readCalendar,
+  readCityTree,
+  readOrder,
+  readOrderCounts,
+  readOrderPage,
+  readVenueCompanies,
+  readVenuePage,
+  readVenueTypes,
+  type CityNode,
+  type ListEntry,
+  type PageOf,
+} from './venue-calls.ts';
+
+const all = ['venues'] as const;
+
+/** One page of the orders; the page before stays while the next one loads. */
+export const useOrderPage = (request: OrderPageAsk): UseQueryResult<PageOf<VenueOrder>> =>
+  useQuery({ queryKey: [...all, 'page', request], queryFn: ({ signal }) => readOrderPage(request, signal), placeholderData: keepPreviousData });
+
+export const useOrderCounts = (request: OrderCountsRequest): UseQueryResult<OrderCounts> =>
+  useQuery({ queryKey: [...all, 'counts', request], queryFn: ({ signal }) => readOrderCounts(request, signal), placeholderData: keepPreviousData });
+
+export const useOrder = (guid: string): UseQueryResult<VenueOrderDetail> =>
+  useQuery({ queryKey: [...all, 'one', guid], queryFn: ({ signal }) => readOrder(guid, signal) });
+
+export const useVenuePage = (request: VenuePageRequest): UseQueryResult<PageOf<Venue>> =>
+  useQuery({ queryKey: [...all, 'list', request], queryFn: ({ signal }) => readVenuePage(request, signal), placeholderData: keepPreviousData });
+
+export const useCalendar = (request: VenueCalendarRequest): UseQueryResult<PageOf<VenueCalendarRow>> =>
+  useQuery({ queryKey: [...all, 'calendar', request], queryFn: ({ signal }) => readCalendar(request, signal), placeholderData: keepPreviousData });
+
+/** What is chosen from; it changes with none of the orders. */
+export const useVenueTypes = (): UseQueryResult<PageOf<ListEntry>> =>
+  useQuery({ queryKey: ['venue-types'], queryFn: ({ signal }) => readVenueTypes(signal), staleTime: 60_000 });
+export const useVenueCompanies = (): UseQueryResult<PageOf<ListEntry>> =>
+  useQuery({ queryKey: ['venue-companies'], queryFn: ({ signal }) => readVenueCompanies(signal), staleTime: 60_000 });
+export const useCityTree = (): UseQueryResult<CityNode[]> =>
+  useQuery({ queryKey: ['city-tree'], queryFn: ({ signal }) => readCityTree(signal), staleTime: Infinity });
+
+/** Reads again whatever of orders and venues is on the page: after a step, or when another user was faster. */
+export function useReloadVenues(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: all });
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { instantOf, isSame, newDraft, orderOf, problemsOf } from './form-draft.ts';
+
+const now = Date.parse('2026-11-25T20:00:00+08:00');
+const empty = newDraft(now, { startsAt: null, endsAt: null });
+const whole = { ...empty, title: ' 开标会 ', venueTypeGuid: 't', companyGuid: 'c', contact: '甲' };
+
+it('begins tomorrow in business time, or with the time that was chosen', () => {
+  expect([empty.startsAt, empty.endsAt]).toEqual(['2026-11-26T09:00', '2026-11-26T11:00']);
+  const chosen = newDraft(now, { startsAt: now, endsAt: now + 3_600_000 });
+  expect([chosen.startsAt, chosen.endsAt]).toEqual(['2026-11-25T20:00', '2026-11-25T21:00']);
+  expect(instantOf(chosen.startsAt)).toBe(now);
+});
+
+it('says what is missing; a draft may lack its venue', () => {
+  expect(Object.keys(problemsOf(empty, false))).toEqual(['title', 'venueTypeGuid', 'companyGuid', 'contact']);
+  expect(problemsOf(whole, false)).toEqual({});
+  expect(problemsOf(whole, true)).toEqual({ venueGuid: '请选择场地后再提交' });
+  expect(problemsOf({ ...whole, endsAt: whole.startsAt }, false)).toEqual({ endsAt: '结束时间应晚于开始时间' });
+  expect(problemsOf({ ...whole, startsAt: '', endsAt: '' }, false)).toEqual({ startsAt: '请填写开始时间', endsAt: '请填写结束时间' });
+});
+
+it('is sent trimmed, in epoch milliseconds', () => {
+  expect(orderOf(whole)).toMatchObject({ title: '开标会', venueGuid: null, startsAt: Date.parse('2026-11-26T09:00:00+08:00'), files: [] });
+});
+
+it('is the same while only the city that narrows the venues differs', () => {
+  expect(isSame(empty, { ...empty, cityCode: '340100' })).toBe(true);
+  expect(isSame(empty, { ...empty, note: 'x' })).toBe(false);
+});

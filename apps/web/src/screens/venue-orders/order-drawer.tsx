@@ -1,0 +1,80 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { formatSpan, formatTime, missing, type VenueOrderDetail } from '@tenderscope/contract';
+import { Button, Drawer } from 'antd';
+import { printPage } from '../../lib/printing.ts';
+import { useOrder } from '../../lib/venue/use-venues.ts';
+import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import sheet from '../../widgets/lot-sheet/lot-sheet.module.css';
+import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderEvents } from './order-events.tsx';
+import { OrderFiles } from './order-files.tsx';
+import type { ChangeOrders } from './orders-url.ts';
+import { StatusTag } from './status-tag.tsx';
+import styles from './venue-orders.module.css';
+
+/** One order over the list: what it books, what may be done now, its files, and what happened to it. */
+export function OrderDrawer({ guid, change }: { guid: string; change: ChangeOrders }) {
+  useReturnedFocus();
+  const query = useOrder(guid);
+  return (
+    <Drawer
+      open
+      onClose={() => change({ one: null })}
+      size="min(960px, 96vw)"
+      // What a sheet looks like on paper.
+      rootClassName="lot-sheet"
+      title={<h2 className={styles['title']}>{query.data ? `预约单 ${query.data.number}` : '预约单'}</h2>}
+      extra={
+        <Button size="small" icon={<PrinterOutlined />} onClick={() => void printPage()}>
+          打印
+        </Button>
+      }
+      focusable={{ trap: true }}
+    >
+      <LoadedPart query={query} name="预约单" height={480}>
+        {(order) => (
+          <>
+            <OrderHead order={order} />
+            <div className={styles['drawer']}>
+              <div className={styles['work']}>
+                <OrderActions order={order} onEdit={() => change({ form: order.guid })} onShow={(one) => change({ one })} />
+                <OrderFiles files={order.files} />
+              </div>
+              <OrderEvents events={order.history} />
+            </div>
+          </>
+        )}
+      </LoadedPart>
+    </Drawer>
+  );
+}
+
+function OrderHead({ order }: { order: VenueOrderDetail }) {
+  const facts: [name: string, value: React.ReactNode][] = [
+    ['状态', <StatusTag status={order.status} />],
+    ['使用时间', formatSpan(order)],
+    ['场地', order.venueName ?? missing],
+    ['场地类型', order.venueTypeName],
+    ['城市', order.cityName ?? missing],
+    ['单位', order.companyName],
+    ['联系人', order.contact],
+    ['预约人', order.createdByName],
+    ['创建', formatTime(order.createdAt).slice(0, 16)],
+    ['最近变更', formatTime(order.updatedAt).slice(0, 16)],
+  ];
+  return (
+    <section className={sheet['part']} aria-label="基本情况">
+      <h3 className={styles['subject']}>{order.title}</h3>
+      <dl className={sheet['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.note !== '' && <p className={styles['note']}>{order.note}</p>}
+    </section>
+  );
+}
