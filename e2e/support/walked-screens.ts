@@ -91,6 +91,8 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   systemRoles: plain('systemRoles'),
   systemAudit: plain('systemAudit'),
   systemImports: plain('systemImports'),
+  systemData: plain('systemData'),
+  systemSettings: plain('systemSettings'),
   riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),
   individualHolographicPortraitDetail: busiestSupplier,

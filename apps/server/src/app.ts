@@ -21,6 +21,7 @@ import { bodyTimeoutMs, registerSlowBodies } from './plugins/slow-bodies.ts';
 import { registerWeb } from './plugins/web.ts';
 import { adminRoutes } from './routes/admin/admin-routes.ts';
 import { auditRoutes } from './routes/admin/audit-routes.ts';
+import { dataVersionRoutes } from './routes/admin/data-version-routes.ts';
 import { importRoutes } from './routes/admin/import-routes.ts';
 import { roleRoutes } from './routes/admin/role-routes.ts';
 import { accountRoutes } from './routes/auth/account.ts';
@@ -89,7 +90,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
-  const officeRoutes = [passwordRoute, adminRoutes, roleRoutes, importRoutes, auditRoutes];
+  const officeRoutes = [passwordRoute, adminRoutes, roleRoutes, importRoutes, dataVersionRoutes, auditRoutes];
   const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);
   registerHealth(app, stores, disk);

@@ -144,3 +144,60 @@ export interface ImportHistoryView {
   dataVersion: number | null;
   hasRejects: boolean;
 }
+
+/** A table of the warehouse as it is served. */
+export interface ServedTable {
+  name: string;
+  title: string;
+  kind: 'base' | 'mart' | 'statistic';
+  rows: number;
+  /** Made after a load is committed, and not yet of the present data. */
+  isPending: boolean;
+}
+
+export interface VerifyFinding {
+  table: string;
+  problem: string;
+  rows: number;
+  samples: string[];
+}
+
+/** The last check of the whole warehouse since the service started. */
+export interface VerifyView {
+  /** Who started it. */
+  by: string;
+  /** Epoch ms. */
+  startedAt: number;
+  /** Null while it goes on. */
+  finishedAt: number | null;
+  /** Of the data that were checked. */
+  dataVersion: number;
+  checks: number;
+  /** What is wrong. */
+  findings: VerifyFinding[];
+  /** No errors: what may be missing in what was imported. */
+  notes: VerifyFinding[];
+  /** Why it did not come to an end. */
+  failure: string | null;
+}
+
+export interface DataVersionView {
+  engine: string;
+  dataVersion: number;
+  /** Epoch ms of the last change; null for an empty warehouse. */
+  dataTime: number | null;
+  /** Of the data that what is deferred was made from. */
+  statisticsVersion: number;
+  tables: ServedTable[];
+  verify: VerifyView | null;
+}
+
+/** A setting of the installation. */
+export interface SettingView {
+  name: string;
+  group: string;
+  title: string;
+  /** As it is in force; null where it is not set. What is secret says only that it is set. */
+  value: string | null;
+  isDefault: boolean;
+}

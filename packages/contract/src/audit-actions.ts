@@ -16,6 +16,7 @@ export const auditActions = {
   rolePreviewEnd: '结束角色预览',
   importCheck: '检查导入文件',
   importCancel: '取消导入',
+  verify: '校验数据',
   import: '导入数据',
   sync: '同步数据',
   query: '查询',
