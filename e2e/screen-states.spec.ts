@@ -15,8 +15,10 @@ const mostShift = 0.02;
 
 /** The call of a report, which runs its queries itself. */
 const wholeReport = '/api/report-api/company/';
+/** Where administration reads what it shows. */
+type AdminCall = `/api/admin-api/${string}`;
 /** Of each screen a query that one card shows, and the title of that card. */
-const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport, card: string]>> = {
+const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport | AdminCall, card: string]>> = {
   tradingOverview: ['insight.methodShare', '采购方式占比'],
   tradingTrendAnalysis: ['query.lotRows', '成交标段'],
   storageSituationAnalysis: ['intake.suppliers', '新入库供应商'],
@@ -42,6 +44,13 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof who
   transactionRank: ['market.top', '供应商 Top20'],
   expertReviewAbility: ['expert.heat', '专家 × 供应商倾向'],
   expertReviewAbilityDetail: ['expert.panel', '评分矩阵'],
+  systemUsers: ['/api/admin-api/users', '用户'],
+  systemRoles: ['/api/admin-api/roles', '角色'],
+  systemAudit: ['/api/admin-api/audit', '审计日志'],
+  systemImports: ['/api/admin-api/imports/current', '导入'],
+  systemData: ['/api/admin-api/data-version', '各表行数'],
+  systemThresholds: ['/api/admin-api/thresholds', '规则阈值'],
+  systemSettings: ['/api/admin-api/settings', '环境变量'],
   riskCases: ['rule.coverage', '指标可计算性'],
 };
 
@@ -69,7 +78,7 @@ for (const screen of walkedScreens) {
     let isSlow = true;
     problems.expect(/answer 500/);
     const shift = await watchLayoutShift(page);
-    await page.route(/\/api\/(data|report)-api\//, async (route) => {
+    await page.route(/\/api\/(data|report|admin)-api\//, async (route) => {
       if (isSlow) await pause(slowness);
       const isFailing = fails && route.request().url().includes(failingId);
       await (isFailing ? route.fulfill({ status: 500, json: failureEnvelope(500, '查询没有成功') }) : route.continue());

@@ -275,6 +275,14 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
   riskCases: testCases,
+  // They count no tenders: `administration.spec.ts`.
+  systemUsers: testNothing,
+  systemRoles: testNothing,
+  systemAudit: testNothing,
+  systemImports: testNothing,
+  systemData: testNothing,
+  systemThresholds: testNothing,
+  systemSettings: testNothing,
   expertReviewAbility: testExperts,
   // The list of experts leads to it.
   expertReviewAbilityDetail: testNothing,

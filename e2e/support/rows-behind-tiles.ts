@@ -27,6 +27,13 @@ export const rowsBehindTiles = {
   companyReport: null,
   transactionRank: null,
   riskCases: null,
+  systemUsers: null,
+  systemRoles: null,
+  systemAudit: null,
+  systemImports: null,
+  systemData: null,
+  systemThresholds: null,
+  systemSettings: null,
   expertReviewAbility: null,
   expertReviewAbilityDetail: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;

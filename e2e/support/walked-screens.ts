@@ -92,6 +92,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   systemAudit: plain('systemAudit'),
   systemImports: plain('systemImports'),
   systemData: plain('systemData'),
+  systemThresholds: plain('systemThresholds'),
   systemSettings: plain('systemSettings'),
   riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
   individualHolographicPortrait: plain('individualHolographicPortrait'),

@@ -23,6 +23,7 @@ import { adminRoutes } from './routes/admin/admin-routes.ts';
 import { auditRoutes } from './routes/admin/audit-routes.ts';
 import { dataVersionRoutes } from './routes/admin/data-version-routes.ts';
 import { importRoutes } from './routes/admin/import-routes.ts';
+import { thresholdRoutes } from './routes/admin/threshold-routes.ts';
 import { roleRoutes } from './routes/admin/role-routes.ts';
 import { accountRoutes } from './routes/auth/account.ts';
 import { deviceKeyRoute } from './routes/auth/device-key.ts';
@@ -90,7 +91,9 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
-  const officeRoutes = [passwordRoute, adminRoutes, roleRoutes, importRoutes, dataVersionRoutes, auditRoutes];
+  const officeRoutes = [
+    passwordRoute, adminRoutes, roleRoutes, importRoutes, dataVersionRoutes, thresholdRoutes, auditRoutes,
+  ];
   const venueRoutes = [venueListRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);
   registerHealth(app, stores, disk);

@@ -18,6 +18,7 @@ import { EvidenceReader } from './cases/read-evidence.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
+import { RuleThresholds } from './admin/rule-thresholds.ts';
 import { UserImports } from './admin/user-import.ts';
 import { DataVersions } from './admin/data-versions.ts';
 import { describeSettings } from './admin/describe-settings.ts';
@@ -94,6 +95,7 @@ export interface Services {
   caseWatch: CaseWatch;
   uploads: UploadService;
   dataVersions: DataVersions;
+  thresholds: RuleThresholds;
   /** What the installation is set to, as administrators see it. */
   settings: readonly SettingView[];
   imports: ImportDesk;
@@ -123,6 +125,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   return {
     sessions,
+    thresholds: new RuleThresholds({ state, warehouse, audit, dataDir: settings.dataDir }),
     dataVersions: new DataVersions(warehouse),
     settings: describeSettings(settings),
     imports: new ImportDesk({ state, warehouse, dataDir: settings.dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB }),

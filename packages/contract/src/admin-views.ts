@@ -201,3 +201,52 @@ export interface SettingView {
   value: string | null;
   isDefault: boolean;
 }
+
+/** A threshold of the indicators. */
+export interface ThresholdView {
+  key: string;
+  title: string;
+  unit: string;
+  min: number;
+  max: number;
+  isInteger: boolean;
+  /** The clause or the work that it comes from. */
+  source: string;
+  shipped: number;
+  /** By which the figures are computed now. */
+  inForce: number;
+  /** As it was saved last: it holds from the next start on. */
+  saved: number;
+  /** Codes and names of the indicators that it decides on. */
+  usedBy: string[];
+}
+
+/** A set of thresholds that was saved. */
+export interface ThresholdVersion {
+  version: number;
+  /** Epoch ms. */
+  at: number;
+  userName: string;
+  reason: string;
+  /** Those that differ from the shipped ones, by key. */
+  changed: Record<string, number>;
+}
+
+export interface ThresholdsView {
+  thresholds: ThresholdView[];
+  /** Newest first. */
+  versions: ThresholdVersion[];
+  /** Something saved does not hold yet. */
+  isPending: boolean;
+}
+
+/** What other thresholds would do to an indicator. */
+export interface IndicatorEffect {
+  code: string;
+  name: string;
+  subject: 'lot' | 'company' | 'unit';
+  before: { population: number; hits: number };
+  after: { population: number; hits: number };
+  /** With the other thresholds. */
+  formula: string;
+}

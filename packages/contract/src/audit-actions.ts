@@ -10,6 +10,7 @@ export const auditActions = {
   userPassword: '重置密码',
   userRevoke: '强制下线',
   userImport: '批量导入账号',
+  thresholdChange: '修改规则阈值',
   roleAdd: '新增角色',
   roleChange: '修改角色',
   rolePreview: '以角色预览',

@@ -9,6 +9,7 @@ import { users, venueCompanies, venueTypes } from './schema.ts';
 import { SearchRecordRepository } from './search-record-repository.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { SessionRepository } from './session-repository.ts';
+import { ThresholdRepository } from './threshold-repository.ts';
 import { UploadRepository } from './upload-repository.ts';
 import { UserRepository, type FoundSession } from './user-repository.ts';
 import { VenueListRepository } from './venue-list-repository.ts';
@@ -29,6 +30,7 @@ export interface StateStore {
   riskCases: RiskCaseRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
+  thresholds: ThresholdRepository;
   /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -50,6 +52,7 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     riskCases: new RiskCaseRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
+    thresholds: new ThresholdRepository(db),
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);
     },

@@ -33,6 +33,13 @@ export const adminMessages = {
       detail: '详情',
     },
   },
+  thresholds: {
+    needsAll: '阈值对全部单位生效，只有能查看全部单位的系统管理员可以调整',
+    separator: '；',
+    counting: '正在计算另一组阈值的影响，请稍后再试',
+    same: '与已保存的阈值相同，没有需要保存的修改',
+    changedMeanwhile: '阈值已被他人修改，请刷新后再试',
+  },
   data: { busy: '正在校验，请等其完成' },
   settings: {
     set: '已设置',

@@ -66,6 +66,8 @@ export const apiMessages = {
     '/api/admin-api/imports/:importId/rejects': '管理：一次导入的退回明细',
     '/api/admin-api/data-version': '管理：数据版本与各表行数',
     '/api/admin-api/data-version/verify': '管理：校验数据',
+    '/api/admin-api/thresholds': '管理：规则阈值（GET），保存（POST）',
+    '/api/admin-api/thresholds/preview': '管理：一组阈值对命中的影响',
     '/api/admin-api/settings': '管理：运行设置',
     '/api/admin-api/audit': '管理：审计记录',
     '/api/admin-api/audit/file': '管理：审计记录，Excel 或 CSV 文件',

@@ -33,6 +33,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   systemAudit: async () => (await import('./system-audit/system-audit.tsx')).SystemAudit,
   systemImports: async () => (await import('./system-imports/system-imports.tsx')).SystemImports,
   systemData: async () => (await import('./system-data/system-data.tsx')).SystemData,
+  systemThresholds: async () => (await import('./system-thresholds/system-thresholds.tsx')).SystemThresholds,
   systemSettings: async () => (await import('./system-settings/system-settings.tsx')).SystemSettings,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

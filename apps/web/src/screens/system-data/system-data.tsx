@@ -41,15 +41,11 @@ export function SystemData() {
           </Button>
         }
       >
-        <LoadedPart query={query} name="数据版本" height={160}>
-          {(view) => (
-            <div className={styles['parts']}>
-              <Facts view={view} />
-              {failure !== null && <Alert type="error" showIcon title={failure} />}
-              <VerifyResult verify={view.verify} dataVersion={view.dataVersion} />
-            </div>
-          )}
-        </LoadedPart>
+        <div className={styles['parts']} style={{ minHeight: 96 }}>
+          {query.data && <Facts view={query.data} />}
+          {failure !== null && <Alert type="error" showIcon title={failure} />}
+          {query.data && <VerifyResult verify={query.data.verify} dataVersion={query.data.dataVersion} />}
+        </div>
       </Card>
       <Card title="各表行数">
         <LoadedPart query={query} name="各表行数" height={320}>

@@ -19,8 +19,9 @@ const columns: NonNullable<TableProps<SettingView>['columns']> = [
 
 /** In the product itself. */
 const tables = [
-  { path: '/system/users', name: '用户管理', text: '账号、所属单位与角色' },
-  { path: '/system/roles', name: '角色管理', text: '页面、职责与数据范围' },
+  { path: '/system/users', name: '用户管理', text: '账号、所属单位与角色，保存后立即生效' },
+  { path: '/system/roles', name: '角色管理', text: '页面、职责与数据范围，保存后立即生效' },
+  { path: '/system/thresholds', name: '规则阈值', text: '各指标的判定阈值，保存后在下次启动服务时生效' },
 ] as const;
 
 /** What the installation is set to, where that comes from, and where the rest is set. */
@@ -32,7 +33,7 @@ export function SystemSettings() {
         <ul>
           {tables.map(({ path, name, text }) => (
             <li key={path}>
-              <Link to={path}>{name}</Link>：{text}，保存后立即生效
+              <Link to={path}>{name}</Link>：{text}
             </li>
           ))}
         </ul>
