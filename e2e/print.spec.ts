@@ -57,6 +57,13 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
   expertReviewAbility: { charts: 5, texts: ['严松度漏斗图', '供应商倾向', '评分矩阵', '平均偏离度分布', '历年平均偏离度', '不构成结论'] },
   expertReviewAbilityDetail: { charts: 1, texts: ['评审能力', '严松度历年变化', '评过的供应商', '不支持的理由', '参评的标段', '评分矩阵', '不构成结论'] },
   venueOrders: { charts: 0, texts: ['场地日历', '审核通过', '办理中', '空闲', '还没有场地', '北京时间'], isWithoutData: true },
+  systemUsers: { charts: 0, texts: ['账号', '最近登录', '系统管理员'] },
+  systemRoles: { charts: 0, texts: ['数据范围', '职责', '单位分析员'] },
+  systemAudit: { charts: 0, texts: ['时间', '网络地址', '登录'] },
+  systemImports: { charts: 0, texts: ['导入记录', '数据版本', '不写入任何数据'] },
+  systemData: { charts: 0, texts: ['统计所依据的版本', '各表行数', '标段'] },
+  systemThresholds: { charts: 0, texts: ['依法招标的最短投标期', '决定的指标', '修改记录'] },
+  systemSettings: { charts: 0, texts: ['环境变量', '会话闲置多少分钟后失效'] },
   riskCases: { charts: 0, texts: ['指标可计算性', '指标编码', '检验对象数', '命中率', '不构成结论'] },
 };
 

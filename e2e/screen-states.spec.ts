@@ -17,8 +17,10 @@ const mostShift = 0.02;
 const wholeReport = '/api/report-api/company/';
 /** Not a query: the call that the calendar shows. */
 const venueCalendar = '/venue-booking/calendar';
+/** Where administration reads what it shows. */
+type AdminCall = `/api/admin-api/${string}`;
 /** Of each screen a query that one card shows, and the title of that card. */
-const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport | typeof venueCalendar, card: string]>> = {
+const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport | typeof venueCalendar | AdminCall, card: string]>> = {
   tradingOverview: ['insight.methodShare', '采购方式占比'],
   tradingTrendAnalysis: ['query.lotRows', '成交标段'],
   storageSituationAnalysis: ['intake.suppliers', '新入库供应商'],
@@ -44,6 +46,13 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof who
   transactionRank: ['market.top', '供应商 Top20'],
   expertReviewAbility: ['expert.heat', '专家 × 供应商倾向'],
   expertReviewAbilityDetail: ['expert.panel', '评分矩阵'],
+  systemUsers: ['/api/admin-api/users', '用户'],
+  systemRoles: ['/api/admin-api/roles', '角色'],
+  systemAudit: ['/api/admin-api/audit', '审计日志'],
+  systemImports: ['/api/admin-api/imports/current', '导入'],
+  systemData: ['/api/admin-api/data-version', '各表行数'],
+  systemThresholds: ['/api/admin-api/thresholds', '规则阈值'],
+  systemSettings: ['/api/admin-api/settings', '环境变量'],
   riskCases: ['rule.coverage', '指标可计算性'],
   venueOrders: [venueCalendar, '场地日历'],
 };
@@ -72,7 +81,7 @@ for (const screen of walkedScreens) {
     let isSlow = true;
     problems.expect(/answer 500/);
     const shift = await watchLayoutShift(page);
-    await page.route(/\/(api\/(data|report)-api|venue-booking)\//, async (route) => {
+    await page.route(/\/(api\/(data|report|admin)-api|venue-booking)\//, async (route) => {
       if (isSlow) await pause(slowness);
       const isFailing = fails && route.request().url().includes(failingId);
       await (isFailing ? route.fulfill({ status: 500, json: failureEnvelope(500, '查询没有成功') }) : route.continue());

@@ -40,6 +40,13 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   // An own picture below: a new installation has no cases.
   riskCases: null,
   venueOrders: { picture: 'venue-orders', search: '?view=calendar' },
+  systemUsers: { picture: 'system-users' },
+  systemRoles: { picture: 'system-roles' },
+  systemAudit: { picture: 'system-audit' },
+  systemImports: { picture: 'system-imports' },
+  systemData: { picture: 'system-data' },
+  systemThresholds: { picture: 'system-thresholds' },
+  systemSettings: { picture: 'system-settings' },
   expertReviewAbility: { picture: 'expert-review', search: '?time=all' },
   expertReviewAbilityDetail: { picture: 'expert-detail', isDetail: true },
   issuerMarket: { picture: 'issuer-market' },

@@ -277,6 +277,14 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   riskCases: testCases,
   // A new installation has no orders; their states are counted in `venue-orders.spec.ts`.
   venueOrders: testNothing,
+  // They count no tenders: `administration.spec.ts`.
+  systemUsers: testNothing,
+  systemRoles: testNothing,
+  systemAudit: testNothing,
+  systemImports: testNothing,
+  systemData: testNothing,
+  systemThresholds: testNothing,
+  systemSettings: testNothing,
   expertReviewAbility: testExperts,
   // The list of experts leads to it.
   expertReviewAbilityDetail: testNothing,

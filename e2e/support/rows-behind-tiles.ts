@@ -28,6 +28,13 @@ export const rowsBehindTiles = {
   transactionRank: null,
   riskCases: null,
   venueOrders: null,
+  systemUsers: null,
+  systemRoles: null,
+  systemAudit: null,
+  systemImports: null,
+  systemData: null,
+  systemThresholds: null,
+  systemSettings: null,
   expertReviewAbility: null,
   expertReviewAbilityDetail: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;

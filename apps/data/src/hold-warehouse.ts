@@ -1,5 +1,5 @@
 import { lockDataDir } from '@tenderscope/control';
-import { openWarehouse, type Warehouse } from '@tenderscope/warehouse';
+import { openWarehouse, readThresholdsFile, useThresholds, type Warehouse } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
 
 /** Takes the data directory and opens the warehouse for the length of `work`. @throws ControlError while another process has it. */
@@ -8,6 +8,7 @@ export async function holdWarehouse<Result>(settings: Settings, work: (warehouse
   process.umask(0o077);
   const lock = await lockDataDir(dataDir);
   try {
+    useThresholds(await readThresholdsFile(dataDir));
     const warehouse = await openWarehouse({ clickhouseUrl, dataDir, memoryMb });
     return await work(warehouse).finally(() => warehouse.close());
   } finally {

@@ -22,7 +22,9 @@ import { registerWeb } from './plugins/web.ts';
 import { accessRoutes } from './routes/admin/access-routes.ts';
 import { adminRoutes } from './routes/admin/admin-routes.ts';
 import { auditRoutes } from './routes/admin/audit-routes.ts';
+import { dataVersionRoutes } from './routes/admin/data-version-routes.ts';
 import { importRoutes } from './routes/admin/import-routes.ts';
+import { thresholdRoutes } from './routes/admin/threshold-routes.ts';
 import { roleRoutes } from './routes/admin/role-routes.ts';
 import { accountRoutes } from './routes/auth/account.ts';
 import { deviceKeyRoute } from './routes/auth/device-key.ts';
@@ -94,7 +96,8 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [
-    passwordRoute, secondStepRoutes, enrolmentRoutes, ownSecurityRoutes, adminRoutes, accessRoutes, roleRoutes, importRoutes, auditRoutes,
+    passwordRoute, secondStepRoutes, enrolmentRoutes, ownSecurityRoutes,
+    adminRoutes, accessRoutes, roleRoutes, importRoutes, dataVersionRoutes, thresholdRoutes, auditRoutes,
   ];
   const venueRoutes = [venueListRoutes, venueCatalogRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);

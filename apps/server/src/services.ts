@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '@tenderscope/contract';
+import type { Environment, SettingView } from '@tenderscope/contract';
 import type { StateStore, VenueListRepository } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger } from 'fastify';
@@ -19,7 +19,10 @@ import { AccountAccess } from './admin/account-access.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
+import { RuleThresholds } from './admin/rule-thresholds.ts';
 import { UserImports } from './admin/user-import.ts';
+import { DataVersions } from './admin/data-versions.ts';
+import { describeSettings } from './admin/describe-settings.ts';
 import { ImportDesk } from './imports/import-desk.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { RelationService } from './relations/relation-service.ts';
@@ -109,6 +112,10 @@ export interface Services {
   caseExport: CaseExport;
   caseWatch: CaseWatch;
   uploads: UploadService;
+  dataVersions: DataVersions;
+  thresholds: RuleThresholds;
+  /** What the installation is set to, as administrators see it. */
+  settings: readonly SettingView[];
   imports: ImportDesk;
   /** What the history of imports is read from. */
   importSources: { state: StateStore; warehouse: Warehouse; dataDir: string };
@@ -142,6 +149,9 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
   return {
     sessions,
+    thresholds: new RuleThresholds({ state, warehouse, audit, dataDir: settings.dataDir }),
+    dataVersions: new DataVersions(warehouse),
+    settings: describeSettings(settings),
     imports: new ImportDesk({ state, warehouse, dataDir: settings.dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB }),
     importSources: { state, warehouse, dataDir: settings.dataDir },
     warehouse,

@@ -6,6 +6,7 @@ import type { Environment } from '@tenderscope/contract';
 import { openState } from '@tenderscope/state';
 import { openWarehouse } from '@tenderscope/warehouse';
 import type { FastifyInstance } from 'fastify';
+import { applyThresholds } from './admin/rule-thresholds.ts';
 import { buildApp } from './app.ts';
 import { auditCommand } from './audit/audit-command.ts';
 import { controlJobs } from './control/control-jobs.ts';
@@ -47,6 +48,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     if (isFirstStart) await demo.order();
     const memoryMb = settings.WAREHOUSE_MEMORY_MB;
     const { CLICKHOUSE_URL: clickhouseUrl, QUERY_CONCURRENCY: connections } = settings;
+    await applyThresholds(state, dataDir);
     const warehouse = await openWarehouse({
       clickhouseUrl,
       dataDir,

@@ -144,3 +144,109 @@ export interface ImportHistoryView {
   dataVersion: number | null;
   hasRejects: boolean;
 }
+
+/** A table of the warehouse as it is served. */
+export interface ServedTable {
+  name: string;
+  title: string;
+  kind: 'base' | 'mart' | 'statistic';
+  rows: number;
+  /** Made after a load is committed, and not yet of the present data. */
+  isPending: boolean;
+}
+
+export interface VerifyFinding {
+  table: string;
+  problem: string;
+  rows: number;
+  samples: string[];
+}
+
+/** The last check of the whole warehouse since the service started. */
+export interface VerifyView {
+  /** Who started it. */
+  by: string;
+  /** Epoch ms. */
+  startedAt: number;
+  /** Null while it goes on. */
+  finishedAt: number | null;
+  /** Of the data that were checked. */
+  dataVersion: number;
+  checks: number;
+  /** What is wrong. */
+  findings: VerifyFinding[];
+  /** No errors: what may be missing in what was imported. */
+  notes: VerifyFinding[];
+  /** Why it did not come to an end. */
+  failure: string | null;
+}
+
+export interface DataVersionView {
+  engine: string;
+  dataVersion: number;
+  /** Epoch ms of the last change; null for an empty warehouse. */
+  dataTime: number | null;
+  /** Of the data that what is deferred was made from. */
+  statisticsVersion: number;
+  tables: ServedTable[];
+  verify: VerifyView | null;
+}
+
+/** A setting of the installation. */
+export interface SettingView {
+  name: string;
+  group: string;
+  title: string;
+  /** As it is in force; null where it is not set. What is secret says only that it is set. */
+  value: string | null;
+  isDefault: boolean;
+}
+
+/** A threshold of the indicators. */
+export interface ThresholdView {
+  key: string;
+  title: string;
+  unit: string;
+  min: number;
+  max: number;
+  isInteger: boolean;
+  /** The clause or the work that it comes from. */
+  source: string;
+  shipped: number;
+  /** By which the figures are computed now. */
+  inForce: number;
+  /** As it was saved last: it holds from the next start on. */
+  saved: number;
+  /** Codes and names of the indicators that it decides on. */
+  usedBy: string[];
+}
+
+/** A set of thresholds that was saved. */
+export interface ThresholdVersion {
+  version: number;
+  /** Epoch ms. */
+  at: number;
+  userName: string;
+  reason: string;
+  /** Those that differ from the shipped ones, by key. */
+  changed: Record<string, number>;
+}
+
+export interface ThresholdsView {
+  thresholds: ThresholdView[];
+  /** Newest first. */
+  versions: ThresholdVersion[];
+  /** Something saved does not hold yet. */
+  isPending: boolean;
+}
+
+/** What other thresholds would do to an indicator. */
+export interface IndicatorEffect {
+  code: string;
+  name: string;
+  subject: 'lot' | 'company' | 'unit';
+  before: { population: number; hits: number };
+  after: { population: number; hits: number };
+  /** With the other thresholds. */
+  formula: string;
+}

@@ -108,6 +108,19 @@ export const userImportSchema = z.strictObject({
   isWhole: z.boolean(),
 });
 
+const thresholdValues = z.record(z.string().max(64), z.number());
+
+/** Thresholds that are to be tried; what is left out is as it is shipped. */
+export const thresholdPreviewSchema = z.strictObject({ values: thresholdValues });
+
+export const thresholdChangeSchema = z.strictObject({
+  values: thresholdValues,
+  /** Why they change. */
+  reason: text(500).min(1),
+  /** Of the set that these follow, 0 for none. */
+  version: z.int().min(0),
+});
+
 export const passwordChangeSchema = z.object({
   /** Both base64(RSA-OAEP-SHA256(utf8 password)) by the same key. */
   oldPassWord: z.string().min(1).max(2048),

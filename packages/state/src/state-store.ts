@@ -12,6 +12,7 @@ import { SearchRecordRepository } from './search-record-repository.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
 import { SessionRepository } from './session-repository.ts';
+import { ThresholdRepository } from './threshold-repository.ts';
 import { UploadRepository } from './upload-repository.ts';
 import { UserRepository, type FoundSession } from './user-repository.ts';
 import { VenueListRepository } from './venue-list-repository.ts';
@@ -37,6 +38,7 @@ export interface StateStore {
   savedQueries: SavedQueryRepository;
   dataReports: DataReportRepository;
   reportSchedules: ReportScheduleRepository;
+  thresholds: ThresholdRepository;
   /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -62,6 +64,7 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     savedQueries: new SavedQueryRepository(db),
     dataReports: new DataReportRepository(db),
     reportSchedules: new ReportScheduleRepository(db),
+    thresholds: new ThresholdRepository(db),
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);
     },

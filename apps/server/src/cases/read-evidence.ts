@@ -13,18 +13,21 @@ import type { HitRate } from './rule-effects.ts';
 const mostRows = 200;
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
 
-const indicatorOf = new Map(indicators.map((indicator) => [indicator.code, indicator]));
+const indicatorOf = (code: string) => indicators().find((indicator) => indicator.code === code);
 
-export const isIndicator = (rule: string): boolean => indicatorOf.has(rule);
+export const isIndicator = (rule: string): boolean => indicatorOf(rule) !== undefined;
 
-/** What finds cases: a query or an indicator; the version changes with its SQL text. @throws HttpError 400 for what is neither. */
+/**
+ * What finds cases: a query or an indicator; the version changes with its SQL text, and so with its thresholds.
+ * @throws HttpError 400 for what is neither.
+ */
 export function ruleOf(key: string): { title: string; version: string } {
   const { title, sql } = indicatorTitled(key) ?? queryOf(key);
   return { title, version: versionOf(sql) };
 }
 
 function indicatorTitled(code: string): { title: string; sql: string } | undefined {
-  const indicator = indicatorOf.get(code);
+  const indicator = indicatorOf(code);
   return indicator && { title: indicator.name, sql: indicator.sql };
 }
 

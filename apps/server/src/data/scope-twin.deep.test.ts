@@ -89,7 +89,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
   }, 60_000);
 
   it('of indicators that need no lots of other units, and nothing of the others', async () => {
-    const comparing = new Set(indicators.filter(({ subject, comparesUnits }) => comparesUnits || subject === 'company').map(({ code }) => code));
+    const comparing = new Set(indicators().filter(({ subject, comparesUnits }) => comparesUnits || subject === 'company').map(({ code }) => code));
     let [found, foundOfCompanies] = [0, 0];
     for (const { user, whole, samples } of pairs) {
       const own = (await whole.rows('rule.hits')).filter(({ code }) => !comparing.has(String(code)));

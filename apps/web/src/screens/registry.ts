@@ -34,5 +34,8 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   systemImports: async () => (await import('./system-imports/system-imports.tsx')).SystemImports,
   dataReportIndex: async () => (await import('./data-report-index/data-report-index.tsx')).DataReportIndex,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
+  systemData: async () => (await import('./system-data/system-data.tsx')).SystemData,
+  systemThresholds: async () => (await import('./system-thresholds/system-thresholds.tsx')).SystemThresholds,
+  systemSettings: async () => (await import('./system-settings/system-settings.tsx')).SystemSettings,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
 };

@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     expect(listed.map(([code]) => code)).toEqual(expect.arrayContaining(flags));
     expect(new Set(listed.map(([code]) => code)).size).toBe(listed.length);
     expect(listed.filter(([, computable, isComplete]) => (computable === '可计算') !== isComplete)).toEqual([]);
-    expect(listed.length).toBe(indicators.length + absentIndicators.length);
+    expect(listed.length).toBe(indicators().length + absentIndicators.length);
   });
 
   it('counts what was tested and hit', async () => {

@@ -45,6 +45,7 @@ import { fastAward } from './r061-fast-award.ts';
 import { slowAward } from './r062-slow-award.ts';
 import { contractChange } from './r064-contract-change.ts';
 import { manyCategoriesOfUnit } from './s33-many-categories-of-unit.ts';
+import { thresholdsInForce, type Thresholds } from './thresholds.ts';
 import { controlledBidders } from './t34-controlled-bidders.ts';
 import { sameMachine } from './t40-1-same-author.ts';
 import { sameFileId } from './t40-2-same-file-id.ts';
@@ -52,57 +53,66 @@ import { sameManager } from './t40-3-same-manager.ts';
 import { sameAccount } from './t40-6-same-account.ts';
 
 /** Those that are computed, in the order of their codes. */
-export const indicators: readonly Indicator[] = [
-  youngWinner,
-  shortTenderPeriod,
-  splitPurchase,
-  directShare,
-  shortNotice,
-  slowEvaluation,
-  outlyingPrice,
+export const indicatorsWith = (thresholds: Thresholds): readonly Indicator[] => [
+  youngWinner(thresholds),
+  shortTenderPeriod(thresholds),
+  splitPurchase(thresholds),
+  directShare(thresholds),
+  shortNotice(thresholds),
+  slowEvaluation(thresholds),
+  outlyingPrice(thresholds),
   singleBid,
-  fewBidders,
+  fewBidders(thresholds),
   complained,
-  subjectiveMarks,
-  wideSpread,
-  fixedRatio,
-  closeSecond,
-  frequentLoser,
-  consortia,
-  regularAbsent,
+  subjectiveMarks(thresholds),
+  wideSpread(thresholds),
+  fixedRatio(thresholds),
+  closeSecond(thresholds),
+  frequentLoser(thresholds),
+  consortia(thresholds),
+  regularAbsent(thresholds),
   equalPrices,
-  benford,
+  benford(thresholds),
   lateBid,
-  nearCeiling,
-  sameOwner,
-  sameShareholder,
-  fixedOrder,
+  nearCeiling(thresholds),
+  sameOwner(thresholds),
+  sameShareholder(thresholds),
+  fixedOrder(thresholds),
   othersRejected,
   lowestRejected,
-  manyRejected,
-  oneSupplier,
+  manyRejected(thresholds),
+  oneSupplier(thresholds),
   alikeFiles,
-  sameAddress,
-  sameRegistration,
-  blacklist,
-  manyCategories,
-  marketShare,
-  concentration,
-  growingAwards,
-  fixedWinner,
-  rotation,
-  deepDiscount,
-  contractAmount,
-  lateContract,
-  fastAward,
-  slowAward,
-  contractChange,
-  manyCategoriesOfUnit,
-  controlledBidders,
+  sameAddress(thresholds),
+  sameRegistration(thresholds),
+  blacklist(thresholds),
+  manyCategories(thresholds),
+  marketShare(thresholds),
+  concentration(thresholds),
+  growingAwards(thresholds),
+  fixedWinner(thresholds),
+  rotation(thresholds),
+  deepDiscount(thresholds),
+  contractAmount(thresholds),
+  lateContract(thresholds),
+  fastAward(thresholds),
+  slowAward(thresholds),
+  contractChange(thresholds),
+  manyCategoriesOfUnit(thresholds),
+  controlledBidders(thresholds),
   sameMachine,
-  sameFileId,
+  sameFileId(thresholds),
   sameManager,
   sameAccount,
 ];
+
+let inForce: { thresholds: Thresholds; indicators: readonly Indicator[] } | undefined;
+
+/** Those of the thresholds in force. */
+export function indicators(): readonly Indicator[] {
+  const thresholds = thresholdsInForce();
+  if (inForce?.thresholds !== thresholds) inForce = { thresholds, indicators: indicatorsWith(thresholds) };
+  return inForce.indicators;
+}
 
 export { absentIndicators };

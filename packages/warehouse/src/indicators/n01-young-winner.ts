@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { daysBetween } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const youngWinner: Indicator = {
+export const youngWinner = (thresholds: Thresholds): Indicator => ({
   code: 'N01',
   name: '新成立企业中标',
   subject: 'lot',
@@ -13,4 +13,4 @@ export const youngWinner: Indicator = {
       case when ${daysBetween('c.established_on', 'l.awarded_at')} < ${thresholds.youngDays} then 1 else 0 end as is_hit, cast(null as varchar) as detail
     from lot_fact l join companies c on c.company_id = l.winner_id
     where l.is_deal = 1 and c.established_on is not null and l.awarded_at is not null`,
-};
+});

@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { daysBetween } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const shortTenderPeriod: Indicator = {
+export const shortTenderPeriod = (thresholds: Thresholds): Indicator => ({
   code: 'R003',
   name: '投标期过短',
   subject: 'lot',
@@ -16,4 +16,4 @@ export const shortTenderPeriod: Indicator = {
     select lot_id as subject_id, unit_id, days as value, case when days < ${thresholds.tenderDays} then 1 else 0 end as is_hit,
       cast(null as varchar) as detail
     from tested`,
-};
+});

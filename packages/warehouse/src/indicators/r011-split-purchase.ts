@@ -1,10 +1,10 @@
 import type { Indicator } from './indicator.ts';
 import { material } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-const byCategory = `case l.category ${Object.entries(thresholds.tenderDuty).map(([category, sum]) => `when '${category}' then ${sum}`).join(' ')} end`;
+const byCategory = (thresholds: Thresholds): string => `case l.category ${Object.entries(thresholds.tenderDuty).map(([category, sum]) => `when '${category}' then ${sum}`).join(' ')} end`;
 
-export const splitPurchase: Indicator = {
+export const splitPurchase = (thresholds: Thresholds): Indicator => ({
   code: 'R011',
   name: '疑似化整为零',
   subject: 'lot',
@@ -13,7 +13,7 @@ export const splitPurchase: Indicator = {
   missing: '各方式、各单位自定限额未配置，按必须招标限额计算',
   sql: `
     with duty as (
-      select l.*, ${material('l')} as material, ${byCategory} as limit_sum, cast(floor(l.awarded_at / 86400000.0) as bigint) as day
+      select l.*, ${material('l')} as material, ${byCategory(thresholds)} as limit_sum, cast(floor(l.awarded_at / 86400000.0) as bigint) as day
       from lot_fact l where l.is_deal = 1 and l.budget is not null and l.awarded_at is not null
     ),
     summed as (
@@ -29,4 +29,4 @@ export const splitPurchase: Indicator = {
     select lot_id as subject_id, unit_id, together as value,
       case when budget < limit_sum and lots > 1 and together >= limit_sum then 1 else 0 end as is_hit, cast(null as varchar) as detail
     from summed where limit_sum is not null`,
-};
+});

@@ -1,17 +1,18 @@
 import type { Indicator } from './indicator.ts';
 import { beyondFence, daysBetween } from './sql.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const slowEvaluation: Indicator = {
+export const slowEvaluation = (thresholds: Thresholds): Indicator => ({
   code: 'R015',
   name: '开标到定标时间长',
   subject: 'lot',
   basis: null,
   formula: '开标至中标通知书的天数高于同采购方式、类别标段的上围栏',
   comparesUnits: true,
-  sql: beyondFence({
+  sql: beyondFence(thresholds, {
     tested: `
       select lot_id as subject_id, unit_id, ${daysBetween('opened_at', 'award_notice_at')} as value, coalesce(method, '') || '|' || coalesce(category, '') as peer
       from lot_fact where is_deal = 1 and award_notice_at >= opened_at`,
     side: 'above',
   }),
-};
+});

@@ -1,8 +1,8 @@
 import { dust } from '../marts/mart.ts';
 import type { Indicator } from './indicator.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const outlyingPrice: Indicator = {
+export const outlyingPrice = (thresholds: Thresholds): Indicator => ({
   code: 'R017',
   name: '分项单价异常',
   subject: 'lot',
@@ -28,4 +28,4 @@ export const outlyingPrice: Indicator = {
     select lot_id as subject_id, max(unit_id) as unit_id, max(z) as value, max(case when z > ${thresholds.robustZ} then 1 else 0 end) as is_hit,
       listed(case when z > ${thresholds.robustZ} then material_name end) as detail
     from scored where z is not null group by lot_id`,
-};
+});

@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { beyondFence, material } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const fewBidders: Indicator = {
+export const fewBidders = (thresholds: Thresholds): Indicator => ({
   code: 'R019',
   name: '品类投标人过少',
   subject: 'unit',
@@ -15,10 +15,10 @@ export const fewBidders: Indicator = {
       from bid_fact b where b.unit_id is not null
       group by b.unit_id, ${material('b')}, year_of(b.bids_opened_at) having count(distinct b.lot_id) >= ${thresholds.regularLots}
     ),
-    judged as (${beyondFence({
-      tested: `select unit_id || '|' || peer || '|' || cast(year as varchar) as subject_id, unit_id, value, peer from cell`,
-      side: 'below',
-    })})
+    judged as (${beyondFence(thresholds, {
+    tested: `select unit_id || '|' || peer || '|' || cast(year as varchar) as subject_id, unit_id, value, peer from cell`,
+    side: 'below',
+  })})
     select unit_id as subject_id, unit_id, min(exp(value)) as value, max(is_hit) as is_hit, cast(null as varchar) as detail
     from judged group by unit_id`,
-};
+});

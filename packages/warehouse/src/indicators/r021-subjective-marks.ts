@@ -1,8 +1,8 @@
 import { dust } from '../marts/mart.ts';
 import type { Indicator } from './indicator.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const subjectiveMarks: Indicator = {
+export const subjectiveMarks = (thresholds: Thresholds): Indicator => ({
   code: 'R021',
   name: '主观评分权重过高',
   subject: 'lot',
@@ -20,4 +20,4 @@ export const subjectiveMarks: Indicator = {
     select lot_id as subject_id, unit_id, value, case when value > ${thresholds.subjectiveShare} + ${dust} then 1 else 0 end as is_hit,
       cast(null as varchar) as detail
     from share where value is not null`,
-};
+});

@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { companiesOfPairs } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const fixedRatio: Indicator = {
+export const fixedRatio = (thresholds: Thresholds): Indicator => ({
   code: 'R023',
   name: '报价呈固定倍数',
   subject: 'company',
@@ -18,4 +18,4 @@ export const fixedRatio: Indicator = {
       )
       select company_a, company_b, cast(max(lots) as double) as value, case when max(lots) >= ${thresholds.ratioLots} then 1 else 0 end as is_hit
       from repeated group by company_a, company_b`),
-};
+});

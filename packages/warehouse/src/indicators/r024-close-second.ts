@@ -1,14 +1,15 @@
 import type { Indicator } from './indicator.ts';
 import { beyondFence, lowestWins, material } from './sql.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const closeSecond: Indicator = {
+export const closeSecond = (thresholds: Thresholds): Indicator => ({
   code: 'R024',
   name: '次低价过近',
   subject: 'lot',
   basis: null,
   formula: '最低价中标时次低价高出的比例，其对数低于同品类标段的下围栏',
   comparesUnits: true,
-  sql: beyondFence({
+  sql: beyondFence(thresholds, {
     tested: `
       select l.lot_id as subject_id, l.unit_id as unit_id, ln(l.second_gap) as value, ${material('l')} as peer
       from lot_fact l join ${lowestWins} w on w.lot_id = l.lot_id
@@ -16,4 +17,4 @@ export const closeSecond: Indicator = {
     side: 'below',
     detail: `'次低价高 ' || percent_text(exp(t.value))`,
   }),
-};
+});

@@ -1,7 +1,7 @@
 import type { Indicator } from './indicator.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const frequentLoser: Indicator = {
+export const frequentLoser = (thresholds: Thresholds): Indicator => ({
   code: 'R025',
   name: '高频落标',
   subject: 'company',
@@ -21,4 +21,4 @@ export const frequentLoser: Indicator = {
     select company_id as subject_id, cast(null as varchar) as unit_id, rate as value,
       case when upper_rate < ${thresholds.loserShareOfMean} * mean then 1 else 0 end as is_hit, cast(null as varchar) as detail
     from judged`,
-};
+});

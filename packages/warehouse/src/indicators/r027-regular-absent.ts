@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { material } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const regularAbsent: Indicator = {
+export const regularAbsent = (thresholds: Thresholds): Indicator => ({
   code: 'R027',
   name: '常客缺席',
   subject: 'lot',
@@ -33,4 +33,4 @@ export const regularAbsent: Indicator = {
     select l.lot_id as subject_id, l.unit_id as unit_id, a.premium as value,
       case when a.premium > ${thresholds.regularPremium} then 1 else 0 end as is_hit, a.names as detail
     from lot l join (select distinct cell from regular) r on r.cell = l.cell left join absent a on a.lot_id = l.lot_id`,
-};
+});

@@ -1,8 +1,8 @@
 import { dust } from '../marts/mart.ts';
 import type { Indicator } from './indicator.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const benford: Indicator = {
+export const benford = (thresholds: Thresholds): Indicator => ({
   code: 'R029',
   name: '报价偏离本福德律',
   subject: 'unit',
@@ -25,4 +25,4 @@ export const benford: Indicator = {
     select unit_id as subject_id, unit_id, value, case when value > ${thresholds.benfordDeviation} + ${dust} then 1 else 0 end as is_hit,
       cast(null as varchar) as detail
     from beyond`,
-};
+});

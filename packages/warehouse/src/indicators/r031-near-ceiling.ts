@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { material } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const nearCeiling: Indicator = {
+export const nearCeiling = (thresholds: Thresholds): Indicator => ({
   code: 'R031',
   name: '中标价贴近限价或超过预算',
   subject: 'lot',
@@ -23,4 +23,4 @@ export const nearCeiling: Indicator = {
         or (value is not null and peers >= ${thresholds.fencePeers} and lower_num >= ${thresholds.ceilingPercentile} * peers) then 1 else 0 end as is_hit,
       case when is_over_budget = 1 then '中标价高于预算' end as detail
     from placed`,
-};
+});

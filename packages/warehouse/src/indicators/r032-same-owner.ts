@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { lotsWithPairs, stakes } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const sameOwner: Indicator = {
+export const sameOwner = (thresholds: Thresholds): Indicator => ({
   code: 'R032',
   name: '受益所有人相同',
   subject: 'lot',
@@ -13,4 +13,4 @@ export const sameOwner: Indicator = {
       from ${stakes(thresholds.beneficialShare, 'P:%')} a join ${stakes(thresholds.beneficialShare, 'P:%')} b on b.holder = a.holder
       where a.company_id < b.company_id
       group by a.company_id, b.company_id`, 'k.via'),
-};
+});

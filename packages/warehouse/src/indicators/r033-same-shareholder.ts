@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { lotsWithPairs, stakes } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const sameShareholder: Indicator = {
+export const sameShareholder = (thresholds: Thresholds): Indicator => ({
   code: 'R033',
   name: '大股东相同',
   subject: 'lot',
@@ -13,4 +13,4 @@ export const sameShareholder: Indicator = {
       from ${stakes(thresholds.holderShare)} a join ${stakes(thresholds.holderShare)} b on b.holder = a.holder
       where a.company_id < b.company_id
       group by a.company_id, b.company_id`, 'k.via'),
-};
+});

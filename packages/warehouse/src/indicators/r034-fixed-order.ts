@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { companiesOfPairs } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const fixedOrder: Indicator = {
+export const fixedOrder = (thresholds: Thresholds): Indicator => ({
   code: 'R034',
   name: '递交顺序固定',
   subject: 'company',
@@ -20,4 +20,4 @@ export const fixedOrder: Indicator = {
       select company_a, company_b, cast(count(*) as double) as value,
         case when total(is_first) = 0 or total(is_first) = count(*) then 1 else 0 end as is_hit
       from together group by company_a, company_b having count(*) >= ${thresholds.orderLots}`),
-};
+});

@@ -1,15 +1,15 @@
 import type { Indicator } from './indicator.ts';
 import { beyondFence } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const oneSupplier: Indicator = {
+export const oneSupplier = (thresholds: Thresholds): Indicator => ({
   code: 'R040',
   name: '采购集中于一家',
   subject: 'unit',
   basis: null,
   formula: `第一大中标人占单位成交金额的比例高于各单位的上围栏，成交不少于 ${thresholds.unitLots} 个`,
   comparesUnits: true,
-  sql: beyondFence({
+  sql: beyondFence(thresholds, {
     tested: `
       select unit_id as subject_id, unit_id, ratio(max(amount), sum(amount)) as value, '' as peer
       from (
@@ -19,4 +19,4 @@ export const oneSupplier: Indicator = {
       group by unit_id having sum(deals) >= ${thresholds.unitLots} and sum(amount) > 0`,
     side: 'above',
   }),
-};
+});

@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { lotsWithPairs } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const sameAddress: Indicator = {
+export const sameAddress = (thresholds: Thresholds): Indicator => ({
   code: 'R042',
   name: '地址或电话相同',
   subject: 'lot',
@@ -16,4 +16,4 @@ export const sameAddress: Indicator = {
       from known a join known b on b.value = a.value
       where a.company_id < b.company_id and a.value in (select value from shared)
       group by a.company_id, b.company_id`),
-};
+});

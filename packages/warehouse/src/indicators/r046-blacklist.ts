@@ -1,7 +1,7 @@
 import type { Indicator } from './indicator.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const blacklist: Indicator = {
+export const blacklist = (thresholds: Thresholds): Indicator => ({
   code: 'R046',
   name: '失信与黑名单',
   subject: 'lot',
@@ -27,4 +27,4 @@ export const blacklist: Indicator = {
     select l.lot_id as subject_id, l.unit_id as unit_id, cast(coalesce(f.bidders, 0) as double) as value,
       case when f.bidders > 0 then 1 else 0 end as is_hit, f.kinds as detail
     from lot_fact l left join found f on f.lot_id = l.lot_id where l.valid_bidders > 0 and l.bids_opened_at is not null`,
-};
+});

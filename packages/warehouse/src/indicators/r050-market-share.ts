@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { material } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const marketShare: Indicator = {
+export const marketShare = (thresholds: Thresholds): Indicator => ({
   code: 'R050',
   name: '市场份额过高',
   subject: 'company',
@@ -20,4 +20,4 @@ export const marketShare: Indicator = {
       max(case when share >= ${thresholds.marketShare} then 1 else 0 end) as is_hit,
       listed(case when share >= ${thresholds.marketShare} then market end) as detail
     from held group by winner_id`,
-};
+});

@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { material } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const concentration: Indicator = {
+export const concentration = (thresholds: Thresholds): Indicator => ({
   code: 'R051',
   name: '市场集中度高',
   subject: 'unit',
@@ -21,4 +21,4 @@ export const concentration: Indicator = {
     select unit_id as subject_id, unit_id, max(hhi) as value, max(case when hhi >= ${thresholds.hhi} then 1 else 0 end) as is_hit,
       listed(case when hhi >= ${thresholds.hhi} then market end) as detail
     from market group by unit_id`,
-};
+});

@@ -1,10 +1,10 @@
 import type { Indicator } from './indicator.ts';
 import { directMethods } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-const byCategory = `case d.category ${Object.entries(thresholds.tenderDuty).map(([category, sum]) => `when '${category}' then ${sum}`).join(' ')} end`;
+const byCategory = (thresholds: Thresholds): string => `case d.category ${Object.entries(thresholds.tenderDuty).map(([category, sum]) => `when '${category}' then ${sum}`).join(' ')} end`;
 
-export const growingAwards: Indicator = {
+export const growingAwards = (thresholds: Thresholds): Indicator => ({
   code: 'R052',
   name: '小额首采后大额',
   subject: 'company',
@@ -17,7 +17,7 @@ export const growingAwards: Indicator = {
       from lot_fact where is_deal = 1 and award_amount > 0 and awarded_at is not null and unit_id is not null
     ),
     first_deal as (
-      select d.*, ${byCategory} as limit_sum from deal d where d.place = 1
+      select d.*, ${byCategory(thresholds)} as limit_sum from deal d where d.place = 1
     ),
     tested as (
       select f.winner_id as company_id, f.unit_id as unit_id, max(ratio(d.award_amount, f.award_amount)) as growth
@@ -30,4 +30,4 @@ export const growingAwards: Indicator = {
     select company_id as subject_id, cast(null as varchar) as unit_id, max(growth) as value,
       max(case when growth > ${thresholds.growthFactor} then 1 else 0 end) as is_hit, cast(null as varchar) as detail
     from tested group by company_id`,
-};
+});

@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { companiesOfPairs } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const fixedWinner: Indicator = {
+export const fixedWinner = (thresholds: Thresholds): Indicator => ({
   code: 'R053',
   name: '同投组合固定中标人',
   subject: 'company',
@@ -14,4 +14,4 @@ export const fixedWinner: Indicator = {
       from bid_pair
       where (company_a, company_b) in (select company_a, company_b from pair_total where joint >= ${thresholds.fixedWinnerLots})
       group by company_a, company_b`),
-};
+});

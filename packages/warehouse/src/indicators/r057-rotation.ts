@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { companiesOfPairs } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const rotation: Indicator = {
+export const rotation = (thresholds: Thresholds): Indicator => ({
   code: 'R057',
   name: '疑似轮流中标',
   subject: 'company',
@@ -29,4 +29,4 @@ export const rotation: Indicator = {
       select company_a, company_b, z as value,
         case when entropy >= ${thresholds.rotationEntropy} and z > ${thresholds.rotationZ} then 1 else 0 end as is_hit
       from judged`),
-};
+});

@@ -1,8 +1,8 @@
 import { dust } from '../marts/mart.ts';
 import type { Indicator } from './indicator.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const contractAmount: Indicator = {
+export const contractAmount = (thresholds: Thresholds): Indicator => ({
   code: 'R059',
   name: '合同额与中标额差异大',
   subject: 'lot',
@@ -15,4 +15,4 @@ export const contractAmount: Indicator = {
       cast(null as varchar) as detail
     from lot_fact l join signed s on s.lot_id = l.lot_id and s.company_id = l.winner_id
     where l.is_deal = 1 and l.award_amount > 0`,
-};
+});

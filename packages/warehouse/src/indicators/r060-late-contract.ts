@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { daysBetween } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const lateContract: Indicator = {
+export const lateContract = (thresholds: Thresholds): Indicator => ({
   code: 'R060',
   name: '签约滞后',
   subject: 'lot',
@@ -14,4 +14,4 @@ export const lateContract: Indicator = {
       case when ${daysBetween('l.award_notice_at', 's.signed_at')} > ${thresholds.signingDays} then 1 else 0 end as is_hit, cast(null as varchar) as detail
     from lot_fact l join signed s on s.lot_id = l.lot_id
     where l.is_deal = 1 and l.award_notice_at is not null`,
-};
+});

@@ -1,8 +1,8 @@
 import { dust } from '../marts/mart.ts';
 import type { Indicator } from './indicator.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const contractChange: Indicator = {
+export const contractChange = (thresholds: Thresholds): Indicator => ({
   code: 'R064',
   name: '合同金额变更',
   subject: 'lot',
@@ -14,4 +14,4 @@ export const contractChange: Indicator = {
       max(c.change_reason) as detail
     from contracts c join lot_fact l on l.lot_id = c.lot_id
     where c.amount > 0 and c.changed_amount is not null group by c.lot_id`,
-};
+});

@@ -1,7 +1,7 @@
 import type { Indicator } from './indicator.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const manyCategoriesOfUnit: Indicator = {
+export const manyCategoriesOfUnit = (thresholds: Thresholds): Indicator => ({
   code: 'S3-3',
   name: '一家供应商供应多个品类',
   subject: 'unit',
@@ -16,4 +16,4 @@ export const manyCategoriesOfUnit: Indicator = {
       max(case when categories >= ${thresholds.unitCategories} then 1 else 0 end) as is_hit,
       listed(case when categories >= ${thresholds.unitCategories} then name end) as detail
     from sold group by unit_id`,
-};
+});

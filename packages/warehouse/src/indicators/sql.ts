@@ -1,6 +1,6 @@
 import { businessOffsetMs } from '@tenderscope/contract';
 import { dust } from '../marts/mart.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
 /** Where bidders compete for the award. */
 export const competitiveMethods = `('公开招标', '邀请招标', '询价', '竞争性谈判', '竞价低价', '网上竞价高价')`;
@@ -23,8 +23,7 @@ interface Fence {
 }
 
 /** Subjects whose value is beyond Tukey's fence of their peers; where the quarters are equal there is none. */
-export function beyondFence({ tested, side, detail = `cast(null as varchar)` }: Fence): string {
-  const { fencePeers, fenceFactor } = thresholds;
+export function beyondFence({ fencePeers, fenceFactor }: Thresholds, { tested, side, detail = `cast(null as varchar)` }: Fence): string {
   const isBeyond = side === 'above'
     ? `t.value > f.q3 + ${fenceFactor} * (f.q3 - f.q1) + ${dust}`
     : `t.value < f.q1 - ${fenceFactor} * (f.q3 - f.q1) - ${dust}`;

@@ -1,8 +1,8 @@
 import type { Indicator } from './indicator.ts';
 import { lotsWithPairs } from './sql.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const controlledBidders: Indicator = {
+export const controlledBidders = (thresholds: Thresholds): Indicator => ({
   code: 'T34',
   name: '控股关系投标人同标段',
   subject: 'lot',
@@ -12,4 +12,4 @@ export const controlledBidders: Indicator = {
       select least(from_company, to_company) as company_a, greatest(from_company, to_company) as company_b
       from party_link where kind = '持股' and ratio >= ${thresholds.controlShare}
       group by least(from_company, to_company), greatest(from_company, to_company)`),
-};
+});

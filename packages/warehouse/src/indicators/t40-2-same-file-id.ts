@@ -1,7 +1,7 @@
 import type { Indicator } from './indicator.ts';
-import { thresholds } from './thresholds.ts';
+import type { Thresholds } from './thresholds.ts';
 
-export const sameFileId: Indicator = {
+export const sameFileId = (thresholds: Thresholds): Indicator => ({
   code: 'T40-2',
   name: '疑似委托同一人办理',
   subject: 'lot',
@@ -22,4 +22,4 @@ export const sameFileId: Indicator = {
       case when f.lot_id is not null or a.lot_id is not null then 1 else 0 end as is_hit,
       case when f.lot_id is not null then '文件创建标识码相同' when a.lot_id is not null then '授权代表相同' end as detail
     from lot_fact l left join file f on f.lot_id = l.lot_id left join agent a on a.lot_id = l.lot_id where l.valid_bidders >= 2`,
-};
+});

@@ -2,7 +2,7 @@
  * The thresholds of all indicators in one place, each with its source. They are inclusive unless an indicator says otherwise. A fence is
  * Tukey's: a quarter of the subject's peers and one and a half times the distance of the quarters beyond it.
  */
-export const thresholds = {
+export const shippedThresholds = {
   /** 招标投标法第二十四条: at least twenty days from the notice to the deadline where tendering is a duty. */
   tenderDays: 20,
   /** Days from the notice to the opening by method; cardinal-rs (15), 政府采购非招标采购方式管理办法 (three working days). */
@@ -76,3 +76,16 @@ export const thresholds = {
   /** Distinct 品类 that one supplier sold to one unit in a year; ProZorro sas-3-3. */
   unitCategories: 4,
 } as const;
+
+type Widened<Values> = { readonly [Key in keyof Values]: Values[Key] extends number ? number : Widened<Values[Key]> };
+export type Thresholds = Widened<typeof shippedThresholds>;
+
+let current: Thresholds = shippedThresholds;
+
+/** By which this process computes indicators. */
+export const thresholdsInForce = (): Thresholds => current;
+
+/** Sets them for this process: before its first store is opened, which is made anew where it was made with others. */
+export function useThresholds(thresholds: Thresholds): void {
+  current = thresholds;
+}

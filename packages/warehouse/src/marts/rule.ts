@@ -3,8 +3,8 @@ import { noValue } from './mart.ts';
 
 const columns = ['code', 'name', 'subject', 'basis', 'formula', 'computable', 'missing'] as const;
 
-const cards = [
-  ...indicators.map((one) => ({ ...one, missing: one.missing ?? null, computable: one.missing === undefined ? '可计算' : '部分' })),
+const cards = () => [
+  ...indicators().map((one) => ({ ...one, missing: one.missing ?? null, computable: one.missing === undefined ? '可计算' : '部分' })),
   ...absentIndicators.map((one) => ({ ...one, computable: '缺字段' })),
 ];
 
@@ -13,6 +13,8 @@ const textOf = (value: string | null): string => (value === null ? noValue.VARCH
 /** The catalogue of indicators, so that queries can name what they count. */
 export const rule = {
   name: 'rule',
-  sql: cards.map((card) => `
-    select ${columns.map((column) => `${textOf(card[column])} as ${column}`).join(', ')}`).join('\n    union all'),
+  get sql() {
+    return cards().map((card) => `
+    select ${columns.map((column) => `${textOf(card[column])} as ${column}`).join(', ')}`).join('\n    union all');
+  },
 };

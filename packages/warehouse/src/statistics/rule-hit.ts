@@ -23,9 +23,11 @@ export const tablesOfIndicators: readonly TableName[] = [
   'companies', 'projects', 'lots', 'bids', 'items', 'experts', 'reviews', 'shareholdings', 'positions', 'risks', 'contracts', 'complaints',
 ];
 
-const computed = JSON.stringify(indicators.map(({ code, comparesUnits, sql }) => [code, comparesUnits, sql]));
 /** Changes with what any indicator computes. */
-export const indicatorsVersion = Number.parseInt(createHash('sha256').update(computed).digest('hex').slice(0, 8), 16);
+export function indicatorsVersion(): number {
+  const computed = JSON.stringify(indicators().map(({ code, comparesUnits, sql }) => [code, comparesUnits, sql]));
+  return Number.parseInt(createHash('sha256').update(computed).digest('hex').slice(0, 8), 16);
+}
 
 /** Scratch table of what an indicator found, from which `rule_tested` is made, too, right after. */
 export const scratchTable = ({ code }: Indicator): string => `rule_${code.toLowerCase().replaceAll('-', '_')}`;
@@ -55,12 +57,14 @@ export const ruleHit: Statistic = {
   key: ['code', 'subject_id'],
   reads: tablesOfIndicators,
   isDeferred: true,
-  version: indicatorsVersion,
+  get version() {
+    return indicatorsVersion();
+  },
   refresh: async (session) => {
-    for (const indicator of indicators) await session.keep(scratchTable(indicator), hitsAndRest(indicator.sql));
+    for (const indicator of indicators()) await session.keep(scratchTable(indicator), hitsAndRest(indicator.sql));
     await session.remove('rule_hit', everyRow);
     await session.insert('rule_hit', Object.keys(columns), `
-      with hit as (${indicators.map(hitsOf).join('\n    union all')}
+      with hit as (${indicators().map(hitsOf).join('\n    union all')}
       ),
       keyed as (
         select *, case when subject = 'lot' then subject_id end as lot_id, case when subject = 'company' then subject_id end as company_id from hit

@@ -17,10 +17,12 @@ export const ruleTested: Statistic = {
   key: ['code', 'unit_id'],
   reads: tablesOfIndicators,
   isDeferred: true,
-  version: indicatorsVersion,
+  get version() {
+    return indicatorsVersion();
+  },
   refresh: async (session) => {
     await session.remove('rule_tested', everyRow);
-    const parts = indicators.map((indicator) => `
+    const parts = indicators().map((indicator) => `
       select '${indicator.code}' as code, ${indicator.comparesUnits ? `''` : `coalesce(unit_id, '')`} as unit_id, tested, subject_id
       from ${scratchTable(indicator)}`);
     await session.insert('rule_tested', Object.keys(columns), `

@@ -1,0 +1,59 @@
+import type { DataVersionView, ServedTable, VerifyView } from '@tenderscope/contract';
+import { derived, tableNames, tableOf, verifyWarehouse, type Warehouse } from '@tenderscope/warehouse';
+import { HttpError } from '../http-error.ts';
+import type { Administrator } from './administrator.ts';
+import { adminMessages } from './messages.ts';
+
+type Kind = Pick<ServedTable, 'title' | 'kind'> & { isDeferred: boolean };
+
+const kinds = new Map<string, Kind>([
+  ...tableNames.map((name) => [name, { title: tableOf(name).title, kind: 'base', isDeferred: false }] as const),
+  ...derived.map((one) => {
+    const kind = 'refresh' in one ? 'statistic' : 'mart';
+    return [one.name, { title: one.title, kind, isDeferred: one.isDeferred ?? false }] as const;
+  }),
+]);
+
+/** Which data are served, and whether they hold together; the check goes on beside everything else. */
+export class DataVersions {
+  readonly #warehouse: Warehouse;
+  readonly #ended = new AbortController();
+  #verify: VerifyView | null = null;
+  #running: Promise<void> | null = null;
+
+  constructor(warehouse: Warehouse) {
+    this.#warehouse = warehouse;
+  }
+
+  async view(): Promise<DataVersionView> {
+    const { engine, dataVersion, dataTime, statisticsVersion, tables } = await this.#warehouse.status();
+    const isBehind = statisticsVersion !== dataVersion;
+    const served = tables.map(({ name, rows }): ServedTable => {
+      const { isDeferred, ...known } = kinds.get(name) ?? { title: name, kind: 'base', isDeferred: false };
+      return { name, ...known, rows, isPending: isDeferred && isBehind };
+    });
+    return { engine, dataVersion, dataTime, statisticsVersion, tables: served, verify: this.#verify };
+  }
+
+  /** Begins the check; how it went is in `view`. @throws HttpError 409 while one goes on. */
+  verify({ user }: Administrator): void {
+    if (this.#running) throw new HttpError(409, adminMessages.data.busy);
+    const begun = { by: user.userName, startedAt: Date.now(), dataVersion: this.#warehouse.dataVersion(), failure: null };
+    this.#verify = { ...begun, finishedAt: null, checks: 0, findings: [], notes: [] };
+    this.#running = verifyWarehouse(this.#warehouse, this.#ended.signal)
+      .then(
+        (report) => void (this.#verify = { ...begun, ...report, finishedAt: Date.now() }),
+        (error: unknown) => {
+          const failure = error instanceof Error ? error.message : String(error);
+          this.#verify = { ...begun, finishedAt: Date.now(), checks: 0, findings: [], notes: [], failure };
+        },
+      )
+      .finally(() => (this.#running = null));
+  }
+
+  /** Ends a check that goes on, and waits for that. */
+  async close(): Promise<void> {
+    this.#ended.abort(new Error('server closes'));
+    await this.#running;
+  }
+}

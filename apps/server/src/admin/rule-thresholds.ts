@@ -1,0 +1,116 @@
+import type { IndicatorEffect, thresholdChangeSchema, thresholdPreviewSchema, ThresholdsView } from '@tenderscope/contract';
+import type { StateStore } from '@tenderscope/state';
+import {
+  hitsOf,
+  indicatorsWith,
+  keepThresholdsFile,
+  problemOf,
+  shippedThresholds,
+  thresholdCards,
+  thresholdsInForce,
+  thresholdsWith,
+  useThresholds,
+  usesOf,
+  valuesOf,
+  type Warehouse,
+} from '@tenderscope/warehouse';
+import type { z } from 'zod';
+import type { AuditService } from '../audit/audit-service.ts';
+import { HttpError } from '../http-error.ts';
+import type { Administrator } from './administrator.ts';
+import { adminMessages } from './messages.ts';
+
+interface Parts {
+  state: StateStore;
+  warehouse: Warehouse;
+  audit: AuditService;
+  dataDir: string;
+}
+
+type Changed = Readonly<Record<string, number>>;
+const shipped = valuesOf(shippedThresholds);
+const usedBy = new Map(thresholdCards.map(({ key }) => [key, usesOf(key)]));
+
+/** Before the warehouse is opened: makes the newest saved thresholds those of this process, and of programs without a state store. */
+export async function applyThresholds(state: StateStore, dataDir: string): Promise<void> {
+  const [newest] = await state.thresholds.all();
+  const changed = newest?.changed ?? {};
+  await keepThresholdsFile(dataDir, changed);
+  useThresholds(thresholdsWith(changed));
+}
+
+/**
+ * The thresholds of the indicators as administrators see and change them. What is saved holds from the next start on, which makes
+ * everything derived anew; until then all figures, imports included, keep to those of the present start.
+ */
+export class RuleThresholds {
+  readonly #parts: Parts;
+  #isCounting = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async view(): Promise<ThresholdsView> {
+    const versions = await this.#parts.state.thresholds.all();
+    const [inForce, saved] = [valuesOf(thresholdsInForce()), valuesOf(thresholdsWith(versions[0]?.changed ?? {}))];
+    const names = new Map(indicatorsWith(shippedThresholds).map(({ code, name }) => [code, name]));
+    return {
+      thresholds: thresholdCards.map((card) => ({
+        ...card,
+        shipped: shipped[card.key] ?? 0,
+        inForce: inForce[card.key] ?? 0,
+        saved: saved[card.key] ?? 0,
+        usedBy: (usedBy.get(card.key) ?? []).map((code) => `${code} ${names.get(code) ?? ''}`),
+      })),
+      versions: versions.map(({ userGuid: _guid, ...version }) => version),
+      isPending: thresholdCards.some(({ key }) => inForce[key] !== saved[key]),
+    };
+  }
+
+  /**
+   * What each indicator that the values reach hits now, and would hit with them, over all data.
+   * @throws HttpError 409 while another is counted, 422 for values out of bounds.
+   */
+  async preview({ values }: z.output<typeof thresholdPreviewSchema>, signal: AbortSignal): Promise<IndicatorEffect[]> {
+    requireFit(values);
+    if (this.#isCounting) throw new HttpError(409, adminMessages.thresholds.counting);
+    this.#isCounting = true;
+    try {
+      const [now, then] = [indicatorsWith(thresholdsInForce()), indicatorsWith(thresholdsWith(values))];
+      const effects: IndicatorEffect[] = [];
+      for (const [index, indicator] of now.entries()) {
+        const changed = then[index];
+        if (!changed || changed.sql === indicator.sql) continue;
+        const before = await hitsOf(this.#parts.warehouse, indicator, signal);
+        const after = await hitsOf(this.#parts.warehouse, changed, signal);
+        effects.push({ code: indicator.code, name: indicator.name, subject: indicator.subject, before, after, formula: changed.formula });
+      }
+      return effects;
+    } finally {
+      this.#isCounting = false;
+    }
+  }
+
+  /** @throws HttpError 409 where somebody else saved meanwhile or nothing changes, 422 for values out of bounds. */
+  async save(actor: Administrator, { values, reason, version }: z.output<typeof thresholdChangeSchema>): Promise<void> {
+    requireFit(values);
+    const { state, audit, dataDir } = this.#parts;
+    const changed = Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== shipped[key]));
+    const [newest] = await state.thresholds.all();
+    const isSame = JSON.stringify(sorted(changed)) === JSON.stringify(sorted(newest?.changed ?? {}));
+    if (isSame) throw new HttpError(409, adminMessages.thresholds.same);
+    await audit.record(actor, 'thresholdChange', '', { version: version + 1, reason, before: newest?.changed ?? {}, after: changed });
+    const { guid: userGuid, userName } = actor.user;
+    const isAdded = await state.thresholds.add({ at: Date.now(), userGuid, userName, reason, changed }, version);
+    if (!isAdded) throw new HttpError(409, adminMessages.thresholds.changedMeanwhile);
+    await keepThresholdsFile(dataDir, changed);
+  }
+}
+
+const sorted = (changed: Changed): [string, number][] => Object.entries(changed).sort(([one], [other]) => one.localeCompare(other));
+
+function requireFit(values: Changed): void {
+  const problems = Object.entries(values).flatMap(([key, value]) => problemOf(key, value) ?? []);
+  if (problems.length > 0) throw new HttpError(422, problems.join(adminMessages.thresholds.separator));
+}

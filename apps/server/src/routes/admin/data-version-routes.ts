@@ -1,0 +1,24 @@
+import { listEnvelope, resultEnvelope } from '@tenderscope/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+
+const base = '/api/admin-api';
+
+/** Which data are served, and what the installation is set to, for those whose duty is administration. */
+export const dataVersionRoutes =
+  ({ sessions, audit, dataVersions, settings }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('administration'));
+    app.addHook('onClose', () => dataVersions.close());
+
+    app.get(`${base}/data-version`, async () => resultEnvelope(await dataVersions.view()));
+    app.post(`${base}/data-version/verify`, async (request) => {
+      await audit.record(actorOf(request), 'verify');
+      dataVersions.verify(actorOf(request));
+      return resultEnvelope(await dataVersions.view());
+    });
+    app.get(`${base}/settings`, async () => listEnvelope([...settings]));
+  };

@@ -1,0 +1,31 @@
+import { listEnvelope, resultEnvelope, thresholdChangeSchema, thresholdPreviewSchema } from '@tenderscope/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adminMessages } from '../../admin/messages.ts';
+import { HttpError } from '../../http-error.ts';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+import { goneSignal } from '../data/gone-signal.ts';
+
+const base = '/api/admin-api/thresholds';
+
+/** The thresholds of the indicators, for administrators who see every unit: they decide for all. */
+export const thresholdRoutes =
+  ({ sessions, units, thresholds }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('administration'));
+    app.addHook('onRequest', async (request) => {
+      const { kind } = await units.scopeOf(callerOf(request).user);
+      if (kind !== 'all') throw new HttpError(403, adminMessages.thresholds.needsAll);
+    });
+
+    app.get(base, async () => resultEnvelope(await thresholds.view()));
+    app.post(`${base}/preview`, { schema: { body: thresholdPreviewSchema } }, async (request, reply) =>
+      listEnvelope(await thresholds.preview(request.body, goneSignal(request, reply))),
+    );
+    app.post(base, { schema: { body: thresholdChangeSchema } }, async (request) => {
+      await thresholds.save(actorOf(request), request.body);
+      return resultEnvelope(await thresholds.view());
+    });
+  };

@@ -1,0 +1,26 @@
+import type { IndicatorEffect, ThresholdsView } from '@tenderscope/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { present } from '../present.ts';
+
+const path = '/api/admin-api/thresholds';
+const key = ['admin-thresholds'] as const;
+
+/** Values by key; those that are left out are as they are shipped. */
+export type ThresholdValues = Readonly<Record<string, number>>;
+
+export const useThresholds = (): UseQueryResult<ThresholdsView> =>
+  useQuery({ queryKey: key, queryFn: async ({ signal }) => present((await api.call<never, ThresholdsView>('GET', path, { signal, silent: true })).result) });
+
+export function useReloadThresholds(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}
+
+export async function previewThresholds(values: ThresholdValues): Promise<IndicatorEffect[]> {
+  return (await api.call<IndicatorEffect>('POST', `${path}/preview`, { json: { values }, idempotent: true, silent: true })).data.list;
+}
+
+export async function saveThresholds(json: { values: ThresholdValues; reason: string; version: number }): Promise<void> {
+  await api.call('POST', path, { json, silent: true });
+}

@@ -1,0 +1,44 @@
+import type { ThresholdView } from '@tenderscope/contract';
+import type { ThresholdValues } from '../../lib/admin/threshold-calls.ts';
+
+/** What is typed, by key; what is not typed is as it was saved. */
+export type ThresholdDraft = Readonly<Record<string, string>>;
+
+export interface ThresholdChange {
+  title: string;
+  from: number;
+  to: number;
+}
+
+/** The value of a threshold with what is typed. */
+export const draftValue = ({ key, saved }: ThresholdView, draft: ThresholdDraft): number => {
+  const text = draft[key];
+  if (text === undefined) return saved;
+  return text.trim() === '' ? Number.NaN : Number(text);
+};
+
+/** What is typed and differs from what was saved. */
+export const changesOf = (thresholds: readonly ThresholdView[], draft: ThresholdDraft): ThresholdChange[] =>
+  thresholds.flatMap((one) => {
+    const to = draftValue(one, draft);
+    return Object.is(to, one.saved) ? [] : [{ title: one.title, from: one.saved, to }];
+  });
+
+/** Why what is typed cannot be saved. */
+export const draftProblems = (thresholds: readonly ThresholdView[], draft: ThresholdDraft): string[] =>
+  thresholds.flatMap((one) => {
+    const { title, min, max, isInteger } = one;
+    const value = draftValue(one, draft);
+    if (!Number.isFinite(value)) return [`「${title}」应为数字`];
+    if (value < min || value > max) return [`「${title}」应在 ${min} 到 ${max} 之间`];
+    return isInteger && !Number.isInteger(value) ? [`「${title}」应为整数`] : [];
+  });
+
+/** The whole set that is to hold: those that differ from the shipped ones. */
+export const valuesToSave = (thresholds: readonly ThresholdView[], draft: ThresholdDraft): ThresholdValues =>
+  Object.fromEntries(
+    thresholds.flatMap((one) => {
+      const value = draftValue(one, draft);
+      return value === one.shipped ? [] : [[one.key, value] as const];
+    }),
+  );

@@ -1,0 +1,103 @@
+import type { IndicatorEffect, ThresholdsView } from '@tenderscope/contract';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { previewThresholds, saveThresholds, useReloadThresholds, useThresholds } from '../../lib/admin/threshold-calls.ts';
+import styles from '../../widgets/admin/admin.module.css';
+import { Labelled } from '../../widgets/admin/labelled.tsx';
+import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { toast } from '../../widgets/toast/toast.ts';
+import { changesOf, draftProblems, valuesToSave, type ThresholdDraft } from './draft.ts';
+import { EffectsTable } from './effects-table.tsx';
+import { ThresholdsTable } from './thresholds-table.tsx';
+import { VersionsTable } from './versions-table.tsx';
+
+/** The thresholds of the indicators, what others would hit, and who changed them when and why. */
+export function SystemThresholds() {
+  const query = useThresholds();
+  return (
+    <ScreenPage title="规则阈值">
+      {query.data
+        ? <Thresholds key={query.data.versions[0]?.version ?? 0} view={query.data} />
+        : (
+            <Card title="规则阈值">
+              <LoadedPart query={query} name="规则阈值" height={560}>
+                {() => null}
+              </LoadedPart>
+            </Card>
+          )}
+    </ScreenPage>
+  );
+}
+
+function Thresholds({ view }: { view: ThresholdsView }) {
+  const { thresholds, versions, isPending } = view;
+  const reload = useReloadThresholds();
+  const [draft, setDraft] = useState<ThresholdDraft>({});
+  const [reason, setReason] = useState('');
+  const [effects, setEffects] = useState<IndicatorEffect[] | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
+  const changes = changesOf(thresholds, draft);
+  const problems = draftProblems(thresholds, draft);
+  const edit = (key: string, text: string): void => {
+    setDraft({ ...draft, [key]: text });
+    // What was counted before belongs to other values.
+    setEffects(null);
+  };
+  const preview = (): Promise<boolean> => attempt(async () => setEffects(await previewThresholds(valuesToSave(thresholds, draft))));
+  const save = (): Promise<boolean> =>
+    attempt(async () => {
+      await saveThresholds({ values: valuesToSave(thresholds, draft), reason: reason.trim(), version: versions[0]?.version ?? 0 });
+      toast('success', '已保存，重启服务后生效');
+      await reload();
+    });
+  return (
+    <>
+      <Card title="规则阈值">
+        <p className={styles['hint']}>
+          指标按下列阈值判定疑似线索，仅供核查，不构成结论。修改先「计算影响」，看命中怎样变化，再填写理由保存。
+          保存后在下次启动服务时生效：届时重算全部分析表，在此之前的导入与查询仍用当前阈值；已立的线索保留立案时的规则版本。
+        </p>
+        {isPending && <Alert type="warning" showIcon title="已保存的阈值与当前生效的不同，重启服务后生效" />}
+        <ThresholdsTable thresholds={thresholds} draft={draft} onChange={edit} />
+      </Card>
+      <Card title="修改与影响">
+        <div className={styles['form']}>
+          <p className={styles['hint']}>
+            {changes.length === 0 ? '还没有修改。' : `修改：${changes.map(({ title, from, to }) => `${title} ${from} → ${to}`).join('；')}`}
+          </p>
+          {problems.length > 0 && <Alert type="error" showIcon title={problems.join('；')} />}
+          {failure !== null && <Alert type="error" showIcon title={failure} />}
+          <div className={styles['filters']}>
+            <Button loading={isBusy} disabled={changes.length === 0 || problems.length > 0} onClick={() => void preview()}>
+              计算影响
+            </Button>
+            <Button disabled={isBusy || changes.length === 0} onClick={() => setDraft({})}>
+              放弃修改
+            </Button>
+          </div>
+          {effects && (
+            <>
+              <EffectsTable effects={effects} />
+              <Labelled label="修改理由（必填，记入版本与审计日志）">
+                {(id) => (
+                  <Input.TextArea id={id} rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+                )}
+              </Labelled>
+              <div>
+                <Button type="primary" loading={isBusy} disabled={reason.trim() === ''} onClick={() => void save()}>
+                  保存阈值
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </Card>
+      <Card title="修改记录">
+        <VersionsTable versions={versions} thresholds={thresholds} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ThresholdView } from '@tenderscope/contract';
+import { Input, type TableProps } from 'antd';
+import { AdminTable } from '../../widgets/admin/admin-table.tsx';
+import styles from '../../widgets/admin/admin.module.css';
+import { draftValue, type ThresholdDraft } from './draft.ts';
+
+interface ThresholdsTableProps {
+  thresholds: readonly ThresholdView[];
+  draft: ThresholdDraft;
+  onChange: (key: string, text: string) => void;
+}
+
+/** The thresholds with a field for another value of each. */
+export function ThresholdsTable({ thresholds, draft, onChange }: ThresholdsTableProps) {
+  const columns: NonNullable<TableProps<ThresholdView>['columns']> = [
+    { key: 'title', title: '阈值', width: 230, render: (_, { title }) => title },
+    { key: 'shipped', title: '默认', width: 100, align: 'right', render: (_, { shipped }) => shipped },
+    { key: 'inForce', title: '当前生效', width: 100, align: 'right', render: (_, { inForce }) => inForce },
+    {
+      key: 'value',
+      title: '改为',
+      width: 160,
+      render: (_, one) => (
+        <Input
+          size="small"
+          inputMode="decimal"
+          aria-label={`${one.title} 改为`}
+          value={draft[one.key] ?? String(one.saved)}
+          {...(!Object.is(draftValue(one, draft), one.saved) && { status: 'warning' as const })}
+          onChange={({ target }) => onChange(one.key, target.value)}
+        />
+      ),
+    },
+    { key: 'unit', title: '单位', width: 100, render: (_, { unit }) => unit },
+    { key: 'usedBy', title: '决定的指标', width: 280, render: (_, { usedBy }) => <span className={styles['wrap']}>{usedBy.join('、')}</span> },
+    { key: 'source', title: '来源', width: 230, render: (_, { source }) => <span className={styles['wrap']}>{source}</span> },
+  ];
+  return <AdminTable columns={columns} rows={thresholds} rowKey={({ key }) => key} width={1200} empty="没有阈值" />;
+}
