@@ -30,6 +30,7 @@ import { dictionaryRoutes } from './routes/dictionary/dictionary-routes.ts';
 import { exportRoutes } from './routes/export/export-routes.ts';
 import { relationRoutes } from './routes/relation/relation-routes.ts';
 import { reportRoutes } from './routes/report/report-routes.ts';
+import { signatureRoutes } from './routes/report/signature-routes.ts';
 import { savedQueryRoutes } from './routes/search/saved-query-routes.ts';
 import { searchRoutes } from './routes/search/search-routes.ts';
 import { thirdPartyRoutes } from './routes/third-party/third-party-routes.ts';
@@ -84,7 +85,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   registerAccessLog(app, services.accesses);
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
   const dataCalls = [
-    dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
+    dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes, signatureRoutes,
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [passwordRoute, adminRoutes, auditRoutes];

@@ -29,6 +29,9 @@ import { LoginService } from './session/login-service.ts';
 import { SessionService } from './session/session-service.ts';
 import { chooseCompanyProvider } from './third-party/choose-company-provider.ts';
 import type { CompanyProvider } from './third-party/company-provider.ts';
+import { FrozenReports } from './signing/frozen-reports.ts';
+import { SignatureService } from './signing/signature-service.ts';
+import { TrustAnchorFolder } from './signing/trust-anchors.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
 import { UploadService } from './upload/upload-service.ts';
 import { OrderService } from './venue/order-service.ts';
@@ -78,6 +81,9 @@ export interface Services {
   companies: CompanyProvider;
   relations: RelationService;
   reports: ReportService;
+  frozenReports: FrozenReports;
+  signatures: SignatureService;
+  anchors: TrustAnchorFolder;
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService };
@@ -86,6 +92,7 @@ export interface Services {
   caseExport: CaseExport;
   caseWatch: CaseWatch;
   uploads: UploadService;
+  state: StateStore;
   warehouse: Warehouse;
   bodyTimeoutMs: number | undefined;
 }
@@ -107,8 +114,11 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders);
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
+  const frozenReports = new FrozenReports(state, units);
+  const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   return {
     sessions,
+    state,
     warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login: new LoginService(state, sessions, audit, loginKeys),
@@ -132,6 +142,9 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     roles: new RoleAdministration(state, audit),
     metrics,
     companies,
+    frozenReports,
+    anchors,
+    signatures: new SignatureService({ state, anchors, files: [frozenReports] }),
     reports: new ReportService({ data, units, warehouse, companies, concurrency }),
   };
 }

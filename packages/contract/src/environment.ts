@@ -49,6 +49,7 @@ export const environmentSchema = z.object({
     .optional(),
   CASE_TWO_PERSONS: flag(true),
   AUDIT_RETENTION_DAYS: integer(200, 1, 36_500),
+  SIGNING_CA_DIR: z.string().min(1).optional(),
   MAP_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
 });
@@ -57,7 +58,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes only we use, so that a misspelt name is noticed and a stranger's is not. */
-const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLICKHOUSE_URL|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|LOGIN_KEY|MAP_DIR|METRICS_TOK|QUERY_|RATE_LIMIT_|SESSION_IDLE|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
+const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLICKHOUSE_URL|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|LOGIN_KEY|MAP_DIR|METRICS_TOK|QUERY_|RATE_LIMIT_|SESSION_IDLE|SIGNING_|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
 
 /**
  * Settings from the process environment. An empty value counts as absent.

@@ -10,6 +10,7 @@ export * from './risk-case.ts';
 export * from './saved-query-repository.ts';
 export * from './search-record-repository.ts';
 export * from './session-repository.ts';
+export * from './signature-repository.ts';
 export * from './state-store.ts';
 export * from './upload-repository.ts';
 export * from './user-repository.ts';

@@ -9,6 +9,7 @@ import { users, venueCompanies, venueTypes } from './schema.ts';
 import { SearchRecordRepository } from './search-record-repository.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { SessionRepository } from './session-repository.ts';
+import { SignatureRepository } from './signature-repository.ts';
 import { UploadRepository } from './upload-repository.ts';
 import { UserRepository, type FoundSession } from './user-repository.ts';
 import { VenueListRepository } from './venue-list-repository.ts';
@@ -22,6 +23,7 @@ export interface StateStore {
   loginFailures: LoginFailureRepository;
   knownAddresses: KnownAddressRepository;
   audit: AuditRepository;
+  signatures: SignatureRepository;
   uploads: UploadRepository;
   venueTypes: VenueListRepository;
   venueCompanies: VenueListRepository;
@@ -43,6 +45,7 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     loginFailures: new LoginFailureRepository(db),
     knownAddresses: new KnownAddressRepository(db),
     audit: new AuditRepository(db),
+    signatures: new SignatureRepository(db),
     uploads: new UploadRepository(db),
     venueTypes: new VenueListRepository(db, venueTypes),
     venueCompanies: new VenueListRepository(db, venueCompanies),
