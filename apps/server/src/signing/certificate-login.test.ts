@@ -31,11 +31,13 @@ async function answer(user: { guid: string }, { certificate, key }: TestHolder, 
 }
 
 it('lets in who signs with the certificate of the account, and nobody else', async () => {
-  await expect(verifyCertificateChallenge(parts, await answer(users.admin, holder))).rejects.toMatchObject({ status: 403, message: '该证书没有绑定到此账号' });
+  const unbound = verifyCertificateChallenge(parts, await answer(users.admin, holder));
+  await expect(unbound).rejects.toMatchObject({ status: 403, message: '该证书没有绑定到此账号' });
   const bound = await bindCertificate(parts, await answer(users.admin, holder));
   expect(bound).toMatchObject({ userGuid: users.admin.guid, certificateSha256: holder.certificate.sha256, subject: 'C=CN, CN=王小明, SN=1' });
   await expect(bindCertificate(parts, await answer(users.analyst, holder))).rejects.toMatchObject({ status: 409, message: '该证书已绑定到账号' });
-  expect(await verifyCertificateChallenge(parts, await answer(users.admin, holder))).toMatchObject({ certificateSha256: holder.certificate.sha256 });
+  const proven = await verifyCertificateChallenge(parts, await answer(users.admin, holder));
+  expect(proven).toMatchObject({ certificateSha256: holder.certificate.sha256 });
   await expect(verifyCertificateChallenge(parts, await answer(users.admin, other))).rejects.toMatchObject({ status: 403 });
   await expect(verifyCertificateChallenge(parts, await answer(users.analyst, holder))).rejects.toMatchObject({ status: 403 });
 });
@@ -44,7 +46,8 @@ it('takes a challenge once, from whom it was given, and as it was', async () => 
   const given = await answer(users.admin, holder);
   await verifyCertificateChallenge(parts, given);
   await expect(verifyCertificateChallenge(parts, given)).rejects.toMatchObject({ status: 409 });
-  await expect(verifyCertificateChallenge(parts, { ...(await answer(users.admin, holder)), user: users.analyst })).rejects.toMatchObject({ status: 409 });
+  const ofAnother = { ...(await answer(users.admin, holder)), user: users.analyst };
+  await expect(verifyCertificateChallenge(parts, ofAnother)).rejects.toMatchObject({ status: 409 });
   const elsewhere = await answer(users.admin, holder, (source) => source.replace('bigdata', 'evil'));
   await expect(verifyCertificateChallenge(parts, elsewhere)).rejects.toMatchObject({ status: 400 });
 });

@@ -14,8 +14,11 @@ interface ChallengeFor extends Omit<SignedStatement, 'nonce'> {
   subject: string;
 }
 
+type AnsweredNonce = Pick<ChallengeFor, 'userGuid' | 'subject'> & Pick<SignedStatement, 'nonce'>;
+
 /** Gives a user a text to sign, with a nonce of ours: 32 bytes, for five minutes. */
-export async function issueChallenge(signatures: SignatureRepository, { userGuid, subject, ...statement }: ChallengeFor): Promise<SignatureRequest> {
+export async function issueChallenge(signatures: SignatureRepository, challenge: ChallengeFor): Promise<SignatureRequest> {
+  const { userGuid, subject, ...statement } = challenge;
   const nonce = randomBytes(nonceBytes).toString('base64url');
   const source = statementText({ ...statement, nonce });
   const expiresAt = Date.now() + lifetimeMs;
@@ -24,7 +27,8 @@ export async function issueChallenge(signatures: SignatureRepository, { userGuid
 }
 
 /** The text that a user was given; a nonce is taken once, whatever comes of it. @throws HttpError 409. */
-export async function takeChallenge(signatures: SignatureRepository, { nonce, userGuid, subject }: { nonce: string; userGuid: string; subject: string }): Promise<string> {
+export async function takeChallenge(signatures: SignatureRepository, answer: AnsweredNonce): Promise<string> {
+  const { nonce, userGuid, subject } = answer;
   const taken = await signatures.takeNonce(hashOf(nonce), userGuid, Date.now());
   if (taken?.subject !== subject) throw new HttpError(409, messages.signatures.nonceGone);
   return taken.source;

@@ -11,7 +11,7 @@ export interface TrustAnchors {
 const certificateFile = /\.(cer|crt|pem|der)$/i;
 const listFile = /\.crl$/i;
 
-/** Authorities that the operator trusts, and their revocation lists: the folder is read anew each time, so that a new list counts at once. */
+/** Authorities that the operator trusts, and their revocation lists: read anew each time, so that a new list counts at once. */
 export class TrustAnchorFolder {
   readonly #folder: string | undefined;
 
@@ -25,7 +25,8 @@ export class TrustAnchorFolder {
     if (folder === undefined) return { certificates: [], lists: [] };
     try {
       const names = (await readdir(folder)).sort();
-      const load = (kind: RegExp): Promise<Buffer[]> => Promise.all(names.filter((name) => kind.test(name)).map((name) => readFile(join(folder, name))));
+      const load = (kind: RegExp): Promise<Buffer[]> =>
+        Promise.all(names.filter((name) => kind.test(name)).map((name) => readFile(join(folder, name))));
       return { certificates: (await load(certificateFile)).map(readCertificate), lists: (await load(listFile)).map(readRevocationList) };
     } catch (error) {
       throw new Error(messages.signatures.unreadableAnchors, { cause: error });

@@ -45,13 +45,14 @@ afterAll(async () => {
 });
 
 const base = '/api/report-api';
-const resultOf = <Result>({ envelope, status }: Reply): Result => {
+const resultOf = ({ envelope, status }: Reply): unknown => {
   expect([status, envelope.message]).toEqual([200, '']);
-  return envelope.result as Result;
+  return envelope.result;
 };
-const freeze = async (client = admin): Promise<FrozenReport> => resultOf(await client.call('POST', `${base}/company/${company}/freeze`));
+const freeze = async (client = admin): Promise<FrozenReport> =>
+  resultOf(await client.call('POST', `${base}/company/${company}/freeze`)) as FrozenReport;
 const requestOf = async (guid: string, client = admin): Promise<SignatureRequest> =>
-  resultOf(await client.call('POST', `${base}/nonce`, { json: { guid }, headers: { origin: 'https://bigdata.example.com' } }));
+  resultOf(await client.call('POST', `${base}/nonce`, { json: { guid }, headers: { origin: 'https://bigdata.example.com' } })) as SignatureRequest;
 const signed = async (source: string, { certificate, key }: TestHolder): Promise<string> =>
   Buffer.from(await signDetached(Buffer.from(source), { certificate, issuers: [], key })).toString('base64');
 const send = (guid: string, nonce: string, signature: string, client = admin): Promise<Reply> =>
@@ -62,7 +63,8 @@ async function sign(guid: string, holder: TestHolder, client = admin): Promise<R
 }
 const download = async (path: string, client = admin): Promise<{ status: number; bytes: Buffer; disposition: string }> => {
   const response = await fetch(`${app.base}${base}/${path}`, { headers: { authorization: client.authorization ?? '' } });
-  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), disposition: decodeURIComponent(response.headers.get('content-disposition') ?? '') };
+  const disposition = decodeURIComponent(response.headers.get('content-disposition') ?? '');
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), disposition };
 };
 function verifying(file: Uint8Array | undefined, signature: Uint8Array | undefined, client = admin): Promise<Reply> {
   const files = new FormData();
@@ -70,12 +72,13 @@ function verifying(file: Uint8Array | undefined, signature: Uint8Array | undefin
   if (signature) files.append('signature', new Blob([new Uint8Array(signature)]), '签名.p7m');
   return client.call('POST', `${base}/verify`, { files });
 }
-const verified = async (file: Uint8Array, signature: Uint8Array, client = admin): Promise<SignatureReport> => resultOf(await verifying(file, signature, client));
+const verified = async (file: Uint8Array, signature: Uint8Array, client = admin): Promise<SignatureReport> =>
+  resultOf(await verifying(file, signature, client)) as SignatureReport;
 
 describe('a signed report', () => {
   it.each(['rsa', 'sm2'] as const)('is verified by anybody who has file and signature (%s)', async (kind) => {
     const frozen = await freeze();
-    const signature = resultOf<ReportSignature>(await sign(frozen.guid, holders[kind]));
+    const signature = resultOf(await sign(frozen.guid, holders[kind])) as ReportSignature;
     expect(signature).toMatchObject({ signerName: '安徽省天然气开发股份有限公司', certificateSha256: holders[kind].certificate.sha256 });
     const file = await download(`${frozen.guid}/file`);
     expect([createHash('sha256').update(file.bytes).digest('hex'), file.disposition.endsWith('.docx')]).toEqual([frozen.sha256, true]);
@@ -101,12 +104,12 @@ describe('a signed report', () => {
     changed[500] = (changed[500] ?? 0) ^ 1;
     expect(await verified(changed, cms.bytes)).toMatchObject({ isIntact: false, problem: '内容与签名不一致：内容已被修改，或签名属于另一份文件', statement: null });
     const [kept] = (await admin.call('GET', `${base}/company/${company}/signed`)).envelope.data.list as unknown as FrozenReport[];
-    expect(kept).toMatchObject({ guid: frozen.guid, sha256: frozen.sha256, signatures: [{ guid: signature.guid, userName: '系统管理员' }] });
+    expect(kept).toMatchObject({ guid: frozen.guid, sha256: frozen.sha256, signatures: [{ guid: signature.guid, userName: '管理员' }] });
   });
 
   it('is verified by OpenSSL, which prints what was signed', async ({ skip }) => {
     const frozen = await freeze();
-    const signature = resultOf<ReportSignature>(await sign(frozen.guid, holders.rsa));
+    const signature = resultOf(await sign(frozen.guid, holders.rsa)) as ReportSignature;
     await writeFile(join(folder, 'a.p7m'), (await download(`${frozen.guid}/signature/${signature.guid}`)).bytes);
     const args = ['cms', '-verify', '-inform', 'DER', '-in', 'a.p7m', '-CAfile', 'rsa.crt', '-purpose', 'any', '-binary'];
     try {
@@ -136,7 +139,7 @@ describe('a signed report', () => {
 
   it('stays beside its signature, which cannot be added twice', async () => {
     const frozen = await freeze();
-    const { guid } = resultOf<ReportSignature>(await sign(frozen.guid, holders.rsa));
+    const { guid } = resultOf(await sign(frozen.guid, holders.rsa)) as ReportSignature;
     const found = await app.state.signatures.find(guid);
     await expect(app.state.signatures.add(found ?? (null as never))).rejects.toThrow();
     await app.state.signatures.forgetUnsigned(Date.now() + 1e6, { createdBy: 'nobody', from: 0 });
