@@ -98,6 +98,7 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   await expect(other.locator('main')).toContainText('未配置信任根，未核验颁发机构');
   await expect(other.locator('main')).toContainText('安徽省天然气开发股份有限公司（913400007467834XXX） · 机构证书 · RSA');
   await expect(other.locator('main')).toContainText('本系统收到签名的时间');
+  await other.mouse.move(0, 0);
   await expectReadable(other, { large: 'dark' });
   const bytes = await readFile(file);
   bytes[400] = (bytes[400] ?? 0) ^ 1;
@@ -116,6 +117,7 @@ test('the tool lists, signs, verifies and opens an envelope', async ({ page, pro
   await tool.getByRole('button', { name: '用所选证书签名' }).click();
   expect(await allow(page, from)).toContain('燃气采购合同');
   const signed = await tool.getByLabel('签名值（Base64）').inputValue();
+  await page.mouse.move(0, 0);
   await expectReadable(page, { large: 'dark' });
   await tool.getByRole('tab', { name: '验签' }).click();
   await tool.getByLabel('签名原文').fill('燃气采购合同');
