@@ -37,6 +37,7 @@ import { exportRoutes } from './routes/export/export-routes.ts';
 import { relationRoutes } from './routes/relation/relation-routes.ts';
 import { dataReportRoutes } from './routes/report/data-report-routes.ts';
 import { reportRoutes } from './routes/report/report-routes.ts';
+import { signatureRoutes } from './routes/report/signature-routes.ts';
 import { savedQueryRoutes } from './routes/search/saved-query-routes.ts';
 import { searchRoutes } from './routes/search/search-routes.ts';
 import { thirdPartyRoutes } from './routes/third-party/third-party-routes.ts';
@@ -92,7 +93,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   registerAccessLog(app, services.accesses);
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
   const dataCalls = [
-    dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes, dataReportRoutes,
+    dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes, dataReportRoutes, signatureRoutes,
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [

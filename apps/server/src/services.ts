@@ -44,6 +44,9 @@ import { SecondFactorService } from './second-factor/second-factor-service.ts';
 import { SessionService } from './session/session-service.ts';
 import { chooseCompanyProvider } from './third-party/choose-company-provider.ts';
 import type { CompanyProvider } from './third-party/company-provider.ts';
+import { FrozenReports } from './signing/frozen-reports.ts';
+import { SignatureService } from './signing/signature-service.ts';
+import { TrustAnchorFolder } from './signing/trust-anchors.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
 import { UploadService } from './upload/upload-service.ts';
 import { OrderService } from './venue/order-service.ts';
@@ -104,6 +107,9 @@ export interface Services {
   dataReports: DataReportService;
   reportJobs: ReportJobs;
   reportSchedules: ReportSchedules;
+  frozenReports: FrozenReports;
+  signatures: SignatureService;
+  anchors: TrustAnchorFolder;
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
@@ -119,6 +125,7 @@ export interface Services {
   imports: ImportDesk;
   /** What the history of imports is read from. */
   importSources: { state: StateStore; warehouse: Warehouse; dataDir: string };
+  state: StateStore;
   warehouse: Warehouse;
   bodyTimeoutMs: number | undefined;
 }
@@ -147,6 +154,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const reports = new ReportService({ sources, units, warehouse, companies, concurrency });
   const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
+  const frozenReports = new FrozenReports(state, units);
+  const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   return {
     sessions,
     thresholds: new RuleThresholds({ state, warehouse, audit, dataDir: settings.dataDir }),
@@ -186,5 +195,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     dataReports: new DataReportService({ state, units, writer, jobs: reportJobs }),
     reportJobs,
     reportSchedules: new ReportSchedules({ state, writer, gate: reports.gate, log }),
+    frozenReports,
+    anchors,
+    signatures: new SignatureService({ state, anchors, files: [frozenReports] }),
   };
 }

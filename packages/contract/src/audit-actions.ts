@@ -42,6 +42,7 @@ export const auditActions = {
   reportSchedule: '设置定期报告',
   evidenceRead: '查看证据原值',
   expertNamesRead: '查看专家姓名',
+  reportSign: '签署报告',
   upload: '上传文件',
   download: '下载文件',
   auditRead: '查看审计日志',

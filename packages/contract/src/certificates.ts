@@ -65,3 +65,69 @@ export function decodeAgentText(base64: string): string {
   const bytes = Uint8Array.from(atob(base64.trim()), (character) => character.charCodeAt(0));
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
+
+/** A report as it was when somebody was about to sign it. */
+export interface FrozenReport {
+  guid: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Lower-case hex. */
+  sha256: string;
+  /** Epoch ms. */
+  createdAt: number;
+  signatures: ReportSignature[];
+}
+
+export interface ReportSignature {
+  guid: string;
+  signerName: string;
+  /** Of the account. */
+  userName: string;
+  certificateSha256: string;
+  /** Epoch ms, by the server's clock. */
+  signedAt: number;
+}
+
+/** What is to be signed, and may be once within the time. */
+export interface SignatureRequest {
+  nonce: string;
+  /** Purpose, site, nonce and SHA-256 of the file, a line each. */
+  source: string;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
+export type ChainStatus = 'trusted' | 'untrusted' | 'notConfigured';
+export type RevocationStatus = 'good' | 'revoked' | 'unchecked';
+
+/** What a signature says of a file. */
+export interface SignatureReport {
+  /** Whether the signature is by the certificate's key and about this very file. */
+  isIntact: boolean;
+  /** Why not; null where it is. */
+  problem: string | null;
+  signer: {
+    name: string;
+    code: string;
+    kind: CertificateKind;
+    issuer: string;
+    serial: string;
+    sha256: string;
+    algorithm: 'RSA' | 'SM2' | 'ECDSA';
+    /** Epoch ms. */
+    validFrom: number;
+    validTo: number;
+  };
+  /** When it was signed: by the clock of this server where the signature was made here, else as the signer claims. */
+  signedAt: number | null;
+  timeSource: 'server' | 'claimed' | null;
+  /** Whether the certificate was valid then; null where the time is unknown. */
+  isInTime: boolean | null;
+  chain: { status: ChainStatus; text: string };
+  revocation: { status: RevocationStatus; text: string };
+  /** What was signed beside the file's digest; null for a signature over the file itself. */
+  statement: { purpose: string; origin: string } | null;
+  /** Of the file that was sent, lower-case hex. */
+  sha256: string;
+}

@@ -14,6 +14,7 @@ export * from './saved-query-repository.ts';
 export * from './search-record-repository.ts';
 export * from './second-factor-repository.ts';
 export * from './session-repository.ts';
+export * from './signature-repository.ts';
 export * from './state-store.ts';
 export * from './upload-repository.ts';
 export * from './user-repository.ts';

@@ -6,6 +6,7 @@ export * from './schema/data-reports.ts';
 export * from './schema/saved-queries.ts';
 export * from './schema/search.ts';
 export * from './schema/thresholds.ts';
+export * from './schema/signatures.ts';
 export * from './schema/uploads.ts';
 export * from './schema/venue.ts';
 export * from './schema/second-factors.ts';

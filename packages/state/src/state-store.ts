@@ -13,6 +13,7 @@ import type { SessionMemory } from './session-memory.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
 import { SessionRepository } from './session-repository.ts';
 import { ThresholdRepository } from './threshold-repository.ts';
+import { SignatureRepository } from './signature-repository.ts';
 import { UploadRepository } from './upload-repository.ts';
 import { UserRepository, type FoundSession } from './user-repository.ts';
 import { VenueListRepository } from './venue-list-repository.ts';
@@ -28,6 +29,7 @@ export interface StateStore {
   knownAddresses: KnownAddressRepository;
   secondFactors: SecondFactorRepository;
   audit: AuditRepository;
+  signatures: SignatureRepository;
   uploads: UploadRepository;
   venueTypes: VenueListRepository;
   venueCompanies: VenueListRepository;
@@ -54,6 +56,7 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     knownAddresses: new KnownAddressRepository(db),
     secondFactors: new SecondFactorRepository(db),
     audit: new AuditRepository(db),
+    signatures: new SignatureRepository(db),
     uploads: new UploadRepository(db),
     venueTypes: new VenueListRepository(db, venueTypes),
     venueCompanies: new VenueListRepository(db, venueCompanies),

@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
+import { agentPorts } from '@tenderscope/contract';
 import type { FastifyInstance } from 'fastify';
 
+const agentAddresses = [`http://127.0.0.1:${agentPorts.http}`, `https://127.0.0.1:${agentPorts.https}`];
 const yearSeconds = 365 * 24 * 3600;
 
 /** Strict content security policy: nothing loads from another host, no inline script. Charts need inline styles. */
@@ -10,6 +12,8 @@ export async function registerSafety(app: FastifyInstance): Promise<void> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        // The signing agent of the user's own machine, at the one port for the page's protocol.
+        connectSrc: ["'self'", ...agentAddresses],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

@@ -89,7 +89,8 @@ async function load(): Promise<Library> {
 }
 
 function certificatesOf(token: PKCS11, library: Library): TokenCertificate[] {
-  const slots = token.C_GetSlotList(true);
+  // An empty token can be opened by nobody.
+  const slots = token.C_GetSlotList(true).filter((slot) => (token.C_GetTokenInfo(slot).flags & library.CKF_TOKEN_INITIALIZED) !== 0);
   const certificates = slots.flatMap((slot) => {
     const session = token.C_OpenSession(slot, library.CKF_SERIAL_SESSION);
     try {

@@ -25,7 +25,7 @@ interface OpenedKey {
   key: PrivateKey;
 }
 
-/** Certificates in PKCS#12 files, of RSA and SM2. Whoever can read file and password can sign: for tests, and where no token is required. */
+/** Certificates in PKCS#12 files, of RSA and SM2. Whoever can read file and password can sign: for where no token is required. */
 export function softwareVendor({ paths, passwordFile }: SoftwareOptions): CertificateVendor {
   const passwords = async (): Promise<string[]> => {
     if (passwordFile === undefined) return [];

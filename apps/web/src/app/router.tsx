@@ -53,6 +53,11 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/', Component: OpenFirstLeaf },
           ...screenRoutes,
+          {
+            path: '/signatureCheck',
+            lazy: async () => ({ Component: (await loadChunk(() => import('../screens/signature-check/signature-check.tsx'))).SignatureCheck }),
+            ErrorBoundary: RouteFailure,
+          },
           { path: '/404', Component: NotFound },
           { path: '*', element: <Navigate to="/404" replace /> },
         ],

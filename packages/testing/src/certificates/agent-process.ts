@@ -17,6 +17,8 @@ export const agentBody = (ask: AgentAsk): string => {
   return encodeAgentText(JSON.stringify({ ...usual, ...ask }));
 };
 
+type Texts = Readonly<Record<string, string>>;
+
 export interface AgentReply {
   status: number;
   headers: Headers;
@@ -36,11 +38,12 @@ export class AgentProcess {
     this.folder = folder;
     const env = { ...inherited, AGENT_HTTP_PORT: '0', AGENT_HTTPS_PORT: '0', AGENT_DIR: join(folder, 'agent'), ...settings };
     this.child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (piece: Buffer) => (this.printed += piece.toString()));
+    const note = (piece: Buffer): void => void (this.printed += piece.toString());
+    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', note);
   }
 
   /** @param files written into its folder, whose path is `{folder}` in the settings. @throws Error where it does not listen. */
-  static async start(settings: Readonly<Record<string, string>>, files: Readonly<Record<string, Uint8Array | string>> = {}): Promise<AgentProcess> {
+  static async start(settings: Texts, files: Readonly<Record<string, Uint8Array | string>> = {}): Promise<AgentProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'tenderscope-agent-'));
     for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes, { mode: 0o600 });
     const here = Object.entries(settings).map(([name, value]) => [name, value.replaceAll('{folder}', folder)]);
@@ -79,7 +82,7 @@ export class AgentProcess {
   }
 
   /** Calls a command; the user at the machine answers what they are asked. */
-  async call(ask: AgentAsk, origin: string, answer: Readonly<Record<string, string>> = { decision: 'allow' }): Promise<AgentReply & { page: string | undefined }> {
+  async call(ask: AgentAsk, origin: string, answer: Texts = { decision: 'allow' }): Promise<AgentReply & { page: string | undefined }> {
     const from = this.printed.length;
     const reply = this.send(agentBody(ask), { origin, 'content-type': 'text/plain' });
     const over = reply.then(() => undefined);

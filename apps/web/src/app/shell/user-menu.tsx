@@ -1,4 +1,4 @@
-import { KeyOutlined, LogoutOutlined, PrinterOutlined, UserOutlined } from '@ant-design/icons';
+import { KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
 import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { endServerSession } from '../../lib/end-session.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
 
+const CertificateDrawer = lazyPart(async () => (await import('../../widgets/certificate-tool/certificate-drawer.tsx')).CertificateDrawer);
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** The user's name, and behind it what he can do anywhere. It closes on Escape and when the focus leaves. */
@@ -16,6 +17,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const menu = useRef<HTMLDetailsElement>(null);
   const [changingPassword, setChangingPassword] = useState(false);
+  const [hasTool, setTool] = useState(false);
   const advice = user?.passwordAdvice ?? null;
   const close = (): void => menu.current?.removeAttribute('open');
   const closeOutside = ({ relatedTarget, currentTarget }: FocusEvent): void => {
@@ -48,6 +50,9 @@ export function UserMenu() {
           <UserOutlined aria-hidden /> {user?.userName}
         </summary>
         <div className={styles['actions']} tabIndex={-1}>
+          <button type="button" onClick={thenClose(() => setTool(true))}>
+            <SafetyCertificateOutlined aria-hidden /> 证书工具
+          </button>
           <button type="button" onClick={thenClose(printPage)}>
             <PrinterOutlined aria-hidden /> 打印
           </button>
@@ -60,6 +65,7 @@ export function UserMenu() {
           </button>
         </div>
       </details>
+      <Suspense>{hasTool && <CertificateDrawer onClose={() => setTool(false)} />}</Suspense>
       <Suspense>{(changingPassword || advice !== null) && <PasswordDialog advice={advice} onClose={closePasswordDialog} />}</Suspense>
     </>
   );

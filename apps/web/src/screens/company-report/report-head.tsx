@@ -1,8 +1,9 @@
-import { FileExcelOutlined, FileWordOutlined } from '@ant-design/icons';
+import { FileExcelOutlined, FileWordOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { formatTime, missing, reportWording, type Report } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { saveExport } from '../../lib/export-save.ts';
 import { downloadCompanyReport, type ReportFormatName } from '../../lib/reports/report-calls.ts';
 import { useSession } from '../../lib/session-store.ts';
@@ -25,6 +26,7 @@ function evidenceOf({ sources }: Report, guid: string) {
   return { rule: groups.key, evidence: { query: groups.key, params: [...groups.values], conditions: [...groups.conditions] } };
 }
 
+const SigningDrawer = lazyPart(async () => (await import('../../widgets/report-signing/report-signing-drawer.tsx')).ReportSigningDrawer);
 const relationPath = '/mainRelationAnalysis/complexRelationAnalysis';
 const doNothing = (): void => {};
 
@@ -32,6 +34,7 @@ const doNothing = (): void => {};
 export function ReportHead({ report, guid }: { report: Report; guid: string }) {
   const { about, verdict, subtitle, sections } = report;
   const mayRelate = useSession(({ menuAuthPath }) => menuAuthPath.includes(relationPath));
+  const [isSigning, setSigning] = useState(false);
   const running = useRef<AbortController>(null);
   const [busy, setBusy] = useState<ReportFormatName | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -73,8 +76,10 @@ export function ReportHead({ report, guid }: { report: Report; guid: string }) {
               {label}
             </Button>
           ))}
+          <Button size="small" icon={<SafetyCertificateOutlined />} onClick={() => setSigning(true)}>签名</Button>
         </span>
       </div>
+      <Suspense>{isSigning && <SigningDrawer company={guid} onClose={() => setSigning(false)} />}</Suspense>
       <p className={styles['quiet']}>
         {`数据截至 ${about.dataTime === null ? missing : formatTime(about.dataTime)} · 数据版本 ${about.dataVersion} · 数据范围：${about.scope} · 全部时间 · 生成于 ${formatTime(about.madeAt)}`}
       </p>

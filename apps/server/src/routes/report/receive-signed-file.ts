@@ -1,0 +1,53 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { messages } from '@tenderscope/contract';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../../http-error.ts';
+import { slowBody } from '../../plugins/slow-bodies.ts';
+import { maxUploadBytes } from '../../upload/upload-service.ts';
+
+const words = messages.signatures;
+
+interface SignedFile {
+  name: string;
+  file: Uint8Array;
+  signature: Uint8Array;
+}
+
+/** The two files of a form: `file` and `signature`. @throws HttpError 400, 408, 413. */
+export async function receiveSignedFile(request: FastifyRequest, timeoutMs: number | undefined): Promise<SignedFile> {
+  if (!request.isMultipart()) throw new HttpError(400, messages.upload.notMultipart);
+  const slow = slowBody(request, { timeoutMs, isUpload: true });
+  try {
+    return await Promise.race([readForm(request), rejection(slow)]);
+  } finally {
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function readForm(request: FastifyRequest): Promise<SignedFile> {
+  const found = new Map<string, { name: string; bytes: Buffer }>();
+  for await (const part of partsOf(request)) {
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) throw new HttpError(413, words.formTooLarge(maxUploadBytes >> 20));
+    found.set(part.fieldname, { name: part.filename, bytes });
+  }
+  const [file, signature] = [found.get('file'), found.get('signature')];
+  if (!file || file.bytes.length === 0) throw new HttpError(400, words.file);
+  if (!signature || signature.bytes.length === 0) throw new HttpError(400, words.signature);
+  return { name: file.name, file: file.bytes, signature: signature.bytes };
+}
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
+  try {
+    yield* request.files();
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, words.malformed);
+  }
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

@@ -1,0 +1,99 @@
+import multipart from '@fastify/multipart';
+import { businessDay, guidSchema, listEnvelope, messages, partyGuidSchema, resultEnvelope, type Report } from '@tenderscope/contract';
+import { reportDocument } from '@tenderscope/report';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { gateCallerOf } from '../../data/query-gate.ts';
+import { attachment } from '../../export/attachment.ts';
+import { describeAccess } from '../../plugins/access-log.ts';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+import { verifyFile } from '../../signing/verify-file.ts';
+import { maxUploadBytes } from '../../upload/upload-service.ts';
+import { goneSignal } from '../data/gone-signal.ts';
+import { receiveSignedFile } from './receive-signed-file.ts';
+
+const base = '/api/report-api';
+const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const companyKind = 'company';
+const ofCompany = z.object({ guid: partyGuidSchema.refine((guid) => !guid.includes('\0')) });
+const ofFile = z.object({ guid: guidSchema });
+const ofSignature = ofFile.extend({ signature: guidSchema });
+const nonceBody = z.strictObject({ guid: guidSchema });
+const base64 = z.string().min(1).max(262_144).regex(/^[A-Za-z0-9+/]+={0,2}$/);
+const signatureBody = z.strictObject({ nonce: z.string().regex(/^[\w-]{43}$/), signature: base64 });
+
+/** Signing reports, and verifying signatures. */
+export const signatureRoutes =
+  ({ sessions, reports, frozenReports, signatures, anchors, state, audit, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(multipart, { limits: { files: 2, fileSize: maxUploadBytes + 1, fields: 0 }, throwFileSizeLimit: false });
+    app.addHook('onRequest', requireSession(sessions));
+    const onlyReaders = { onRequest: requireDuty('companyReport') };
+
+    app.post(`${base}/company/:guid/freeze`, { ...onlyReaders, schema: { params: ofCompany } }, async (request, reply) => {
+      const { user } = callerOf(request);
+      const { guid } = request.params;
+      await audit.record(actorOf(request), 'export', guid, { report: companyKind, format: 'docx', for: 'signature' });
+      const signal = goneSignal(request, reply);
+      const report = await reports.company(guid, { user, signal, progress: { writtenRows: 0, totalRows: null } });
+      const content = await reports.gate.run(() => reportDocument(report), signal, gateCallerOf(user));
+      const file = { kind: companyKind, subject: guid, name: `${nameOf(report)}.docx`, mime: wordDocument };
+      return resultEnvelope(await frozenReports.freeze(user, { ...file, content }));
+    });
+
+    app.get(`${base}/company/:guid/signed`, { ...onlyReaders, schema: { params: ofCompany } }, async (request) => {
+      describeAccess(request, { action: 'query', subject: request.params.guid, parts: [{ queryKey: null, detail: { signed: companyKind }, rows: null }] });
+      return listEnvelope(await frozenReports.signedAbout(companyKind, request.params.guid, callerOf(request).user));
+    });
+
+    app.get(`${base}/:guid/file`, { ...onlyReaders, schema: { params: ofFile } }, async (request, reply) => {
+      const { file, content } = await frozenReports.content(request.params.guid, callerOf(request).user);
+      describeAccess(request, { action: 'download', subject: file.name, parts: [{ queryKey: null, detail: { guid: file.guid }, rows: null }] });
+      return reply
+        .header('content-disposition', attachment(bare(file.name), '.docx'))
+        .header('cache-control', 'no-store')
+        .type(file.mime)
+        .send(Buffer.from(content));
+    });
+
+    app.post(`${base}/nonce`, { schema: { body: nonceBody } }, async (request) =>
+      resultEnvelope(await signatures.request(callerOf(request).user, request.body.guid, originOf(request))));
+
+    app.post(`${base}/:guid/signature`, { schema: { params: ofFile, body: signatureBody } }, async (request) => {
+      const { guid } = request.params;
+      const { nonce, signature } = request.body;
+      await audit.record(actorOf(request), 'reportSign', guid, {});
+      return resultEnvelope(await signatures.sign(callerOf(request).user, guid, { nonce, signature: Buffer.from(signature, 'base64') }));
+    });
+
+    app.get(`${base}/:guid/signature/:signature`, { schema: { params: ofSignature } }, async (request, reply) => {
+      const { guid, signature } = request.params;
+      const { cms, fileName, signerName } = await signatures.open(callerOf(request).user, guid, signature);
+      describeAccess(request, { action: 'download', subject: fileName, parts: [{ queryKey: null, detail: { signature }, rows: null }] });
+      const name = messages.signatures.fileName(bare(fileName), signerName);
+      return reply
+        .header('content-disposition', attachment(name, '.p7m'))
+        .header('cache-control', 'no-store')
+        .type('application/pkcs7-mime')
+        .send(Buffer.from(cms, 'base64'));
+    });
+
+    app.post(`${base}/verify`, async (request) => {
+      const { file, signature, name } = await receiveSignedFile(request, bodyTimeoutMs);
+      describeAccess(request, { action: 'query', subject: name, parts: [{ queryKey: null, detail: { signature: 'verify' }, rows: null }] });
+      return resultEnvelope(await verifyFile({ signatures: state.signatures, anchors: await anchors.read() }, file, signature));
+    });
+  };
+
+const nameOf = ({ title, subtitle, about }: Report): string =>
+  messages.reports.fileName(title, subtitle, businessDay(about.madeAt).replaceAll('-', ''));
+
+/** The site whose page asks: as the browser says, and without one as the request was addressed. */
+const originOf = ({ headers: { origin }, protocol, host }: FastifyRequest): string =>
+  origin !== undefined && /^https?:\/\/[^\s/]{1,255}$/.test(origin) ? origin : `${protocol}://${host}`;
+
+/** Without the ending. */
+const bare = (fileName: string): string => fileName.replace(/\.\w+$/, '');

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { messages, type ReportSignature, type SignatureRequest } from '@tenderscope/contract';
+import { derOf, withContent } from '@tenderscope/signing';
+import type { StateStore, StoredSignature, StoredUser } from '@tenderscope/state';
+import { HttpError } from '../http-error.ts';
+import { requireSigner } from './check-signer.ts';
+import type { SignableFile, SignableFiles } from './frozen-reports.ts';
+import { issueChallenge, takeChallenge } from './signature-challenges.ts';
+import type { TrustAnchorFolder } from './trust-anchors.ts';
+
+interface SignatureParts {
+  state: StateStore;
+  anchors: TrustAnchorFolder;
+  /** Looked through in their order. */
+  files: readonly SignableFiles[];
+}
+
+/** Signatures of stored files: what is to be signed, and what came back. */
+export class SignatureService {
+  readonly #parts: SignatureParts;
+
+  constructor(parts: SignatureParts) {
+    this.#parts = parts;
+  }
+
+  /** What the user is to sign for a file. @throws HttpError 404. */
+  async request(user: StoredUser, fileGuid: string, origin: string): Promise<SignatureRequest> {
+    const { name, sha256 } = await this.#file(fileGuid, user);
+    const purpose = messages.signatures.purpose(name);
+    return issueChallenge(this.#parts.state.signatures, { userGuid: user.guid, subject: fileGuid, purpose, origin, sha256 });
+  }
+
+  /** Keeps a signature that is good now. @throws HttpError 400, 404, 409. */
+  async sign(user: StoredUser, fileGuid: string, { nonce, signature }: { nonce: string; signature: Uint8Array }): Promise<ReportSignature> {
+    const { state, anchors } = this.#parts;
+    const { name, sha256 } = await this.#file(fileGuid, user);
+    const source = await takeChallenge(state.signatures, { nonce, userGuid: user.guid, subject: fileGuid });
+    const signer = requireSigner(signature, source, await anchors.read());
+    const stored: StoredSignature = {
+      guid: randomUUID(),
+      fileGuid,
+      fileName: name,
+      sha256,
+      source,
+      cms: Buffer.from(withContent(derOf(signature), Buffer.from(source))).toString('base64'),
+      certificateSha256: signer.sha256,
+      signerName: signer.subject.organisation || signer.subject.commonName,
+      signedBy: user.guid,
+      signedAt: Date.now(),
+    };
+    await state.signatures.add(stored);
+    const { guid, signerName, certificateSha256, signedAt } = stored;
+    return { guid, signerName, userName: user.userName, certificateSha256, signedAt };
+  }
+
+  /** A signature with what was signed inside. @throws HttpError 404. */
+  async open(user: StoredUser, fileGuid: string, guid: string): Promise<StoredSignature> {
+    await this.#file(fileGuid, user);
+    const found = await this.#parts.state.signatures.find(guid);
+    if (found?.fileGuid !== fileGuid) throw new HttpError(404, messages.signatures.unknown);
+    return found;
+  }
+
+  async #file(guid: string, user: StoredUser): Promise<SignableFile> {
+    for (const source of this.#parts.files) {
+      const found = await source.find(guid, user);
+      if (found) return found;
+    }
+    throw new HttpError(404, messages.signatures.unknownFile);
+  }
+}

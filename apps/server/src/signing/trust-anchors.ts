@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messages } from '@tenderscope/contract';
+import { readCertificate, readRevocationList, type Certificate, type RevocationList } from '@tenderscope/signing';
+
+export interface TrustAnchors {
+  certificates: readonly Certificate[];
+  lists: readonly RevocationList[];
+}
+
+const certificateFile = /\.(cer|crt|pem|der)$/i;
+const listFile = /\.crl$/i;
+
+/** Authorities that the operator trusts, and their revocation lists: read anew each time, so that a new list counts at once. */
+export class TrustAnchorFolder {
+  readonly #folder: string | undefined;
+
+  constructor(folder: string | undefined) {
+    this.#folder = folder;
+  }
+
+  /** @throws Error for a folder or file that cannot be read: trusting less than configured would not be noticed. */
+  async read(): Promise<TrustAnchors> {
+    const folder = this.#folder;
+    if (folder === undefined) return { certificates: [], lists: [] };
+    try {
+      const names = (await readdir(folder)).sort();
+      const load = (kind: RegExp): Promise<Buffer[]> =>
+        Promise.all(names.filter((name) => kind.test(name)).map((name) => readFile(join(folder, name))));
+      return { certificates: (await load(certificateFile)).map(readCertificate), lists: (await load(listFile)).map(readRevocationList) };
+    } catch (error) {
+      throw new Error(messages.signatures.unreadableAnchors, { cause: error });
+    }
+  }
+}

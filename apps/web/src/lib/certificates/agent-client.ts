@@ -1,0 +1,84 @@
+import { agentPorts, decodeAgentText, encodeAgentText, type AgentAnswer, type AgentRequest } from '@tenderscope/contract';
+import { decided, localPermission, stateOf } from './local-permission.ts';
+import { certificateTexts } from './messages.ts';
+
+/** How long the agent may take before the user is told to install the driver, ms. */
+export const driverWaitMs = 5_000;
+const { projectName } = certificateTexts;
+const [notFound, refusedStatus, brokenStatus] = ['404', 403, 500];
+
+/** Why there is no answer: the browser or the agent refuses, it does not run, has no driver, or could not do it. */
+export type AgentFailureKind = 'denied' | 'refused' | 'notRunning' | 'driverMissing' | 'failed';
+
+export class AgentFailure extends Error {
+  override name = 'AgentFailure';
+  readonly kind: AgentFailureKind;
+
+  constructor(kind: AgentFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+interface AgentOptions {
+  signal: AbortSignal;
+  /** The browser is about to ask the user. */
+  onPrompt?: () => void;
+  /** There was no reply for five seconds since the browser's permission was decided. */
+  onSlow?: () => void;
+}
+
+const addressOf = (protocol: string): string =>
+  protocol === 'https:' ? `https://127.0.0.1:${agentPorts.https}` : `http://127.0.0.1:${agentPorts.http}`;
+
+/** Asks the signing agent of this machine. @throws AgentFailure, and the signal's reason. */
+export async function callAgent(request: Omit<AgentRequest, 'projectName' | 'caVendor'>, options: AgentOptions): Promise<AgentAnswer> {
+  const response = await reach({ projectName, caVendor: '', ...request }, options);
+  if (response.status === refusedStatus) throw new AgentFailure('refused', certificateTexts.refused);
+  if (response.status >= brokenStatus) throw new AgentFailure('notRunning', certificateTexts.notStarted);
+  const answer = readAnswer(await response.text());
+  if (answer.code === notFound) throw new AgentFailure('driverMissing', answer.message);
+  if (answer.code !== '200') throw new AgentFailure('failed', answer.message);
+  return answer;
+}
+
+async function reach(request: AgentRequest, { signal, onPrompt, onSlow }: AgentOptions): Promise<Response> {
+  const permission = await localPermission();
+  if (stateOf(permission) === 'prompt') onPrompt?.();
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  void decided(permission, over.signal).then(() => {
+    if (!over.signal.aborted) timer = setTimeout(() => onSlow?.(), driverWaitMs);
+  });
+  // Chromium takes the address space from it before it resolves anything; older types do not know it.
+  const init: RequestInit & { targetAddressSpace: string } = {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: encodeAgentText(JSON.stringify(request)),
+    credentials: 'omit',
+    cache: 'no-store',
+    signal,
+    targetAddressSpace: 'loopback',
+  };
+  try {
+    return await fetch(addressOf(location.protocol), init);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // Plain http pages read denied though they may: there the agent is what does not answer.
+    const isDenied = globalThis.isSecureContext && stateOf(await localPermission()) === 'denied';
+    throw isDenied
+      ? new AgentFailure('denied', certificateTexts.denied, { cause: error })
+      : new AgentFailure('notRunning', certificateTexts.notStarted, { cause: error });
+  } finally {
+    over.abort();
+    clearTimeout(timer);
+  }
+}
+
+function readAnswer(text: string): AgentAnswer {
+  try {
+    return JSON.parse(decodeAgentText(text)) as AgentAnswer;
+  } catch (error) {
+    throw new AgentFailure('failed', certificateTexts.noInfo, { cause: error });
+  }
+}

@@ -1,0 +1,24 @@
+import type { CertInfo } from '@tenderscope/contract';
+import { expect, it } from 'vitest';
+import { certificateProblem, isExpired } from './check-certificate.ts';
+
+const one = { entprsCode: '91', entprsName: '甲公司', PersonName: '', PersonIC: '', ValidityDayEnd: '2026-11-25' } as CertInfo;
+const person = { ...one, entprsCode: '', entprsName: '', PersonName: '王', PersonIC: '34' };
+const given = { kind: 'organisation', today: '2026-11-25', isProduction: true } as const;
+
+it('holds a certificate good on its last day', () => {
+  expect([isExpired(one, '2026-11-25'), isExpired(one, '2026-11-26')]).toEqual([false, true]);
+});
+
+it.each([
+  ['none', undefined, given, '请插入机构证书！'],
+  ['one without a code', { ...one, entprsCode: '' }, given, '请插入机构证书！'],
+  ['a personal one', person, given, '请插入机构证书！'],
+  ['an organisation as a person', one, { ...given, kind: 'personal' }, '请插入个人证书！'],
+  ['an expired one', one, { ...given, today: '2026-11-26' }, '请插入有效的机构证书！'],
+  ['an expired one in development', one, { ...given, today: '2026-11-26', isProduction: false }, null],
+  ['a good one', one, given, null],
+  ['a good personal one', person, { ...given, kind: 'personal' }, null],
+] as const)('says of %s what is wrong', (_what, certificate, options, problem) => {
+  expect(certificateProblem(certificate, options)).toBe(problem);
+});

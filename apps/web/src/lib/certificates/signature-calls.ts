@@ -1,0 +1,61 @@
+import type { FrozenReport, ReportSignature, SignatureReport, SignatureRequest } from '@tenderscope/contract';
+import { api } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { base } from '../base.ts';
+import { readAnswer } from '../http/read-answer.ts';
+import { texts } from '../messages.ts';
+import { present } from '../present.ts';
+import { useSession } from '../session-store.ts';
+
+const root = '/api/report-api';
+const companyPath = (company: string): string => `${root}/company/${encodeURIComponent(company)}`;
+
+/** The report about a company as it is now, kept on the server to be signed. */
+export async function freezeCompanyReport(company: string, signal: AbortSignal): Promise<FrozenReport> {
+  const { result } = await api.call('POST', `${companyPath(company)}/freeze`, { signal, silent: true });
+  return present(result as FrozenReport | null);
+}
+
+/** Signed reports about a company, newest first. */
+export async function signedReports(company: string, signal: AbortSignal): Promise<FrozenReport[]> {
+  const { data } = await api.call<FrozenReport>('GET', `${companyPath(company)}/signed`, { signal, silent: true });
+  return data.list;
+}
+
+export async function requestSignature(guid: string, signal: AbortSignal): Promise<SignatureRequest> {
+  const { result } = await api.call('POST', `${root}/nonce`, { json: { guid }, signal, silent: true });
+  return present(result as SignatureRequest | null);
+}
+
+export async function sendSignature(
+  guid: string,
+  given: { nonce: string; signature: string },
+  signal: AbortSignal,
+): Promise<ReportSignature> {
+  const { result } = await api.call('POST', `${root}/${guid}/signature`, { json: given, signal, silent: true });
+  return present(result as ReportSignature | null);
+}
+
+/** The user is told of a failure. */
+export async function downloadSigned(guid: string, signature?: string): Promise<{ blob: Blob; name: string }> {
+  const path = signature === undefined ? `${root}/${guid}/file` : `${root}/${guid}/signature/${signature}`;
+  const { blob, name } = await api.download('GET', path);
+  return { blob, name: name ?? 'report' };
+}
+
+/** What a signature says of a file. @throws ApiError. */
+export async function verifySignature(file: File, signature: File, signal: AbortSignal): Promise<SignatureReport> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  form.append('signature', signature, signature.name);
+  const headers = { authorization: useSession.getState().authorization ?? '' };
+  const response = await fetch(`${base}${root}/verify`, { method: 'POST', headers, body: form, signal }).catch((error: unknown) => {
+    throw signal.aborted ? error : new ApiError(texts.network, 'network', 0);
+  });
+  try {
+    return present(readAnswer(response, await response.text()).result as SignatureReport | null);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === '401') useSession.getState().expire(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import { businessDay, type AgentRequest, type CertificateKind, type CertificateUsage, type CertInfo } from '@tenderscope/contract';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { AgentFailure, callAgent } from '../../lib/certificates/agent-client.ts';
+import { certificateProblem } from '../../lib/certificates/check-certificate.ts';
+import { certificateTexts } from '../../lib/certificates/messages.ts';
+import { confirm } from '../confirm/confirm.ts';
+import { toast } from '../toast/toast.ts';
+
+/** Where the installation of the agent is described, with its files. */
+export const installPage = 'signing.html';
+
+export interface CertificateNote {
+  kind: 'info' | 'warning' | 'error';
+  text: ReactNode;
+}
+
+export interface CertificateBox {
+  list: readonly CertInfo[] | null;
+  chosen: CertInfo | undefined;
+  choose: (id: string) => void;
+  isBusy: boolean;
+  note: CertificateNote | null;
+  read: () => void;
+  /** Uses the chosen certificate; undefined where it could not, of which the user was told. */
+  use: (command: 'sign' | 'decrypt', content: string) => Promise<string | undefined>;
+  /** Whose signature a text has; undefined where it has none. */
+  verify: (source: string, signed: string) => Promise<CertInfo | undefined>;
+}
+
+type Ask = Omit<AgentRequest, 'projectName' | 'caVendor' | 'certType' | 'usage'>;
+
+/** The certificates of this machine of a kind and use, and what is done with the chosen one. */
+export function useCertificates(certType: CertificateKind, usage: CertificateUsage): CertificateBox {
+  const [list, setList] = useState<readonly CertInfo[] | null>(null);
+  const [id, setId] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [note, setNote] = useState<CertificateNote | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const ask = useCallback(async (request: Ask) => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setBusy(true);
+    setNote(request.command === 'sign' || request.command === 'decrypt' ? { kind: 'info', text: certificateTexts.confirmHere } : null);
+    try {
+      return await callAgent({ ...request, certType, usage }, {
+        signal: own.signal,
+        onPrompt: () => setNote({ kind: 'info', text: certificateTexts.allow }),
+        onSlow: () => request.command === 'list' && setNote({ kind: 'warning', text: certificateTexts.installDriver }),
+      });
+    } finally {
+      if (running.current === own) {
+        setBusy(false);
+        setNote(null);
+      }
+    }
+  }, [certType, usage]);
+
+  const read = useCallback(() => {
+    setList(null);
+    ask({ command: 'list' }).then(
+      (answer) => {
+        const found = answer.list ?? [];
+        setList(found);
+        setId(found[0]?.ID);
+        if (found.length === 0) setNote({ kind: 'warning', text: certificateTexts.insert[certType] });
+      },
+      (error: unknown) => tell(error, setNote),
+    );
+  }, [ask, certType]);
+  useEffect(read, [read]);
+
+  const chosen = list?.find((one) => one.ID === id);
+  const use = async (command: 'sign' | 'decrypt', content: string): Promise<string | undefined> => {
+    if (!chosen && list !== null && list.length > 0) {
+      await confirm({ title: '提示', content: certificateTexts.select });
+      return undefined;
+    }
+    const problem = certificateProblem(chosen, { kind: certType, today: businessDay(Date.now()), isProduction: import.meta.env.PROD });
+    if (problem !== null) toast('warning', problem);
+    if (problem !== null || !chosen) return undefined;
+    try {
+      const { result } = await ask({ command, ID: chosen.ID, ...(command === 'sign' ? { source: content } : { encrypted: content }) });
+      return result;
+    } catch (error) {
+      if (command === 'decrypt' && error instanceof AgentFailure && error.kind === 'failed') toast('error', certificateTexts.cannotDecrypt);
+      tell(error, setNote);
+      return undefined;
+    }
+  };
+  const verify = async (source: string, signed: string): Promise<CertInfo | undefined> => {
+    try {
+      return (await ask({ command: 'unsign', source, signed })).list?.[0];
+    } catch (error) {
+      tell(error, setNote);
+      return undefined;
+    }
+  };
+  return { list, chosen, choose: setId, isBusy, note, read, use, verify };
+}
+
+/** Shows why the agent did not do it, each reason in its own way. */
+function tell(error: unknown, setNote: (note: CertificateNote) => void): void {
+  if (!(error instanceof AgentFailure)) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) setNote({ kind: 'error', text: certificateTexts.noInfo });
+    return;
+  }
+  const link = <a href={installPage} target="_blank" rel="noreferrer">{certificateTexts.install}</a>;
+  if (error.kind === 'notRunning') {
+    setNote({ kind: 'error', text: <>{certificateTexts.notStarted} {link}</> });
+    void confirm({ title: '提示', content: <><p>{certificateTexts.notStarted}</p><p>{certificateTexts.notStartedHint}</p><p>{link}</p></> });
+  } else if (error.kind === 'driverMissing') {
+    setNote({ kind: 'warning', text: error.message || certificateTexts.noInfo });
+    void confirm({ title: '提示', content: <><p>{certificateTexts.select}</p><p>{certificateTexts.selectHint}</p></> });
+  } else {
+    setNote({ kind: 'error', text: error.message || certificateTexts.noInfo });
+  }
+}

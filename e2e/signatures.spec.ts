@@ -1,0 +1,164 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { agentPorts } from '@tenderscope/contract';
+import { agentBody, AgentProcess, keyUsages, organisationName, personName, TestAuthority, writePkcs12 } from '@tenderscope/testing';
+import { sealEnvelope, type Certificate } from '@tenderscope/signing';
+import type { Page } from '@playwright/test';
+import { expectReadable } from './support/expect-readable.ts';
+import { hardwareSharers } from './support/hardware-sharers.ts';
+import { resumeSession } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { pathOf } from './support/walked-screens.ts';
+
+// One agent has the port that pages call; the tests take it one after the other.
+test.describe.configure({ mode: 'serial' });
+// It writes: files and signatures.
+test.use({ demoLots: 400, serverOf: 'signatures' });
+
+const company = organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX');
+let agent: AgentProcess | undefined;
+let sealing: Certificate;
+
+async function startAgent(origin: string): Promise<AgentProcess> {
+  const authority = await TestAuthority.make('rsa', '测试证书机构');
+  const holders = [
+    await authority.certify(company),
+    await authority.certify(company, { usage: keyUsages.encrypt }),
+    await authority.certify(personName('王小明', '340102199001011234')),
+  ];
+  sealing = holders[1]?.certificate ?? authority.root.certificate;
+  const files = { 'own.p12': await writePkcs12(holders, [authority.root.certificate], 'geheim'), password: 'geheim' };
+  const settings = {
+    AGENT_HTTP_PORT: String(agentPorts.http),
+    AGENT_ORIGINS: origin,
+    AGENT_P12: '{folder}/own.p12',
+    AGENT_P12_PASSWORD_FILE: '{folder}/password',
+  };
+  return AgentProcess.start(settings, files);
+}
+
+test.afterAll(() => agent?.stop());
+test.beforeEach(async ({ page, session, server }) => {
+  agent ??= await startAgent(new URL(server.url).origin);
+  await resumeSession(page, session);
+});
+
+/** The user opens the page that the agent asks on, and answers. */
+async function allow(page: Page, from: number): Promise<string> {
+  const [, address = ''] = (await agent?.wait(/^confirm (\S+)$/m, from)) ?? [];
+  const own = await page.context().newPage();
+  await own.goto(address);
+  const text = await own.locator('main').innerText();
+  await own.getByRole('button', { name: '本次允许' }).click();
+  await expect(own.getByRole('heading', { name: '已答复' })).toBeVisible();
+  await own.close();
+  return text;
+}
+const printedLength = (): number => agent?.printed.length ?? 0;
+
+async function openTool(page: Page): Promise<void> {
+  await page.goto(pathOf('companyReport'));
+  await page.locator('summary').filter({ hasText: '管理员' }).click();
+  await page.getByRole('button', { name: '证书工具' }).click();
+}
+
+const agentCall = /other host: http:\/\/127\.0\.0\.1:64365/;
+
+test('a company report is signed, and another user verifies it', async ({ page, browser, session, problems }, info) => {
+  problems.expect(agentCall);
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
+  await page.getByRole('region', { name: '企业排查报告', exact: true }).getByRole('button', { name: '签名' }).click();
+  const drawer = page.getByRole('dialog', { name: '签署报告' });
+  await expect(drawer.getByRole('radio', { name: /安徽省天然气开发股份有限公司/ })).toBeChecked();
+  const from = printedLength();
+  await drawer.getByRole('button', { name: '生成报告并签名' }).click();
+  const asked = await allow(page, from);
+  expect(asked).toContain('报告签名：企业排查报告_');
+  expect(asked).toContain('这是该网站第一次请求使用本机证书');
+  await expect(page.getByText('报告已由安徽省天然气开发股份有限公司签名')).toBeVisible();
+  const signed = drawer.getByRole('region', { name: '已签名的报告' });
+  const saved = async (button: RegExp | string, name: string): Promise<string> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), signed.getByRole('button', { name: button }).click()]);
+    await download.saveAs(info.outputPath(name));
+    return info.outputPath(name);
+  };
+  const [file, signature] = [await saved(/\.docx$/, 'report.docx'), await saved('下载签名', 'report.p7m')];
+
+  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await resumeSession(other, session);
+  await other.goto(new URL('signatureCheck', page.url().replace(/mainRelation.*/, '')).href);
+  const check = async (path: string): Promise<void> => {
+    await other.getByLabel('报告文件').setInputFiles(path);
+    await other.getByLabel('签名文件').setInputFiles(signature);
+    await other.getByRole('button', { name: /^验\s*证$/ }).click();
+  };
+  await check(file);
+  await expect(other.getByRole('status')).toHaveText('报告未被修改，但签名者的证书有待核实');
+  await expect(other.locator('main')).toContainText('未配置信任根，未核验颁发机构');
+  await expect(other.locator('main')).toContainText('安徽省天然气开发股份有限公司（913400007467834XXX） · 机构证书 · RSA');
+  await expect(other.locator('main')).toContainText('本系统收到签名的时间');
+  await other.mouse.move(0, 0);
+  await expectReadable(other, { large: 'dark' });
+  const bytes = await readFile(file);
+  bytes[400] = (bytes[400] ?? 0) ^ 1;
+  await writeFile(info.outputPath('changed.docx'), bytes);
+  await check(info.outputPath('changed.docx'));
+  await expect(other.getByRole('status')).toHaveText('签名无效');
+  await other.context().close();
+});
+
+test('the tool lists, signs, verifies and opens an envelope', async ({ page, problems }) => {
+  problems.expect(agentCall);
+  await openTool(page);
+  const tool = page.getByRole('dialog', { name: '证书工具' });
+  await tool.getByLabel('签名原文').fill('燃气采购合同');
+  const from = printedLength();
+  await tool.getByRole('button', { name: '用所选证书签名' }).click();
+  expect(await allow(page, from)).toContain('燃气采购合同');
+  const signed = await tool.getByLabel('签名值（Base64）').inputValue();
+  await page.mouse.move(0, 0);
+  await expectReadable(page, { large: 'dark' });
+  await tool.getByRole('tab', { name: '验签' }).click();
+  await tool.getByLabel('签名原文').fill('燃气采购合同');
+  await tool.getByLabel('签名值（Base64）').fill(signed);
+  await tool.getByRole('button', { name: '验证签名' }).click();
+  await expect(tool.getByText('签名有效，原文未被修改。签名者：安徽省天然气开发股份有限公司')).toBeVisible();
+  await tool.getByLabel('签名原文').fill('燃气采购合同。');
+  await tool.getByRole('button', { name: '验证签名' }).click();
+  await expect(tool.getByText('内容与签名不一致')).toBeVisible();
+  await tool.getByRole('tab', { name: '解密' }).click();
+  await tool.getByLabel('数字信封（Base64）').fill(Buffer.from(sealEnvelope(Buffer.from('投标报价'), sealing)).toString('base64'));
+  const before = printedLength();
+  await tool.getByRole('button', { name: '用所选证书解密' }).click();
+  await allow(page, before);
+  await expect(tool.getByLabel('解密内容')).toHaveValue('投标报价');
+  await tool.getByRole('radio', { name: '个人证书' }).check();
+  await expect(tool.getByText('请插入个人证书！')).toBeVisible();
+});
+
+test('a page of another site is refused, though its request needs no preflight', async ({ browser }) => {
+  const page = await browser.newPage();
+  const other: HttpServer = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>other</p>'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const from = printedLength();
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+  const answered = await page.evaluate(async ([address = '', body = '']) => {
+    const headers = { 'content-type': 'text/plain' };
+    await fetch(address, { method: 'POST', headers, body, mode: 'no-cors' });
+    return fetch(address, { method: 'POST', headers, body }).then(() => 'read', () => 'nothing');
+  }, [agent?.base ?? '', agentBody({ command: 'list' })]);
+  expect(answered).toBe('nothing');
+  expect(await agent?.wait(/refused \{"status":403/, from)).toBeDefined();
+  other.close();
+  await page.close();
+});
+
+test('where the service does not run, the tool says so and leads to its installation', async ({ page, problems }) => {
+  problems.expect(agentCall, /failed request: http:\/\/127\.0\.0\.1:64365/);
+  await agent?.stop();
+  await openTool(page);
+  const dialog = page.getByRole('dialog', { name: '提示' });
+  await expect(dialog).toContainText('数字签名服务未启动，将自动启动！');
+  await expect(dialog.getByRole('link', { name: '安装数字签名服务' })).toHaveAttribute('href', 'signing.html');
+});

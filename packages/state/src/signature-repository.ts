@@ -1,0 +1,132 @@
+import { and, desc, eq, gte, lt, notExists, or, type SQL } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { accountCertificates, frozenFiles, reportSignatures, signatureNonces } from './schema.ts';
+
+export interface FrozenFile {
+  guid: string;
+  kind: string;
+  subject: string;
+  name: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  /** Lower-case hex. */
+  sha256: string;
+  /** `all`, or `unit` for one that was made for users of some units. */
+  scope: string;
+  createdBy: string;
+  createdAt: number;
+}
+
+export type StoredSignature = typeof reportSignatures.$inferSelect;
+export type StoredNonce = typeof signatureNonces.$inferSelect;
+export type AccountCertificate = typeof accountCertificates.$inferSelect;
+
+/** Files as they were signed, their signatures, and what is needed to make one. */
+export class SignatureRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async freeze(file: FrozenFile, content: Uint8Array): Promise<void> {
+    await this.#db.insert(frozenFiles).values({ ...file, content });
+  }
+
+  async frozen(guid: string): Promise<FrozenFile | undefined> {
+    return (await this.#db.select(described).from(frozenFiles).where(eq(frozenFiles.guid, guid)))[0];
+  }
+
+  async contentOf(guid: string): Promise<Uint8Array | undefined> {
+    return (await this.#db.select({ content: frozenFiles.content }).from(frozenFiles).where(eq(frozenFiles.guid, guid)))[0]?.content;
+  }
+
+  /** Those about a subject that somebody signed, newest first. */
+  async signedAbout(kind: string, subject: string, limit: number): Promise<FrozenFile[]> {
+    return this.#db
+      .selectDistinct(described)
+      .from(frozenFiles)
+      .innerJoin(reportSignatures, eq(reportSignatures.fileGuid, frozenFiles.guid))
+      .where(and(eq(frozenFiles.kind, kind), eq(frozenFiles.subject, subject)))
+      .orderBy(desc(frozenFiles.createdAt), frozenFiles.guid)
+      .limit(limit);
+  }
+
+  /** Forgets files that nobody signed: those made before an instant, and of a user all but the newest. */
+  async forgetUnsigned(before: number, { createdBy, from }: { createdBy: string; from: number }): Promise<void> {
+    const isOfFile = eq(reportSignatures.fileGuid, frozenFiles.guid);
+    const signatures = this.#db.select({ guid: reportSignatures.guid }).from(reportSignatures).where(isOfFile);
+    const own = await this.#db
+      .select({ createdAt: frozenFiles.createdAt })
+      .from(frozenFiles)
+      .where(and(eq(frozenFiles.createdBy, createdBy), notExists(signatures)))
+      .orderBy(desc(frozenFiles.createdAt))
+      .offset(from)
+      .limit(1);
+    const [oldest] = own;
+    const isOld = lt(frozenFiles.createdAt, before);
+    const isSurplus = oldest ? and(eq(frozenFiles.createdBy, createdBy), lt(frozenFiles.createdAt, oldest.createdAt + 1)) : undefined;
+    await this.#db.delete(frozenFiles).where(and(notExists(signatures), or(isOld, isSurplus)));
+  }
+
+  async addNonce(nonce: StoredNonce): Promise<void> {
+    await this.#db.delete(signatureNonces).where(lt(signatureNonces.expiresAt, Date.now()));
+    await this.#db.insert(signatureNonces).values(nonce);
+  }
+
+  /** Hands what was to be signed out once, to whom it was given, while it holds. */
+  async takeNonce(nonceHash: string, userGuid: string, now: number): Promise<StoredNonce | undefined> {
+    const mine = and(eq(signatureNonces.nonceHash, nonceHash), eq(signatureNonces.userGuid, userGuid), gte(signatureNonces.expiresAt, now));
+    return (await this.#db.delete(signatureNonces).where(mine).returning())[0];
+  }
+
+  async add(signature: StoredSignature): Promise<void> {
+    await this.#db.insert(reportSignatures).values(signature);
+  }
+
+  async ofFile(fileGuid: string): Promise<StoredSignature[]> {
+    return this.#signatures(eq(reportSignatures.fileGuid, fileGuid));
+  }
+
+  /** Signatures of a file with this content, whatever its name. */
+  async ofContent(sha256: string): Promise<StoredSignature[]> {
+    return this.#signatures(eq(reportSignatures.sha256, sha256));
+  }
+
+  async find(guid: string): Promise<StoredSignature | undefined> {
+    return (await this.#db.select().from(reportSignatures).where(eq(reportSignatures.guid, guid)))[0];
+  }
+
+  #signatures(which: SQL): Promise<StoredSignature[]> {
+    return this.#db.select().from(reportSignatures).where(which).orderBy(reportSignatures.signedAt, reportSignatures.guid);
+  }
+
+  /** @returns false where an account has it already. */
+  async bindCertificate(certificate: AccountCertificate): Promise<boolean> {
+    return (await this.#db.insert(accountCertificates).values(certificate).onConflictDoNothing().returning()).length > 0;
+  }
+
+  async certificatesOf(userGuid: string): Promise<AccountCertificate[]> {
+    const { addedAt, certificateSha256, userGuid: owner } = accountCertificates;
+    return this.#db.select().from(accountCertificates).where(eq(owner, userGuid)).orderBy(addedAt, certificateSha256);
+  }
+
+  async unbindCertificate(userGuid: string, certificateSha256: string): Promise<void> {
+    const mine = and(eq(accountCertificates.userGuid, userGuid), eq(accountCertificates.certificateSha256, certificateSha256));
+    await this.#db.delete(accountCertificates).where(mine);
+  }
+}
+
+/** All but the bytes. */
+const described = {
+  guid: frozenFiles.guid,
+  kind: frozenFiles.kind,
+  subject: frozenFiles.subject,
+  name: frozenFiles.name,
+  mime: frozenFiles.mime,
+  size: frozenFiles.size,
+  sha256: frozenFiles.sha256,
+  scope: frozenFiles.scope,
+  createdBy: frozenFiles.createdBy,
+  createdAt: frozenFiles.createdAt,
+};
