@@ -32,7 +32,7 @@ export class DataReportRepository {
         if (moved.length === 0) return undefined;
       }
       const [last] = await tx.select({ version: sql<number>`coalesce(max(${dataReports.version}), 0)` }).from(dataReports).where(eq(dataReports.series, report.series));
-      const version = Number(last?.version ?? 0) + 1;
+      const version = (last?.version ?? 0) + 1;
       await tx.insert(dataReports).values({ ...report, version, scheduleGuid: run?.guid ?? null, dueAt: run?.dueAt ?? null });
       return version;
     });
