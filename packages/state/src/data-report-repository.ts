@@ -7,6 +7,11 @@ import { dataReports, reportSchedules, users } from './schema.ts';
 const { id: _, model: __, dueAt: ___, ...headColumns } = getTableColumns(dataReports);
 const columns = { ...headColumns, madeByName: users.userName };
 
+interface PageExtent {
+  limit: number;
+  offset: number;
+}
+
 /** Reports: each stored once, whole, and never changed. */
 export class DataReportRepository {
   readonly #db: Database;
@@ -39,7 +44,7 @@ export class DataReportRepository {
   }
 
   /** Newest first. */
-  async page(reader: ReportReader, { series, themes = [] }: ReportFilter, { limit, offset }: { limit: number; offset: number }): Promise<Page<StoredReport>> {
+  async page(reader: ReportReader, { series, themes = [] }: ReportFilter, { limit, offset }: PageExtent): Promise<Page<StoredReport>> {
     const wanted = and(
       readableBy(reader),
       series === undefined ? undefined : eq(dataReports.series, series),

@@ -24,7 +24,8 @@ it.each(stateEngines)('reports are versions of a series, whole and never changed
   const at = await Promise.all(['b', 'c', 'd', 'e'].map((guid, place) => dataReports.add(report(guid, { madeAt: 2 + place }))));
   expect(at.sort()).toEqual([2, 3, 4, 5]);
   expect(await dataReports.add(report('f', { series: 't', theme: '节资', scopeUnit: null, madeBy: 'li', madeAt: 9 }))).toBe(1);
-  const seen = async (reader: Parameters<typeof dataReports.page>[0], filter = {}) => (await dataReports.page(reader, filter, first)).rows.map(({ guid }) => guid);
+  const seen = async (reader: Parameters<typeof dataReports.page>[0], filter = {}) =>
+    (await dataReports.page(reader, filter, first)).rows.map(({ guid }) => guid);
   expect(await seen(whole)).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
   expect(await seen(whole, { themes: ['节资'] })).toEqual(['f']);
   expect(await seen({ userGuid: 'li', kind: 'units', unitIds: ['u2'] })).toEqual(['f']);

@@ -38,7 +38,8 @@ it('makes each due report once, by whichever process, tells its user until they 
   const client = await signIn(app);
   const added = await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });
   expect(added.envelope.message).toBe('');
-  const [{ guid = '', nextAt = 0 } = {}] = (await client.call('GET', '/api/report-api/schedules')).envelope.data.list as unknown as { guid: string; nextAt: number }[];
+  const [kept] = (await client.call('GET', '/api/report-api/schedules')).envelope.data.list as unknown as { guid: string; nextAt: number }[];
+  const { guid, nextAt } = kept ?? { guid: '', nextAt: 0 };
   const [one, other] = [schedulesOf(app), schedulesOf(app)];
   await one.makeDue(nextAt - 1);
   const list = async () => (await client.call('POST', '/api/report-api/page', { json: {} })).envelope.data.list as unknown as { guid: string; isScheduled: boolean; title: string }[];
@@ -66,7 +67,7 @@ it('makes none for who may no longer have any, and keeps why one was not made', 
   const client = await signIn(app);
   await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });
   const read = async () => (await client.call('GET', '/api/report-api/schedules')).envelope.data.list as unknown as { nextAt: number; problem: string | null }[];
-  const [{ nextAt = 0 } = {}] = await read();
+  const nextAt = (await read())[0]?.nextAt ?? 0;
   const schedules = schedulesOf(app);
   const user = await app.state.users.byLogin('admin');
   const gone = { ...(await app.state.reportSchedules.list(user?.guid ?? ''))[0], guid: 'gone', content: JSON.stringify({ unit: 'no-such', theme: '运行', sections: [] }) };

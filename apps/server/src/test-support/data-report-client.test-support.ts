@@ -1,5 +1,7 @@
 import { derivations, type DerivationName } from '@tenderscope/report';
-import { maxDictionarySize, type DataReportJob, type DataReportRequest, type Report, type ReportQuery, type ReportRow, type ReportSource } from '@tenderscope/contract';
+import {
+  maxDictionarySize, type DataReportJob, type DataReportRequest, type Report, type ReportQuery, type ReportRow, type ReportSource,
+} from '@tenderscope/contract';
 import { expect } from 'vitest';
 import { idOf, type TestClient } from './test-client.ts';
 
@@ -9,7 +11,8 @@ export const requestFor = (kind: DataReportRequest['period']['kind'], from: stri
   period: { kind, from, to }, unit: null, theme: '运行', sections: [], ...more,
 });
 
-export const jobOf = async (client: TestClient, guid: string): Promise<DataReportJob> => (await client.call('GET', `${base}/${guid}`)).envelope.data.data as DataReportJob;
+export const jobOf = async (client: TestClient, guid: string): Promise<DataReportJob> =>
+  (await client.call('GET', `${base}/${guid}`)).envelope.data.data as DataReportJob;
 
 /** Orders a report and waits until it is over. */
 export async function makeReport(client: TestClient, request: DataReportRequest): Promise<DataReportJob> {
@@ -22,7 +25,8 @@ export async function makeReport(client: TestClient, request: DataReportRequest)
 
 export const modelOf = async (client: TestClient, guid: string): Promise<Report> => (await client.call('GET', `${base}/${guid}/json`)).envelope.data.data as Report;
 
-async function rowsOf(client: TestClient, { key, values, conditions }: ReportQuery, size = maxDictionarySize): Promise<{ rows: ReportRow[]; total: number }> {
+async function rowsOf(client: TestClient, query: ReportQuery, size = maxDictionarySize): Promise<{ rows: ReportRow[]; total: number }> {
+  const { key, values, conditions } = query;
   const search = new URLSearchParams(values.map((value): [string, string] => ['value', value])).toString();
   const path = `/api/data-api/pageManyParams/${idOf(key)}/1/${size}?${search}`;
   const { envelope } = await client.call('POST', path, { form: { value: JSON.stringify(conditions) } });

@@ -24,7 +24,7 @@ export async function readReportPage(json: DataReportPageRequest, signal: AbortS
   return { rows: data.list, total: data.total };
 }
 
-export type DataReportFormat = 'docx' | 'xlsx' | 'pdf';
+export type DataReportFormat = 'docx' | 'xlsx';
 
 /** The user is told of a failure. */
 export async function saveReport(guid: string, format: DataReportFormat): Promise<void> {

@@ -79,7 +79,14 @@ export function DataReportIndex() {
       <div className={styles['layout']}>
         <aside className={styles['side']} aria-label="报告设置">
           <ReportWizard
-            state={state} period={period} dataEnd={dataEnd} isMaking={isOrdering || isRunning(job.data)} shown={shown} onChange={change} onMake={() => void make()} onReveal={reveal}
+            state={state}
+            period={period}
+            dataEnd={dataEnd}
+            isMaking={isOrdering || isRunning(job.data)}
+            shown={shown}
+            onChange={change}
+            onMake={() => void make()}
+            onReveal={reveal}
           />
         </aside>
         <section className={styles['centre']} aria-label="报告正文">
