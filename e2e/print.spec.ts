@@ -51,6 +51,12 @@ const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly strin
     pages: 12,
     isUpright: true,
   },
+  dataReportIndex: {
+    charts: 8,
+    texts: ['摘要', '总体情况', '金额指标', '历年同期成交金额', '成交金额最大的供应商', '附表与口径', '仅供核查，不构成结论'],
+    pages: 12,
+    isUpright: true,
+  },
   complexRelationAnalysis: { charts: 1, texts: ['查询条件', '关系图', '数据截至', '仅供核查'] },
   competitionRelationAnalysisDetail: { charts: 1, texts: ['相遇', '报价差与中标', '投标硬件记录', '仅供核查'] },
   transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },

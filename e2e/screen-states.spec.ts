@@ -19,8 +19,10 @@ const wholeReport = '/api/report-api/company/';
 const venueCalendar = '/venue-booking/calendar';
 /** Where administration reads what it shows. */
 type AdminCall = `/api/admin-api/${string}`;
+/** A report as it was stored. */
+const storedReport = '/json';
 /** Of each screen a query that one card shows, and the title of that card. */
-const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport | typeof venueCalendar | AdminCall, card: string]>> = {
+const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport | typeof storedReport | typeof venueCalendar | AdminCall, card: string]>> = {
   tradingOverview: ['insight.methodShare', '采购方式占比'],
   tradingTrendAnalysis: ['query.lotRows', '成交标段'],
   storageSituationAnalysis: ['intake.suppliers', '新入库供应商'],
@@ -42,6 +44,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof who
   competitionRelationAnalysis: ['competition.pairs', '相遇最多的企业对'],
   complexRelationAnalysis: ['supplier.info', '查询条件'],
   companyReport: [wholeReport, '企业排查报告'],
+  dataReportIndex: [storedReport, '报告正文'],
   competitionRelationAnalysisDetail: ['competition.hardware', '投标硬件记录'],
   transactionRank: ['market.top', '供应商 Top20'],
   expertReviewAbility: ['expert.heat', '专家 × 供应商倾向'],

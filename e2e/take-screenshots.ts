@@ -37,6 +37,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   competitionRelationAnalysisDetail: { picture: 'competition-pair', isDetail: true },
   complexRelationAnalysis: { picture: 'complex-relation', address: (page) => betweenSharers(page, 5) },
   companyReport: { picture: 'company-report', isDetail: true },
+  dataReportIndex: { picture: 'data-report', isDetail: true },
   // An own picture below: a new installation has no cases.
   riskCases: null,
   venueOrders: { picture: 'venue-orders', search: '?view=calendar' },

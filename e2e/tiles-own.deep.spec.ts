@@ -272,6 +272,8 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   complexRelationAnalysis: testNothing,
   // Its numbers stand in sentences: `company-report.spec.ts`.
   companyReport: testNothing,
+  // The same: `data-report.spec.ts`.
+  dataReportIndex: testNothing,
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
   riskCases: testCases,

@@ -25,6 +25,7 @@ export const rowsBehindTiles = {
   competitionRelationAnalysisDetail: null,
   complexRelationAnalysis: null,
   companyReport: null,
+  dataReportIndex: null,
   transactionRank: null,
   riskCases: null,
   venueOrders: null,

@@ -73,6 +73,14 @@ async function reportOfBusiest(page: Page): Promise<string> {
   return `${pathOf('companyReport')}?${new URLSearchParams({ gys_guid: guid }).toString()}`;
 }
 
+/** A report of a month, made for it; it knows no filters. */
+async function newReport(page: Page): Promise<string> {
+  await page.goto(pathOf('dataReportIndex'));
+  await page.getByRole('button', { name: /^生\s*成$/ }).click();
+  await page.getByRole('article').waitFor();
+  return page.url();
+}
+
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
 
 /** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
@@ -112,6 +120,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   expertReviewAbility: (_, search) => pathOf('expertReviewAbility') + (search === '' ? '?time=all' : search),
   expertReviewAbilityDetail: expertToRead,
   companyReport: reportOfBusiest,
+  dataReportIndex: newReport,
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };

@@ -60,7 +60,8 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     const folders = { dataDir, mapDir, ...(existsSync(webDir) && { webDir }) };
     await demo.deliver({ warehouse, state }, settings.DEMO_LOTS);
     stores = { state, warehouse };
-    const app = await buildApp(stores, { ...settings, ...folders, isRelationIndexKept: true, areCasesWatched: true, areReportsScheduled: true });
+    const selfActing = { isRelationIndexKept: true, areCasesWatched: true, areReportsScheduled: true };
+    const app = await buildApp(stores, { ...settings, ...folders, ...selfActing });
     for (const path of await collectActs(dataDir, auditCommand(state))) app.log.warn({ path }, 'audit log: no act in this file');
     // What an import that was cut off after its commit left to do; answers say so until it is done.
     warehouse.refreshStatistics().catch((error: unknown) => app.log.warn({ err: error }, 'statistics are not up to date'));

@@ -47,8 +47,11 @@ export function reportPeriodProblem({ kind, from, to }: ReportPeriod): string | 
   return isWhole && (Number(from.slice(5, 7)) - 1) % months === 0 ? null : `报告期间应为一个完整的${kind === '月' ? '月份' : kind === '季' ? '季度' : '年度'}`;
 }
 
-export const reportJobStates = ['排队', '生成中', '完成', '失败', '已取消'] as const;
-export type ReportJobState = (typeof reportJobStates)[number];
+/** How far an ordered report is. */
+export const jobState = { queued: '排队', running: '生成中', done: '完成', failed: '失败', cancelled: '已取消' } as const;
+export type ReportJobState = (typeof jobState)[keyof typeof jobState];
+/** The kind of period of reports that are made by themselves. */
+export const monthly = '月' satisfies ReportPeriodKind;
 
 /** How many schedules a user may have. */
 export const maxReportSchedules = 10;

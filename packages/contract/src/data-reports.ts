@@ -16,7 +16,8 @@ const contents = {
   sections: sections.default([]),
 };
 
-export const dataReportRequestSchema = z.strictObject({ period: z.strictObject({ kind: z.enum(reportPeriodKinds), from: day, to: day }), ...contents });
+const period = z.strictObject({ kind: z.enum(reportPeriodKinds), from: day, to: day });
+export const dataReportRequestSchema = z.strictObject({ period, ...contents });
 export type DataReportRequest = z.infer<typeof dataReportRequestSchema>;
 
 /** A report a month, about the month before, made on a day that every month has. */

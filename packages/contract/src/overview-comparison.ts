@@ -1,4 +1,7 @@
-/** Figures of `insight.overview` that plans raise, and what is compared in their place: a period that is over has no lots left that are only planned. */
+/**
+ * Figures of `insight.overview` that plans raise, and what is compared in their place: a period that is over has no lots left that are only
+ * planned.
+ */
 export const announcedFigures = {
   projectNum: 'announcedProjectNum',
   lotNum: 'announcedLotNum',

@@ -3,4 +3,5 @@ export const unfilteredPaths: readonly string[] = [
   '/mainRelationAnalysis/riskCases',
   '/mainRelationAnalysis/complexRelationAnalysis',
   '/mainRelationAnalysis/complexRelationAnalysis/companyReport',
+  '/dataReport/dataReportIndex',
 ];

@@ -7,6 +7,11 @@ import { dataReports, reportSchedules, users } from './schema.ts';
 const { id: _, model: __, dueAt: ___, ...headColumns } = getTableColumns(dataReports);
 const columns = { ...headColumns, madeByName: users.userName };
 
+interface PageExtent {
+  limit: number;
+  offset: number;
+}
+
 /** Reports: each stored once, whole, and never changed. */
 export class DataReportRepository {
   readonly #db: Database;
@@ -32,14 +37,14 @@ export class DataReportRepository {
         if (moved.length === 0) return undefined;
       }
       const [last] = await tx.select({ version: sql<number>`coalesce(max(${dataReports.version}), 0)` }).from(dataReports).where(eq(dataReports.series, report.series));
-      const version = Number(last?.version ?? 0) + 1;
+      const version = (last?.version ?? 0) + 1;
       await tx.insert(dataReports).values({ ...report, version, scheduleGuid: run?.guid ?? null, dueAt: run?.dueAt ?? null });
       return version;
     });
   }
 
   /** Newest first. */
-  async page(reader: ReportReader, { series, themes = [] }: ReportFilter, { limit, offset }: { limit: number; offset: number }): Promise<Page<StoredReport>> {
+  async page(reader: ReportReader, { series, themes = [] }: ReportFilter, { limit, offset }: PageExtent): Promise<Page<StoredReport>> {
     const wanted = and(
       readableBy(reader),
       series === undefined ? undefined : eq(dataReports.series, series),

@@ -12,12 +12,14 @@ export class ReportScheduleRepository {
 
   /** A user's own, oldest first. */
   list(userGuid: string): Promise<StoredSchedule[]> {
-    return this.#db.select().from(reportSchedules).where(eq(reportSchedules.userGuid, userGuid)).orderBy(asc(reportSchedules.createdAt), asc(reportSchedules.guid));
+    const own = eq(reportSchedules.userGuid, userGuid);
+    return this.#db.select().from(reportSchedules).where(own).orderBy(asc(reportSchedules.createdAt), asc(reportSchedules.guid));
   }
 
   /** Those whose time has come, the longest ago first. */
   due(now: number): Promise<StoredSchedule[]> {
-    return this.#db.select().from(reportSchedules).where(lte(reportSchedules.nextAt, now)).orderBy(asc(reportSchedules.nextAt), asc(reportSchedules.guid));
+    const isDue = lte(reportSchedules.nextAt, now);
+    return this.#db.select().from(reportSchedules).where(isDue).orderBy(asc(reportSchedules.nextAt), asc(reportSchedules.guid));
   }
 
   /** @returns false where the user has `most` already. */
@@ -39,19 +41,25 @@ export class ReportScheduleRepository {
 
   /** Keeps why an attempt failed; the schedule stays due unless it is moved on. */
   async fail({ guid, nextAt }: Pick<StoredSchedule, 'guid' | 'nextAt'>, problem: string, movedTo = nextAt): Promise<void> {
-    await this.#db.update(reportSchedules).set({ problem, nextAt: movedTo }).where(and(eq(reportSchedules.guid, guid), eq(reportSchedules.nextAt, nextAt)));
+    const seen = and(eq(reportSchedules.guid, guid), eq(reportSchedules.nextAt, nextAt));
+    await this.#db.update(reportSchedules).set({ problem, nextAt: movedTo }).where(seen);
   }
 
   /** Reports of a user's schedules that they have not opened, newest first. */
   async unseen(userGuid: string): Promise<{ guid: string; title: string; subtitle: string; madeAt: number }[]> {
     const { guid, title, subtitle, madeAt } = dataReports;
     const unopened = and(eq(reportSchedules.userGuid, userGuid), eq(reportSchedules.isSeen, false), isNotNull(reportSchedules.lastReport));
-    const rows = await this.#db.select({ guid, title, subtitle, madeAt }).from(reportSchedules).innerJoin(dataReports, eq(guid, reportSchedules.lastReport)).where(unopened);
+    const rows = await this.#db
+      .select({ guid, title, subtitle, madeAt })
+      .from(reportSchedules)
+      .innerJoin(dataReports, eq(guid, reportSchedules.lastReport))
+      .where(unopened);
     return rows.sort((a, b) => b.madeAt - a.madeAt);
   }
 
   /** The user has opened a report. */
   async see(report: string, userGuid: string): Promise<void> {
-    await this.#db.update(reportSchedules).set({ isSeen: true }).where(and(eq(reportSchedules.lastReport, report), eq(reportSchedules.userGuid, userGuid)));
+    const own = and(eq(reportSchedules.lastReport, report), eq(reportSchedules.userGuid, userGuid));
+    await this.#db.update(reportSchedules).set({ isSeen: true }).where(own);
   }
 }

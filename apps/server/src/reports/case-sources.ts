@@ -1,21 +1,10 @@
-import { messages, type ReportColumn, type ReportRow, type ReportSource } from '@tenderscope/contract';
+import { messages, type ReportRow, type ReportSource, type RuleEffect } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import type { CaseService } from '../cases/case-service.ts';
 import { grantedPermissions } from '../session/granted.ts';
+import { caseColumns as columns } from './messages.ts';
 
 const words = messages.dataReports;
-const text = (name: string, title: string): ReportColumn => ({ name, title, format: 'text', unit: '' });
-const count = (name: string, title: string): ReportColumn => ({ name, title, format: 'count', unit: '条' });
-const rate = (name: string, title: string): ReportColumn => ({ name, title, format: 'rate', unit: '' });
-
-const columns = {
-  cases: [text('state', '状态'), count('num', '线索数')],
-  caseEffects: [
-    text('ruleName', '规则'), count('openedNum', '立案'), count('openNum', '未办结'), count('decidedNum', '已有结论'), count('confirmedNum', '属实'), count('excludedNum', '误报'),
-    rate('precision', '准确率'), rate('precisionLow', '区间下限'), rate('precisionHigh', '区间上限'),
-  ],
-} as const;
-
 type CaseSources = Record<'cases' | 'caseEffects', ReportSource>;
 
 /** How the cases that a user sees stand, and how each rule did; without the permission the sources say so. */
@@ -25,7 +14,9 @@ export async function caseSources(service: CaseService, user: StoredUser): Promi
   }
   const [{ byState }, effects] = await Promise.all([service.counts(user), service.effects(user)]);
   const states = Object.entries(byState).flatMap(([state, num]): ReportRow[] => (num > 0 ? [{ state, num }] : []));
-  const rules = effects.map((effect): ReportRow => Object.fromEntries(columns.caseEffects.map(({ name }) => [name, effect[name as keyof typeof effect] as string | number | null])));
+  const valueOf = (effect: RuleEffect, name: string) => effect[name as keyof RuleEffect] as string | number | null;
+  const ruleRow = (effect: RuleEffect): ReportRow => Object.fromEntries(columns.caseEffects.map(({ name }) => [name, valueOf(effect, name)]));
+  const rules = effects.map(ruleRow);
   return { cases: source('cases', states), caseEffects: source('caseEffects', rules) };
 }
 

@@ -1,4 +1,7 @@
-import { messages, type DataReportHead, type DataReportJob, type DataReportPageRequest, type DataReportRequest, type Report, type ReportComparison } from '@tenderscope/contract';
+import {
+  jobState, messages, type DataReportHead, type DataReportJob, type DataReportPageRequest, type DataReportRequest, type Report,
+  type ReportComparison,
+} from '@tenderscope/contract';
 import { compareReports } from '@tenderscope/report';
 import type { ReportReader, StateStore, StoredReport, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
@@ -36,18 +39,20 @@ export class DataReportService {
   /** How far a report is, with its head once it is stored. @throws HttpError 404. */
   async job(user: StoredUser, guid: string): Promise<DataReportJob> {
     const job = this.#parts.jobs.find(guid, user.guid);
-    if (job && job.state !== '完成') return { ...job, report: null };
+    if (job && job.state !== jobState.done) return { ...job, report: null };
     const stored = await this.stored(user, guid);
-    return { guid, state: '完成', done: job?.done ?? 0, total: job?.total ?? null, ahead: 0, message: '', report: headOf(stored, user) };
+    return { guid, state: jobState.done, done: job?.done ?? 0, total: job?.total ?? null, ahead: 0, message: '', report: headOf(stored, user) };
   }
 
   async cancel({ guid }: StoredUser, job: string): Promise<DataReportJob> {
     return { ...(await this.#parts.jobs.cancel(job, guid)), report: null };
   }
 
-  async page(user: StoredUser, { pageNum, pageSize, series, themes }: DataReportPageRequest): Promise<{ rows: DataReportHead[]; total: number }> {
+  async page(user: StoredUser, request: DataReportPageRequest): Promise<{ rows: DataReportHead[]; total: number }> {
+    const { pageNum, pageSize, series, themes } = request;
     const filter = { themes, ...(series !== '' && { series }) };
-    const { rows, total } = await this.#parts.state.dataReports.page(await this.#readerOf(user), filter, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+    const extent = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const { rows, total } = await this.#parts.state.dataReports.page(await this.#readerOf(user), filter, extent);
     return { rows: rows.map((stored) => headOf(stored, user)), total };
   }
 
@@ -100,5 +105,6 @@ export class DataReportService {
 
 const headOf = (stored: StoredReport, { guid }: StoredUser): DataReportHead => {
   const { theme: _, scopeUnit: __, madeBy, madeByName, scheduleGuid, request, ...head } = stored;
-  return { ...head, request: JSON.parse(request) as DataReportRequest, madeBy: madeByName, isScheduled: scheduleGuid !== null, isOwn: madeBy === guid };
+  const asked = JSON.parse(request) as DataReportRequest;
+  return { ...head, request: asked, madeBy: madeByName, isScheduled: scheduleGuid !== null, isOwn: madeBy === guid };
 };

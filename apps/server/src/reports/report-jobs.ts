@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, type DataReportRequest, type ReportJobState } from '@tenderscope/contract';
+import { jobState, messages, type DataReportJob, type DataReportRequest, type ReportJobState } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { gateCallerOf, type QueryGate } from '../data/query-gate.ts';
@@ -21,7 +21,7 @@ interface Job {
   over: Promise<void>;
 }
 
-export type JobView = Pick<Job, 'guid' | 'state' | 'message'> & { done: number; total: number | null; ahead: number };
+export type JobView = Pick<Job, 'guid' | 'state' | 'message'> & Pick<DataReportJob, 'done' | 'total' | 'ahead'>;
 
 interface JobParts {
   state: StateStore;
@@ -31,10 +31,10 @@ interface JobParts {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-const running: readonly ReportJobState[] = ['排队', '生成中'];
+const running: readonly ReportJobState[] = [jobState.queued, jobState.running];
 const isRunning = ({ state }: Job): boolean => running.includes(state);
 
-/** Reports that are made apart from the calls that order them. A job lives in this process: its report is stored once, whole, at its end. */
+/** Reports that are made apart from the calls that order them. A job lives in this process: its report is stored once, whole. */
 export class ReportJobs {
   readonly #parts: JobParts;
   readonly #jobs = new Map<string, Job>();
@@ -48,7 +48,7 @@ export class ReportJobs {
     const job: Job = {
       guid: randomUUID(),
       userGuid: user.guid,
-      state: '排队',
+      state: jobState.queued,
       progress: { writtenRows: 0, totalRows: null },
       message: '',
       stop: new AbortController(),
@@ -75,7 +75,7 @@ export class ReportJobs {
   async cancel(guid: string, userGuid: string): Promise<JobView> {
     const job = this.#jobs.get(guid);
     if (!job || job.userGuid !== userGuid) throw new HttpError(404, messages.dataReports.unknown);
-    if (!isRunning(job)) throw new HttpError(409, messages.dataReports.ended(job.state.replace('已', '')));
+    if (!isRunning(job)) throw new HttpError(409, messages.dataReports.ended);
     job.stop.abort(new HttpError(409, messages.dataReports.cancelled));
     await job.over;
     return this.#view(job);
@@ -94,7 +94,7 @@ export class ReportJobs {
     try {
       await gate.run(
         async () => {
-          job.state = '生成中';
+          job.state = jobState.running;
           const report = await writer.write(job.guid, request, { user, signal, progress: job.progress });
           signal.throwIfAborted();
           await state.dataReports.add(report);
@@ -102,17 +102,17 @@ export class ReportJobs {
         signal,
         gateCallerOf(user),
       );
-      job.state = '完成';
+      job.state = jobState.done;
     } catch (error) {
       const known = httpErrorOf(error as FastifyError, { id: job.guid });
-      job.state = signal.aborted && known.status === 409 ? '已取消' : '失败';
+      job.state = signal.aborted && known.status === 409 ? jobState.cancelled : jobState.failed;
       job.message = known.message;
       if (known.status === 500) this.#parts.log.error({ err: error, report: job.guid }, 'a report could not be made');
     }
   }
 
   #view({ guid, state, message, progress }: Job): JobView {
-    const queue = [...this.#jobs.values()].filter((job) => job.state === '排队').map((job) => job.guid);
+    const queue = [...this.#jobs.values()].filter((job) => job.state === jobState.queued).map((job) => job.guid);
     return { guid, state, message, done: progress.writtenRows, total: progress.totalRows, ahead: Math.max(0, queue.indexOf(guid)) };
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  businessDay, businessMonth, maxReportSchedules, messages, startOfDay, startOfMonth,
+  businessDay, businessMonth, maxReportSchedules, messages, monthly, startOfDay, startOfMonth,
   type DataReportRequest, type NewReportSchedule, type ReportNotice, type ReportSchedule,
 } from '@tenderscope/contract';
 import type { StateStore, StoredSchedule, StoredUser } from '@tenderscope/state';
@@ -24,7 +24,7 @@ export function nextDue(day: number, after: number): number {
 /** The request for the month before the one that a report is due in. */
 export function scheduledRequest({ unit, theme, sections }: Omit<NewReportSchedule, 'day'>, dueAt: number): DataReportRequest {
   const from = startOfMonth(dueAt, -1);
-  return { period: { kind: '月', from: businessDay(from), to: businessDay(startOfMonth(from, 1) - 1) }, unit, theme, sections };
+  return { period: { kind: monthly, from: businessDay(from), to: businessDay(startOfMonth(from, 1) - 1) }, unit, theme, sections };
 }
 
 interface ScheduleParts {
@@ -69,7 +69,8 @@ export class ReportSchedules {
       guid: randomUUID(), userGuid: user.guid, content: JSON.stringify(content), unitName, day, nextAt: nextDue(day, createdAt),
       lastReport: null, isSeen: true, problem: null, createdAt,
     };
-    if (!(await this.#parts.state.reportSchedules.add(schedule, maxReportSchedules))) throw new HttpError(409, words.fullSchedules(maxReportSchedules));
+    const isAdded = await this.#parts.state.reportSchedules.add(schedule, maxReportSchedules);
+    if (!isAdded) throw new HttpError(409, words.fullSchedules(maxReportSchedules));
     return viewOf(schedule);
   }
 
@@ -96,9 +97,9 @@ export class ReportSchedules {
   async #makeAll(now: number): Promise<void> {
     for (const schedule of await this.#parts.state.reportSchedules.due(now)) {
       if (this.#stop.signal.aborted) return;
-      await this.#make(schedule, now).catch(async (error: FastifyError) => {
+      await this.#make(schedule, now).catch(async (error: unknown) => {
         if (this.#stop.signal.aborted) return;
-        const { message, status } = httpErrorOf(error, { id: schedule.guid });
+        const { message, status } = httpErrorOf(error as FastifyError, { id: schedule.guid });
         // A unit that is gone stays gone: the next month is tried then. Anything else is tried again at the next look.
         const movedTo = status === 400 ? nextDue(schedule.day, now) : schedule.nextAt;
         await this.#parts.state.reportSchedules.fail(schedule, message, movedTo);

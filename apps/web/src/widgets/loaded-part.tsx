@@ -1,13 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-<<<<<<<< HEAD:apps/web/src/widgets/loaded-part.tsx
-import { LoadFailure } from './chart-card/load-failure.tsx';
+<import { LoadFailure } from './chart-card/load-failure.tsx';
 import { Skeleton } from './chart-card/skeleton.tsx';
-========
-import { LoadFailure } from '../chart-card/load-failure.tsx';
-import { Skeleton } from '../chart-card/skeleton.tsx';
->>>>>>>> wt/orders:apps/web/src/widgets/loaded-part.tsx
-
+=
 interface LoadedPartProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
   /** What is waited for. */

@@ -8,7 +8,9 @@ import { riskSpecial } from './risk-special.ts';
 import { savingSpecial } from './saving-special.ts';
 import { supplierSpecial } from './supplier-special.ts';
 
-export const reportTemplates: readonly ReportTemplate[] = [monthlyOperation, quarterlyOperation, annualOperation, operation, supplierSpecial, savingSpecial, riskSpecial];
+export const reportTemplates: readonly ReportTemplate[] = [
+  monthlyOperation, quarterlyOperation, annualOperation, operation, supplierSpecial, savingSpecial, riskSpecial,
+];
 
 /** @throws Error for a theme and kind that no template is for. */
 export function templateFor(theme: ReportTheme, kind: ReportPeriodKind): ReportTemplate {

@@ -22,5 +22,6 @@ export function compareReports(before: Report, after: Report): { changes: Report
     return other?.text === one.text ? [] : [{ section: one.section, topic: one.topic, before: other?.text ?? null, after: one.text }];
   });
   const gone = former.filter((one) => !ownKeys.has(keyOf(one)));
-  return { changes: [...changed, ...gone.map(({ section, topic, text }) => ({ section, topic, before: text, after: null }))], same: own.length - changed.length };
+  const removed = gone.map(({ section, topic, text }): ReportChange => ({ section, topic, before: text, after: null }));
+  return { changes: [...changed, ...removed], same: own.length - changed.length };
 }

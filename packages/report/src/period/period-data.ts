@@ -53,7 +53,7 @@ export class PeriodData {
   }
 
   /** The cell of a row; it reads as its column does, unless said. */
-  cell(source: PeriodQueryName | PeriodProvidedName | (string & {}), column: string, { row = 0, format, behind = null }: CellOptions = {}): ReportSlot {
+  cell(source: SourceName, column: string, { row = 0, format, behind = null }: CellOptions = {}): ReportSlot {
     const described: ReportColumn | undefined = this.#sources[source]?.columns.find(({ name }) => name === column);
     return { source, row, column, format: format ?? described?.format ?? 'text', behind };
   }
@@ -70,6 +70,9 @@ export class PeriodData {
     return this.lots('award', [{ name: 'is_chengjiao', matching: '=', value: 1 }, ...more], period);
   }
 }
+
+/** Of a query, of what is none, or of what was computed. */
+type SourceName = PeriodQueryName | PeriodProvidedName | (string & {});
 
 interface CellOptions {
   row?: number;

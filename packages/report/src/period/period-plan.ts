@@ -69,7 +69,9 @@ export function periodPlan({ names, spans, units }: PlanOf): Record<string, Plan
   const plan: Record<string, PlannedSource> = {};
   for (const name of new Set(names)) {
     const { key, span, most, values = [], conditions = [] }: PlannedQuery = periodQueries[name];
-    const planned = (...period: Condition[]): PlannedSource => ({ key, values, most, conditions: [...period, ...unitsFor(key, units), ...conditions] });
+    const planned = (...period: Condition[]): PlannedSource => {
+      return { key, values, most, conditions: [...period, ...unitsFor(key, units), ...conditions] };
+    };
     if (span === 'always') plan[name] = planned();
     else if (span === 'upToNow') plan[name] = planned({ name: field, matching: '<=', value: String(spans.now.to) });
     else plan[name] = planned(periodCondition(field, spans.now));

@@ -1,5 +1,14 @@
 import {
-  dataReportPageSchema, dataReportRequestSchema, guidSchema, listEnvelope, messages, objectEnvelope, reportPeriodProblem, reportScheduleSchema, resultEnvelope, type Report,
+  dataReportPageSchema,
+  dataReportRequestSchema,
+  guidSchema,
+  listEnvelope,
+  messages,
+  objectEnvelope,
+  reportPeriodProblem,
+  reportScheduleSchema,
+  resultEnvelope,
+  type Report,
 } from '@tenderscope/contract';
 import { reportDocument } from '@tenderscope/report';
 import type { StoredReport } from '@tenderscope/state';
@@ -68,6 +77,11 @@ export const dataReportRoutes =
       return sendWorkbook(reply, fileNameOf(stored), file);
     });
 
+    app.get(`${base}/:guid/pdf`, { schema: { params } }, async (request) => {
+      await dataReports.stored(userOf(request), request.params.guid);
+      throw new HttpError(501, messages.dataReports.noPdf);
+    });
+
     app.get(`${base}/notices`, async (request, reply) => {
       void reply.header('cache-control', 'private, no-store');
       return listEnvelope(await reportSchedules.notices(userOf(request)));
@@ -84,11 +98,12 @@ export const dataReportRoutes =
     });
 
     /** A file that cannot be written down in the audit log is not made. */
-    async function openFile(request: OfReport, format: 'docx' | 'xlsx' | 'pdf'): Promise<{ stored: StoredReport; report: Report }> {
+    async function openFile(request: OfReport, format: 'docx' | 'xlsx'): Promise<{ stored: StoredReport; report: Report }> {
       const opened = await dataReports.open(userOf(request), request.params.guid);
       const { stored, report } = opened;
       describeReport(request, stored, report, format);
-      await audit.record(actorOf(request), 'export', stored.guid, { report: stored.title, version: stored.version, format, sha256: stored.sha256, queries: queriesOf(report) });
+      const { title, version, sha256 } = stored;
+      await audit.record(actorOf(request), 'export', stored.guid, { report: title, version, format, sha256, queries: queriesOf(report) });
       return opened;
     }
   };

@@ -1,15 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../../export/attachment.ts';
 
-const types = {
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.pdf': 'application/pdf',
-} as const;
+const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A file that is made whole before it is sent. */
-export const sendDocument = (reply: FastifyReply, fileName: string, bytes: Buffer, ending: keyof typeof types = '.docx'): FastifyReply =>
+/** A Word document. */
+export const sendDocument = (reply: FastifyReply, fileName: string, bytes: Buffer): FastifyReply =>
   reply
-    .header('content-disposition', attachment(fileName, ending))
+    .header('content-disposition', attachment(fileName, '.docx'))
     .header('cache-control', 'no-store')
-    .type(types[ending])
+    .type(wordDocument)
     .send(bytes);

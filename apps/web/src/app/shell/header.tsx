@@ -1,5 +1,6 @@
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CaseTodo } from './case-todo.tsx';
+import { ReportNotice } from './report-notice.tsx';
 import { DataStamp } from './data-stamp.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { Logo } from './logo.tsx';
@@ -15,6 +16,7 @@ export function Header() {
       <DataStamp />
       <FullScreenButton />
       <CaseTodo />
+      <ReportNotice />
       <UserMenu />
     </header>
   );

@@ -1,5 +1,5 @@
 import type {
-  DataReportHead, DataReportJob, DataReportPageRequest, DataReportRequest, NewReportSchedule, Report, ReportComparison, ReportNotice, ReportSchedule,
+  DataReportHead, DataReportJob, DataReportPageRequest, DataReportRequest, NewReportSchedule, Report, ReportComparison, ReportSchedule,
 } from '@tenderscope/contract';
 import { api } from '../api.ts';
 import { saveExport } from '../export-save.ts';
@@ -24,7 +24,7 @@ export async function readReportPage(json: DataReportPageRequest, signal: AbortS
   return { rows: data.list, total: data.total };
 }
 
-export type DataReportFormat = 'docx' | 'xlsx' | 'pdf';
+export type DataReportFormat = 'docx' | 'xlsx';
 
 /** The user is told of a failure. */
 export async function saveReport(guid: string, format: DataReportFormat): Promise<void> {
@@ -33,7 +33,6 @@ export async function saveReport(guid: string, format: DataReportFormat): Promis
 }
 
 export const readSchedules = async (signal: AbortSignal): Promise<ReportSchedule[]> => (await api.call<ReportSchedule>('GET', `${path}/schedules`, { signal, silent: true })).data.list;
-export const readNotices = async (signal: AbortSignal): Promise<ReportNotice[]> => (await api.call<ReportNotice>('GET', `${path}/notices`, { signal, silent: true })).data.list;
 
 export async function addSchedule(json: NewReportSchedule): Promise<void> {
   await api.call('POST', `${path}/schedules`, { json });

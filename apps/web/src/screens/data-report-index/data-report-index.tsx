@@ -79,10 +79,17 @@ export function DataReportIndex() {
       <div className={styles['layout']}>
         <aside className={styles['side']} aria-label="报告设置">
           <ReportWizard
-            state={state} period={period} dataEnd={dataEnd} isMaking={isOrdering || isRunning(job.data)} shown={shown} onChange={change} onMake={() => void make()} onReveal={reveal}
+            state={state}
+            period={period}
+            dataEnd={dataEnd}
+            isMaking={isOrdering || isRunning(job.data)}
+            shown={shown}
+            onChange={change}
+            onMake={() => void make()}
+            onReveal={reveal}
           />
         </aside>
-        <div className={styles['centre']}>
+        <section className={styles['centre']} aria-label="报告正文">
           <ReportBody job={job} onCancel={() => void cancel()} guid={state.report}>
             {report && head && (
               <>
@@ -96,7 +103,7 @@ export function DataReportIndex() {
             {stored.isError && <Card title="智能数据报告"><LoadFailure message={stored.error.message} height={240} onRetry={() => void stored.refetch()} /></Card>}
             {isDone && !report && !stored.isError && <Card title="智能数据报告"><Skeleton height={480} /></Card>}
           </ReportBody>
-        </div>
+        </section>
         <aside className={styles['panel']} aria-label="来源与版本">
           <Tabs size="small" activeKey={state.panel} onChange={(key) => change({ panel: panels.find((one) => one === key) ?? 'source' })} items={panels.map((key) => ({ key, label: panelNames[key], children: body[key]() }))} />
         </aside>

@@ -25,7 +25,8 @@ export function basesOf({ sources }: Report, part: LookedAt): Basis[] {
   const bases = named.flatMap(({ name, behind }): Basis[] => {
     const source = sources[name];
     if (!source) return [];
-    return [{ name, source, query: behind ?? source.query }, ...(source.derived ? rootsOf(sources, name).map((root) => ({ ...root, query: root.source.query })) : [])];
+    const roots = source.derived ? rootsOf(sources, name).map((root) => ({ ...root, query: root.source.query })) : [];
+    return [{ name, source, query: behind ?? source.query }, ...roots];
   });
   return bases.filter(({ name }, place) => bases.findIndex((one) => one.name === name) === place);
 }

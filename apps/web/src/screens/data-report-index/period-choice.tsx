@@ -1,4 +1,4 @@
-import { businessMonth, reportPeriodKinds, startOfDay, type ReportPeriod, type ReportPeriodKind } from '@tenderscope/contract';
+import { businessMonth, reportPeriodKinds, startOfDay, type ReportPeriod, type ReportPeriodKind, type TimeRange } from '@tenderscope/contract';
 import { Select } from 'antd';
 import { DateRange } from '../../widgets/date-range/date-range.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
@@ -25,17 +25,23 @@ export function PeriodChoice({ period, dataEnd, onChange }: PeriodChoiceProps) {
   const choose = (nextYear: number, nextMonth: number): void => {
     if (kind !== '自定义') onChange(periodFrom(kind, startOfDay(`${nextYear}-${String(nextMonth).padStart(2, '0')}-01`)));
   };
+  const chooseDays = (range: TimeRange): void => {
+    if (range !== null && typeof range !== 'string') onChange({ kind, from: range[0], to: range[1] });
+  };
   return (
     <div className={styles['field']}>
       <RadioButtons label="期间类型" options={kinds} value={kind} onChange={toKind} />
       {kind === '自定义'
-        ? <DateRange range={[from, to]} onChange={(range) => Array.isArray(range) && onChange({ kind, from: String(range[0]), to: String(range[1]) })} />
+        ? <DateRange range={[from, to]} onChange={chooseDays} />
         : (
             <span className={styles['pair']}>
               <Select aria-label="年份" size="small" value={year} options={years} onChange={(next) => choose(next, month)} />
               {kind === '月' && (
                 <Select
-                  aria-label="月份" size="small" value={month} onChange={(next) => choose(year, next)}
+                  aria-label="月份"
+                  size="small"
+                  value={month}
+                  onChange={(next) => choose(year, next)}
                   options={Array.from({ length: 12 }, (_, place) => ({ value: place + 1, label: `${place + 1} 月` }))}
                 />
               )}

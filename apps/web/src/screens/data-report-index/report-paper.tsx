@@ -18,6 +18,10 @@ interface ReportPaperProps {
 /** The report on its page, as it will print. */
 export function ReportPaper({ report, head, query, onLook, onRows }: ReportPaperProps) {
   const { title, subtitle, about, sections } = report;
+  const lookedAt = (heading: string, { source, title: name }: { source: string; title: string }) => {
+    const look = (): void => onLook({ heading, source, title: name });
+    return { onPointerEnter: look, onFocus: look };
+  };
   return (
     <article className={styles['paper']} aria-label={`${title} ${subtitle}`}>
       <header className={styles['paperHead']}>
@@ -33,12 +37,12 @@ export function ReportPaper({ report, head, query, onLook, onRows }: ReportPaper
           <h3>{heading}</h3>
           <ReportSentences report={report} sentences={sentences} onRows={onRows} onLook={(sentence) => onLook({ heading, sentence })} />
           {charts.map((chart) => (
-            <div key={chart.title} className={styles['part']} onPointerEnter={() => onLook({ heading, source: chart.source, title: chart.title })} onFocus={() => onLook({ heading, source: chart.source, title: chart.title })}>
+            <div key={chart.title} className={styles['part']} {...lookedAt(heading, chart)}>
               <ReportChart report={report} chart={chart} query={query} />
             </div>
           ))}
           {tables.map((table) => (
-            <div key={table.title} onPointerEnter={() => onLook({ heading, source: table.source, title: table.title })} onFocus={() => onLook({ heading, source: table.source, title: table.title })}>
+            <div key={table.title} {...lookedAt(heading, table)}>
               <ReportTable report={report} table={table} />
             </div>
           ))}

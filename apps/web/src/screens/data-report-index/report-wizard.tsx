@@ -34,7 +34,13 @@ export function ReportWizard({ state, period, dataEnd, isMaking, shown, onChange
         <PeriodChoice period={period} dataEnd={dataEnd} onChange={(next) => onChange(next)} />
         <RadioButtons label="主题" options={themes} value={state.theme} onChange={(theme) => onChange({ theme, sections: [] })} />
         <TreeSelect
-          aria-label="单位" size="small" treeData={units} value={state.unit === '' ? undefined : state.unit} placeholder="全部可见单位" allowClear showSearch={{ treeNodeFilterProp: 'label' }}
+          aria-label="单位"
+          size="small"
+          treeData={units}
+          value={state.unit === '' ? undefined : state.unit}
+          placeholder="全部可见单位"
+          allowClear
+          showSearch={{ treeNodeFilterProp: 'label' }}
           onChange={(unit: string | undefined) => onChange({ unit: unit ?? '' })}
         />
         <Button type="primary" block loading={isMaking} onClick={onMake}>生成</Button>

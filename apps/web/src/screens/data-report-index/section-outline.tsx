@@ -49,7 +49,10 @@ export function SectionOutline({ chosen, onChange, shown, onReveal }: SectionOut
             }}
           >
             <Switch
-              size="small" checked={isOn} aria-label={`包含${reportSections[key]}`} disabled={isOn && chosen.length === 1}
+              size="small"
+              checked={isOn}
+              aria-label={`包含${reportSections[key]}`}
+              disabled={isOn && chosen.length === 1}
               onChange={(next) => onChange(next ? [...chosen, key] : chosen.filter((one) => one !== key))}
             />
             <button type="button" className={styles['sectionName']} disabled={!shown.has(key)} onClick={() => onReveal(key)}>{reportSections[key]}</button>

@@ -18,7 +18,8 @@ export const contribution: Derive = ([now, base], [key = '', name = '', measure 
     const diff = value - former;
     const share = complete ? ratio(diff, whole - formerly) : null;
     const points = complete ? ratio(diff, formerly) : null;
-    return { key: id, name: partName(name, one?.[name] ?? other?.[name]), value, base: former, diff, size: size(diff), share, points, pointsSize: size(points) };
+    const shown = { key: id, name: partName(name, one?.[name] ?? other?.[name]), value, base: former };
+    return { ...shown, diff, size: size(diff), share, points, pointsSize: size(points) };
   });
   const format = now?.columns.find((one) => one.name === measure)?.format ?? 'number';
   return {

@@ -21,7 +21,8 @@ export const column = (name: string, title: string, format: ReportColumn['format
 export const sum = (values: readonly (number | null)[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 /** A fraction; null without a base. */
-export const ratio = (part: number | null, whole: number | null): number | null => (part === null || whole === null || whole === 0 ? null : part / whole);
+export const ratio = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : part / whole;
 
 export const size = (value: number | null): number | null => (value === null ? null : Math.abs(value));
 
@@ -31,7 +32,8 @@ export function byKey(source: ReportSource | undefined, key: string): Map<Report
 }
 
 /** Whether a source holds every row that there is: parts of a whole must. */
-export const isWhole = (source: ReportSource | undefined): boolean => source === undefined || (source.failure === null && source.total === source.rows.length);
+export const isWhole = (source: ReportSource | undefined): boolean =>
+  source === undefined || (source.failure === null && source.total === source.rows.length);
 
 /** By size, ties by key. */
 export const largestFirst = (column: string, key: string) => (a: ReportRow, b: ReportRow): number =>

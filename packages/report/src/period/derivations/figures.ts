@@ -5,8 +5,8 @@ const isDifference = (format: ReportFormat): boolean => format === 'rate';
 
 /** Whether lots are outstanding that would change a figure. */
 function isPending(name: string, row: ReportRow | undefined): boolean {
+  if (!Object.hasOwn(waitingLots, name) || row === undefined) return false;
   const waits = waitingLots[name as keyof typeof waitingLots];
-  if (waits === undefined || row === undefined) return false;
   const of = (column: string): number => numberIn(row, column) ?? 0;
   const [pending, whole] = waits({ lotNum: of('lotNum'), unopenedNum: of('unopenedNum'), undecidedNum: of('undecidedNum'), decidedNum: of('decidedNum') });
   return pending > mostPendingShare * whole;
@@ -16,13 +16,14 @@ function isPending(name: string, row: ReportRow | undefined): boolean {
 function comparable(name: string, source: ReportSource | undefined): number | null {
   const row = source?.rows[0];
   if (isPending(name, row)) return null;
-  return numberIn(row, announcedFigures[name as keyof typeof announcedFigures] ?? name);
+  return numberIn(row, Object.hasOwn(announcedFigures, name) ? announcedFigures[name as keyof typeof announcedFigures] : name);
 }
 
 /** Figures that are numbers but count nothing. */
 const means: ReadonlySet<string> = new Set(['avgBidders', 'cycleDays']);
 
-const difference = (value: number | null, base: number | null): number | null => (value === null || base === null ? null : Math.abs(value - base));
+const difference = (value: number | null, base: number | null): number | null =>
+  value === null || base === null ? null : Math.abs(value - base);
 
 /**
  * Figures of one row beside those of the period before and the year before, a row a figure: from the period, the period before (empty

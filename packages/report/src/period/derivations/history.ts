@@ -32,12 +32,16 @@ export const historyPlace: Derive = ([course]) => {
   const last = course?.rows.at(-1);
   const value = numberIn(last, 'value');
   const former = known.filter((row) => row !== last);
-  const sorted = [...former].sort((a, b) => (numberIn(a, 'value') ?? 0) - (numberIn(b, 'value') ?? 0) || String(a['year']).localeCompare(String(b['year'])));
+  const byValue = (a: ReportRow, b: ReportRow): number => (numberIn(a, 'value') ?? 0) - (numberIn(b, 'value') ?? 0);
+  const sorted = [...former].sort((a, b) => byValue(a, b) || String(a['year']).localeCompare(String(b['year'])));
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   const [low, high] = [numberIn(lowest, 'value'), numberIn(highest, 'value')];
   const format = course?.columns.find(({ name }) => name === 'value')?.format ?? 'number';
-  const beyondBy = (from: number, extreme: number): number | null => (format === 'rate' ? from - extreme : ratio(from - extreme, Math.abs(extreme)));
-  const beyond = value === null || low === null || high === null ? null : value > high ? beyondBy(value, high) : value < low ? beyondBy(value, low) : 0;
+  const beyondBy = (from: number, extreme: number): number | null =>
+    format === 'rate' ? from - extreme : ratio(from - extreme, Math.abs(extreme));
+  const from = (at: number, least: number, most: number): number | null =>
+    at > most ? beyondBy(at, most) : at < least ? beyondBy(at, least) : 0;
+  const beyond = value === null || low === null || high === null ? null : from(value, low, high);
   return {
     grain: '期间',
     columns: [

@@ -55,7 +55,8 @@ export const rateContribution: Derive = ([now, base], args) => {
   const rows = parts.map(({ id, name, rateEffect, mixEffect, ...part }): ReportRow => {
     const effect = isKnown ? rateEffect + mixEffect : null;
     const effects = { rateEffect: isKnown ? rateEffect : null, mixEffect: isKnown ? mixEffect : null, effect, effectSize: size(effect) };
-    return { key: id, name, ...part, ...effects, rateDiffSize: part.rateNow === null || part.rateBase === null ? null : Math.abs(part.rateNow - part.rateBase) };
+    const rateDiff = part.rateNow === null || part.rateBase === null ? null : part.rateNow - part.rateBase;
+    return { key: id, name, ...part, ...effects, rateDiffSize: size(rateDiff) };
   });
   return {
     grain: now?.grain ?? '',
@@ -81,7 +82,7 @@ export const amountSplit: Derive = ([now, base], args) => {
   const volume = of((((rateNow ?? 0) + (rateBase ?? 0)) / 2) * (wholeNow - wholeBase));
   const rate = of(middle * sum(parts.map(({ rateEffect }) => rateEffect)));
   const mix = of(middle * sum(parts.map(({ mixEffect }) => mixEffect)));
-  const diff = isKnown ? (rateNow ?? 0) * wholeNow - (rateBase ?? 0) * wholeBase : null;
+  const diff = rateNow !== null && rateBase !== null && isKnown ? rateNow * wholeNow - rateBase * wholeBase : null;
   return {
     grain: '整个选择范围',
     columns: [

@@ -13,7 +13,8 @@ export const shares: Derive = ([source], [key = '', name = '', measure = '', mos
   const shown = known.slice(0, Number(most));
   const rest = known.slice(shown.length);
   const unread = source && source.total > source.rows.length;
-  const parts = [...shown.map((row) => numberIn(row, measure) ?? 0), ...(rest.length > 0 ? [sum(rest.map((row) => numberIn(row, measure)))] : [])];
+  const amountsOf = (own: readonly ReportRow[]): number[] => own.map((row) => numberIn(row, measure) ?? 0);
+  const parts = [...amountsOf(shown), ...(rest.length > 0 ? [sum(amountsOf(rest))] : [])];
   const percents = largestRemainder(parts);
   const whole = sum(parts);
   const rows = parts.map((value, place): ReportRow => {

@@ -16,7 +16,7 @@ function compared({ spans }: PeriodData) {
   return about('compared', state`本期为 ${days(spans.now)}，${before}${yearAgoName(spans.kind)}为 ${days(spans.yearAgo)}。${running}`);
 }
 
-/** 附表与口径: which days are compared, from where on words are used, and what the figures mean. Where each number is from follows in the file. */
+/** 附表与口径: which days are compared, from where on words are used, and what the figures mean; sources of numbers follow in the file. */
 export const appendix: PeriodSection = {
   key: 'appendix',
   queries: [],

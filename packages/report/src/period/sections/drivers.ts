@@ -24,7 +24,7 @@ const baseOf = (data: PeriodData, query: Grouping['query']): { base: string; tha
   return before === '' ? { base: yearAgo, than: yearAgoName(data.spans.kind) } : { base: before, than: beforeNames[data.spans.kind] };
 };
 
-/** What drove the change of the awarded amount: for each grouping the parts that make up most of it, by what they add and not by their rank. */
+/** What drove the change of the awarded amount: for each grouping the parts that add most to it. */
 export function drivers(data: PeriodData): ReportSentence[] {
   return groupings.flatMap(({ query, key, name, title }) => {
     const { base, than } = baseOf(data, query);

@@ -45,4 +45,5 @@ export function chartsOf(data: PeriodData, source: string, chart: Pick<ReportCha
   return isDrawn ? [{ ...shown, source, rows }] : [];
 }
 
-export const present = <Value>(values: readonly (Value | null | undefined | false)[]): Value[] => values.filter((value): value is Value => Boolean(value));
+export const present = <Value>(values: readonly (Value | null | undefined | false)[]): Value[] =>
+  values.filter((value): value is Value => Boolean(value));

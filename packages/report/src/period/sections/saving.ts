@@ -61,7 +61,8 @@ function movers(data: PeriodData, grouping: Grouping): ReportSentence | null {
   if (change === null || Math.abs(change) < thresholds.evenPoints || data.rows(parts).length < 2) return null;
   const places = data.rows(parts).flatMap((_, place) => {
     const effect = data.number(parts, 'effect', place);
-    return effect !== null && Math.sign(effect) === Math.sign(change) && Math.abs(effect) >= Math.abs(change) * thresholds.driver ? [place] : [];
+    const isAlong = effect !== null && Math.sign(effect) === Math.sign(change);
+    return isAlong && Math.abs(effect) >= Math.abs(change) * thresholds.driver ? [place] : [];
   });
   if (places.length === 0) return null;
   const verb = change > 0 ? '拉高 ' : '拉低 ';

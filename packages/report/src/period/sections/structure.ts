@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import type { PeriodData } from '../period-data.ts';
 import { about, joined } from '../sentences.ts';
 import { thresholds } from '../thresholds.ts';
@@ -39,7 +40,9 @@ export const structure: PeriodSection = {
     sentences: present(groupings.map((grouping) => largest(data, grouping))),
     charts: groupings.flatMap((grouping) => {
       const shares = sharesOf(data, grouping);
-      return chartsOf(data, shares, { title: `成交金额构成（按${grouping.title}）`, kind: 'stack', category: 'name', series: ['value'], most: 12 });
+      // The rest of many small ones would stand above the largest.
+      const rows = data.rows(shares).flatMap(({ key, name }, place) => (key === null && name !== unnamed ? [] : [place]));
+      return chartsOf(data, shares, { title: `成交金额（按${grouping.title}）`, kind: 'stack', category: 'name', series: ['value'], rows });
     }),
     tables: groupings.flatMap((grouping) => {
       const links = grouping.query === 'units' ? [{ column: 'name', to: 'issuer', guid: 'key' } as const] : [];

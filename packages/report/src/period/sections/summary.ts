@@ -10,7 +10,8 @@ const leastWeight = 0.5;
 
 /** The weightiest statements, one of each topic and each once. */
 function choose(candidates: readonly Conclusion[]): ReportSentence[] {
-  const sorted = candidates.map((one, place) => ({ ...one, place })).sort((a, b) => (a.weight === b.weight ? a.place - b.place : b.weight - a.weight));
+  const byWeight = (a: Conclusion, b: Conclusion): number => (a.weight === b.weight ? 0 : b.weight - a.weight);
+  const sorted = [...candidates].sort(byWeight);
   const chosen: Conclusion[] = [];
   for (const one of sorted) {
     if (chosen.length >= mostConclusions) break;

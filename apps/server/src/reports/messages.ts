@@ -1,0 +1,14 @@
+import type { ReportColumn } from '@tenderscope/contract';
+
+const text = (name: string, title: string): ReportColumn => ({ name, title, format: 'text', unit: '' });
+const count = (name: string, title: string): ReportColumn => ({ name, title, format: 'count', unit: '条' });
+const rate = (name: string, title: string): ReportColumn => ({ name, title, format: 'rate', unit: '' });
+
+/** What a report tells of cases: by state, and by rule with its decided ones. */
+export const caseColumns = {
+  cases: [text('state', '状态'), count('num', '线索数')],
+  caseEffects: [
+    text('ruleName', '规则'), count('openedNum', '立案'), count('openNum', '未办结'), count('decidedNum', '已有结论'), count('confirmedNum', '属实'), count('excludedNum', '误报'),
+    rate('precision', '准确率'), rate('precisionLow', '区间下限'), rate('precisionHigh', '区间上限'),
+  ],
+} as const;

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { dataReportAddress, dataReportPath } from '../../lib/reports/data-report-address.ts';
+import { readNotices } from '../../lib/reports/report-notices.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { useIdleTurn } from '../../lib/use-idle-turn.ts';
+import styles from './header.module.css';
+
+/** That a scheduled report is there which its user has not opened; asked for once the page rests. */
+export function ReportNotice() {
+  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(dataReportPath));
+  const isTurn = useIdleTurn(false);
+  const { data } = useQuery({ queryKey: ['data-reports', 'notices'], queryFn: ({ signal }) => readNotices(signal), enabled: isOpen && isTurn });
+  const [newest] = data ?? [];
+  return newest ? <Link className={styles['todo']} to={dataReportAddress(newest.guid)}>新报告 {data?.length}</Link> : null;
+}

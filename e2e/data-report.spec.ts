@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { unzip } from '@tenderscope/testing';
+import ExcelJS from 'exceljs';
+import type { Page } from '@playwright/test';
+import { expectReadable } from './support/expect-readable.ts';
+import { resumeSession } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { pathOf } from './support/walked-screens.ts';
+
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
+const paper = (page: Page) => page.getByRole('article');
+
+async function make(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^生\s*成$/ }).click();
+  await expect(paper(page)).toBeVisible({ timeout: 30_000 });
+}
+
+test('why the saving changed last quarter: from the report to the part that moved it, and to a lot', async ({ page }) => {
+  await page.goto(pathOf('dataReportIndex'));
+  await page.getByRole('radiogroup', { name: '期间类型' }).getByText('季度').click();
+  await page.getByRole('radiogroup', { name: '主题' }).getByText('节资').click();
+  await make(page);
+  await expect(paper(page).getByRole('heading', { level: 2 })).toHaveText(/年[一二三四]季度节资专题/);
+  const causes = paper(page).getByRole('listitem').filter({ hasText: '可比预算规模变化使节资额' }).first();
+  await expect(causes).toContainText('品类结构变化使节资额');
+  const mover = paper(page).getByRole('listitem').filter({ hasText: /按(品类|招标人|采购方式)看，综合节资率.*主要来源/ }).first();
+  await mover.hover();
+  const sources = page.getByRole('complementary', { name: '来源与版本' });
+  await expect(sources).toContainText('各部分对节资率增减的影响');
+  await expect(sources).toContainText(/查询 saving\.by/);
+  await expect(sources.getByRole('link', { name: /到页面查看/ }).first()).toHaveAttribute('href', /savingResourceAnalysis\?time=\d{4}-\d{2}-\d{2}_/);
+  await mover.getByRole('button').first().click();
+  const rows = page.getByRole('dialog');
+  await rows.locator('.ant-table-row').first().locator('a, button').first().click();
+  await expect(page.getByRole('dialog').last()).toContainText('报价');
+});
+
+test('the report of the month for the board: as a document and a workbook that say what the page says', async ({ page }) => {
+  await page.goto(pathOf('dataReportIndex'));
+  await make(page);
+  // The button that was clicked has its colours of resting again.
+  await page.mouse.move(0, 0);
+  await expectReadable(page);
+  const told = await paper(page).getByRole('listitem').locator('> span:last-child').allInnerTexts();
+  expect(told.length).toBeGreaterThan(20);
+  const downloaded = async (button: string): Promise<{ name: string; bytes: Buffer }> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const word = await downloaded('Word');
+  expect(word.name).toMatch(/^\d{4}年\d+月运行月报_全部单位_第\d+版\.docx$/);
+  const document = unzip(word.bytes).get('word/document.xml')?.toString() ?? '';
+  const text = [...document.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, part = '']) => part).join('');
+  for (const sentence of told) expect(text).toContain(sentence.replaceAll('\n', ''));
+  const excel = await downloaded('Excel');
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(excel.bytes as unknown as ArrayBuffer);
+  expect(book.worksheets.map(({ name }) => name)).toEqual(expect.arrayContaining(['摘要', '总体情况', '附表与口径', '数字来源']));
+});
+
+test('sections are switched and ordered by keys, another version has them, and the two are compared', async ({ page }) => {
+  await page.goto(`${pathOf('dataReportIndex')}?kind=年&from=2025-01-01&to=2025-12-31`);
+  await make(page);
+  await page.getByRole('switch', { name: '包含趋势' }).click();
+  await page.getByRole('button', { name: '上移节资' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page).toHaveURL(/sections=summary\.overall\.saving\.structure/);
+  const first = await paper(page).getByText(/第 \d+ 版/).first().innerText();
+  await page.getByRole('button', { name: /^生\s*成$/ }).click();
+  await expect(paper(page).getByText(/第 \d+ 版/).first()).not.toHaveText(first, { timeout: 30_000 });
+  expect(await paper(page).getByRole('heading', { level: 3 }).allInnerTexts()).toContain('节资');
+  expect(await paper(page).getByRole('heading', { level: 3 }).allInnerTexts()).not.toContain('趋势');
+  await page.getByRole('tab', { name: '报告与版本' }).click();
+  await page.getByRole('button', { name: /^与第 \d+ 版比较$/ }).first().click();
+  await expect(page.getByRole('complementary', { name: '来源与版本' })).toContainText(/句话不同/);
+  await page.getByRole('tab', { name: '定期' }).click();
+  await page.getByRole('button', { name: '添加定期报告' }).click();
+  const schedule = page.getByRole('region', { name: /每月 5 日/ });
+  await expect(schedule).toContainText('下次生成');
+  await schedule.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^确\s*定$/ }).click();
+  await expect(schedule).toHaveCount(0);
+});
