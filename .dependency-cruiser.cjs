@@ -12,7 +12,7 @@ const mayImport = {
   'packages/generator': ['packages/contract', 'packages/warehouse'],
   'packages/report': ['packages/(contract|catalog|detection)'],
   'apps/server': ['packages/(contract|catalog|control|detection|generator|report|state|warehouse)'],
-  'apps/data': ['packages/(contract|control|generator|warehouse)'],
+  'apps/data': ['packages/(contract|control|generator|state|warehouse)'],
   'apps/web': ['packages/(contract|detection)', 'packages/catalog'],
 };
 

@@ -9,6 +9,7 @@ import { ExportService } from './export/export-service.ts';
 import { ServerMetrics } from './operations/server-metrics.ts';
 import { AccessLog } from './audit/access-log.ts';
 import { AuditService } from './audit/audit-service.ts';
+import { syslogExport, type SyslogExport } from './audit/syslog-export.ts';
 import { CaseExport } from './cases/case-export.ts';
 import { CaseFiles } from './cases/case-files.ts';
 import { CaseService } from './cases/case-service.ts';
@@ -78,6 +79,7 @@ export interface Services {
   audit: AuditService;
   accesses: AccessLog;
   state: StateStore;
+  syslog: SyslogExport | undefined;
   secondFactors: SecondFactorService;
   access: AccountAccess;
   users: UserAdministration;
@@ -104,6 +106,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const sessions = new SessionService(state, { idleMinutes: settings.SESSION_IDLE_MINUTES, perUser: settings.SESSIONS_PER_USER });
   const stages = new LoginStages(state, { secondFactorRoles: settings.SECOND_FACTOR_ROLES ?? [], passwordMaxDays: settings.PASSWORD_MAX_DAYS });
   const box = new SealBox(sealSecret(settings), settings.CRYPTO_SUITE);
+  const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);
+  if (syslog) state.audit.onWritten((entries) => syslog.send(entries));
   const concurrency = settings.QUERY_CONCURRENCY;
   const metrics = new ServerMetrics();
   const data = new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency, watch: (told) => metrics.tell(told) });
@@ -122,6 +126,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login: new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY }),
     state,
+    syslog,
     secondFactors: new SecondFactorService(state, { sessions, stages, audit, box }),
     access: new AccountAccess(state, { sessions, audit }),
     loginKeys,

@@ -35,6 +35,7 @@ export const auditActions = {
   upload: '上传文件',
   download: '下载文件',
   auditRead: '查看审计日志',
+  auditVerify: '校验审计日志',
   refused: '拒绝访问',
   entriesLost: '审计记录丢失',
   accessMonthDropped: '审计记录到期清除',

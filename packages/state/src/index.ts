@@ -1,3 +1,4 @@
+export * from './audit-entry.ts';
 export * from './audit-repository.ts';
 export * from './known-address-repository.ts';
 export * from './login-failure-repository.ts';

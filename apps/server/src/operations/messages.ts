@@ -69,6 +69,7 @@ export const apiMessages = {
     '/api/admin-api/roles/:key': '管理：修改一个角色',
     '/api/admin-api/imports': '管理：数据导入记录',
     '/api/admin-api/audit': '管理：审计记录',
+    '/api/admin-api/audit/chain': '管理：校验审计记录的哈希链',
     '/venue-booking/venue-type/page': '场地预约：场地类型',
     '/venue-booking/company/page': '场地预约：企业',
     '/api/case-api': '线索：建立线索',

@@ -1,4 +1,4 @@
-import { auditRequestSchema, listEnvelope } from '@tenderscope/contract';
+import { auditRequestSchema, listEnvelope, resultEnvelope } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { requireDuty } from '../../plugins/duty.ts';
@@ -17,5 +17,9 @@ export const auditRoutes =
       const found = await audit.newest(request.query);
       part.rows = found.length;
       return listEnvelope(found);
+    });
+    app.get('/api/admin-api/audit/chain', async (request) => {
+      describeAccess(request, { action: 'auditVerify', subject: '', parts: [{ queryKey: null, detail: {}, rows: null }] });
+      return resultEnvelope(await audit.verify());
     });
   };
