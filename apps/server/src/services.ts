@@ -35,7 +35,8 @@ import { SessionService } from './session/session-service.ts';
 import { chooseCompanyProvider } from './third-party/choose-company-provider.ts';
 import type { CompanyProvider } from './third-party/company-provider.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
-import { UploadService } from './upload/upload-service.ts';
+import { clamdScanner } from './upload/scan-file.ts';
+import { UploadService, type UploadScan } from './upload/upload-service.ts';
 import { OrderService } from './venue/order-service.ts';
 
 export interface Stores {
@@ -117,7 +118,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const evidence = new EvidenceReader(data, warehouse);
   const keeper = new EvidenceKeeper(state, units, evidence);
   const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
-  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders);
+  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   return {
@@ -151,4 +152,11 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     companies,
     reports: new ReportService({ data, units, warehouse, companies, concurrency }),
   };
+}
+
+function uploadScan({ CLAMD_URL, SCAN_REQUIRED }: Settings, log: FastifyBaseLogger): UploadScan | undefined {
+  if (CLAMD_URL === undefined) return undefined;
+  const watch: UploadScan['watch'] = ({ guid, signature, error }) =>
+    error === undefined ? log.warn({ guid, signature }, 'upload: infected') : log.warn({ guid, err: error }, 'upload: not scanned');
+  return { scan: clamdScanner(CLAMD_URL), isRequired: SCAN_REQUIRED, watch };
 }

@@ -17,6 +17,9 @@ const user: UserInfo = {
   seesAllUnits: true,
   duties: ['casework'],
   passwordAdvice: null,
+  lastLogin: null,
+  passwordNotice: null,
+  mustChangePassword: false,
 };
 const menu = menuFor(new Set(['tradingOverview']), true);
 const stored = (): string[] => Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').sort();

@@ -1,4 +1,4 @@
-import { KeyOutlined, LogoutOutlined, PrinterOutlined, UserOutlined } from '@ant-design/icons';
+import { KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { endServerSession } from '../../lib/end-session.ts';
@@ -10,12 +10,15 @@ import styles from './user-menu.module.css';
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** The user's name, and behind it what he can do anywhere. It closes on Escape and when the focus leaves. */
+const SecurityDialog = lazyPart(async () => (await import('./security-dialog.tsx')).SecurityDialog);
+
+/** The user's name, and behind it what they can do anywhere. It closes on Escape and when the focus leaves. */
 export function UserMenu() {
   const user = useSession((session) => session.userInfo);
   const navigate = useNavigate();
   const menu = useRef<HTMLDetailsElement>(null);
   const [changingPassword, setChangingPassword] = useState(false);
+  const [showingSecurity, setShowingSecurity] = useState(false);
   const advice = user?.passwordAdvice ?? null;
   const close = (): void => menu.current?.removeAttribute('open');
   const closeOutside = ({ relatedTarget, currentTarget }: FocusEvent): void => {
@@ -54,6 +57,9 @@ export function UserMenu() {
           <button type="button" onClick={thenClose(() => setChangingPassword(true))}>
             <KeyOutlined aria-hidden /> 修改密码
           </button>
+          <button type="button" onClick={thenClose(() => setShowingSecurity(true))}>
+            <SafetyOutlined aria-hidden /> 安全设置
+          </button>
           <AppearanceChoice />
           <button type="button" onClick={() => void signOut()}>
             <LogoutOutlined aria-hidden /> 退出
@@ -61,6 +67,7 @@ export function UserMenu() {
         </div>
       </details>
       <Suspense>{(changingPassword || advice !== null) && <PasswordDialog advice={advice} onClose={closePasswordDialog} />}</Suspense>
+      <Suspense>{showingSecurity && <SecurityDialog onClose={() => setShowingSecurity(false)} />}</Suspense>
     </>
   );
 }
