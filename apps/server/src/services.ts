@@ -80,6 +80,8 @@ export interface Services {
   audit: AuditService;
   accesses: AccessLog;
   state: StateStore;
+  /** Whether the officers' duties exclude each other. */
+  isSeparated: boolean;
   syslog: SyslogExport | undefined;
   secondFactors: SecondFactorService;
   access: AccountAccess;
@@ -104,7 +106,7 @@ export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const audit = new AuditService(state);
-  const sessions = new SessionService(state, { idleMinutes: settings.SESSION_IDLE_MINUTES, perUser: settings.SESSIONS_PER_USER });
+  const sessions = new SessionService(state, { idleMinutes: settings.SESSION_IDLE_MINUTES, perUser: settings.SESSIONS_PER_USER, isSeparated: settings.SEPARATE_DUTIES });
   const stages = new LoginStages(state, { secondFactorRoles: settings.SECOND_FACTOR_ROLES ?? [], passwordMaxDays: settings.PASSWORD_MAX_DAYS });
   const box = new SealBox(sealSecret(settings), settings.CRYPTO_SUITE);
   const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);
@@ -127,6 +129,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login: new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY }),
     state,
+    isSeparated: settings.SEPARATE_DUTIES,
     syslog,
     secondFactors: new SecondFactorService(state, { sessions, stages, audit, box }),
     access: new AccountAccess(state, { sessions, audit }),
@@ -146,8 +149,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     savedQueries: new SavedQueryService(state),
     audit,
     accesses: new AccessLog(state.audit, log),
-    users: new UserAdministration(state, units, audit),
-    roles: new RoleAdministration(state, audit),
+    users: new UserAdministration(state, units, audit, settings.SEPARATE_DUTIES),
+    roles: new RoleAdministration(state, audit, settings.SEPARATE_DUTIES),
     metrics,
     companies,
     reports: new ReportService({ data, units, warehouse, companies, concurrency }),

@@ -3,6 +3,7 @@ import type { StateStore, StoredRole } from '@tenderscope/state';
 import type { z } from 'zod';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
+import { requireSeparated } from './separate-duties.ts';
 
 const known: ReadonlySet<string> = new Set([...permissions, ...Object.keys(duties)]);
 
@@ -10,10 +11,12 @@ const known: ReadonlySet<string> = new Set([...permissions, ...Object.keys(dutie
 export class RoleAdministration {
   readonly #state: StateStore;
   readonly #audit: AuditService;
+  readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, audit: AuditService) {
+  constructor(state: StateStore, audit: AuditService, isSeparated: boolean) {
     this.#state = state;
     this.#audit = audit;
+    this.#isSeparated = isSeparated;
   }
 
   list(): Promise<StoredRole[]> {
@@ -27,7 +30,16 @@ export class RoleAdministration {
     if (unknown.length > 0) throw new HttpError(422, messages.accounts.unknownPermission(unknown));
     const keepsOffice = granted?.includes('administration') ?? true;
     if (key === administratorRole && !(keepsOffice && scope !== 'unit')) throw new HttpError(409, messages.accounts.lastAdministrator);
+    if (this.#isSeparated && granted) await this.#requireSeparated(key, granted);
     await this.#audit.record(actor, 'roleChange', key, { permissions: granted, scope });
     await this.#state.users.changeRole(key, { ...(granted && { permissions: granted }), ...(scope && { scope }) });
+  }
+
+  /** @throws HttpError 422 where the role, or the roles of one of its holders, would break the separation. */
+  async #requireSeparated(key: string, permissions: string[]): Promise<void> {
+    requireSeparated([{ permissions }]);
+    for (const { roles } of await this.#state.users.list()) {
+      if (roles.some((role) => role.key === key)) requireSeparated(roles.map((role) => (role.key === key ? { permissions } : role)));
+    }
   }
 }

@@ -7,6 +7,7 @@ import { setPassword } from '../accounts/set-password.ts';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
+import { requireOwnFields, requireSeparated } from './separate-duties.ts';
 import { hashPassword } from '../session/password.ts';
 
 type NewUser = z.output<typeof newUserSchema>;
@@ -17,8 +18,10 @@ export class UserAdministration {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
   readonly #audit: AuditService;
+  readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, units: UnitDirectory, audit: AuditService) {
+  constructor(state: StateStore, units: UnitDirectory, audit: AuditService, isSeparated: boolean) {
+    this.#isSeparated = isSeparated;
     this.#state = state;
     this.#units = units;
     this.#audit = audit;
@@ -31,14 +34,17 @@ export class UserAdministration {
     }));
   }
 
-  /** @throws HttpError 409 for a taken login name, 422 for roles or a unit that do not exist. */
+  /**
+   * Where duties are separated the account waits for a security officer to let it in.
+   * @throws HttpError 409 for a taken login name, 422 for roles or a unit that do not exist.
+   */
   async add(actor: Actor, { roleKeys, ...user }: NewUser): Promise<{ guid: string; password: string }> {
     await this.#requireFitting(roleKeys, user.unitId);
     if (await this.#state.users.byLogin(user.loginName)) throw new HttpError(409, messages.accounts.taken);
     const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
     const passwordHash = await hashPassword(password);
-    const added = await this.#state.users.add({ ...user, guid, passwordHash, isGenerateUser: true, mustChangePassword: true, createdAt: Date.now(), roleKeys });
+    const added = await this.#state.users.add({ ...user, guid, passwordHash, isGenerateUser: true, mustChangePassword: true, isActive: !this.#isSeparated, createdAt: Date.now(), roleKeys });
     if (!added) throw new HttpError(409, messages.accounts.taken);
     return { guid, password };
   }
@@ -46,6 +52,7 @@ export class UserAdministration {
   /** @throws HttpError 404, 409 for the last administrator, 422 for roles or a unit that do not exist. */
   async change(actor: Actor, guid: string, change: UserChange): Promise<void> {
     const user = await this.#find(guid);
+    if (this.#isSeparated && actor.user) requireOwnFields(actor.user, guid, change);
     const roleKeys = change.roleKeys ?? user.roles.map(({ key }) => key);
     await this.#requireFitting(roleKeys, change.unitId === undefined ? user.unitId : change.unitId);
     const stays = (change.isActive ?? user.isActive) && roleKeys.includes(administratorRole);
@@ -82,6 +89,7 @@ export class UserAdministration {
     const unknown = roleKeys.filter((key) => !roles.some((role) => role.key === key));
     if (unknown.length > 0) throw new HttpError(422, messages.accounts.unknownRole(unknown));
     const held = roles.filter(({ key }) => roleKeys.includes(key));
+    if (this.#isSeparated) requireSeparated(held);
     if (unitId === null && held.every(({ scope }) => scope === 'unit')) throw new HttpError(422, messages.accounts.needsUnit);
     const all = await this.#units.unitsIn({ kind: 'all' });
     if (unitId !== null && !all.some(({ DanWei_Guid }) => DanWei_Guid === unitId)) throw new HttpError(422, messages.accounts.unknownUnit);
