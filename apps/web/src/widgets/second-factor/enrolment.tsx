@@ -47,7 +47,7 @@ export function Enrolment({ authorization, doneText, onDone }: EnrolmentProps) {
       {proposed
         ? (
             <div className={styles['pair']}>
-              <QRCode type="svg" value={proposed.address} size={168} color="#000" bgColor="#fff" aria-label="身份验证器二维码" />
+              <QRCode type="svg" value={proposed.address} size={192} color="#000" bgColor="#fff" aria-label="身份验证器二维码" />
               <div className={styles['secret']}>
                 不能扫描时，手工输入密钥：
                 <code>{grouped(proposed.secret)}</code>

@@ -61,7 +61,7 @@ export function CodeStep({ authorization, onDone }: CodeStepProps) {
       <button type="submit" className={styles['submit']} disabled={busy} aria-busy={busy}>
         {busy ? '正在验证…' : '验证'}
       </button>
-      <button type="button" className={styles['reveal']} onClick={swap}>
+      <button type="button" className={styles['aside']} onClick={swap}>
         {other}
       </button>
     </form>

@@ -36,7 +36,7 @@ export function SecondStep({ login, password, onDone, onCancel }: SecondStepProp
         </Suspense>
       )}
       {stage === 'passwordChange' && <PasswordStep authorization={authorization} password={password} onDone={() => onDone({ authorization, expiresAt })} />}
-      <button type="button" className={styles['reveal']} onClick={onCancel}>
+      <button type="button" className={styles['aside']} onClick={onCancel}>
         返回登录
       </button>
     </section>
