@@ -14,7 +14,7 @@ const mayImport = {
   'packages/report': ['packages/(contract|catalog|detection)'],
   'apps/server': ['packages/(contract|catalog|control|detection|generator|report|signing|state|warehouse)'],
   'apps/signing-agent': ['packages/(contract|signing)'],
-  'apps/data': ['packages/(contract|control|generator|warehouse)'],
+  'apps/data': ['packages/(contract|control|generator|state|warehouse)'],
   'apps/web': ['packages/(contract|detection)', 'packages/catalog'],
 };
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { choose, fillNote, sendCall, takeStep } from './support/case-journey.ts';
 import { importFiles } from './support/import-files.ts';
 import { signIn } from './support/sign-in.ts';
+import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
@@ -82,7 +83,7 @@ test('a false alarm stays silent over an import, comes back on new evidence, is 
   const account = { loginName: 'second', userName: '另一分析员', roleKeys: ['group-analyst'] };
   const { result } = await sendCall(page, '/api/admin-api/users', account);
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
-  await signIn(other, { ...server, administrator: { login: account.loginName, password: result['password'] ?? '' } });
+  await signInFirst(other, server, account.loginName, result['password'] ?? '');
   await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   const theirs = other.getByRole('dialog', { name: new RegExp(opened.number) });
   await takeStep(theirs, '移送', async () => {

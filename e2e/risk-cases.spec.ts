@@ -1,6 +1,7 @@
 import { choose, fillNote, sendCall, takeStep } from './support/case-journey.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { signIn } from './support/sign-in.ts';
+import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
@@ -52,7 +53,7 @@ test('a case is opened, assigned, excluded, taken up again and confirmed; who on
   const account = { loginName: 'reader', userName: '只读者', roleKeys: ['auditor'] };
   const { result: added } = await sendCall(page, '/api/admin-api/users', account);
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
-  await signIn(other, { ...server, administrator: { login: account.loginName, password: added['password'] ?? '' } });
+  await signInFirst(other, server, account.loginName, added['password'] ?? '');
   await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   await expect(other.getByRole('region', { name: '处理记录' })).toBeVisible();
   await expect(other.getByRole('region', { name: '处理', exact: true })).toHaveCount(0);

@@ -8,12 +8,20 @@ export interface Settings {
   memoryMb: number;
   /** Where the warehouse is a ClickHouse server. */
   clickhouseUrl: string | undefined;
+  /** Where the state is on a PostgreSQL. */
+  databaseUrl: string | undefined;
   /** Who runs the command, as the audit log names them. */
   operator: string;
 }
 
 /** The settings of this process. @throws RangeError with one line per malformed variable. */
 export function readSettings(): Settings {
-  const { CLICKHOUSE_URL, DATA_DIR, WAREHOUSE_MEMORY_MB } = readEnvironment(process.env);
-  return { dataDir: resolve(DATA_DIR), memoryMb: WAREHOUSE_MEMORY_MB, clickhouseUrl: CLICKHOUSE_URL, operator: operatorName(process.env['SUDO_USER']) };
+  const { CLICKHOUSE_URL, DATABASE_URL, DATA_DIR, WAREHOUSE_MEMORY_MB } = readEnvironment(process.env);
+  return {
+    dataDir: resolve(DATA_DIR),
+    memoryMb: WAREHOUSE_MEMORY_MB,
+    clickhouseUrl: CLICKHOUSE_URL,
+    databaseUrl: DATABASE_URL,
+    operator: operatorName(process.env['SUDO_USER']),
+  };
 }

@@ -1,23 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { callControl } from '@tenderscope/control';
+import { openState, type ChainReport } from '@tenderscope/state';
 import { verifyWarehouse, type VerifyReport } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
 import { holdWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import { textTable } from './text-table.ts';
 
-/** Checks the warehouse, in the server that holds it or here. Returns the exit code: 0 when all holds, 1 when not. */
+/** What is checked: the warehouse, and the chains of the audit log where there is a state. */
+interface Verified extends VerifyReport {
+  audit?: ChainReport;
+}
+
+/** Checks both stores, in the server that holds them or here. Returns the exit code: 0 when all holds, 1 when not. */
 export async function verifyCommand(settings: Settings, signal: AbortSignal): Promise<number> {
   const { verify: texts } = messages;
-  const handed = await callControl<VerifyReport>(settings.dataDir, 'verify', {}, undefined, signal);
-  const report = handed ?? (await holdWarehouse(settings, (warehouse) => verifyWarehouse(warehouse, signal)));
+  const handed = await callControl<Verified>(settings.dataDir, 'verify', {}, undefined, signal);
+  const report = handed ?? (await holdWarehouse(settings, async (warehouse) => ({ ...(await verifyWarehouse(warehouse, signal)), ...(await verifyState(settings, signal)) })));
   const rows = report.findings.map(({ table, problem, rows: broken, samples }) => [table, problem, broken, texts.samples(samples)]);
+  const chains = report.audit?.findings.map(({ chain, problem, entries, id }) => [chain, texts.chainProblems[problem], entries, id === null ? '' : String(id)]) ?? [];
+  const problems = rows.length + chains.length;
+  const checks = report.checks + (report.audit?.chains.length ?? 0);
   const shown = report.notes.map(({ table, problem, rows: count, samples }) => texts.note(table, problem, count, samples));
   console.log(
     [
-      ...(rows.length > 0 ? [textTable(texts.heads, rows)] : []),
+      ...(rows.length + chains.length > 0 ? [textTable(texts.heads, [...rows, ...chains])] : []),
       ...shown,
-      report.findings.length === 0 ? texts.clean(report.checks) : texts.broken(report.checks, report.findings.length),
+      ...(report.audit ? [texts.chains(report.audit.chains, report.audit.unprotected)] : []),
+      problems === 0 ? texts.clean(checks) : texts.broken(checks, problems),
     ].join('\n'),
   );
-  return report.findings.length === 0 ? 0 : 1;
+  return problems === 0 ? 0 : 1;
+}
+
+async function verifyState({ dataDir, databaseUrl }: Settings, signal: AbortSignal): Promise<Pick<Verified, 'audit'>> {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'state'))) return {};
+  const state = await openState({ databaseUrl, dataDir });
+  return { audit: await state.audit.verify(signal).finally(() => state.close()) };
 }

@@ -90,6 +90,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   await app.register(formbody);
 
   const services = buildServices(stores, settings, app.log);
+  app.addHook('onClose', async () => services.syslog?.close());
   registerAccessLog(app, services.accesses);
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
   const dataCalls = [

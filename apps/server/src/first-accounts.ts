@@ -1,6 +1,6 @@
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { administratorRole, messages, shippedRoles } from '@tenderscope/contract';
+import { administratorRole, messages, separatedRoles, shippedRoles } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import { AccountError } from './accounts/account-error.ts';
 import { addUser } from './accounts/add-user.ts';
@@ -25,9 +25,9 @@ export interface FirstPassword {
  */
 export async function keepFirstAccounts(
   state: StateStore,
-  { dataDir, password }: { dataDir: string; password: string | undefined },
+  { dataDir, password, isSeparated = false }: { dataDir: string; password: string | undefined; isSeparated?: boolean },
 ): Promise<{ isFirstStart: boolean; firstPassword?: FirstPassword }> {
-  await state.users.keepRoles(shippedRoles);
+  await state.users.keepRoles(isSeparated ? separatedRoles : shippedRoles);
   if ((await state.users.list()).length > 0) return { isFirstStart: false };
   const problem = password === undefined ? null : passwordProblem(password, administrator);
   if (problem) throw new AccountError(startMessages.adminPassword(messages.accounts.password[problem]));

@@ -26,7 +26,7 @@ export const userMessages = {
   npm run user -- add --login <账号> --name <姓名> [--role <角色>] [--unit <单位标识>] [--dept <部门>] [--password <密码>]
   npm run user -- passwd --login <账号> [--password <密码>]
   npm run user -- list
-角色：系统管理员、集团分析员、单位分析员（默认）、审计员。不给密码时随机生成并只显示一次。
+角色：系统管理员、集团分析员、单位分析员（默认）、审计员；三员分立时为系统管理员、安全管理员、审计管理员、集团分析员、单位分析员（默认）。不给密码时随机生成并只显示一次。
 ${passwordRules}。`,
   added: (login: string) => `已新增账号 ${login}`,
   changed: (login: string) => `已修改账号 ${login} 的密码，原有登录全部失效`,

@@ -9,6 +9,7 @@ import { ExportService } from './export/export-service.ts';
 import { ServerMetrics } from './operations/server-metrics.ts';
 import { AccessLog } from './audit/access-log.ts';
 import { AuditService } from './audit/audit-service.ts';
+import { syslogExport, type SyslogExport } from './audit/syslog-export.ts';
 import { CaseExport } from './cases/case-export.ts';
 import { CaseFiles } from './cases/case-files.ts';
 import { CaseService } from './cases/case-service.ts';
@@ -48,7 +49,8 @@ import { FrozenReports } from './signing/frozen-reports.ts';
 import { SignatureService } from './signing/signature-service.ts';
 import { TrustAnchorFolder } from './signing/trust-anchors.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
-import { UploadService } from './upload/upload-service.ts';
+import { clamdScanner } from './upload/scan-file.ts';
+import { UploadService, type UploadScan } from './upload/upload-service.ts';
 import { OrderService } from './venue/order-service.ts';
 import { VenueService } from './venue/venue-service.ts';
 
@@ -95,6 +97,9 @@ export interface Services {
   audit: AuditService;
   accesses: AccessLog;
   state: StateStore;
+  /** Whether the officers' duties exclude each other. */
+  isSeparated: boolean;
+  syslog: SyslogExport | undefined;
   secondFactors: SecondFactorService;
   access: AccountAccess;
   users: UserAdministration;
@@ -125,7 +130,6 @@ export interface Services {
   imports: ImportDesk;
   /** What the history of imports is read from. */
   importSources: { state: StateStore; warehouse: Warehouse; dataDir: string };
-  state: StateStore;
   warehouse: Warehouse;
   bodyTimeoutMs: number | undefined;
 }
@@ -134,9 +138,11 @@ export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const audit = new AuditService(state);
-  const sessions = new SessionService(state, { idleMinutes: settings.SESSION_IDLE_MINUTES, perUser: settings.SESSIONS_PER_USER });
+  const sessions = new SessionService(state, { idleMinutes: settings.SESSION_IDLE_MINUTES, perUser: settings.SESSIONS_PER_USER, isSeparated: settings.SEPARATE_DUTIES });
   const stages = new LoginStages(state, { secondFactorRoles: settings.SECOND_FACTOR_ROLES ?? [], passwordMaxDays: settings.PASSWORD_MAX_DAYS });
   const box = new SealBox(sealSecret(settings), settings.CRYPTO_SUITE);
+  const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);
+  if (syslog) state.audit.onWritten((entries) => syslog.send(entries));
   const concurrency = settings.QUERY_CONCURRENCY;
   const metrics = new ServerMetrics();
   const data = new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency, watch: (told) => metrics.tell(told) });
@@ -146,8 +152,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const evidence = new EvidenceReader(data, warehouse);
   const keeper = new EvidenceKeeper(state, units, evidence);
   const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
-  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders);
-  const users = new UserAdministration(state, units, audit);
+  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
+  const users = new UserAdministration(state, units, audit, settings.SEPARATE_DUTIES);
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   const sources = new SourceReader(data, warehouse);
@@ -167,6 +173,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login: new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY }),
     state,
+    isSeparated: settings.SEPARATE_DUTIES,
+    syslog,
     secondFactors: new SecondFactorService(state, { sessions, stages, audit, box }),
     access: new AccountAccess(state, { sessions, audit }),
     loginKeys,
@@ -187,7 +195,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     accesses: new AccessLog(state.audit, log),
     users,
     userImports: new UserImports(state, { units, audit, users }),
-    roles: new RoleAdministration(state, audit),
+    roles: new RoleAdministration(state, audit, settings.SEPARATE_DUTIES),
     previews: new RolePreviews(state, units, audit),
     metrics,
     companies,
@@ -199,4 +207,11 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     anchors,
     signatures: new SignatureService({ state, anchors, files: [frozenReports] }),
   };
+}
+
+function uploadScan({ CLAMD_URL, SCAN_REQUIRED }: Settings, log: FastifyBaseLogger): UploadScan | undefined {
+  if (CLAMD_URL === undefined) return undefined;
+  const watch: UploadScan['watch'] = ({ guid, signature, error }) =>
+    error === undefined ? log.warn({ guid, signature }, 'upload: infected') : log.warn({ guid, err: error }, 'upload: not scanned');
+  return { scan: clamdScanner(CLAMD_URL), isRequired: SCAN_REQUIRED, watch };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callControl, lockDataDir } from '@tenderscope/control';
-import { shippedRoles } from '@tenderscope/contract';
+import { separatedRoles, shippedRoles } from '@tenderscope/contract';
 import { openState } from '@tenderscope/state';
 import { accountJobs, type AccountAsk, type AccountJob } from './accounts/account-jobs.ts';
 import { runAccountJob } from './accounts/run-account-job.ts';
@@ -13,7 +13,7 @@ const option = { type: 'string' } as const;
 
 /** Does the job in the running server when there is one, else on the store itself. */
 async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
-  const { DATA_DIR, DATABASE_URL: databaseUrl } = environment();
+  const { DATA_DIR, DATABASE_URL: databaseUrl, SEPARATE_DUTIES } = environment();
   const dataDir = resolve(DATA_DIR);
   const handed = await callControl<string[]>(dataDir, `user.${job}`, { ...ask, operator: operator() });
   if (handed) return handed;
@@ -23,7 +23,7 @@ async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
     const state = await openState({ databaseUrl, dataDir }).catch((error: unknown) => {
       throw new Error(describeStartError(error, dataDir), { cause: error });
     });
-    await state.users.keepRoles(shippedRoles);
+    await state.users.keepRoles(SEPARATE_DUTIES ? separatedRoles : shippedRoles);
     return await runAccountJob(job, state, ask, operator()).finally(() => state.close());
   } finally {
     await lock.release();

@@ -46,6 +46,7 @@ export const auditActions = {
   upload: '上传文件',
   download: '下载文件',
   auditRead: '查看审计日志',
+  auditVerify: '校验审计日志',
   auditExport: '导出审计日志',
   refused: '拒绝访问',
   entriesLost: '审计记录丢失',

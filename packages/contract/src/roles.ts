@@ -6,6 +6,7 @@ export type ScopeKind = 'all' | 'unit';
 /** What a role may decide, beside the screens it sees. */
 export const duties = {
   administration: '系统管理',
+  securityAdministration: '安全管理',
   audit: '审计查看',
   venueBooking: '场地预约',
   venueDesk: '场地预约受理与审核',
@@ -38,3 +39,15 @@ export const shippedRoles: readonly Role[] = [
 export const administratorRole = 'administrator';
 /** Of an account added without naming one. */
 export const defaultRole = 'unit-analyst';
+
+/** Duties of the system, security and audit officers; where the setting says so, none goes with another or with anything else. */
+export const officerDuties = ['administration', 'securityAdministration', 'audit'] as const satisfies readonly Duty[];
+export type OfficerDuty = (typeof officerDuties)[number];
+
+/** The roles of an installation whose officers' duties exclude each other. */
+export const separatedRoles: readonly Role[] = [
+  { key: 'administrator', name: '系统管理员', permissions: ['administration'], scope: 'all' },
+  { key: 'security-administrator', name: '安全管理员', permissions: ['securityAdministration'], scope: 'all' },
+  { key: 'auditor', name: '审计管理员', permissions: ['audit'], scope: 'all' },
+  ...shippedRoles.filter(({ key }) => key === 'group-analyst' || key === 'unit-analyst'),
+];

@@ -1,6 +1,6 @@
 import { startOfDay } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccessEntry } from './audit-repository.ts';
+import type { AccessEntry } from './audit-entry.ts';
 import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 import type { ChainReport } from './verify-audit-chains.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { startOfMonth, businessMonth } from '@tenderscope/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { AccessEntry, AuditEntry } from './audit-repository.ts';
+import type { AccessEntry, AuditEntry } from './audit-entry.ts';
 import type { Database } from './database.ts';
 import { auditChains } from './schema.ts';
 

@@ -2,36 +2,11 @@ import { dayMs } from '@tenderscope/contract';
 import { and, desc, eq, getTableColumns, gte, ilike, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { keepAccessMonths } from './access-partitions.ts';
 import { accessChain, actChain, linkEntries, type ChainedEntry, type Link } from './audit-chain.ts';
+import type { AccessEntry, AuditEntry } from './audit-entry.ts';
 import type { Database } from './database.ts';
 import { accessLog, auditLog } from './schema.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { verifyAuditChains, type ChainReport } from './verify-audit-chains.ts';
-
-export interface AuditEntry {
-  /** Epoch ms. */
-  at: number;
-  /** Null where nobody was signed in. */
-  userGuid: string | null;
-  loginName: string;
-  action: string;
-  subject: string;
-  /** JSON text. */
-  detail: string;
-  address: string;
-  /** Null where no request asked for it. */
-  requestId?: string | null;
-}
-
-/** Something that was read, or refused. */
-export interface AccessEntry extends AuditEntry {
-  requestId: string;
-  /** Null for what is no query. */
-  queryKey: string | null;
-  /** Null where no rows were sent or nobody counted them. */
-  rows: number | null;
-  durationMs: number;
-  outcome: string;
-}
 
 export type StoredAuditEntry = AuditEntry & {
   id: number;

@@ -1,3 +1,4 @@
+export * from './audit-entry.ts';
 export * from './audit-repository.ts';
 export * from './data-report-repository.ts';
 export * from './data-report.ts';

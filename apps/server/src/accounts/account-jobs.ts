@@ -1,4 +1,4 @@
-import { defaultRole, shippedRoles } from '@tenderscope/contract';
+import { defaultRole } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import { userMessages } from '../messages.ts';
 import { AccountError } from './account-error.ts';
@@ -20,7 +20,7 @@ export const accountJobs = {
   async add(state: StateStore, ask: AccountAsk): Promise<string[]> {
     const login = required(ask, 'login');
     const name = required(ask, 'name');
-    const role = shippedRoles.find(({ key, name: title }) => (ask.role === undefined ? key === defaultRole : title === ask.role));
+    const role = (await state.users.roles()).find(({ key, name: title }) => (ask.role === undefined ? key === defaultRole : title === ask.role));
     if (!role) throw new AccountError(userMessages.unknownRole(ask.role ?? ''));
     if (role.scope === 'unit' && !ask.unit) throw new AccountError(userMessages.needsUnit);
     const password = ask.password ?? randomPassword();

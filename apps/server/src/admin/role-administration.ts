@@ -16,6 +16,7 @@ import { HttpError } from '../http-error.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
+import { requireSeparated } from './separate-duties.ts';
 
 type NewRole = z.output<typeof newRoleSchema>;
 type RoleChange = z.output<typeof roleChangeSchema>;
@@ -27,10 +28,12 @@ const { roles: texts } = adminMessages;
 export class RoleAdministration {
   readonly #state: StateStore;
   readonly #audit: AuditService;
+  readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, audit: AuditService) {
+  constructor(state: StateStore, audit: AuditService, isSeparated: boolean) {
     this.#state = state;
     this.#audit = audit;
+    this.#isSeparated = isSeparated;
   }
 
   async list(): Promise<AdminRole[]> {
@@ -45,7 +48,8 @@ export class RoleAdministration {
   /** @throws HttpError 403 for more than the actor has, 409 for a name that is taken, 422 for a permission that does not exist. */
   async add(actor: Administrator, role: NewRole): Promise<{ key: string }> {
     requireKnown(role.permissions);
-    requireOwn(actor.user, [], [role]);
+    if (this.#isSeparated) requireSeparated([role]);
+    else requireOwn(actor.user, [], [role]);
     requireFreeName(await this.#state.users.roles(), role.name);
     const key = `role-${randomUUID().slice(0, 13)}`;
     await this.#audit.record(actor, 'roleAdd', key, role);
@@ -67,13 +71,23 @@ export class RoleAdministration {
     const changed: StoredRole = { ...role, ...given };
     const keepsOffice = changed.permissions.includes('administration') && changed.scope === 'all' && !changed.isRetired;
     if (key === administratorRole && !keepsOffice) throw new HttpError(409, messages.accounts.lastAdministrator);
-    requireOwn(actor.user, [role], [changed]);
+    if (this.#isSeparated) requireSeparatedHolders(changed, users);
+    else requireOwn(actor.user, [role], [changed]);
     const holders = holdersOf(key, users).length;
     if (changed.isRetired && holders > 0) throw new HttpError(409, texts.inUse(holders));
     const after = users.map((user) => ({ ...user, roles: user.roles.map((held) => (held.key === key ? changed : held)) }));
     requireAuditors(actor.user, users, after);
     await this.#audit.record(actor, 'roleChange', key, given);
     await this.#state.users.changeRole(key, given);
+  }
+
+}
+
+/** @throws HttpError 422 where the role, or the roles of one of its holders, would break the separation. */
+function requireSeparatedHolders(changed: StoredRole, users: readonly StoredUser[]): void {
+  requireSeparated([changed]);
+  for (const { roles } of users) {
+    if (roles.some(({ key }) => key === changed.key)) requireSeparated(roles.map((role) => (role.key === changed.key ? changed : role)));
   }
 }
 

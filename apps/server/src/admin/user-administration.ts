@@ -7,6 +7,7 @@ import { setPassword } from '../accounts/set-password.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
+import { requireOwnFields, requireSeparated } from './separate-duties.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
@@ -20,8 +21,10 @@ export class UserAdministration {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
   readonly #audit: AuditService;
+  readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, units: UnitDirectory, audit: AuditService) {
+  constructor(state: StateStore, units: UnitDirectory, audit: AuditService, isSeparated: boolean) {
+    this.#isSeparated = isSeparated;
     this.#state = state;
     this.#units = units;
     this.#audit = audit;
@@ -40,14 +43,18 @@ export class UserAdministration {
     }));
   }
 
-  /** @throws HttpError 403 for more than the actor has, 409 for a taken login name, 422 for roles or a unit that do not exist. */
+  /**
+   * Where duties are separated the account waits for a security officer to let it in.
+   * @throws HttpError 403 for more than the actor has, 409 for a taken login name, 422 for roles or a unit that do not exist.
+   */
   async add(actor: Administrator, { roleKeys, ...user }: NewUser): Promise<{ guid: string; password: string }> {
-    requireOwn(actor.user, [], await this.#requireFitting(roleKeys, user.unitId));
+    const roles = await this.#requireFitting(roleKeys, user.unitId);
+    this.#requireGrantable(actor, [], roles);
     if (await this.#state.users.byLogin(user.loginName)) throw new HttpError(409, messages.accounts.taken);
     const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
     const passwordHash = await hashPassword(password);
-    const added = await this.#state.users.add({ ...user, guid, passwordHash, isGenerateUser: true, mustChangePassword: true, createdAt: Date.now(), roleKeys });
+    const added = await this.#state.users.add({ ...user, guid, passwordHash, isGenerateUser: true, mustChangePassword: true, isActive: !this.#isSeparated, createdAt: Date.now(), roleKeys });
     if (!added) throw new HttpError(409, messages.accounts.taken);
     return { guid, password };
   }
@@ -58,6 +65,7 @@ export class UserAdministration {
    */
   async change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
     const user = await this.#find(guid);
+    if (this.#isSeparated && actor.user) requireOwnFields(actor.user, guid, change);
     const roleKeys = change.roleKeys ?? user.roles.map(({ key }) => key);
     const roles = await this.#requireFitting(roleKeys, change.unitId === undefined ? user.unitId : change.unitId, user.roles);
     const all = await this.#state.users.list();
@@ -65,7 +73,7 @@ export class UserAdministration {
     const others = all.filter((one) => one.guid !== guid);
     if (isAdministrator(user) && ![changed, ...others].some(isAdministrator)) throw new HttpError(409, messages.accounts.lastAdministrator);
     if (guid === actor.user.guid && !changed.isActive) throw new HttpError(409, adminMessages.users.self);
-    requireOwn(actor.user, user.roles, roles);
+    this.#requireGrantable(actor, user.roles, roles);
     requireAuditors(actor.user, all, [...others, changed]);
     await this.#audit.record(actor, 'userChange', user.loginName, { guid, ...change });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -94,6 +102,11 @@ export class UserAdministration {
     return user;
   }
 
+  /** Where duties are separated, who gives roles has none of them: `requireSeparated` takes the place of the rule. @throws HttpError 403 for more than the actor has. */
+  #requireGrantable(actor: Administrator, before: readonly StoredRole[], after: readonly StoredRole[]): void {
+    if (!this.#isSeparated) requireOwn(actor.user, before, after);
+  }
+
   /** @param kept roles that are held already, retired or not. @returns the roles of these keys. */
   async #requireFitting(roleKeys: readonly string[], unitId: string | null, kept: readonly StoredRole[] = []): Promise<StoredRole[]> {
     const roles = await this.#state.users.roles();
@@ -102,6 +115,7 @@ export class UserAdministration {
     const held = roles.filter(({ key }) => roleKeys.includes(key));
     const retired = held.filter(({ key, isRetired }) => isRetired && !kept.some((role) => role.key === key));
     if (retired.length > 0) throw new HttpError(422, adminMessages.roles.retired(retired.map(({ name }) => name)));
+    if (this.#isSeparated) requireSeparated(held);
     if (unitId === null && held.every(({ scope }) => scope === 'unit')) throw new HttpError(422, messages.accounts.needsUnit);
     const all = await this.#units.unitsIn({ kind: 'all' });
     if (unitId !== null && !all.some(({ DanWei_Guid }) => DanWei_Guid === unitId)) throw new HttpError(422, messages.accounts.unknownUnit);

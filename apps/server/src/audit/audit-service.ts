@@ -1,5 +1,5 @@
 import type { AuditAction } from '@tenderscope/contract';
-import type { AuditFilter, StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
+import type { AuditFilter, ChainReport, StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
 import { auditDetail } from './audit-detail.ts';
 
 /** Who did it, from which network address; a login that failed has a name but no user. */
@@ -13,6 +13,7 @@ export interface Actor {
 /** Writes down what auditors may ask for. An act that cannot be written down does not happen: `record` comes before it. */
 export class AuditService {
   readonly #state: StateStore;
+  #verifying: Promise<ChainReport> | undefined;
 
   constructor(state: StateStore) {
     this.#state = state;
@@ -34,5 +35,11 @@ export class AuditService {
   /** Entries, newest first. */
   newest(filter: AuditFilter): Promise<StoredAuditEntry[]> {
     return this.#state.audit.newest(filter);
+  }
+
+  /** Follows the chains of hashes; callers at the same time share one walk. */
+  verify(): Promise<ChainReport> {
+    this.#verifying ??= this.#state.audit.verify().finally(() => (this.#verifying = undefined));
+    return this.#verifying;
   }
 }

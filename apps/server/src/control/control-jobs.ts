@@ -48,7 +48,10 @@ export function controlJobs(dataDir: string, opened: () => Stores | undefined): 
       const act = { operator, action: 'sync', ...describeSync(job) } as const;
       return auditedLoad(act, auditCommand(state), () => syncWarehouse(warehouse, { ...job, dataDir, signal, onProgress: progress }));
     },
-    verify: async (_ask, { signal }) => verifyWarehouse(stores().warehouse, signal),
+    verify: async (_ask, { signal }) => {
+      const { state, warehouse } = stores();
+      return { ...(await verifyWarehouse(warehouse, signal)), audit: await state.audit.verify(signal) };
+    },
     import: async (ask, { progress, signal }) => {
       const { operator = unknownOperator, paths, ...job } = ask as ImportAsk;
       const { state, warehouse } = stores();

@@ -85,6 +85,7 @@ export const apiMessages = {
     '/api/admin-api/settings': '管理：运行设置',
     '/api/admin-api/audit': '管理：审计记录',
     '/api/admin-api/audit/file': '管理：审计记录，Excel 或 CSV 文件',
+    '/api/admin-api/audit/chain': '管理：校验审计记录的哈希链',
     '/venue-booking/venue-type/page': '场地预约：场地类型',
     '/venue-booking/company/page': '场地预约：企业',
     '/api/case-api': '线索：建立线索',

@@ -7,7 +7,7 @@ import { onRequestEnd } from './request-end.ts';
 
 /** Counts every request, and shows all counts at `/metrics` to who may see them. */
 export function registerMetrics(app: FastifyInstance, services: Services, { METRICS_TOKEN }: Settings): void {
-  const { metrics, data, warehouse, accesses, loginKeys, relationIndexes } = services;
+  const { metrics, data, warehouse, accesses, syslog, loginKeys, relationIndexes } = services;
   onRequestEnd(app, ({ method, route, status, ms }) => metrics.requests.observe({ method, route, status }, ms / 1000));
   metrics.watch('queries_running', 'Queries that run in the engine.', () => data.gate.running);
   metrics.watch('queries_waiting', 'Queries that wait for their turn.', () => data.gate.waiting);
@@ -25,6 +25,8 @@ export function registerMetrics(app: FastifyInstance, services: Services, { METR
   );
   metrics.watch('audit_entries_waiting', 'Entries of the audit log that wait to be written.', () => accesses.waiting);
   metrics.watch('audit_entries_lost', 'Entries of the audit log that were lost since the start.', () => accesses.lost);
+  metrics.watch('syslog_entries_waiting', 'Entries of the audit log that wait for the syslog receiver.', () => syslog?.waiting ?? 0);
+  metrics.watch('syslog_entries_lost', 'Entries of the audit log that did not reach the syslog receiver since the start.', () => syslog?.lost ?? 0);
 
   app.get('/metrics', async (request, reply) => {
     if (!(METRICS_TOKEN === undefined ? isLocal(request) : holds(request, METRICS_TOKEN))) throw new HttpError(403, messages.forbidden);

@@ -20,6 +20,6 @@ export const secondFactorMessages = {
   notProposed: '请先获取密钥，再输入验证码',
   demanded: '您的角色必须使用双因素验证，不能停用',
   unreadable: '双因素密钥无法解密，请联系管理员重置双因素验证',
-  /** Names the installation in the authenticator. */
-  issuer: '招标采购大数据',
+  /** Names the product in the authenticator; ASCII keeps the QR code coarse. */
+  issuer: 'Tenderscope',
 } as const;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LoginResult, SessionInfo } from '@tenderscope/contract';
 import { isStateFull, type CheckedPassword, type NewSession, type SessionLimit, type SessionStage, type StateStore, type StoredSession, type StoredUser } from '@tenderscope/state';
 import { userThrough, type RolePreview } from '../admin/role-preview.ts';
+import { separated } from '../admin/separate-duties.ts';
 import { isPasswordProblem, type PasswordProblem } from '../accounts/password-problem.ts';
 
 const absoluteMs = 12 * 3_600_000;
@@ -29,6 +30,8 @@ export interface SessionRules {
   idleMinutes: number;
   /** Sessions of one user; 0 for any number. */
   perUser: number;
+  /** Whether the officers' duties exclude each other. */
+  isSeparated?: boolean;
 }
 
 /** Who begins a session, from where. */
@@ -47,12 +50,14 @@ export class SessionService {
   readonly #state: StateStore;
   readonly #idleMs: number;
   readonly #perUser: number;
+  readonly #isSeparated: boolean;
   #forgotAt = 0;
 
-  constructor(state: StateStore, { idleMinutes, perUser }: SessionRules) {
+  constructor(state: StateStore, { idleMinutes, perUser, isSeparated = false }: SessionRules) {
     this.#state = state;
     this.#idleMs = idleMinutes * 60_000;
     this.#perUser = perUser;
+    this.#isSeparated = isSeparated;
   }
 
   /** @returns undefined when the user may not sign in or has another password than the one that was checked. */
@@ -98,7 +103,11 @@ export class SessionService {
     if (!user.isActive || user.lockedAt !== null) return { kind: 'unknown' };
     if (now - session.lastSeenAt >= touchMs) await this.#state.sessions.touch(tokenHash, now).catch(unlessFull);
     const preview = session.preview ? (JSON.parse(session.preview) as RolePreview) : null;
-    return { kind: 'active', user: preview ? userThrough(user, preview) : user, tokenHash, passwordProblem: session.passwordProblem, preview, session };
+    const seen = preview ? userThrough(user, preview) : user;
+    return {
+      ...{ kind: 'active', user: this.#isSeparated ? separated(seen) : seen, tokenHash },
+      ...{ passwordProblem: session.passwordProblem, preview, session },
+    };
   }
 
   /** The value is dead at once. */

@@ -37,7 +37,7 @@ export const openEmbedded: OpenStores = async (dataDir) => ({
 export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.1', open = openEmbedded, parent = tmpdir()): Promise<BootedApp> {
   const dataDir = await mkdtemp(join(parent, 'tenderscope-'));
   const { state, warehouse, stop } = await open(dataDir);
-  await keepFirstAccounts(state, { dataDir, password: adminPassword });
+  await keepFirstAccounts(state, { dataDir, password: adminPassword, isSeparated: settings.SEPARATE_DUTIES ?? false });
   await keepVenueLists(state);
   const app = await buildApp(
     { state, warehouse },

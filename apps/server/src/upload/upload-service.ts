@@ -6,6 +6,8 @@ import { HttpError } from '../http-error.ts';
 import type { OrderService } from '../venue/order-service.ts';
 import { cleanName } from './clean-name.ts';
 import { fileKind } from './file-kind.ts';
+import { uploadMessages } from './messages.ts';
+import { ScannerUnavailableError, type ScanFile } from './scan-file.ts';
 import { CutOffError, OversizeError, type UploadFolder } from './upload-folder.ts';
 
 export const maxUploadBytes = 20 << 20;
@@ -35,6 +37,14 @@ export interface UploadPlace {
   complete: (arrived: ArrivedUpload) => Promise<void>;
 }
 
+/** What looks at files before they are kept, and whether one may be kept where it cannot. */
+export interface UploadScan {
+  scan: ScanFile;
+  isRequired: boolean;
+  /** Told of a file that it could not look at, or found something in. */
+  watch: (about: { guid: string; signature?: string; error?: unknown }) => void;
+}
+
 /** Files that users send: checked by content, kept under a name of ours, shown to those who may see them. */
 export class UploadService {
   readonly #state: StateStore;
@@ -42,8 +52,10 @@ export class UploadService {
   readonly #orders: OrderService;
   /** For orders, to be chosen later. */
   readonly #ownPlace: UploadPlace;
+  readonly #scan: UploadScan | undefined;
 
-  constructor(state: StateStore, folder: UploadFolder, orders: OrderService) {
+  constructor(state: StateStore, folder: UploadFolder, orders: OrderService, scan?: UploadScan) {
+    this.#scan = scan;
     this.#state = state;
     this.#folder = folder;
     this.#orders = orders;
@@ -55,7 +67,10 @@ export class UploadService {
     };
   }
 
-  /** @throws HttpError 413 past the size or with too many bytes beside it, 400 for another kind, an empty file or half of one. */
+  /**
+   * @throws HttpError 413 past the size or with too many bytes beside it, 400 for another kind, an empty file or half of one, 422 for an
+   * infected one, 503 where it has to be scanned and cannot be.
+   */
   async save(
     user: StoredUser,
     { name, content, maxBytes = maxUploadBytes, whole }: ArrivingFile,
@@ -72,6 +87,7 @@ export class UploadService {
       const kind = await fileKind(this.#folder.arriving(guid));
       if (!kind) throw new HttpError(400, messages.upload.wrongKind);
       const upload = { guid, name: cleanName(name, kind), size, sha256 };
+      await this.#requireClean(guid);
       await this.#folder.keep(guid);
       await complete({ ...upload, mime: kind.mime });
       return upload;
@@ -111,6 +127,22 @@ export class UploadService {
     const { whole, half } = await this.#folder.untouchedSince(now - idleMs);
     const known = await this.#state.uploads.known(whole);
     for (const guid of [...orphans, ...half, ...whole.filter((found) => !known.has(found))]) await this.#folder.remove(guid);
+  }
+
+  /** Until it is looked at, a file has the name of one that is still arriving: nobody can read it, and the sweep removes it. */
+  async #requireClean(guid: string): Promise<void> {
+    if (!this.#scan) return;
+    const { scan, isRequired, watch } = this.#scan;
+    try {
+      const result = await scan(this.#folder.arriving(guid));
+      if (result.kind === 'clean') return;
+      watch({ guid, signature: result.signature });
+      throw new HttpError(422, uploadMessages.infected(result.signature));
+    } catch (error) {
+      if (!(error instanceof ScannerUnavailableError)) throw error;
+      watch({ guid, error });
+      if (isRequired) throw new HttpError(503, uploadMessages.noScanner);
+    }
   }
 
   async #maySee(user: StoredUser, { createdBy, attachedTo, caseGuid }: StoredUpload): Promise<boolean> {

@@ -2,22 +2,31 @@ import type { LoginResult, MenuNode, UserInfo } from '@tenderscope/contract';
 import { api } from './api.ts';
 import { encryptPassword } from './encrypt-password.ts';
 import { fetchDeviceKey } from './fetch-device-key.ts';
+import { loadChunk } from './load-chunk.ts';
 import { present } from './present.ts';
 import { useSession } from './session-store.ts';
 
 /** Names this application to the server when it asks for the menus. */
 const appGuid = 'tenderscope';
 
-/** Signs in and stores the session at once, when all of it is there. Failures are the caller's to show. */
-export async function signIn(loginName: string, password: string): Promise<void> {
+/** Checks a password. Where the answer has no stage, `openSession` goes on. Failures are the caller's to show. */
+export async function signIn(loginName: string, password: string): Promise<LoginResult> {
   const { deviceId } = useSession.getState();
   const key = await fetchDeviceKey(deviceId);
   const form = { loginName, passWord: encryptPassword(password, key.publicKey), deviceId, keyId: key.keyId };
   const { result } = await api.call<never, LoginResult>('POST', '/api/auth-api/login', { form, authorization: null, silent: true });
-  const { authorization } = present(result);
+  return present(result);
+}
+
+/** Stores a session that waits for nothing, at once, when all of it is there. */
+export async function openSession({ authorization }: LoginResult): Promise<void> {
   const [menus, user] = await Promise.all([
     api.call<never, MenuNode[]>('GET', `/api/auth-api/getUserMenus/${appGuid}`, { authorization, silent: true }),
     api.call<never, UserInfo>('GET', '/api/auth-api/getUserInfo', { authorization, silent: true }),
   ]);
   useSession.getState().signIn(authorization, present(user.result), present(menus.result));
+  const { lastLogin, passwordNotice } = present(user.result);
+  if (!lastLogin) return;
+  const { tellLastLogin } = await loadChunk(() => import('./last-login/tell-last-login.ts'));
+  tellLastLogin(lastLogin, passwordNotice);
 }

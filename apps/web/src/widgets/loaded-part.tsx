@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-<import { LoadFailure } from './chart-card/load-failure.tsx';
+import { LoadFailure } from './chart-card/load-failure.tsx';
 import { Skeleton } from './chart-card/skeleton.tsx';
-=
+
 interface LoadedPartProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
   /** What is waited for. */

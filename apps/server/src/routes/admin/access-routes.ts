@@ -9,12 +9,12 @@ const base = '/api/admin-api/users';
 const one = z.object({ guid: z.string().min(1).max(64) });
 const oneSession = one.extend({ id: z.string().min(1).max(64) });
 
-/** Locks, second factors and sessions of accounts, for those whose duty is administration. */
+/** Locks, second factors and sessions of accounts, for those whose duty is administration, or security where duties are separated. */
 export const accessRoutes =
-  ({ sessions, access }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, access, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
-    app.addHook('onRequest', requireDuty('administration'));
+    app.addHook('onRequest', requireDuty(isSeparated ? 'securityAdministration' : 'administration'));
 
     app.get(`${base}/access`, async () => listEnvelope(await access.states()));
     app.post(`${base}/:guid/lock`, { schema: { params: one, body: lockSchema } }, async (request) => {

@@ -10,21 +10,25 @@ const one = z.object({ guid: z.string().min(1).max(64) });
 
 /** Users, for those whose duty is administration. */
 export const adminRoutes =
-  ({ sessions, users, userImports }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, users, userImports, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
-    app.addHook('onRequest', requireDuty('administration'));
+    const system = requireDuty('administration');
+    const security = requireDuty(isSeparated ? 'securityAdministration' : 'administration');
+    app.addHook('onRequest', isSeparated ? requireDuty('administration', 'securityAdministration') : system);
 
     app.get(`${base}/users`, async () => listEnvelope(await users.list()));
-    app.post(`${base}/users`, { schema: { body: newUserSchema } }, async (request) => resultEnvelope(await users.add(actorOf(request), request.body)));
-    app.post(`${base}/users/import`, { schema: { body: userImportSchema } }, async (request) =>
+    app.post(`${base}/users`, { onRequest: system, schema: { body: newUserSchema } }, async (request) =>
+      resultEnvelope(await users.add(actorOf(request), request.body)),
+    );
+    app.post(`${base}/users/import`, { onRequest: system, schema: { body: userImportSchema } }, async (request) =>
       resultEnvelope(await userImports.run(actorOf(request), request.body)),
     );
     app.post(`${base}/users/:guid`, { schema: { params: one, body: userChangeSchema } }, async (request) => {
       await users.change(actorOf(request), request.params.guid, request.body);
       return resultEnvelope(true);
     });
-    app.post(`${base}/users/:guid/password`, { schema: { params: one } }, async (request) =>
+    app.post(`${base}/users/:guid/password`, { onRequest: security, schema: { params: one } }, async (request) =>
       resultEnvelope(await users.resetPassword(actorOf(request), request.params.guid)),
     );
     app.post(`${base}/users/:guid/revoke`, { schema: { params: one } }, async (request) => {

@@ -1,4 +1,4 @@
-import { auditFileSchema, auditRequestSchema, formatTime, listEnvelope } from '@tenderscope/contract';
+import { auditFileSchema, auditRequestSchema, formatTime, listEnvelope, resultEnvelope } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminMessages } from '../../admin/messages.ts';
 import { auditCsv, auditSheet, maxAuditRows } from '../../audit/audit-file.ts';
@@ -25,6 +25,10 @@ export const auditRoutes =
       const found = await audit.newest(request.query);
       part.rows = found.length;
       return listEnvelope(found);
+    });
+    app.get('/api/admin-api/audit/chain', async (request) => {
+      describeAccess(request, { action: 'auditVerify', subject: '', parts: [{ queryKey: null, detail: {}, rows: null }] });
+      return resultEnvelope(await audit.verify());
     });
 
     app.get('/api/admin-api/audit/file', { schema: { querystring: auditFileSchema } }, async (request, reply) => {

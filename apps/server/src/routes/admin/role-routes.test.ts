@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
 import { adminPassword, type BootedApp } from '../../test-support/boot-app.ts';
 import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
+import { chooseOwnPassword } from '../../test-support/choose-own-password.test-support.ts';
 import { idOf, TestClient, type Reply } from '../../test-support/test-client.ts';
 
 let app: BootedApp;
@@ -42,7 +43,8 @@ async function smallAdministrator(login: string): Promise<TestClient> {
     ...{ unitId: unit, createdAt: 0, roleKeys: [role] },
   });
   const { password } = (await post(admin, `users/${login}/password`)).envelope.result as unknown as { password: string };
-  return signIn(login, password);
+  await chooseOwnPassword(new TestClient(app.base), { login, given: password, own: adminPassword });
+  return signIn(login);
 }
 
 describe('a role', () => {

@@ -8,20 +8,21 @@ import type { Services } from '../../services.ts';
 const base = '/api/admin-api/roles';
 const one = z.object({ key: z.string().min(1).max(64) });
 
-/** Roles, and how the product looks through one, for those whose duty is administration. */
+/** Roles, and how the product looks through one, for those whose duty is administration, or that of security where duties are separated. */
 export const roleRoutes =
-  ({ sessions, roles, previews }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, roles, previews, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
-    app.addHook('onRequest', requireDuty('administration'));
+    const mayList = requireDuty('administration', ...(isSeparated ? (['securityAdministration'] as const) : []));
+    const mayChange = { onRequest: requireDuty(isSeparated ? 'securityAdministration' : 'administration') };
 
-    app.get(base, async () => listEnvelope(await roles.list()));
-    app.post(base, { schema: { body: newRoleSchema } }, async (request) => resultEnvelope(await roles.add(actorOf(request), request.body)));
-    app.post(`${base}/:key`, { schema: { params: one, body: roleChangeSchema } }, async (request) => {
+    app.get(base, { onRequest: mayList }, async () => listEnvelope(await roles.list()));
+    app.post(base, { ...mayChange, schema: { body: newRoleSchema } }, async (request) => resultEnvelope(await roles.add(actorOf(request), request.body)));
+    app.post(`${base}/:key`, { ...mayChange, schema: { params: one, body: roleChangeSchema } }, async (request) => {
       await roles.change(actorOf(request), request.params.key, request.body);
       return resultEnvelope(true);
     });
-    app.post(`${base}/:key/preview`, { schema: { params: one, body: rolePreviewSchema } }, async (request) => {
+    app.post(`${base}/:key/preview`, { ...mayChange, schema: { params: one, body: rolePreviewSchema } }, async (request) => {
       await previews.start(actorOf(request), callerOf(request), request.params.key, request.body.unitId);
       return resultEnvelope(true);
     });

@@ -1,4 +1,4 @@
-import { KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
+import { KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { endServerSession } from '../../lib/end-session.ts';
@@ -11,13 +11,16 @@ import styles from './user-menu.module.css';
 const CertificateDrawer = lazyPart(async () => (await import('../../widgets/certificate-tool/certificate-drawer.tsx')).CertificateDrawer);
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** The user's name, and behind it what he can do anywhere. It closes on Escape and when the focus leaves. */
+const SecurityDialog = lazyPart(async () => (await import('./security-dialog.tsx')).SecurityDialog);
+
+/** The user's name, and behind it what they can do anywhere. It closes on Escape and when the focus leaves. */
 export function UserMenu() {
   const user = useSession((session) => session.userInfo);
   const navigate = useNavigate();
   const menu = useRef<HTMLDetailsElement>(null);
   const [changingPassword, setChangingPassword] = useState(false);
   const [hasTool, setTool] = useState(false);
+  const [showingSecurity, setShowingSecurity] = useState(false);
   const advice = user?.passwordAdvice ?? null;
   const close = (): void => menu.current?.removeAttribute('open');
   const closeOutside = ({ relatedTarget, currentTarget }: FocusEvent): void => {
@@ -59,6 +62,9 @@ export function UserMenu() {
           <button type="button" onClick={thenClose(() => setChangingPassword(true))}>
             <KeyOutlined aria-hidden /> 修改密码
           </button>
+          <button type="button" onClick={thenClose(() => setShowingSecurity(true))}>
+            <SafetyOutlined aria-hidden /> 安全设置
+          </button>
           <AppearanceChoice />
           <button type="button" onClick={() => void signOut()}>
             <LogoutOutlined aria-hidden /> 退出
@@ -67,6 +73,7 @@ export function UserMenu() {
       </details>
       <Suspense>{hasTool && <CertificateDrawer onClose={() => setTool(false)} />}</Suspense>
       <Suspense>{(changingPassword || advice !== null) && <PasswordDialog advice={advice} onClose={closePasswordDialog} />}</Suspense>
+      <Suspense>{showingSecurity && <SecurityDialog onClose={() => setShowingSecurity(false)} />}</Suspense>
     </>
   );
 }

@@ -48,10 +48,14 @@ function open(address: string) {
   );
   return router;
 }
-const holdDuties = (...duties: string[]): void => useSession.setState({ userInfo: { duties } as unknown as UserInfo, menuAuthPath: [] });
+const holdDuties = (...duties: string[]): void => {
+  useSession.setState({ userInfo: { duties } as unknown as UserInfo, menuAuthPath: [] });
+};
 
 // Else the first test waits for the code.
-beforeAll(() => Promise.all([import('./order-drawer.tsx'), import('./order-form.tsx'), import('./venue-list.tsx')]), 60_000);
+beforeAll(async () => {
+  await Promise.all([import('./order-drawer.tsx'), import('./order-form.tsx'), import('./venue-list.tsx')]);
+}, 60_000);
 beforeEach(() => {
   asked = [];
   order = anOrder;

@@ -1,0 +1,44 @@
+import type { LoginResult, WaitingStage } from '@tenderscope/contract';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import styles from '../login.module.css';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+
+const Enrolment = lazyPart(async () => (await import('../../../widgets/second-factor/enrolment.tsx')).Enrolment);
+
+const titles: Record<WaitingStage, string> = {
+  secondFactor: '双因素验证',
+  enrolment: '启用双因素验证',
+  passwordChange: '设置新密码',
+};
+
+interface SecondStepProps {
+  login: LoginResult & { stage: WaitingStage };
+  /** What was just typed. */
+  password: string;
+  /** Told what the login has become: it may wait for something else. */
+  onDone: (login: LoginResult) => void;
+  onCancel: () => void;
+}
+
+/** What has to happen after the password before the product opens. */
+export function SecondStep({ login, password, onDone, onCancel }: SecondStepProps) {
+  const { authorization, expiresAt, stage } = login;
+  return (
+    <section aria-label={titles[stage]}>
+      <h2>{titles[stage]}</h2>
+      {stage === 'secondFactor' && <CodeStep authorization={authorization} onDone={onDone} />}
+      {stage === 'enrolment' && (
+        <Suspense fallback={<p>正在加载…</p>}>
+          <p>您的角色要求使用双因素验证，请先启用。</p>
+          <Enrolment authorization={authorization} doneText="继续登录" onDone={(next) => onDone(next ?? { authorization, expiresAt })} />
+        </Suspense>
+      )}
+      {stage === 'passwordChange' && <PasswordStep authorization={authorization} password={password} onDone={() => onDone({ authorization, expiresAt })} />}
+      <button type="button" className={styles['aside']} onClick={onCancel}>
+        返回登录
+      </button>
+    </section>
+  );
+}

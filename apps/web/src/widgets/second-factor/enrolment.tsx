@@ -1,0 +1,77 @@
+import type { LoginResult } from '@tenderscope/contract';
+import { Alert, Button, Input, QRCode, Skeleton } from 'antd';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { confirmSecret, proposeSecret, type Enrolled, type ProposedSecret } from '../../lib/own-security.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+
+const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+interface EnrolmentProps {
+  /** Of a login that waits for it, in place of the stored session. */
+  authorization?: string;
+  doneText: string;
+  /** Told the login that waited, where one did. */
+  onDone: (login: LoginResult | null) => void;
+}
+
+/** A new secret as QR code and text, the code that shows it works, then the recovery codes. Nothing of it leaves for another host. */
+export function Enrolment({ authorization, doneText, onDone }: EnrolmentProps) {
+  const [proposed, setProposed] = useState<ProposedSecret | null>(null);
+  const [code, setCode] = useState('');
+  const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    proposeSecret(authorization).then(setProposed, (error: unknown) => setFailure(textOf(error)));
+  }, [authorization]);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      setEnrolled(await confirmSecret(code.trim(), authorization));
+    } catch (error) {
+      setFailure(textOf(error));
+    }
+    setBusy(false);
+  }
+
+  if (enrolled) return <RecoveryCodes codes={enrolled.recoveryCodes} doneText={doneText} onDone={() => onDone(enrolled.login)} />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles['lead']}>用手机上的身份验证器（支持 TOTP 的应用均可）扫描二维码，再输入它显示的 6 位验证码。</p>
+      {proposed
+        ? (
+            <div className={styles['pair']}>
+              <QRCode type="svg" value={proposed.address} size={192} color="#000" bgColor="#fff" aria-label="身份验证器二维码" />
+              <div className={styles['secret']}>
+                不能扫描时，手工输入密钥：
+                <code>{grouped(proposed.secret)}</code>
+              </div>
+            </div>
+          )
+        : (
+            failure === null && <Skeleton active paragraph={{ rows: 4 }} title={false} />
+          )}
+      <div className={styles['row']}>
+        <Input
+          aria-label="验证码"
+          placeholder="6 位验证码"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="primary" htmlType="submit" loading={busy} disabled={!proposed || code.trim() === ''}>
+          启用
+        </Button>
+      </div>
+      {failure !== null && <Alert type="error" showIcon title={failure} />}
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test';
+import { codeOf } from './support/authenticator.ts';
+import { sendCall } from './support/case-journey.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import type { Server } from './support/server.ts';
+import { signIn } from './support/sign-in.ts';
+import { signInFirst } from './support/sign-in-first.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoLots: 60, serverOf: 'account-security' });
+test.setTimeout(120_000);
+
+/** An account that the administrator of `page` adds, and that has chosen its own password. */
+async function newUser(page: Page, browser: Browser, server: Server, loginName: string): Promise<{ guid: string; password: string; other: Page }> {
+  const { result } = await sendCall(page, '/api/admin-api/users', { loginName, userName: loginName, roleKeys: ['group-analyst'] });
+  const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
+  const password = await signInFirst(other, server, loginName, result['password'] ?? '');
+  return { guid: result['guid'] ?? '', password, other };
+}
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByText(name, { exact: true }).click();
+  await page.getByRole('button', { name: '退出' }).click();
+  await page.getByLabel('账号').waitFor();
+}
+async function enter(page: Page, login: string, password: string): Promise<void> {
+  await page.getByLabel('账号').fill(login);
+  await page.getByLabel('密码').fill(password);
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
+}
+
+test('a password that an administrator set is changed before anything else', async ({ page, server, browser }) => {
+  await signIn(page, server);
+  const { password, other } = await newUser(page, browser, server, 'first-use');
+  await signOut(other, 'first-use');
+  await enter(other, 'first-use', password);
+  await expect(other.getByText(/^上次登录：.*来自 127\.0\.0\.1$/)).toBeVisible();
+  await other.close();
+});
+
+test('a second factor is enrolled, asked for, stood in for once by a recovery code, and reset by an administrator when forgotten', async ({ page, server, browser }) => {
+  await signIn(page, server);
+  const { guid, password, other } = await newUser(page, browser, server, 'with-phone');
+  await other.getByText('with-phone', { exact: true }).click();
+  await other.getByRole('button', { name: '安全设置' }).click();
+  const dialog = other.getByRole('dialog', { name: '安全设置' });
+  await expect(dialog.getByRole('region', { name: '我的会话' }).getByText('当前会话')).toBeVisible();
+  await dialog.getByRole('button', { name: /启\s*用/ }).click();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await expectAccessible(other);
+  await dialog.getByRole('textbox', { name: '验证码' }).fill(codeOf(secret, -1));
+  await dialog.getByRole('button', { name: /启\s*用/ }).click();
+  const recoveryCode = (await dialog.getByRole('list', { name: '恢复码' }).getByRole('listitem').first().textContent()) ?? '';
+  await dialog.getByRole('checkbox', { name: '我已妥善保存' }).check();
+  await dialog.getByRole('button', { name: /完\s*成/ }).click();
+  await expect(dialog.getByText('剩余恢复码 10 个')).toBeVisible();
+  await dialog.getByRole('button', { name: /close|关闭/i }).click();
+  await signOut(other, 'with-phone');
+
+  await enter(other, 'with-phone', password);
+  await other.getByRole('region', { name: '双因素验证' }).waitFor();
+  await expectAccessible(other);
+  await other.getByLabel('验证码').fill(codeOf(secret));
+  await other.getByRole('button', { name: '验证', exact: true }).click();
+  await other.getByRole('navigation').first().waitFor();
+  await signOut(other, 'with-phone');
+
+  await enter(other, 'with-phone', password);
+  await other.getByRole('button', { name: '改用恢复码' }).click();
+  await other.getByLabel('恢复码').fill(recoveryCode.toLowerCase());
+  await other.getByRole('button', { name: '验证', exact: true }).click();
+  await other.getByRole('navigation').first().waitFor();
+  await signOut(other, 'with-phone');
+
+  expect((await sendCall(page, `/api/admin-api/users/${guid}/secondFactor/reset`, {})).status).toBe(200);
+  await enter(other, 'with-phone', password);
+  await other.getByRole('navigation').first().waitFor();
+  await other.close();
+});
+
+test('an account that is locked gets in again once another user unlocks it, with the same password', async ({ page, server, browser }) => {
+
+  await signIn(page, server);
+  const { guid, password, other } = await newUser(page, browser, server, 'locked-out');
+  expect((await sendCall(page, `/api/admin-api/users/${guid}/lock`, { reason: '离岗' })).status).toBe(200);
+  await other.goto('login');
+  await enter(other, 'locked-out', password);
+  await expect(other.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible();
+  expect((await sendCall(page, `/api/admin-api/users/${guid}/unlock`, {})).status).toBe(200);
+  await other.getByRole('button', { name: /^登\s*录$/ }).click();
+  await other.getByRole('navigation').first().waitFor();
+  await other.close();
+});

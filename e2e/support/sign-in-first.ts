@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { Server } from './server.ts';
+
+const own = 'pears like the rain 1';
+
+/** Signs in with a password that an administrator gave, and chooses another one, which the page asks for. @returns that one. */
+export async function signInFirst(page: Page, { url }: Server, login: string, given: string): Promise<string> {
+  await page.goto(`${url}login`);
+  await page.getByLabel('账号').fill(login);
+  await page.getByLabel('密码').fill(given);
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
+  await page.getByLabel('新密码', { exact: true }).fill(own);
+  await page.getByLabel('确认新密码').fill(own);
+  await page.getByRole('button', { name: '保存并登录' }).click();
+  await page.getByRole('navigation').first().waitFor();
+  return own;
+}
