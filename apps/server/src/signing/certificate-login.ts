@@ -1,4 +1,4 @@
-import { messages, type SignatureRequest } from '@tenderscope/contract';
+import { signatureMessages, type SignatureRequest } from '@tenderscope/contract';
 import type { AccountCertificate, StateStore, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 import { requireSigner } from './check-signer.ts';
@@ -19,7 +19,7 @@ interface AnsweredChallenge {
 
 /** What a user is to sign to prove that they have a certificate: purpose, origin and a nonce of ours. */
 export const issueCertificateChallenge = ({ state }: CertificateLoginParts, user: Pick<StoredUser, 'guid'>, origin: string): Promise<SignatureRequest> =>
-  issueChallenge(state.signatures, { userGuid: user.guid, subject: '', purpose: messages.signatures.loginPurpose, origin, sha256: '' });
+  issueChallenge(state.signatures, { userGuid: user.guid, subject: '', purpose: signatureMessages.loginPurpose, origin, sha256: '' });
 
 /**
  * The second factor of a sign-in: the certificate of the user that signed the challenge just now. The challenge is spent by the call,
@@ -31,7 +31,7 @@ export async function verifyCertificateChallenge(parts: CertificateLoginParts, a
   const { sha256 } = await provenCertificate(parts, answered);
   const bound = await parts.state.signatures.certificatesOf(answered.user.guid);
   const found = bound.find(({ certificateSha256 }) => certificateSha256 === sha256);
-  if (!found) throw new HttpError(403, messages.signatures.notBound);
+  if (!found) throw new HttpError(403, signatureMessages.notBound);
   return found;
 }
 
@@ -39,7 +39,7 @@ export async function verifyCertificateChallenge(parts: CertificateLoginParts, a
 export async function bindCertificate(parts: CertificateLoginParts, answered: AnsweredChallenge): Promise<AccountCertificate> {
   const { sha256, subject } = await provenCertificate(parts, answered);
   const certificate = { certificateSha256: sha256, userGuid: answered.user.guid, subject: subject.text, addedAt: Date.now() };
-  if (!(await parts.state.signatures.bindCertificate(certificate))) throw new HttpError(409, messages.signatures.boundElsewhere);
+  if (!(await parts.state.signatures.bindCertificate(certificate))) throw new HttpError(409, signatureMessages.boundElsewhere);
   return certificate;
 }
 

@@ -1,4 +1,4 @@
-import { formatTime, messages, type ChainStatus, type RevocationStatus } from '@tenderscope/contract';
+import { formatTime, signatureMessages, type ChainStatus, type RevocationStatus } from '@tenderscope/contract';
 import { checkChain, checkRevocation, checkSignature, readSignature, SigningError, type Certificate, type ReadSignature } from '@tenderscope/signing';
 import { HttpError } from '../http-error.ts';
 import type { TrustAnchors } from './trust-anchors.ts';
@@ -22,7 +22,7 @@ export function signerFinding({ signer, certificates }: Pick<ReadSignature, 'sig
 
 /** The certificate that signed a text just now, where it may sign. @throws HttpError 400. */
 export function requireSigner(signature: Uint8Array, source: string, anchors: TrustAnchors): Certificate {
-  const words = messages.signatures;
+  const words = signatureMessages;
   const read = readNow(signature, source);
   const { signer } = read;
   const { isInTime, chain, revocation } = signerFinding(read, anchors, Date.now());

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { messages, type FrozenReport } from '@tenderscope/contract';
+import { signatureMessages, type FrozenReport } from '@tenderscope/contract';
 import type { FrozenFile, StateStore, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
@@ -60,7 +60,7 @@ export class FrozenReports implements SignableFiles {
   async content(guid: string, user: StoredUser): Promise<{ file: FrozenFile; content: Uint8Array }> {
     const file = await this.find(guid, user);
     const content = file && (await this.#state.signatures.contentOf(guid));
-    if (!file || !content) throw new HttpError(404, messages.signatures.unknownFile);
+    if (!file || !content) throw new HttpError(404, signatureMessages.unknownFile);
     return { file, content };
   }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { messages, type SignatureRequest } from '@tenderscope/contract';
+import { signatureMessages, type SignatureRequest } from '@tenderscope/contract';
 import type { SignatureRepository } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 import { statementText, type SignedStatement } from './signed-statement.ts';
@@ -30,6 +30,6 @@ export async function issueChallenge(signatures: SignatureRepository, challenge:
 export async function takeChallenge(signatures: SignatureRepository, answer: AnsweredNonce): Promise<string> {
   const { nonce, userGuid, subject } = answer;
   const taken = await signatures.takeNonce(hashOf(nonce), userGuid, Date.now());
-  if (taken?.subject !== subject) throw new HttpError(409, messages.signatures.nonceGone);
+  if (taken?.subject !== subject) throw new HttpError(409, signatureMessages.nonceGone);
   return taken.source;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, type ReportSignature, type SignatureRequest } from '@tenderscope/contract';
+import { signatureMessages, type ReportSignature, type SignatureRequest } from '@tenderscope/contract';
 import { derOf, withContent } from '@tenderscope/signing';
 import type { StateStore, StoredSignature, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
@@ -26,7 +26,7 @@ export class SignatureService {
   /** What the user is to sign for a file. @throws HttpError 404. */
   async request(user: StoredUser, fileGuid: string, origin: string): Promise<SignatureRequest> {
     const { name, sha256 } = await this.#file(fileGuid, user);
-    const purpose = messages.signatures.purpose(name);
+    const purpose = signatureMessages.purpose(name);
     return issueChallenge(this.#parts.state.signatures, { userGuid: user.guid, subject: fileGuid, purpose, origin, sha256 });
   }
 
@@ -57,7 +57,7 @@ export class SignatureService {
   async open(user: StoredUser, fileGuid: string, guid: string): Promise<StoredSignature> {
     await this.#file(fileGuid, user);
     const found = await this.#parts.state.signatures.find(guid);
-    if (found?.fileGuid !== fileGuid) throw new HttpError(404, messages.signatures.unknown);
+    if (found?.fileGuid !== fileGuid) throw new HttpError(404, signatureMessages.unknown);
     return found;
   }
 
@@ -66,6 +66,6 @@ export class SignatureService {
       const found = await source.find(guid, user);
       if (found) return found;
     }
-    throw new HttpError(404, messages.signatures.unknownFile);
+    throw new HttpError(404, signatureMessages.unknownFile);
   }
 }

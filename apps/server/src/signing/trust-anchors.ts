@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messages } from '@tenderscope/contract';
+import { signatureMessages } from '@tenderscope/contract';
 import { readCertificate, readRevocationList, type Certificate, type RevocationList } from '@tenderscope/signing';
 
 export interface TrustAnchors {
@@ -29,7 +29,7 @@ export class TrustAnchorFolder {
         Promise.all(names.filter((name) => kind.test(name)).map((name) => readFile(join(folder, name))));
       return { certificates: (await load(certificateFile)).map(readCertificate), lists: (await load(listFile)).map(readRevocationList) };
     } catch (error) {
-      throw new Error(messages.signatures.unreadableAnchors, { cause: error });
+      throw new Error(signatureMessages.unreadableAnchors, { cause: error });
     }
   }
 }

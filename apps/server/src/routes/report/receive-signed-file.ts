@@ -1,11 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { messages } from '@tenderscope/contract';
+import { messages, signatureMessages } from '@tenderscope/contract';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../http-error.ts';
 import { slowBody } from '../../plugins/slow-bodies.ts';
 import { maxUploadBytes } from '../../upload/upload-service.ts';
 
-const words = messages.signatures;
+const words = signatureMessages;
 
 interface SignedFile {
   name: string;

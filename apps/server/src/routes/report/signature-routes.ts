@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { businessDay, guidSchema, listEnvelope, messages, partyGuidSchema, resultEnvelope, type Report } from '@tenderscope/contract';
+import { businessDay, guidSchema, listEnvelope, messages, partyGuidSchema, resultEnvelope, signatureMessages, type Report } from '@tenderscope/contract';
 import { reportDocument } from '@tenderscope/report';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -73,7 +73,7 @@ export const signatureRoutes =
       const { guid, signature } = request.params;
       const { cms, fileName, signerName } = await signatures.open(callerOf(request).user, guid, signature);
       describeAccess(request, { action: 'download', subject: fileName, parts: [{ queryKey: null, detail: { signature }, rows: null }] });
-      const name = messages.signatures.fileName(bare(fileName), signerName);
+      const name = signatureMessages.fileName(bare(fileName), signerName);
       return reply
         .header('content-disposition', attachment(name, '.p7m'))
         .header('cache-control', 'no-store')

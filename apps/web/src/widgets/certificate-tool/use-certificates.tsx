@@ -7,7 +7,7 @@ import { confirm } from '../confirm/confirm.ts';
 import { toast } from '../toast/toast.ts';
 
 /** Where the installation of the agent is described, with its files. */
-export const installPage = 'signing.html';
+const installPage = 'signing.html';
 
 export interface CertificateNote {
   kind: 'info' | 'warning' | 'error';
