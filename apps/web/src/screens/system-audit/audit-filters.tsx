@@ -26,7 +26,7 @@ export function AuditFilters({ state, onChange }: { state: AuditState; onChange:
       defaultValue={state[name]}
       maxLength={maxLength}
       allowClear
-      style={{ width: 180 }}
+      style={{ width: 150 }}
       onSearch={(text) => onChange({ [name]: text.trim() })}
     />
   );

@@ -9,7 +9,7 @@ const outcomeNames: Readonly<Record<string, string>> = accessOutcomes;
 const calm = new Set(['done', 'notModified']);
 
 const columns: NonNullable<TableProps<AuditEntryView>['columns']> = [
-  { key: 'at', title: '时间', width: 172, render: (_, { at }) => <time>{formatTime(at)}</time> },
+  { key: 'at', title: '时间', width: 176, render: (_, { at }) => <time className={styles['line']}>{formatTime(at)}</time> },
   { key: 'loginName', title: '账号', width: 130, render: (_, { loginName }) => loginName || missing },
   { key: 'action', title: '操作', width: 120, render: (_, { action }) => actionNames[action] ?? action },
   { key: 'subject', title: '对象', width: 220, render: (_, { subject, queryKey }) => <span className={styles['wrap']}>{subject || queryKey || missing}</span> },

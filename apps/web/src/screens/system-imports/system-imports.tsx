@@ -24,7 +24,7 @@ export function SystemImports() {
         <LoadedPart query={desk} name="导入" height={160}>
           {(view) => (
             <>
-              <ol className={styles['hint']} aria-label="导入步骤">
+              <ol className={styles['stepsHint']} aria-label="导入步骤">
                 <li>上传数据包（zip，或若干 csv、ndjson、parquet，文件名为表名，如 lots.csv；UTF-8 或 GBK）</li>
                 <li>检查：逐行核对，不写入任何数据，退回的行可下载修改</li>
                 <li>确认导入：整体生效或整体不生效，中途取消、断电都不会留下一半；同一时间只能进行一项</li>

@@ -1,4 +1,4 @@
-import type { ThresholdView } from '@tenderscope/contract';
+import { formatCount, type ThresholdView } from '@tenderscope/contract';
 import { Input, type TableProps } from 'antd';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
@@ -10,12 +10,14 @@ interface ThresholdsTableProps {
   onChange: (key: string, text: string) => void;
 }
 
+const plain = (value: number): string => (Number.isInteger(value) ? formatCount(value) : String(value));
+
 /** The thresholds with a field for another value of each. */
 export function ThresholdsTable({ thresholds, draft, onChange }: ThresholdsTableProps) {
   const columns: NonNullable<TableProps<ThresholdView>['columns']> = [
     { key: 'title', title: '阈值', width: 230, render: (_, { title }) => title },
-    { key: 'shipped', title: '默认', width: 100, align: 'right', render: (_, { shipped }) => shipped },
-    { key: 'inForce', title: '当前生效', width: 100, align: 'right', render: (_, { inForce }) => inForce },
+    { key: 'shipped', title: '默认', width: 100, align: 'right', render: (_, { shipped }) => plain(shipped) },
+    { key: 'inForce', title: '当前生效', width: 100, align: 'right', render: (_, { inForce }) => plain(inForce) },
     {
       key: 'value',
       title: '改为',

@@ -1,0 +1,99 @@
+import { expectReadable } from './support/expect-readable.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { writeXlsx } from './support/write-xlsx.ts';
+import { pathOf } from './support/walked-screens.ts';
+
+test.use({ demoLots: 300, serverOf: 'administration' });
+test.setTimeout(90_000);
+
+test('data come in by the browser: an archive is checked, its refused rows are listed, and it is loaded once that is confirmed', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.goto(pathOf('systemImports'));
+  const desk = page.getByRole('region', { name: '导入', exact: true });
+  const units = 'unit_id,name\nZ1,甲公司\nZ2,\nZ3,丙公司\n';
+  await desk.getByLabel('选择要导入的文件').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from(units) });
+  await expect(desk.getByText('units.csv（')).toBeVisible();
+  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(desk.getByRole('alert')).toContainText('尚未写入：读取 3 行，合格 2 行，退回 1 行');
+  const rejects = desk.getByRole('region', { name: '退回明细' });
+  await expect(rejects.getByRole('row').nth(1)).toContainText('必填项为空');
+  await expectReadable(page, { large: 'dark' });
+  const saved = page.waitForEvent('download');
+  await rejects.getByRole('button', { name: '下载退回明细' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^rejects_.*\.csv$/);
+  await desk.getByRole('button', { name: '确认导入 2 行' }).click();
+  await expect(desk.getByRole('alert')).toContainText('已导入 2 行，退回 1 行', { timeout: 60_000 });
+  const run = page.getByRole('region', { name: '导入记录' }).getByRole('row').filter({ hasText: 'units.csv' });
+  await expect(run).toContainText('部分退回');
+  await expect(run).toContainText('admin');
+  await desk.getByLabel('选择要导入的文件').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from('id,title\n1,x\n') });
+  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(desk.getByRole('alert')).toContainText('缺少必需的列 unit_id');
+});
+
+test('a role is made, looked through, and given', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.goto(pathOf('systemRoles'));
+  await page.getByRole('button', { name: '新增角色' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('名称').fill('节资岗');
+  await drawer.getByRole('radio', { name: '全部单位' }).check();
+  await drawer.getByRole('checkbox', { name: '节资分析' }).check();
+  await expectReadable(page, { large: 'dark' });
+  await drawer.getByRole('button', { name: /^保\s*存$/ }).click();
+  await page.getByRole('button', { name: '预览 节资岗' }).click();
+  await page.getByRole('button', { name: '开始预览' }).click();
+  const bar = page.getByRole('status').filter({ hasText: '正在以角色「节资岗」预览' });
+  await expect(bar).toBeVisible();
+  await expect(page).toHaveURL(/savingResourceAnalysis/);
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveCount(1);
+  await bar.getByRole('button', { name: '结束预览' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.goto(pathOf('systemAudit'));
+  await expect(page.getByRole('row').filter({ hasText: '结束角色预览' }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '新增角色' }).first()).toBeVisible();
+});
+
+test('users come in as a list, refused lines with their reasons, and sign in with the passwords of the file', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.goto(pathOf('systemUsers'));
+  await page.getByRole('button', { name: '批量导入' }).click();
+  const drawer = page.getByRole('dialog', { name: '批量导入用户' });
+  const list = await writeXlsx([
+    ['账号', '姓名', '部门', '所属单位', '角色'],
+    ['zhao.yi', '赵一', '采购部', '', '集团分析员'],
+    ['qian er', '钱二', '', '', '集团分析员'],
+    ['sun.san', '孙三', '', '', '无此角色'],
+  ]);
+  await drawer.getByLabel('选择用户清单').setInputFiles({ name: '用户.xlsx', mimeType: 'application/octet-stream', buffer: list });
+  await expect(drawer.getByRole('alert')).toContainText('共 3 行：可导入 1 行，退回 2 行。尚未写入');
+  await expect(drawer.getByRole('row').filter({ hasText: 'sun.san' })).toContainText('角色不存在：无此角色');
+  await expectReadable(page, { large: 'dark' });
+  const refused = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: '下载退回的行' }).click();
+  expect((await refused).suggestedFilename()).toBe('用户导入退回.xlsx');
+  const passwords = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: '只导入合格的 1 行' }).click();
+  expect((await passwords).suggestedFilename()).toBe('新用户初始密码.xlsx');
+  await expect(drawer.getByRole('alert')).toContainText('已新增 1 个用户，退回 2 行');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').filter({ hasText: 'zhao.yi' })).toContainText('从未登录');
+});
+
+test('thresholds are changed only after their effect was counted, and hold from the next start on', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.goto(pathOf('systemThresholds'));
+  await page.getByLabel('依法招标的最短投标期 改为').fill('60');
+  const card = page.getByRole('region', { name: '修改与影响' });
+  await expect(card.getByRole('button', { name: '保存阈值' })).toHaveCount(0);
+  await card.getByRole('button', { name: '计算影响' }).click();
+  await expect(card.getByRole('row').filter({ hasText: 'R003' })).toContainText('少于 60 天');
+  await card.getByLabel('修改理由').fill('集团要求更严');
+  // A button under the pointer is lighter.
+  await page.mouse.move(0, 0);
+  await expectReadable(page, { large: 'dark' });
+  await card.getByRole('button', { name: '保存阈值' }).click();
+  await expect(page.getByText('已保存的阈值与当前生效的不同，重启服务后生效')).toBeVisible();
+  await expect(page.getByRole('region', { name: '修改记录' }).getByRole('row').nth(1)).toContainText('集团要求更严');
+});
