@@ -106,8 +106,10 @@ export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const audit = new AuditService(state);
-  const sessions = new SessionService(state, { idleMinutes: settings.SESSION_IDLE_MINUTES, perUser: settings.SESSIONS_PER_USER, isSeparated: settings.SEPARATE_DUTIES });
-  const stages = new LoginStages(state, { secondFactorRoles: settings.SECOND_FACTOR_ROLES ?? [], passwordMaxDays: settings.PASSWORD_MAX_DAYS });
+  const { SESSION_IDLE_MINUTES: idleMinutes, SESSIONS_PER_USER: perUser, SEPARATE_DUTIES: isSeparated } = settings;
+  const sessions = new SessionService(state, { idleMinutes, perUser, isSeparated });
+  const { SECOND_FACTOR_ROLES: secondFactorRoles = [], PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
+  const stages = new LoginStages(state, { secondFactorRoles, passwordMaxDays });
   const box = new SealBox(sealSecret(settings), settings.CRYPTO_SUITE);
   const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);
   if (syslog) state.audit.onWritten((entries) => syslog.send(entries));
@@ -129,7 +131,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login: new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY }),
     state,
-    isSeparated: settings.SEPARATE_DUTIES,
+    isSeparated,
     syslog,
     secondFactors: new SecondFactorService(state, { sessions, stages, audit, box }),
     access: new AccountAccess(state, { sessions, audit }),
@@ -149,8 +151,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     savedQueries: new SavedQueryService(state),
     audit,
     accesses: new AccessLog(state.audit, log),
-    users: new UserAdministration(state, units, audit, settings.SEPARATE_DUTIES),
-    roles: new RoleAdministration(state, audit, settings.SEPARATE_DUTIES),
+    users: new UserAdministration(state, units, audit, isSeparated),
+    roles: new RoleAdministration(state, audit, isSeparated),
     metrics,
     companies,
     reports: new ReportService({ data, units, warehouse, companies, concurrency }),

@@ -3,7 +3,7 @@ import type { StateStore, StoredRole } from '@tenderscope/state';
 import type { z } from 'zod';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
-import { requireSeparated } from './separate-duties.ts';
+import { requireSeparated } from './separation/separate-duties.ts';
 
 const known: ReadonlySet<string> = new Set([...permissions, ...Object.keys(duties)]);
 
