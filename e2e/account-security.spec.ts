@@ -10,8 +10,14 @@ import { expect, test } from './support/test.ts';
 test.use({ demoLots: 60, serverOf: 'account-security' });
 test.setTimeout(120_000);
 
+interface NewUser {
+  guid: string;
+  password: string;
+  other: Page;
+}
+
 /** An account that the administrator of `page` adds, and that has chosen its own password. */
-async function newUser(page: Page, browser: Browser, server: Server, loginName: string): Promise<{ guid: string; password: string; other: Page }> {
+async function newUser(page: Page, browser: Browser, server: Server, loginName: string): Promise<NewUser> {
   const { result } = await sendCall(page, '/api/admin-api/users', { loginName, userName: loginName, roleKeys: ['group-analyst'] });
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
   const password = await signInFirst(other, server, loginName, result['password'] ?? '');
@@ -78,7 +84,6 @@ test('a second factor is enrolled, asked for, stood in for once by a recovery co
 });
 
 test('an account that is locked gets in again once another user unlocks it, with the same password', async ({ page, server, browser }) => {
-
   await signIn(page, server);
   const { guid, password, other } = await newUser(page, browser, server, 'locked-out');
   expect((await sendCall(page, `/api/admin-api/users/${guid}/lock`, { reason: '离岗' })).status).toBe(200);

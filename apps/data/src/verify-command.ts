@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { callControl } from '@tenderscope/control';
 import { openState, type ChainReport } from '@tenderscope/state';
-import { verifyWarehouse, type VerifyReport } from '@tenderscope/warehouse';
+import { verifyWarehouse, type VerifyReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
 import { holdWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
@@ -17,7 +17,11 @@ interface Verified extends VerifyReport {
 export async function verifyCommand(settings: Settings, signal: AbortSignal): Promise<number> {
   const { verify: texts } = messages;
   const handed = await callControl<Verified>(settings.dataDir, 'verify', {}, undefined, signal);
-  const report = handed ?? (await holdWarehouse(settings, async (warehouse) => ({ ...(await verifyWarehouse(warehouse, signal)), ...(await verifyState(settings, signal)) })));
+  const check = async (warehouse: Warehouse): Promise<Verified> => ({
+    ...(await verifyWarehouse(warehouse, signal)),
+    ...(await verifyState(settings, signal)),
+  });
+  const report = handed ?? (await holdWarehouse(settings, check));
   const rows = report.findings.map(({ table, problem, rows: broken, samples }) => [table, problem, broken, texts.samples(samples)]);
   const chains = report.audit?.findings.map(({ chain, problem, entries, id }) => [chain, texts.chainProblems[problem], entries, id === null ? '' : String(id)]) ?? [];
   const problems = rows.length + chains.length;

@@ -64,7 +64,10 @@ async function killAgainAndAgain(kills: number, settings: Record<string, string>
   const state = await openState({ dataDir, databaseUrl: settings['DATABASE_URL'] });
   const admin = await state.users.byLogin('admin');
   const stored = await state.searchRecords.newest('material_search_record', admin?.guid ?? '', 100_000);
+  const { findings, chains } = await state.audit.verify();
   await state.close();
+  expect(findings).toEqual([]);
+  expect(chains.length).toBeGreaterThanOrEqual(2);
   expect(stored.map(({ keyword }) => keyword)).toEqual(expect.arrayContaining(ledger.searches));
   expect(stored.length - ledger.searches.length).toBeLessThanOrEqual(kills);
 }

@@ -138,8 +138,10 @@ export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const audit = new AuditService(state);
-  const sessions = new SessionService(state, { idleMinutes: settings.SESSION_IDLE_MINUTES, perUser: settings.SESSIONS_PER_USER, isSeparated: settings.SEPARATE_DUTIES });
-  const stages = new LoginStages(state, { secondFactorRoles: settings.SECOND_FACTOR_ROLES ?? [], passwordMaxDays: settings.PASSWORD_MAX_DAYS });
+  const { SESSION_IDLE_MINUTES: idleMinutes, SESSIONS_PER_USER: perUser, SEPARATE_DUTIES: isSeparated } = settings;
+  const sessions = new SessionService(state, { idleMinutes, perUser, isSeparated });
+  const { SECOND_FACTOR_ROLES: secondFactorRoles = [], PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
+  const stages = new LoginStages(state, { secondFactorRoles, passwordMaxDays });
   const box = new SealBox(sealSecret(settings), settings.CRYPTO_SUITE);
   const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);
   if (syslog) state.audit.onWritten((entries) => syslog.send(entries));
@@ -153,7 +155,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const keeper = new EvidenceKeeper(state, units, evidence);
   const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
-  const users = new UserAdministration(state, units, audit, settings.SEPARATE_DUTIES);
+  const users = new UserAdministration(state, units, audit, isSeparated);
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   const sources = new SourceReader(data, warehouse);
@@ -173,7 +175,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login: new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY }),
     state,
-    isSeparated: settings.SEPARATE_DUTIES,
+    isSeparated,
     syslog,
     secondFactors: new SecondFactorService(state, { sessions, stages, audit, box }),
     access: new AccountAccess(state, { sessions, audit }),
@@ -195,7 +197,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     accesses: new AccessLog(state.audit, log),
     users,
     userImports: new UserImports(state, { units, audit, users }),
-    roles: new RoleAdministration(state, audit, settings.SEPARATE_DUTIES),
+    roles: new RoleAdministration(state, audit, isSeparated),
     previews: new RolePreviews(state, units, audit),
     metrics,
     companies,

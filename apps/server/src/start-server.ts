@@ -43,7 +43,8 @@ export async function startServer(settings: Environment, dataDir: string): Promi
   try {
     const state = await openState({ databaseUrl: settings.DATABASE_URL, dataDir });
     const demo = new DemoData(dataDir);
-    const { isFirstStart, firstPassword } = await keepFirstAccounts(state, { dataDir, password: settings.ADMIN_PASSWORD, isSeparated: settings.SEPARATE_DUTIES });
+    const { ADMIN_PASSWORD: password, SEPARATE_DUTIES: isSeparated } = settings;
+    const { isFirstStart, firstPassword } = await keepFirstAccounts(state, { dataDir, password, isSeparated });
     await keepVenueLists(state);
     if (isFirstStart) await demo.order();
     const memoryMb = settings.WAREHOUSE_MEMORY_MB;

@@ -26,11 +26,16 @@ export const chainStart = (chain: string): string => sha256(JSON.stringify(['ten
 export function chainHash(before: string, { id, seq }: Pick<Link, 'id' | 'seq'>, entry: ChainedEntry): string {
   const { at, userGuid, loginName, action, subject, detail, address, requestId = null } = entry;
   const { queryKey = null, rows = null, durationMs = null, outcome = null } = entry;
-  return sha256(JSON.stringify([before, seq, id, at, userGuid, loginName, action, subject, detail, address, requestId, queryKey, rows, durationMs, outcome]));
+  const said = [at, userGuid, loginName, action, subject, detail, address, requestId, queryKey, rows, durationMs, outcome];
+  return sha256(JSON.stringify([before, seq, id, ...said]));
 }
 
 /** Takes places at the end of a chain, which stays locked until the transaction ends, so that writers take turns. */
-export async function linkEntries<Entry extends ChainedEntry>(tx: Database, chain: string, entries: readonly Entry[]): Promise<(Entry & Link)[]> {
+export async function linkEntries<Entry extends ChainedEntry>(
+  tx: Database,
+  chain: string,
+  entries: readonly Entry[],
+): Promise<(Entry & Link)[]> {
   const ids = await nextIds(tx, entries.length);
   const mine = eq(auditChains.chain, chain);
   const lock = () => tx.select().from(auditChains).where(mine).for('update');

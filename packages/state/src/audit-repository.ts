@@ -130,7 +130,8 @@ export class AuditRepository {
     if (outcome !== undefined) wanted.push(eq(accessLog.outcome, outcome));
     // Lets the planner use the index of everything but queries.
     if (filter.action !== undefined && filter.action !== 'query') wanted.push(ne(accessLog.action, sql`'query'`));
-    return this.#db.select(accessColumns).from(accessLog).where(and(...wanted)).orderBy(desc(accessLog.at), desc(accessLog.id)).limit(limit);
+    const newestFirst = [desc(accessLog.at), desc(accessLog.id)];
+    return this.#db.select(accessColumns).from(accessLog).where(and(...wanted)).orderBy(...newestFirst).limit(limit);
   }
 
   /** Where an entry is in the list; after an access that is no longer kept come those that were added before it. */

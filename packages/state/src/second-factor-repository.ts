@@ -13,6 +13,13 @@ export interface StoredSecondFactor {
   lastStep: number;
 }
 
+interface Confirmation {
+  step: number;
+  codeHashes: readonly string[];
+  /** Epoch ms. */
+  at: number;
+}
+
 /** Second factors, one of a kind and user, and the codes that stand in for them. What may be used once is used up in one statement. */
 export class SecondFactorRepository {
   readonly #db: Database;
@@ -27,16 +34,18 @@ export class SecondFactorRepository {
   /** Kinds of the user's confirmed factors. */
   async kinds(userGuid: string): Promise<string[]> {
     const confirmed = and(eq(secondFactors.userGuid, userGuid), isNotNull(secondFactors.confirmedAt));
-    return (await this.#db.select({ kind: secondFactors.kind }).from(secondFactors).where(confirmed).orderBy(secondFactors.kind)).map(({ kind }) => kind);
+    const rows = await this.#db.select({ kind: secondFactors.kind }).from(secondFactors).where(confirmed).orderBy(secondFactors.kind);
+    return rows.map(({ kind }) => kind);
   }
 
   /** Users who have a confirmed factor. */
   async enrolled(): Promise<ReadonlySet<string>> {
-    const rows = await this.#db.selectDistinct({ userGuid: secondFactors.userGuid }).from(secondFactors).where(isNotNull(secondFactors.confirmedAt));
+    const isConfirmed = isNotNull(secondFactors.confirmedAt);
+    const rows = await this.#db.selectDistinct({ userGuid: secondFactors.userGuid }).from(secondFactors).where(isConfirmed);
     return new Set(rows.map(({ userGuid }) => userGuid));
   }
 
-  /** Keeps a secret that is not confirmed yet, in place of an earlier one. @returns false when the user has a confirmed factor of the kind. */
+  /** Keeps a secret that is not confirmed yet, in place of an earlier one. @returns false when the user has a confirmed one of the kind. */
   async propose(userGuid: string, kind: string, sealedSecret: string, createdAt: number): Promise<boolean> {
     const fresh = { sealedSecret, createdAt, lastStep: 0 };
     const rows = await this.#db
@@ -47,11 +56,18 @@ export class SecondFactorRepository {
     return rows.length > 0;
   }
 
-  /** Confirms a proposed secret, with the codes that replace earlier ones. @returns false when another one was proposed, or it was confirmed. */
-  async confirm({ userGuid, kind, sealedSecret }: StoredSecondFactor, step: number, codeHashes: readonly string[], at: number): Promise<boolean> {
+  /**
+   * Confirms a proposed secret by the step of a code, with the recovery codes that replace earlier ones.
+   * @returns false when another one was proposed, or it was confirmed.
+   */
+  async confirm(
+    { userGuid, kind, sealedSecret }: StoredSecondFactor,
+    { step, codeHashes, at }: Confirmation,
+  ): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       const proposed = and(isOf(userGuid, kind), eq(secondFactors.sealedSecret, sealedSecret), isNull(secondFactors.confirmedAt));
-      const confirmed = await tx.update(secondFactors).set({ confirmedAt: at, lastStep: step }).where(proposed).returning({ kind: secondFactors.kind });
+      const set = { confirmedAt: at, lastStep: step };
+      const confirmed = await tx.update(secondFactors).set(set).where(proposed).returning({ kind: secondFactors.kind });
       if (confirmed.length === 0) return false;
       await replaceCodes(tx, userGuid, codeHashes);
       return true;
@@ -67,7 +83,8 @@ export class SecondFactorRepository {
   /** Takes a recovery code, once. @returns false when there is none of this hash that was not used. */
   async takeCode(userGuid: string, codeHash: string, usedAt: number): Promise<boolean> {
     const unused = and(eq(recoveryCodes.userGuid, userGuid), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt));
-    return (await this.#db.update(recoveryCodes).set({ usedAt }).where(unused).returning({ codeHash: recoveryCodes.codeHash })).length > 0;
+    const taken = await this.#db.update(recoveryCodes).set({ usedAt }).where(unused).returning({ codeHash: recoveryCodes.codeHash });
+    return taken.length > 0;
   }
 
   async replaceCodes(userGuid: string, codeHashes: readonly string[]): Promise<void> {
@@ -84,7 +101,8 @@ export class SecondFactorRepository {
   async forget(userGuid: string): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userGuid, userGuid));
-      return (await tx.delete(secondFactors).where(eq(secondFactors.userGuid, userGuid)).returning({ kind: secondFactors.kind })).length > 0;
+      const mine = eq(secondFactors.userGuid, userGuid);
+      return (await tx.delete(secondFactors).where(mine).returning({ kind: secondFactors.kind })).length > 0;
     });
   }
 }

@@ -25,8 +25,8 @@ export interface StoredSession {
 }
 
 export type SessionStage = 'open' | 'secondFactor' | 'enrolment' | 'passwordChange';
-export type NewSession = Pick<StoredSession, 'tokenHash' | 'userGuid' | 'lastSeenAt' | 'expiresAt' | 'passwordProblem'> &
-  Partial<Pick<StoredSession, 'startedAt' | 'address' | 'userAgent' | 'stage'>>;
+type BegunSession = Pick<StoredSession, 'tokenHash' | 'userGuid' | 'lastSeenAt' | 'expiresAt' | 'passwordProblem'>;
+export type NewSession = BegunSession & Partial<Pick<StoredSession, 'startedAt' | 'address' | 'userAgent' | 'stage'>>;
 
 /** The password that a login was checked against. */
 export interface CheckedPassword {
@@ -71,7 +71,8 @@ export class SessionRepository {
   async replace(waiting: string, session: NewSession, limit?: SessionLimit): Promise<boolean> {
     return this.#write(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.guid, session.userGuid)).for('update');
-      const ended = await tx.delete(sessions).where(and(eq(sessions.tokenHash, waiting), eq(sessions.userGuid, session.userGuid))).returning({ id: sessions.id });
+      const isWaiting = and(eq(sessions.tokenHash, waiting), eq(sessions.userGuid, session.userGuid));
+      const ended = await tx.delete(sessions).where(isWaiting).returning({ id: sessions.id });
       if (!user || ended.length === 0) return false;
       await add(tx, session, user, limit);
       return true;
@@ -87,7 +88,8 @@ export class SessionRepository {
   /** Ends a session of a user by its id. @returns false when they have none of that id. */
   async endById(userGuid: string, id: string): Promise<boolean> {
     return this.#write(async (tx) => {
-      const ended = await tx.delete(sessions).where(and(eq(sessions.userGuid, userGuid), eq(sessions.id, id))).returning({ id: sessions.id });
+      const isIt = and(eq(sessions.userGuid, userGuid), eq(sessions.id, id));
+      const ended = await tx.delete(sessions).where(isIt).returning({ id: sessions.id });
       return ended.length > 0;
     });
   }

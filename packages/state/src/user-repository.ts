@@ -116,7 +116,11 @@ export class UserRepository {
   /** @returns false when the login name is taken. */
   async add({ roleKeys, ...user }: NewUser): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
-      const added = await tx.insert(users).values({ ...user, passwordSetAt: user.createdAt }).onConflictDoNothing().returning({ guid: users.guid });
+      const added = await tx
+        .insert(users)
+        .values({ ...user, passwordSetAt: user.createdAt })
+        .onConflictDoNothing()
+        .returning({ guid: users.guid });
       if (added.length === 0) return false;
       await tx.insert(userRoles).values(roleKeys.map((roleKey) => ({ userGuid: user.guid, roleKey })));
       return true;
@@ -233,8 +237,10 @@ export class UserRepository {
   }
 }
 
+type PasswordChange = Partial<Pick<StoredUser, 'passwordHash' | 'passwordSetAt' | 'mustChangePassword'>>;
+
 /** Updating the user first makes logins under way wait, or lets them end, and then the sessions that they began are seen. */
-async function endSessions(tx: Database, guid: string, change: Partial<Pick<StoredUser, 'passwordHash' | 'passwordSetAt' | 'mustChangePassword'>> = {}, kept?: string): Promise<void> {
+async function endSessions(tx: Database, guid: string, change: PasswordChange = {}, kept?: string): Promise<void> {
   await tx.update(users).set({ ...change, passwordVersion: sql`${users.passwordVersion} + 1` }).where(eq(users.guid, guid));
   await tx.delete(sessions).where(and(eq(sessions.userGuid, guid), kept === undefined ? undefined : ne(sessions.tokenHash, kept)));
 }

@@ -65,7 +65,7 @@ async function follow(db: Database, head: Head, signal: AbortSignal | undefined)
       const seq = row.seq ?? 0;
       if (seq !== before.seq + 1) return [{ chain: head.chain, problem: 'missing', entries: Math.max(1, seq - before.seq - 1), id: row.id }];
       if (chainHash(before.hash, { id: row.id, seq }, row) !== row.hash) return [{ chain: head.chain, problem: 'changed', entries: 1, id: row.id }];
-      before = { seq, hash: row.hash ?? '' };
+      before = { seq, hash: row.hash };
     }
     if (rows.length === 0) break;
   }
@@ -95,7 +95,8 @@ async function countOlder(db: Database, chain: string, head: Head | undefined): 
 }
 
 async function isDropTold(db: Database, { chain, seq, hash }: Head): Promise<boolean> {
-  const told = and(eq(auditLog.action, accessMonthDropped), eq(auditLog.subject, chain), eq(auditLog.detail, JSON.stringify({ entries: seq, hash })));
+  const detail = JSON.stringify({ entries: seq, hash });
+  const told = and(eq(auditLog.action, accessMonthDropped), eq(auditLog.subject, chain), eq(auditLog.detail, detail));
   return (await db.select({ id: auditLog.id }).from(auditLog).where(told).limit(1)).length > 0;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,10 +96,18 @@ export class Arena {
   }
 }
 
-/** Adds an account: `{ guid, password }`. @throws Error with the server's refusal. */
+/** Adds an account that has chosen its own password: `{ guid, password }`. @throws Error with the server's refusal. */
 export async function addAccount(admin, loginName, role, unitId = null) {
   const json = { loginName, userName: loginName, roleKeys: [role], unitId };
-  const { status, envelope } = await admin.call('POST', '/api/admin-api/users', { json });
+  const { guid, password: given } = resultOf(loginName, await admin.call('POST', '/api/admin-api/users', { json }));
+  const own = randomBytes(12).toString('hex');
+  const client = await new Client(admin.base, { address: admin.address }).enter(loginName, given);
+  const { texts, ...key } = await client.seal(given, own);
+  resultOf(loginName, await client.call('POST', '/api/auth-api/changePassword', { json: { ...key, oldPassWord: texts[0], passWord: texts[1] } }));
+  return { guid, password: own };
+}
+
+function resultOf(loginName, { status, envelope }) {
   if (status !== 200) throw new Error(`account ${loginName}: ${status} ${envelope?.message ?? ''}`);
   return envelope.result;
 }

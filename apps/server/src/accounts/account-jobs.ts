@@ -20,11 +20,13 @@ export const accountJobs = {
   async add(state: StateStore, ask: AccountAsk): Promise<string[]> {
     const login = required(ask, 'login');
     const name = required(ask, 'name');
-    const role = (await state.users.roles()).find(({ key, name: title }) => (ask.role === undefined ? key === defaultRole : title === ask.role));
+    const roles = await state.users.roles();
+    const role = roles.find(({ key, name: title }) => (ask.role === undefined ? key === defaultRole : title === ask.role));
     if (!role) throw new AccountError(userMessages.unknownRole(ask.role ?? ''));
     if (role.scope === 'unit' && !ask.unit) throw new AccountError(userMessages.needsUnit);
     const password = ask.password ?? randomPassword();
-    await addUser(state, { login, name, roleKey: role.key, password, dept: ask.dept, unitId: ask.unit, mustChangePassword: ask.password === undefined });
+    const mustChangePassword = ask.password === undefined;
+    await addUser(state, { login, name, roleKey: role.key, password, dept: ask.dept, unitId: ask.unit, mustChangePassword });
     return [userMessages.added(login), ...(ask.password ? [] : [userMessages.password(password)])];
   },
 

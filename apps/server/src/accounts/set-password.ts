@@ -5,8 +5,16 @@ import { hashPassword } from '../session/password.ts';
 import { AccountError } from './account-error.ts';
 import { passwordProblem } from './password-problem.ts';
 
-/** Sets a password, which its owner may have to change first, ends all the user's sessions and lifts what keeps them from signing in. @throws AccountError when it breaks a rule. */
-export async function setPassword(state: StateStore, { guid, loginName }: StoredUser, password: string, { mustChange = false } = {}): Promise<void> {
+/**
+ * Sets a password, which its owner may have to change first, ends all the user's sessions and lifts what keeps them from signing in.
+ * @throws AccountError when it breaks a rule.
+ */
+export async function setPassword(
+  state: StateStore,
+  { guid, loginName }: StoredUser,
+  password: string,
+  { mustChange = false } = {},
+): Promise<void> {
   const problem = passwordProblem(password, loginName);
   if (problem) throw new AccountError(messages.accounts.password[problem]);
   await state.users.setPassword(guid, await hashPassword(password), { mustChange });

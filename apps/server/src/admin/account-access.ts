@@ -41,7 +41,10 @@ export class AccountAccess {
     await this.#state.knownAddresses.clearFailures(guid);
   }
 
-  /** Forgets the user's second factor and recovery codes, and ends their sessions. @throws HttpError 404, 409 for the actor's own account or without one. */
+  /**
+   * Forgets the user's second factor and recovery codes, and ends their sessions.
+   * @throws HttpError 404, 409 for the actor's own account or one without.
+   */
   async resetSecondFactor(actor: Actor, guid: string): Promise<void> {
     const user = await this.#findOther(actor, guid);
     if ((await this.#state.secondFactors.kinds(guid)).length === 0) throw new HttpError(409, secondFactorMessages.notEnrolled);

@@ -16,7 +16,7 @@ import { HttpError } from '../http-error.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
-import { requireSeparated } from './separate-duties.ts';
+import { requireSeparated } from './separation/separate-duties.ts';
 
 type NewRole = z.output<typeof newRoleSchema>;
 type RoleChange = z.output<typeof roleChangeSchema>;

@@ -7,7 +7,7 @@ import { setPassword } from '../accounts/set-password.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
-import { requireOwnFields, requireSeparated } from './separate-duties.ts';
+import { requireOwnFields, requireSeparated } from './separation/separate-duties.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
@@ -54,7 +54,8 @@ export class UserAdministration {
     const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
     const passwordHash = await hashPassword(password);
-    const added = await this.#state.users.add({ ...user, guid, passwordHash, isGenerateUser: true, mustChangePassword: true, isActive: !this.#isSeparated, createdAt: Date.now(), roleKeys });
+    const fresh = { isGenerateUser: true, mustChangePassword: true, isActive: !this.#isSeparated, createdAt: Date.now() };
+    const added = await this.#state.users.add({ ...user, ...fresh, guid, passwordHash, roleKeys });
     if (!added) throw new HttpError(409, messages.accounts.taken);
     return { guid, password };
   }

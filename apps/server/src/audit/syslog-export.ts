@@ -98,7 +98,10 @@ class TcpSyslog implements SyslogExport {
     if (!socket) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, 1000);
-      socket.end(() => (clearTimeout(timer), resolve()));
+      socket.end(() => {
+        clearTimeout(timer);
+        resolve();
+      });
     });
     socket.destroy();
     this.lost += this.#queue.length;

@@ -75,7 +75,7 @@ export class SecondFactorService {
     await this.#parts.audit.record(actor, 'secondFactorEnrol', totp);
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => recoveryCodeHash(user.guid, one));
-    const isConfirmed = await this.#state.secondFactors.confirm(found, step, hashes, Date.now());
+    const isConfirmed = await this.#state.secondFactors.confirm(found, { step, codeHashes: hashes, at: Date.now() });
     if (!isConfirmed) throw new HttpError(409, secondFactorMessages.notProposed);
     return { recoveryCodes, login: caller.session.stage === 'enrolment' ? await this.#goOn(actor, caller) : null };
   }

@@ -7,7 +7,7 @@ export interface TotpOptions {
   hash?: TotpHash;
 }
 
-export const stepSeconds = 30;
+const stepSeconds = 30;
 /** Steps before and after the present one whose codes are taken, for clocks that differ. */
 const tolerance = 1;
 

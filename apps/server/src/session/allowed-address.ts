@@ -19,5 +19,5 @@ export function isAllowedAddress(address: string, networks: readonly string[]): 
 function plainAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = new Address6(address);
-  return parsed.isMapped4() ? parsed.to4().correctForm() : parsed.addressMinusSuffix ?? address;
+  return parsed.isMapped4() ? parsed.to4().correctForm() : parsed.addressMinusSuffix;
 }

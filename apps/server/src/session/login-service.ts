@@ -27,6 +27,8 @@ export interface LoginAsk {
   userAgent?: string | undefined;
 }
 
+type LoginPlace = Pick<LoginAsk, 'address' | 'userAgent'>;
+
 export interface LoginSettings {
   /** Former passwords that are not taken again. */
   passwordHistory: number;
@@ -133,10 +135,11 @@ export class LoginService {
   }
 
   #verify(password: string, user: StoredUser | undefined): Promise<boolean> {
-    return verifyPassword(password, user?.isActive && user.lockedAt === null ? user.passwordHash : undefined, () => this.#state.users.anyHash(legacyPrefix));
+    const maySignIn = user?.isActive && user.lockedAt === null;
+    return verifyPassword(password, maySignIn ? user.passwordHash : undefined, () => this.#state.users.anyHash(legacyPrefix));
   }
 
-  async #begin(user: StoredUser, password: string, from: Pick<LoginAsk, 'address' | 'userAgent'>): Promise<LoginResult | undefined> {
+  async #begin(user: StoredUser, password: string, from: LoginPlace): Promise<LoginResult | undefined> {
     const rehashed = isOutdatedHash(user.passwordHash) ? await hashPassword(password) : undefined;
     const checked = { version: user.passwordVersion, rehashed };
     const start = { ...from, userGuid: user.guid, passwordProblem: passwordProblem(password, user.loginName) };
@@ -147,7 +150,8 @@ export class LoginService {
   async #requireNew({ guid }: StoredUser, password: string): Promise<void> {
     const former = await this.#state.users.formerPasswords(guid, this.#passwordHistory);
     for (const hash of former) {
-      if (await verifyPassword(password, hash, () => Promise.resolve(false))) throw new HttpError(400, sessionMessages.formerPassword(this.#passwordHistory));
+      const isFormer = await verifyPassword(password, hash, () => Promise.resolve(false));
+      if (isFormer) throw new HttpError(400, sessionMessages.formerPassword(this.#passwordHistory));
     }
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LoginResult, SessionInfo } from '@tenderscope/contract';
 import { isStateFull, type CheckedPassword, type NewSession, type SessionLimit, type SessionStage, type StateStore, type StoredSession, type StoredUser } from '@tenderscope/state';
 import { userThrough, type RolePreview } from '../admin/role-preview.ts';
-import { separated } from '../admin/separate-duties.ts';
+import { separated } from '../admin/separation/separate-duties.ts';
 import { isPasswordProblem, type PasswordProblem } from '../accounts/password-problem.ts';
 
 const absoluteMs = 12 * 3_600_000;

@@ -63,7 +63,8 @@ describe('the last login', () => {
     const { login } = await newUser();
     const before = Date.now();
     expect((await userInfo(await signIn(app, login))).envelope.result).toMatchObject({ lastLogin: null, passwordNotice: null });
-    const { lastLogin } = (await userInfo(await signIn(app, login))).envelope.result as unknown as { lastLogin: { at: number; address: string } };
+    const { result } = (await userInfo(await signIn(app, login))).envelope;
+    const { lastLogin } = result as unknown as { lastLogin: { at: number; address: string } };
     expect(lastLogin.address).toBe('127.0.0.1');
     expect(lastLogin.at).toBeGreaterThanOrEqual(before);
   });
@@ -74,7 +75,8 @@ describe('the last login', () => {
     const { password } = (await post(admin, `admin-api/users/${guid}/password`)).envelope.result as unknown as { password: string };
     const client = new TestClient(app.base);
     await client.login(login, password);
-    expect((await userInfo(client)).envelope.result).toMatchObject({ mustChangePassword: true, passwordNotice: expect.any(Number) as number });
+    const passwordNotice = expect.any(Number) as number;
+    expect((await userInfo(client)).envelope.result).toMatchObject({ mustChangePassword: true, passwordNotice });
   });
 });
 

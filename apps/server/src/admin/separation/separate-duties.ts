@@ -1,11 +1,12 @@
 import { officerDuties, type OfficerDuty } from '@tenderscope/contract';
 import type { StoredRole, StoredUser } from '@tenderscope/state';
-import { HttpError } from '../http-error.ts';
-import { separationMessages } from './separation-messages.ts';
+import { HttpError } from '../../http-error.ts';
+import { separationMessages } from './messages.ts';
 
 type Granted = Pick<StoredRole, 'permissions'>;
 
-const dutiesOf = (roles: readonly Granted[]): OfficerDuty[] => officerDuties.filter((duty) => roles.some(({ permissions }) => permissions.includes(duty)));
+const dutiesOf = (roles: readonly Granted[]): OfficerDuty[] =>
+  officerDuties.filter((duty) => roles.some(({ permissions }) => permissions.includes(duty)));
 
 /**
  * What an account may do where the duties of the three officers exclude each other: an officer has their duty and nothing else, and who
@@ -15,7 +16,8 @@ export function separated(user: StoredUser): StoredUser {
   const held = dutiesOf(user.roles);
   if (held.length === 0) return user;
   const kept = new Set<string>(held.length === 1 ? held : []);
-  return { ...user, roles: user.roles.map((role) => ({ ...role, permissions: role.permissions.filter((permission) => kept.has(permission)) })) };
+  const roles = user.roles.map((role) => ({ ...role, permissions: role.permissions.filter((permission) => kept.has(permission)) }));
+  return { ...user, roles };
 }
 
 /** @throws HttpError 422 for roles that together hold two officers' duties, or one and something else. */

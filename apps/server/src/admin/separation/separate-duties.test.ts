@@ -1,10 +1,10 @@
 import { queries } from '@tenderscope/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountJobs } from '../accounts/account-jobs.ts';
-import { setPassword } from '../accounts/set-password.ts';
-import { adminPassword, bootApp, type BootedApp } from '../test-support/boot-app.ts';
-import { signIn } from '../test-support/sign-in.test-support.ts';
-import { idOf, type Reply, type TestClient } from '../test-support/test-client.ts';
+import { accountJobs } from '../../accounts/account-jobs.ts';
+import { setPassword } from '../../accounts/set-password.ts';
+import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
+import { signIn } from '../../test-support/sign-in.test-support.ts';
+import { idOf, type Reply, type TestClient } from '../../test-support/test-client.ts';
 
 let app: BootedApp;
 let system: TestClient;
