@@ -18,10 +18,10 @@ async function make(page: Page): Promise<void> {
 
 test('why the saving changed last quarter: from the report to the part that moved it, and to a lot', async ({ page }) => {
   await page.goto(pathOf('dataReportIndex'));
-  await page.getByRole('radiogroup', { name: '期间类型' }).getByText('季度').click();
-  await page.getByRole('radiogroup', { name: '主题' }).getByText('节资').click();
+  await page.getByRole('radio', { name: '季度' }).check();
+  await page.getByRole('radio', { name: '节资' }).check();
   await make(page);
-  await expect(paper(page).getByRole('heading', { level: 2 })).toHaveText(/年[一二三四]季度节资专题/);
+  await expect(paper(page).getByRole('heading', { level: 2 }).first()).toHaveText(/年[一二三四]季度节资专题/);
   const causes = paper(page).getByRole('listitem').filter({ hasText: '可比预算规模变化使节资额' }).first();
   await expect(causes).toContainText('品类结构变化使节资额');
   const mover = paper(page).getByRole('listitem').filter({ hasText: /按(品类|招标人|采购方式)看，综合节资率.*主要来源/ }).first();

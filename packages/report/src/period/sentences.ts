@@ -38,7 +38,7 @@ export function changeWord(change: number, { up, down, isRate, isSmall = false }
 }
 
 /** 「较上月增长 12.00%（上月 3.20 亿元）」 of a row of `figures`; null without a base. */
-export function changeWords(data: PeriodData, source: string, row: number, which: 'before' | 'yearAgo', words: ChangeWords = ofAmounts): readonly Word[] | null {
+function changeWords(data: PeriodData, source: string, row: number, which: 'before' | 'yearAgo', words: ChangeWords = ofAmounts): readonly Word[] | null {
   const change = data.number(source, `${which}Change`, row);
   const than = which === 'before' ? beforeNames[data.spans.kind] : yearAgoName(data.spans.kind);
   const own = data.cell(source, which).format;

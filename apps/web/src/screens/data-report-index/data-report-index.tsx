@@ -67,6 +67,8 @@ export function DataReportIndex() {
     setPart(null);
     change({ report: guid, with: '' });
   };
+  // Nothing has a source while no report is open: then those that are there are offered.
+  const panel = state.report === '' && state.panel === 'source' ? 'versions' : state.panel;
   const shown = new Set(report?.sections.map(({ key }) => key) ?? []);
   const body: Readonly<Record<PanelName, () => React.ReactNode>> = {
     source: () => (report && head ? <SourcePanel report={report} unit={head.request.unit} part={part} onRows={setRows} /> : <p className={styles['quiet']}>打开一份报告后，这里显示各句各图的数据来源。</p>),
@@ -105,7 +107,7 @@ export function DataReportIndex() {
           </ReportBody>
         </section>
         <aside className={styles['panel']} aria-label="来源与版本">
-          <Tabs size="small" activeKey={state.panel} onChange={(key) => change({ panel: panels.find((one) => one === key) ?? 'source' })} items={panels.map((key) => ({ key, label: panelNames[key], children: body[key]() }))} />
+          <Tabs size="small" activeKey={panel} onChange={(key) => change({ panel: panels.find((one) => one === key) ?? 'source' })} items={panels.map((key) => ({ key, label: panelNames[key], children: body[key]() }))} />
         </aside>
       </div>
       <RowsDrawer rows={rows} onClose={() => setRows(null)} />

@@ -11,7 +11,7 @@ const rates = ['savingRate', 'failedRate', 'openRate'];
 const others = ['avgBidders', 'cycleDays'];
 const shownColumns = ['title', 'value', 'before', 'beforeChange', 'yearAgo', 'yearAgoChange'];
 
-export const figuresOf = (data: PeriodData, kind: 'counts' | 'money' | 'rates' | 'others'): string =>
+const figuresOf = (data: PeriodData, kind: 'counts' | 'money' | 'rates' | 'others'): string =>
   data.derive(`figures.${kind}`, 'figures', data.comparedWith('overview'), { counts, money, rates, others }[kind]);
 
 const columnsOf = (data: PeriodData): string[] => (data.spans.before ? shownColumns : shownColumns.filter((name) => !name.startsWith('before')));
