@@ -12,8 +12,16 @@ test.setTimeout(90_000);
 
 const a4 = { long: 842, short: 595 };
 
+interface Paper {
+  charts: number;
+  texts: readonly string[];
+  pages?: number;
+  isUpright?: true;
+  /** It shows nothing of the warehouse, and so no date of the data. */
+  isWithoutData?: true;
+}
 /** How many charts are on the paper of each screen, and texts of it: titles and heads of tables, without spaces. */
-const papers: Readonly<Record<ScreenKey, { charts: number; texts: readonly string[]; pages?: number; isUpright?: true; isWithoutData?: true }>> = {
+const papers: Readonly<Record<ScreenKey, Paper>> = {
   tradingOverview: { charts: 7, texts: ['成交趋势', '公开招标', '流标率', '供应商Top10', '最新成交', '标段名称招标人成交金额'] },
   tradingTrendAnalysis: { charts: 6, texts: ['成交金额趋势', '年度对比', '季节热力', '标段名称招标人成交金额'] },
   storageSituationAnalysis: { charts: 7, texts: ['入库趋势', '激活漏斗', '企业规模', '新入库供应商', '企业类型企业规模', '首次投标时间'] },

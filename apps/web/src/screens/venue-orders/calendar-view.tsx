@@ -66,7 +66,7 @@ export function CalendarView({ state, change, mayBook }: CalendarViewProps) {
           rows.length === 0
             ? <p className={styles['empty']}>{city === null && type === null ? '还没有场地，请由受理人员在「场地」中新增' : '没有符合条件的场地'}</p>
             : (
-                <div className={styles['scroll']} aria-busy={query.isPlaceholderData}>
+                <div className={styles['scroll']} data-long-table aria-busy={query.isPlaceholderData}>
                   {span === 'week'
                     ? <WeekTable rows={rows} days={days} now={now} {...doors} />
                     : <MonthTable rows={rows} days={days} now={now} {...doors} />}
