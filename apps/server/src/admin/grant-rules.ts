@@ -9,7 +9,7 @@ const nameOf = (permission: string): string => names.get(permission) ?? permissi
 
 type Rights = Pick<StoredRole, 'permissions' | 'scope'>;
 
-export const holds = (user: StoredUser, permission: string): boolean =>
+const holds = (user: StoredUser, permission: string): boolean =>
   user.roles.some(({ permissions }) => permissions.includes(permission));
 
 /**
