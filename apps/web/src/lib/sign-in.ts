@@ -2,7 +2,6 @@ import type { LoginResult, MenuNode, UserInfo } from '@tenderscope/contract';
 import { api } from './api.ts';
 import { encryptPassword } from './encrypt-password.ts';
 import { fetchDeviceKey } from './fetch-device-key.ts';
-import { loadChunk } from './load-chunk.ts';
 import { present } from './present.ts';
 import { useSession } from './session-store.ts';
 
@@ -19,14 +18,12 @@ export async function signIn(loginName: string, password: string): Promise<Login
 }
 
 /** Stores a session that waits for nothing, at once, when all of it is there. */
-export async function openSession({ authorization }: LoginResult): Promise<void> {
+export async function openSession({ authorization }: LoginResult): Promise<UserInfo> {
   const [menus, user] = await Promise.all([
     api.call<never, MenuNode[]>('GET', `/api/auth-api/getUserMenus/${appGuid}`, { authorization, silent: true }),
     api.call<never, UserInfo>('GET', '/api/auth-api/getUserInfo', { authorization, silent: true }),
   ]);
-  useSession.getState().signIn(authorization, present(user.result), present(menus.result));
-  const { lastLogin, passwordNotice } = present(user.result);
-  if (!lastLogin) return;
-  const { tellLastLogin } = await loadChunk(() => import('./last-login/tell-last-login.ts'));
-  tellLastLogin(lastLogin, passwordNotice);
+  const userInfo = present(user.result);
+  useSession.getState().signIn(authorization, userInfo, present(menus.result));
+  return userInfo;
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { LoginState } from '../../lib/login-state.ts';
 import { firstLeaf } from '../../lib/menu-navigation.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { openSession, signIn } from '../../lib/sign-in.ts';
 import { LoginArt } from './login-art.tsx';
@@ -32,7 +33,13 @@ export function Login() {
       setWaiting(login);
       return;
     }
-    await openSession(login);
+    const { lastLogin, passwordNotice } = await openSession(login);
+    const tell = async (): Promise<void> => {
+      const { tellLastLogin } = await loadChunk(() => import('./last-login/tell-last-login.ts'));
+      if (lastLogin) tellLastLogin(lastLogin, passwordNotice);
+    };
+    // Whether it can be told keeps nobody out.
+    if (lastLogin) void tell().catch(() => undefined);
     await navigate(state?.from ?? firstLeaf(useSession.getState().menuTree)?.path ?? '/', { replace: true });
   }
   function fail(error: unknown): void {

@@ -1,5 +1,5 @@
 import { formatTime, type UserInfo } from '@tenderscope/contract';
-import { toast } from '../../widgets/toast/toast.ts';
+import { toast } from '../../../widgets/toast/toast.ts';
 import { lastLoginTexts } from './messages.ts';
 
 /** Lets users notice a login, or a change of their password, that was not theirs. */
