@@ -48,7 +48,9 @@ function open(address: string) {
   );
   return router;
 }
-const holdDuties = (...duties: string[]): void => useSession.setState({ userInfo: { duties } as unknown as UserInfo, menuAuthPath: [] });
+const holdDuties = (...duties: string[]): void => {
+  useSession.setState({ userInfo: { duties } as unknown as UserInfo, menuAuthPath: [] });
+};
 
 // Else the first test waits for the code.
 beforeAll(() => Promise.all([import('./order-drawer.tsx'), import('./order-form.tsx'), import('./venue-list.tsx')]), 60_000);
