@@ -10,12 +10,23 @@ const served = ['api', 'common', 'login/logout', 'extract-supplier', 'map'];
 /** Parts of the chart library that several kinds of chart share, but not those that every screen opens with. */
 const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visualSolution|linkSeriesData|\/graph\/|\/data\/Graph|createGraph|[tT]ree|[rR]oam|coord\/View|helper\/Line|geo\//;
 
+/** Controls that many screens share, but not the pages that open first: they are split by where they are first needed. */
+const laterControls = new RegExp([
+  String.raw`antd\/es\/(table|tree|tree-select|menu|modal|pagination|radio|dropdown|drawer|spin|input-number|alert|grid|form|layout)\/`,
+  String.raw`@rc-component\/(table|tree|tree-select|menu|pagination|form|input-number|mini-decimal|dialog|drawer|dropdown|context)\/`,
+  String.raw`(Right|Left|Ellipsis|Up|DoubleLeft|DoubleRight|File|FolderOpen|Folder|Holder|MinusSquare|PlusSquare|CaretDown|CaretUp)Outlined|(Filter|CaretDown)Filled`,
+  String.raw`antd\/es\/_util\/(getScroll|easings|scrollTo|hooks\/(useMultipleSelect|usePatchElement|useProxyImperativeHandle)|ActionButton|styleChecker|responsiveObserver)`,
+  String.raw`(compute-scroll-into-view|scroll-into-view-if-needed|throttle-debounce)\/`,
+].join('|'));
+/** What controls of the first page read of them. */
+const contexts = /(validateMessagesContext|FormContext|form\/context|TableMeasureRowContext|locale\/en_US|modal\/locale|useFocusable|useVariants)\.js$/;
+
 const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint|chart-theme)/;
 
 /** What belongs to one screen, or some share, mostly those of relations: the page that opens first has no need of it. */
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
-  String.raw`src\/lib\/(search-history|own-security|relations|reports|admin|venue|upload-file|refresh-session|certificates)`,
+  String.raw`src\/lib\/(search-history|(change|encrypt)-password|own-security|relations|reports|admin|venue|upload-file|refresh-session|certificates)`,
   String.raw`src\/widgets\/(second-factor|portrait-search|file-upload|open-case|company-picker|saved-queries|scope-note|tag|admin|loaded-part|peer-range|range-filter|party-cards|report|report-signing|certificate-tool|links\/(pair|expert|report|portrait-not)|lot-sheet\/(score|lot-sheet\.module))`,
   String.raw`src\/charts\/(prepare-(graph|heat|radar|limit-funnel|scatter|stacked-rank|lines)|graph-|network|bins|drawing\/graph-surface)`,
 ].join('|'));
@@ -31,13 +42,13 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',
-    test: /src\/lib\/(?!use-|export-|query-ids|search-history|own-security|cases\/|admin\/|venue\/|upload-file|certificates\/|refresh-session)|contract\/src\/(?!metrics|metric-definitions|order-rules|venue-|certificates)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    test: /src\/lib\/(?!use-|export-|query-ids|search-history|(change|encrypt)-password|own-security|cases\/|admin\/|venue\/|upload-file|certificates\/|refresh-session)|contract\/src\/(?!metrics|metric-definitions|order-rules|venue-|certificates)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
-  { name: 'antd', test: /node_modules\/(?!node-forge)/, minShareCount: 6 },
+  { name: 'antd', test: (id: string) => /node_modules\/(?!node-forge)/.test(id) && (!laterControls.test(id) || contexts.test(id)), minShareCount: 6 },
   // What few files ask for, but the page that opens first does: a file of its own costs more in heads than it is long.
-  { name: 'widgets', test: /(Audit|Printer)Outlined|prepare-funnel|contract\/src\/metrics\./ },
+  { name: 'widgets', test: /(Audit|Printer|SafetyCertificate)Outlined|prepare-funnel|contract\/src\/metrics\./ },
   { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofSomeScreens.test(id), minShareCount: 3 },
 ];
 
