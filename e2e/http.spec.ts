@@ -78,3 +78,10 @@ test('the page that an ⓘ leads to for the method of a figure is there', async 
   await page.goto(`${detectionPage}#${metrics.priceScore.method}`);
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeInViewport();
 });
+
+test('a page lets nothing load from elsewhere but from the signing agent, and nobody frame it', async ({ page, server }) => {
+  const policy = (await page.goto(`${server.url}login`))?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy.replace(/https?:\/\/127\.0\.0\.1:6436[56]/g, '')).not.toMatch(/script-src[^;]*unsafe-inline|upgrade-insecure-requests|https?:/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});

@@ -21,8 +21,9 @@ const venueCalendar = '/venue-booking/calendar';
 type AdminCall = `/api/admin-api/${string}`;
 /** A report as it was stored. */
 const storedReport = '/json';
+type OtherCall = typeof wholeReport | typeof storedReport | typeof venueCalendar | AdminCall;
 /** Of each screen a query that one card shows, and the title of that card. */
-const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | typeof wholeReport | typeof storedReport | typeof venueCalendar | AdminCall, card: string]>> = {
+const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | OtherCall, card: string]>> = {
   tradingOverview: ['insight.methodShare', '采购方式占比'],
   tradingTrendAnalysis: ['query.lotRows', '成交标段'],
   storageSituationAnalysis: ['intake.suppliers', '新入库供应商'],

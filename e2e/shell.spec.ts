@@ -61,6 +61,8 @@ test('everything can be reached and left by keyboard', async ({ page, session })
   await name.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '证书工具' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '打印' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();

@@ -260,10 +260,11 @@ export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: reado
 /**
  * The tree as one user sees it: leaves they hold the permission or the duty for, groups that keep a leaf.
  * `generateUser` makes the second level page tabs; otherwise it is no submenu.
+ * @param more keys of leaves that are granted besides.
  */
-export function menuFor(granted: ReadonlySet<string>, generateUser: boolean): MenuNode[] {
+export function menuFor(granted: ReadonlySet<string>, generateUser: boolean, more: readonly string[] = []): MenuNode[] {
   return screenGroups.flatMap((group) => {
-    const leaves = group.leaves.filter((leaf) => granted.has(leaf.forDuty ?? leaf.detailOf ?? leaf.key));
+    const leaves = group.leaves.filter((leaf) => granted.has(leaf.forDuty ?? leaf.detailOf ?? leaf.key) || more.includes(leaf.key));
     if (leaves.length === 0) return [];
     return [
       node(group, { pageTabs: generateUser, noSubmenu: !generateUser, hideInTabs: false, commonQuery: group.commonQuery }, leaves),

@@ -80,7 +80,6 @@ export class RoleAdministration {
     await this.#audit.record(actor, 'roleChange', key, given);
     await this.#state.users.changeRole(key, given);
   }
-
 }
 
 /** @throws HttpError 422 where the role, or the roles of one of its holders, would break the separation. */

@@ -66,7 +66,7 @@ export class UserAdministration {
    */
   async change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
     const user = await this.#find(guid);
-    if (this.#isSeparated && actor.user) requireOwnFields(actor.user, guid, change);
+    if (this.#isSeparated) requireOwnFields(actor.user, guid, change);
     const roleKeys = change.roleKeys ?? user.roles.map(({ key }) => key);
     const roles = await this.#requireFitting(roleKeys, change.unitId === undefined ? user.unitId : change.unitId, user.roles);
     const all = await this.#state.users.list();
@@ -103,7 +103,10 @@ export class UserAdministration {
     return user;
   }
 
-  /** Where duties are separated, who gives roles has none of them: `requireSeparated` takes the place of the rule. @throws HttpError 403 for more than the actor has. */
+  /**
+   * Where duties are separated, who gives roles has none of them: `requireSeparated` takes the place of the rule.
+   * @throws HttpError 403 for more than the actor has.
+   */
   #requireGrantable(actor: Administrator, before: readonly StoredRole[], after: readonly StoredRole[]): void {
     if (!this.#isSeparated) requireOwn(actor.user, before, after);
   }

@@ -15,7 +15,8 @@ export async function caseSources(service: CaseService, user: StoredUser): Promi
   const [{ byState }, effects] = await Promise.all([service.counts(user), service.effects(user)]);
   const states = Object.entries(byState).flatMap(([state, num]): ReportRow[] => (num > 0 ? [{ state, num }] : []));
   const valueOf = (effect: RuleEffect, name: string) => effect[name as keyof RuleEffect] as string | number | null;
-  const ruleRow = (effect: RuleEffect): ReportRow => Object.fromEntries(columns.caseEffects.map(({ name }) => [name, valueOf(effect, name)]));
+  const ruleRow = (effect: RuleEffect): ReportRow =>
+    Object.fromEntries(columns.caseEffects.map(({ name }) => [name, valueOf(effect, name)]));
   const rules = effects.map(ruleRow);
   return { cases: source('cases', states), caseEffects: source('caseEffects', rules) };
 }

@@ -13,6 +13,12 @@ export function grantedDuties(user: StoredUser): Duty[] {
   return (Object.keys(duties) as Duty[]).filter((duty) => held.has(duty));
 }
 
+/** Screens of administration that the security officer works in, too, where duties are separated. */
+const ofSecurity = ['systemUsers', 'systemRoles'];
+
 /** The menu of a user, by what they may do and decide. */
-export const menuOf = (user: StoredUser): MenuNode[] =>
-  menuFor(new Set<string>([...grantedPermissions(user), ...grantedDuties(user)]), user.isGenerateUser);
+export function menuOf(user: StoredUser, isSeparated: boolean): MenuNode[] {
+  const duties = grantedDuties(user);
+  const more = isSeparated && duties.includes('securityAdministration') ? ofSecurity : [];
+  return menuFor(new Set<string>([...grantedPermissions(user), ...duties]), user.isGenerateUser, more);
+}

@@ -35,7 +35,7 @@ it('shows every setting, where it comes from, and no secret', async () => {
   const shown = (await admin.call('GET', `${base}/settings`)).envelope.data.list as unknown as SettingView[];
   const names = shown.map(({ name }) => name);
   expect([...names].sort()).toEqual(Object.keys(environmentSchema.shape).sort());
-  expect(shown.find(({ name }) => name === 'SESSION_IDLE_MINUTES')).toMatchObject({ value: '120', isDefault: true });
+  expect(shown.find(({ name }) => name === 'SESSION_IDLE_MINUTES')).toMatchObject({ value: '30', isDefault: true });
   const secrets = describeSettings({
     ...readEnvironment({ DATABASE_URL: 'postgresql://u:hidden-word@host/db', METRICS_TOKEN: 'hidden-word-and-more', QUERY_CONCURRENCY: '7' }),
     dataDir: '/var/data',

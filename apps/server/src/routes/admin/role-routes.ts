@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 const base = '/api/admin-api/roles';
 const one = z.object({ key: z.string().min(1).max(64) });
 
-/** Roles, and how the product looks through one, for those whose duty is administration, or that of security where duties are separated. */
+/** Roles, and how the product looks through one, for those whose duty is administration, or that of security where they are separated. */
 export const roleRoutes =
   ({ sessions, roles, previews, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,13 +10,13 @@ import { grantedDuties, menuOf } from '../../session/granted.ts';
 
 /** What a signed-in user is, sees and may leave. */
 export const accountRoutes =
-  ({ sessions, units, audit, previews }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, units, audit, previews, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions, ['open', 'passwordChange']));
 
     app.get('/api/auth-api/getUserMenus/:appGuid', { schema: { params: z.object({ appGuid: z.string().min(1).max(64) }) } }, async (request) => {
       const { user } = callerOf(request);
-      return resultEnvelope(menuOf(user));
+      return resultEnvelope(menuOf(user, isSeparated));
     });
 
     app.get('/api/auth-api/getUserInfo', async (request) => {
@@ -31,7 +31,7 @@ export const accountRoutes =
         deptName,
         isGenerateUser,
         roles: user.roles.map((role) => role.name),
-        menuAuthPath: menuPaths(menuOf(user)),
+        menuAuthPath: menuPaths(menuOf(user, isSeparated)),
         zbrList,
         zbrTree: unitTree(zbrList),
         zbrArr: zbrList.map((unit) => unit.DanWei_Guid),

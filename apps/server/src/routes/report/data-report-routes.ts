@@ -108,7 +108,8 @@ export const dataReportRoutes =
     }
   };
 
-const queriesOf = ({ sources }: Report): string[] => [...new Set(Object.values(sources).flatMap(({ query }) => (query ? [query.key] : [])))];
+const queriesOf = ({ sources }: Report): string[] =>
+  [...new Set(Object.values(sources).flatMap(({ query }) => (query ? [query.key] : [])))];
 
 function describeReport(request: FastifyRequest, { guid, title, version }: StoredReport, report: Report, format?: string): void {
   const detail = { report: title, version, ...(format !== undefined && { format }) };

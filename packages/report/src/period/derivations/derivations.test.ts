@@ -10,7 +10,10 @@ const source = (rows: readonly ReportRow[], total = rows.length): ReportSource =
 const close = (value: number): unknown => expect.closeTo(value, 12);
 
 it('compares figures: amounts as fractions, rates as differences, nothing with nothing, and not while many lots are outstanding', () => {
-  const row = (more: ReportRow): ReportRow => ({ zbJinE: 120, failedRate: 0.1, lotNum: 100, announcedLotNum: 90, unopenedNum: 0, undecidedNum: 0, decidedNum: 100, ...more });
+  const row = (more: ReportRow): ReportRow => ({
+    ...{ zbJinE: 120, failedRate: 0.1, lotNum: 100, announcedLotNum: 90 },
+    ...{ unopenedNum: 0, undecidedNum: 0, decidedNum: 100, ...more },
+  });
   const [now, before] = [source([row({})]), source([row({ zbJinE: 100, failedRate: 0.06, announcedLotNum: 60 })])];
   const [amount] = derivations.figures([now, before, source([row({ zbJinE: 0 })])], ['zbJinE']).rows;
   expect(amount).toMatchObject({ value: 120, before: 100, beforeChange: close(0.2), yearAgo: 0, yearAgoChange: null, yearAgoDiff: 120 });
@@ -29,7 +32,8 @@ it('tells what each part adds to a change, also parts of one period, and nothing
 });
 
 it('splits the change of a rate by its parts and their weights, and of an amount by its causes, without a rest', () => {
-  const parts = (rows: readonly [string, number, number][]) => source(rows.map(([id, saving, baselineSum]) => ({ id, saving, baselineSum })));
+  const parts = (rows: readonly [string, number, number][]) =>
+    source(rows.map(([id, saving, baselineSum]) => ({ id, saving, baselineSum })));
   const [now, base] = [parts([['a', 10, 100], ['b', 60, 300], ['d', 5, 50]]), parts([['a', 20, 100], ['b', 30, 100], ['c', 2, 40]])];
   const args = ['id', 'id', 'saving', 'baselineSum'];
   const { rows } = derivations.rateContribution([now, base], args);
@@ -37,7 +41,10 @@ it('splits the change of a rate by its parts and their weights, and of an amount
   expect(rows.reduce((sum, { effect }) => sum + Number(effect), 0)).toBeCloseTo(rateNow - rateBase, 12);
   // a: weights 100/450 and 100/240, rates .1 and .2.
   const a = rows.find(({ key }) => key === 'a');
-  expect(a).toMatchObject({ rateEffect: close(((100 / 450 + 100 / 240) / 2) * -0.1), mixEffect: close((0.15 - (rateNow + rateBase) / 2) * (100 / 450 - 100 / 240)) });
+  expect(a).toMatchObject({
+    rateEffect: close(((100 / 450 + 100 / 240) / 2) * -0.1),
+    mixEffect: close((0.15 - (rateNow + rateBase) / 2) * (100 / 450 - 100 / 240)),
+  });
   expect(rows.find(({ key }) => key === 'c')).toMatchObject({ rateNow: null, rateEffect: 0 });
   const [split] = derivations.amountSplit([now, base], args).rows;
   expect(Number(split?.['volume']) + Number(split?.['rate']) + Number(split?.['mix'])).toBeCloseTo(23, 9);
