@@ -17,7 +17,9 @@ export const roleRoutes =
     const mayChange = { onRequest: requireDuty(isSeparated ? 'securityAdministration' : 'administration') };
 
     app.get(base, { onRequest: mayList }, async () => listEnvelope(await roles.list()));
-    app.post(base, { ...mayChange, schema: { body: newRoleSchema } }, async (request) => resultEnvelope(await roles.add(actorOf(request), request.body)));
+    app.post(base, { ...mayChange, schema: { body: newRoleSchema } }, async (request) =>
+      resultEnvelope(await roles.add(actorOf(request), request.body)),
+    );
     app.post(`${base}/:key`, { ...mayChange, schema: { params: one, body: roleChangeSchema } }, async (request) => {
       await roles.change(actorOf(request), request.params.key, request.body);
       return resultEnvelope(true);
