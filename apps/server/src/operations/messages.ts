@@ -62,6 +62,8 @@ export const apiMessages = {
     '/api/report-api/:guid/comparison': '报告：与另一版比较',
     '/api/report-api/company/:guid/freeze': '报告签名：生成并存档待签名的企业排查报告',
     '/api/report-api/company/:guid/signed': '报告签名：某企业已签名的排查报告',
+    '/api/report-api/:guid/freeze': '报告签名：存档待签名的智能数据报告',
+    '/api/report-api/:guid/signed': '报告签名：某份智能数据报告已签名的文件',
     '/api/report-api/:guid/file': '报告签名：存档的报告文件',
     '/api/report-api/nonce': '报告签名：取得签名原文',
     '/api/report-api/:guid/signature': '报告签名：提交签名',

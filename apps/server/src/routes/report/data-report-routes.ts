@@ -25,6 +25,7 @@ import { reportWorkbook } from '../../reports/report-workbook.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
+import { dataReportFileName } from './data-report-file-name.ts';
 import { sendDocument } from './send-document.ts';
 
 const base = '/api/report-api';
@@ -68,13 +69,13 @@ export const dataReportRoutes =
     app.get(`${base}/:guid/docx`, { schema: { params } }, async (request, reply) => {
       const { stored, report } = await openFile(request, 'docx');
       const bytes = await reports.gate.run(() => reportDocument(report), goneSignal(request, reply), gateCallerOf(userOf(request)));
-      return sendDocument(reply, fileNameOf(stored), bytes);
+      return sendDocument(reply, dataReportFileName(stored), bytes);
     });
     app.get(`${base}/:guid/xlsx`, { schema: { params } }, async (request, reply) => {
       const { stored, report } = await openFile(request, 'xlsx');
       const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: messages.exports.sheet });
       const file = await exports.open(reportWorkbook(report), write, goneSignal(request, reply), { caller: gateCallerOf(userOf(request)) });
-      return sendWorkbook(reply, fileNameOf(stored), file);
+      return sendWorkbook(reply, dataReportFileName(stored), file);
     });
 
     app.get(`${base}/:guid/pdf`, { schema: { params } }, async (request) => {
@@ -116,5 +117,3 @@ function describeReport(request: FastifyRequest, { guid, title, version }: Store
   const parts = queriesOf(report).map((queryKey) => ({ queryKey, detail, rows: null }));
   describeAccess(request, { action: format === undefined ? 'query' : 'export', subject: guid, parts });
 }
-
-const fileNameOf = ({ title, subtitle, version }: StoredReport): string => messages.dataReports.fileName(title, subtitle, version);

@@ -9,6 +9,7 @@ import { organisationName, TestAuthority, type TestHolder } from '@tenderscope/t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BootedApp } from '../../test-support/boot-app.ts';
 import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
+import { makeReport, requestFor } from '../../test-support/data-report-client.test-support.ts';
 import { signIn, signInAnalyst, signInToUnit } from '../../test-support/sign-in.test-support.ts';
 import { TestClient, type Reply } from '../../test-support/test-client.ts';
 
@@ -105,6 +106,20 @@ describe('a signed report', () => {
     expect(await verified(changed, cms.bytes)).toMatchObject({ isIntact: false, problem: '内容与签名不一致：内容已被修改，或签名属于另一份文件', statement: null });
     const [kept] = (await admin.call('GET', `${base}/company/${company}/signed`)).envelope.data.list as unknown as FrozenReport[];
     expect(kept).toMatchObject({ guid: frozen.guid, sha256: frozen.sha256, signatures: [{ guid: signature.guid, userName: '管理员' }] });
+  });
+
+  it('may be one of a period, as it was stored, and is for those who see data reports', async () => {
+    const { guid } = await makeReport(admin, requestFor('月', '2025-10-01', '2025-10-31'));
+    const frozen = resultOf(await admin.call('POST', `${base}/${guid}/freeze`)) as FrozenReport;
+    const signature = resultOf(await sign(frozen.guid, holders.rsa)) as ReportSignature;
+    const [file, cms] = [await download(`${frozen.guid}/file`), await download(`${frozen.guid}/signature/${signature.guid}`)];
+    expect(await verified(file.bytes, cms.bytes)).toMatchObject({ isIntact: true, statement: { purpose: `报告签名：${frozen.name}` } });
+    const [kept] = (await admin.call('GET', `${base}/${guid}/signed`)).envelope.data.list as unknown as FrozenReport[];
+    expect(kept).toMatchObject({ guid: frozen.guid, signatures: [{ guid: signature.guid }] });
+    const stranger = await signInToUnit(app, unit);
+    for (const [method, path] of [['POST', 'freeze'], ['GET', 'signed']] as const) {
+      expect((await stranger.call(method, `${base}/${guid}/${path}`)).status, path).toBe(404);
+    }
   });
 
   it('is verified by OpenSSL, which prints what was signed', async ({ skip }) => {

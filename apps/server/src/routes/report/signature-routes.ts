@@ -13,11 +13,13 @@ import type { Services } from '../../services.ts';
 import { verifyFile } from '../../signing/verify-file.ts';
 import { maxUploadBytes } from '../../upload/upload-service.ts';
 import { goneSignal } from '../data/gone-signal.ts';
+import { dataReportFileName } from './data-report-file-name.ts';
 import { receiveSignedFile } from './receive-signed-file.ts';
 
 const base = '/api/report-api';
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const companyKind = 'company';
+const periodKind = 'period';
 const ofCompany = z.object({ guid: partyGuidSchema.refine((guid) => !guid.includes('\0')) });
 const ofFile = z.object({ guid: guidSchema });
 const ofSignature = ofFile.extend({ signature: guidSchema });
@@ -27,11 +29,12 @@ const signatureBody = z.strictObject({ nonce: z.string().regex(/^[\w-]{43}$/), s
 
 /** Signing reports, and verifying signatures. */
 export const signatureRoutes =
-  ({ sessions, reports, frozenReports, signatures, anchors, state, audit, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, reports, dataReports, frozenReports, signatures, anchors, state, audit, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(multipart, { limits: { files: 2, fileSize: maxUploadBytes + 1, fields: 0 }, throwFileSizeLimit: false });
     app.addHook('onRequest', requireSession(sessions));
     const onlyReaders = { onRequest: requireDuty('companyReport') };
+    const onlyPeriods = { onRequest: requireDuty('dataReportIndex') };
 
     app.post(`${base}/company/:guid/freeze`, { ...onlyReaders, schema: { params: ofCompany } }, async (request, reply) => {
       const { user } = callerOf(request);
@@ -49,7 +52,23 @@ export const signatureRoutes =
       return listEnvelope(await frozenReports.signedAbout(companyKind, request.params.guid, callerOf(request).user));
     });
 
-    app.get(`${base}/:guid/file`, { ...onlyReaders, schema: { params: ofFile } }, async (request, reply) => {
+    app.post(`${base}/:guid/freeze`, { ...onlyPeriods, schema: { params: ofFile } }, async (request, reply) => {
+      const { user } = callerOf(request);
+      const { stored, report } = await dataReports.open(user, request.params.guid);
+      await audit.record(actorOf(request), 'export', stored.guid, { report: stored.title, version: stored.version, format: 'docx', for: 'signature' });
+      const content = await reports.gate.run(() => reportDocument(report), goneSignal(request, reply), gateCallerOf(user));
+      const file = { kind: periodKind, subject: stored.guid, name: `${dataReportFileName(stored)}.docx`, mime: wordDocument };
+      return resultEnvelope(await frozenReports.freeze(user, { ...file, content }));
+    });
+
+    app.get(`${base}/:guid/signed`, { ...onlyPeriods, schema: { params: ofFile } }, async (request) => {
+      const { user } = callerOf(request);
+      const { guid, title } = await dataReports.stored(user, request.params.guid);
+      describeAccess(request, { action: 'query', subject: title, parts: [{ queryKey: null, detail: { signed: periodKind }, rows: null }] });
+      return listEnvelope(await frozenReports.signedAbout(periodKind, guid, user));
+    });
+
+    app.get(`${base}/:guid/file`, { onRequest: requireDuty('companyReport', 'dataReportIndex'), schema: { params: ofFile } }, async (request, reply) => {
       const { file, content } = await frozenReports.content(request.params.guid, callerOf(request).user);
       describeAccess(request, { action: 'download', subject: file.name, parts: [{ queryKey: null, detail: { guid: file.guid }, rows: null }] });
       return reply

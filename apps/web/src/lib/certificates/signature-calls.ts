@@ -8,17 +8,22 @@ import { present } from '../present.ts';
 import { useSession } from '../session-store.ts';
 
 const root = '/api/report-api';
-const companyPath = (company: string): string => `${root}/company/${encodeURIComponent(company)}`;
 
-/** The report about a company as it is now, kept on the server to be signed. */
-export async function freezeCompanyReport(company: string, signal: AbortSignal): Promise<FrozenReport> {
-  const { result } = await api.call('POST', `${companyPath(company)}/freeze`, { signal, silent: true });
+/** What is signed: the report about a company, as it is when it is signed, or a stored report of a period. */
+export type SignedSubject = { company: string } | { report: string };
+
+const pathOf = (subject: SignedSubject): string =>
+  'company' in subject ? `${root}/company/${encodeURIComponent(subject.company)}` : `${root}/${encodeURIComponent(subject.report)}`;
+
+/** The file of a report, kept on the server to be signed. */
+export async function freezeReport(subject: SignedSubject, signal: AbortSignal): Promise<FrozenReport> {
+  const { result } = await api.call('POST', `${pathOf(subject)}/freeze`, { signal, silent: true });
   return present(result as FrozenReport | null);
 }
 
-/** Signed reports about a company, newest first. */
-export async function signedReports(company: string, signal: AbortSignal): Promise<FrozenReport[]> {
-  const { data } = await api.call<FrozenReport>('GET', `${companyPath(company)}/signed`, { signal, silent: true });
+/** Signed files of a report, newest first. */
+export async function signedReports(subject: SignedSubject, signal: AbortSignal): Promise<FrozenReport[]> {
+  const { data } = await api.call<FrozenReport>('GET', `${pathOf(subject)}/signed`, { signal, silent: true });
   return data.list;
 }
 

@@ -1,7 +1,7 @@
 import { FileExcelOutlined, FileWordOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { formatTime, missing, reportWording, type Report } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { saveExport } from '../../lib/export-save.ts';
@@ -35,6 +35,7 @@ export function ReportHead({ report, guid }: { report: Report; guid: string }) {
   const { about, verdict, subtitle, sections } = report;
   const mayRelate = useSession(({ menuAuthPath }) => menuAuthPath.includes(relationPath));
   const [isSigning, setSigning] = useState(false);
+  const signed = useMemo(() => ({ company: guid }), [guid]);
   const running = useRef<AbortController>(null);
   const [busy, setBusy] = useState<ReportFormatName | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -79,7 +80,7 @@ export function ReportHead({ report, guid }: { report: Report; guid: string }) {
           <Button size="small" icon={<SafetyCertificateOutlined />} onClick={() => setSigning(true)}>签名</Button>
         </span>
       </div>
-      <Suspense>{isSigning && <SigningDrawer company={guid} onClose={() => setSigning(false)} />}</Suspense>
+      <Suspense>{isSigning && <SigningDrawer subject={signed} onClose={() => setSigning(false)} />}</Suspense>
       <p className={styles['quiet']}>
         {`数据截至 ${about.dataTime === null ? missing : formatTime(about.dataTime)} · 数据版本 ${about.dataVersion} · 数据范围：${about.scope} · 全部时间 · 生成于 ${formatTime(about.madeAt)}`}
       </p>

@@ -1,9 +1,12 @@
-import { FileExcelOutlined, FileWordOutlined, PrinterOutlined } from '@ant-design/icons';
+import { FileExcelOutlined, FileWordOutlined, PrinterOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { printPage } from '../../lib/printing.ts';
 import { saveReport, type DataReportFormat } from '../../lib/reports/data-report-calls.ts';
 import styles from './data-report-index.module.css';
+
+const SigningDrawer = lazyPart(async () => (await import('../../widgets/report-signing/report-signing-drawer.tsx')).ReportSigningDrawer);
 
 const formats = [
   { format: 'docx', label: 'Word', icon: <FileWordOutlined /> },
@@ -13,6 +16,8 @@ const formats = [
 /** What can be done with an open report. */
 export function ReportActions({ guid }: { guid: string }) {
   const [busy, setBusy] = useState<DataReportFormat | null>(null);
+  const [isSigning, setSigning] = useState(false);
+  const subject = useMemo(() => ({ report: guid }), [guid]);
   const save = async (format: DataReportFormat): Promise<void> => {
     setBusy(format);
     try {
@@ -29,6 +34,8 @@ export function ReportActions({ guid }: { guid: string }) {
         <Button key={format} size="small" icon={icon} loading={busy === format} disabled={busy !== null && busy !== format} onClick={() => void save(format)}>{label}</Button>
       ))}
       <Button size="small" icon={<PrinterOutlined />} onClick={() => void printPage()}>打印</Button>
+      <Button size="small" icon={<SafetyCertificateOutlined />} onClick={() => setSigning(true)}>签名</Button>
+      <Suspense>{isSigning && <SigningDrawer subject={subject} onClose={() => setSigning(false)} />}</Suspense>
     </span>
   );
 }

@@ -3,31 +3,32 @@ import { Alert, Button, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { saveExport } from '../../lib/export-save.ts';
-import { downloadSigned, freezeCompanyReport, requestSignature, sendSignature, signedReports } from '../../lib/certificates/signature-calls.ts';
+import { downloadSigned, freezeReport, requestSignature, sendSignature, signedReports, type SignedSubject } from '../../lib/certificates/signature-calls.ts';
 import { CertificateChoice } from '../certificate-tool/certificate-choice.tsx';
 import styles from '../certificate-tool/certificate-tool.module.css';
 import { useCertificates } from '../certificate-tool/use-certificates.tsx';
 import { toast } from '../toast/toast.ts';
 
 interface ReportSigningDrawerProps {
-  company: string;
+  /** Must keep its identity while it means the same. */
+  subject: SignedSubject;
   onClose: () => void;
 }
 
-/** Signs the report about a company, and shows the signed ones. */
-export function ReportSigningDrawer({ company, onClose }: ReportSigningDrawerProps) {
+/** Signs a report, and shows the signed ones. */
+export function ReportSigningDrawer({ subject, onClose }: ReportSigningDrawerProps) {
   const [kind, setKind] = useState<CertificateKind>('organisation');
   const [reports, setReports] = useState<readonly FrozenReport[]>([]);
   const [version, setVersion] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    signedReports(company, leaving.signal).then(setReports, () => undefined);
+    signedReports(subject, leaving.signal).then(setReports, () => undefined);
     return () => leaving.abort();
-  }, [company, version]);
+  }, [subject, version]);
   return (
     <Drawer open onClose={onClose} size={560} title="签署报告" closable={{ 'aria-label': '关闭' }}>
       <div className={styles['tool']}>
-        <NewSignature key={kind} company={company} kind={kind} onKind={setKind} onSigned={() => setVersion(version + 1)} />
+        <NewSignature key={kind} subject={subject} kind={kind} onKind={setKind} onSigned={() => setVersion(version + 1)} />
         <SignedReports reports={reports} />
         <p className={styles['quiet']}>
           收到报告和签名文件的人可以在<Link to="/signatureCheck" onClick={onClose}>报告签名验证</Link>中核对。
@@ -38,13 +39,13 @@ export function ReportSigningDrawer({ company, onClose }: ReportSigningDrawerPro
 }
 
 interface NewSignatureProps {
-  company: string;
+  subject: SignedSubject;
   kind: CertificateKind;
   onKind: (kind: CertificateKind) => void;
   onSigned: () => void;
 }
 
-function NewSignature({ company, kind, onKind, onSigned }: NewSignatureProps) {
+function NewSignature({ subject, kind, onKind, onSigned }: NewSignatureProps) {
   const box = useCertificates(kind, 'sign');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,7 +54,7 @@ function NewSignature({ company, kind, onKind, onSigned }: NewSignatureProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const { guid } = await freezeCompanyReport(company, signal);
+      const { guid } = await freezeReport(subject, signal);
       const { nonce, source } = await requestSignature(guid, signal);
       const signature = await box.use('sign', source);
       if (signature === undefined) return;
@@ -68,7 +69,10 @@ function NewSignature({ company, kind, onKind, onSigned }: NewSignatureProps) {
   };
   return (
     <>
-      <p className={styles['quiet']}>签名时按当前数据生成一份 Word 报告并存档，签名针对这份文件；之后数据变化不影响已签名的报告。</p>
+      <p className={styles['quiet']}>
+        {'company' in subject ? '签名时按当前数据生成一份 Word 报告并存档' : '签名时将这一版报告的 Word 文件存档'}
+        ，签名针对这份文件；之后数据变化不影响已签名的报告。
+      </p>
       <CertificateChoice box={box} kind={kind} onKind={onKind} />
       {failure !== null && <Alert type="error" showIcon title={failure} />}
       <Button type="primary" loading={isBusy} disabled={!box.chosen} onClick={() => void sign()}>生成报告并签名</Button>
