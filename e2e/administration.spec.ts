@@ -1,5 +1,7 @@
 import { expectReadable } from './support/expect-readable.ts';
+import { sendCall } from './support/case-journey.ts';
 import { signIn } from './support/sign-in.ts';
+import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { writeXlsx } from './support/write-xlsx.ts';
 import { pathOf } from './support/walked-screens.ts';
@@ -96,4 +98,37 @@ test('thresholds are changed only after their effect was counted, and hold from 
   await card.getByRole('button', { name: '保存阈值' }).click();
   await expect(page.getByText('已保存的阈值与当前生效的不同，重启服务后生效')).toBeVisible();
   await expect(page.getByRole('region', { name: '修改记录' }).getByRole('row').nth(1)).toContainText('集团要求更严');
+});
+
+test('an account is locked with a reason, told so, and unlocked with its password; the audit log holds together', async ({ page, server, browser }) => {
+  await signIn(page, server);
+  const account = { loginName: 'locked-out', userName: '赵六', roleKeys: ['group-analyst'] };
+  const { result } = await sendCall(page, '/api/admin-api/users', account);
+  await page.goto(pathOf('systemUsers'));
+  const row = page.getByRole('row').filter({ hasText: 'locked-out' });
+  await row.getByRole('button', { name: '锁定 locked-out' }).click();
+  await page.getByRole('dialog').getByLabel('原因').fill('离职交接');
+  await page.getByRole('dialog').getByRole('button', { name: /^锁\s*定$/ }).click();
+  await expect(row).toContainText('已锁定');
+
+  const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
+  await other.goto(`${server.url}login`);
+  await other.getByLabel('账号').fill(account.loginName);
+  await other.getByLabel('密码').fill(result['password'] ?? '');
+  await other.getByRole('button', { name: '登录' }).click();
+  await expect(other.getByRole('alert')).toBeVisible();
+  await expect(other).toHaveURL(/login/);
+
+  await row.getByRole('button', { name: '解锁 locked-out' }).click();
+  const dialog = page.getByRole('dialog', { name: /^解锁/ });
+  await expect(dialog).toContainText('离职交接');
+  await dialog.getByRole('button', { name: /^解\s*锁$/ }).click();
+  await expect(row).toContainText('在用');
+  await signInFirst(other, server, account.loginName, result['password'] ?? '');
+  await other.close();
+
+  await page.goto(pathOf('systemAudit'));
+  await page.getByRole('button', { name: '校验哈希链' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '哈希链完整' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '锁定账号' }).first()).toContainText('locked-out');
 });

@@ -250,3 +250,23 @@ export interface IndicatorEffect {
   /** With the other thresholds. */
   formula: string;
 }
+
+/** Whether an account may sign in, and with what, as its administrators see it. */
+export interface AccountAccessView {
+  guid: string;
+  hasSecondFactor: boolean;
+  /** Epoch ms; null where it is not locked. */
+  lockedAt: number | null;
+  lockReason: string;
+}
+
+/** How an entry of the audit log, or the end of a chain of entries, differs from what its hash says. */
+export type AuditChainProblem = 'changed' | 'missing' | 'dropped' | 'unchained';
+
+/** What following the chains of hashes over the audit log found. */
+export interface AuditChainView {
+  chains: { chain: string; entries: number; hash: string }[];
+  findings: { chain: string; problem: AuditChainProblem; entries: number; id: number | null }[];
+  /** Entries that are older than the chains. */
+  unprotected: number;
+}

@@ -1,4 +1,4 @@
-import { messages, type SessionInfo } from '@tenderscope/contract';
+import { messages, type AccountAccessView, type SessionInfo } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
@@ -68,7 +68,7 @@ export class AccountAccess {
   }
 
   /** Whether each account has a second factor and may sign in. */
-  async states(): Promise<{ guid: string; hasSecondFactor: boolean; lockedAt: number | null; lockReason: string }[]> {
+  async states(): Promise<AccountAccessView[]> {
     const [users, enrolled] = await Promise.all([this.#state.users.list(), this.#state.secondFactors.enrolled()]);
     return users.map(({ guid, lockedAt, lockReason }) => ({ guid, hasSecondFactor: enrolled.has(guid), lockedAt, lockReason }));
   }

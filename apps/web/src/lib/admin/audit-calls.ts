@@ -1,6 +1,7 @@
-import type { AuditAction, AuditEntryView, AccessOutcome } from '@tenderscope/contract';
+import type { AccessOutcome, AuditAction, AuditChainView, AuditEntryView } from '@tenderscope/contract';
 import { api } from '../api.ts';
 import { saveExport } from '../export-save.ts';
+import { present } from '../present.ts';
 
 const path = '/api/admin-api/audit';
 
@@ -27,6 +28,11 @@ export async function readAudit(
 ): Promise<AuditEntryView[]> {
   const page = { limit: String(limit), ...(beforeId !== null && { beforeId: String(beforeId) }) };
   return (await api.call<AuditEntryView>('GET', `${path}?${searchOf(filter, page)}`, { signal, silent: true })).data.list;
+}
+
+/** Follows the chains of hashes over the whole log; that is written down, too. */
+export async function checkAuditChain(): Promise<AuditChainView> {
+  return present((await api.call<never, AuditChainView>('GET', `${path}/chain`, { silent: true })).result);
 }
 
 /** Hands the browser all entries of a filter as a file; that is written down, too. */

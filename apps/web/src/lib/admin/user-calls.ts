@@ -1,4 +1,4 @@
-import type { AdminUser, UserImportAnswer } from '@tenderscope/contract';
+import type { AccountAccessView, AdminUser, UserImportAnswer } from '@tenderscope/contract';
 import { api } from '../api.ts';
 import { present } from '../present.ts';
 
@@ -25,6 +25,24 @@ export interface UserLine {
 
 export async function readUsers(signal: AbortSignal): Promise<AdminUser[]> {
   return (await api.call<AdminUser>('GET', path, { signal, silent: true })).data.list;
+}
+
+/** Locks and second factors by account, for whoever may decide on them. */
+export async function readAccess(signal: AbortSignal): Promise<ReadonlyMap<string, AccountAccessView>> {
+  const { data } = await api.call<AccountAccessView>('GET', `${path}/access`, { signal, silent: true });
+  return new Map(data.list.map((one) => [one.guid, one]));
+}
+
+export async function lockUser(guid: string, reason: string): Promise<void> {
+  await api.call('POST', `${of(guid)}/lock`, { json: { reason }, silent: true });
+}
+
+export async function unlockUser(guid: string): Promise<void> {
+  await api.call('POST', `${of(guid)}/unlock`, { json: {}, silent: true });
+}
+
+export async function resetSecondFactor(guid: string): Promise<void> {
+  await api.call('POST', `${of(guid)}/secondFactor/reset`, { json: {}, silent: true });
 }
 
 /** Answers with the password, which is shown once. */

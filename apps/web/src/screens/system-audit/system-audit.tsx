@@ -10,6 +10,7 @@ import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { ChainCheck } from './chain-check.tsx';
 import { auditUrl, filterOf } from './audit-url.ts';
 
 const pageSize = 50;
@@ -42,6 +43,7 @@ export function SystemAudit() {
         }
       >
         <p className={styles['hint']}>操作永久保存，查阅记录保存到设定的期限；数据库拒绝修改和删除。查看与导出本日志也会被记录。</p>
+        <ChainCheck />
         <AuditFilters state={state} onChange={change} />
         {saving.failure !== null && (
           <p role="alert" className={styles['problem']}>

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { useRoles, useUsers } from '../../lib/admin/use-admin.ts';
+import { useAccess, useRoles, useUsers } from '../../lib/admin/use-admin.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -12,16 +12,22 @@ import { narrowUsers, usersUrl } from './users-url.ts';
 import { UsersTable } from './users-table.tsx';
 
 const UserDialog = lazyPart(async () => (await import('./user-dialog.tsx')).UserDialog);
+const LockDialog = lazyPart(async () => (await import('./lock-dialog.tsx')).LockDialog);
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer);
 
-type Open = { kind: 'user'; user: AdminUser | null } | { kind: 'password'; loginName: string; password: string } | { kind: 'import' };
+type Open =
+  | { kind: 'user'; user: AdminUser | null }
+  | { kind: 'lock'; user: AdminUser }
+  | { kind: 'password'; loginName: string; password: string }
+  | { kind: 'import' };
 
 /** The accounts, and what their administrators do with them. */
 export function SystemUsers() {
   const [state, change] = useUrlState(usersUrl);
   const query = useUsers();
   const { data: roles = [] } = useRoles();
+  const { data: access } = useAccess();
   const [open, setOpen] = useState<Open | null>(null);
   const close = (): void => setOpen(null);
   const showPassword = (loginName: string, password: string): void => setOpen({ kind: 'password', loginName, password });
@@ -42,11 +48,20 @@ export function SystemUsers() {
       >
         <UserFilters state={state} onChange={change} roles={roles} users={query.data ?? []} />
         <LoadedPart query={query} name="用户" height={560}>
-          {(users) => <UsersTable users={narrowUsers(users, state)} onEdit={(user) => setOpen({ kind: 'user', user })} onPassword={showPassword} />}
+          {(users) => (
+            <UsersTable
+              users={narrowUsers(users, state)}
+              access={access}
+              onEdit={(user) => setOpen({ kind: 'user', user })}
+              onPassword={showPassword}
+              onLock={(user) => setOpen({ kind: 'lock', user })}
+            />
+          )}
         </LoadedPart>
       </Card>
       <Suspense>
         {open?.kind === 'user' && <UserDialog user={open.user} roles={roles} onClose={close} onPassword={showPassword} />}
+        {open?.kind === 'lock' && <LockDialog user={open.user} onClose={close} />}
         {open?.kind === 'password' && <PasswordDialog {...open} onClose={close} />}
         {open?.kind === 'import' && <ImportDrawer roles={roles} onClose={close} />}
       </Suspense>

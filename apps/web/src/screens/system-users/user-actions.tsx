@@ -1,7 +1,7 @@
-import type { AdminUser } from '@tenderscope/contract';
+import type { AccountAccessView, AdminUser } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
-import { changeUser, endSessionsOf, resetPassword } from '../../lib/admin/user-calls.ts';
+import { changeUser, endSessionsOf, resetPassword, resetSecondFactor, unlockUser } from '../../lib/admin/user-calls.ts';
 import { useSession } from '../../lib/session-store.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { confirm, type Question } from '../../widgets/confirm/confirm.ts';
@@ -9,12 +9,15 @@ import { toast } from '../../widgets/toast/toast.ts';
 
 interface UserActionsProps {
   user: AdminUser;
+  /** Undefined where somebody else decides on it. */
+  access: AccountAccessView | undefined;
   onEdit: (user: AdminUser) => void;
   onPassword: (loginName: string, password: string) => void;
+  onLock: (user: AdminUser) => void;
 }
 
 /** What may be done with one account; whatever ends its sessions is asked for first. */
-export function UserActions({ user, onEdit, onPassword }: UserActionsProps) {
+export function UserActions({ user, access, onEdit, onPassword, onLock }: UserActionsProps) {
   const reload = useReloadAdmin();
   const own = useSession(({ userInfo }) => userInfo?.guid);
   const { guid, loginName, userName, isActive, sessionNum } = user;
@@ -40,6 +43,14 @@ export function UserActions({ user, onEdit, onPassword }: UserActionsProps) {
           changeUser(guid, { isActive: false }),
         )
       : attempt({ title: `启用「${name}」？`, content: '可用原密码重新登录。', okText: '启用' }, () => changeUser(guid, { isActive: true }));
+  const unlock = (): Promise<void> =>
+    attempt({ title: `解锁「${name}」？`, content: `锁定原因：${access?.lockReason ?? ''}。可用原密码重新登录。`, okText: '解锁' }, () => unlockUser(guid));
+  const forgetFactor = (): Promise<void> =>
+    attempt(
+      { title: `重置「${name}」的双因素验证？`, content: '立即下线，验证器与恢复码作废；角色要求时，下次登录须重新绑定。', okText: '重置', danger: true },
+      () => resetSecondFactor(guid),
+    );
+  const isLocked = access !== undefined && access.lockedAt !== null;
   const button = (text: string, act: () => unknown, isOff = false) => (
     <Button type="link" size="small" aria-label={`${text} ${loginName}`} disabled={isOff} onClick={() => void act()}>
       {text}
@@ -51,6 +62,8 @@ export function UserActions({ user, onEdit, onPassword }: UserActionsProps) {
       {button('重置密码', reset)}
       {button('下线', revoke, sessionNum === 0)}
       {button(isActive ? '停用' : '启用', retire, guid === own)}
+      {access && (isLocked ? button('解锁', unlock, guid === own) : button('锁定', () => onLock(user), guid === own || !isActive))}
+      {access?.hasSecondFactor && button('重置双因素', forgetFactor, guid === own)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { formatTime, missing, type AdminUser } from '@tenderscope/contract';
+import { formatTime, missing, type AccountAccessView, type AdminUser } from '@tenderscope/contract';
 import type { TableProps } from 'antd';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
@@ -6,8 +6,10 @@ import { UserActions } from './user-actions.tsx';
 
 interface UsersTableProps {
   users: readonly AdminUser[];
+  access: ReadonlyMap<string, AccountAccessView> | undefined;
   onEdit: (user: AdminUser) => void;
   onPassword: (loginName: string, password: string) => void;
+  onLock: (user: AdminUser) => void;
 }
 
 type Columns = NonNullable<TableProps<AdminUser>['columns']>;
@@ -20,7 +22,6 @@ const columns: Columns = [
   { key: 'deptName', title: '部门', width: 110, render: (_, { deptName }) => deptName || missing },
   { key: 'unit', title: '所属单位', width: 180, render: (_, { unitName, unitId }) => unitName ?? unitId ?? missing },
   { key: 'roles', title: '角色', width: 150, render: (_, { roles }) => roles.map(({ name }) => name).join('、') || missing },
-  { key: 'state', title: '状态', width: 72, render: (_, { isActive }) => <Tag tone={isActive ? 'good' : 'caution'}>{isActive ? '在用' : '停用'}</Tag> },
   {
     key: 'lastLoginAt',
     title: '最近登录',
@@ -32,12 +33,35 @@ const columns: Columns = [
 ];
 
 /** The accounts with what may be done with each. */
-export function UsersTable({ users, onEdit, onPassword }: UsersTableProps) {
+export function UsersTable({ users, access, onEdit, onPassword, onLock }: UsersTableProps) {
+  const state: Columns[number] = {
+    key: 'state',
+    title: '状态',
+    width: 120,
+    render: (_, { guid, isActive }) => <UserState isActive={isActive} access={access?.get(guid)} />,
+  };
   const actions: Columns[number] = {
     key: 'actions',
     title: '操作',
     width: 230,
-    render: (_, user) => <UserActions user={user} onEdit={onEdit} onPassword={onPassword} />,
+    render: (_, user) => <UserActions user={user} access={access?.get(user.guid)} onEdit={onEdit} onPassword={onPassword} onLock={onLock} />,
   };
-  return <AdminTable columns={[...columns, actions]} rows={users} rowKey={({ guid }) => guid} width={1212} empty="没有符合条件的用户" />;
+  return <AdminTable columns={[...columns, state, actions]} rows={users} rowKey={({ guid }) => guid} width={1260} empty="没有符合条件的用户" />;
+}
+
+function UserState({ isActive, access }: { isActive: boolean; access: AccountAccessView | undefined }) {
+  if (!isActive) return <Tag tone="caution">停用</Tag>;
+  if (access && access.lockedAt !== null) {
+    return (
+      <span title={`${formatTime(access.lockedAt)} 锁定：${access.lockReason}`}>
+        <Tag tone="caution">已锁定</Tag>
+      </span>
+    );
+  }
+  return (
+    <>
+      <Tag tone="good">在用</Tag>
+      {access?.hasSecondFactor && <Tag tone="neutral">双因素</Tag>}
+    </>
+  );
 }
