@@ -44,7 +44,9 @@ export function UsersTable({ users, access, onEdit, onPassword, onLock }: UsersT
     key: 'actions',
     title: '操作',
     width: 230,
-    render: (_, user) => <UserActions user={user} access={access?.get(user.guid)} onEdit={onEdit} onPassword={onPassword} onLock={onLock} />,
+    render: (_, user) => (
+      <UserActions user={user} access={access?.get(user.guid)} onEdit={onEdit} onPassword={onPassword} onLock={onLock} />
+    ),
   };
   return <AdminTable columns={[...columns, state, actions]} rows={users} rowKey={({ guid }) => guid} width={1260} empty="没有符合条件的用户" />;
 }
