@@ -22,7 +22,7 @@ const share = (title: string, source: string): Card => [title, '比例', 0, 1, s
 
 const ocp = '开放合同伙伴关系（OCP）红旗指标';
 const cardinal = 'cardinal-rs 0.0.6';
-const own = '本系统设计（04 检测设计）';
+const own = '本系统检测方法（docs/detection.md）';
 
 const cards: Readonly<Record<string, Card>> = {
   tenderDays: days('依法招标的最短投标期', 365, '招标投标法第二十四条'),
