@@ -1,6 +1,7 @@
 import { duties, permissions } from '@tenderscope/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootApp, type BootedApp } from './test-support/boot-app.ts';
+import { addUser } from './accounts/add-user.ts';
+import { adminPassword, bootApp, type BootedApp } from './test-support/boot-app.ts';
 import { signIn, signInAnalyst } from './test-support/sign-in.test-support.ts';
 import type { TestClient } from './test-support/test-client.ts';
 
@@ -34,6 +35,8 @@ beforeAll(async () => {
   app = await bootApp();
   admin = await signIn(app);
   client = await signInAnalyst(app);
+  // The last one who audits and does not administer could not be taken that duty.
+  await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
 }, 60_000);
 afterAll(() => app.close());
 

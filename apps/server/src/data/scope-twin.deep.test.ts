@@ -11,7 +11,7 @@ import { idOf } from '../test-support/test-client.ts';
 import { openUnitTwins, type UnitTwin } from '../test-support/unit-twins.test-support.ts';
 
 /** Lots of all units decide on some of their rows or figures. */
-const partlyOfTheWhole = new Set(['rule.coverage', 'rule.hits', 'supplier.rules', 'company.rules']);
+const partlyOfTheWhole = new Set(['rule.coverage', 'rule.hits', 'supplier.rules', 'company.rules', 'lot.rules']);
 const all: readonly QueryDefinition[] = queries.filter(({ key }) => !partlyOfTheWhole.has(key) && !rowsOfTheWhole.has(key));
 /** Made-up experts work for no bidder, and meet none three times on so few lots; `expert-ties.test.ts` has some who do. */
 const oftenWithoutRows = new Set(['expert.employers', 'expert.heat']);
