@@ -98,7 +98,7 @@ const withoutLookAlikes = (text: string): string => text.replace(/[⻚⻔⻆戶]
 
 /** Asks for the print and gives how many charts are on it. */
 async function print(page: Page): Promise<number> {
-  await page.locator('summary').click();
+  await page.locator('header summary').click();
   await page.getByRole('button', { name: '打印', exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', /\d/, { timeout: 30_000 });
   await expect(page.getByText('正在准备打印')).toBeHidden();
