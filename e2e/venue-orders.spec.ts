@@ -5,6 +5,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { importFiles } from './support/import-files.ts';
 import type { Server } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
+import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
@@ -24,7 +25,7 @@ interface Account {
 async function otherUser(page: Page, browser: Browser, server: Server, account: Account): Promise<Page> {
   const { result } = await sendCall(page, '/api/admin-api/users', { userName: account.loginName, ...account });
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
-  await signIn(other, { ...server, administrator: { login: account.loginName, password: result['password'] ?? '' } });
+  await signInFirst(other, server, account.loginName, result['password'] ?? '');
   return other;
 }
 
