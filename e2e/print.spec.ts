@@ -73,7 +73,7 @@ const papers: Readonly<Record<ScreenKey, Paper>> = {
   venueOrders: { charts: 0, texts: ['场地日历', '审核通过', '办理中', '空闲', '还没有场地', '北京时间'], isWithoutData: true },
   systemUsers: { charts: 0, texts: ['账号', '最近登录', '系统管理员'] },
   systemRoles: { charts: 0, texts: ['数据范围', '职责', '单位分析员'] },
-  // Its newest entries are what the other journeys asked for.
+  // Its newest entries are the queries of the other journeys.
   systemAudit: { charts: 0, texts: ['时间', '网络地址', '查询'], pages: 10 },
   systemImports: { charts: 0, texts: ['导入记录', '数据版本', '不写入任何数据'] },
   systemData: { charts: 0, texts: ['统计所依据的版本', '各表行数', '标段'] },

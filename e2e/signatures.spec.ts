@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, session, server }) => {
   await resumeSession(page, session);
 });
 
-/** The user opens the page that the agent asks on, and answers. */
+/** The user opens the consent page of the agent, and answers. */
 async function allow(page: Page, from: number): Promise<string> {
   const [, address = ''] = (await agent?.wait(/^confirm (\S+)$/m, from)) ?? [];
   const own = await page.context().newPage();

@@ -1,4 +1,4 @@
-/** A failure that the page is told of: 404 for a driver, a token or a certificate that is not there. */
+/** A failure that is returned to the page: 404 for a driver, a token or a certificate that is not there. */
 export class AgentError extends Error {
   override name = 'AgentError';
   readonly code: '404' | '500';

@@ -27,7 +27,7 @@ const schema = z.object({
   AGENT_HTTPS_PORT: port(agentPorts.https),
   /** Sites that may list and, after consent, sign and decrypt. */
   AGENT_ORIGINS: origins,
-  /** Sites for which nobody is asked. */
+  /** Sites that need no consent. */
   AGENT_TRUSTED_ORIGINS: origins,
   AGENT_STORE: z.enum(['software', 'pkcs11'], words.store).default('software'),
   /** PKCS#12 files, separated by commas. */

@@ -124,7 +124,7 @@ export interface ImportDeskView {
   maxMegabytes: number;
 }
 
-/** An import as the history tells it. */
+/** An import in the history. */
 export interface ImportHistoryView {
   /** Null for one that made none. */
   importId: string | null;

@@ -13,7 +13,7 @@ interface OrderActionRule {
 /**
  * What can be done to an order; anything else is a conflict. Where the rules as first written were silent:
  * - 20→30 had no action and `review` no transition: they are one. The desk looks a submitted order through, and it awaits acceptance.
- * - A change goes 50→70 and waits there for its owner, who submits it again (70→20); what he changes is in the meantime his own.
+ * - A change goes 50→70 and waits there for its owner, who submits it again (70→20); what they change is in the meantime their own.
  * - `edit` also serves drafts (10) and orders being changed (70), whose state stays as it is.
  * - Whoever made an order never decides about it, whatever their duties.
  */

@@ -73,7 +73,7 @@ export interface SessionInfo {
   expiresAt: number;
   address: string;
   userAgent: string;
-  /** The one that asks. */
+  /** The session of this request. */
   isOwn: boolean;
 }
 

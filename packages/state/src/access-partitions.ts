@@ -47,7 +47,7 @@ export async function keepAccessMonths(db: Database, { months, ahead = 0, dropBe
 
 const nameOf = (start: number): string => `access_log_${businessMonth(start).replace('-', '_')}`;
 
-/** The action of the act that tells that a month was dropped, with the end of its chain. */
+/** The action of the entry that records a dropped month, with the end of its chain. */
 export const accessMonthDropped = 'accessMonthDropped';
 
 async function tellDrop(step: Database, name: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface AuditEntry {
   /** JSON text. */
   detail: string;
   address: string;
-  /** Null where no request asked for it. */
+  /** Null without a request. */
   requestId?: string | null;
 }
 

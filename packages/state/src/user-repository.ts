@@ -245,7 +245,7 @@ async function endSessions(tx: Database, guid: string, change: PasswordChange = 
   await tx.delete(sessions).where(and(eq(sessions.userGuid, guid), kept === undefined ? undefined : ne(sessions.tokenHash, kept)));
 }
 
-/** More than any setting asks for. */
+/** More than any setting requires. */
 const mostFormer = 24;
 
 /** The present password becomes a former one. */

@@ -55,7 +55,7 @@ export class VenueRepository {
     return (await this.#read().where(eq(venues.guid, guid)))[0];
   }
 
-  /** By name unless asked otherwise. */
+  /** By name unless given otherwise. */
   async page({ orderBy, limit, offset, ...filter }: PageAsk<VenueColumn> & VenueFilter): Promise<Page<StoredVenue>> {
     const wanted = matching(filter);
     const asked = orderBy.map(({ column, ascending }) => (ascending ? asc : desc)(columns[column]));

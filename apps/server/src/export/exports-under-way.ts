@@ -28,7 +28,7 @@ export class ExportsUnderWay {
     return { progress, end: () => this.#progress.delete(key) };
   }
 
-  /** Null for one that is not under way, or not here: a client that asks meanwhile cannot know that it has just ended. */
+  /** Null for one that is not under way, or not here: a client cannot know that an export has just ended. */
   find(name: ExportName): ExportProgress | null {
     return this.#progress.get(keyOf(name)) ?? null;
   }

@@ -13,7 +13,7 @@ interface HistoryOptions {
   dataDir: string;
 }
 
-/** What an entry tells of how an import went. */
+/** The outcome of an import, from its audit entry. */
 interface Told {
   outcome?: string;
   reason?: string;

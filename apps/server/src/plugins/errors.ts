@@ -28,7 +28,7 @@ export function registerErrors(app: FastifyInstance, onDiskFull: () => void = ()
   );
 }
 
-/** A failure as a caller is told of it. */
+/** A failure in the words for the caller. */
 export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, 'id'>): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof ConditionError) return new HttpError(400, error.message);

@@ -4,7 +4,7 @@ const text = (name: string, title: string): ReportColumn => ({ name, title, form
 const count = (name: string, title: string): ReportColumn => ({ name, title, format: 'count', unit: '条' });
 const rate = (name: string, title: string): ReportColumn => ({ name, title, format: 'rate', unit: '' });
 
-/** What a report tells of cases: by state, and by rule with its decided ones. */
+/** Figures of cases for a report: by state, and by rule with the decided ones. */
 export const caseColumns = {
   cases: [text('state', '状态'), count('num', '线索数')],
   caseEffects: [

@@ -8,7 +8,7 @@ import { HttpError } from '../http-error.ts';
 import { httpErrorOf } from '../plugins/errors.ts';
 import type { PeriodReportWriter } from './period-report-writer.ts';
 
-/** Ended jobs that are remembered, so that who asks learns why there is no report. */
+/** Ended jobs that are kept, so that a client can read why there is no report. */
 const mostEnded = 500;
 
 interface Job {

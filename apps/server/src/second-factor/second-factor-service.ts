@@ -24,7 +24,7 @@ interface Parts {
   box: SealBox;
 }
 
-/** Who is asked for a code, and as whom the audit log names them. */
+/** The user who must enter a code, and their name in the audit log. */
 export type CodeActor = Actor & { user: StoredUser };
 
 /** Checks an answer of a kind of second factor. @returns whether it fits; it then fits no more. */

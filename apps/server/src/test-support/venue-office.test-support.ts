@@ -100,7 +100,7 @@ export async function firstVenue(client: TestClient): Promise<Record<string, unk
   return { title: '开标会', venueTypeGuid, companyGuid, venueGuid, contact: '甲 0551', startsAt: morning, endsAt: morning + 2 * hour, note: '' };
 }
 
-/** A venue of this name that holds as much as any may and never closes, unless told otherwise. */
+/** A venue of this name that holds as much as any may and never closes, unless given otherwise. */
 export async function keepVenue(client: TestClient, fields: Record<string, unknown> & { name: string }): Promise<Venue> {
   const found = await client.call('POST', '/venue-booking/venues/page', { json: { keyword: fields.name, pageSize: 1 } });
   if (found.envelope.data.list[0]) return found.envelope.data.list[0] as unknown as Venue;

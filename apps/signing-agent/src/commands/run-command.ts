@@ -18,7 +18,7 @@ export interface Caller {
   signal: AbortSignal;
 }
 
-/** Does what a page asks for. @throws AgentError, SigningError. */
+/** Runs a command of a page. @throws AgentError, SigningError. */
 export async function runCommand({ vendor, consent }: CommandParts, request: AgentRequest, caller: Caller): Promise<AgentAnswer> {
   switch (request.command) {
     case 'list':
@@ -45,7 +45,7 @@ export async function runCommand({ vendor, consent }: CommandParts, request: Age
 const done = { code: '200', message: '' } as const;
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Certificates of the kind and use that a page asks for. */
+/** Certificates of the requested kind and use. */
 async function fitting(vendor: CertificateVendor, { certType, usage, caVendor }: AgentRequest): Promise<HeldCertificate[]> {
   const held = await vendor.list();
   return held.filter(({ certificate }) => {

@@ -10,7 +10,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 const plain = (text: string): string =>
   text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The page that shows the user who asks for what with which certificate. */
+/** The page that shows the user which site requests what, with which certificate. */
 export function consentPage(question: PendingQuestion, nonce: string): string {
   const { origin, command, held, content, isFirst, isTrusted, project } = question;
   const { subject, issuer, validTo } = held.certificate;

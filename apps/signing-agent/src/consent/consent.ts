@@ -3,7 +3,7 @@ import { AgentError } from '../agent-error.ts';
 import { messages } from '../messages.ts';
 import type { HeldCertificate } from '../vendors/vendor.ts';
 
-/** What the user at this machine is asked. */
+/** A request for the consent of the user at this machine. */
 export interface ConsentQuestion {
   origin: string;
   command: 'sign' | 'decrypt';
@@ -64,7 +64,7 @@ export class Consent {
     return this.#pending.get(token)?.question;
   }
 
-  /** @returns false where nobody asks any more. */
+  /** @returns false if the request is no longer pending. */
   answer(token: string, reply: ConsentReply): boolean {
     const pending = this.#pending.get(token);
     pending?.reply(reply);

@@ -88,7 +88,7 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-methods', 'POST');
   response.setHeader('access-control-allow-headers', 'content-type');
   response.setHeader('access-control-max-age', '600');
-  // Chromium before 142 asks for it.
+  // Chromium before 142 requires it.
   if (request.headers['access-control-request-private-network'] === 'true') response.setHeader('access-control-allow-private-network', 'true');
   response.writeHead(204).end();
 }

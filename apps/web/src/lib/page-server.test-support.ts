@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-export interface Asked {
+export interface ReceivedRequest {
   url: string;
-  /** The form that was sent. */
+  /** The body as a form. */
   form: URLSearchParams;
-  /** What was sent, as it came. */
+  /** The body as text. */
   sent: string;
 }
 
@@ -18,7 +18,7 @@ export interface Answered {
 }
 
 /** For the tests of a file, a real server that the page under test comes from, as in use. */
-export function servePage(answer: (asked: Asked) => Answered | Promise<Answered>): void {
+export function servePage(answer: (request: ReceivedRequest) => Answered | Promise<Answered>): void {
   const server = createServer((request, response) => {
     let sent = '';
     request.on('data', (part: Buffer) => (sent += part.toString()));

@@ -10,7 +10,7 @@ import { useHoverCard } from './use-hover-card.ts';
 
 /**
  * ⓘ: what the figures mean, under the pointer, by the keyboard, or held open by a click or a touch. A page has dozens, so that each makes
- * its popover only when somebody comes near, and what it says is loaded then.
+ * its popover, and loads its text, only when the pointer or the focus reaches it.
  */
 export function MetricInfo({ metrics: keys }: MetricDefinitionsProps) {
   const [isNear, setNear] = useState(false);

@@ -3,7 +3,7 @@ import { periodCondition, type Condition } from '@tenderscope/contract';
 import { queryOf, type PlannedSource } from '../planned-source.ts';
 import type { PeriodSpans } from './period-spans.ts';
 
-/** Which time a query is asked about: the period, beside it the two it compares with, or all months up to its end. */
+/** The time of a query: the period, the two it compares with, or all months up to its end. */
 type Span = 'now' | 'compared' | 'upToNow' | 'always';
 
 interface PlannedQuery {
@@ -63,7 +63,7 @@ interface PlanOf {
   units: readonly Condition[];
 }
 
-/** What is asked for sections that need these queries. */
+/** The requests of sections that need these queries. */
 export function periodPlan({ names, spans, units }: PlanOf): Record<string, PlannedSource> {
   const field = 'zbtzs_fachu_time';
   const plan: Record<string, PlannedSource> = {};

@@ -17,7 +17,7 @@ export const thresholds = {
   minYears: 3,
   /** Deals below which a rate is called by few lots. */
   minLots: 10,
-  /** Base below which a change of a count is told as a count. */
+  /** Base below which a change of a count is given as a count. */
   smallBase: 20,
   /** Lots below which a rate of lots is not called 大幅 changed. */
   smallSample: 50,
@@ -25,7 +25,7 @@ export const thresholds = {
   failedRate: 0.1,
   topTenShare: 0.5,
   topUnitShare: 0.3,
-  /** Decided cases below which no precision is told. */
+  /** Decided cases below which no precision is given. */
   minDecided: 10,
 } as const;
 

@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     /** JSON text. */
     detail: text('detail').notNull(),
     address: text('address').notNull(),
-    /** Null where no request asked for it. */
+    /** Null without a request. */
     requestId: text('request_id'),
     /** Place in its chain, and the hash over the entry and the one before it; null for entries older than the chain. */
     seq: bigint('seq', { mode: 'number' }),

@@ -26,7 +26,7 @@ export interface AgentReply {
   answer: AgentAnswer | undefined;
 }
 
-/** The built signing agent as a process of its own, on free ports of loopback unless told otherwise. */
+/** The built signing agent as a process of its own, on free ports of loopback unless given otherwise. */
 export class AgentProcess {
   readonly child: ChildProcess;
   readonly folder: string;
@@ -81,7 +81,7 @@ export class AgentProcess {
     return { status: response.status, headers: response.headers, answer: text === '' ? undefined : (JSON.parse(decodeAgentText(text)) as AgentAnswer) };
   }
 
-  /** Calls a command; the user at the machine answers what they are asked. */
+  /** Calls a command; the user at the machine answers the consent request. */
   async call(ask: AgentAsk, origin: string, answer: Texts = { decision: 'allow' }): Promise<AgentReply & { page: string | undefined }> {
     const from = this.printed.length;
     const reply = this.send(agentBody(ask), { origin, 'content-type': 'text/plain' });

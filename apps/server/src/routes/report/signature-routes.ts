@@ -110,7 +110,7 @@ export const signatureRoutes =
 const nameOf = ({ title, subtitle, about }: Report): string =>
   messages.reports.fileName(title, subtitle, businessDay(about.madeAt).replaceAll('-', ''));
 
-/** The site whose page asks: as the browser says, and without one as the request was addressed. */
+/** The origin of the request, as the browser states it; without one, the address of the request. */
 const originOf = ({ headers: { origin }, protocol, host }: FastifyRequest): string =>
   origin !== undefined && /^https?:\/\/[^\s/]{1,255}$/.test(origin) ? origin : `${protocol}://${host}`;
 

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { useIdleTurn } from '../../lib/use-idle-turn.ts';
 import styles from './header.module.css';
 
-/** How many cases wait for the user, where they see cases; asked for once the page rests. */
+/** How many cases wait for the user, where they see cases; loaded once the page rests. */
 export function CaseTodo() {
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(casesPath));
   const isTurn = useIdleTurn(false);

@@ -9,7 +9,7 @@ import { toast } from '../../widgets/toast/toast.ts';
 
 const queryKey = ['own', 'secondFactor'];
 
-/** Whether a second factor is asked for at the login, and what its owner can do about it. */
+/** Whether the login requires a second factor, and what its owner can do about it. */
 export function OwnSecondFactor() {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey, queryFn: secondFactorState, staleTime: 0 });

@@ -11,7 +11,7 @@ const real = globalThis.fetch;
 beforeEach(async () => {
   server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
-    // The browser of these tests asks before any call.
+    // The browser of these tests requests permission before any call.
     if (request.method === 'OPTIONS') {
       response.end();
       return;

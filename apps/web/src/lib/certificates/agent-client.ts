@@ -2,7 +2,7 @@ import { agentPorts, decodeAgentText, encodeAgentText, type AgentAnswer, type Ag
 import { decided, localPermission, stateOf } from './local-permission.ts';
 import { certificateTexts } from './messages.ts';
 
-/** How long the agent may take before the user is told to install the driver, ms. */
+/** Time without an answer of the agent after which the page advises to install the driver, ms. */
 export const driverWaitMs = 5_000;
 const { projectName } = certificateTexts;
 const [notFound, refusedStatus, brokenStatus] = ['404', 403, 500];

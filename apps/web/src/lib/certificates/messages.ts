@@ -1,4 +1,4 @@
-/** What users are told of certificates: the words of the specification where it has them. */
+/** Messages about certificates, in the words of the specification where it has them. */
 export const certificateTexts = {
   insert: { organisation: '请插入机构证书！', personal: '请插入个人证书！' },
   insertValid: { organisation: '请插入有效的机构证书！', personal: '请插入有效的个人证书！' },

@@ -41,7 +41,7 @@ export async function sendSignature(
   return present(result as ReportSignature | null);
 }
 
-/** The user is told of a failure. */
+/** The HTTP client shows failures. */
 export async function downloadSigned(guid: string, signature?: string): Promise<{ blob: Blob; name: string }> {
   const path = signature === undefined ? `${root}/${guid}/file` : `${root}/${guid}/signature/${signature}`;
   const { blob, name } = await api.download('GET', path);

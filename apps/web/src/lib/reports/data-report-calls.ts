@@ -26,7 +26,7 @@ export async function readReportPage(json: DataReportPageRequest, signal: AbortS
 
 export type DataReportFormat = 'docx' | 'xlsx';
 
-/** The user is told of a failure. */
+/** The HTTP client shows failures. */
 export async function saveReport(guid: string, format: DataReportFormat): Promise<void> {
   const { blob, name } = await api.download('GET', `${path}/${guid}/${format}`, {});
   saveExport({ blob, name: name ?? `report.${format}` });

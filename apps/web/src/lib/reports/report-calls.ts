@@ -21,7 +21,7 @@ export function readCompanyReport(company: string, options: ReportOptions): Prom
 
 export type ReportFormatName = 'docx' | 'xlsx';
 
-/** The same report as a file. The user is told of a failure. */
+/** The same report as a file. The HTTP client shows failures. */
 export function downloadCompanyReport(
   company: string,
   format: ReportFormatName,

@@ -54,7 +54,7 @@ export function DataReportIndex() {
       change({ report: guid, with: '', panel: 'source' });
       await refresh();
     } catch {
-      // The client has told the user why it failed.
+      // The HTTP client has shown the failure.
     } finally {
       setOrdering(false);
     }

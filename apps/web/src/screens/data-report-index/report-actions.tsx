@@ -23,7 +23,7 @@ export function ReportActions({ guid }: { guid: string }) {
     try {
       await saveReport(guid, format);
     } catch {
-      // The client has told the user why it failed.
+      // The HTTP client has shown the failure.
     } finally {
       setBusy(null);
     }

@@ -28,7 +28,7 @@ export function SchedulePanel({ contents, onOpen }: SchedulePanelProps) {
       await work();
       await refresh();
     } catch {
-      // The client has told the user why it failed.
+      // The HTTP client has shown the failure.
     } finally {
       setBusy(false);
     }

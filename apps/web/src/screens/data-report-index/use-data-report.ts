@@ -6,7 +6,7 @@ const all = ['data-reports'] as const;
 const lookMs = 700;
 const isRunning = (job: DataReportJob | undefined): boolean => job?.state === '排队' || job?.state === '生成中';
 
-/** How far a report is, asked for until it is done. */
+/** The progress of a report, polled until it is done. */
 export const useReportJob = (guid: string): UseQueryResult<DataReportJob> =>
   useQuery({
     queryKey: [...all, 'job', guid],

@@ -38,7 +38,7 @@ export function Login() {
       const { tellLastLogin } = await loadChunk(() => import('./last-login/tell-last-login.ts'));
       if (lastLogin) tellLastLogin(lastLogin, passwordNotice);
     };
-    // Whether it can be told keeps nobody out.
+    // A failure to show it does not prevent the login.
     if (lastLogin) void tell().catch(() => undefined);
     await navigate(state?.from ?? firstLeaf(useSession.getState().menuTree)?.path ?? '/', { replace: true });
   }

@@ -1,8 +1,8 @@
-import { formatDay, formatTime, type CaseEvent } from '@tenderscope/contract';
+import { formatDay, type CaseEvent } from '@tenderscope/contract';
 import { useAssignees } from '../../lib/cases/use-cases.ts';
 import { useDuty } from '../../lib/use-duty.ts';
+import { Timeline, type TimelineEntry } from '../../widgets/timeline/timeline.tsx';
 import { eventName } from './event-name.ts';
-import styles from './risk-cases.module.css';
 
 const titles: Readonly<Record<string, string>> = {
   assigneeGuid: '处理人',
@@ -37,27 +37,9 @@ export function CaseEvents({ events }: { events: readonly CaseEvent[] }) {
   const { data: assignees = [] } = useAssignees(useDuty('casework'));
   const people = new Map(assignees.map(({ guid, name }) => [guid, name]));
   const newestFirst = [...events].sort((one, other) => other.at - one.at || other.id - one.id);
-  return (
-    <section aria-label="处理记录">
-      <h3 className={styles['part']}>处理记录</h3>
-      <ol className={styles['events']} reversed>
-        {newestFirst.map((event) => (
-          <li key={event.id}>
-            <p>
-              <strong>{eventName(event.action)}</strong> {event.byName ?? '系统'} <time>{formatTime(event.at)}</time>
-            </p>
-            {event.fromState !== null && event.fromState !== event.toState && (
-              <p>
-                {event.fromState} → {event.toState}
-              </p>
-            )}
-            {detailLines(event, people).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            {event.note !== '' && <p className={styles['note']}>{event.note}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  const entries = newestFirst.map((event): TimelineEntry => ({
+    ...{ key: event.id, name: eventName(event.action), by: event.byName ?? '系统', at: event.at },
+    ...{ from: event.fromState, to: event.toState, changes: detailLines(event, people), note: event.note },
+  }));
+  return <Timeline title="处理记录" entries={entries} />;
 }

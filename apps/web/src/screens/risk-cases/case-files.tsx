@@ -1,16 +1,14 @@
-import { formatTime, type CaseFile, type RiskCaseDetail } from '@tenderscope/contract';
-import { Alert, Button } from 'antd';
+import type { CaseFile, RiskCaseDetail } from '@tenderscope/contract';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { removeCaseFile, saveCaseFile } from '../../lib/cases/case-calls.ts';
 import { useReloadCases } from '../../lib/cases/use-cases.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { confirm } from '../../widgets/confirm/confirm.ts';
+import { FileList } from '../../widgets/file-list/file-list.tsx';
 import { attachments } from '../../widgets/file-upload/accepted-files.ts';
-import { fileSize } from '../../widgets/file-upload/file-size.ts';
 import { FileUpload } from '../../widgets/file-upload/file-upload.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
-import styles from './case-files.module.css';
-import shared from './risk-cases.module.css';
 
 /** The files of a case: which, how large, by whom, when, and their SHA-256. */
 export function CaseFiles({ one: { guid, files, mayAddFiles } }: { one: RiskCaseDetail }) {
@@ -29,26 +27,13 @@ export function CaseFiles({ one: { guid, files, mayAddFiles } }: { one: RiskCase
     });
   return (
     <section aria-label="附件">
-      <h3 className={shared['part']}>附件{files.length > 0 ? ` ${files.length}` : ''}</h3>
-      {files.length === 0 && <p className={shared['hint']}>还没有附件</p>}
-      <ul className={styles['files']}>
-        {files.map((file) => (
-          <li key={file.guid}>
-            <button type="button" className={styles['name']} onClick={() => void attempt(() => saveCaseFile(guid, file))}>
-              {file.name}
-            </button>
-            <span className={styles['facts']}>
-              {fileSize(file.size)} · {file.createdByName} · <time>{formatTime(file.createdAt)}</time>
-              {file.isRemovable && (
-                <Button size="small" type="link" aria-label={`移除 ${file.name}`} onClick={() => void remove(file)}>
-                  移除
-                </Button>
-              )}
-            </span>
-            <span className={styles['hash']} title="SHA-256">{file.sha256}</span>
-          </li>
-        ))}
-      </ul>
+      <FileList
+        files={files}
+        empty="还没有附件"
+        onSave={(file) => void attempt(() => saveCaseFile(guid, file))}
+        isRemovable={(file) => file.isRemovable}
+        onRemove={(file) => void remove(file)}
+      />
       {mayAddFiles && (
         <FileUpload
           title="上传附件"

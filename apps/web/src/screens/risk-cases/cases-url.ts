@@ -40,7 +40,7 @@ const parameters = {
   computable: oneOf(['全部', ...computables]),
 };
 
-/** All that the screen shows, as it stands in the address. */
+/** The state of the screen, as it is in the address. */
 export const casesUrl = urlFormat(parameters);
 export type CasesState = ReturnType<typeof casesUrl.read>;
 

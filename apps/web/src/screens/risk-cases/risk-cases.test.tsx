@@ -4,14 +4,14 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { servePage, type Asked } from '../../lib/page-server.test-support.ts';
+import { servePage, type ReceivedRequest } from '../../lib/page-server.test-support.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { aCase, aDetail, anEffect } from './cases.test-support.ts';
 import { RiskCases } from './risk-cases.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-let asked: Asked[] = [];
+let requests: ReceivedRequest[] = [];
 let isChanged = false;
 let detail: RiskCaseDetail = aDetail;
 let actions: CaseAction[] = [];
@@ -34,7 +34,7 @@ const answers: readonly [part: string, answer: () => unknown][] = [
   ['/case-api/c-1', () => objectEnvelope({ ...detail, actions, ...(isChanged && { version: 4, assigneeName: '赵另人', events: [...aDetail.events, anAssignment] }) })],
 ];
 servePage((one) => {
-  asked.push(one);
+  requests.push(one);
   const found = answers.find(([part]) => one.url.endsWith(part));
   return { body: found ? found[1]() : listEnvelope([]) };
 });
@@ -53,7 +53,7 @@ function open(address: string) {
 // Else the first test waits for the code.
 beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.tsx'), import('./bulk-dialog.tsx')]), 60_000);
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isChanged = false;
   detail = aDetail;
   actions = aDetail.actions;
@@ -75,7 +75,7 @@ it('keeps what was typed when another user was faster, and shows the case as it 
   await waitFor(() => expect(within(form).getByRole('alert').textContent).toContain('已被他人更改：王分析 于 2025-06-03 09:00:00 指派。'));
   expect(await within(drawer).findByText('赵另人')).toBeTruthy();
   expect(within(form).getByLabelText<HTMLTextAreaElement>(/备注/).value).toBe('同一集团');
-  const sent = asked.filter(({ url }) => url.endsWith('/exclude'));
+  const sent = requests.filter(({ url }) => url.endsWith('/exclude'));
   expect(sent.map((one) => JSON.parse(one.sent) as unknown)).toEqual([{ version: 3, reason: '集团内正常', note: '同一集团' }]);
 });
 
@@ -108,14 +108,14 @@ it('excludes the row that keys lead to, and lists what was refused with its reas
   await user.click(await screen.findByTitle('小市场'));
   await user.click(within(dialog).getByRole('button', { name: /^排\s?除$/ }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain(`${second.number}：待核查的线索不能排除`);
-  const sent = asked.find(({ url }) => url.endsWith('/bulk'))?.sent ?? '{}';
+  const sent = requests.find(({ url }) => url.endsWith('/bulk'))?.sent ?? '{}';
   expect(JSON.parse(sent)).toEqual({ action: 'exclude', cases: [{ guid: 'c-2', version: 1 }], reason: '小市场', note: '' });
 });
 
 it('says which parts of an address it did not understand', async () => {
   open('/cases?state=坏&isMine=1');
   expect((await screen.findByRole('alert')).textContent).toContain('地址中的状态无法识别');
-  await waitFor(() => expect(asked.some(({ url, sent }) => url.endsWith('/page') && sent.includes('"isMine":true'))).toBe(true));
+  await waitFor(() => expect(requests.some(({ url, sent }) => url.endsWith('/page') && sent.includes('"isMine":true'))).toBe(true));
 });
 
 it('shows what came later with the day since which it is there, and values in full only by hand', async () => {
@@ -130,7 +130,7 @@ it('shows what came later with the day since which it is there, and values in fu
   const now = screen.getByRole('region', { name: '现在的行' });
   expect(within(now).getAllByText('2025-06-10 起')).toHaveLength(1);
   expect(screen.queryByText('00-1A-2B-3C')).toBeNull();
-  expect(asked.some(({ url }) => url.endsWith('/values'))).toBe(false);
+  expect(requests.some(({ url }) => url.endsWith('/values'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: '查看原值' }));
   expect(await screen.findByText('00-1A-2B-3C')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '隐藏原值' }));
@@ -147,7 +147,7 @@ it('lists files with what they are, and sends one that is not too large', async 
   expect(within(files).getAllByRole('button', { name: /^移除/ })).toHaveLength(1);
   const user = userEvent.setup();
   await user.upload(within(files).getByLabelText('选择附件'), new File(['%PDF-1.7'], '补充.pdf', { type: 'application/pdf' }));
-  await waitFor(() => expect(asked.find(({ url }) => url.endsWith('/files/upload'))?.sent).toContain('%PDF-1.7'));
+  await waitFor(() => expect(requests.find(({ url }) => url.endsWith('/files/upload'))?.sent).toContain('%PDF-1.7'));
   await user.upload(within(files).getByLabelText('选择附件'), new File([new Uint8Array((20 << 20) + 1)], '过大.pdf', { type: 'application/pdf' }));
   expect((await within(files).findByRole('alert')).textContent).toContain('不能超过 20 MB');
 });

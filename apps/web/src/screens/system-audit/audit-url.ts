@@ -16,7 +16,7 @@ const day: UrlParameter<string> = {
 
 const startOf = (text: string): number => Date.parse(`${text}T00:00:00+08:00`);
 
-/** Which entries the list shows, as it stands in the address. */
+/** The filters of the list, as they are in the address. */
 export const auditUrl = urlFormat({
   login: anyText,
   subject: anyText,
@@ -27,7 +27,7 @@ export const auditUrl = urlFormat({
 });
 export type AuditState = ReturnType<typeof auditUrl.read>;
 
-/** What the list asks the server for: days from their start to their end. */
+/** The filters as request parameters: days from their start to their end. */
 export function filterOf({ login, subject, action, outcome, from, to }: AuditState): AuditFilter {
   return {
     login: login.trim().slice(0, 64),

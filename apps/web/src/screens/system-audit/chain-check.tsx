@@ -12,7 +12,7 @@ const problems: Readonly<Record<AuditChainProblem, string>> = {
   dropped: '整月缺失',
 };
 
-/** Follows the chains of hashes over the audit log when asked to, and says whether an entry was changed or is gone. */
+/** Verifies the hash chains of the audit log on request, and lists changed and missing entries. */
 export function ChainCheck() {
   const [found, setFound] = useState<AuditChainView | null>(null);
   const { isBusy, failure, attempt } = useAttempt();

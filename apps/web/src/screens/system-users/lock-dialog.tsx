@@ -8,7 +8,7 @@ import { Labelled } from '../../widgets/admin/labelled.tsx';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 
-/** Locks an account, with the reason that its owner and the audit log are told. */
+/** Locks an account, with a reason for the audit log. */
 export function LockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const reload = useReloadAdmin();
   const [reason, setReason] = useState('');

@@ -16,7 +16,7 @@ interface UserActionsProps {
   onLock: (user: AdminUser) => void;
 }
 
-/** What may be done with one account; whatever ends its sessions is asked for first. */
+/** What may be done with one account; whatever ends its sessions needs a confirmation. */
 export function UserActions({ user, access, onEdit, onPassword, onLock }: UserActionsProps) {
   const reload = useReloadAdmin();
   const own = useSession(({ userInfo }) => userInfo?.guid);

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@tenderscope/contract';
 import { anyText, oneOf, optionalText, urlFormat } from '../../lib/url-format.ts';
 
-/** Which accounts the list shows, as it stands in the address. */
+/** The filters of the accounts, as they are in the address. */
 export const usersUrl = urlFormat({ q: anyText, role: optionalText, unit: optionalText, state: oneOf(['全部', '在用', '停用', '从未登录']) });
 export type UsersState = ReturnType<typeof usersUrl.read>;
 

@@ -59,7 +59,7 @@ const parameters = {
 
 export const newOrder = 'new';
 
-/** All that the screen shows, as it stands in the address. */
+/** The state of the screen, as it is in the address. */
 export const ordersUrl = urlFormat(parameters);
 export type OrdersState = ReturnType<typeof ordersUrl.read>;
 export type ChangeOrders = (patch: Partial<OrdersState>) => void;

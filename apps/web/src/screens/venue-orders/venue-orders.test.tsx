@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { servePage, type Asked } from '../../lib/page-server.test-support.ts';
+import { servePage, type ReceivedRequest } from '../../lib/page-server.test-support.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { VenueOrders } from './venue-orders.tsx';
 
@@ -22,7 +22,7 @@ const conflict: VenueConflict = {
   bookings: [{ number: 'CD20261125-000009', startsAt: at, endsAt: at + 1, status: 50, guid: null, title: null, createdByName: null }],
 };
 
-let asked: Asked[] = [];
+let requests: ReceivedRequest[] = [];
 let order = anOrder;
 let refusal: unknown = null;
 const answers: readonly [part: string, answer: () => unknown][] = [
@@ -33,7 +33,7 @@ const answers: readonly [part: string, answer: () => unknown][] = [
   ['/orders/o-1/submit', () => refusal ?? resultEnvelope(anOrder)],
 ];
 servePage((one) => {
-  asked.push(one);
+  requests.push(one);
   const found = answers.find(([part]) => one.url.endsWith(part));
   return { body: found ? found[1]() : listEnvelope([]) };
 });
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await Promise.all([import('./order-drawer.tsx'), import('./order-form.tsx'), import('./venue-list.tsx')]);
 }, 60_000);
 beforeEach(() => {
-  asked = [];
+  requests = [];
   order = anOrder;
   refusal = null;
   holdDuties('venueDesk');
@@ -67,7 +67,7 @@ afterEach(cleanup);
 it('lists orders by what stands in the address, and counts states by the same filters', async () => {
   open('/orders?status=40&q=%E9%98%80%E9%97%A8&sort=startsAt&order=asc&from=2026-11-26');
   expect(await screen.findByRole('link', { name: anOrder.number })).toBeTruthy();
-  const sent = (part: string): unknown => JSON.parse(asked.find(({ url }) => url.endsWith(part))?.sent ?? '{}');
+  const sent = (part: string): unknown => JSON.parse(requests.find(({ url }) => url.endsWith(part))?.sent ?? '{}');
   const filter = { keyword: '阀门', from: Date.parse('2026-11-26T00:00:00+08:00'), to: null, isMine: false };
   expect(sent('/orders/page')).toEqual({ ...filter, orderDescs: [{ col: 'startsAt', asc: true }], pageNum: 1, pageSize: 20, status: [40] });
   await waitFor(() => expect(sent('/orders/counts')).toEqual(filter));

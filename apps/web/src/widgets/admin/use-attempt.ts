@@ -8,7 +8,7 @@ interface Attempt {
   attempt: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Does something once and tells, in its own place, why it failed. */
+/** Runs an action and keeps the message of its failure. */
 export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -21,13 +21,13 @@ export interface CertificateBox {
   isBusy: boolean;
   note: CertificateNote | null;
   read: () => void;
-  /** Uses the chosen certificate; undefined where it could not, of which the user was told. */
+  /** Uses the chosen certificate; undefined after a failure, which the note describes. */
   use: (command: 'sign' | 'decrypt', content: string) => Promise<string | undefined>;
   /** Whose signature a text has; undefined where it has none. */
   verify: (source: string, signed: string) => Promise<CertInfo | undefined>;
 }
 
-type Ask = Omit<AgentRequest, 'projectName' | 'caVendor' | 'certType' | 'usage'>;
+type CertificateRequest = Omit<AgentRequest, 'projectName' | 'caVendor' | 'certType' | 'usage'>;
 
 /** The certificates of this machine of a kind and use, and what is done with the chosen one. */
 export function useCertificates(certType: CertificateKind, usage: CertificateUsage): CertificateBox {
@@ -38,7 +38,7 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const ask = useCallback(async (request: Ask) => {
+  const runCommand = useCallback(async (request: CertificateRequest) => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -60,16 +60,16 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
 
   const read = useCallback(() => {
     setList(null);
-    ask({ command: 'list' }).then(
+    runCommand({ command: 'list' }).then(
       (answer) => {
         const found = answer.list ?? [];
         setList(found);
         setId(found[0]?.ID);
         if (found.length === 0) setNote({ kind: 'warning', text: certificateTexts.insert[certType] });
       },
-      (error: unknown) => tell(error, setNote),
+      (error: unknown) => showFailure(error, setNote),
     );
-  }, [ask, certType]);
+  }, [runCommand, certType]);
   useEffect(read, [read]);
 
   const chosen = list?.find((one) => one.ID === id);
@@ -82,19 +82,19 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
     if (problem !== null) toast('warning', problem);
     if (problem !== null || !chosen) return undefined;
     try {
-      const { result } = await ask({ command, ID: chosen.ID, ...(command === 'sign' ? { source: content } : { encrypted: content }) });
+      const { result } = await runCommand({ command, ID: chosen.ID, ...(command === 'sign' ? { source: content } : { encrypted: content }) });
       return result;
     } catch (error) {
       if (command === 'decrypt' && error instanceof AgentFailure && error.kind === 'failed') toast('error', certificateTexts.cannotDecrypt);
-      tell(error, setNote);
+      showFailure(error, setNote);
       return undefined;
     }
   };
   const verify = async (source: string, signed: string): Promise<CertInfo | undefined> => {
     try {
-      return (await ask({ command: 'unsign', source, signed })).list?.[0];
+      return (await runCommand({ command: 'unsign', source, signed })).list?.[0];
     } catch (error) {
-      tell(error, setNote);
+      showFailure(error, setNote);
       return undefined;
     }
   };
@@ -102,7 +102,7 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
 }
 
 /** Shows why the agent did not do it, each reason in its own way. */
-function tell(error: unknown, setNote: (note: CertificateNote) => void): void {
+function showFailure(error: unknown, setNote: (note: CertificateNote) => void): void {
   if (!(error instanceof AgentFailure)) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) setNote({ kind: 'error', text: certificateTexts.noInfo });
     return;

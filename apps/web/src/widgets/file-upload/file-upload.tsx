@@ -10,7 +10,7 @@ interface FileUploadProps {
   /** What the field for files is called, as 选择附件. */
   label: string;
   accepts: AcceptedFiles;
-  /** Sends one file and does what follows from it. @throws what the user is told. */
+  /** Uploads one file and updates the page. @throws Error with a message for the user. */
   send: (file: File, options: UploadOptions) => Promise<void>;
   /** Called when an upload begins and when it ends. */
   onBusy?: (isBusy: boolean) => void;

@@ -80,7 +80,7 @@ function NewSignature({ subject, kind, onKind, onSigned }: NewSignatureProps) {
   );
 }
 
-/** The user is told of a failure by the client. */
+/** The HTTP client shows failures. */
 const save = (guid: string, signature?: string): void => void downloadSigned(guid, signature).then(saveExport, () => undefined);
 
 function SignedReports({ reports }: { reports: readonly FrozenReport[] }) {

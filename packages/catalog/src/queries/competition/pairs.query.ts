@@ -6,7 +6,7 @@ import { minTimesParam } from '../relation/min-times-param.ts';
 import { countedPairs, pairColumns, pairNames } from './pair-parts.ts';
 
 const meetingColumns = ' lot_id, company_a, company_b, a_wins, b_wins, price_gap';
-/** Of `frequent`, the meetings of the pairs that are asked for. */
+/** Of `frequent`, the meetings of the requested pairs. */
 const described = `
     ${countedPairs('frequent')},
     fellow as (

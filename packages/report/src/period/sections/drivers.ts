@@ -18,7 +18,7 @@ const groupings: readonly Grouping[] = [
   { query: 'methods', key: 'zb_fangshi', name: 'zb_fangshi', title: '采购方式' },
 ];
 
-/** Which comparison is told of: with the period before, without one with the year before. */
+/** The comparison of a sentence: with the period before, or without one, with the year before. */
 const baseOf = (data: PeriodData, query: Grouping['query']): { base: string; than: string } => {
   const [, before, yearAgo] = data.comparedWith(query);
   return before === '' ? { base: yearAgo, than: yearAgoName(data.spans.kind) } : { base: before, than: beforeNames[data.spans.kind] };

@@ -1,0 +1,50 @@
+import { formatTime } from '@tenderscope/contract';
+import styles from './timeline.module.css';
+
+export interface TimelineEntry {
+  key: number;
+  /** What was done. */
+  name: string;
+  by: string;
+  /** Epoch ms. */
+  at: number;
+  /** The states before and after; null where there was none before. */
+  from: string | null;
+  to: string;
+  /** What else changed. */
+  changes: readonly string[];
+  note: string;
+}
+
+interface TimelineProps {
+  title: string;
+  /** The newest first. */
+  entries: readonly TimelineEntry[];
+}
+
+/** What happened to one thing: what, who, when, from which state to which, and why. */
+export const Timeline = ({ title, entries }: TimelineProps) => (
+  <section aria-label={title}>
+    <h3 className={styles['title']}>{title}</h3>
+    <ol className={styles['entries']} reversed>
+      {entries.map(({ key, name, by, at, from, to, changes, note }) => (
+        <li key={key}>
+          <p>
+            <strong>{name}</strong> {by} <time>{formatTime(at)}</time>
+          </p>
+          {from !== null && from !== to && (
+            <p>
+              {from} → {to}
+            </p>
+          )}
+          {changes.map((change) => (
+            <p key={change} className={styles['change']}>
+              {change}
+            </p>
+          ))}
+          {note !== '' && <p className={styles['note']}>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
