@@ -18,10 +18,10 @@ const byText = (of: (user: AdminUser) => string) => (one: AdminUser, other: Admi
 
 const columns: Columns = [
   { key: 'loginName', title: '账号', width: 110, render: (_, { loginName }) => loginName, sorter: byText(({ loginName }) => loginName) },
-  { key: 'userName', title: '姓名', width: 100, render: (_, { userName }) => userName, sorter: byText(({ userName }) => userName) },
-  { key: 'deptName', title: '部门', width: 110, render: (_, { deptName }) => deptName || missing },
-  { key: 'unit', title: '所属单位', width: 180, render: (_, { unitName, unitId }) => unitName ?? unitId ?? missing },
-  { key: 'roles', title: '角色', width: 150, render: (_, { roles }) => roles.map(({ name }) => name).join('、') || missing },
+  { key: 'userName', title: '姓名', width: 90, render: (_, { userName }) => userName, sorter: byText(({ userName }) => userName) },
+  { key: 'deptName', title: '部门', width: 100, render: (_, { deptName }) => deptName || missing },
+  { key: 'unit', title: '所属单位', width: 150, render: (_, { unitName, unitId }) => unitName ?? unitId ?? missing },
+  { key: 'roles', title: '角色', width: 140, render: (_, { roles }) => roles.map(({ name }) => name).join('、') || missing },
   {
     key: 'lastLoginAt',
     title: '最近登录',
@@ -37,18 +37,18 @@ export function UsersTable({ users, access, onEdit, onPassword, onLock }: UsersT
   const state: Columns[number] = {
     key: 'state',
     title: '状态',
-    width: 120,
+    width: 100,
     render: (_, { guid, isActive }) => <UserState isActive={isActive} access={access?.get(guid)} />,
   };
   const actions: Columns[number] = {
     key: 'actions',
     title: '操作',
-    width: 230,
+    width: 282,
     render: (_, user) => (
       <UserActions user={user} access={access?.get(user.guid)} onEdit={onEdit} onPassword={onPassword} onLock={onLock} />
     ),
   };
-  return <AdminTable columns={[...columns, state, actions]} rows={users} rowKey={({ guid }) => guid} width={1260} empty="没有符合条件的用户" />;
+  return <AdminTable columns={[...columns, state, actions]} rows={users} rowKey={({ guid }) => guid} width={1228} empty="没有符合条件的用户" />;
 }
 
 function UserState({ isActive, access }: { isActive: boolean; access: AccountAccessView | undefined }) {
