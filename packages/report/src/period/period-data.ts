@@ -7,17 +7,21 @@ interface PeriodDataOf {
   sources: Readonly<Record<string, ReportSource>>;
   spans: PeriodSpans;
   units: readonly Condition[];
+  /** Whether anything was imported yet. */
+  hasData: boolean;
 }
 
 /** What sections write from: the sources that were read, and those computed from them. */
 export class PeriodData {
   readonly spans: PeriodSpans;
+  readonly hasData: boolean;
   readonly #units: readonly Condition[];
   readonly #sources: Record<string, ReportSource>;
 
-  constructor({ sources, spans, units }: PeriodDataOf) {
+  constructor({ sources, spans, units, hasData }: PeriodDataOf) {
     this.#sources = { ...sources };
     this.spans = spans;
+    this.hasData = hasData;
     this.#units = units;
   }
 

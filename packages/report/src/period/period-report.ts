@@ -59,7 +59,7 @@ interface PeriodReportOf {
 /** 智能数据报告 of a period, from what the plan named. */
 export function periodReport({ plan, subtitle, sources, about }: PeriodReportOf): Report {
   const { title, spans, units } = plan;
-  const data = new PeriodData({ sources, spans, units });
+  const data = new PeriodData({ sources, spans, units, hasData: about.dataTime !== null });
   const own = written(plan.sections);
   const sections = plan.sections.flatMap((key): ReportSection[] => {
     const section = own.find((one) => one.key === key);

@@ -10,6 +10,7 @@ const totalsOf = (data: PeriodData): string => data.derive('caseTotals', 'caseTo
 
 function groups(data: PeriodData) {
   const num = data.number('relations', 'groupNum');
+  if (!data.hasData) return about('groups', unknown`尚未导入数据，没有认定疑似团伙。`);
   if (num === null) return about('groups', unknown`疑似团伙依据全部单位的数据认定，本报告的数据范围不含。`);
   if (num === 0) return about('groups', state`期间没有疑似团伙成员同场投标的标段；没有发现不等于没有。`);
   const lots = [data.cell('relations', 'groupLotNum'), ' 个标段，成员中标 ', data.cell('relations', 'groupAmount', { format: 'amount' })] as const;
