@@ -1,6 +1,6 @@
 import type { ThresholdView } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { changesOf, draftProblems, valuesToSave } from './draft.ts';
+import { changesOf, draftProblem, draftProblems, valuesToSave } from './draft.ts';
 
 const one = (key: string, saved: number, more: Partial<ThresholdView> = {}): ThresholdView => ({
   ...{ key, title: key, unit: '天', min: 1, max: 365, isInteger: true, source: '', shipped: 20, inForce: 20, saved, usedBy: [] },
@@ -21,3 +21,7 @@ it.each([
   [{ a: '0' }, ['「a」应在 1 到 365 之间']],
   [{ a: '1.5', c: '0.2' }, ['「a」应为整数']],
 ])('%j: %j', (draft, problems) => expect(draftProblems(thresholds, draft)).toEqual(problems));
+
+it('says beside its field why a value cannot be saved', () => {
+  expect(thresholds.map((threshold) => draftProblem(threshold, { a: '-5', b: '31' }))).toEqual(['应在 1 到 365 之间', null, null]);
+});

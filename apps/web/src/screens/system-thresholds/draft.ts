@@ -24,14 +24,20 @@ export const changesOf = (thresholds: readonly ThresholdView[], draft: Threshold
     return Object.is(to, one.saved) ? [] : [{ title: one.title, from: one.saved, to }];
   });
 
-/** Why what is typed cannot be saved. */
+/** Why the typed value of a threshold cannot be saved; null if it can. */
+export function draftProblem(one: ThresholdView, draft: ThresholdDraft): string | null {
+  const { min, max, isInteger } = one;
+  const value = draftValue(one, draft);
+  if (!Number.isFinite(value)) return '应为数字';
+  if (value < min || value > max) return `应在 ${min} 到 ${max} 之间`;
+  return isInteger && !Number.isInteger(value) ? '应为整数' : null;
+}
+
+/** Why the typed values cannot be saved. */
 export const draftProblems = (thresholds: readonly ThresholdView[], draft: ThresholdDraft): string[] =>
   thresholds.flatMap((one) => {
-    const { title, min, max, isInteger } = one;
-    const value = draftValue(one, draft);
-    if (!Number.isFinite(value)) return [`「${title}」应为数字`];
-    if (value < min || value > max) return [`「${title}」应在 ${min} 到 ${max} 之间`];
-    return isInteger && !Number.isInteger(value) ? [`「${title}」应为整数`] : [];
+    const problem = draftProblem(one, draft);
+    return problem === null ? [] : [`「${one.title}」${problem}`];
   });
 
 /** The whole set that is to hold: those that differ from the shipped ones. */

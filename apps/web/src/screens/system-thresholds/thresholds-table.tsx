@@ -1,8 +1,9 @@
 import { formatCount, type ThresholdView } from '@tenderscope/contract';
 import { Input, type TableProps } from 'antd';
+import { useId } from 'react';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
-import { draftValue, type ThresholdDraft } from './draft.ts';
+import { draftProblem, draftValue, type ThresholdDraft } from './draft.ts';
 
 interface ThresholdsTableProps {
   thresholds: readonly ThresholdView[];
@@ -22,20 +23,41 @@ export function ThresholdsTable({ thresholds, draft, onChange }: ThresholdsTable
       key: 'value',
       title: '改为',
       width: 160,
-      render: (_, one) => (
-        <Input
-          size="small"
-          inputMode="decimal"
-          aria-label={`${one.title} 改为`}
-          value={draft[one.key] ?? String(one.saved)}
-          {...(!Object.is(draftValue(one, draft), one.saved) && { status: 'warning' as const })}
-          onChange={({ target }) => onChange(one.key, target.value)}
-        />
-      ),
+      render: (_, one) => <ValueField one={one} draft={draft} onChange={onChange} />,
     },
     { key: 'unit', title: '单位', width: 100, render: (_, { unit }) => unit },
     { key: 'usedBy', title: '决定的指标', width: 280, render: (_, { usedBy }) => <span className={styles['wrap']}>{usedBy.join('、')}</span> },
     { key: 'source', title: '来源', width: 230, render: (_, { source }) => <span className={styles['wrap']}>{source}</span> },
   ];
   return <AdminTable columns={columns} rows={thresholds} rowKey={({ key }) => key} width={1200} empty="没有阈值" />;
+}
+
+interface ValueFieldProps extends Pick<ThresholdsTableProps, 'draft' | 'onChange'> {
+  one: ThresholdView;
+}
+
+/** Another value of a threshold, and below it why it cannot be saved. */
+function ValueField({ one, draft, onChange }: ValueFieldProps) {
+  const id = useId();
+  const problem = draftProblem(one, draft);
+  const isChanged = !Object.is(draftValue(one, draft), one.saved);
+  const status = problem === null ? 'warning' : 'error';
+  return (
+    <>
+      <Input
+        size="small"
+        inputMode="decimal"
+        aria-label={`${one.title} 改为`}
+        {...(problem !== null && { 'aria-invalid': true, 'aria-describedby': id })}
+        value={draft[one.key] ?? String(one.saved)}
+        {...(isChanged && { status })}
+        onChange={({ target }) => onChange(one.key, target.value)}
+      />
+      {problem !== null && (
+        <span id={id} role="alert" className={styles['problem']}>
+          {problem}
+        </span>
+      )}
+    </>
+  );
 }
