@@ -7,7 +7,9 @@ import { sealEnvelope, type Certificate } from '@tenderscope/signing';
 import type { Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
 import { hardwareSharers } from './support/hardware-sharers.ts';
+import { sendCall } from './support/case-journey.ts';
 import { resumeSession } from './support/sign-in.ts';
+import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
@@ -135,6 +137,49 @@ test('the tool lists, signs, verifies and opens an envelope', async ({ page, pro
   await expect(tool.getByLabel('解密内容')).toHaveValue('投标报价');
   await tool.getByRole('radio', { name: '个人证书' }).check();
   await expect(tool.getByText('请插入个人证书！')).toBeVisible();
+});
+
+test('an account binds a certificate, and signs in with it beside the password', async ({ page, browser, server }) => {
+  await page.goto(pathOf('companyReport'));
+  const loginName = 'with-certificate';
+  const { result } = await sendCall(page, '/api/admin-api/users', { loginName, userName: loginName, roleKeys: ['group-analyst'] });
+  const own = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
+  const password = await signInFirst(own, server, loginName, result['password'] ?? '');
+  await own.getByText(loginName, { exact: true }).click();
+  await own.getByRole('button', { name: '安全设置' }).click();
+  const dialog = own.getByRole('dialog', { name: '安全设置' });
+  await dialog.getByRole('button', { name: '绑定证书' }).click();
+  await dialog.getByRole('radio', { name: '个人证书' }).check();
+  await expect(dialog.getByRole('radio', { name: /王小明/ })).toBeChecked();
+  const from = printedLength();
+  await dialog.getByRole('button', { name: '绑定所选证书' }).click();
+  expect(await allow(own, from)).toContain('绑定证书到账号');
+  await dialog.getByRole('checkbox', { name: '我已妥善保存' }).check();
+  await dialog.getByRole('button', { name: /完\s*成/ }).click();
+  await expect(dialog.getByText(/王小明.*绑定/)).toBeVisible();
+  await own.mouse.move(0, 0);
+  await expectReadable(own, { large: 'dark' });
+  await dialog.getByRole('button', { name: /close|关闭/i }).click();
+  await own.getByText(loginName, { exact: true }).click();
+  await own.getByRole('button', { name: '退出' }).click();
+
+  await own.getByLabel('账号').fill(loginName);
+  await own.getByLabel('密码').fill(password);
+  await own.getByRole('button', { name: /^登\s*录$/ }).click();
+  const step = own.getByRole('region', { name: '双因素验证' });
+  await expect(step.getByRole('radio', { name: /安徽省天然气/ })).toBeChecked();
+  const wrong = printedLength();
+  await step.getByRole('button', { name: '使用证书登录' }).click();
+  expect(await allow(own, wrong)).toContain('证书登录验证');
+  await expect(step.getByText('该证书没有绑定到此账号')).toBeVisible();
+  await step.getByRole('radio', { name: '个人证书' }).check();
+  await expect(step.getByRole('radio', { name: /王小明/ })).toBeChecked();
+  await expectReadable(own, { large: 'dark' });
+  const right = printedLength();
+  await step.getByRole('button', { name: '使用证书登录' }).click();
+  await allow(own, right);
+  await own.getByRole('navigation').first().waitFor();
+  await own.context().close();
 });
 
 test('a page of another site is refused, though its request needs no preflight', async ({ browser }) => {

@@ -142,7 +142,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const audit = new AuditService(state);
   const { SESSION_IDLE_MINUTES: idleMinutes, SESSIONS_PER_USER: perUser, SEPARATE_DUTIES: isSeparated } = settings;
   const sessions = new SessionService(state, { idleMinutes, perUser, isSeparated });
-  const { SECOND_FACTOR_ROLES: secondFactorRoles = [], CERTIFICATE_ROLES: certificateRoles = [], PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
+  const { SECOND_FACTOR_ROLES: secondFactorRoles, CERTIFICATE_ROLES: certificateRoles, PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
   const stages = new LoginStages(state, { secondFactorRoles, certificateRoles, passwordMaxDays });
   const box = new SealBox(sealSecret(settings), settings.CRYPTO_SUITE);
   const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);

@@ -22,7 +22,10 @@ interface Confirmation {
 
 const certificate = 'certificate';
 
-/** Second factors, one of a kind and user, and the codes that replace them; bound certificates are one more kind. What may be used once is used up in one statement. */
+/**
+ * Second factors, one of a kind and user, and the codes that replace them; bound certificates are one more kind. What may be used
+ * once is used up in one statement.
+ */
 export class SecondFactorRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -107,8 +110,8 @@ export class SecondFactorRepository {
     await this.#db.transaction(async (tx) => {
       await tx.delete(secondFactors).where(isOf(userGuid, kind));
       const mine = eq(accountCertificates.userGuid, userGuid);
-      const isBound = (await tx.select({ userGuid: accountCertificates.userGuid }).from(accountCertificates).where(mine).limit(1)).length > 0;
-      if (!isBound) await replaceCodes(tx, userGuid, []);
+      const bound = await tx.select({ userGuid: accountCertificates.userGuid }).from(accountCertificates).where(mine).limit(1);
+      if (bound.length === 0) await replaceCodes(tx, userGuid, []);
     });
   }
 

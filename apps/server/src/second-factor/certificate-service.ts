@@ -52,7 +52,8 @@ export class CertificateService {
   async bind(caller: FactorCaller, answered: AnsweredChallenge, proof: SecondFactorAnswer | undefined): Promise<Binding> {
     const { user, stage } = caller;
     const { factors, audit, anchors } = this.#parts;
-    if ((await this.list(user)).length >= maxCertificates) throw new HttpError(409, secondFactorMessages.tooManyCertificates(maxCertificates));
+    const { length } = await this.list(user);
+    if (length >= maxCertificates) throw new HttpError(409, secondFactorMessages.tooManyCertificates(maxCertificates));
     const needsProof = stage === 'open' && (await this.#state.secondFactors.kinds(user.guid)).length > 0;
     if (needsProof && !proof) throw new HttpError(400, secondFactorMessages.proofNeeded);
     await bindCertificate({ state: this.#state, anchors }, challengeOwner(caller), answered, async ({ certificateSha256, subject }) => {

@@ -105,7 +105,7 @@ export class SecondFactorService {
     return codes;
   }
 
-  /** Does without an authenticator from now on. @throws HttpError 400, 403 where a role demands it and there is no certificate, 409, 429. */
+  /** Does without an authenticator from now on. @throws HttpError 400, 403 where a role demands a factor and none is left, 409, 429. */
   async remove(caller: FactorCaller, code: string): Promise<void> {
     const { user } = caller;
     const hasOther = (await this.#state.secondFactors.kinds(user.guid)).some((kind) => kind !== totp);
@@ -139,7 +139,8 @@ export class SecondFactorService {
     }
     const { anchors, audit } = this.#parts;
     const signed = { nonce: answer.nonce, signature: Buffer.from(answer.signature, 'base64') };
-    const { certificateSha256, subject } = await verifyCertificateChallenge({ state: this.#state, anchors }, challengeOwner(caller), signed);
+    const parts = { state: this.#state, anchors };
+    const { certificateSha256, subject } = await verifyCertificateChallenge(parts, challengeOwner(caller), signed);
     await audit.record(caller, 'certificateUse', subject, { sha256: certificateSha256 });
     return true;
   }

@@ -3,9 +3,9 @@ import type { SessionStage, StateStore, StoredUser } from '@tenderscope/state';
 
 export interface StageRules {
   /** Keys of roles whose holders need a second factor; `*` for all. */
-  secondFactorRoles: readonly string[];
+  secondFactorRoles?: readonly string[] | undefined;
   /** Keys of roles whose holders need a certificate for it; `*` for all. */
-  certificateRoles?: readonly string[];
+  certificateRoles?: readonly string[] | undefined;
   /** Days that a password may last; 0 for ever. */
   passwordMaxDays: number;
 }
@@ -64,8 +64,8 @@ export class LoginStages {
 
   /** Whether a role of the user does. */
   demandsCertificate(user: RoleHolder): boolean {
-    return isOfRoles(user, this.#rules.certificateRoles ?? []);
+    return isOfRoles(user, this.#rules.certificateRoles);
   }
 }
 
-const isOfRoles = ({ roles }: RoleHolder, keys: readonly string[]): boolean => keys.includes('*') || roles.some(({ key }) => keys.includes(key));
+const isOfRoles = ({ roles }: RoleHolder, keys: readonly string[] = []): boolean => keys.includes('*') || roles.some(({ key }) => keys.includes(key));

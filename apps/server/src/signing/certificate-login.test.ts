@@ -27,7 +27,10 @@ afterAll(() => app.close());
 
 const ownerOf = ({ guid }: { guid: string }): ChallengeOwner => ({ user: { guid }, session: 'one', origin });
 
-async function answer(owner: ChallengeOwner, { certificate, key }: TestHolder, use: ChallengeUse, change = (source: string): string => source): Promise<AnsweredChallenge> {
+const unchanged = (source: string): string => source;
+
+async function answer(owner: ChallengeOwner, by: TestHolder, use: ChallengeUse, change = unchanged): Promise<AnsweredChallenge> {
+  const { certificate, key } = by;
   const { nonce, source } = await issueCertificateChallenge(parts, owner, use);
   expect(source).toMatch(/^(证书登录验证|绑定证书到账号)\nhttps:\/\/bigdata\.example\.com\n[\w-]{43}\n$/);
   return { nonce, signature: await signDetached(Buffer.from(change(source)), { certificate, issuers: [], key }) };

@@ -29,9 +29,13 @@ const purposes: Record<ChallengeUse, string> = { proof: signatureMessages.loginP
 const subjectOf = (use: ChallengeUse, { session }: ChallengeOwner): string => `${use}:${session}`;
 
 /** What a user is to sign to prove that they have a certificate: purpose, origin and a nonce of ours, in place of an earlier one. */
-export function issueCertificateChallenge({ state }: CertificateLoginParts, owner: ChallengeOwner, use: ChallengeUse): Promise<SignatureRequest> {
+export function issueCertificateChallenge(
+  parts: CertificateLoginParts,
+  owner: ChallengeOwner,
+  use: ChallengeUse,
+): Promise<SignatureRequest> {
   const about = { userGuid: owner.user.guid, subject: subjectOf(use, owner), purpose: purposes[use], origin: owner.origin, sha256: '' };
-  return issueChallenge(state.signatures, { ...about, replacesEarlier: true });
+  return issueChallenge(parts.state.signatures, { ...about, replacesEarlier: true });
 }
 
 /**
@@ -40,7 +44,11 @@ export function issueCertificateChallenge({ state }: CertificateLoginParts, owne
  * bound to the account.
  * @throws HttpError 400 with the reason, 403 for a certificate that is not bound to the account, 409 for a challenge that is gone.
  */
-export async function verifyCertificateChallenge(parts: CertificateLoginParts, owner: ChallengeOwner, answered: AnsweredChallenge): Promise<AccountCertificate> {
+export async function verifyCertificateChallenge(
+  parts: CertificateLoginParts,
+  owner: ChallengeOwner,
+  answered: AnsweredChallenge,
+): Promise<AccountCertificate> {
   const { sha256 } = await provenCertificate(parts, owner, 'proof', answered);
   const bound = await parts.state.signatures.certificatesOf(owner.user.guid);
   const found = bound.find(({ certificateSha256 }) => certificateSha256 === sha256);
@@ -65,8 +73,9 @@ export async function bindCertificate(
   return certificate;
 }
 
-async function provenCertificate({ state, anchors }: CertificateLoginParts, owner: ChallengeOwner, use: ChallengeUse, { nonce, signature }: AnsweredChallenge) {
-  const source = await takeChallenge(state.signatures, { nonce, userGuid: owner.user.guid, subject: subjectOf(use, owner) });
+async function provenCertificate(parts: CertificateLoginParts, owner: ChallengeOwner, use: ChallengeUse, answered: AnsweredChallenge) {
+  const { nonce, signature } = answered;
+  const source = await takeChallenge(parts.state.signatures, { nonce, userGuid: owner.user.guid, subject: subjectOf(use, owner) });
   if (readStatement(source)?.origin !== owner.origin) throw new HttpError(409, signatureMessages.nonceGone);
-  return requireSigner(signature, source, await anchors.read());
+  return requireSigner(signature, source, await parts.anchors.read());
 }
