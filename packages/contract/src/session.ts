@@ -48,8 +48,8 @@ export interface UserInfo {
 
 export interface DeviceKey {
   keyId: string;
-  algorithm: 'RSA-OAEP-256';
-  /** PEM, SPKI. */
+  algorithm: 'RSA-OAEP-256' | 'SM2';
+  /** PEM, SPKI; of SM2 the uncompressed point, hex. */
   publicKey: string;
   /** Epoch ms. */
   expiresAt: number;
@@ -87,7 +87,7 @@ export const deviceIdSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/);
 
 export const loginSchema = z.object({
   loginName: z.string().min(1).max(64),
-  /** base64(RSA-OAEP-SHA256(utf8 password)). */
+  /** base64(RSA-OAEP-SHA256(utf8 password)); of an SM2 key base64 of DER by GM/T 0009. */
   passWord: z.string().min(1).max(2048),
   deviceId: deviceIdSchema,
   keyId: z.string().min(1).max(64),
