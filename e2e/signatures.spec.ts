@@ -52,7 +52,7 @@ async function allow(page: Page, from: number): Promise<string> {
   const own = await page.context().newPage();
   await own.goto(address);
   const text = await own.locator('main').innerText();
-  await own.getByRole('button', { name: '本次允许' }).click();
+  await own.getByRole('button', { name: '仅此一次' }).click();
   await expect(own.getByRole('heading', { name: '已答复' })).toBeVisible();
   await own.close();
   return text;

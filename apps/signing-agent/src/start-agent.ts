@@ -3,9 +3,10 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Consent } from './consent/consent.ts';
-import { knownOrigins } from './consent/known-origins.ts';
+import { KnownOrigins } from './consent/known-origins.ts';
 import { showPage } from './consent/show-page.ts';
 import { agentHandler } from './http/agent-handler.ts';
+import { SitesHandler } from './http/sites-handler.ts';
 import { messages } from './messages.ts';
 import type { AgentSettings } from './settings.ts';
 import { loopbackFiles } from './tls/loopback-files.ts';
@@ -18,6 +19,8 @@ const timeouts = { headersTimeout: 5_000, requestTimeout: 15_000, keepAliveTimeo
 
 export interface RunningAgent {
   addresses: string[];
+  /** Where consented sites are listed and revoked. */
+  sitesPage: string;
   close(): Promise<void>;
 }
 
@@ -28,8 +31,10 @@ export async function startAgent(settings: AgentSettings): Promise<RunningAgent>
   await chmod(folder, 0o700);
   const vendor = await chooseVendor(settings);
   let consentBase = '';
-  const consent = new Consent({ trustedOrigins, show: (path) => showPage(consentBase + path), origins: knownOrigins(folder) });
-  const handler = agentHandler({ vendor, consent, origins: new Set([...origins, ...trustedOrigins]) });
+  const known = new KnownOrigins(folder);
+  const consent = new Consent({ trustedOrigins, show: (path) => showPage(consentBase + path), origins: known });
+  const sites = new SitesHandler(known);
+  const handler = agentHandler({ vendor, consent, sites, origins: new Set([...origins, ...trustedOrigins]) });
   const servers: Server[] = [];
   const serve = async (make: () => Server, port: number): Promise<number> => {
     const first = make();
@@ -53,7 +58,7 @@ export async function startAgent(settings: AgentSettings): Promise<RunningAgent>
       const https = await serve(() => createHttpsServer({ ...tls, ...timeouts }, handler), settings.AGENT_HTTPS_PORT);
       addresses.push(`https://${loopback4}:${https}`);
     }
-    return { addresses, close };
+    return { addresses, sitesPage: consentBase + sites.path, close };
   } catch (error) {
     await close();
     throw error;
