@@ -1,7 +1,8 @@
+/// <reference lib="dom" />
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { agentPorts } from '@tenderscope/contract';
+import { agentPorts, encodeAgentText } from '@tenderscope/contract';
 import { agentBody, AgentProcess, keyUsages, organisationName, personName, TestAuthority, writePkcs12 } from '@tenderscope/testing';
 import { sealEnvelope, type Certificate } from '@tenderscope/signing';
 import type { Page } from '@playwright/test';
@@ -17,6 +18,7 @@ import { pathOf } from './support/walked-screens.ts';
 test.describe.configure({ mode: 'serial' });
 // It writes: files and signatures.
 test.use({ demoLots: 400, serverOf: 'signatures' });
+test.setTimeout(120_000);
 
 const company = organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX');
 let agent: AgentProcess | undefined;
@@ -67,7 +69,7 @@ async function openTool(page: Page): Promise<void> {
 
 const agentCall = /other host: http:\/\/127\.0\.0\.1:64365/;
 
-test('a company report is signed, and another user verifies it', async ({ page, browser, session, problems }, info) => {
+test('a company report is signed, and another user verifies it', async ({ page, browser, server, problems }, info) => {
   problems.expect(agentCall);
   await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
   await page.getByRole('region', { name: '企业排查报告', exact: true }).getByRole('button', { name: '签名' }).click();
@@ -87,8 +89,10 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   };
   const [file, signature] = [await saved(/\.docx$/, 'report.docx'), await saved('下载签名', 'report.p7m')];
 
+  const { result } = await sendCall(page, '/api/admin-api/users', { loginName: 'verifier', userName: '核验人', roleKeys: ['group-analyst'] });
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await resumeSession(other, session);
+  await signInFirst(other, server, 'verifier', result['password'] ?? '');
+  await expect(other.getByText('核验人', { exact: true })).toBeVisible();
   await other.goto(new URL('signatureCheck', page.url().replace(/mainRelation.*/, '')).href);
   const check = async (path: string): Promise<void> => {
     await other.getByLabel('报告文件').setInputFiles(path);
@@ -197,6 +201,68 @@ test('a page of another site is refused, though its request needs no preflight',
   expect(await agent?.wait(/refused \{"status":403/, from)).toBeDefined();
   other.close();
   await page.close();
+});
+
+/** The browser's permission to call this machine, which the test decides. */
+async function holdPermission(page: Page, state: PermissionState): Promise<(next: PermissionState) => Promise<void>> {
+  await page.addInitScript((first) => {
+    const status = Object.assign(new EventTarget(), { state: first, name: 'loopback-network' });
+    Object.assign(window, { heldPermission: status });
+    const real = navigator.permissions.query.bind(navigator.permissions);
+    const query = (asked: { name: string }): unknown =>
+      asked.name === 'loopback-network' ? Promise.resolve(status) : real(asked as PermissionDescriptor);
+    Object.defineProperty(navigator.permissions, 'query', { value: query });
+  }, state);
+  return (next) => page.evaluate((given) => {
+    const { heldPermission } = window as unknown as { heldPermission: EventTarget & { state: string } };
+    heldPermission.state = given;
+    heldPermission.dispatchEvent(new Event('change'));
+  }, next);
+}
+const agentAddress = /^http:\/\/127\.0\.0\.1:64365\//;
+
+test('the tool says that the browser forbids it, and goes on once it is allowed', async ({ page, problems }) => {
+  problems.expect(agentCall, /failed request: http:\/\/127\.0\.0\.1:64365/);
+  const decide = await holdPermission(page, 'denied');
+  await page.route(agentAddress, (route) => route.abort('blockedbyclient'));
+  await openTool(page);
+  const tool = page.getByRole('dialog', { name: '证书工具' });
+  await expect(tool.getByRole('alert')).toContainText('浏览器不允许本网站访问本机的签名服务');
+  await page.mouse.move(0, 0);
+  await expectReadable(page, { large: 'dark' });
+  await page.unroute(agentAddress);
+  await decide('granted');
+  await tool.getByRole('button', { name: '重新读取' }).click();
+  await expect(tool.getByRole('radio', { name: /安徽省天然气/ })).toBeChecked();
+});
+
+test('five seconds are counted from the permission granted late, and a missing driver is told apart', async ({ page, problems }) => {
+  problems.expect(agentCall);
+  const decide = await holdPermission(page, 'prompt');
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(agentAddress, async (route) => {
+    await held;
+    const missing = encodeAgentText(JSON.stringify({ code: '404', message: '没有找到证书驱动（/usr/lib/x.so），请安装驱动后重试' }));
+    await route.fulfill({ body: missing, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await page.clock.install();
+  await openTool(page);
+  const tool = page.getByRole('dialog', { name: '证书工具' });
+  await expect(tool.getByRole('alert')).toContainText('请在浏览器提示中选择允许');
+  await page.clock.runFor(20_000);
+  await expect(tool.getByRole('alert')).toContainText('请在浏览器提示中选择允许');
+  await decide('granted');
+  await page.clock.runFor(4_900);
+  await expect(tool.getByText('请安装驱动！')).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(tool.getByRole('alert')).toContainText('请安装驱动！');
+  answer?.();
+  await page.clock.resume();
+  const dialog = page.getByRole('dialog', { name: '提示' });
+  await expect(dialog).toContainText('请选择证书！');
+  await expect(dialog).toContainText('是否已安装CA驱动');
+  await expect(tool.getByRole('alert')).toContainText('没有找到证书驱动');
 });
 
 test('where the service does not run, the tool says so and leads to its installation', async ({ page, problems }) => {
