@@ -7,7 +7,7 @@ export const certificateCall = (client: TestClient, path: string, json: unknown 
   client.call('POST', `/api/auth-api/${path}`, { json, headers: { origin: 'https://bigdata.example.com' } });
 
 /** A new challenge of the caller's session, signed by the holder. */
-export async function signChallenge(client: TestClient, { certificate, key }: TestHolder, use: 'proof' | 'binding'): Promise<{ nonce: string; signature: string }> {
+async function signChallenge(client: TestClient, { certificate, key }: TestHolder, use: 'proof' | 'binding'): Promise<{ nonce: string; signature: string }> {
   const { nonce, source } = (await certificateCall(client, 'certificates/challenge', { use })).envelope.result as unknown as SignatureRequest;
   const signature = await signDetached(Buffer.from(source), { certificate, issuers: [], key });
   return { nonce, signature: Buffer.from(signature).toString('base64') };
