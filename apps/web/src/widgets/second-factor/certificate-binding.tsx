@@ -1,8 +1,9 @@
-import type { LoginResult, SecondFactorAnswer } from '@tenderscope/contract';
-import { Input } from 'antd';
+import type { LoginResult } from '@tenderscope/contract';
 import { useState } from 'react';
 import { bindCertificate, type CertificateBinding as Binding } from '../../lib/own-security.ts';
 import { CertificateAct } from './certificate-act.tsx';
+import { codeAnswer } from './code-answer.ts';
+import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { signChallenge } from './sign-challenge.ts';
@@ -17,9 +18,6 @@ interface CertificateBindingProps {
   onDone: (login: LoginResult | null) => void;
 }
 
-/** What was typed as an answer: an authenticator's codes are digits, recovery codes begin with a letter or are longer. */
-export const codeAnswer = (code: string): SecondFactorAnswer => ({ kind: /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? 'totp' : 'recovery', code: code.trim() });
-
 /** Binds a certificate of this machine to the account, then shows the recovery codes that came with the first factor. */
 export function CertificateBinding({ authorization, needsCode, doneText, onDone }: CertificateBindingProps) {
   const [code, setCode] = useState('');
@@ -28,17 +26,7 @@ export function CertificateBinding({ authorization, needsCode, doneText, onDone 
   return (
     <>
       <p className={styles['lead']}>绑定后，登录时除密码外还须使用这个证书。绑定时签名服务会请您确认一次签名。</p>
-      {needsCode && (
-        <Input
-          className={styles['lead'] ?? ''}
-          aria-label="当前验证码或恢复码"
-          placeholder="当前验证码或恢复码"
-          autoComplete="one-time-code"
-          maxLength={32}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      )}
+      {needsCode && <div className={styles['row']}><CodeField value={code} onChange={setCode} /></div>}
       <CertificateAct
         label="绑定所选证书"
         busyLabel="正在绑定…"

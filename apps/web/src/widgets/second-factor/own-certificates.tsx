@@ -1,11 +1,13 @@
 import { formatTime, type BoundCertificate, type SecondFactorAnswer } from '@tenderscope/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { boundCertificates, renewRecoveryCodes, unbindCertificate, type SecondFactorState } from '../../lib/own-security.ts';
 import { toast } from '../toast/toast.ts';
 import { CertificateAct } from './certificate-act.tsx';
-import { CertificateBinding, codeAnswer } from './certificate-binding.tsx';
+import { CertificateBinding } from './certificate-binding.tsx';
+import { codeAnswer } from './code-answer.ts';
+import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { signChallenge } from './sign-challenge.ts';
@@ -100,14 +102,7 @@ function Proof({ task, onProof }: { task: Task; onProof: (proof: SecondFactorAns
     <section aria-label={what}>
       <p>{`${what}。请用验证码、恢复码或任一已绑定的证书确认是本人操作。`}</p>
       <div className={styles['row']}>
-        <Input
-          aria-label="当前验证码或恢复码"
-          placeholder="当前验证码或恢复码"
-          autoComplete="one-time-code"
-          maxLength={32}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
+        <CodeField value={code} onChange={setCode} />
         <Button disabled={code.trim() === ''} onClick={() => void withCode()}>确认</Button>
       </div>
       {failure !== null && <Alert type="error" showIcon title={failure} />}
