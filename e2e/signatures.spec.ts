@@ -49,12 +49,12 @@ test.beforeEach(async ({ page, session, server }) => {
 });
 
 /** The user opens the consent page of the agent, and answers. */
-async function allow(page: Page, from: number): Promise<string> {
+async function allow(page: Page, from: number, choice = '仅此一次'): Promise<string> {
   const [, address = ''] = (await agent?.wait(/^confirm (\S+)$/m, from)) ?? [];
   const own = await page.context().newPage();
   await own.goto(address);
   const text = await own.locator('main').innerText();
-  await own.getByRole('button', { name: '仅此一次' }).click();
+  await own.getByRole('button', { name: choice }).click();
   await expect(own.getByRole('heading', { name: '已答复' })).toBeVisible();
   await own.close();
   return text;
@@ -181,8 +181,18 @@ test('an account binds a certificate, and signs in with it beside the password',
   await expectReadable(own, { large: 'dark' });
   const right = printedLength();
   await step.getByRole('button', { name: '使用证书登录' }).click();
-  await allow(own, right);
+  await allow(own, right, '今后允许');
   await own.getByRole('navigation').first().waitFor();
+
+  const silent = printedLength();
+  await own.getByText(loginName, { exact: true }).click();
+  await own.getByRole('button', { name: '安全设置' }).click();
+  await dialog.getByRole('button', { name: '解除绑定' }).click();
+  await dialog.getByRole('radio', { name: '个人证书' }).check();
+  await expect(dialog.getByRole('radio', { name: /王小明/ })).toBeChecked();
+  await dialog.getByRole('button', { name: '用所选证书确认' }).click();
+  await expect(dialog.getByText('未绑定证书')).toBeVisible();
+  expect(agent?.printed.slice(silent)).not.toMatch(/^confirm /m);
   await own.context().close();
 });
 
