@@ -19,4 +19,5 @@ export function factorCaller(request: FastifyRequest): FactorCaller {
   return { ...actorOf(request), user, session, stage: session.stage, origin: requestOrigin(request) };
 }
 
-export const challengeOwner = ({ user, session, origin }: FactorCaller): ChallengeOwner => ({ user, session: session.id, origin });
+export const challengeOwner = ({ user, session, stage, origin }: FactorCaller): ChallengeOwner =>
+  ({ user, session: session.id, origin, isOpen: stage !== 'secondFactor' });

@@ -17,6 +17,8 @@ export interface ChallengeOwner {
   /** Id of the session. */
   session: string;
   origin: string;
+  /** Whether the session has begun: a proof then confirms a change of the account, and is no sign-in. */
+  isOpen?: boolean;
 }
 
 export interface AnsweredChallenge {
@@ -25,8 +27,12 @@ export interface AnsweredChallenge {
   signature: Uint8Array;
 }
 
-const purposes: Record<ChallengeUse, string> = { proof: signatureMessages.loginPurpose, binding: signatureMessages.bindingPurpose };
 const subjectOf = (use: ChallengeUse, { session }: ChallengeOwner): string => `${use}:${session}`;
+
+function purposeOf(use: ChallengeUse, { isOpen }: ChallengeOwner): string {
+  if (use === 'binding') return signatureMessages.bindingPurpose;
+  return isOpen ? signatureMessages.changePurpose : signatureMessages.loginPurpose;
+}
 
 /** What a user is to sign to prove that they have a certificate: purpose, origin and a nonce of ours, in place of an earlier one. */
 export function issueCertificateChallenge(
@@ -34,7 +40,7 @@ export function issueCertificateChallenge(
   owner: ChallengeOwner,
   use: ChallengeUse,
 ): Promise<SignatureRequest> {
-  const about = { userGuid: owner.user.guid, subject: subjectOf(use, owner), purpose: purposes[use], origin: owner.origin, sha256: '' };
+  const about = { userGuid: owner.user.guid, subject: subjectOf(use, owner), purpose: purposeOf(use, owner), origin: owner.origin, sha256: '' };
   return issueChallenge(parts.state.signatures, { ...about, replacesEarlier: true });
 }
 

@@ -101,6 +101,8 @@ it('a further certificate takes a proof of an earlier factor, and an unbound one
   expect((await bind(client, holder, { kind: 'totp', code: codeOf(secret) })).status).toBe(200);
   expect((await bind(client, next, await certificateProof(client, holder))).status).toBe(200);
   expect((await half(login)).reply.envelope.result).toMatchObject({ factors: ['totp', 'certificate', 'recovery'] });
+  const { result } = (await certificateCall(client, 'certificates/challenge', { use: 'proof' })).envelope;
+  expect((result as unknown as { source: string }).source).toMatch(/^确认变更账号的登录方式\n/);
   const unbound = { sha256: holder.certificate.sha256, proof: await certificateProof(client, holder) };
   expect((await certificateCall(client, 'certificates/unbind', unbound)).status).toBe(200);
   expect((await passWithCertificate((await half(login)).client, holder)).status).toBe(403);
