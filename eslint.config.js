@@ -63,8 +63,8 @@ const packageHomes = [
   },
   {
     packages: ['pkijs', 'asn1js', 'sm-crypto-v2'],
-    homes: ['packages/signing/src', 'packages/testing/src/certificates'],
-    why: 'certificates, signatures and envelopes are read and written by @tenderscope/signing',
+    homes: ['packages/signing/src', 'packages/testing/src/certificates', 'apps/web/src/lib/sm2'],
+    why: 'certificates, signatures and envelopes are read and written by @tenderscope/signing; pages encrypt passwords alone',
   },
   {
     packages: ['pkcs11js'],

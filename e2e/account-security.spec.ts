@@ -7,7 +7,8 @@ import { signIn } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoLots: 60, serverOf: 'account-security' });
+// Passwords go to this server by SM2, those of other tests by RSA.
+test.use({ demoLots: 60, serverOf: 'account-security', serverSettings: { CRYPTO_SUITE: 'sm' } });
 test.setTimeout(120_000);
 
 interface NewUser {
@@ -38,7 +39,9 @@ test('a password that an administrator set is changed before anything else', asy
   await signIn(page, server);
   const { password, other } = await newUser(page, browser, server, 'first-use');
   await signOut(other, 'first-use');
+  const key = other.waitForResponse(/getPublicKey/);
   await enter(other, 'first-use', password);
+  expect(((await (await key).json()) as { output: string }).output).toContain('"algorithm":"SM2"');
   await expect(other.getByText(/^上次登录：.*来自 127\.0\.0\.1$/)).toBeVisible();
   await other.close();
 });

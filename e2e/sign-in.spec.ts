@@ -29,7 +29,10 @@ test('who is not signed in gets to the login, and from there to where he wanted'
 });
 
 test('the session stands in eight items and ends with the logout', async ({ page, server }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
   await signIn(page, server);
+  expect(files.filter((file) => /encrypt-password-sm2/.test(file)), 'code of SM2 where keys are RSA').toEqual([]);
   await expect(page).toHaveURL(/\/bigdata\/tradingInsight\/tradingOverview$/);
   const items = await page.evaluate(() => Object.keys(sessionStorage).sort());
   expect(items).toEqual(['authorization', 'deviceId', 'menuAuthPath', 'menuTree', 'userInfo', 'zbrArr', 'zbrList', 'zbrTree']);

@@ -1,13 +1,16 @@
+/// <reference lib="dom" />
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { agentPorts } from '@tenderscope/contract';
+import { agentPorts, encodeAgentText } from '@tenderscope/contract';
 import { agentBody, AgentProcess, keyUsages, organisationName, personName, TestAuthority, writePkcs12 } from '@tenderscope/testing';
 import { sealEnvelope, type Certificate } from '@tenderscope/signing';
 import type { Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
 import { hardwareSharers } from './support/hardware-sharers.ts';
+import { sendCall } from './support/case-journey.ts';
 import { resumeSession } from './support/sign-in.ts';
+import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
@@ -15,6 +18,7 @@ import { pathOf } from './support/walked-screens.ts';
 test.describe.configure({ mode: 'serial' });
 // It writes: files and signatures.
 test.use({ demoLots: 400, serverOf: 'signatures' });
+test.setTimeout(120_000);
 
 const company = organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX');
 let agent: AgentProcess | undefined;
@@ -45,12 +49,12 @@ test.beforeEach(async ({ page, session, server }) => {
 });
 
 /** The user opens the consent page of the agent, and answers. */
-async function allow(page: Page, from: number): Promise<string> {
+async function allow(page: Page, from: number, choice = '仅此一次'): Promise<string> {
   const [, address = ''] = (await agent?.wait(/^confirm (\S+)$/m, from)) ?? [];
   const own = await page.context().newPage();
   await own.goto(address);
   const text = await own.locator('main').innerText();
-  await own.getByRole('button', { name: '本次允许' }).click();
+  await own.getByRole('button', { name: choice }).click();
   await expect(own.getByRole('heading', { name: '已答复' })).toBeVisible();
   await own.close();
   return text;
@@ -65,7 +69,7 @@ async function openTool(page: Page): Promise<void> {
 
 const agentCall = /other host: http:\/\/127\.0\.0\.1:64365/;
 
-test('a company report is signed, and another user verifies it', async ({ page, browser, session, problems }, info) => {
+test('a company report is signed, and another user verifies it', async ({ page, browser, server, problems }, info) => {
   problems.expect(agentCall);
   await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
   await page.getByRole('region', { name: '企业排查报告', exact: true }).getByRole('button', { name: '签名' }).click();
@@ -85,8 +89,10 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   };
   const [file, signature] = [await saved(/\.docx$/, 'report.docx'), await saved('下载签名', 'report.p7m')];
 
+  const { result } = await sendCall(page, '/api/admin-api/users', { loginName: 'verifier', userName: '核验人', roleKeys: ['group-analyst'] });
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await resumeSession(other, session);
+  await signInFirst(other, server, 'verifier', result['password'] ?? '');
+  await expect(other.getByText('核验人', { exact: true })).toBeVisible();
   await other.goto(new URL('signatureCheck', page.url().replace(/mainRelation.*/, '')).href);
   const check = async (path: string): Promise<void> => {
     await other.getByLabel('报告文件').setInputFiles(path);
@@ -137,6 +143,59 @@ test('the tool lists, signs, verifies and opens an envelope', async ({ page, pro
   await expect(tool.getByText('请插入个人证书！')).toBeVisible();
 });
 
+test('an account binds a certificate, signs in with it beside the password, and unbinds it', async ({ page, browser, server }) => {
+  await page.goto(pathOf('companyReport'));
+  const loginName = 'with-certificate';
+  const { result } = await sendCall(page, '/api/admin-api/users', { loginName, userName: loginName, roleKeys: ['group-analyst'] });
+  const own = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
+  const password = await signInFirst(own, server, loginName, result['password'] ?? '');
+  await own.getByText(loginName, { exact: true }).click();
+  await own.getByRole('button', { name: '安全设置' }).click();
+  const dialog = own.getByRole('dialog', { name: '安全设置' });
+  await dialog.getByRole('button', { name: '绑定证书' }).click();
+  await dialog.getByRole('radio', { name: '个人证书' }).check();
+  await expect(dialog.getByRole('radio', { name: /王小明/ })).toBeChecked();
+  const from = printedLength();
+  await dialog.getByRole('button', { name: '绑定所选证书' }).click();
+  expect(await allow(own, from)).toContain('绑定证书到账号');
+  await dialog.getByRole('checkbox', { name: '我已妥善保存' }).check();
+  await dialog.getByRole('button', { name: /完\s*成/ }).click();
+  await expect(dialog.getByText(/王小明.*绑定/)).toBeVisible();
+  await own.mouse.move(0, 0);
+  await expectReadable(own, { large: 'dark' });
+  await dialog.getByRole('button', { name: /close|关闭/i }).click();
+  await own.getByText(loginName, { exact: true }).click();
+  await own.getByRole('button', { name: '退出' }).click();
+
+  await own.getByLabel('账号').fill(loginName);
+  await own.getByLabel('密码').fill(password);
+  await own.getByRole('button', { name: /^登\s*录$/ }).click();
+  const step = own.getByRole('region', { name: '双因素验证' });
+  await expect(step.getByRole('radio', { name: /安徽省天然气/ })).toBeChecked();
+  const wrong = printedLength();
+  await step.getByRole('button', { name: '使用证书登录' }).click();
+  expect(await allow(own, wrong)).toContain('证书登录验证');
+  await expect(step.getByText('该证书没有绑定到此账号')).toBeVisible();
+  await step.getByRole('radio', { name: '个人证书' }).check();
+  await expect(step.getByRole('radio', { name: /王小明/ })).toBeChecked();
+  await expectReadable(own, { large: 'dark' });
+  const right = printedLength();
+  await step.getByRole('button', { name: '使用证书登录' }).click();
+  await allow(own, right, '今后允许');
+  await own.getByRole('navigation').first().waitFor();
+
+  await own.getByText(loginName, { exact: true }).click();
+  await own.getByRole('button', { name: '安全设置' }).click();
+  await dialog.getByRole('button', { name: '解除绑定' }).click();
+  await dialog.getByRole('radio', { name: '个人证书' }).check();
+  await expect(dialog.getByRole('radio', { name: /王小明/ })).toBeChecked();
+  const change = printedLength();
+  await dialog.getByRole('button', { name: '用所选证书确认' }).click();
+  expect(await allow(own, change)).toContain('确认变更账号的登录方式');
+  await expect(dialog.getByText('未绑定证书')).toBeVisible();
+  await own.context().close();
+});
+
 test('a page of another site is refused, though its request needs no preflight', async ({ browser }) => {
   const page = await browser.newPage();
   const other: HttpServer = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>other</p>'));
@@ -152,6 +211,68 @@ test('a page of another site is refused, though its request needs no preflight',
   expect(await agent?.wait(/refused \{"status":403/, from)).toBeDefined();
   other.close();
   await page.close();
+});
+
+/** The browser's permission to call this machine, which the test decides. */
+async function holdPermission(page: Page, state: PermissionState): Promise<(next: PermissionState) => Promise<void>> {
+  await page.addInitScript((first) => {
+    const status = Object.assign(new EventTarget(), { state: first, name: 'loopback-network' });
+    Object.assign(window, { heldPermission: status });
+    const real = navigator.permissions.query.bind(navigator.permissions);
+    const query = (asked: { name: string }): unknown =>
+      asked.name === 'loopback-network' ? Promise.resolve(status) : real(asked as PermissionDescriptor);
+    Object.defineProperty(navigator.permissions, 'query', { value: query });
+  }, state);
+  return (next) => page.evaluate((given) => {
+    const { heldPermission } = window as unknown as { heldPermission: EventTarget & { state: string } };
+    heldPermission.state = given;
+    heldPermission.dispatchEvent(new Event('change'));
+  }, next);
+}
+const agentAddress = /^http:\/\/127\.0\.0\.1:64365\//;
+
+test('the tool says that the browser forbids it, and goes on once it is allowed', async ({ page, problems }) => {
+  problems.expect(agentCall, /failed request: http:\/\/127\.0\.0\.1:64365/);
+  const decide = await holdPermission(page, 'denied');
+  await page.route(agentAddress, (route) => route.abort('blockedbyclient'));
+  await openTool(page);
+  const tool = page.getByRole('dialog', { name: '证书工具' });
+  await expect(tool.getByRole('alert')).toContainText('浏览器不允许本网站访问本机的签名服务');
+  await page.mouse.move(0, 0);
+  await expectReadable(page, { large: 'dark' });
+  await page.unroute(agentAddress);
+  await decide('granted');
+  await tool.getByRole('button', { name: '重新读取' }).click();
+  await expect(tool.getByRole('radio', { name: /安徽省天然气/ })).toBeChecked();
+});
+
+test('five seconds are counted from the permission granted late, and a missing driver is told apart', async ({ page, problems }) => {
+  problems.expect(agentCall);
+  const decide = await holdPermission(page, 'prompt');
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(agentAddress, async (route) => {
+    await held;
+    const missing = encodeAgentText(JSON.stringify({ code: '404', message: '没有找到证书驱动（/usr/lib/x.so），请安装驱动后重试' }));
+    await route.fulfill({ body: missing, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await page.clock.install();
+  await openTool(page);
+  const tool = page.getByRole('dialog', { name: '证书工具' });
+  await expect(tool.getByRole('alert')).toContainText('请在浏览器提示中选择允许');
+  await page.clock.runFor(20_000);
+  await expect(tool.getByRole('alert')).toContainText('请在浏览器提示中选择允许');
+  await decide('granted');
+  await page.clock.runFor(4_900);
+  await expect(tool.getByText('请安装驱动！')).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(tool.getByRole('alert')).toContainText('请安装驱动！');
+  answer?.();
+  await page.clock.resume();
+  const dialog = page.getByRole('dialog', { name: '提示' });
+  await expect(dialog).toContainText('请选择证书！');
+  await expect(dialog).toContainText('是否已安装CA驱动');
+  await expect(tool.getByRole('alert')).toContainText('没有找到证书驱动');
 });
 
 test('where the service does not run, the tool says so and leads to its installation', async ({ page, problems }) => {

@@ -13,11 +13,12 @@ const startLimitMs = 120_000;
  * Starts the built server on a free loopback port, over a data folder of its own. It finds its state set up, and adds its
  * administrator and its data itself.
  * @param demoLots how many generated lots it starts with; 0 for an empty warehouse.
+ * @param own settings of its own.
  */
-export async function bootServer(demoLots: number): Promise<Server> {
+export async function bootServer(demoLots: number, own: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-e2e-'));
   await layState(dataDir);
-  const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_LOTS: String(demoLots), LOG_LEVEL: 'warn' };
+  const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_LOTS: String(demoLots), LOG_LEVEL: 'warn', ...own };
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: { ...inherited, UV_THREADPOOL_SIZE: '16', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,8 @@ interface ServerFixtures {
   demoLots: number;
   /** Who shares a server: a file that changes anything on it names itself, and `everyone` only reads. */
   serverOf: string;
+  /** Settings that a server of its own starts with. */
+  serverSettings: Readonly<Record<string, string>>;
   server: Server;
   /** Signs in once for the tests that begin signed in, with `resumeSession`. */
   session: KeptSession;
@@ -23,10 +25,11 @@ interface PageFixtures {
 export const test = base.extend<PageFixtures, ServerFixtures>({
   demoLots: [0, { option: true, scope: 'worker' }],
   serverOf: ['everyone', { option: true, scope: 'worker' }],
+  serverSettings: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ demoLots, serverOf }, use) => {
+    async ({ demoLots, serverOf, serverSettings }, use) => {
       if (serverOf === 'everyone') return use(sharedServer());
-      const server = await bootServer(demoLots);
+      const server = await bootServer(demoLots, serverSettings);
       await use(server);
       await server.stop();
     },

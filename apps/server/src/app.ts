@@ -29,7 +29,7 @@ import { roleRoutes } from './routes/admin/role-routes.ts';
 import { accountRoutes } from './routes/auth/account.ts';
 import { deviceKeyRoute } from './routes/auth/device-key.ts';
 import { loginRoute } from './routes/auth/login.ts';
-import { enrolmentRoutes, ownSecurityRoutes, secondStepRoutes } from './routes/auth/own-security.ts';
+import { challengeRoutes, enrolmentRoutes, ownSecurityRoutes, secondStepRoutes } from './routes/auth/own-security.ts';
 import { passwordRoute } from './routes/auth/password.ts';
 import { dataRoutes } from './routes/data/data-routes.ts';
 import { dictionaryRoutes } from './routes/dictionary/dictionary-routes.ts';
@@ -99,7 +99,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [
-    passwordRoute, secondStepRoutes, enrolmentRoutes, ownSecurityRoutes,
+    passwordRoute, secondStepRoutes, enrolmentRoutes, challengeRoutes, ownSecurityRoutes,
     adminRoutes, accessRoutes, roleRoutes, importRoutes, dataVersionRoutes, thresholdRoutes, auditRoutes,
   ];
   const venueRoutes = [venueListRoutes, venueCatalogRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];

@@ -41,6 +41,7 @@ import type { LoginKeys } from './session/login-keys.ts';
 import { LoginService } from './session/login-service.ts';
 import { LoginStages } from './session/login-stages.ts';
 import { SealBox, sealSecret } from './session/seal-box.ts';
+import { CertificateService } from './second-factor/certificate-service.ts';
 import { SecondFactorService } from './second-factor/second-factor-service.ts';
 import { SessionService } from './session/session-service.ts';
 import { chooseCompanyProvider } from './third-party/choose-company-provider.ts';
@@ -101,6 +102,7 @@ export interface Services {
   isSeparated: boolean;
   syslog: SyslogExport | undefined;
   secondFactors: SecondFactorService;
+  certificates: CertificateService;
   access: AccountAccess;
   users: UserAdministration;
   userImports: UserImports;
@@ -140,8 +142,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const audit = new AuditService(state);
   const { SESSION_IDLE_MINUTES: idleMinutes, SESSIONS_PER_USER: perUser, SEPARATE_DUTIES: isSeparated } = settings;
   const sessions = new SessionService(state, { idleMinutes, perUser, isSeparated });
-  const { SECOND_FACTOR_ROLES: secondFactorRoles = [], PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
-  const stages = new LoginStages(state, { secondFactorRoles, passwordMaxDays });
+  const { SECOND_FACTOR_ROLES: secondFactorRoles, CERTIFICATE_ROLES: certificateRoles, PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
+  const stages = new LoginStages(state, { secondFactorRoles, certificateRoles, passwordMaxDays });
   const box = new SealBox(sealSecret(settings), settings.CRYPTO_SUITE);
   const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);
   if (syslog) state.audit.onWritten((entries) => syslog.send(entries));
@@ -164,6 +166,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
   const frozenReports = new FrozenReports(state, units);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
+  const secondFactors = new SecondFactorService(state, { sessions, stages, audit, box, anchors });
   return {
     sessions,
     thresholds: new RuleThresholds({ state, warehouse, audit, dataDir: settings.dataDir }),
@@ -177,7 +180,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     state,
     isSeparated,
     syslog,
-    secondFactors: new SecondFactorService(state, { sessions, stages, audit, box }),
+    secondFactors,
+    certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
     access: new AccountAccess(state, { sessions, audit }),
     loginKeys,
     data,

@@ -170,6 +170,43 @@ describe('sign', () => {
   });
 });
 
+describe('consent from now on', () => {
+  const signIn = (nonce: string, of = origin): string => `证书登录验证\n${of}\n${nonce.repeat(43)}\n`;
+  const always = { decision: 'always' };
+  const sign = (source: string, answer = always) => agent.call({ command: 'sign', ID: idOf('signing'), source }, origin, answer);
+
+  it('is offered for sign-ins to the site alone, and covers them alone', async () => {
+    const document = await sign('报告签名：甲\n');
+    expect([document.answer?.code, document.page?.includes('今后允许')]).toEqual(['200', false]);
+    const foreign = await sign(signIn('a', 'https://evil.example'));
+    expect(foreign.page).not.toContain('今后允许');
+    expect((await sign(signIn('a'), { decision: 'allow' })).page).toContain('今后允许');
+    expect((await sign(signIn('b'))).page).toContain('仅此一次');
+    const silent = await sign(signIn('c'));
+    expect([silent.answer?.code, silent.page]).toEqual(['200', undefined]);
+    for (const other of [`${signIn('d')}x`, '报告签名：乙\n', signIn('a', 'https://evil.example')]) expect((await sign(other)).page).toContain('确认签名');
+    const otherCertificate = await agent.call({ command: 'sign', ID: idOf('sm2'), source: signIn('e') }, origin);
+    expect(otherCertificate.page).toContain('今后允许');
+  });
+
+  it('is listed and revoked on a page of the agent and by a command', async () => {
+    const address = /^sites (\S+)$/m.exec(agent.printed)?.[1] ?? '';
+    const page = await (await fetch(address)).text();
+    expect(page).toContain(origin);
+    expect(page).toContain('1 个证书今后允许');
+    const revoke = (of: string): Promise<Response> => fetch(address, { method: 'POST', headers: { origin: of }, body: new URLSearchParams({ revoke: origin }) });
+    expect((await revoke('https://evil.example')).status).toBe(403);
+    expect(await (await revoke(new URL(address).origin)).text()).toContain('没有允许过任何网站');
+    expect((await fetch(address.replace(/.$/, '_'))).status).toBe(403);
+    expect((await sign(signIn('f'))).page).toContain('第一次请求');
+    expect(await agent.command('sites')).toContain(`${origin}\t`);
+    expect(await agent.command('revoke', 'https://other.example')).toContain('没有允许过 https://other.example');
+    expect(await agent.command('revoke', origin)).toContain(`已撤销 ${origin}`);
+    expect((await sign(signIn('g'))).page).toContain('第一次请求');
+    expect(await agent.command('forget')).toContain('用法');
+  });
+});
+
 it('opens an envelope for its holder', async () => {
   const plain = Buffer.from('投标报价 1,234 万元');
   const encrypted = Buffer.from(sealEnvelope(plain, holders.sealing.certificate)).toString('base64');

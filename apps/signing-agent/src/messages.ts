@@ -1,8 +1,14 @@
 /** What the agent answers, shows and prints. */
 export const messages = {
   listening: (addresses: readonly string[]) => `listening ${addresses.join(' ')}`,
+  sitesAt: (address: string) => `sites ${address}`,
+  site: (origin: string, since: string, signInNum: number) => `${origin}\t${since}\t${signInNum === 0 ? '登录每次询问' : `登录今后允许（${signInNum} 个证书）`}`,
+  noSites: '没有允许过任何网站',
+  revoked: (origin: string) => `已撤销 ${origin}`,
+  unknownSite: (origin: string) => `没有允许过 ${origin}`,
+  usage: '用法：agent.mjs [sites | revoke <网站>]',
   stopped: '签名服务已停止',
-  failed: (reason: string) => `签名服务启动失败：${reason}`,
+  failed: (reason: string) => `签名服务不能运行：${reason}`,
   portTaken: (port: number) => `端口 ${port} 已被占用（签名服务可能已在运行）`,
   settings: {
     origin: (text: string) => `AGENT_ORIGINS、AGENT_TRUSTED_ORIGINS 中的「${text}」不是网站地址，应形如 https://主机:端口`,

@@ -1,11 +1,12 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
+import { createServer as createHttpsServer, Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Consent } from './consent/consent.ts';
-import { knownOrigins } from './consent/known-origins.ts';
+import { KnownOrigins } from './consent/known-origins.ts';
 import { showPage } from './consent/show-page.ts';
 import { agentHandler } from './http/agent-handler.ts';
+import { SitesHandler } from './http/sites-handler.ts';
 import { messages } from './messages.ts';
 import type { AgentSettings } from './settings.ts';
 import { loopbackFiles } from './tls/loopback-files.ts';
@@ -13,11 +14,14 @@ import { chooseVendor } from './vendors/choose-vendor.ts';
 
 const loopback4 = '127.0.0.1';
 const loopback6 = '::1';
+const renewalCheckMs = 86_400_000;
 /** How long a request may take to arrive. */
 const timeouts = { headersTimeout: 5_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 };
 
 export interface RunningAgent {
   addresses: string[];
+  /** Where consented sites are listed and revoked. */
+  sitesPage: string;
   close(): Promise<void>;
 }
 
@@ -28,8 +32,10 @@ export async function startAgent(settings: AgentSettings): Promise<RunningAgent>
   await chmod(folder, 0o700);
   const vendor = await chooseVendor(settings);
   let consentBase = '';
-  const consent = new Consent({ trustedOrigins, show: (path) => showPage(consentBase + path), origins: knownOrigins(folder) });
-  const handler = agentHandler({ vendor, consent, origins: new Set([...origins, ...trustedOrigins]) });
+  const known = new KnownOrigins(folder);
+  const consent = new Consent({ trustedOrigins, show: (path) => showPage(consentBase + path), origins: known });
+  const sites = new SitesHandler(known);
+  const handler = agentHandler({ vendor, consent, sites, origins: new Set([...origins, ...trustedOrigins]) });
   const servers: Server[] = [];
   const serve = async (make: () => Server, port: number): Promise<number> => {
     const first = make();
@@ -40,7 +46,9 @@ export async function startAgent(settings: AgentSettings): Promise<RunningAgent>
     if (await listen(second, taken, loopback6).catch(unlessNoAddress)) servers.push(second);
     return taken;
   };
+  let renewal: NodeJS.Timeout | undefined;
   const close = async (): Promise<void> => {
+    clearInterval(renewal);
     await Promise.all(servers.map((server) => closeServer(server)));
     await vendor.close();
   };
@@ -52,12 +60,20 @@ export async function startAgent(settings: AgentSettings): Promise<RunningAgent>
       const tls = await loopbackFiles(folder);
       const https = await serve(() => createHttpsServer({ ...tls, ...timeouts }, handler), settings.AGENT_HTTPS_PORT);
       addresses.push(`https://${loopback4}:${https}`);
+      renewal = setInterval(() => void renew(folder, servers).catch(console.error), renewalCheckMs);
+      renewal.unref();
     }
-    return { addresses, close };
+    return { addresses, sitesPage: consentBase + sites.path, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** An agent that runs for months takes a certificate that was made anew without a restart. */
+async function renew(folder: string, servers: readonly Server[]): Promise<void> {
+  const tls = await loopbackFiles(folder);
+  for (const server of servers) if (server instanceof HttpsServer) server.setSecureContext(tls);
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

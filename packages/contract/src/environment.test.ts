@@ -23,6 +23,7 @@ it.each([
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN.*16/],
   [{ AUDIT_RETENTION_DAYS: '179' }, /AUDIT_RETENTION_DAYS.*180/],
   [{ SECOND_FACTOR_ROLES: 'a b' }, /SECOND_FACTOR_ROLES.*角色键/],
+  [{ CERTIFICATE_ROLES: 'a;b' }, /CERTIFICATE_ROLES.*角色键/],
   [{ SECOND_FACTOR: '1' }, /SECOND_FACTOR 不存在/],
   [{ SESSIONS_PER: '1' }, /SESSIONS_PER 不存在/],
   [{ CRYPTO_SUITE: 'rot13' }, /CRYPTO_SUITE.*standard/],

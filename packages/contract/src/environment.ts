@@ -9,6 +9,12 @@ const header = (what: string) => z.string().regex(/^[!-~]+$/, `${what}只能由�
 
 const flag = (fallback: boolean) => z.enum(['0', '1'], '应为 0 或 1').transform((text) => text === '1').default(fallback);
 
+const roleKeys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .refine((keys) => keys.every((key) => /^(\*|[\w-]{1,64})$/.test(key)), '应为以逗号分隔的角色键，或 *')
+  .optional();
+
 /** Every variable the programs read, with its default; nothing else may carry these names. */
 export const environmentSchema = z.object({
   PORT: integer(8080, 0, 65_535),
@@ -25,11 +31,9 @@ export const environmentSchema = z.object({
   /** Sessions of one account; 0 sets no limit. */
   SESSIONS_PER_USER: integer(0, 0, 1000),
   /** Keys of roles whose holders need a second factor; `*` for all. */
-  SECOND_FACTOR_ROLES: z
-    .string()
-    .transform((list) => list.split(',').map((key) => key.trim()))
-    .refine((keys) => keys.every((key) => /^(\*|[\w-]{1,64})$/.test(key)), '应为以逗号分隔的角色键，或 *')
-    .optional(),
+  SECOND_FACTOR_ROLES: roleKeys,
+  /** Keys of roles whose holders need a certificate for it; `*` for all. */
+  CERTIFICATE_ROLES: roleKeys,
   /** Days after which a password has to be replaced; 0 for never. */
   PASSWORD_MAX_DAYS: integer(0, 0, 3650),
   /** So many former passwords are not taken again. */

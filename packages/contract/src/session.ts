@@ -48,8 +48,8 @@ export interface UserInfo {
 
 export interface DeviceKey {
   keyId: string;
-  algorithm: 'RSA-OAEP-256';
-  /** PEM, SPKI. */
+  algorithm: 'RSA-OAEP-256' | 'SM2';
+  /** PEM, SPKI; of SM2 the uncompressed point, hex. */
   publicKey: string;
   /** Epoch ms. */
   expiresAt: number;
@@ -61,7 +61,13 @@ export interface LoginResult {
   expiresAt: number;
   /** What has to happen before the session opens the product; absent where nothing has. */
   stage?: WaitingStage;
+  /** What may be used as a second factor, or enrolled, where the login waits for one. */
+  factors?: FactorAnswerKind[];
 }
+
+/** What proves an identity beside the password: codes of an authenticator, or a certificate of the user's machine. */
+export type FactorKind = 'totp' | 'certificate';
+export type FactorAnswerKind = FactorKind | 'recovery';
 
 export type WaitingStage = 'secondFactor' | 'enrolment' | 'passwordChange';
 
@@ -81,7 +87,7 @@ export const deviceIdSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/);
 
 export const loginSchema = z.object({
   loginName: z.string().min(1).max(64),
-  /** base64(RSA-OAEP-SHA256(utf8 password)). */
+  /** base64(RSA-OAEP-SHA256(utf8 password)); of an SM2 key base64 of DER by GM/T 0009. */
   passWord: z.string().min(1).max(2048),
   deviceId: deviceIdSchema,
   keyId: z.string().min(1).max(64),
@@ -89,5 +95,28 @@ export const loginSchema = z.object({
 
 const code = z.string().trim().min(1).max(64);
 export const codeSchema = z.strictObject({ code });
-/** Of an authenticator, or one of the recovery codes. */
-export const secondFactorAnswerSchema = z.strictObject({ kind: z.enum(['totp', 'recovery']), code });
+/** A signature over a challenge: its nonce, and base64 of a detached CMS. */
+const signedChallenge = {
+  nonce: z.string().regex(/^[\w-]{43}$/),
+  signature: z.string().min(1).max(262_144).regex(/^[A-Za-z0-9+/]+={0,2}$/),
+};
+/** A code of an authenticator, one of the recovery codes, or a signed challenge. */
+export const secondFactorAnswerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['totp', 'recovery']), code }),
+  z.strictObject({ kind: z.literal('certificate'), ...signedChallenge }),
+]);
+export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
+/** What a challenge is for: proving that a bound certificate is at hand, or binding one. */
+export const challengeSchema = z.strictObject({ use: z.enum(['proof', 'binding']) });
+export type ChallengeUse = z.infer<typeof challengeSchema>['use'];
+export const bindingSchema = z.strictObject({ ...signedChallenge, proof: secondFactorAnswerSchema.optional() });
+export const unbindingSchema = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), proof: secondFactorAnswerSchema });
+
+/** A certificate that an account may sign in with. */
+export interface BoundCertificate {
+  /** Lower-case hex. */
+  sha256: string;
+  subject: string;
+  /** Epoch ms. */
+  addedAt: number;
+}

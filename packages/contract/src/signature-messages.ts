@@ -5,6 +5,8 @@ export const signatureMessages = {
   nonceGone: '签名请求已失效或已使用，请重新签名',
   purpose: (name: string) => `报告签名：${name}`,
   loginPurpose: '证书登录验证',
+  changePurpose: '确认变更账号的登录方式',
+  bindingPurpose: '绑定证书到账号',
   notForSigning: '该证书不能用于签名（加密证书）',
   expired: '签名证书不在有效期内',
   untrusted: (why: string) => `签名证书不可信：${why}`,

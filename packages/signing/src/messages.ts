@@ -28,5 +28,7 @@ export const signingMessages = {
     good: '未被吊销',
     outdated: '未核验吊销状态（吊销列表已过期）',
     revoked: (at: string) => `证书已于 ${at} 被吊销`,
+    revokedLater: (at: string) => `签名时未被吊销；证书已于 ${at} 被吊销`,
+    revokedUnproven: (at: string) => `证书已于 ${at} 被吊销，签名时间只是签名者自称，不能证明签名在此之前`,
   },
 };

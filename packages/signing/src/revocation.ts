@@ -21,6 +21,8 @@ interface RevocationQuestion {
   lists: readonly RevocationList[];
   /** Epoch ms of the signature, and now. */
   at: number;
+  /** Whether the signer alone says that it was then: who has a stolen key may claim any time. */
+  isTimeClaimed?: boolean;
   now: number;
   writeTime: (at: number) => string;
 }
@@ -28,7 +30,8 @@ interface RevocationQuestion {
 const words = signingMessages.revocation;
 
 /** Whether a certificate had been revoked when it signed, by the newest list of its issuer. */
-export function checkRevocation({ asn1 }: Certificate, { issuer, lists, at, now, writeTime }: RevocationQuestion): RevocationFinding {
+export function checkRevocation({ asn1 }: Certificate, question: RevocationQuestion): RevocationFinding {
+  const { issuer, lists, at, isTimeClaimed = false, now, writeTime } = question;
   const unchecked = (text: string): RevocationFinding => ({ status: 'unchecked', text, revokedAt: null });
   if (!issuer) return unchecked(words.unchecked);
   const own = lists.filter((list) => sameName(list.issuer, issuer.asn1.subject) && isSignedStructure(issuer, list));
@@ -37,6 +40,8 @@ export function checkRevocation({ asn1 }: Certificate, { issuer, lists, at, now,
   const entry = newest.revokedCertificates?.find(({ userCertificate }) => userCertificate.isEqual(asn1.serialNumber));
   const revokedAt = entry?.revocationDate.value.getTime();
   if (revokedAt !== undefined && revokedAt <= at) return { status: 'revoked', text: words.revoked(writeTime(revokedAt)), revokedAt };
+  if (revokedAt !== undefined && isTimeClaimed) return { status: 'revoked', text: words.revokedUnproven(writeTime(revokedAt)), revokedAt };
+  if (revokedAt !== undefined) return { status: 'good', text: words.revokedLater(writeTime(revokedAt)), revokedAt };
   if (newest.nextUpdate && newest.nextUpdate.value.getTime() < now) return unchecked(words.outdated);
   return { status: 'good', text: words.good, revokedAt: null };
 }

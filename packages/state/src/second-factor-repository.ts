@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { recoveryCodes, secondFactors } from './schema.ts';
+import { accountCertificates, recoveryCodes, secondFactors } from './schema.ts';
 
 export interface StoredSecondFactor {
   userGuid: string;
@@ -20,7 +20,12 @@ interface Confirmation {
   at: number;
 }
 
-/** Second factors, one of a kind and user, and the codes that stand in for them. What may be used once is used up in one statement. */
+const certificate = 'certificate';
+
+/**
+ * Second factors, one of a kind and user, and the codes that replace them; bound certificates are one more kind. What may be used
+ * once is used up in one statement.
+ */
 export class SecondFactorRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -31,18 +36,21 @@ export class SecondFactorRepository {
     return (await this.#db.select().from(secondFactors).where(isOf(userGuid, kind)))[0];
   }
 
-  /** Kinds of the user's confirmed factors. */
+  /** Kinds of the user's confirmed factors; `certificate` where one is bound. */
   async kinds(userGuid: string): Promise<string[]> {
     const confirmed = and(eq(secondFactors.userGuid, userGuid), isNotNull(secondFactors.confirmedAt));
     const rows = await this.#db.select({ kind: secondFactors.kind }).from(secondFactors).where(confirmed).orderBy(secondFactors.kind);
-    return rows.map(({ kind }) => kind);
+    const mine = eq(accountCertificates.userGuid, userGuid);
+    const bound = await this.#db.select({ userGuid: accountCertificates.userGuid }).from(accountCertificates).where(mine).limit(1);
+    return [...bound.map(() => certificate), ...rows.map(({ kind }) => kind)];
   }
 
   /** Users who have a confirmed factor. */
   async enrolled(): Promise<ReadonlySet<string>> {
     const isConfirmed = isNotNull(secondFactors.confirmedAt);
     const rows = await this.#db.selectDistinct({ userGuid: secondFactors.userGuid }).from(secondFactors).where(isConfirmed);
-    return new Set(rows.map(({ userGuid }) => userGuid));
+    const bound = await this.#db.selectDistinct({ userGuid: accountCertificates.userGuid }).from(accountCertificates);
+    return new Set([...rows, ...bound].map(({ userGuid }) => userGuid));
   }
 
   /** Keeps a secret that is not confirmed yet, in place of an earlier one. @returns false when the user has a confirmed one of the kind. */
@@ -97,12 +105,25 @@ export class SecondFactorRepository {
     return (await this.#db.select({ left: count() }).from(recoveryCodes).where(unused))[0]?.left ?? 0;
   }
 
-  /** Forgets every factor and code of a user. @returns false when they had none. */
+  /** Forgets the factor of a kind, and the recovery codes with the last factor. */
+  async forgetKind(userGuid: string, kind: string): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      await tx.delete(secondFactors).where(isOf(userGuid, kind));
+      const mine = eq(accountCertificates.userGuid, userGuid);
+      const bound = await tx.select({ userGuid: accountCertificates.userGuid }).from(accountCertificates).where(mine).limit(1);
+      if (bound.length === 0) await replaceCodes(tx, userGuid, []);
+    });
+  }
+
+  /** Forgets every factor, certificate and code of a user. @returns false when they had none. */
   async forget(userGuid: string): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userGuid, userGuid));
       const mine = eq(secondFactors.userGuid, userGuid);
-      return (await tx.delete(secondFactors).where(mine).returning({ kind: secondFactors.kind })).length > 0;
+      const factors = await tx.delete(secondFactors).where(mine).returning({ kind: secondFactors.kind });
+      const isBound = eq(accountCertificates.userGuid, userGuid);
+      const bound = await tx.delete(accountCertificates).where(isBound).returning({ userGuid: accountCertificates.userGuid });
+      return factors.length + bound.length > 0;
     });
   }
 }

@@ -74,6 +74,13 @@ export class SignatureRepository {
     await this.#db.insert(signatureNonces).values(nonce);
   }
 
+  /** As `addNonce`, in place of earlier ones of the user about the subject. */
+  async replaceNonce(nonce: StoredNonce): Promise<void> {
+    const earlier = and(eq(signatureNonces.userGuid, nonce.userGuid), eq(signatureNonces.subject, nonce.subject));
+    await this.#db.delete(signatureNonces).where(earlier);
+    await this.addNonce(nonce);
+  }
+
   /** Hands what was to be signed out once, to whom it was given, while it holds. */
   async takeNonce(nonceHash: string, userGuid: string, now: number): Promise<StoredNonce | undefined> {
     const mine = and(eq(signatureNonces.nonceHash, nonceHash), eq(signatureNonces.userGuid, userGuid), gte(signatureNonces.expiresAt, now));

@@ -1,4 +1,5 @@
 export * from './certificates/agent-process.ts';
+export * from './certificates/issue-revocation-list.ts';
 export * from './certificates/test-authority.ts';
 export * from './certificates/write-pkcs12.ts';
 export * from './clickhouse/start-clickhouse.ts';

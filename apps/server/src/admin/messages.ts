@@ -74,6 +74,7 @@ export const adminMessages = {
       LOG_LEVEL: '日志级别',
       SESSIONS_PER_USER: '每个账号同时有效的会话数，0 为不限',
       SECOND_FACTOR_ROLES: '必须使用双因素验证的角色',
+      CERTIFICATE_ROLES: '必须使用证书作为双因素验证的角色',
       PASSWORD_MAX_DAYS: '密码最长使用天数，0 为不限',
       PASSWORD_HISTORY: '不得重复使用的历史密码数',
       SEAL_SECRET: '加密存放字段的密钥口令',

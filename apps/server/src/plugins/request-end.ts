@@ -12,14 +12,27 @@ export interface RequestEnd {
 /** The status of a request whose client went away. */
 export const clientGone = 499;
 
+type Tell = (end: RequestEnd, request: FastifyRequest) => void;
+
+/** One listener of a response serves all who want to know: Fastify adds several of its own, and Node.js warns of more than ten. */
+const tellers = new WeakMap<FastifyInstance, Tell[]>();
+
 /** Calls `tell` once for every request, when its answer is written or its client has gone. */
-export function onRequestEnd(app: FastifyInstance, tell: (end: RequestEnd, request: FastifyRequest) => void): void {
+export function onRequestEnd(app: FastifyInstance, tell: Tell): void {
+  const known = tellers.get(app);
+  if (known) {
+    known.push(tell);
+    return;
+  }
+  const own = [tell];
+  tellers.set(app, own);
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     const start = performance.now();
     reply.raw.once('close', () => {
       const route = request.routeOptions.url ?? 'unknown';
       const status = reply.raw.writableFinished ? reply.raw.statusCode : clientGone;
-      tell({ route, method: request.method, status, ms: performance.now() - start }, request);
+      const end = { route, method: request.method, status, ms: performance.now() - start };
+      for (const one of own) one(end, request);
     });
     done();
   });

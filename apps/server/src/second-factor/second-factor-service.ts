@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { LoginResult } from '@tenderscope/contract';
+import type { FactorKind, LoginResult, SecondFactorAnswer } from '@tenderscope/contract';
 import type { StateStore, StoredSecondFactor, StoredUser } from '@tenderscope/state';
-import type { Actor, AuditService } from '../audit/audit-service.ts';
+import type { AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
 import { LockedOutError } from '../session/login-guard.ts';
 import type { LoginStages } from '../session/login-stages.ts';
 import { secondFactorMessages, sessionMessages } from '../session/messages.ts';
 import type { SealBox } from '../session/seal-box.ts';
-import type { ActiveSession, SessionService } from '../session/session-service.ts';
+import type { SessionService } from '../session/session-service.ts';
+import { verifyCertificateChallenge } from '../signing/certificate-login.ts';
+import type { TrustAnchorFolder } from '../signing/trust-anchors.ts';
+import { challengeOwner, type FactorCaller } from './factor-caller.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { base32, matchingStep, totpAddress } from './totp.ts';
 
@@ -22,23 +25,22 @@ interface Parts {
   stages: LoginStages;
   audit: AuditService;
   box: SealBox;
+  anchors: TrustAnchorFolder;
 }
 
-/** The user who must enter a code, and their name in the audit log. */
-export type CodeActor = Actor & { user: StoredUser };
+export interface SecondFactorStatus {
+  /** Whether there is any. */
+  isEnrolled: boolean;
+  hasAuthenticator: boolean;
+  isDemanded: boolean;
+  isCertificateDemanded: boolean;
+  codesLeft: number;
+}
 
-/** Checks an answer of a kind of second factor. @returns whether it fits; it then fits no more. */
-type Verify = (user: StoredUser, answer: string) => Promise<boolean>;
-
-/** What users prove their identity with beside the password: a code of an authenticator, or a recovery code. */
+/** What users prove their identity with beside the password: a code of an authenticator, a certificate, or a recovery code. */
 export class SecondFactorService {
   readonly #state: StateStore;
   readonly #parts: Parts;
-  /** A further kind is one more line here, and a way to enrol it. */
-  readonly #kinds = {
-    totp: (user, code) => this.#takeTotp(user, code),
-    recovery: (user, code) => this.#takeRecoveryCode(user, code),
-  } satisfies Record<string, Verify>;
 
   constructor(state: StateStore, parts: Parts) {
     this.#state = state;
@@ -46,14 +48,19 @@ export class SecondFactorService {
   }
 
   /** Goes on with a login that waits for a second factor. @throws HttpError 400 for a code that does not fit, 401, 429. */
-  async pass(actor: CodeActor, caller: Pick<ActiveSession, 'session'>, kind: 'totp' | 'recovery', code: string): Promise<LoginResult> {
-    await this.#require(actor, kind, code);
-    if (kind === 'recovery') await this.#parts.audit.record(actor, 'recoveryCodeUse', actor.user.loginName);
-    return this.#goOn(actor, caller);
+  async pass(caller: FactorCaller, answer: SecondFactorAnswer): Promise<LoginResult> {
+    const { user } = caller;
+    const { stages } = this.#parts;
+    const isOther = answer.kind !== 'certificate' && stages.demandsCertificate(user);
+    if (isOther && (await stages.usable(user)).includes('certificate')) throw new HttpError(403, secondFactorMessages.certificateDemanded);
+    await this.prove(caller, answer);
+    return this.goOn(caller, answer.kind === 'certificate' ? 'certificate' : totp);
   }
 
   /** A secret that does nothing until it is confirmed. @throws HttpError 409 where there is a confirmed one. */
-  async propose({ user }: CodeActor): Promise<{ secret: string; address: string }> {
+  async propose({ user, stage }: FactorCaller): Promise<{ secret: string; address: string }> {
+    const isOwn = stage === 'open' && (await this.#state.secondFactors.kinds(user.guid)).includes('certificate');
+    if (isOwn) throw new HttpError(409, secondFactorMessages.hasCertificate);
     const secret = randomBytes(secretBytes);
     const sealed = this.#parts.box.seal(secret.toString('base64url'), purposeOf(user));
     const isProposed = await this.#state.secondFactors.propose(user.guid, totp, sealed, Date.now());
@@ -65,67 +72,94 @@ export class SecondFactorService {
    * Confirms the proposed secret by a code of it; a login that waited for that goes on.
    * @returns the recovery codes, which nobody can show again. @throws HttpError 400, 409, 429.
    */
-  async confirm(actor: CodeActor, caller: Pick<ActiveSession, 'session'>, code: string): Promise<{ recoveryCodes: string[]; login: LoginResult | null }> {
-    const { user } = actor;
+  async confirm(caller: FactorCaller, code: string): Promise<{ recoveryCodes: string[]; login: LoginResult | null }> {
+    const { user } = caller;
     const found = await this.#state.secondFactors.find(user.guid, totp);
     if (!found) throw new HttpError(409, secondFactorMessages.notProposed);
     if (found.confirmedAt !== null) throw new HttpError(409, secondFactorMessages.enrolled);
-    const step = await this.#guarded(actor, () => Promise.resolve(matchingStep(this.#open(user, found), code, Date.now())));
+    const step = await this.#guarded(caller, () => Promise.resolve(matchingStep(this.#open(user, found), code, Date.now())));
     if (step === undefined) throw new HttpError(400, secondFactorMessages.wrongCode);
-    await this.#parts.audit.record(actor, 'secondFactorEnrol', totp);
+    await this.#parts.audit.record(caller, 'secondFactorEnrol', totp);
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => recoveryCodeHash(user.guid, one));
     const isConfirmed = await this.#state.secondFactors.confirm(found, { step, codeHashes: hashes, at: Date.now() });
     if (!isConfirmed) throw new HttpError(409, secondFactorMessages.notProposed);
-    return { recoveryCodes, login: caller.session.stage === 'enrolment' ? await this.#goOn(actor, caller) : null };
+    return { recoveryCodes, login: caller.stage === 'enrolment' ? await this.goOn(caller, totp) : null };
   }
 
-  async status(user: StoredUser): Promise<{ isEnrolled: boolean; isDemanded: boolean; codesLeft: number }> {
+  async status(user: StoredUser): Promise<SecondFactorStatus> {
     const { secondFactors } = this.#state;
+    const { stages } = this.#parts;
     const [kinds, codesLeft] = await Promise.all([secondFactors.kinds(user.guid), secondFactors.codesLeft(user.guid)]);
-    return { isEnrolled: kinds.length > 0, isDemanded: this.#parts.stages.demandsSecondFactor(user), codesLeft };
+    const [isDemanded, isCertificateDemanded] = [stages.demandsSecondFactor(user), stages.demandsCertificate(user)];
+    return { isEnrolled: kinds.length > 0, hasAuthenticator: kinds.includes(totp), isDemanded, isCertificateDemanded, codesLeft };
   }
 
   /** New recovery codes in place of all earlier ones. @throws HttpError 400, 409 without a second factor, 429. */
-  async renewCodes(actor: CodeActor, code: string): Promise<string[]> {
-    await this.#require(actor, 'totp', code);
-    await this.#parts.audit.record(actor, 'recoveryCodes', actor.user.loginName);
+  async renewCodes(caller: FactorCaller, answer: SecondFactorAnswer): Promise<string[]> {
+    const { user } = caller;
+    await this.prove(caller, answer);
+    await this.#parts.audit.record(caller, 'recoveryCodes', user.loginName);
     const codes = newRecoveryCodes();
-    await this.#state.secondFactors.replaceCodes(actor.user.guid, codes.map((one) => recoveryCodeHash(actor.user.guid, one)));
+    await this.#state.secondFactors.replaceCodes(user.guid, codes.map((one) => recoveryCodeHash(user.guid, one)));
     return codes;
   }
 
-  /** Does without it from now on. @throws HttpError 400, 403 where a role demands it, 409, 429. */
-  async remove(actor: CodeActor, code: string): Promise<void> {
-    if (this.#parts.stages.demandsSecondFactor(actor.user)) throw new HttpError(403, secondFactorMessages.demanded);
-    await this.#require(actor, 'totp', code);
-    await this.#parts.audit.record(actor, 'secondFactorRemove', actor.user.loginName);
-    await this.#state.secondFactors.forget(actor.user.guid);
+  /** Does without an authenticator from now on. @throws HttpError 400, 403 where a role demands a factor and none is left, 409, 429. */
+  async remove(caller: FactorCaller, code: string): Promise<void> {
+    const { user } = caller;
+    const hasOther = (await this.#state.secondFactors.kinds(user.guid)).some((kind) => kind !== totp);
+    if (this.#parts.stages.demandsSecondFactor(user) && !hasOther) throw new HttpError(403, secondFactorMessages.demanded);
+    await this.prove(caller, { kind: totp, code });
+    await this.#parts.audit.record(caller, 'secondFactorRemove', user.loginName);
+    await this.#state.secondFactors.forgetKind(user.guid, totp);
   }
 
-  async #goOn({ user }: CodeActor, caller: Pick<ActiveSession, 'session'>): Promise<LoginResult> {
-    const login = await this.#parts.sessions.goOn(caller, this.#parts.stages.last(user));
+  /** Goes on with a login after a second factor of the kind. @throws HttpError 401. */
+  async goOn({ user, session }: FactorCaller, kind: FactorKind): Promise<LoginResult> {
+    const { sessions, stages } = this.#parts;
+    const login = await sessions.goOn({ session }, stages.afterFactor(user, kind));
     if (!login) throw new HttpError(401, sessionMessages.unknown);
-    return login;
+    return stages.withFactors(user, login);
   }
 
-  async #require(actor: CodeActor, kind: 'totp' | 'recovery', code: string): Promise<void> {
-    if ((await this.#state.secondFactors.kinds(actor.user.guid)).length === 0) throw new HttpError(409, secondFactorMessages.notEnrolled);
-    const isRight = await this.#guarded(actor, async () => ((await this.#kinds[kind](actor.user, code)) ? true : undefined));
-    if (!isRight) throw new HttpError(400, kind === 'totp' ? secondFactorMessages.wrongCode : secondFactorMessages.wrongRecoveryCode);
+  /** Takes an answer, which is good once. @throws HttpError 400, 403 for a certificate of nobody or another account, 409, 429. */
+  async prove(caller: FactorCaller, answer: SecondFactorAnswer): Promise<void> {
+    const { user } = caller;
+    if ((await this.#state.secondFactors.kinds(user.guid)).length === 0) throw new HttpError(409, secondFactorMessages.notEnrolled);
+    const isRight = await this.#guarded(caller, async () => ((await this.#take(caller, answer)) ? true : undefined));
+    if (!isRight) throw new HttpError(400, answer.kind === totp ? secondFactorMessages.wrongCode : secondFactorMessages.wrongRecoveryCode);
+    if (answer.kind === 'recovery') await this.#parts.audit.record(caller, 'recoveryCodeUse', user.loginName);
+  }
+
+  /** Whether an answer fits; it then fits no more. A further kind is one more case here, and a way to enrol it. */
+  async #take(caller: FactorCaller, answer: SecondFactorAnswer): Promise<boolean> {
+    if (answer.kind !== 'certificate') {
+      return answer.kind === totp ? this.#takeTotp(caller.user, answer.code) : this.#takeRecoveryCode(caller.user, answer.code);
+    }
+    const { anchors, audit } = this.#parts;
+    const signed = { nonce: answer.nonce, signature: Buffer.from(answer.signature, 'base64') };
+    const parts = { state: this.#state, anchors };
+    const { certificateSha256, subject } = await verifyCertificateChallenge(parts, challengeOwner(caller), signed);
+    await audit.record(caller, 'certificateUse', subject, { sha256: certificateSha256 });
+    return true;
   }
 
   /** Counts an attempt before it is checked; one that turns out right clears the account. @throws LockedOutError. */
-  async #guarded<Found>(actor: CodeActor, check: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  async #guarded<Found>(actor: FactorCaller, check: () => Promise<Found | undefined>): Promise<Found | undefined> {
     const subject = secondFactorSubject(actor.user);
     const now = Date.now();
     if (!(await this.#state.loginFailures.reserve(subject, now, limit))) {
       const until = await this.#state.loginFailures.lockedUntil(subject, now, limit);
       throw new LockedOutError(subject, (until ?? now + limit.windowMs) - now);
     }
-    const found = await check();
-    if (found === undefined) await this.#parts.audit.record(actor, 'loginFailed', 'secondFactor');
-    else await this.#state.loginFailures.clear(subject);
+    let found: Found | undefined;
+    try {
+      found = await check();
+    } finally {
+      if (found === undefined) await this.#parts.audit.record(actor, 'loginFailed', 'secondFactor');
+    }
+    if (found !== undefined) await this.#state.loginFailures.clear(subject);
     return found;
   }
 

@@ -1,6 +1,7 @@
 import { generateKeyPair, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import type { DeviceKey } from '@tenderscope/contract';
 import { QueryGate } from '../data/query-gate.ts';
 
 const generate = promisify(generateKeyPair);
@@ -11,8 +12,7 @@ const queue = { maxQueue: 100, maxWaitMs: 45_000 };
 /** How much the newest key counts in the average cost. */
 const weight = 0.1;
 
-export interface LoginKeyPair {
-  publicKey: KeyObject;
+export interface LoginKeyPair extends Pick<DeviceKey, 'algorithm' | 'publicKey'> {
   privateKey: KeyObject;
 }
 
@@ -62,12 +62,12 @@ export class LoginKeyPool implements LoginKeyPairs {
     return this.#gate.run(async () => {
       const start = performance.now();
       const before = process.cpuUsage();
-      const pair = await generate('rsa', { modulusLength: 2048 });
+      const { publicKey, privateKey } = await generate('rsa', { modulusLength: 2048 });
       // What this process does beside it counts, too; a machine that is busy with others only makes the time longer.
       const { user, system } = process.cpuUsage(before);
       const costMs = Math.min(performance.now() - start, (user + system) / 1000);
       this.#costMs += weight * (costMs - this.#costMs);
-      return pair;
+      return { algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey };
     }, new AbortController().signal);
   }
 }

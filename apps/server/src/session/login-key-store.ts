@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 export interface IssuedKey {
   keyId: string;
   deviceId: string;
+  /** Of SM2 a secret key. */
   privateKey: KeyObject;
   /** Epoch ms. */
   expiresAt: number;

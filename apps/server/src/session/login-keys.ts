@@ -5,6 +5,7 @@ import { addressGroup } from './address-group.ts';
 import type { LoginKeyBudget } from './login-key-budget.ts';
 import type { LoginKeyPairs } from './login-key-pool.ts';
 import type { LoginKeyStore } from './login-key-store.ts';
+import { isSm2LoginKey, openWithSm2 } from './sm2-login-keys.ts';
 
 const lifeMs = 5 * 60_000;
 
@@ -41,16 +42,11 @@ export class LoginKeys {
       const seconds = Math.ceil(waitMs / 1000);
       throw new HttpError(429, messages.tooManyRequests(seconds), seconds);
     }
-    const { publicKey, privateKey } = await this.#pool.take();
+    const { algorithm, publicKey, privateKey } = await this.#pool.take();
     const now = Date.now();
     const key = { keyId: randomUUID(), deviceId, privateKey, expiresAt: now + lifeMs };
     await this.#store.add(key, now);
-    return {
-      keyId: key.keyId,
-      algorithm: 'RSA-OAEP-256',
-      publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-      expiresAt: key.expiresAt,
-    };
+    return { keyId: key.keyId, algorithm, publicKey, expiresAt: key.expiresAt };
   }
 
   /** What a device encrypted, or undefined when key or texts do not fit. The key is used up either way. */
@@ -58,8 +54,10 @@ export class LoginKeys {
     const key = await this.#store.take(keyId, deviceId, Date.now());
     if (!key) return undefined;
     try {
+      const sealed = texts.map((text) => Buffer.from(text, 'base64'));
+      if (isSm2LoginKey(key)) return sealed.map((one) => openWithSm2(one, key));
       const options = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-      return texts.map((text) => privateDecrypt(options, Buffer.from(text, 'base64')).toString('utf8'));
+      return sealed.map((one) => privateDecrypt(options, one).toString('utf8'));
     } catch {
       return undefined;
     }

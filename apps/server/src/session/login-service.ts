@@ -143,7 +143,8 @@ export class LoginService {
     const rehashed = isOutdatedHash(user.passwordHash) ? await hashPassword(password) : undefined;
     const checked = { version: user.passwordVersion, rehashed };
     const start = { ...from, userGuid: user.guid, passwordProblem: passwordProblem(password, user.loginName) };
-    return this.#sessions.begin({ ...start, stage: await this.#stages.first(user) }, checked);
+    const login = await this.#sessions.begin({ ...start, stage: await this.#stages.first(user) }, checked);
+    return login && this.#stages.withFactors(user, login);
   }
 
   /** @throws HttpError 400 for one of the passwords that the user had last. */

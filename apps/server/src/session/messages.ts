@@ -19,6 +19,12 @@ export const secondFactorMessages = {
   notEnrolled: '尚未启用双因素验证',
   notProposed: '请先获取密钥，再输入验证码',
   demanded: '您的角色必须使用双因素验证，不能停用',
+  certificateDemanded: '您的角色必须使用证书验证，不能使用验证码或恢复码',
+  proofNeeded: '请先用当前验证码、恢复码或已绑定的证书确认是本人操作',
+  hasCertificate: '已绑定证书，如需使用验证码请先解除绑定',
+  unknownCertificate: '没有绑定这个证书',
+  lastCertificate: '您的角色必须使用证书验证，不能解除最后一个证书',
+  tooManyCertificates: (num: number) => `每个账号最多绑定 ${num} 个证书`,
   unreadable: '双因素密钥无法解密，请联系管理员重置双因素验证',
   /** Names the product in the authenticator; ASCII keeps the QR code coarse. */
   issuer: 'Tenderscope',

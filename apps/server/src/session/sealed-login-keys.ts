@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createPrivateKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createPrivateKey, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import type { LoginKeyRepository } from '@tenderscope/state';
 import type { IssuedKey, LoginKeyStore } from './login-key-store.ts';
+import { isSm2LoginKey } from './sm2-login-keys.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -19,7 +20,7 @@ export class SealedLoginKeys implements LoginKeyStore {
   async add({ keyId, deviceId, privateKey, expiresAt }: IssuedKey, now: number): Promise<void> {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, this.#secret, iv).setAAD(nameOf({ keyId, deviceId, expiresAt }));
-    const encrypted = Buffer.concat([cipher.update(privateKey.export({ type: 'pkcs8', format: 'der' })), cipher.final()]);
+    const encrypted = Buffer.concat([cipher.update(bytesOf(privateKey)), cipher.final()]);
     const sealedKey = Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64');
     await this.#keys.forgetExpiredBefore(now);
     await this.#keys.add({ keyId, deviceId, sealedKey, expiresAt });
@@ -35,11 +36,13 @@ export class SealedLoginKeys implements LoginKeyStore {
       const decipher = createDecipheriv(algorithm, this.#secret, sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
       decipher.setAAD(nameOf(stored)).setAuthTag(sealed.subarray(ivBytes, tagEnd));
       const key = Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
-      return createPrivateKey({ key, type: 'pkcs8', format: 'der' });
+      return key.length === sm2KeyBytes ? createSecretKey(key) : createPrivateKey({ key, type: 'pkcs8', format: 'der' });
     } catch {
       return undefined;
     }
   }
 }
 
+const sm2KeyBytes = 32;
+const bytesOf = (key: KeyObject): Buffer => (isSm2LoginKey(key) ? key.export() : key.export({ type: 'pkcs8', format: 'der' }));
 const nameOf = ({ keyId, deviceId, expiresAt }: Omit<IssuedKey, 'privateKey'>): Buffer => Buffer.from(JSON.stringify([keyId, deviceId, expiresAt]));

@@ -1,9 +1,10 @@
+import type { ChallengeUse } from '@tenderscope/contract';
 import { signDetached } from '@tenderscope/signing';
 import { personName, TestAuthority, type TestHolder } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
 import { signInAnalyst } from '../test-support/sign-in.test-support.ts';
-import { bindCertificate, issueCertificateChallenge, verifyCertificateChallenge } from './certificate-login.ts';
+import { bindCertificate, issueCertificateChallenge, verifyCertificateChallenge, type AnsweredChallenge, type ChallengeOwner } from './certificate-login.ts';
 import { TrustAnchorFolder } from './trust-anchors.ts';
 
 const origin = 'https://bigdata.example.com';
@@ -24,32 +25,46 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function answer(user: { guid: string }, { certificate, key }: TestHolder, change = (source: string): string => source) {
-  const { nonce, source } = await issueCertificateChallenge(parts, user, origin);
-  expect(source).toMatch(/^证书登录验证\nhttps:\/\/bigdata\.example\.com\n[\w-]{43}\n$/);
-  return { user, nonce, signature: await signDetached(Buffer.from(change(source)), { certificate, issuers: [], key }) };
+const ownerOf = ({ guid }: { guid: string }): ChallengeOwner => ({ user: { guid }, session: 'one', origin });
+
+const unchanged = (source: string): string => source;
+
+async function answer(owner: ChallengeOwner, by: TestHolder, use: ChallengeUse, change = unchanged): Promise<AnsweredChallenge> {
+  const { certificate, key } = by;
+  const { nonce, source } = await issueCertificateChallenge(parts, owner, use);
+  expect(source).toMatch(/^(证书登录验证|绑定证书到账号)\nhttps:\/\/bigdata\.example\.com\n[\w-]{43}\n$/);
+  return { nonce, signature: await signDetached(Buffer.from(change(source)), { certificate, issuers: [], key }) };
 }
+const verify = async (owner: ChallengeOwner, by: TestHolder) => verifyCertificateChallenge(parts, owner, await answer(owner, by, 'proof'));
+const bind = async (owner: ChallengeOwner, by: TestHolder) => bindCertificate(parts, owner, await answer(owner, by, 'binding'));
 
 it('lets in who signs with the certificate of the account, and nobody else', async () => {
-  const unbound = verifyCertificateChallenge(parts, await answer(users.admin, holder));
-  await expect(unbound).rejects.toMatchObject({ status: 403, message: '该证书没有绑定到此账号' });
-  const bound = await bindCertificate(parts, await answer(users.admin, holder));
+  const [admin, analyst] = [ownerOf(users.admin), ownerOf(users.analyst)];
+  await expect(verify(admin, holder)).rejects.toMatchObject({ status: 403, message: '该证书没有绑定到此账号' });
+  const bound = await bind(admin, holder);
   expect(bound).toMatchObject({ userGuid: users.admin.guid, certificateSha256: holder.certificate.sha256, subject: 'C=CN, CN=王小明, SN=1' });
-  await expect(bindCertificate(parts, await answer(users.analyst, holder))).rejects.toMatchObject({ status: 409, message: '该证书已绑定到账号' });
-  const proven = await verifyCertificateChallenge(parts, await answer(users.admin, holder));
-  expect(proven).toMatchObject({ certificateSha256: holder.certificate.sha256 });
-  await expect(verifyCertificateChallenge(parts, await answer(users.admin, other))).rejects.toMatchObject({ status: 403 });
-  await expect(verifyCertificateChallenge(parts, await answer(users.analyst, holder))).rejects.toMatchObject({ status: 403 });
+  await expect(bind(analyst, holder)).rejects.toMatchObject({ status: 409, message: '该证书已绑定到账号' });
+  expect(await verify(admin, holder)).toMatchObject({ certificateSha256: holder.certificate.sha256 });
+  await expect(verify(admin, other)).rejects.toMatchObject({ status: 403 });
+  await expect(verify(analyst, holder)).rejects.toMatchObject({ status: 403 });
 });
 
-it('takes a challenge once, from whom it was given, and as it was', async () => {
-  const given = await answer(users.admin, holder);
-  await verifyCertificateChallenge(parts, given);
-  await expect(verifyCertificateChallenge(parts, given)).rejects.toMatchObject({ status: 409 });
-  const ofAnother = { ...(await answer(users.admin, holder)), user: users.analyst };
-  await expect(verifyCertificateChallenge(parts, ofAnother)).rejects.toMatchObject({ status: 409 });
-  const elsewhere = await answer(users.admin, holder, (source) => source.replace('bigdata', 'evil'));
-  await expect(verifyCertificateChallenge(parts, elsewhere)).rejects.toMatchObject({ status: 400 });
+it('takes a challenge once, for its session, site and use, from whom it was given, and as it was', async () => {
+  const admin = ownerOf(users.admin);
+  const given = await answer(admin, holder, 'proof');
+  await verifyCertificateChallenge(parts, admin, given);
+  await expect(verifyCertificateChallenge(parts, admin, given)).rejects.toMatchObject({ status: 409 });
+  for (const another of [ownerOf(users.analyst), { ...admin, session: 'two' }, { ...admin, origin: 'https://evil.example' }]) {
+    const ofAdmin = await answer(admin, holder, 'proof');
+    await expect(verifyCertificateChallenge(parts, another, ofAdmin)).rejects.toMatchObject({ status: 409 });
+  }
+  const forBinding = await answer(admin, holder, 'binding');
+  await expect(verifyCertificateChallenge(parts, admin, forBinding)).rejects.toMatchObject({ status: 409 });
+  const replaced = await answer(admin, holder, 'proof');
+  await answer(admin, holder, 'proof');
+  await expect(verifyCertificateChallenge(parts, admin, replaced)).rejects.toMatchObject({ status: 409 });
+  const elsewhere = await answer(admin, holder, 'proof', (source) => source.replace('bigdata', 'evil'));
+  await expect(verifyCertificateChallenge(parts, admin, elsewhere)).rejects.toMatchObject({ status: 400 });
 });
 
 it('does not take one that was given too long ago', async () => {

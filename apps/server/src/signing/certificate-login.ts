@@ -1,25 +1,48 @@
-import { signatureMessages, type SignatureRequest } from '@tenderscope/contract';
+import { signatureMessages, type ChallengeUse, type SignatureRequest } from '@tenderscope/contract';
 import type { AccountCertificate, StateStore, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 import { requireSigner } from './check-signer.ts';
 import { issueChallenge, takeChallenge } from './signature-challenges.ts';
+import { readStatement } from './signed-statement.ts';
 import type { TrustAnchorFolder } from './trust-anchors.ts';
 
 interface CertificateLoginParts {
-  state: StateStore;
+  state: Pick<StateStore, 'signatures'>;
   anchors: TrustAnchorFolder;
 }
 
-interface AnsweredChallenge {
+/** Whose challenge it is: good for one user, one of their sessions and one site. */
+export interface ChallengeOwner {
   user: Pick<StoredUser, 'guid'>;
+  /** Id of the session. */
+  session: string;
+  origin: string;
+  /** Whether the session has begun: a proof then confirms a change of the account, and is no sign-in. */
+  isOpen?: boolean;
+}
+
+export interface AnsweredChallenge {
   nonce: string;
   /** DER or PEM of a detached CMS over the challenge's source. */
   signature: Uint8Array;
 }
 
-/** What a user is to sign to prove that they have a certificate: purpose, origin and a nonce of ours. */
-export const issueCertificateChallenge = ({ state }: CertificateLoginParts, user: Pick<StoredUser, 'guid'>, origin: string): Promise<SignatureRequest> =>
-  issueChallenge(state.signatures, { userGuid: user.guid, subject: '', purpose: signatureMessages.loginPurpose, origin, sha256: '' });
+const subjectOf = (use: ChallengeUse, { session }: ChallengeOwner): string => `${use}:${session}`;
+
+function purposeOf(use: ChallengeUse, { isOpen }: ChallengeOwner): string {
+  if (use === 'binding') return signatureMessages.bindingPurpose;
+  return isOpen ? signatureMessages.changePurpose : signatureMessages.loginPurpose;
+}
+
+/** What a user is to sign to prove that they have a certificate: purpose, origin and a nonce of ours, in place of an earlier one. */
+export function issueCertificateChallenge(
+  parts: CertificateLoginParts,
+  owner: ChallengeOwner,
+  use: ChallengeUse,
+): Promise<SignatureRequest> {
+  const about = { userGuid: owner.user.guid, subject: subjectOf(use, owner), purpose: purposeOf(use, owner), origin: owner.origin, sha256: '' };
+  return issueChallenge(parts.state.signatures, { ...about, replacesEarlier: true });
+}
 
 /**
  * The second factor of a sign-in: the certificate of the user that signed the challenge just now. The challenge is spent by the call,
@@ -27,23 +50,38 @@ export const issueCertificateChallenge = ({ state }: CertificateLoginParts, user
  * bound to the account.
  * @throws HttpError 400 with the reason, 403 for a certificate that is not bound to the account, 409 for a challenge that is gone.
  */
-export async function verifyCertificateChallenge(parts: CertificateLoginParts, answered: AnsweredChallenge): Promise<AccountCertificate> {
-  const { sha256 } = await provenCertificate(parts, answered);
-  const bound = await parts.state.signatures.certificatesOf(answered.user.guid);
+export async function verifyCertificateChallenge(
+  parts: CertificateLoginParts,
+  owner: ChallengeOwner,
+  answered: AnsweredChallenge,
+): Promise<AccountCertificate> {
+  const { sha256 } = await provenCertificate(parts, owner, 'proof', answered);
+  const bound = await parts.state.signatures.certificatesOf(owner.user.guid);
   const found = bound.find(({ certificateSha256 }) => certificateSha256 === sha256);
   if (!found) throw new HttpError(403, signatureMessages.notBound);
   return found;
 }
 
-/** Binds the certificate that signed a challenge to the account. @throws HttpError as above, and 409 for one that an account has. */
-export async function bindCertificate(parts: CertificateLoginParts, answered: AnsweredChallenge): Promise<AccountCertificate> {
-  const { sha256, subject } = await provenCertificate(parts, answered);
-  const certificate = { certificateSha256: sha256, userGuid: answered.user.guid, subject: subject.text, addedAt: Date.now() };
+/**
+ * Binds the certificate that signed a challenge to the account.
+ * @param beforeBinding is called once the signature is found right. @throws HttpError as above, and 409 for one that an account has.
+ */
+export async function bindCertificate(
+  parts: CertificateLoginParts,
+  owner: ChallengeOwner,
+  answered: AnsweredChallenge,
+  beforeBinding: (certificate: AccountCertificate) => Promise<void> = () => Promise.resolve(),
+): Promise<AccountCertificate> {
+  const { sha256, subject } = await provenCertificate(parts, owner, 'binding', answered);
+  const certificate = { certificateSha256: sha256, userGuid: owner.user.guid, subject: subject.text, addedAt: Date.now() };
+  await beforeBinding(certificate);
   if (!(await parts.state.signatures.bindCertificate(certificate))) throw new HttpError(409, signatureMessages.boundElsewhere);
   return certificate;
 }
 
-async function provenCertificate({ state, anchors }: CertificateLoginParts, { user, nonce, signature }: AnsweredChallenge) {
-  const source = await takeChallenge(state.signatures, { nonce, userGuid: user.guid, subject: '' });
-  return requireSigner(signature, source, await anchors.read());
+async function provenCertificate(parts: CertificateLoginParts, owner: ChallengeOwner, use: ChallengeUse, answered: AnsweredChallenge) {
+  const { nonce, signature } = answered;
+  const source = await takeChallenge(parts.state.signatures, { nonce, userGuid: owner.user.guid, subject: subjectOf(use, owner) });
+  if (readStatement(source)?.origin !== owner.origin) throw new HttpError(409, signatureMessages.nonceGone);
+  return requireSigner(signature, source, await parts.anchors.read());
 }

@@ -9,10 +9,20 @@ export interface SignerFinding {
   revocation: { status: RevocationStatus; text: string };
 }
 
+interface SigningTime {
+  /** Epoch ms. */
+  at: number;
+  /** Whether the signer alone says so. */
+  isTimeClaimed: boolean;
+}
+
+type Signer = Pick<ReadSignature, 'signer' | 'certificates'>;
+
 /** What is known of a signer's certificate at the time of the signature. */
-export function signerFinding({ signer, certificates }: Pick<ReadSignature, 'signer' | 'certificates'>, anchors: TrustAnchors, at: number): SignerFinding {
+export function signerFinding({ signer, certificates }: Signer, anchors: TrustAnchors, time: SigningTime): SignerFinding {
+  const { at } = time;
   const { status, text, path } = checkChain(signer, { others: certificates.slice(1), anchors: anchors.certificates, at });
-  const revocation = checkRevocation(signer, { issuer: path[1], lists: anchors.lists, at, now: Date.now(), writeTime: formatTime });
+  const revocation = checkRevocation(signer, { issuer: path[1], lists: anchors.lists, ...time, now: Date.now(), writeTime: formatTime });
   return {
     isInTime: at >= signer.validFrom && at <= signer.validTo,
     chain: { status, text },
@@ -25,7 +35,7 @@ export function requireSigner(signature: Uint8Array, source: string, anchors: Tr
   const words = signatureMessages;
   const read = readNow(signature, source);
   const { signer } = read;
-  const { isInTime, chain, revocation } = signerFinding(read, anchors, Date.now());
+  const { isInTime, chain, revocation } = signerFinding(read, anchors, { at: Date.now(), isTimeClaimed: false });
   if (!signer.uses.sign) throw new HttpError(400, words.notForSigning);
   if (!isInTime) throw new HttpError(400, words.expired);
   if (chain.status === 'untrusted') throw new HttpError(400, words.untrusted(chain.text));

@@ -10,19 +10,22 @@ const hashOf = (nonce: string): string => createHash('sha256').update(nonce).dig
 
 interface ChallengeFor extends Omit<SignedStatement, 'nonce'> {
   userGuid: string;
-  /** Guid of the file; empty for a sign-in. */
+  /** Guid of the file; of a sign-in its use and session. */
   subject: string;
+  /** Ends earlier ones about the subject. */
+  replacesEarlier?: boolean;
 }
 
 type AnsweredNonce = Pick<ChallengeFor, 'userGuid' | 'subject'> & Pick<SignedStatement, 'nonce'>;
 
 /** Gives a user a text to sign, with a nonce of ours: 32 bytes, for five minutes. */
 export async function issueChallenge(signatures: SignatureRepository, challenge: ChallengeFor): Promise<SignatureRequest> {
-  const { userGuid, subject, ...statement } = challenge;
+  const { userGuid, subject, replacesEarlier = false, ...statement } = challenge;
   const nonce = randomBytes(nonceBytes).toString('base64url');
   const source = statementText({ ...statement, nonce });
   const expiresAt = Date.now() + lifetimeMs;
-  await signatures.addNonce({ nonceHash: hashOf(nonce), userGuid, source, subject, expiresAt });
+  const stored = { nonceHash: hashOf(nonce), userGuid, source, subject, expiresAt };
+  await (replacesEarlier ? signatures.replaceNonce(stored) : signatures.addNonce(stored));
   return { nonce, source, expiresAt };
 }
 

@@ -27,7 +27,7 @@ export async function verifyFile({ signatures, anchors }: VerifyParts, file: Uin
   const statement = source && readStatement(Buffer.from(source).toString('utf8'));
   const problem = problemOf(read, { file, sha256, source, statement });
   const time = timeOf(read, problem === null ? stored : undefined);
-  const finding = signerFinding(read, anchors, time.signedAt ?? Date.now());
+  const finding = signerFinding(read, anchors, { at: time.signedAt ?? Date.now(), isTimeClaimed: time.timeSource === 'claimed' });
   const { signer } = read;
   const isOrganisation = holderKindOf(signer.subject) === 'organisation';
   return {

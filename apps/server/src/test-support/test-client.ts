@@ -1,5 +1,6 @@
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { queries } from '@tenderscope/catalog';
+import { encryptWithSm2 } from '@tenderscope/signing';
 import type { Condition, DeviceKey, Envelope } from '@tenderscope/contract';
 
 export interface Reply {
@@ -43,9 +44,7 @@ export class TestClient {
   async sealAll(plain: readonly string[], deviceId = randomUUID()): Promise<{ texts: string[]; deviceId: string; keyId: string }> {
     const answer = (await (await fetch(`${this.#base}/common/nofilter/getPublicKey/${deviceId}`)).json()) as { output: string };
     const key = JSON.parse(answer.output) as DeviceKey;
-    const padding = constants.RSA_PKCS1_OAEP_PADDING;
-    const texts = plain.map((text) => publicEncrypt({ key: key.publicKey, padding, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64'));
-    return { texts, deviceId, keyId: key.keyId };
+    return { texts: plain.map((text) => Buffer.from(encrypted(Buffer.from(text), key)).toString('base64')), deviceId, keyId: key.keyId };
   }
 
   async login(loginName: string, password: string): Promise<Reply> {
@@ -66,6 +65,11 @@ export class TestClient {
   page(key: string, page: number, size: number, conditions: Condition[] = []): Promise<Reply> {
     return this.call('POST', `/api/data-api/pageParams/${idOf(key)}/${page}/${size}`, { form: { value: JSON.stringify(conditions) } });
   }
+}
+
+function encrypted(text: Buffer, { algorithm, publicKey: key }: DeviceKey): Uint8Array {
+  if (algorithm === 'SM2') return encryptWithSm2(text, key);
+  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, text);
 }
 
 interface CallOptions {

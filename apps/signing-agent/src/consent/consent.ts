@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { AgentError } from '../agent-error.ts';
 import { messages } from '../messages.ts';
 import type { HeldCertificate } from '../vendors/vendor.ts';
+import type { KnownOrigins } from './known-origins.ts';
+import { isSignInTo } from './sign-in-statement.ts';
 
 /** A request for the consent of the user at this machine. */
 export interface ConsentQuestion {
@@ -14,20 +16,24 @@ export interface ConsentQuestion {
   signal: AbortSignal;
 }
 
-export type PendingQuestion = ConsentQuestion & { isFirst: boolean; isTrusted: boolean };
-export type ConsentReply = { isAllowed: boolean; pin: string | undefined };
+/** @property mayRemember whether the user may allow the same from now on. */
+export type PendingQuestion = ConsentQuestion & { isFirst: boolean; isTrusted: boolean; mayRemember: boolean };
+export type ConsentReply = { isAllowed: boolean; isRemembered: boolean; pin: string | undefined };
 
 interface ConsentOptions {
   trustedOrigins: readonly string[];
   /** Shows the page of a question to the user. */
   show: (path: string) => void;
-  origins: { isKnown(origin: string): Promise<boolean>; remember(origin: string): Promise<void> };
+  origins: KnownOrigins;
   timeoutMs?: number;
 }
 
 const patienceMs = 110_000;
 
-/** Asks the user before a key is used: on a page of the agent's own, whose address nobody else can guess. */
+/**
+ * Requests consent before a key is used: on a page of the agent's own, whose address nobody else can guess. A user may allow a site to
+ * have its sign-ins signed from now on; what else is signed or decrypted is shown each time.
+ */
 export class Consent {
   readonly #options: ConsentOptions;
   readonly #pending = new Map<string, { question: PendingQuestion; reply: (given: ConsentReply | undefined) => void }>();
@@ -41,7 +47,11 @@ export class Consent {
     const { trustedOrigins, origins, show, timeoutMs = patienceMs } = this.#options;
     const isTrusted = trustedOrigins.includes(question.origin);
     if (isTrusted && !question.held.needsPin) return undefined;
-    const pending = { ...question, isTrusted, isFirst: !(await origins.isKnown(question.origin)) };
+    const { origin, held, command, content } = question;
+    const known = await origins.find(origin);
+    const mayRemember = !isTrusted && !held.needsPin && command === 'sign' && isSignInTo(origin, Buffer.from(content).toString('utf8'));
+    if (mayRemember && known?.signIn.includes(held.id)) return undefined;
+    const pending = { ...question, isTrusted, mayRemember, isFirst: known === undefined };
     const token = randomBytes(32).toString('base64url');
     const given = await new Promise<ConsentReply | undefined>((resolve) => {
       const settle = (reply: ConsentReply | undefined): void => {
@@ -56,7 +66,7 @@ export class Consent {
     });
     if (!given) throw new AgentError('500', messages.consentTimeout);
     if (!given.isAllowed) throw new AgentError('500', messages.refused);
-    await origins.remember(question.origin);
+    await origins.remember(origin, mayRemember && given.isRemembered ? held.id : undefined);
     return given.pin;
   }
 

@@ -3,26 +3,64 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const fileName = 'origins.json';
-const schema = z.record(z.string(), z.object({ since: z.string() }));
+const schema = z.record(z.string(), z.object({ since: z.string(), signIn: z.array(z.string()).default([]) }));
 
-/** Sites that the user has consented to before, in a file of theirs; deleting it forgets them. */
-export function knownOrigins(folder: string) {
-  const path = join(folder, fileName);
-  const read = async (): Promise<z.infer<typeof schema>> => {
+/** A site that the user has consented to before. */
+export interface KnownOrigin {
+  origin: string;
+  /** ISO time of the first consent. */
+  since: string;
+  /** SHA-256 of certificates that sign in to the site without a question. */
+  signIn: readonly string[];
+}
+
+/** Sites that the user has consented to before, in a file of theirs. It is read at each use, so that a command revokes at once. */
+export class KnownOrigins {
+  readonly #path: string;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(folder: string) {
+    this.#path = join(folder, fileName);
+  }
+
+  async list(): Promise<KnownOrigin[]> {
+    return Object.entries(await this.#read()).map(([origin, { since, signIn }]) => ({ origin, since, signIn }));
+  }
+
+  async find(origin: string): Promise<KnownOrigin | undefined> {
+    return (await this.list()).find((one) => one.origin === origin);
+  }
+
+  /** @param signIn a certificate that signs in to the site without a question from now on. */
+  async remember(origin: string, signIn?: string): Promise<void> {
+    await this.#change((known) => {
+      const { since, signIn: before } = known[origin] ?? { since: new Date().toISOString(), signIn: [] };
+      return { ...known, [origin]: { since, signIn: [...new Set([...before, ...(signIn === undefined ? [] : [signIn])])] } };
+    });
+  }
+
+  /** @returns false where the site was not known. */
+  async revoke(origin: string): Promise<boolean> {
+    const isKnown = (await this.find(origin)) !== undefined;
+    if (isKnown) await this.#change((known) => Object.fromEntries(Object.entries(known).filter(([one]) => one !== origin)));
+    return isKnown;
+  }
+
+  async #read(): Promise<z.infer<typeof schema>> {
     try {
-      return schema.parse(JSON.parse(await readFile(path, 'utf8')));
+      return schema.parse(JSON.parse(await readFile(this.#path, 'utf8')));
     } catch {
       return {};
     }
-  };
-  return {
-    isKnown: async (origin: string): Promise<boolean> => Object.hasOwn(await read(), origin),
-    remember: async (origin: string): Promise<void> => {
-      const known = await read();
-      if (Object.hasOwn(known, origin)) return;
-      const text = JSON.stringify({ ...known, [origin]: { since: new Date().toISOString() } }, null, 2);
-      await writeFile(`${path}.new`, text, { mode: 0o600 });
-      await rename(`${path}.new`, path);
-    },
-  };
+  }
+
+  #change(change: (known: z.infer<typeof schema>) => z.infer<typeof schema>): Promise<void> {
+    const changed = this.#writing.then(async () => {
+      const text = JSON.stringify(change(await this.#read()), null, 2);
+      await writeFile(`${this.#path}.new`, text, { mode: 0o600 });
+      await rename(`${this.#path}.new`, this.#path);
+    });
+    this.#writing = changed.catch(() => undefined);
+    return changed;
+  }
 }

@@ -7,11 +7,13 @@ import { runCommand, type CommandParts } from '../commands/run-command.ts';
 import { messages } from '../messages.ts';
 import { isOwnHost, originAmong } from './caller.ts';
 import { isConsentPath, serveConsent } from './consent-handler.ts';
+import type { SitesHandler } from './sites-handler.ts';
 import { OversizeError, readBody } from './read-body.ts';
 
 interface HandlerOptions extends CommandParts {
   /** Sites that may call, trusted ones among them. */
   origins: ReadonlySet<string>;
+  sites: SitesHandler;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -24,6 +26,7 @@ export function agentHandler(options: HandlerOptions): Handler {
     const isHere = isOwnHost(request);
     const origin = originAmong(request, options.origins);
     if (isHere && isConsentPath(request.url)) await serveConsent(options.consent, request, response);
+    else if (isHere && request.url === options.sites.path) await options.sites.serve(request, response);
     else if (!isHere || origin === undefined) refuse(request, response, 403);
     else await serveSite(request, response, origin);
   }

@@ -4,6 +4,7 @@ import { consentPage, donePage } from '../consent/consent-page.ts';
 import type { Consent } from '../consent/consent.ts';
 import { isOwnOrigin } from './caller.ts';
 import { readBody } from './read-body.ts';
+import { sendPage } from './send-page.ts';
 
 const path = /^\/consent\/([\w-]{43})$/;
 const mostBytes = 4096;
@@ -16,7 +17,7 @@ export async function serveConsent(consent: Consent, request: IncomingMessage, r
   const nonce = randomBytes(16).toString('base64');
   if (request.method === 'GET') {
     const question = consent.find(token);
-    send(response, question ? 200 : 404, question ? consentPage(question, nonce) : donePage(false, nonce), nonce);
+    sendPage(response, question ? 200 : 404, question ? consentPage(question, nonce) : donePage(false, nonce), nonce);
     return;
   }
   if (request.method !== 'POST' || !isOwnOrigin(request)) {
@@ -24,18 +25,7 @@ export async function serveConsent(consent: Consent, request: IncomingMessage, r
     return;
   }
   const form = new URLSearchParams(await readBody(request, mostBytes));
-  const pin = form.get('pin');
-  const isKnown = consent.answer(token, { isAllowed: form.get('decision') === 'allow', pin: pin ?? undefined });
-  send(response, 200, donePage(isKnown, nonce), nonce);
-}
-
-function send(response: ServerResponse, status: number, html: string, nonce: string): void {
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-  });
-  response.end(html);
+  const [pin, decision] = [form.get('pin'), form.get('decision')];
+  const isKnown = consent.answer(token, { isAllowed: decision === 'allow' || decision === 'always', isRemembered: decision === 'always', pin: pin ?? undefined });
+  sendPage(response, 200, donePage(isKnown, nonce), nonce);
 }

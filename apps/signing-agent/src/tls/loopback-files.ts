@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ const namesOf = (folder: string): Record<'authority' | 'certificate' | 'key', st
   key: join(folder, 'loopback.key'),
 });
 
-/** The certificate of the loopback address, made anew where there is none or it ends within a month. */
+/** The certificate of the loopback address, made anew where there is none that can be used or it ends within a month. */
 export async function loopbackFiles(folder: string, now = Date.now()): Promise<TlsFiles> {
   const names = namesOf(folder);
   const kept = await read(names);
@@ -31,9 +32,11 @@ export async function loopbackFiles(folder: string, now = Date.now()): Promise<T
   return { cert: made.certificate, key: made.key };
 }
 
+/** @returns undefined where they are not there, or do not fit each other. */
 async function read({ certificate, key }: { certificate: string; key: string }): Promise<TlsFiles | undefined> {
   try {
-    return { cert: await readFile(certificate, 'utf8'), key: await readFile(key, 'utf8') };
+    const files = { cert: await readFile(certificate, 'utf8'), key: await readFile(key, 'utf8') };
+    return new X509Certificate(files.cert).checkPrivateKey(createPrivateKey(files.key)) ? files : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import { encryptPassword } from './encrypt-password.ts';
+import { encryptPasswordByKey } from './encrypt-password-by-key.ts';
 import { fetchDeviceKey } from './fetch-device-key.ts';
 import { useSession } from './session-store.ts';
 
@@ -9,7 +9,8 @@ import { useSession } from './session-store.ts';
  */
 export async function changePassword(old: string, next: string, authorization?: string): Promise<void> {
   const { deviceId } = useSession.getState();
-  const { publicKey, keyId } = await fetchDeviceKey(deviceId);
-  const form = { oldPassWord: encryptPassword(old, publicKey), passWord: encryptPassword(next, publicKey), deviceId, keyId };
+  const key = await fetchDeviceKey(deviceId);
+  const [oldPassWord, passWord] = [await encryptPasswordByKey(old, key), await encryptPasswordByKey(next, key)];
+  const form = { oldPassWord, passWord, deviceId, keyId: key.keyId };
   await api.call('POST', '/api/auth-api/changePassword', { form, silent: true, ...(authorization !== undefined && { authorization }) });
 }

@@ -1,4 +1,4 @@
-import type { LoginResult, SessionInfo } from '@tenderscope/contract';
+import type { BoundCertificate, ChallengeUse, LoginResult, SecondFactorAnswer, SessionInfo, SignatureRequest } from '@tenderscope/contract';
 import { api } from './api.ts';
 import { present } from './present.ts';
 
@@ -9,9 +9,12 @@ const base = '/api/auth-api';
 const withAuthorization = (waiting: Waiting) => ({ silent: true, ...(waiting !== undefined && { authorization: waiting }) });
 
 export interface SecondFactorState {
+  /** Whether there is any. */
   isEnrolled: boolean;
+  hasAuthenticator: boolean;
   /** By a role. */
   isDemanded: boolean;
+  isCertificateDemanded: boolean;
   codesLeft: number;
 }
 
@@ -27,8 +30,40 @@ export interface Enrolled {
   login: LoginResult | null;
 }
 
-export async function passSecondFactor(waiting: string, kind: 'totp' | 'recovery', code: string): Promise<LoginResult> {
-  return present((await api.call<never, LoginResult>('POST', `${base}/secondFactor`, { json: { kind, code }, ...withAuthorization(waiting) })).result);
+/** A challenge that a certificate signed. */
+export interface SignedChallenge {
+  nonce: string;
+  /** base64 */
+  signature: string;
+}
+
+export async function passSecondFactor(waiting: string, answer: SecondFactorAnswer): Promise<LoginResult> {
+  return present((await api.call<never, LoginResult>('POST', `${base}/secondFactor`, { json: answer, ...withAuthorization(waiting) })).result);
+}
+
+/** What a certificate is to sign. */
+export async function requestChallenge(use: ChallengeUse, waiting?: Waiting): Promise<SignatureRequest> {
+  return present((await api.call<never, SignatureRequest>('POST', `${base}/certificates/challenge`, { json: { use }, ...withAuthorization(waiting) })).result);
+}
+
+export async function boundCertificates(): Promise<BoundCertificate[]> {
+  return (await api.call<BoundCertificate>('GET', `${base}/certificates`, { silent: true })).data.list;
+}
+
+export interface CertificateBinding {
+  recoveryCodes: string[] | null;
+  /** Of the login that waited. */
+  login: LoginResult | null;
+}
+
+/** @param proof of a factor that the account has already. */
+export async function bindCertificate(signed: SignedChallenge, proof?: SecondFactorAnswer, waiting?: Waiting): Promise<CertificateBinding> {
+  const json = { ...signed, ...(proof && { proof }) };
+  return present((await api.call<never, CertificateBinding>('POST', `${base}/certificates/bind`, { json, ...withAuthorization(waiting) })).result);
+}
+
+export async function unbindCertificate(sha256: string, proof: SecondFactorAnswer): Promise<void> {
+  await api.call('POST', `${base}/certificates/unbind`, { json: { sha256, proof }, silent: true });
 }
 
 export async function proposeSecret(waiting?: Waiting): Promise<ProposedSecret> {
@@ -43,8 +78,8 @@ export async function secondFactorState(): Promise<SecondFactorState> {
   return present((await api.call<never, SecondFactorState>('GET', `${base}/secondFactor`, { silent: true })).result);
 }
 
-export async function renewRecoveryCodes(code: string): Promise<string[]> {
-  return present((await api.call<never, string[]>('POST', `${base}/secondFactor/codes`, { json: { code }, silent: true })).result);
+export async function renewRecoveryCodes(proof: SecondFactorAnswer): Promise<string[]> {
+  return present((await api.call<never, string[]>('POST', `${base}/secondFactor/codes`, { json: proof, silent: true })).result);
 }
 
 export async function removeSecondFactor(code: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LoginResult, MenuNode, UserInfo } from '@tenderscope/contract';
 import { api } from './api.ts';
-import { encryptPassword } from './encrypt-password.ts';
+import { encryptPasswordByKey } from './encrypt-password-by-key.ts';
 import { fetchDeviceKey } from './fetch-device-key.ts';
 import { present } from './present.ts';
 import { useSession } from './session-store.ts';
@@ -12,7 +12,7 @@ const appGuid = 'tenderscope';
 export async function signIn(loginName: string, password: string): Promise<LoginResult> {
   const { deviceId } = useSession.getState();
   const key = await fetchDeviceKey(deviceId);
-  const form = { loginName, passWord: encryptPassword(password, key.publicKey), deviceId, keyId: key.keyId };
+  const form = { loginName, passWord: await encryptPasswordByKey(password, key), deviceId, keyId: key.keyId };
   const { result } = await api.call<never, LoginResult>('POST', '/api/auth-api/login', { form, authorization: null, silent: true });
   return present(result);
 }

@@ -40,7 +40,7 @@ export const signatureNonces = pgTable('signature_nonces', {
     .references(() => users.guid, { onDelete: 'cascade' }),
   /** The text to be signed. */
   source: text('source').notNull(),
-  /** Of the file to be signed; empty for a sign-in. */
+  /** Of the file to be signed; of a sign-in its use and session. */
   subject: text('subject').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

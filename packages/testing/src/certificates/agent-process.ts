@@ -91,6 +91,15 @@ export class AgentProcess {
     return { ...(await reply), page };
   }
 
+  /** Runs a command beside it, on the same folder. @returns what it prints. */
+  async command(...args: readonly string[]): Promise<string> {
+    const child = spawn(process.execPath, [program, ...args], { env: { ...inherited, AGENT_DIR: join(this.folder, 'agent') }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (printed += piece.toString()));
+    await once(child, 'close');
+    return printed;
+  }
+
   async stop(): Promise<void> {
     await endChild(this.child);
     await rm(this.folder, { recursive: true, force: true });

@@ -1,13 +1,15 @@
-import { codeSchema, listEnvelope, resultEnvelope, secondFactorAnswerSchema } from '@tenderscope/contract';
+import { bindingSchema, challengeSchema, codeSchema, listEnvelope, resultEnvelope, secondFactorAnswerSchema, unbindingSchema } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { HttpError } from '../../http-error.ts';
 import { actorOf } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
+import { factorCaller } from '../../second-factor/factor-caller.ts';
 import type { Services } from '../../services.ts';
 import { sessionMessages } from '../../session/messages.ts';
 
 const base = '/api/auth-api';
+const renewal = z.union([codeSchema, secondFactorAnswerSchema]);
 const one = z.object({ id: z.string().min(1).max(64) });
 
 /** The second step of a login that waits for one. */
@@ -15,41 +17,50 @@ export const secondStepRoutes =
   ({ sessions, secondFactors }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions, ['secondFactor']));
-    app.post(`${base}/secondFactor`, { schema: { body: secondFactorAnswerSchema } }, async (request) => {
-      const { kind, code } = request.body;
-      const caller = callerOf(request);
-      return resultEnvelope(await secondFactors.pass({ ...actorOf(request), user: caller.user }, caller, kind, code));
-    });
+    app.post(`${base}/secondFactor`, { schema: { body: secondFactorAnswerSchema } }, async (request) =>
+      resultEnvelope(await secondFactors.pass(factorCaller(request), request.body)));
   };
 
 /** A user's first second factor, on their own account or before their login goes on. */
 export const enrolmentRoutes =
-  ({ sessions, secondFactors }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, secondFactors, certificates }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions, ['open', 'enrolment']));
-    app.post(`${base}/secondFactor/propose`, async (request) => {
-      const { user } = callerOf(request);
-      return resultEnvelope(await secondFactors.propose({ ...actorOf(request), user }));
+    app.post(`${base}/secondFactor/propose`, async (request) => resultEnvelope(await secondFactors.propose(factorCaller(request))));
+    app.post(`${base}/secondFactor/confirm`, { schema: { body: codeSchema } }, async (request) =>
+      resultEnvelope(await secondFactors.confirm(factorCaller(request), request.body.code)));
+    app.post(`${base}/certificates/bind`, { schema: { body: bindingSchema } }, async (request) => {
+      const { nonce, signature, proof } = request.body;
+      return resultEnvelope(await certificates.bind(factorCaller(request), { nonce, signature: Buffer.from(signature, 'base64') }, proof));
     });
-    app.post(`${base}/secondFactor/confirm`, { schema: { body: codeSchema } }, async (request) => {
-      const caller = callerOf(request);
-      return resultEnvelope(await secondFactors.confirm({ ...actorOf(request), user: caller.user }, caller, request.body.code));
-    });
+  };
+
+/** What is to be signed with a certificate, before or after a login has gone on. */
+export const challengeRoutes =
+  ({ sessions, certificates }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions, ['open', 'enrolment', 'secondFactor']));
+    app.post(`${base}/certificates/challenge`, { schema: { body: challengeSchema } }, async (request) =>
+      resultEnvelope(await certificates.challenge(factorCaller(request), request.body.use)));
   };
 
 /** A user's own second factor and sessions. */
 export const ownSecurityRoutes =
-  ({ sessions, secondFactors, state, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, secondFactors, certificates, state, audit }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.get(`${base}/secondFactor`, async (request) => resultEnvelope(await secondFactors.status(callerOf(request).user)));
-    app.post(`${base}/secondFactor/codes`, { schema: { body: codeSchema } }, async (request) => {
-      const { user } = callerOf(request);
-      return resultEnvelope(await secondFactors.renewCodes({ ...actorOf(request), user }, request.body.code));
+    app.post(`${base}/secondFactor/codes`, { schema: { body: renewal } }, async (request) => {
+      const { body } = request;
+      return resultEnvelope(await secondFactors.renewCodes(factorCaller(request), 'kind' in body ? body : { kind: 'totp', code: body.code }));
     });
     app.post(`${base}/secondFactor/remove`, { schema: { body: codeSchema } }, async (request) => {
-      const { user } = callerOf(request);
-      await secondFactors.remove({ ...actorOf(request), user }, request.body.code);
+      await secondFactors.remove(factorCaller(request), request.body.code);
+      return resultEnvelope(true);
+    });
+    app.get(`${base}/certificates`, async (request) => listEnvelope(await certificates.list(callerOf(request).user)));
+    app.post(`${base}/certificates/unbind`, { schema: { body: unbindingSchema } }, async (request) => {
+      await certificates.unbind(factorCaller(request), request.body.sha256, request.body.proof);
       return resultEnvelope(true);
     });
     app.get(`${base}/sessions`, async (request) => {

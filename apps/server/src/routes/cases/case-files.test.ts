@@ -28,6 +28,9 @@ const onDisk = (): Promise<string[]> => readdir(join(app.dataDir, 'uploads')).ca
 const latest = async ({ guid }: Pick<RiskCase, 'guid'>): Promise<RiskCase> => read(admin, guid);
 
 it('belong to the case: whoever sees it lists and saves them, nobody else', async () => {
+  const warnings: string[] = [];
+  const note = ({ name }: Error): void => void warnings.push(name);
+  process.on('warning', note);
   const own = await open(clerk);
   const { status, file } = await upload(clerk, own.guid);
   const sha256 = createHash('sha256').update(samples.pdf).digest('hex');
@@ -48,6 +51,8 @@ it('belong to the case: whoever sees it lists and saves them, nobody else', asyn
   expect((await download(admin, other.guid, file.guid)).status).toBe(404);
   expect((await clerk.call('GET', `/venue-booking/files/${file.guid}`)).status).toBe(404);
   expect((await read(admin, own.guid)).events.at(-1)).toMatchObject({ action: 'fileAdd', byName: 'clerk', fromState: '待核查', toState: '待核查', detail: { name: '说明.pdf', sha256 } });
+  process.off('warning', note);
+  expect(warnings, 'too many listeners of a response').not.toContain('MaxListenersExceededWarning');
 });
 
 it('are refused by content and size, and to who decides nothing, and leave nothing', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrozenReport, ReportSignature, SignatureReport, SignatureRequest } from '@tenderscope/contract';
 import { readSignature, signDetached } from '@tenderscope/signing';
-import { organisationName, TestAuthority, type TestHolder } from '@tenderscope/testing';
+import { issueRevocationList, organisationName, TestAuthority, type TestHolder } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BootedApp } from '../../test-support/boot-app.ts';
 import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
@@ -18,7 +18,8 @@ let admin: TestClient;
 let company: string;
 let unit: string;
 let folder: string;
-const holders = {} as Record<'rsa' | 'sm2' | 'expired' | 'sealing' | 'stranger', TestHolder>;
+const holders = {} as Record<'rsa' | 'sm2' | 'expired' | 'sealing' | 'stranger' | 'revoked', TestHolder>;
+let authority: TestAuthority;
 const name = organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX');
 const pem = (der: Uint8Array): string => `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64').replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`;
 
@@ -27,12 +28,14 @@ beforeAll(async () => {
   const [rsa, sm2, other] = [await TestAuthority.make('rsa'), await TestAuthority.make('sm2', '国密根'), await TestAuthority.make('rsa', '陌生根')];
   await writeFile(join(folder, 'rsa.crt'), pem(rsa.root.certificate.der));
   await writeFile(join(folder, 'sm2.cer'), sm2.root.certificate.der);
+  authority = rsa;
   Object.assign(holders, {
     rsa: await rsa.certify(name),
     sm2: await sm2.certify(name),
     expired: await rsa.certify(name, { validFrom: Date.now() - 9e8, validTo: Date.now() - 1e8 }),
     sealing: await rsa.certify(name, { usage: 0x30 }),
     stranger: await other.certify(name),
+    revoked: await rsa.certify(name),
   });
   const booted = await bootWithBundle(200, 'report-signatures', { settings: { SIGNING_CA_DIR: folder } });
   app = booted.app;
@@ -75,6 +78,26 @@ function verifying(file: Uint8Array | undefined, signature: Uint8Array | undefin
 }
 const verified = async (file: Uint8Array, signature: Uint8Array, client = admin): Promise<SignatureReport> =>
   resultOf(await verifying(file, signature, client)) as SignatureReport;
+
+const hourMs = 3_600_000;
+
+it('of a certificate that was revoked after it stays good and says so, and a new one is refused', async () => {
+  const frozen = await freeze();
+  const signature = resultOf(await sign(frozen.guid, holders.revoked)) as ReportSignature;
+  const [file, cms] = [await download(`${frozen.guid}/file`), await download(`${frozen.guid}/signature/${signature.guid}`)];
+  const revoke = async (at: number): Promise<void> => {
+    const list = await issueRevocationList(authority.root, [{ certificate: holders.revoked.certificate, at }]);
+    await writeFile(join(folder, 'rsa.crl'), list);
+  };
+  await revoke(Date.now() + hourMs);
+  const later = await verified(file.bytes, cms.bytes);
+  expect(later.revocation).toMatchObject({ status: 'good', text: expect.stringMatching(/^签名时未被吊销；证书已于 .* 被吊销$/) as string });
+  await revoke(signature.signedAt - hourMs);
+  expect((await verified(file.bytes, cms.bytes)).revocation).toMatchObject({ status: 'revoked' });
+  const refused = await sign((await freeze()).guid, holders.revoked);
+  expect([refused.status, refused.envelope.message]).toEqual([400, expect.stringMatching(/^签名证书不可信：证书已于 .* 被吊销$/)]);
+  await rm(join(folder, 'rsa.crl'));
+});
 
 describe('a signed report', () => {
   it.each(['rsa', 'sm2'] as const)('is verified by anybody who has file and signature (%s)', async (kind) => {

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import { businessDay, guidSchema, listEnvelope, messages, partyGuidSchema, resultEnvelope, signatureMessages, type Report } from '@tenderscope/contract';
 import { reportDocument } from '@tenderscope/report';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gateCallerOf } from '../../data/query-gate.ts';
@@ -10,6 +9,7 @@ import { describeAccess } from '../../plugins/access-log.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { requestOrigin } from '../../signing/request-origin.ts';
 import { verifyFile } from '../../signing/verify-file.ts';
 import { maxUploadBytes } from '../../upload/upload-service.ts';
 import { goneSignal } from '../data/gone-signal.ts';
@@ -79,7 +79,7 @@ export const signatureRoutes =
     });
 
     app.post(`${base}/nonce`, { schema: { body: nonceBody } }, async (request) =>
-      resultEnvelope(await signatures.request(callerOf(request).user, request.body.guid, originOf(request))));
+      resultEnvelope(await signatures.request(callerOf(request).user, request.body.guid, requestOrigin(request))));
 
     app.post(`${base}/:guid/signature`, { schema: { params: ofFile, body: signatureBody } }, async (request) => {
       const { guid } = request.params;
@@ -109,10 +109,6 @@ export const signatureRoutes =
 
 const nameOf = ({ title, subtitle, about }: Report): string =>
   messages.reports.fileName(title, subtitle, businessDay(about.madeAt).replaceAll('-', ''));
-
-/** The origin of the request, as the browser states it; without one, the address of the request. */
-const originOf = ({ headers: { origin }, protocol, host }: FastifyRequest): string =>
-  origin !== undefined && /^https?:\/\/[^\s/]{1,255}$/.test(origin) ? origin : `${protocol}://${host}`;
 
 /** Without the ending. */
 const bare = (fileName: string): string => fileName.replace(/\.\w+$/, '');

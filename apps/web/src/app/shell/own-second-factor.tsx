@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { removeSecondFactor, renewRecoveryCodes, secondFactorState } from '../../lib/own-security.ts';
+import { OwnCertificates } from '../../widgets/second-factor/own-certificates.tsx';
 import { Enrolment } from '../../widgets/second-factor/enrolment.tsx';
 import { RecoveryCodes } from '../../widgets/second-factor/recovery-codes.tsx';
 import styles from '../../widgets/second-factor/second-factor.module.css';
@@ -29,7 +30,7 @@ export function OwnSecondFactor() {
       setFailure(problem instanceof Error ? problem.message : String(problem));
     }
   }
-  const renew = (): Promise<void> => withCode(async (given) => setCodes(await renewRecoveryCodes(given)));
+  const renew = (): Promise<void> => withCode(async (given) => setCodes(await renewRecoveryCodes({ kind: 'totp', code: given })));
   const remove = (): Promise<void> =>
     withCode(async (given) => {
       await removeSecondFactor(given);
@@ -41,12 +42,13 @@ export function OwnSecondFactor() {
       <h3>双因素验证</h3>
       {error && <Alert type="error" showIcon title={error.message} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-      {data && !data.isEnrolled && !enrolling && (
+      {data && !data.isEnrolled && !enrolling && !codes && (
         <div className={styles['row']}>
           未启用：登录只凭密码。
-          <Button onClick={() => setEnrolling(true)}>启用</Button>
+          <Button onClick={() => setEnrolling(true)}>启用验证码</Button>
         </div>
       )}
+      {data?.isEnrolled && !data.hasAuthenticator && <p>{`已绑定证书，登录时须使用证书。剩余恢复码 ${data.codesLeft} 个。`}</p>}
       {(enrolling || codes)
         && (codes
           ? (
@@ -55,7 +57,7 @@ export function OwnSecondFactor() {
           : (
               <Enrolment doneText="完成" onDone={() => (setEnrolling(false), void refresh())} />
             ))}
-      {data?.isEnrolled && !enrolling && !codes && (
+      {data?.hasAuthenticator && !enrolling && !codes && (
         <>
           <p>已启用，登录时需输入身份验证器的验证码。剩余恢复码 {data.codesLeft} 个。</p>
           <div className={styles['row']}>
@@ -71,7 +73,7 @@ export function OwnSecondFactor() {
             <Button disabled={code.trim() === ''} onClick={() => void renew()}>
               更换恢复码
             </Button>
-            {!data.isDemanded && (
+            {(!data.isDemanded || data.isCertificateDemanded) && (
               <Button danger disabled={code.trim() === ''} onClick={() => void remove()}>
                 停用
               </Button>
@@ -80,6 +82,7 @@ export function OwnSecondFactor() {
         </>
       )}
       {failure !== null && <Alert type="error" showIcon title={failure} />}
+      {data && <OwnCertificates state={data} onChange={() => void refresh()} />}
     </section>
   );
 }

@@ -78,7 +78,7 @@ export function Login() {
           ? (
               <Suspense>
                 <SecondStep
-                  key={waiting.stage}
+                  key={waiting.authorization}
                   login={waiting}
                   password={password}
                   onDone={(login) => {

@@ -6,21 +6,21 @@ import { TextField } from '../text-field.tsx';
 
 interface CodeStepProps {
   authorization: string;
+  kind: 'totp' | 'recovery';
   onDone: (login: LoginResult) => void;
 }
 
 const kinds = {
-  totp: { label: '验证码', hint: '请输入身份验证器显示的 6 位验证码', other: '改用恢复码', next: 'recovery' },
-  recovery: { label: '恢复码', hint: '请输入启用时保存的任意一个未用过的恢复码', other: '改用验证码', next: 'totp' },
+  totp: { label: '验证码', hint: '请输入身份验证器显示的 6 位验证码' },
+  recovery: { label: '恢复码', hint: '请输入启用时保存的任意一个未用过的恢复码' },
 } as const;
 
 /** Takes the code of the authenticator, or a recovery code. */
-export function CodeStep({ authorization, onDone }: CodeStepProps) {
-  const [kind, setKind] = useState<keyof typeof kinds>('totp');
+export function CodeStep({ authorization, kind, onDone }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { label, hint, other, next } = kinds[kind];
+  const { label, hint } = kinds[kind];
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -28,22 +28,16 @@ export function CodeStep({ authorization, onDone }: CodeStepProps) {
     setBusy(true);
     setFailure(null);
     try {
-      onDone(await passSecondFactor(authorization, kind, code.trim()));
+      onDone(await passSecondFactor(authorization, { kind, code: code.trim() }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       setBusy(false);
     }
   }
-  function swap(): void {
-    setKind(next);
-    setCode('');
-    setFailure(null);
-  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p>{hint}</p>
       <TextField
-        key={kind}
         label={label}
         problem={null}
         value={code}
@@ -60,9 +54,6 @@ export function CodeStep({ authorization, onDone }: CodeStepProps) {
       )}
       <button type="submit" className={styles['submit']} disabled={busy} aria-busy={busy}>
         {busy ? '正在验证…' : '验证'}
-      </button>
-      <button type="button" className={styles['aside']} onClick={swap}>
-        {other}
       </button>
     </form>
   );

@@ -2,10 +2,10 @@ import type { LoginResult, WaitingStage } from '@tenderscope/contract';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import styles from '../login.module.css';
-import { CodeStep } from './code-step.tsx';
+import { FactorStep } from './factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-const Enrolment = lazyPart(async () => (await import('../../../widgets/second-factor/enrolment.tsx')).Enrolment);
+const FirstFactor = lazyPart(async () => (await import('../../../widgets/second-factor/first-factor.tsx')).FirstFactor);
 
 const titles: Record<WaitingStage, string> = {
   secondFactor: '双因素验证',
@@ -24,15 +24,15 @@ interface SecondStepProps {
 
 /** What has to happen after the password before the product opens. */
 export function SecondStep({ login, password, onDone, onCancel }: SecondStepProps) {
-  const { authorization, expiresAt, stage } = login;
+  const { authorization, expiresAt, stage, factors = ['totp'] } = login;
   return (
     <section aria-label={titles[stage]}>
       <h2>{titles[stage]}</h2>
-      {stage === 'secondFactor' && <CodeStep authorization={authorization} onDone={onDone} />}
+      {stage === 'secondFactor' && <FactorStep authorization={authorization} factors={factors} onDone={onDone} />}
       {stage === 'enrolment' && (
         <Suspense fallback={<p>正在加载…</p>}>
-          <p>您的角色要求使用双因素验证，请先启用。</p>
-          <Enrolment authorization={authorization} doneText="继续登录" onDone={(next) => onDone(next ?? { authorization, expiresAt })} />
+          <p>{factors.includes('totp') ? '您的角色要求使用双因素验证，请先启用。' : '您的角色要求使用证书登录，请先绑定证书。'}</p>
+          <FirstFactor authorization={authorization} factors={factors} doneText="继续登录" onDone={(next) => onDone(next ?? { authorization, expiresAt })} />
         </Suspense>
       )}
       {stage === 'passwordChange' && <PasswordStep authorization={authorization} password={password} onDone={() => onDone({ authorization, expiresAt })} />}

@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { palettes } from '../charts/palette.ts';
-import type { Scheme } from '../lib/colour-scheme.ts';
+import { palettes } from '../../charts/palette.ts';
+import type { Scheme } from '../../lib/colour-scheme.ts';
 
 /** The palettes as tokens; antd's own greys for hints are too light to read. */
 export const themes: Record<Scheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };

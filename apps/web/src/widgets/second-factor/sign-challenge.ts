@@ -1,0 +1,16 @@
+import type { ChallengeUse } from '@tenderscope/contract';
+import { requestChallenge, type SignedChallenge } from '../../lib/own-security.ts';
+import type { CertificateBox } from '../certificate-tool/use-certificates.tsx';
+
+interface ChallengeOptions {
+  use: ChallengeUse;
+  /** Of a login that waits, in place of the stored session. */
+  authorization?: string | undefined;
+}
+
+/** A challenge of the server, signed with the chosen certificate; undefined after a failure that the box describes. @throws ApiError. */
+export async function signChallenge(box: CertificateBox, { use, authorization }: ChallengeOptions): Promise<SignedChallenge | undefined> {
+  const { nonce, source } = await requestChallenge(use, authorization);
+  const signature = await box.use('sign', source);
+  return signature === undefined ? undefined : { nonce, signature };
+}
