@@ -14,7 +14,7 @@ const named = `
       left join companies cc on cc.company_id = t.company_c`;
 
 /** `guids` are sorted and joined by commas, `names` in the same order by 、. Only pairs that meet as often can make such a triple.
- * Companies are numbered in their order meanwhile, as in `joint_triple`. */
+ * Companies are numbered in their order meanwhile, as in `joint_triple`. Of three who bid, only members of one consortium do not meet. */
 export const jointBidding3 = defineQuery({
   key: 'relation.jointBidding3',
   id: '43bb55205482563675d880fd8ed38012',
@@ -49,11 +49,21 @@ export const jointBidding3 = defineQuery({
     ),
     frequent as (select a, b from met group by a, b having count(*) >= {minTimes:Int64}),
     kept as (select m.lot_id as lot_id, m.a as a, m.b as b from met m join frequent f on f.a = m.a and f.b = m.b),
+    member as (
+      select b.lot_id as lot_id, b.consortium_id as consortium_id, n.no as no
+      from {bidsOfSelection} b join numbered n on n.company_id = b.company_id
+      where b.consortium_id is not null
+    ),
+    partner as (
+      select p.lot_id as lot_id, p.no as a, q.no as b
+      from member p join member q on q.lot_id = p.lot_id and q.consortium_id = p.consortium_id
+      where p.no < q.no
+    ),
     counted as (
       select x.a as a, x.b as b, y.b as c, count(*) as joint
       from kept x
       join kept y on y.lot_id = x.lot_id and y.a = x.b
-      where (x.lot_id, x.a, y.b) in (select lot_id, a, b from kept)
+      where (x.lot_id, x.a, y.b) not in (select lot_id, a, b from partner)
       group by x.a, x.b, y.b
       having count(*) >= {minTimes:Int64}
     ),
