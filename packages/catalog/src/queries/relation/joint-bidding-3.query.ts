@@ -13,33 +13,13 @@ const named = `
       left join companies cb on cb.company_id = t.company_b
       left join companies cc on cc.company_id = t.company_c`;
 
-/** `guids` are sorted and joined by commas, `names` in the same order by 、. Only pairs that meet as often can make such a triple.
- * Companies are numbered in their order meanwhile, as in `joint_triple`. Of three who bid, only members of one consortium do not meet. */
-export const jointBidding3 = defineQuery({
-  key: 'relation.jointBidding3',
-  id: '43bb55205482563675d880fd8ed38012',
-  title: '三家共同投标',
-  grain: '三家供应商',
-  permissions: ['warningRelationAnalysis'],
-  params: [minTimesParam],
-  columns: {
-    guids: text('供应商标识'),
-    names: optionalText('供应商'),
-    TongTou_Nums: integer('共同投标次数'),
-  },
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      guids: textFilter('供应商标识', '"guids"'),
-      names: textFilter('供应商', '"names"'),
-      TongTou_Nums: integerFilter('共同投标次数', '"TongTou_Nums"'),
-    }),
-  },
-  sorts: ['names', 'TongTou_Nums'],
-  defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
-  tieBreak: ['guids'],
-  where2: '三家供应商的统计结果',
-  sql: `
+const picked = `
+    with picked as ({picked})
+    select${columns}
+    from picked t${named}`;
+const pickedSorts = { guids: `company_a || ',' || company_b || ',' || company_c`, TongTou_Nums: 'joint' };
+/** The triples of the selection, as the CTE `triple`. */
+const triples = `
     with numbered as (select company_id, row_number() over (order by company_id) as no from companies),
     met as (
       select m.lot_id as lot_id, a.no as a, b.no as b
@@ -73,12 +53,47 @@ export const jointBidding3 = defineQuery({
       join numbered a on a.no = t.a
       join numbered b on b.no = t.b
       join numbered c on c.no = t.c
-    ),
+    )`;
+
+/** `guids` are sorted and joined by commas, `names` in the same order by 、. Only pairs that meet as often can make such a triple.
+ * Companies are numbered in their order meanwhile, as in `joint_triple`. Of three who bid, only members of one consortium do not meet. */
+export const jointBidding3 = defineQuery({
+  key: 'relation.jointBidding3',
+  id: '43bb55205482563675d880fd8ed38012',
+  title: '三家共同投标',
+  grain: '三家供应商',
+  permissions: ['warningRelationAnalysis'],
+  params: [minTimesParam],
+  columns: {
+    guids: text('供应商标识'),
+    names: optionalText('供应商'),
+    TongTou_Nums: integer('共同投标次数'),
+  },
+  filters: {
+    ...marketFilters,
+    ...afterGrouping({
+      guids: textFilter('供应商标识', '"guids"'),
+      names: textFilter('供应商', '"names"'),
+      TongTou_Nums: integerFilter('共同投标次数', '"TongTou_Nums"'),
+    }),
+  },
+  sorts: ['names', 'TongTou_Nums'],
+  defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
+  tieBreak: ['guids'],
+  where2: '三家供应商的统计结果',
+  sql: `${triples},
     described as (
       select${columns}
       from triple t${named}
     )
     select * from described where {where2}`,
+  picking: {
+    groups: `${triples}
+    select company_a, company_b, company_c, joint from triple`,
+    fields: new Set(Object.keys(marketFilters)),
+    sorts: pickedSorts,
+    sql: picked,
+  },
   totals: {
     by: 'ever',
     atLeast: { minTimes: 3 },
@@ -93,11 +108,8 @@ export const jointBidding3 = defineQuery({
       source: 'tripleTotalsOfAllUnits',
       where: 'joint >= {minTimes:Int64}',
       fields: new Set(),
-      sorts: { guids: `company_a || ',' || company_b || ',' || company_c`, TongTou_Nums: 'joint' },
-      sql: `
-    with picked as ({picked})
-    select${columns}
-    from picked t${named}`,
+      sorts: pickedSorts,
+      sql: picked,
     },
   },
 });
