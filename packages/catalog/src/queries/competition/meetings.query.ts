@@ -22,8 +22,8 @@ const met = `
         select lot_id from {pairs}
         where company_a = least({gys_guid:String}, {Target_gys_guid:String}) and company_b = greatest({gys_guid:String}, {Target_gys_guid:String}) and {where}
       ) p
-      join (select lot_id, price, quoted_at from {bidFacts} where company_id = {gys_guid:String}) o on o.lot_id = p.lot_id
-      join (select lot_id, price from {bidFacts} where company_id = {Target_gys_guid:String}) t on t.lot_id = p.lot_id`;
+      join (select lot_id, price, quoted_at from {bids} where company_id = {gys_guid:String} and {where}) o on o.lot_id = p.lot_id
+      join (select lot_id, price from {bids} where company_id = {Target_gys_guid:String} and {where}) t on t.lot_id = p.lot_id`;
 
 /** The lots where two suppliers both bid, members of one consortium apart. `winner` is by name, whoever it was. */
 export const meetings = defineQuery({
