@@ -169,6 +169,14 @@ describe('scope', () => {
     expect(sql).toContain(ofLots(' where one_of(unit_id, {p2:Array(String)})', '((material_category = {p1:String}))'));
     expect(compile([condition], byKey('supplier.ranking')).sql).toContain(ofLots('', '((material_category = {p1:String}))'));
   });
+  it('reads rows of lots from their own table where every lot is selected, unless only some lots have their event', () => {
+    const pair = { gys_guid: 'c1', Target_gys_guid: 'c2' };
+    const hardware = (scope: Scope, ...conditions: Condition[]): string => compile(conditions, byKey('competition.hardware'), scope, pair).sql;
+    expect(hardware(all)).not.toContain('select * from bids');
+    expect(hardware(all, { name: 'pinlei', value: '钢管' })).toContain('select * from bids where lot_id in');
+    expect(hardware(units)).toContain('select * from bids where lot_id in');
+    expect(compile([], byKey('supplier.contracts'), all, { gys_guid: 'c1' }).sql).toContain('select * from contracts where lot_id in');
+  });
   it('of some units leaves totals over all units empty', () => {
     const compiled = compile([], byKey('expert.bias'), units, { pingwei_code: 'e1' });
     expect(compiled.sql).toContain('left join (select * from expert_bias where 1 = 0)');
@@ -229,6 +237,13 @@ describe('picking', () => {
     const ofResults = compile([{ name: 'kind', matching: '=', value: '竞争' }], pairs, units, { minTimes: '3' });
     expect(ofResults.picked, 'what a group has not').toBeUndefined();
     expect(compile([{ sortName: 'priceGap' }], pairs, units, { minTimes: '3' }).picked).toBeUndefined();
+  });
+
+  it('compares marks before it names the lots of one page', () => {
+    const of = (...conditions: Condition[]): string =>
+      pageStatements(compile(conditions, byKey('competition.hardware'), all, { gys_guid: 'c1', Target_gys_guid: 'c2' }), 1, 20).rows.sql;
+    expect(of({ sortName: 'sharing' })).toContain('select lot_id, lot_name from lot_fact where lot_id in (select lot_id from picked)');
+    expect(of({ sortName: 'bd_name' }), 'an order by names').not.toContain('picked');
   });
 
   it('is for what the mart has', () => {

@@ -50,6 +50,8 @@ export function sourcesFor(conditions: readonly Condition[], filters: Filters, {
     ...mapValues<string>(unitTables, scoped),
     ...mapValues<(typeof datedTables)[DatedSlot]>(datedTables, (table) => datedSource(table, inScope)),
     ...mapValues<(typeof selectionTables)[keyof typeof selectionTables]>(selectionTables, ({ table, of }) => {
+      // Where every lot is selected, so is every row: none is without its lot.
+      if (inScope === undefined && onRows.length === 0 && !('rows' in of)) return table;
       const lots = `select lot_id from ${datedSource(of, inScope)} as selected where ${where}`;
       return `(select * from ${table} where lot_id in (${lots}))`;
     }),

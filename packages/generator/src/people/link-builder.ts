@@ -62,7 +62,7 @@ export class LinkBuilder implements Links {
     if (one === undefined || other === undefined) return;
     const isLegal = left.length + right.length === 2 && this.random.chance(sameLegalPerson);
     const id = `NL${String(this.all.length + 1).padStart(5, '0')}`;
-    const person = isLegal ? legalPersonOf(one) : { id, name: personName(this.random) };
+    const person = isLegal ? (this.legal.get(one.id) ?? legalPersonOf(one)) : { id, name: personName(this.random) };
     if (isLegal) this.legal.set(other.id, person);
     const joined = isLegal ? (['position', 'position'] as const) : [this.join(person, one), this.join(person, other)];
     const [inner, outer] = [this.ownInTurn(left), this.ownInTurn(right)];

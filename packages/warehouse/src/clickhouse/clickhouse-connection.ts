@@ -17,6 +17,8 @@ const dialect = {
   union_default_mode: 'DISTINCT',
   except_default_mode: 'DISTINCT',
   query_plan_optimize_join_order_limit: 1,
+  // To look up more keys than these in the index takes longer than to read the table.
+  use_index_for_in_with_subqueries_max_values: '5000',
   mutations_sync: '2',
   lightweight_deletes_sync: '2',
   output_format_json_quote_64bit_integers: 0,

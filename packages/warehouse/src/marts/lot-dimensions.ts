@@ -34,6 +34,7 @@ export const pairDimensions = {
   province: 'VARCHAR',
   material_category: 'VARCHAR',
   bids_opened_at: 'BIGINT',
+  is_deal: 'TINYINT',
 } as const;
 
 /** What `lot_fact` carries. */

@@ -4,8 +4,69 @@ import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { hardwareKinds, hardwareTitle } from '../relation/hardware-kinds.ts';
 
-const markOf = (column: string): string => `
-      select lot_id, company_id, '${column}' as kind, ${column} as mark from bid where ${column} is not null`;
+const kinds = Object.keys(hardwareKinds);
+const isOwn = 'company_id in ({gys_guid:String}, {Target_gys_guid:String})';
+/** A row for each bid and kind, whose `mark` is null where the bid has none. */
+const marksOf = (condition: string): string => `
+        select b.lot_id as lot_id, b.company_id as company_id, k.kind as kind, case k.kind ${kinds.map((kind) => `when '${kind}' then b.${kind}`).join(' ')} end as mark
+        from (select lot_id, company_id, ${kinds.join(', ')} from {bidsOfSelection} where ${condition}) b
+        cross join (${kinds.map((kind) => `select '${kind}' as kind`).join(' union all ')}) k`;
+/** Each mark of the two. Only lots where one has a mark that the other has somewhere are looked at: all other marks are different. */
+const compared = `
+      own as (
+        select lot_id, company_id, kind, mark from (${marksOf(isOwn)}
+        ) as marks where mark is not null
+      ),
+      common as (select kind, mark from own group by kind, mark having min(company_id) < max(company_id)),
+      place as (select distinct lot_id from own where (kind, mark) in (select kind, mark from common)),
+      document as (${marksOf('lot_id in (select lot_id from place)')}
+      ),
+      held as (
+        select lot_id, company_id, kind, mark,
+          count(*) over (partition by lot_id, kind, mark) as holders,
+          sum(case when ${isOwn} then 1 else 0 end) over (partition by lot_id, kind, mark) as own_holders,
+          count(*) over (partition by lot_id, kind) as documents
+        from document
+      ),
+      judged as (
+        select lot_id, company_id, kind, mark, own_holders, case when holders >= 3 and holders >= 0.8 * documents then 1 else 0 end as is_noise
+        from held where ${isOwn} and mark is not null
+      ),
+      spread as (
+        select lot_id, company_id, kind, mark, own_holders, is_noise,
+          min(case when is_noise = 0 then company_id end) over (partition by kind, mark) as first_holder,
+          max(case when is_noise = 0 then company_id end) over (partition by kind, mark) as last_holder
+        from judged
+      ),
+      compared as (
+        select lot_id, company_id, kind, mark, '不同' as sharing from own where lot_id not in (select lot_id from place)
+        union all
+        select lot_id, company_id, kind, mark,
+          case when own_holders > 1 then case when is_noise = 1 then '多家共用' else '同标段相同' end
+            when is_noise = 0 and first_holder < last_holder then '跨标段相同'
+            else '不同' end
+        from spread
+      ),
+      dated as (
+        select m.lot_id as lot_id, m.company_id as company_id, m.kind as kind, m.mark as mark, m.sharing as sharing, l.bids_opened_at as bids_opened_at
+        from compared m
+        join (select lot_id, bids_opened_at from {lots}) l on l.lot_id = m.lot_id
+      )`;
+const shown = (mark: string): string => `substring(shuffle_key(${mark}), 1, 8)`;
+const named = (rows: string): string => `
+    select
+      m.lot_id as "lot_guid",
+      l.lot_name as "bd_name",
+      m.bids_opened_at as "kaibiao_time",
+      m.company_id as "gys_guid",
+      c.name as "Gys_Name",
+      ${hardwareTitle('m.kind')} as "kind",
+      ${shown('m.mark')} as "mark",
+      m.sharing as "sharing",
+      m.lot_id || '/' || m.company_id || '/' || m.kind as "row_guid"
+    from ${rows} m
+    join (select lot_id, lot_name from {lots} where lot_id in (select lot_id from ${rows})) l on l.lot_id = m.lot_id
+    left join companies c on c.company_id = m.company_id`;
 
 /**
  * The hardware marks of the bids of two suppliers on the lots of the selection. A mark is shown as the beginning of its hash: equal ones
@@ -46,45 +107,18 @@ export const hardware = defineQuery({
   tieBreak: ['lot_guid', 'kind', 'gys_guid'],
   where2: '硬件记录的结果',
   sql: `
-    with place as (
-      select distinct lot_id from {bidsOfSelection} where company_id = {gys_guid:String} or company_id = {Target_gys_guid:String}
-    ),
-    bid as (
-      select lot_id, company_id, mac, cpu_id, disk_id, lock_no from {bidsOfSelection} where lot_id in (select lot_id from place)
-    ),
-    marked as (${Object.keys(hardwareKinds).map(markOf).join('\n      union all')}
-    ),
-    documents as (select lot_id, count(*) as documents from bid group by lot_id),
-    held as (
-      select m.lot_id as lot_id, m.kind as kind, m.mark as mark, count(*) as holders, max(d.documents) as documents
-      from marked m join documents d on d.lot_id = m.lot_id
-      group by m.lot_id, m.kind, m.mark
-    ),
-    own as (
-      select m.lot_id as lot_id, m.company_id as company_id, m.kind as kind, m.mark as mark,
-        case when h.holders >= 3 and h.holders >= 0.8 * h.documents then 1 else 0 end as is_noise
-      from marked m join held h on h.lot_id = m.lot_id and h.kind = m.kind and h.mark = m.mark
-      where m.company_id = {gys_guid:String} or m.company_id = {Target_gys_guid:String}
-    ),
-    together as (select lot_id, kind, mark from own group by lot_id, kind, mark having count(*) > 1),
-    anywhere as (select kind, mark from own where is_noise = 0 group by kind, mark having count(distinct company_id) > 1),
-    lot as (select lot_id, lot_name, bids_opened_at from {lots} where lot_id in (select lot_id from place)),
-    described as (
-      select
-        o.lot_id as "lot_guid",
-        l.lot_name as "bd_name",
-        l.bids_opened_at as "kaibiao_time",
-        o.company_id as "gys_guid",
-        c.name as "Gys_Name",
-        ${hardwareTitle('o.kind')} as "kind",
-        substring(shuffle_key(o.mark), 1, 8) as "mark",
-        case when (o.lot_id, o.kind, o.mark) in (select lot_id, kind, mark from together) then case when o.is_noise = 1 then '多家共用' else '同标段相同' end
-          when o.is_noise = 0 and (o.kind, o.mark) in (select kind, mark from anywhere) then '跨标段相同'
-          else '不同' end as "sharing",
-        o.lot_id || '/' || o.company_id || '/' || o.kind as "row_guid"
-      from own o
-      join lot l on l.lot_id = o.lot_id
-      left join companies c on c.company_id = o.company_id
+    with${compared},
+    described as (${named('dated')}
     )
     select * from described where {where2}`,
+  picking: {
+    groups: `with${compared}
+      select * from dated`,
+    fields: new Set(Object.keys(marketFilters)),
+    sorts: {
+      lot_guid: 'lot_id', kaibiao_time: 'bids_opened_at', gys_guid: 'company_id', kind: hardwareTitle('kind'), mark: shown('mark'), sharing: 'sharing',
+    },
+    sql: `
+    with picked as ({picked})${named('picked')}`,
+  },
 });

@@ -1,11 +1,16 @@
 import { integer, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { countedPairs, mostActive, pairColumns, pairNames } from './pair-parts.ts';
+import { countedPairs, metEver, mostActive, ofChosen, pairColumns, pairNames } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Of so many companies each pair that met. */
 const mostCompanies = 24;
+const described = `
+    compared as (select company_a, company_b, a_wins, b_wins, is_deal, price_gap from {pairs} where ${ofChosen}),
+    ${countedPairs('compared')}
+    select${pairColumns}
+    from counted n${pairNames}`;
 
 /**
  * The pairs among the companies that meet most: the one asked for and its rivals, or of the whole selection. `kind` as in
@@ -36,8 +41,10 @@ export const matrix = defineQuery({
   defaultSort: { column: 'meetNum', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_gys_guid'],
   sql: `
-    with${mostActive(mostCompanies)},
-    ${countedPairs('compared')}
-    select${pairColumns}
-    from counted n${pairNames}`,
+    with${mostActive(mostCompanies)},${described}`,
+  totals: {
+    by: 'ever',
+    sql: `
+    with${mostActive(mostCompanies, metEver)},${described}`,
+  },
 });

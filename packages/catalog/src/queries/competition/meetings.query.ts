@@ -2,6 +2,29 @@ import { metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
+const columns = `
+      l.lot_id as "lot_guid",
+      l.lot_name as "bd_name",
+      l.unit_name as "zbr_name",
+      l.material_category as "pinlei",
+      m.quoted_at as "baojia_time",
+      m.price as "price",
+      m.target_price as "targetPrice",
+      case when l.is_deal = 1 then l.winner_name end as "winner",
+      l.award_amount as "zbJinE",
+      l.unit_id as "zbr_guid",
+      case when l.is_deal = 1 then l.winner_id end as "winner_guid"`;
+const lotColumns = 'lot_id, lot_name, unit_id, unit_name, material_category, is_deal, winner_id, winner_name, award_amount';
+/** The lots with what both bid. */
+const met = `
+      select p.lot_id as lot_id, o.quoted_at as quoted_at, o.price as price, t.price as target_price
+      from (
+        select lot_id from {pairs}
+        where company_a = least({gys_guid:String}, {Target_gys_guid:String}) and company_b = greatest({gys_guid:String}, {Target_gys_guid:String}) and {where}
+      ) p
+      join (select lot_id, price, quoted_at from {bids} where company_id = {gys_guid:String} and {where}) o on o.lot_id = p.lot_id
+      join (select lot_id, price from {bids} where company_id = {Target_gys_guid:String} and {where}) t on t.lot_id = p.lot_id`;
+
 /** The lots where two suppliers both bid, members of one consortium apart. `winner` is by name, whoever it was. */
 export const meetings = defineQuery({
   key: 'competition.meetings',
@@ -31,30 +54,19 @@ export const meetings = defineQuery({
   defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
   sql: `
-    with met as (
-      select lot_id from {pairs}
-      where company_a = least({gys_guid:String}, {Target_gys_guid:String}) and company_b = greatest({gys_guid:String}, {Target_gys_guid:String}) and {where}
-    ),
-    bid as (
-      select lot_id, company_id, price, quoted_at from {bidFacts}
-      where (company_id = {gys_guid:String} or company_id = {Target_gys_guid:String}) and lot_id in (select lot_id from met)
-    ),
-    lot as (
-      select lot_id, lot_name, unit_id, unit_name, material_category, is_deal, winner_id, winner_name, award_amount from {lots} where lot_id in (select lot_id from met)
+    with met as (${met}
     )
-    select
-      l.lot_id as "lot_guid",
-      l.lot_name as "bd_name",
-      l.unit_name as "zbr_name",
-      l.material_category as "pinlei",
-      o.quoted_at as "baojia_time",
-      o.price as "price",
-      t.price as "targetPrice",
-      case when l.is_deal = 1 then l.winner_name end as "winner",
-      l.award_amount as "zbJinE",
-      l.unit_id as "zbr_guid",
-      case when l.is_deal = 1 then l.winner_id end as "winner_guid"
-    from lot l
-    join (select * from bid where company_id = {gys_guid:String}) o on o.lot_id = l.lot_id
-    join (select * from bid where company_id = {Target_gys_guid:String}) t on t.lot_id = l.lot_id`,
+    select${columns}
+    from (select ${lotColumns} from {lots} where lot_id in (select lot_id from met)) l
+    join met m on m.lot_id = l.lot_id`,
+  picking: {
+    groups: met,
+    fields: new Set(Object.keys(marketFilters)),
+    sorts: { lot_guid: 'lot_id', baojia_time: 'quoted_at', price: 'price', targetPrice: 'target_price' },
+    sql: `
+    with picked as ({picked})
+    select${columns}
+    from (select ${lotColumns} from {lots} where lot_id in (select lot_id from picked)) l
+    join picked m on m.lot_id = l.lot_id`,
+  },
 });

@@ -1,35 +1,39 @@
 /** Fewer meetings than this are chance. */
 export const supportFloor = 3;
 
+const isInAsked = `({gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String})`;
+/** How often each pair with the company asked for, or each of all, met in the selection. */
+const metInSelection = `select company_a, company_b, count(*) as lots from {pairs} where ${isInAsked} and {where} group by company_a, company_b`;
+/** The same over all time. */
+export const metEver = `select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${isInAsked}`;
+
 /**
- * Meetings of the selection, and of them the companies that meet most: the company asked for and whom it meets most, or of everybody.
- * Gives `meeting`, both sides of which count, and `chosen`.
+ * Of the pairs that `met`, the companies that meet most: the company asked for and whom it meets most, or of everybody.
+ * Gives `chosen`.
  */
-export const mostActive = (most: number): string => `
-    meeting as (select lot_id, company_a, company_b, a_wins, b_wins, price_gap from {pairs} where {where}),
+export const mostActive = (most: number, met = metInSelection): string => `
+    met as (${met}),
     side as (
-      select company_a as company_id, company_b as rival from meeting
+      select company_a as company_id, lots from met
       union all
-      select company_b, company_a from meeting
+      select company_b, lots from met
     ),
     chosen as (
-      select company_id, count(*) as meetings from side
-      where {gys_guid:String} = '' or company_id = {gys_guid:String} or rival = {gys_guid:String}
-      group by company_id
+      select s.company_id as company_id, total(s.lots) as meetings from side s
+      group by s.company_id
       order by meetings desc, company_id
       limit ${most}
-    ),
-    compared as (
-      select * from meeting where company_a in (select company_id from chosen) and company_b in (select company_id from chosen)
     )`;
+
+/** Meetings of the selection whose both sides are `chosen`, as SQL. */
+export const ofChosen = 'company_a in (select company_id from chosen) and company_b in (select company_id from chosen) and {where}';
 
 /** Counts of each pair of `meetings`, a table with the outcomes of lots on which two met. */
 export const countedPairs = (meetings: string): string => `
-    deal as (select lot_id, 1 as is_deal from {lots} where is_deal = 1 and lot_id in (select lot_id from ${meetings})),
     counted as (
       select m.company_a as company_a, m.company_b as company_b, count(*) as meetings, total(m.a_wins) as a_wins, total(m.b_wins) as b_wins,
-        total(d.is_deal) as deals, steady(p50(m.price_gap)) as price_gap
-      from ${meetings} m left join deal d on d.lot_id = m.lot_id
+        total(m.is_deal) as deals, steady(p50(m.price_gap)) as price_gap
+      from ${meetings} m
       group by m.company_a, m.company_b
     ),
     linked as (select distinct least(from_company, to_company) as company_a, greatest(from_company, to_company) as company_b from party_link)`;

@@ -5,7 +5,7 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { minTimesParam } from '../relation/min-times-param.ts';
 import { countedPairs, pairColumns, pairNames } from './pair-parts.ts';
 
-const meetingColumns = ' lot_id, company_a, company_b, a_wins, b_wins, price_gap';
+const meetingColumns = ' company_a, company_b, a_wins, b_wins, is_deal, price_gap';
 /** Of `frequent`, the meetings of the requested pairs. */
 const described = `
     ${countedPairs('frequent')},

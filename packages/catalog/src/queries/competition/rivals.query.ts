@@ -43,15 +43,14 @@ export const rivals = defineQuery({
   where2: '对手的统计结果',
   sql: `
     with meeting as (
-      select lot_id, case when company_a = {gys_guid:String} then company_b else company_a end as rival,
+      select case when company_a = {gys_guid:String} then company_b else company_a end as rival,
         case when company_a = {gys_guid:String} then a_wins else b_wins end as own_wins,
-        case when company_a = {gys_guid:String} then b_wins else a_wins end as rival_wins
+        case when company_a = {gys_guid:String} then b_wins else a_wins end as rival_wins, is_deal
       from {pairs} where (company_a = {gys_guid:String} or company_b = {gys_guid:String}) and {where}
     ),
-    deal as (select lot_id, 1 as is_deal from {lots} where is_deal = 1 and lot_id in (select lot_id from meeting)),
     counted as (
-      select m.rival as rival, count(*) as meetings, total(m.own_wins) as own_wins, total(m.rival_wins) as rival_wins, total(d.is_deal) as deals
-      from meeting m left join deal d on d.lot_id = m.lot_id
+      select m.rival as rival, count(*) as meetings, total(m.own_wins) as own_wins, total(m.rival_wins) as rival_wins, total(m.is_deal) as deals
+      from meeting m
       group by m.rival
     ),
     linked as (

@@ -1,11 +1,43 @@
 import { integer, metric, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { mostActive } from './pair-parts.ts';
+import { metEver, mostActive, ofChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Of so many companies the latest lots on which at least two of them met. */
 const [mostCompanies, mostLots] = [15, 240];
+
+const described = `
+    compared as (
+      select lot_id, company_a, company_b, price_gap, bids_opened_at from {pairs}
+      where ({gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String}) and bids_opened_at is not null and ${ofChosen}
+    ),
+    bidder as (
+      select lot_id, bids_opened_at, price_gap, company_a as company_id from compared
+      union all
+      select lot_id, bids_opened_at, price_gap, company_b from compared
+    ),
+    latest as (
+      select lot_id, count(distinct company_id) as bidders, min(price_gap) as price_gap
+      from bidder
+      group by lot_id
+      order by max(bids_opened_at) desc, lot_id desc
+      limit ${mostLots}
+    ),
+    lot as (
+      select lot_id, lot_name, bids_opened_at, is_deal, winner_id, winner_name, award_amount from {lots} where lot_id in (select lot_id from latest)
+    )
+    select
+      l.lot_id as "lot_guid",
+      l.lot_name as "bd_name",
+      l.bids_opened_at as "kaibiao_time",
+      case when l.is_deal = 1 then l.winner_id end as "winner_guid",
+      case when l.is_deal = 1 then l.winner_name end as "winner",
+      l.award_amount as "zbJinE",
+      m.bidders as "bidderNum",
+      steady(m.price_gap) as "priceGap"
+    from lot l
+    join latest m on m.lot_id = l.lot_id`;
 
 /**
  * The latest lots on which two of the companies that meet most both bid, or the one asked for and a rival. `bidderNum` counts these
@@ -33,33 +65,10 @@ export const rotation = defineQuery({
   defaultSort: { column: 'kaibiao_time', rule: 'asc' },
   tieBreak: ['lot_guid'],
   sql: `
-    with${mostActive(mostCompanies)},
-    asked as (
-      select * from compared where {gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String}
-    ),
-    bidder as (
-      select lot_id, company_a as company_id from asked
-      union
-      select lot_id, company_b from asked
-    ),
-    present as (select lot_id, count(*) as bidders from bidder group by lot_id),
-    nearest as (select lot_id, min(price_gap) as price_gap from asked group by lot_id),
-    lot as (
-      select lot_id, lot_name, bids_opened_at, is_deal, winner_id, winner_name, award_amount from {lots}
-      where bids_opened_at is not null and lot_id in (select lot_id from asked)
-    )
-    select
-      l.lot_id as "lot_guid",
-      l.lot_name as "bd_name",
-      l.bids_opened_at as "kaibiao_time",
-      case when l.is_deal = 1 then l.winner_id end as "winner_guid",
-      case when l.is_deal = 1 then l.winner_name end as "winner",
-      l.award_amount as "zbJinE",
-      p.bidders as "bidderNum",
-      steady(g.price_gap) as "priceGap"
-    from lot l
-    join present p on p.lot_id = l.lot_id
-    join nearest g on g.lot_id = l.lot_id
-    order by l.bids_opened_at desc, l.lot_id desc
-    limit ${mostLots}`,
+    with${mostActive(mostCompanies)},${described}`,
+  totals: {
+    by: 'ever',
+    sql: `
+    with${mostActive(mostCompanies, metEver)},${described}`,
+  },
 });

@@ -66,7 +66,7 @@ export const memberBids = defineQuery({
       select lot_id from {riskGroupLotsOfAllUnits} where group_guid = {group_guid:String}
       union
       select lot_id from {pairs}
-      where ${isMember('company_a')} and ${isMember('company_b')} and {where}
+      where {one_guid:String} <> '' and ${isMember('company_a')} and ${isMember('company_b')} and {where}
       group by lot_id
       having count(*) >= case when {third_guid:String} = '' then 1 else 3 end
     ),
