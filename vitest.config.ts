@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** A worker's heap is large; without a limit of that size V8 collects it whole again and again, a tenth of the processor time. */
@@ -7,7 +8,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: '100%',
+    // Tests wait for servers that stop and for time limits; a worker more than there are cores uses that time.
+    maxWorkers: availableParallelism() + 1,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },
     projects: [

@@ -55,7 +55,7 @@ interface Asked {
 async function bothGive(query: QueryDefinition, conditions: Condition[], { scope = { kind: 'all' }, given = {} }: Asked = {}): Promise<Row[]> {
   const params = sampledParams(query, { ...samples.params, ...given });
   const statement = listStatement(compileQuery(query, { conditions, params, scope }), shownRows);
-  const [ours, theirs] = [await duckdb.query(statement), await clickhouse.query(statement)];
+  const [ours, theirs] = await Promise.all([duckdb.query(statement), clickhouse.query(statement)]);
   const what = `${query.key} ${JSON.stringify([conditions, params])}`;
   expect(theirs.length, what).toBe(ours.length);
   ours.forEach((row, index) => {
