@@ -33,6 +33,7 @@ export const metrics = {
   meetLosses: { name: '负', unit: '次' },
   otherWins: { name: '他人中标', unit: '次' },
   groupNum: { name: '疑似团伙', unit: '个' },
+  newGroupNum: { name: '新发现团伙', unit: '个' },
   strongGroupNum: { name: '强证据', unit: '个' },
   groupLotNum: { name: '涉及标段', unit: '个' },
   groupAmount: { name: '涉及金额', unit: '万元' },

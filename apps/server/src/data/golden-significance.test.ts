@@ -13,22 +13,25 @@ import type { TestClient } from '../test-support/test-client.ts';
 
 let world: GoldenWorld;
 let q: Map<string, number>;
+/** Suspected groups and their overview after the first import, which no search came before. */
+let first: { groups: Record<string, unknown>[]; overview: Record<string, unknown> | undefined };
 
 beforeAll(async () => {
   world = await openGoldenWorld(1200, 'golden-significance');
+  first = { groups: await world.client.rows('relation.groups'), overview: (await world.client.rows('relation.overview'))[0] };
   await addInseparable();
   q = jointQValues(world.lots, world.bundle.bids);
 }, 120_000);
 afterAll(() => world.app.close());
 
-/** Two companies that never bid until they bid together on every second lot of one material category and province. */
+/** Two companies that never bid until they bid together, with one lock, on every second lot of one material category and province. */
 async function addInseparable(): Promise<void> {
   const folder = join(world.app.dataDir, 'inseparable');
   await mkdir(folder);
   const [market = []] = [...groupBy(world.lots, ({ material, province }) => `${material}|${province}`).values()].sort((a, b) => b.length - a.length);
-  const bids = market.filter((_, index) => index % 2 === 0).flatMap(({ id }) => ['i1', 'i2'].map((company) => `${id},${company},1000000`));
+  const bids = market.filter((_, index) => index % 2 === 0).flatMap(({ id }) => ['i1', 'i2'].map((company) => `${id},${company},1000000,i-lock`));
   await writeFile(join(folder, 'companies.csv'), 'company_id,name\ni1,形影甲公司\ni2,形影乙公司\n');
-  await writeFile(join(folder, 'bids.csv'), ['lot_id,company_id,price', ...bids].join('\n'));
+  await writeFile(join(folder, 'bids.csv'), ['lot_id,company_id,price,lock_no', ...bids].join('\n'));
   expect(await importBundle(world.app.warehouse, [folder], { dataDir: world.app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
   world.bundle.bids.push(...(await readCsv(join(folder, 'bids.csv'))));
 }
@@ -106,6 +109,11 @@ describe('suspected groups', () => {
     expected = expectedGroups({ lots: world.lots, bids: world.bundle.bids, links, q });
   });
   const everyLot = (): boolean => true;
+  /** Whether less than half of the members of each earlier group are in it. */
+  const isNewGroup = ({ members }: Pick<RiskGroup, 'members'>): boolean => !first.groups.some((row) => {
+    const known = String(row['members']).split(';');
+    return known.filter((member) => members.includes(member)).length >= known.length / 2;
+  });
   const rowOf = (group: RiskGroup, isSelected: (lot: string) => boolean = everyLot) => {
     const { members, pattern, strength, priceP, priceLots, meetings } = group;
     const own = meetings.filter(({ lot }) => isSelected(lot));
@@ -168,6 +176,7 @@ describe('suspected groups', () => {
         groupLotNum: won.length,
         groupAmount: expect.closeTo(won.reduce((sum, { amount }) => sum + (amount ?? 0), 0), 1) as number,
         hardwarePairNum: new Set(alike.map((pair) => `${String(pair['gys_guid'])},${String(pair['Target_gys_guid'])}`)).size,
+        newGroupNum: found.filter(isNewGroup).length,
       });
     },
   );
@@ -204,4 +213,40 @@ describe('suspected groups', () => {
       expect(listed.sort()).toEqual(wanted.map((row) => JSON.stringify(row)).sort());
     }
   });
+
+  it('are new for 30 days of the data from the import that shows them first, and never before a second search', async () => {
+    expect(first.groups.length).toBeGreaterThan(0);
+    expect(new Set(first.groups.map(({ firstSeen, isNew }) => JSON.stringify([firstSeen, isNew])))).toEqual(new Set(['[null,null]']));
+    expect(first.overview).toMatchObject({ groupNum: first.groups.length, newGroupNum: null });
+
+    const withBids = new Set(world.bundle.bids.map((bid) => bid.lot_id));
+    const reached = Math.max(...world.lots.flatMap(({ id, eventAt }) => (withBids.has(id) ? (eventAt.opening ?? []) : [])));
+    const seen = async () => {
+      const rows = await world.client.rows('relation.groups');
+      return rows.map((row) => JSON.stringify([row['members'], row['firstSeen'], row['isNew']])).sort();
+    };
+    const rowsOf = (isNew: number): string[] =>
+      expected.map((group) => JSON.stringify([group.members.join(';'), ...(isNewGroup(group) ? [reached, isNew] : [null, 0])])).sort();
+    expect(expected.filter(isNewGroup).map(({ members }) => members.join(';'))).toContain('i1;i2');
+    expect(await seen()).toEqual(rowsOf(1));
+    const fresh = await world.client.rows('relation.groups', [{ name: 'isNew', matching: '=', value: 1, whereIndex: 2 }]);
+    expect(fresh).toHaveLength(expected.filter(isNewGroup).length);
+
+    for (const [days, isNew] of [[29, 1], [30, 0]] as const) {
+      await addLotAt(reached + days * 864e5);
+      expect([days, await seen()]).toEqual([days, rowsOf(isNew)]);
+    }
+    expect((await world.client.rows('relation.overview'))[0]).toMatchObject({ newGroupNum: 0 });
+  });
 });
+
+/** A lot with one bid of a company that no other meets, opened at a time. */
+async function addLotAt(time: number): Promise<void> {
+  const folder = join(world.app.dataDir, `later-${time}`);
+  await mkdir(folder);
+  await writeFile(join(folder, 'companies.csv'), 'company_id,name\nalone,独行公司\n');
+  const project = (await world.read('lots'))[0]?.['project_id'] ?? '';
+  await writeFile(join(folder, 'lots.csv'), `lot_id,project_id,code,name,opened_at\nlater-${time},${project},L${time},稍后的标段,${new Date(time).toISOString()}\n`);
+  await writeFile(join(folder, 'bids.csv'), `lot_id,company_id,price\nlater-${time},alone,1000000\n`);
+  expect(await importBundle(world.app.warehouse, [folder], { dataDir: world.app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
+}

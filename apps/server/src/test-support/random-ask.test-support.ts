@@ -23,7 +23,7 @@ const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
   'relation.priceAlerts': new Set(['score', 'peerGroup', 'peerNum']),
   'expert.deviation': new Set(['suspectedNum']),
   'expert.overview': new Set(['leaningNum']),
-  'relation.overview': new Set(['groupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount']),
+  'relation.overview': new Set(['groupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount', 'newGroupNum']),
 };
 export const isOfTheWhole = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
 /** Queries whose every row is about all units together. */

@@ -55,6 +55,17 @@ describe('a store that an older version made', () => {
     expect(rebuilt).toBe(1);
   });
 
+  it('keeps what its statistics know from before, until they are made anew', async () => {
+    await runOnFile(dataDir, [
+      `insert into risk_group_member values ('g1', 'c1'), ('g1', 'c2')`,
+      `insert into risk_group (group_guid, first_seen_at) values ('g1', 5)`,
+      'alter table risk_group drop column new_from',
+      `update derived_definition set fingerprint = 'old'`,
+    ]);
+    expect(await ask('select group_guid, first_seen_at, new_from from risk_group')).toEqual([{ group_guid: 'g1', first_seen_at: 5, new_from: null }]);
+    expect(await ask('select company_id from risk_group_member order by company_id')).toEqual([{ company_id: 'c1' }, { company_id: 'c2' }]);
+  });
+
   it('from before there were marks', async () => {
     await runOnFile(dataDir, ['drop view deal_row', 'drop table deal_cube', 'drop table derived_definition']);
     expect(await ask('select sum(lot_num) as lots from deal_cube')).toEqual([{ lots: 1 }]);

@@ -72,11 +72,22 @@ async function isUpToDate(connection: DuckDBConnection): Promise<boolean> {
   return mark.currentRowCount > 0;
 }
 
+async function columnsThere(connection: DuckDBConnection, table: string): Promise<string[]> {
+  const found = await connection.runAndReadAll(`select column_name from information_schema.columns where table_name = ${sqlText(table)}`);
+  return found.getRows().map(([name]) => String(name));
+}
+
+/** Rows of statistics that keep what was known before stay until the statistics are made anew. */
 async function makeDerived(connection: DuckDBConnection, onRebuild: () => void): Promise<void> {
   for (const { name } of views) await connection.run(`drop view if exists ${name}`);
-  for (const { name, columns } of derived) {
+  for (const { name, columns, ...one } of derived) {
+    const kept = 'keeps' in one ? (await columnsThere(connection, name)).filter((column) => column in columns).join(', ') : '';
+    if (kept !== '') await connection.run(`create temp table kept_rows as select ${kept} from ${name}`);
     await connection.run(`drop table if exists ${name}`);
     await connection.run(`create table ${createColumns(name, Object.entries(columns))}`);
+    if (kept === '') continue;
+    await connection.run(`insert into ${name} (${kept}) select ${kept} from kept_rows`);
+    await connection.run('drop table kept_rows');
   }
   for (const { name, sql } of views) await connection.run(`create view ${name} as ${sql}`);
   const session = new DuckdbLoadSession(connection);

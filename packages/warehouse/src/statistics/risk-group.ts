@@ -6,8 +6,8 @@ import type { Statistic } from './statistic.ts';
 const common = {
   reads: ['units', 'companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'],
   isDeferred: true,
-  version: 2,
-  keeps: ['group_guid'],
+  version: 3,
+  keeps: ['group_guid', 'first_seen_at', 'new_from'],
 } as const satisfies Partial<Statistic>;
 
 const columns = {
@@ -25,10 +25,14 @@ const columns = {
   pattern_lots: 'BIGINT',
   leader_id: 'VARCHAR',
   leader_wins: 'BIGINT',
+  first_seen_at: 'BIGINT',
+  new_from: 'BIGINT',
 } as const;
 
 /**
  * Suspected groups (`riskGroups`): members by id, joined by `;`, and what speaks for and against them. Every bid may change any of them.
+ * `first_seen_at`: until when the data reached when the group was first found, null where the first search found it. Groups first seen
+ * after `new_from` are new; it is null where no search came before.
  */
 export const riskGroup: Statistic = {
   name: 'risk_group',
@@ -40,11 +44,11 @@ export const riskGroup: Statistic = {
   refresh: async (session) => {
     const groups = await findGroups(session);
     await session.remove('risk_group', everyRow);
-    await session.append('risk_group', Object.keys(columns), groups.map(({ guid, group, evidence, against }) => {
+    await session.append('risk_group', Object.keys(columns), groups.map(({ guid, group, evidence, against, firstSeenAt, newFrom }) => {
       const { members, strength, priceLots, priceZ, priceP, pattern } = group;
       return [
         guid, kindNames[pattern.kind], members.join(';'), members.length, strength, evidence, against,
-        priceLots, priceZ, priceP, pattern.p, pattern.lots, pattern.leader, pattern.leaderWins,
+        priceLots, priceZ, priceP, pattern.p, pattern.lots, pattern.leader, pattern.leaderWins, firstSeenAt, newFrom,
       ];
     }));
   },

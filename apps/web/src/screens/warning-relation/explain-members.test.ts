@@ -8,6 +8,7 @@ import { heatOf, networkOf, pictureOf } from './member-network.ts';
 const group: Group = {
   group_guid: 'g', kind: '陪标', members: 'a;b;c', memberNames: '甲、乙、丙', memberNum: 3, lotNum: 2, zbJinE: 1e6, strength: 0.94, evidence: '加密锁号（2标段）',
   priceP: 0.004, state: null, against: '样本少；小市场', priceLots: 5, patternLots: 6, leader_guid: 'a', leaderName: '甲', leaderWins: 5,
+  firstSeen: null, isNew: null, readingOrder: 1.94,
 };
 const piece = (kind: string, level: string, lotNum: number | null, own: Partial<Evidence> = {}): Evidence => ({
   gys_guid: 'a', Gys_Name: '甲', Target_gys_guid: 'b', Target_Gys_Name: '乙', kind, level, lotNum, noiseNum: 0, ratio: null, via: null, qValue: null,

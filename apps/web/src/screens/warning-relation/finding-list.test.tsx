@@ -8,9 +8,9 @@ import { groupSource } from './member-sources.ts';
 
 const group = (guid: string, own: object = {}) => groupSource.findingOf({
   group_guid: guid, kind: '关联', members: 'a;b', memberNames: `甲${guid}`, memberNum: 2, lotNum: 3, zbJinE: null, strength: 0.95, evidence: '加密锁号（3标段）',
-  priceP: null, state: null, against: '样本少', priceLots: 0, patternLots: 0, leader_guid: null, leaderName: null, leaderWins: 0, ...own,
+  priceP: null, state: null, against: '样本少', priceLots: 0, patternLots: 0, leader_guid: null, leaderName: null, leaderWins: 0, firstSeen: null, isNew: null, readingOrder: 0.95, ...own,
 });
-const findings = [group('1'), group('2', { strength: 0.4, against: null }), group('3')];
+const findings = [group('1'), group('2', { strength: 0.4, against: null, isNew: 1 }), group('3', { isNew: 0 })];
 
 afterEach(cleanup);
 
@@ -52,8 +52,9 @@ it('moves the choice by the arrow keys, and opens what is chosen by Enter', asyn
 
 it('shows its place, hard evidence, what speaks against it and the state of its case', () => {
   render(<List opened={[]} />);
-  const [first, second] = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const [first, second, third] = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(first).toMatch(/^11.*强证据.*关联.*甲1.*强度 0.95.*3 标段 · — · 加密锁号（3标段）.*反面理由：样本少/);
   expect(second).toMatch(/^12.*核查中$/);
   expect(second).not.toContain('强证据');
+  expect([first, second, third].map((text) => text?.includes('新'))).toEqual([false, true, false]);
 });

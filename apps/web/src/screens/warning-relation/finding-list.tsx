@@ -75,12 +75,13 @@ interface ItemProps {
   opened: CaseOfSubject | null;
 }
 
-function Item({ finding: { heading, label, score, facts, against, isStrong }, place, opened }: ItemProps) {
+function Item({ finding: { heading, label, score, facts, against, isStrong, isNew }, place, opened }: ItemProps) {
   return (
     <>
       <span className={styles['top']}>
         <span className={styles['place']}>{formatCount(place)}</span>
         {isStrong && <span className={styles['strong']} title="强证据">●<span className="visually-hidden">强证据</span></span>}
+        {isNew && <span className={styles['new']}>新</span>}
         {label !== null && <span className={styles['label']}>{label}</span>}
         <span className={styles['heading']} title={heading}>{heading}</span>
         {score !== null && <span className={styles['score']}>{score}</span>}

@@ -8,8 +8,8 @@ export type FindingTab = (typeof findingTabs)[number];
 
 export type RiskTab = Extract<FindingTab, '行贿犯罪' | '严重违法' | '失信被执行人'>;
 
-/** What the rows of the first tab are: the groups, those with hard evidence, or the lots of all groups. */
-export const groupViews = ['groups', 'strong', 'lots'] as const;
+/** What the rows of the first tab are: the groups, those with hard evidence, those found lately, or the lots of all groups. */
+export const groupViews = ['groups', 'strong', 'fresh', 'lots'] as const;
 export type GroupView = (typeof groupViews)[number];
 
 /** What of the chosen finding is shown below its picture. */

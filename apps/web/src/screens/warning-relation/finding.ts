@@ -23,6 +23,8 @@ export interface Finding {
   /** What speaks against it, where the list knows. */
   against: string | null;
   isStrong: boolean;
+  /** Whether it was found lately, where that is known. */
+  isNew?: boolean;
   /** On how many lots two companies met or are alike; null of what is no pair. */
   weight: number | null;
   subject: NewCase['subject'];

@@ -16,6 +16,7 @@ import { useMembers } from './use-members.ts';
 const group = {
   group_guid: 'g-1', kind: '关联', members: 'a;b', memberNames: '甲、乙', memberNum: 2, lotNum: 1, zbJinE: null, strength: 0.5, evidence: '', priceP: null, state: null,
   against: null, priceLots: 0, patternLots: 0, leader_guid: null, leaderName: null, leaderWins: 0,
+  firstSeen: null, isNew: null, readingOrder: 0.5,
 };
 const pairRow = {
   gys_guid: 'a', Gys_Name: '甲', Target_Gys_guid: 'b', Target_Gys_Name: '乙', TongTou_Nums: 4, tbNum: 4, targetTbNum: 4, zbNum: 0, targetZbNum: 0,

@@ -14,7 +14,12 @@ interface TabFindingsProps {
 }
 
 const strong: Condition = { name: 'strength', matching: '>=', value: 0.9, whereIndex: 2 };
-const strongGroupSource = { ...groupSource, own: [strong] };
+const groupSources = {
+  groups: groupSource,
+  strong: { ...groupSource, own: [strong] },
+  fresh: { ...groupSource, own: [{ name: 'isNew', matching: '=', value: 1, whereIndex: 2 }] },
+  lots: groupSource,
+} as const;
 const shares = linkSource('股权关系');
 const people = linkSource('股东/高管相同');
 const risks = { 行贿犯罪: riskSource('行贿犯罪'), 严重违法: riskSource('严重违法'), 失信被执行人: riskSource('失信被执行人') };
@@ -24,7 +29,7 @@ export function TabFindings(props: TabFindingsProps) {
   const { tab, rows } = props.state;
   switch (tab) {
     case '疑似团伙':
-      return <Findings {...props} source={rows === 'strong' ? strongGroupSource : groupSource} />;
+      return <Findings {...props} source={groupSources[rows]} />;
     case '两家共同投标':
       return <Findings {...props} source={pairSource} />;
     case '三家共同投标':

@@ -15,6 +15,7 @@ const tabs = [...findingTabs];
 const views = [
   { value: 'groups' as const, label: '全部团伙' },
   { value: 'strong' as const, label: '强证据' },
+  { value: 'fresh' as const, label: '新发现' },
   { value: 'lots' as const, label: '涉及标段' },
 ];
 

@@ -1,4 +1,4 @@
-import { inState, type Condition } from '@tenderscope/contract';
+import { formatCount, inState, type Condition } from '@tenderscope/contract';
 import { useNavigate } from 'react-router';
 import { casesPath } from '../../lib/cases/case-address.ts';
 import { useCaseCounts } from '../../lib/cases/use-cases.ts';
@@ -31,10 +31,24 @@ export function WarningTiles({ conditions, onOpen }: WarningTilesProps) {
   const seesCases = useSession(({ menuAuthPath }) => menuAuthPath.includes(casesPath));
   const counts = useCaseCounts(seesCases);
   const row = { isOld: isPlaceholderData, stale, failure: isError && !isFetching ? error.message : null, retry: () => void refetch() };
+  const fresh = data?.[0]?.newGroupNum ?? 0;
+  const freshPart = {
+    metric: 'newGroupNum',
+    text: `▲${formatCount(fresh)} 新`,
+    opens: '查看新发现的疑似团伙',
+    onOpen: () => onOpen('疑似团伙', 'fresh'),
+  } as const;
   return (
     <KpiTiles row={row} columns={seesCases ? 6 : 5} height={77}>
       {tiles.map(([metric, tab, rows, opens]) => (
-        <KpiTile key={metric} metric={metric} value={data?.[0]?.[metric]} opens={opens} onOpen={() => onOpen(tab, rows)} />
+        <KpiTile
+          key={metric}
+          metric={metric}
+          value={data?.[0]?.[metric]}
+          part={metric === 'groupNum' && fresh > 0 ? freshPart : null}
+          opens={opens}
+          onOpen={() => onOpen(tab, rows)}
+        />
       ))}
       {seesCases && (
         <KpiTile

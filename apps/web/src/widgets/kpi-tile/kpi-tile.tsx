@@ -16,6 +16,8 @@ interface KpiTileProps {
   before?: Change | null;
   /** Its share of a whole, its rank and the like; null holds the place of one. */
   note?: KpiNote | null;
+  /** How many of what it counts are of a kind, in a few words; a click leads to these. */
+  part?: { metric: MetricKey; text: string; opens: string; onOpen: () => void } | null;
   /** Month by month, for metrics that have months. */
   monthly?: readonly (number | null)[] | undefined;
   /** What a click opens, in words. */
@@ -24,7 +26,7 @@ interface KpiTileProps {
 }
 
 /** One figure with its unit, its standing, its changes and its course; a click leads to the rows behind it. */
-export function KpiTile({ metric, value, yearAgo, before, note, monthly, opens, onOpen }: KpiTileProps) {
+export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, opens, onOpen }: KpiTileProps) {
   const { text, unit } = metricQuantity(metric, value ?? null);
   const { name: bare, isMedian }: Metric = metrics[metric];
   const name = isMedian ? `${bare}（中位）` : bare;
@@ -32,13 +34,18 @@ export function KpiTile({ metric, value, yearAgo, before, note, monthly, opens, 
     <section className={styles['tile']} aria-label={name} data-metric={metric} aria-busy={value === undefined}>
       <header className={styles['head']}>
         <h2 className={styles['name']}>{name}</h2>
-        <MetricInfo metrics={[metric]} />
+        <MetricInfo metrics={part ? [metric, part.metric] : [metric]} />
       </header>
       <div className={styles['figure']}>
         <button type="button" className={styles['value']} onClick={onOpen} title={opens} aria-label={`${name} ${text} ${unit}，${opens}`}>
           {value === undefined ? <span className={styles['loading']} /> : <strong>{text}</strong>}
           <span>{unit}</span>
         </button>
+        {part && (
+          <button type="button" className={styles['of']} onClick={part.onOpen} aria-label={`${metrics[part.metric].name} ${part.text}，${part.opens}`}>
+            {part.text}
+          </button>
+        )}
         {monthly && <Sparkline values={monthly} />}
       </div>
       {note && <p className={styles['note']}>{noteText(note)}</p>}

@@ -1,4 +1,4 @@
-import { integer, money, number, optionalText, text } from '../../columns.ts';
+import { integer, money, number, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -7,6 +7,8 @@ import { marketFilters } from '../../filters/lot-filters.ts';
  * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Of the selection:
  * `lotNum`, lots on which two members had valid bids, and `zbJinE`, what members won there. All else is about every lot of the whole
  * group, so a user of some units gets no rows. `state` is null: cases are apart from the warehouse, and are looked up by their subjects.
+ * `firstSeen` is null of groups that the first search found; `isNew` is null where no search came before, so that nothing can be new.
+ * `readingOrder` puts groups of three and more before pairs, which have lists of their own, and orders each by strength.
  */
 export const groups = defineQuery({
   key: 'relation.groups',
@@ -32,6 +34,9 @@ export const groups = defineQuery({
     leader_guid: optionalText('中标最多成员标识'),
     leaderName: optionalText('中标最多成员'),
     leaderWins: integer('其中标标段数'),
+    firstSeen: time('首次发现时数据截至'),
+    isNew: optionalInteger('是否新发现'),
+    readingOrder: number('查看次序'),
   },
   filters: {
     ...marketFilters,
@@ -47,9 +52,10 @@ export const groups = defineQuery({
       strength: numberFilter('强度', '"strength"'),
       evidence: textFilter('依据', '"evidence"'),
       priceP: numberFilter('报价规律 p 值', '"priceP"'),
+      isNew: integerFilter('是否新发现', '"isNew"'),
     }),
   },
-  sorts: ['kind', 'memberNames', 'memberNum', 'lotNum', 'zbJinE', 'strength', 'priceP'],
+  sorts: ['kind', 'memberNames', 'memberNum', 'lotNum', 'zbJinE', 'strength', 'priceP', 'firstSeen', 'readingOrder'],
   defaultSort: { column: 'strength', rule: 'desc' },
   tieBreak: ['group_guid'],
   where2: '疑似团伙的结果',
@@ -83,7 +89,10 @@ export const groups = defineQuery({
         g.pattern_lots as "patternLots",
         g.leader_id as "leader_guid",
         c.name as "leaderName",
-        g.leader_wins as "leaderWins"
+        g.leader_wins as "leaderWins",
+        g.first_seen_at as "firstSeen",
+        case when g.new_from is not null then case when g.first_seen_at > g.new_from then 1 else 0 end end as "isNew",
+        steady(g.strength + case when g.member_num >= 3 then 1 else 0 end) as "readingOrder"
       from {riskGroupsOfAllUnits} g
       join met m on m.group_guid = g.group_guid
       left join named n on n.group_guid = g.group_guid

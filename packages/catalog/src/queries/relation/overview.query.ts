@@ -22,6 +22,7 @@ export const overview = defineQuery({
     groupLotNum: metric('groupLotNum'),
     groupAmount: metric('groupAmount'),
     hardwarePairNum: countMetric('hardwarePairNum'),
+    newGroupNum: metric('newGroupNum'),
   },
   filters: marketFilters,
   sorts: [],
@@ -33,7 +34,8 @@ export const overview = defineQuery({
       join (select lot_id from {openings} where {where}) l on l.lot_id = g.lot_id
     ),
     found as (
-      select count(*) as groups, total(case when strength >= ${strongFrom} then 1 else 0 end) as strong
+      select count(*) as groups, total(case when strength >= ${strongFrom} then 1 else 0 end) as strong,
+        max(new_from) as new_from, total(case when first_seen_at > new_from then 1 else 0 end) as fresh
       from {riskGroupsOfAllUnits} where group_guid in (select group_guid from met)
     ),
     lot as (select lot_id, max(amount) as amount from met group by lot_id),
@@ -50,6 +52,7 @@ export const overview = defineQuery({
       case when w.suppliers > 0 then coalesce(f.strong, 0) end as "strongGroupNum",
       case when w.suppliers > 0 then a.lots end as "groupLotNum",
       case when w.suppliers > 0 then a.amount end as "groupAmount",
-      p.pairs as "hardwarePairNum"
+      p.pairs as "hardwarePairNum",
+      case when w.suppliers > 0 and f.new_from is not null then f.fresh end as "newGroupNum"
     from found f cross join affected a cross join paired p cross join whole w`,
 });

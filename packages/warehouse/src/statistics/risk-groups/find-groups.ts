@@ -1,7 +1,8 @@
 import { crowding, groupCandidates, maxTieQ, pairKey, riskGroups, type PairEvidence, type RiskGroup } from '@tenderscope/detection';
 import { everyRow, type LoadSession } from '../../load/load-session.ts';
 import { againstText, evidenceText } from './messages.ts';
-import { keepGuids, type KnownGroup } from './keep-guids.ts';
+import { keepGuids } from './keep-guids.ts';
+import { readEarlierGroups } from './earlier-groups.ts';
 import { readBids } from './read-bids.ts';
 import { readTies } from './read-ties.ts';
 
@@ -11,6 +12,9 @@ export interface FoundGroup {
   group: RiskGroup;
   evidence: string;
   against: string | null;
+  /** Epoch ms; see `risk_group`. */
+  firstSeenAt: number | null;
+  newFrom: number | null;
 }
 
 const found = new WeakMap<LoadSession, Promise<FoundGroup[]>>();
@@ -23,7 +27,7 @@ export function findGroups(session: LoadSession): Promise<FoundGroup[]> {
 }
 
 async function find(session: LoadSession): Promise<FoundGroup[]> {
-  const known = await readKnown(session);
+  const earlier = await readEarlierGroups(session);
   const { pairs, evidence, noise } = await readTies(session);
   const isTelling = (pieces: readonly PairEvidence[]): boolean => pieces.some(({ strength }) => strength !== 'soft');
   const linked = new Set([...evidence].flatMap(([key, pieces]) => (isTelling(pieces) ? [key] : [])));
@@ -39,7 +43,7 @@ async function find(session: LoadSession): Promise<FoundGroup[]> {
     (members) => history.recordOf(members, within(members, evidence).flat()),
     (a, b) => tied.has(pairKey(a, b)),
   );
-  const guids = keepGuids(groups.map(({ members }) => members), known);
+  const guids = keepGuids(groups.map(({ members }) => members), earlier.known);
   const crowdingOf = crowding(pairs);
   return groups.map((group, place) => {
     const { members } = group;
@@ -49,14 +53,8 @@ async function find(session: LoadSession): Promise<FoundGroup[]> {
       noiseLots: within(members, noise).reduce((sum, lots) => sum + lots, 0),
       crowding: Math.max(...members.flatMap((a, first) => members.slice(first + 1).map((b) => crowdingOf(a, b)))),
     };
-    return { guid: guids[place] ?? '', group, evidence: evidenceText(findings), against: againstText(findings) };
+    const guid = guids[place] ?? '';
+    const { newFrom, firstSeenAt } = earlier;
+    return { guid, group, evidence: evidenceText(findings), against: againstText(findings), firstSeenAt: firstSeenAt(guid), newFrom };
   });
-}
-
-async function readKnown(session: LoadSession): Promise<KnownGroup[]> {
-  const known = new Map<string, string[]>();
-  for await (const rows of session.read('select group_guid, company_id from risk_group_member order by group_guid, company_id')) {
-    for (const [guid, company] of rows) known.set(String(guid), [...(known.get(String(guid)) ?? []), String(company)]);
-  }
-  return [...known].map(([guid, members]) => ({ guid, members }));
 }

@@ -1,0 +1,39 @@
+import type { LoadSession } from '../../load/load-session.ts';
+import type { KnownGroup } from './keep-guids.ts';
+
+/** What the search before left, and what is new beside it. */
+export interface EarlierGroups {
+  known: readonly KnownGroup[];
+  /** Groups first seen after this time are new, epoch ms; null where no search came before, so that nothing can be called new. */
+  newFrom: number | null;
+  /** Until when the data reached when a group was first found; null of those that the first search found. */
+  firstSeenAt: (guid: string) => number | null;
+}
+
+/** For how long a group is new, in the time of the data: a month of imports, whether they come daily or at once. */
+const newDays = 30;
+
+/** To be called before the rows of the search before are replaced. */
+export async function readEarlierGroups(session: LoadSession): Promise<EarlierGroups> {
+  const members = new Map<string, string[]>();
+  const seen = new Map<string, number | null>();
+  const stored = `
+    select m.group_guid, m.company_id, g.first_seen_at
+    from risk_group_member m left join risk_group g on g.group_guid = m.group_guid
+    order by m.group_guid, m.company_id`;
+  for await (const rows of session.read(stored)) {
+    for (const [group, company, at] of rows) {
+      const guid = String(group);
+      members.set(guid, [...(members.get(guid) ?? []), String(company)]);
+      seen.set(guid, typeof at === 'number' ? at : null);
+    }
+  }
+  // Suppliers are scored after groups are found: scores that are there come from an earlier run, which may have found no group.
+  const isFirst = members.size === 0 && (await session.count('select count(*) from supplier_score')) === 0;
+  const reached = isFirst ? 0 : await session.count('select coalesce(max(bids_opened_at), 0) from bid_fact');
+  return {
+    known: [...members].map(([guid, ids]) => ({ guid, members: ids })),
+    newFrom: isFirst ? null : reached - newDays * 864e5,
+    firstSeenAt: (guid) => (isFirst ? null : seen.has(guid) ? (seen.get(guid) ?? null) : reached),
+  };
+}
