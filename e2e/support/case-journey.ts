@@ -40,7 +40,10 @@ export async function takeStep(drawer: Locator, action: string, fill: () => Prom
 
 export const fillNote = (drawer: Locator, text: string): Promise<void> => drawer.getByRole('form').getByRole('textbox', { name: /备注/ }).fill(text);
 
-/** Makes the strongest suspected group a case that the administrator examines; gives where it lies open. */
+/**
+ * Makes the first suspected group of the list, the strongest of three and more companies, a case that the administrator examines;
+ * gives where it lies open.
+ */
 export async function openStrongestGroup(page: Page): Promise<string> {
   await page.goto(`${pathOf('warningRelationAnalysis')}?time=all`);
   await page.getByRole('listbox', { name: '疑似团伙' }).getByRole('option').first().click();

@@ -88,3 +88,10 @@ it('does not say that there is no group to a user who may not see any', async ()
   expect((await screen.findAllByText(/只对可见全部单位的用户列出/)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/没有疑似团伙/)).toBeNull();
 });
+
+it('says that none is new, not that there is none, where only new groups are listed', async () => {
+  useSession.setState({ userInfo: { seesAllUnits: true } as UserInfo });
+  render(<Findings source={groupSource} conditions={selected} state={stateAt('rows=fresh')} onChange={() => {}} />, { wrapper: within });
+  expect((await screen.findAllByText(/没有新发现的疑似团伙/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/没有疑似团伙/)).toBeNull();
+});

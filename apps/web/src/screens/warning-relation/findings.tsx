@@ -25,13 +25,18 @@ interface FindingsProps<Key extends QueryKey> {
 
 const ofWhole = '疑似团伙依据全集团数据，只对可见全部单位的用户列出；其余类别按您可见的单位统计。';
 const notThere = '选中的线索不在所选范围内，请从左侧列表另选一项或调整筛选。';
-const noGroups = '所选范围内没有疑似团伙。没有发现不等于没有问题：样本少、相遇少的团伙看不出来。';
+const noGroups = {
+  groups: '所选范围内没有疑似团伙。没有发现不等于没有问题：样本少、相遇少的团伙看不出来。',
+  strong: '所选范围内没有强证据的疑似团伙。',
+  fresh: '所选范围内没有新发现的疑似团伙：首次发现时的数据截止时间距现有数据的截止时间不足 30 天的才算新，首次计算时已有的不算。',
+  lots: '所选范围内没有疑似团伙涉及的标段。',
+} as const;
 
 /** The findings of a tab: the list at the left, what is chosen of it at the right. */
 export function Findings<Key extends QueryKey>({ source, conditions, state, onChange, extra }: FindingsProps<Key>) {
   const found = useFindings(source, conditions, state);
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
-  const nothing = state.tab !== '疑似团伙' ? '所选范围内没有这类线索。' : isPart ? ofWhole : noGroups;
+  const nothing = state.tab !== '疑似团伙' ? '所选范围内没有这类线索。' : isPart ? ofWhole : noGroups[state.rows];
   const { chosen, failure, retry } = found;
   const { isSuccess, isPlaceholderData, data } = found.page;
   const isPastEnd = isSuccess && !isPlaceholderData && found.findings.length === 0 && data.total > 0;

@@ -28,6 +28,14 @@ describe('KpiTile', () => {
     expect(opened).toBe(2);
   });
 
+  it('leads to what is a part of the figure, and not to all of it', async () => {
+    const opened: string[] = [];
+    const part = { metric: 'newGroupNum', text: '▲3 新', opens: '查看新发现的疑似团伙', onOpen: () => opened.push('new') } as const;
+    render(<KpiTile metric="groupNum" value={12} part={part} opens="查看疑似团伙" onOpen={() => opened.push('all')} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: '新发现团伙 ▲3 新，查看新发现的疑似团伙' }));
+    expect(opened).toEqual(['new']);
+  });
+
   it('explains the figure', async () => {
     render(tile(1));
     await userEvent.setup().click(screen.getByRole('button', { name: '成交金额的口径说明' }));
