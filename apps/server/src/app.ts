@@ -120,6 +120,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   if (settings.areReportsScheduled) app.addHook('onReady', async () => services.reportSchedules.start());
   app.addHook('onClose', () => services.reportSchedules.close());
   app.addHook('onClose', () => services.reportJobs.close());
+  app.addHook('preClose', async () => services.pdf.close());
   app.addHook('onClose', () => services.caseWatch.close());
   app.addHook('onClose', () => services.relationIndexes.close());
   app.addHook('onClose', () => services.companies.close());

@@ -28,6 +28,7 @@ import { ImportDesk } from './imports/import-desk.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { RelationService } from './relations/relation-service.ts';
 import { DataReportService } from './reports/data-report-service.ts';
+import { PdfPrinter } from './reports/pdf-printer.ts';
 import { PeriodReportWriter } from './reports/period-report-writer.ts';
 import { ReportJobs } from './reports/report-jobs.ts';
 import { ReportSchedules } from './reports/report-schedules.ts';
@@ -113,6 +114,7 @@ export interface Services {
   reports: ReportService;
   dataReports: DataReportService;
   reportJobs: ReportJobs;
+  pdf: PdfPrinter;
   reportSchedules: ReportSchedules;
   frozenReports: FrozenReports;
   signatures: SignatureService;
@@ -208,6 +210,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     reports,
     dataReports: new DataReportService({ state, units, writer, jobs: reportJobs }),
     reportJobs,
+    pdf: new PdfPrinter({ browser: settings.PDF_BROWSER, log }),
     reportSchedules: new ReportSchedules({ state, writer, gate: reports.gate, log }),
     frozenReports,
     anchors,

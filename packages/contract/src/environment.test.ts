@@ -37,6 +37,7 @@ it.each([
   [{ API_DOCS_OPEN: '1' }, /API_DOCS_OPEN 不存在/],
   [{ DISK_RESERVE_MB: '-1' }, /DISK_RESERVE_MB/],
   [{ SIGNING_CA: '/etc/ca' }, /SIGNING_CA 不存在/],
+  [{ PDF_BROWSERS: '/usr/bin/chromium' }, /PDF_BROWSERS 不存在/],
   [{ DISK_RESERVE: '64' }, /DISK_RESERVE 不存在/],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
   [{ TRUSTED_PROXIES: 'proxy' }, /TRUSTED_PROXIES/],

@@ -147,7 +147,6 @@ export const messages = {
     ended: '报告已经生成或已停止，不能取消',
     cancelled: '已取消生成',
     interrupted: '服务器正在停止，请稍后重新生成',
-    noPdf: '服务器不生成 PDF，请在页面上使用“打印”另存为 PDF',
     altered: '存档的报告与其校验值不一致，不能打开，请联系管理员',
     firstVersion: '这是第一版，没有可以比较的上一版',
     otherSeries: '只能比较同一报告的不同版本',
@@ -163,6 +162,9 @@ export const messages = {
   reports: {
     guid: '企业标识应为 1 到 200 个字符的文本',
     unknownCompany: '没有此标识的企业',
+    noPdf: '服务器没有配置生成 PDF 的浏览器（PDF_BROWSER），请在页面上使用“打印”另存为 PDF',
+    pdfFailed: 'PDF 没有生成：服务器上的浏览器未能完成打印，请稍后再试，或联系管理员检查 PDF_BROWSER',
+    pdfLate: 'PDF 没有生成：打印超过了时间上限，请稍后再试',
     unknownToProvider: '第三方数据中没有这个名称的企业',
     holders: '第三方股东数据（queryGuDongData）',
     risks: '第三方风险数据（querySiFaFengXianInfo）',

@@ -1,6 +1,7 @@
 export { companyReport } from './company/company-report.ts';
 export { companyPlan, providerColumns, type CompanyQueryName, type CompanySources } from './company/company-plan.ts';
 export { reportDocument } from './docx/report-document.ts';
+export { reportHtml } from './html/report-html.ts';
 export { compareReports } from './period/compare-reports.ts';
 export { derivations, type DerivationName } from './period/derivations/derivations.ts';
 export { planPeriodReport, periodReport, type PeriodReportPlan } from './period/period-report.ts';

@@ -5,7 +5,7 @@ const { groups, titles, set } = adminMessages.settings;
 type Name = keyof typeof titles;
 
 const ofGroup: Readonly<Record<keyof typeof groups, readonly Name[]>> = {
-  service: ['PORT', 'HOST', 'BASE_PATH', 'DRAIN_TIMEOUT_MS', 'LOG_LEVEL', 'MAP_DIR'],
+  service: ['PORT', 'HOST', 'BASE_PATH', 'DRAIN_TIMEOUT_MS', 'LOG_LEVEL', 'MAP_DIR', 'PDF_BROWSER'],
   data: ['DATA_DIR', 'DATABASE_URL', 'CLICKHOUSE_URL', 'WAREHOUSE_MEMORY_MB', 'DISK_RESERVE_MB', 'DEMO_LOTS', 'IMPORT_UPLOAD_MB'],
   security: [
     'SESSION_IDLE_MINUTES', 'AUDIT_RETENTION_DAYS', 'CASE_TWO_PERSONS', 'ADMIN_PASSWORD', 'LOGIN_KEY_SECRET', 'METRICS_TOKEN',

@@ -84,6 +84,7 @@ export const adminMessages = {
       CLAMD_URL: '上传文件的病毒扫描服务（clamd）',
       SCAN_REQUIRED: '扫描服务不可用时拒绝上传',
       SIGNING_CA_DIR: '签名验证的信任根证书目录',
+      PDF_BROWSER: '生成 PDF 的浏览器',
     },
   },
   users: {

@@ -51,6 +51,7 @@ export const apiMessages = {
     '/api/report-api/company/:guid': '报告：企业排查报告',
     '/api/report-api/company/:guid/docx': '报告：企业排查报告，Word 文件',
     '/api/report-api/company/:guid/xlsx': '报告：企业排查报告，Excel 文件',
+    '/api/report-api/company/:guid/pdf': '报告：企业排查报告，PDF 文件',
     '/api/report-api': '报告：生成智能数据报告',
     '/api/report-api/page': '报告：已存档的智能数据报告',
     '/api/report-api/jobs': '报告：本人正在生成的报告',

@@ -1,8 +1,8 @@
 import { Paragraph, type ParagraphChild } from 'docx';
 import { ChartRun } from 'docx/charts';
 import { chartPoints, columnHead, type Report, type ReportChart } from '@tenderscope/contract';
-import { fitText } from './plain-run.ts';
-import { series as colours } from './report-colours.ts';
+import { fitText } from '../fit-text.ts';
+import { series as colours } from '../report-colours.ts';
 
 const widthPx = 640;
 const heightPx = { months: 230, stack: 300 } as const;

@@ -1,9 +1,10 @@
 import { Document, Footer, Header, HeadingLevel, Packer, PageNumber, Paragraph, type Table, TextRun } from 'docx';
 import { formatTime, reportWording, sentenceText, type Report, type ReportSection, type ReportSentence } from '@tenderscope/contract';
+import { fitText } from '../fit-text.ts';
 import { reportWords as words } from '../messages.ts';
+import { quiet, toneColours, verdictColours } from '../report-colours.ts';
 import { basisLines } from '../sheets/basis-sheets.ts';
-import { bodyFont, fitText, headFont, run } from './plain-run.ts';
-import { quiet, toneColours, verdictColours } from './report-colours.ts';
+import { bodyFont, headFont, run } from './plain-run.ts';
 import { reportChart } from './report-chart.ts';
 import { reportTable } from './report-table.ts';
 

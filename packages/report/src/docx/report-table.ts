@@ -2,8 +2,9 @@ import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType,
 import { cellText, columnHead, type Report, type ReportColumn, type ReportTable } from '@tenderscope/contract';
 import { reportWords } from '../messages.ts';
 import { shownTable } from '../shown-rows.ts';
+import { headFill, line, quiet } from '../report-colours.ts';
+import { displayWidth, isNumeric } from '../text-layout.ts';
 import { headFont, run } from './plain-run.ts';
-import { headFill, line, quiet } from './report-colours.ts';
 
 /** Width of the text on A4 with margins of 20 mm, in twentieths of a point. */
 const textWidth = 9638;
@@ -13,9 +14,6 @@ const [characterWidth, padding] = [100, 140];
 const [narrowest, shortWord, widest] = [5, 9, 26];
 const border = { style: BorderStyle.SINGLE, size: 4, color: line };
 const borders = { top: border, bottom: border, left: border, right: border };
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
-const displayWidth = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
-const isNumeric = ({ format }: ReportColumn): boolean => format !== 'text' && format !== 'month';
 
 /** A table under its title, its heads repeated on every page; its number of rows and note below. */
 export function reportTable(report: Report, table: ReportTable): (Paragraph | Table)[] {

@@ -88,7 +88,7 @@ describe('files', () => {
     expect([...parts.keys()].filter((name) => name.endsWith('.xlsx'))).toHaveLength(charts);
     expect(decodeURIComponent(word.response.headers.get('content-disposition') ?? '')).toMatch(/2025年10月运行月报_全部单位_第\d+版\.docx$/);
     const paged = await world.client.call('GET', `${base}/${guid}/pdf`);
-    expect([paged.status, paged.envelope.message]).toEqual([501, '服务器不生成 PDF，请在页面上使用“打印”另存为 PDF']);
+    expect([paged.status, paged.envelope.message]).toEqual([501, '服务器没有配置生成 PDF 的浏览器（PDF_BROWSER），请在页面上使用“打印”另存为 PDF']);
     const entries = await world.app.state.audit.newest({ limit: 50, action: 'export' });
     const saved = entries.filter(({ subject }) => subject === guid).map(({ detail }) => /"format":"(\w+)"/.exec(detail)?.[1]);
     expect([...new Set(saved)].sort()).toEqual(['docx', 'xlsx']);

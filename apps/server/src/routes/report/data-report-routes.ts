@@ -26,7 +26,7 @@ import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
-import { sendDocument } from './send-document.ts';
+import { sendDocument, sendPdf } from './send-document.ts';
 
 const base = '/api/report-api';
 const params = z.object({ guid: guidSchema });
@@ -36,7 +36,7 @@ type OfReport = FastifyRequest<{ Params: { guid: string } }>;
 export const dataReportRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { sessions, dataReports, reportSchedules, reports, exports, audit } = services;
+    const { sessions, dataReports, reportSchedules, reports, exports, audit, pdf } = services;
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('dataReportIndex'));
     const userOf = (request: FastifyRequest) => callerOf(request).user;
@@ -78,9 +78,11 @@ export const dataReportRoutes =
       return sendWorkbook(reply, dataReportFileName(stored), file);
     });
 
-    app.get(`${base}/:guid/pdf`, { schema: { params } }, async (request) => {
+    app.get(`${base}/:guid/pdf`, { schema: { params } }, async (request, reply) => {
       await dataReports.stored(userOf(request), request.params.guid);
-      throw new HttpError(501, messages.dataReports.noPdf);
+      pdf.requireBrowser();
+      const { stored, report } = await openFile(request, 'pdf');
+      return sendPdf(reply, dataReportFileName(stored), await pdf.print(report, goneSignal(request, reply), gateCallerOf(userOf(request))));
     });
 
     app.get(`${base}/notices`, async (request, reply) => {
@@ -99,7 +101,7 @@ export const dataReportRoutes =
     });
 
     /** A file that cannot be written down in the audit log is not made. */
-    async function openFile(request: OfReport, format: 'docx' | 'xlsx'): Promise<{ stored: StoredReport; report: Report }> {
+    async function openFile(request: OfReport, format: 'docx' | 'xlsx' | 'pdf'): Promise<{ stored: StoredReport; report: Report }> {
       const opened = await dataReports.open(userOf(request), request.params.guid);
       const { stored, report } = opened;
       describeReport(request, stored, report, format);

@@ -15,7 +15,7 @@ import { reportWorkbook } from '../../reports/report-workbook.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
-import { sendDocument } from './send-document.ts';
+import { sendDocument, sendPdf } from './send-document.ts';
 
 const base = '/api/report-api/company/:guid';
 /** With a name its progress can be asked for, as that of an export. */
@@ -26,7 +26,7 @@ type Ask = FastifyRequest<{ Querystring: { exportId?: string | undefined } }>;
 
 /** The report about a company: for the page, as a document and as a workbook, all from one model. */
 export const reportRoutes =
-  ({ sessions, reports, exports, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, reports, exports, audit, pdf }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('companyReport'));
@@ -66,9 +66,17 @@ export const reportRoutes =
         return sendWorkbook(reply, fileNameOf(report), file);
       });
     });
+    app.get(`${base}/pdf`, { schema }, async (request, reply) => {
+      readGuid(request);
+      pdf.requireBrowser();
+      await beginFile(request, 'pdf');
+      const signal = goneSignal(request, reply);
+      return withReport(request, signal, async (report) =>
+        sendPdf(reply, fileNameOf(report), await pdf.print(report, signal, gateCallerOf(callerOf(request).user))));
+    });
 
     /** A file that cannot be written down in the audit log is not made. */
-    async function beginFile(request: FastifyRequest, format: 'docx' | 'xlsx'): Promise<void> {
+    async function beginFile(request: FastifyRequest, format: 'docx' | 'xlsx' | 'pdf'): Promise<void> {
       const guid = readGuid(request);
       describeReport(request, 'export', format);
       await audit.record(actorOf(request), 'export', guid, { report: 'company', format, queries: queriesOf(guid) });

@@ -3,10 +3,13 @@ import { attachment } from '../../export/attachment.ts';
 
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A Word document. */
-export const sendDocument = (reply: FastifyReply, fileName: string, bytes: Buffer): FastifyReply =>
+const sender = (ending: '.docx' | '.pdf', type: string) => (reply: FastifyReply, fileName: string, bytes: Buffer): FastifyReply =>
   reply
-    .header('content-disposition', attachment(fileName, '.docx'))
+    .header('content-disposition', attachment(fileName, ending))
     .header('cache-control', 'no-store')
-    .type(wordDocument)
+    .type(type)
     .send(bytes);
+
+/** A Word document. */
+export const sendDocument = sender('.docx', wordDocument);
+export const sendPdf = sender('.pdf', 'application/pdf');

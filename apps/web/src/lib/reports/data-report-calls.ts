@@ -24,7 +24,7 @@ export async function readReportPage(json: DataReportPageRequest, signal: AbortS
   return { rows: data.list, total: data.total };
 }
 
-export type DataReportFormat = 'docx' | 'xlsx';
+export type DataReportFormat = 'docx' | 'xlsx' | 'pdf';
 
 /** The HTTP client shows failures. */
 export async function saveReport(guid: string, format: DataReportFormat): Promise<void> {

@@ -19,7 +19,7 @@ export function readCompanyReport(company: string, options: ReportOptions): Prom
   });
 }
 
-export type ReportFormatName = 'docx' | 'xlsx';
+export type ReportFormatName = 'docx' | 'xlsx' | 'pdf';
 
 /** The same report as a file. The HTTP client shows failures. */
 export function downloadCompanyReport(

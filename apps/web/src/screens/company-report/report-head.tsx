@@ -1,4 +1,4 @@
-import { FileExcelOutlined, FileWordOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { FileExcelOutlined, FilePdfOutlined, FileWordOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { formatTime, missing, reportWording, type Report } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import styles from './company-report.module.css';
 const formats = [
   { format: 'docx', label: '下载 Word', icon: <FileWordOutlined /> },
   { format: 'xlsx', label: '下载 Excel', icon: <FileExcelOutlined /> },
+  { format: 'pdf', label: '下载 PDF', icon: <FilePdfOutlined /> },
 ] as const;
 /** Evidence that counts for more than a place in the list. */
 const telling = { name: 'level', matching: 'in', value: ['强', '中'], whereIndex: 2 };

@@ -1,4 +1,4 @@
-import { FileExcelOutlined, FileWordOutlined, PrinterOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { FileExcelOutlined, FilePdfOutlined, FileWordOutlined, PrinterOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -11,6 +11,7 @@ const SigningDrawer = lazyPart(async () => (await import('../../widgets/report-s
 const formats = [
   { format: 'docx', label: 'Word', icon: <FileWordOutlined /> },
   { format: 'xlsx', label: 'Excel', icon: <FileExcelOutlined /> },
+  { format: 'pdf', label: 'PDF', icon: <FilePdfOutlined /> },
 ] as const;
 
 /** What can be done with an open report. */

@@ -1,0 +1,60 @@
+import { formatTime, reportWording, sentenceText, type Report, type ReportSection, type ReportSentence } from '@tenderscope/contract';
+import { reportWords as words } from '../messages.ts';
+import { quiet, toneColours, verdictColours } from '../report-colours.ts';
+import { basisLines } from '../sheets/basis-sheets.ts';
+import { chartSvg } from './chart-svg.ts';
+import { cssString, escaped } from './escape.ts';
+import { pageStyle } from './page-style.ts';
+import { tableHtml } from './table-html.ts';
+
+/** Nothing is loaded and nothing runs: texts of the data stand in this page. */
+const policy = 'default-src \'none\'; style-src \'unsafe-inline\'';
+
+/** The report as one HTML page to be printed: it needs no script, no session and no network. */
+export function reportHtml(report: Report): string {
+  const { title, subtitle, sections } = report;
+  return `<!doctype html>
+<html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${escaped(`${title} ${subtitle}`)}</title><style>${marginStyle(report)}${pageStyle}</style></head>
+<body>${cover(report)}${sections.map((section) => sectionHtml(report, section)).join('')}${basis(report)}</body></html>`;
+}
+
+const dataText = ({ dataTime, dataVersion }: Report['about']): string =>
+  `${words.dataTime} ${dataTime === null ? words.none : formatTime(dataTime)}${words.space}${words.dataVersion} ${dataVersion}`;
+
+function marginStyle({ title, subtitle, about }: Report): string {
+  const [before = '', between = '', after = ''] = words.page('|', '|').split('|').map(cssString);
+  const box = (name: string, content: string): string => `@${name} { font: 7.5pt sans-serif; color: #${quiet}; content: ${content} }`;
+  return `@page { size: a4 portrait; margin: 18mm 16mm;
+${box('top-left', cssString(`${title} · ${subtitle}`))}
+${box('top-right', cssString(reportWording))}
+${box('bottom-left', cssString(`${dataText(about)}${words.space}${reportWording}`))}
+${box('bottom-right', `${before} counter(page) ${between} counter(pages) ${after}`)}
+}`;
+}
+
+function cover({ title, subtitle, about, verdict }: Report): string {
+  const scope = [[words.scope, about.scope], [words.madeAt, formatTime(about.madeAt)], [words.user, about.user]];
+  const quietly = [dataText(about), scope.map((pair) => pair.join(words.colon)).join(words.space), ...(verdict ? [] : [reportWording])];
+  const concluded = verdict
+    ? `<p><span class="verdict" style="color: #${verdictColours[verdict.level]}">${escaped(verdict.text)}</span>${words.space}${reportWording}</p>`
+    : '';
+  return `<header><h1>${escaped(title)}</h1><p>${escaped(subtitle)}</p>${quietly.map((text) => `<p class="quiet">${escaped(text)}</p>`).join('')}${concluded}</header>`;
+}
+
+function sectionHtml(report: Report, { heading, sentences, charts, tables }: ReportSection): string {
+  const told = sentences.map((sentence) => sentenceHtml(report, sentence)).join('');
+  const drawn = charts.map((chart) => chartSvg(report, chart)).join('');
+  return `<section><h2>${escaped(heading)}</h2><ul>${told}</ul>${drawn}${tables.map((table) => tableHtml(report, table)).join('')}</section>`;
+}
+
+function sentenceHtml(report: Report, sentence: ReportSentence): string {
+  const label = words.tones[sentence.tone];
+  const tone = label === '' ? '' : `<b style="color: #${toneColours[sentence.tone]}">${escaped(words.bracketed(label))}</b>`;
+  return `<li>• ${tone}${escaped(sentenceText(report, sentence))}</li>`;
+}
+
+function basis(report: Report): string {
+  const lines = basisLines(report).map(([item, content]) => `<p class="quiet"><b>${escaped(item + words.colon)}</b>${escaped(content)}</p>`);
+  return `<section><h2>${words.basis}</h2>${lines.join('')}</section>`;
+}

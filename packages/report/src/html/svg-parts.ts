@@ -1,0 +1,34 @@
+import { missing } from '@tenderscope/contract';
+import { escaped } from './escape.ts';
+
+/** Of every chart, in CSS pixels: the text of an A4 page between margins of 16 mm. */
+export const chartWidth = 672;
+/** Where the legend stands. */
+export const legendHeight = 26;
+
+/** What is drawn: values in the unit that the legend names. */
+export interface DrawnChart {
+  categories: readonly string[];
+  series: readonly { name: string; colour: string; values: readonly (number | null)[] }[];
+  /** A value as it is written at an axis or a bar. */
+  label: (value: number) => string;
+  isWhole: boolean;
+}
+
+interface TextPlace {
+  x: number;
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+export const svgText = (text: string, { x, y, anchor = 'start' }: TextPlace): string =>
+  `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
+
+export const svgLine = (name: 'grid' | 'axis', [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string =>
+  `<line class="${name}" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}"/>`;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** A value, or that there is none. */
+export const labelOf = ({ label }: DrawnChart, value: number | null | undefined): string =>
+  (value === null || value === undefined ? missing : label(value));

@@ -1,0 +1,20 @@
+import type { ReportColumn } from '@tenderscope/contract';
+
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+
+/** Width of a text in Latin characters; one of Chinese is two wide. */
+export const displayWidth = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
+
+/** Whether a column is aligned to the right. */
+export const isNumeric = ({ format }: ReportColumn): boolean => format !== 'text' && format !== 'month';
+
+/** A text of at most so much width, its end left out where it is longer. */
+export function shortened(text: string, most: number): string {
+  if (displayWidth(text) <= most) return text;
+  let kept = '';
+  for (const character of text) {
+    if (displayWidth(kept + character) > most - 1) break;
+    kept += character;
+  }
+  return `${kept}\u2026`;
+}
