@@ -17,7 +17,7 @@ export default {
     '.': {
       entry: ['tools/*.{mjs,ts}', 'tools/docs/*.ts', 'tools/**/*.test.js'],
       project: ['tools/**/*.{js,mjs,ts}', '*.{js,ts,cjs}'],
-      ignoreDependencies: ['drizzle-orm', 'tsx'],
+      ignoreDependencies: ['drizzle-orm'],
     },
     'packages/*': {
       project: ['src/**/*.ts'],

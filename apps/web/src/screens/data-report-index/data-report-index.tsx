@@ -7,7 +7,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
-import type { RowsBehind } from '../../widgets/report/report-sentences.tsx';
+import type { RowsBehind } from '../../widgets/report/rows-behind.ts';
 import { sectionId } from '../../widgets/report/report-sections.tsx';
 import { RowsDrawer } from '../../widgets/report/rows-drawer.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';

@@ -1,4 +1,5 @@
 import type { Report, ReportQuery, ReportSentence, ReportSource } from '@tenderscope/contract';
+import { rootsOf } from '../../widgets/report/rows-behind.ts';
 
 /** The part of a report under the pointer or the focus. */
 export type LookedAt = { heading: string; sentence: ReportSentence } | { heading: string; source: string; title: string };
@@ -9,14 +10,6 @@ export interface Basis {
   source: ReportSource;
   /** Rows that lead further: those behind a number, else those of the source. */
   query: ReportQuery | null;
-}
-
-/** The queries of a source, also of those that it was computed from. */
-function rootsOf(sources: Report['sources'], name: string): { name: string; source: ReportSource }[] {
-  const source = sources[name];
-  if (!source) return [];
-  if (!source.derived) return [{ name, source }];
-  return source.derived.from.flatMap((from) => rootsOf(sources, from));
 }
 
 /** What a part of a report rests on, each source once: first what it names, then what that was computed from. */

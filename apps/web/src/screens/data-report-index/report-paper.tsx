@@ -1,7 +1,8 @@
 import { formatTime, missing, reportWording, type DataReportHead, type Report } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ReportChart } from '../../widgets/report/report-chart.tsx';
-import { ReportSentences, type RowsBehind } from '../../widgets/report/report-sentences.tsx';
+import { ReportSentences } from '../../widgets/report/report-sentences.tsx';
+import type { RowsBehind } from '../../widgets/report/rows-behind.ts';
 import { sectionId } from '../../widgets/report/report-sections.tsx';
 import { ReportTable } from '../../widgets/report/report-table.tsx';
 import styles from './data-report-index.module.css';

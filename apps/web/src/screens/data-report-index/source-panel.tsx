@@ -1,7 +1,8 @@
-import { businessDay, formatCount, reportText, slotValue, type Condition, type Report } from '@tenderscope/contract';
+import { formatCount, reportText, slotValue, type Report } from '@tenderscope/contract';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session-store.ts';
-import type { RowsBehind } from '../../widgets/report/report-sentences.tsx';
+import { conditionText } from '../../widgets/report/condition-text.ts';
+import type { RowsBehind } from '../../widgets/report/rows-behind.ts';
 import styles from './data-report-index.module.css';
 import { basesOf, type Basis, type LookedAt } from './looked-at.ts';
 import { screenOf } from './screen-of.ts';
@@ -11,17 +12,6 @@ interface SourcePanelProps {
   unit: string | null;
   part: LookedAt | null;
   onRows: (rows: RowsBehind) => void;
-}
-
-/** A condition as a reader understands it. */
-function conditionText({ name = '', matching, value }: Condition): string {
-  if (matching === '>=;<=') {
-    const [from = '', to = ''] = String(value).split(';');
-    return `期间 ${businessDay(Number(from))} 至 ${businessDay(Number(to))}`;
-  }
-  if (name.endsWith('_time') && matching === '<=') return `截至 ${businessDay(Number(value))}`;
-  if (name === 'zbr_guid') return Array.isArray(value) ? `所选单位及下级（${formatCount(value.length)} 个）` : '指定招标人';
-  return `${name} ${matching ?? ''} ${Array.isArray(value) ? `${value.length} 个取值` : String(value)}`;
 }
 
 /** Where the sentence, chart or table under the cursor comes from. */
@@ -56,7 +46,7 @@ function BasisCard({ basis: { name, source, query }, unit, onRows }: { basis: Ba
       {source.query?.conditions.map((condition, place) => condition.name && <p key={place} className={styles['quiet']}>{conditionText(condition)}</p>)}
       <p className={styles['quiet']}>{`每行：${source.grain}，共 ${formatCount(source.total)} 条`}</p>
       <p className={styles['links']}>
-        {query && <button type="button" className={styles['textButton']} onClick={() => onRows({ title: source.title, query })}>查看明细</button>}
+        {query && <button type="button" className={styles['textButton']} onClick={() => onRows({ title: source.title, parts: [{ title: source.title, query }] })}>查看明细</button>}
         {screen && <Link to={screen} aria-label={`到页面查看${source.title}（${name}）`}>到页面查看</Link>}
       </p>
     </section>

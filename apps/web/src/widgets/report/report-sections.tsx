@@ -3,9 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../chart-card/card.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportSentences, type RowsBehind } from './report-sentences.tsx';
+import { ReportSentences } from './report-sentences.tsx';
 import { ReportTable } from './report-table.tsx';
 import styles from './report.module.css';
+import type { RowsBehind } from './rows-behind.ts';
 import { RowsDrawer } from './rows-drawer.tsx';
 
 interface ReportSectionsProps {

@@ -1,10 +1,13 @@
 import type { Report, ReportSentence } from '@tenderscope/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ReportSentences } from './report-sentences.tsx';
 import { ReportTable } from './report-table.tsx';
+import type { RowsBehind } from './rows-behind.ts';
+import { RowsDrawer } from './rows-drawer.tsx';
 
 afterEach(cleanup);
 
@@ -35,7 +38,22 @@ it('makes each number a way to its rows, and names what a sentence is for', asyn
   expect(screen.getByRole('listitem').textContent).toBe('反面理由甲投标 1,200 次，共 9 家。');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1,200', '9']);
   await userEvent.setup().click(screen.getByRole('button', { name: '1,200' }));
-  expect(onRows).toHaveBeenCalledWith({ title: '次数', query });
+  expect(onRows).toHaveBeenCalledWith({ title: '次数', parts: [{ title: '次数', query }] });
+});
+
+it('leads from a number that was computed to the rows of each part, told apart by period', async () => {
+  const periodOf = (from: string, to: string) => ({ name: 'cj_time', matching: '>=;<=' as const, value: `${Date.parse(from)};${Date.parse(to)}`, whereIndex: 1 });
+  const part = (from: string, to: string) => ({ ...sources['bids'], query: { ...query, conditions: [periodOf(from, to)] } });
+  const growth = { ...sources['bids'], title: '增长', query: null, derived: { by: 'change', from: ['now', 'before', 'away'], args: {} } };
+  const computed = { sources: { ...sources, growth, now: part('2025-01-01', '2025-12-31'), before: part('2024-01-01', '2024-12-31') } } as unknown as Report;
+  const onRows = vi.fn();
+  render(<ReportSentences report={computed} sentences={[{ template: '增长 {0} 次。', slots: [{ ...slot, source: 'growth' }], tone: 'plain' }]} onRows={onRows} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: '1,200' }));
+  const [rows] = onRows.mock.calls[0] as [RowsBehind];
+  expect(rows.parts.map(({ title }) => title)).toEqual(['投标（期间 2025-01-01 至 2025-12-31）', '投标（期间 2024-01-01 至 2024-12-31）']);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(<QueryClientProvider client={client}><RowsDrawer rows={rows} onClose={vi.fn()} /></QueryClientProvider>);
+  expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual(rows.parts.map(({ title }) => title));
 });
 
 it('shows a table whole, says of how many rows it is, and why there are none', () => {

@@ -1,11 +1,6 @@
-import { sentenceParts, type Report, type ReportQuery, type ReportSentence, type ReportTone } from '@tenderscope/contract';
+import { sentenceParts, type Report, type ReportSentence, type ReportTone } from '@tenderscope/contract';
 import styles from './report.module.css';
-
-/** The rows that a number is made of. */
-export interface RowsBehind {
-  title: string;
-  query: ReportQuery;
-}
+import { rowsBehind, type RowsBehind } from './rows-behind.ts';
 
 const tones: Readonly<Record<ReportTone, string>> = { plain: '', supports: '依据', against: '反面理由', unknown: '数据缺口', attention: '关注' };
 
@@ -27,13 +22,10 @@ export function ReportSentences({ report, sentences, onRows, onLook }: ReportSen
           {tones[sentence.tone] !== '' && <span className={styles['tone']}>{tones[sentence.tone]}</span>}
           <span>
             {sentenceParts(report, sentence).map(({ text, slot }, part) => {
-              const source = slot && report.sources[slot.source];
-              const query = slot?.behind ?? source?.query;
-              // Texts are named in the table; it is the numbers that have rows behind them.
-              if (!slot || !source || !query || slot.format === 'text') return <span key={part}>{text}</span>;
-              const column = source.columns.find(({ name }) => name === slot.column)?.title ?? source.title;
+              const rows = slot && rowsBehind(report, slot);
+              if (!rows) return <span key={part}>{text}</span>;
               return (
-                <button key={part} type="button" className={styles['number']} title={`查看${column}的明细`} onClick={() => onRows({ title: column, query })}>
+                <button key={part} type="button" className={styles['number']} title={`查看${rows.title}的明细`} onClick={() => onRows(rows)}>
                   {text}
                 </button>
               );

@@ -1,12 +1,14 @@
-import { Drawer } from 'antd';
-import { useMemo } from 'react';
+import type { ReportQuery } from '@tenderscope/contract';
+import { Drawer, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
 import { useTableInfo } from '../../lib/use-catalog.ts';
 import type { QueryKey } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
-import type { RowsBehind } from './report-sentences.tsx';
+import styles from './report.module.css';
+import type { RowsBehind } from './rows-behind.ts';
 
 /** Where the names in a column lead, where its row has the identity. */
 const linksByColumn: Readonly<Record<string, readonly ColumnLink[]>> = {
@@ -29,19 +31,39 @@ interface RowsDrawerProps {
 /** The rows behind a number of a report. */
 export function RowsDrawer({ rows, onClose }: RowsDrawerProps) {
   return (
-    <Drawer open={rows !== null} onClose={onClose} size={1120} title={rows && <DrawerTitle rows={rows} />} closable={{ 'aria-label': '关闭' }} destroyOnHidden>
-      {rows && <Rows rows={rows} />}
+    <Drawer open={rows !== null} onClose={onClose} size={1120} title={rows && <DrawerTitle {...rows} />} closable={{ 'aria-label': '关闭' }} destroyOnHidden>
+      {rows && <Parts {...rows} />}
     </Drawer>
   );
 }
 
-/** The number, and the query whose rows it is made of. */
-function DrawerTitle({ rows: { title, query } }: { rows: RowsBehind }) {
-  const { data } = useTableInfo(query.key as QueryKey, true);
-  return <>{data && data.title !== title ? `${title} · ${data.title}` : title}</>;
+/** The number, and the query whose rows it is made of, where it is one. */
+function DrawerTitle({ title, parts: [first, ...others] }: RowsBehind) {
+  const { data } = useTableInfo(first?.query.key as QueryKey, first !== undefined);
+  return <>{data && others.length === 0 && data.title !== title ? `${title} · ${data.title}` : title}</>;
 }
 
-function Rows({ rows: { title, query } }: { rows: RowsBehind }) {
+/** One part at a time, where the number was computed from several. */
+function Parts({ title, parts }: RowsBehind) {
+  const [chosen, choose] = useState(0);
+  const part = parts[chosen];
+  return (
+    <>
+      {parts.length > 1 && (
+        <Segmented
+          aria-label="计算所依据的数据"
+          className={styles['parts'] ?? ''}
+          options={parts.map((one, value) => ({ label: one.title, value }))}
+          value={chosen}
+          onChange={choose}
+        />
+      )}
+      {part && <Rows key={chosen} title={title} query={part.query} />}
+    </>
+  );
+}
+
+function Rows({ title, query }: { title: string; query: ReportQuery }) {
   const { key, values, conditions } = query;
   const described = useTableInfo(key as QueryKey, true);
   const info = described.data;
