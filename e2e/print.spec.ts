@@ -70,7 +70,7 @@ const papers: Readonly<Record<ScreenKey, Paper>> = {
   transactionRank: { charts: 1, texts: ['供应商Top20', '成交金额排名', '超过企业'] },
   expertReviewAbility: { charts: 5, texts: ['严松度漏斗图', '供应商倾向', '评分矩阵', '平均偏离度分布', '历年平均偏离度', '不构成结论'] },
   expertReviewAbilityDetail: { charts: 1, texts: ['评审能力', '严松度历年变化', '评过的供应商', '不支持的理由', '参评的标段', '评分矩阵', '不构成结论'] },
-  venueOrders: { charts: 0, texts: ['场地日历', '审核通过', '办理中', '空闲', '还没有场地', '北京时间'], isWithoutData: true },
+  venueOrders: { charts: 0, texts: ['场地日历', '至20', '审核通过', '办理中', '空闲', '还没有场地', '北京时间'], isWithoutData: true },
   systemUsers: { charts: 0, texts: ['账号', '最近登录', '系统管理员'] },
   systemRoles: { charts: 0, texts: ['数据范围', '职责', '单位分析员'] },
   // Its newest entries are the queries of the other journeys.

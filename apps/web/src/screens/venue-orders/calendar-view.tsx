@@ -37,9 +37,6 @@ export function CalendarView({ state, change, mayBook }: CalendarViewProps) {
       title="场地日历"
       actions={
         <Space>
-          <strong className={styles['period']}>
-            {span === 'week' ? `${days[0] ?? ''} 至 ${days.at(-1) ?? ''}` : `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月`}
-          </strong>
           <Button size="small" onClick={() => change({ day: shiftDay(day, span, -1) })}>
             {span === 'week' ? '上一周' : '上一月'}
           </Button>
@@ -54,6 +51,9 @@ export function CalendarView({ state, change, mayBook }: CalendarViewProps) {
       }
     >
       <div className={styles['bar']}>
+        <strong className={styles['period']}>
+          {span === 'week' ? `${days[0] ?? ''} 至 ${days.at(-1) ?? ''}` : `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月`}
+        </strong>
         <VenueFilters state={state} change={change} />
         <ul className={styles['legend']} aria-label="图例">
           <li data-kind="approved">审核通过</li>
