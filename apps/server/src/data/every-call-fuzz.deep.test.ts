@@ -47,7 +47,9 @@ it(`no call of the server fails, whatever its parameters and fields hold (${case
           ...(method === 'POST' && { body: JSON.stringify(json) }),
         });
         const text = await response.text();
-        if (response.status >= 500) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+        // Without a browser there is no PDF, which is said so.
+        const isUnavailable = response.status === 501 && path.endsWith('/pdf');
+        if (response.status >= 500 && !isUnavailable) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
       }),
       { numRuns: casesPerCall, seed },
     );

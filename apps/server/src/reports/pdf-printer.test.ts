@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cellText, sentenceText, type Report } from '@tenderscope/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { browserProgram } from '../test-support/browser-program.test-support.ts';
 import { PdfPrinter } from './pdf-printer.ts';
 
@@ -31,8 +31,13 @@ const report: Report = {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tenderscope-printer-'));
+  // A folder for temporary files that no other test writes into.
+  vi.stubEnv('TMPDIR', folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function program(name: string, body: string): Promise<string> {
   const path = join(folder, name);
