@@ -25,6 +25,7 @@ table { width: 100%; font-size: 8.5pt; line-height: 1.4; border-collapse: collap
 thead { display: table-header-group }
 tr { break-inside: avoid }
 th, td { padding: 2pt 3pt; text-align: left; overflow-wrap: anywhere; border: 0.5pt solid #${line} }
+td:first-child { overflow-wrap: break-word }
 th { background: #${headFill} }
 .number { text-align: right }
 td.number { white-space: nowrap }
