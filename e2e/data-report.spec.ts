@@ -46,6 +46,16 @@ test('why the saving changed last quarter: from the report to the part that move
 test('the report of the month for the board: as a document and a workbook that say what the page says', async ({ page }) => {
   await page.goto(pathOf('dataReportIndex'));
   await make(page);
+  // A computed number leads to what it was computed from: these months and those before.
+  await paper(page).getByRole('button', { name: /^\d+\.\d+%$/ }).first().click();
+  const parts = page.getByRole('dialog').getByRole('radiogroup', { name: '计算所依据的数据' });
+  await expect(parts.getByRole('radio').first()).toBeChecked();
+  for (const part of await parts.locator('label').all()) {
+    await part.click();
+    await expect(page.getByRole('dialog').locator('.ant-table-row')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   // The button that was clicked has its colours of resting again.
   await page.mouse.move(0, 0);
   await expectReadable(page);

@@ -25,7 +25,8 @@ type PagedTableProps<Key extends QueryKey> = WithParams<Key> & {
   conditions: readonly Condition[];
   columns: readonly ColumnOf<Key>[];
   rowKey: ColumnOf<Key>;
-  initialSort: Sort & { name: ColumnOf<Key> };
+  /** Null keeps the query's own order. */
+  initialSort: (Sort & { name: ColumnOf<Key> }) | null;
   enabled: boolean;
   links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>>;
   /** Name of the exported file; the table offers no export without. */

@@ -76,13 +76,14 @@ function Rows({ title, query }: { title: string; query: ReportQuery }) {
     const link = linksByColumn[name]?.find((one) => names.includes(guidOf(one)));
     return link ? [[name, link]] : [];
   }));
-  const [sort = names[0] ?? ''] = info.sorts.filter((name) => name.endsWith('_time') || name === 'levelRank').concat(info.sorts);
+  // Metrics are one row, and have no order.
+  const [sort] = info.sorts.filter((name) => name.endsWith('_time') || name === 'levelRank').concat(info.sorts);
   // Each query has columns of its own; the type of the table cannot tell which.
   const plan = {
     query: key,
     columns: names.filter((name) => !isHidden(name)),
     rowKey: keyColumns.find((name) => names.includes(name)) ?? names[0],
-    initialSort: { name: sort, rule: sort === 'levelRank' ? 'asc' : 'desc' },
+    initialSort: sort === undefined ? null : { name: sort, rule: sort === 'levelRank' ? 'asc' : 'desc' },
     values: named,
   } as unknown as { query: 'supplier.bids'; columns: ['bd_name']; rowKey: 'lot_guid'; initialSort: { name: 'baojia_time'; rule: 'desc' }; values: { gys_guid: string } };
   return <PagedTable {...plan} conditions={conditions} links={links} exportName={title} name={`report.${key}`} enabled />;
