@@ -6,7 +6,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { hardwareSharers } from './support/hardware-sharers.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf, wholeAddress } from './support/walked-screens.ts';
+import { openWhole, pathOf } from './support/walked-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -19,7 +19,7 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; b
 }
 
 test('a company is searched for, its report read, and saved as a document that says the same', async ({ page }) => {
-  await page.goto(await wholeAddress.individualHolographicPortraitDetail(page, ''));
+  await openWhole(page, 'individualHolographicPortraitDetail', '');
   const name = await page.locator('#supplier-name').innerText();
   await page.goto(pathOf('companyReport'));
   await page.getByLabel('企业名称、拼音首字母或信用代码').fill(name.slice(0, 6));
@@ -66,7 +66,7 @@ test('the outline leads to the sections, and the page is readable at both sizes'
 });
 
 test('the portrait of a supplier leads to their report', async ({ page }) => {
-  await page.goto(await wholeAddress.individualHolographicPortraitDetail(page, ''));
+  await openWhole(page, 'individualHolographicPortraitDetail', '');
   const name = await page.locator('#supplier-name').innerText();
   await page.getByRole('link', { name: `${name}的排查报告` }).click();
   await expect(head(page).getByRole('heading')).toHaveText(name);

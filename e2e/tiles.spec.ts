@@ -6,7 +6,7 @@ import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
 import { tileFigures } from './support/tile-figures.ts';
-import { walkedScreens, wholeAddress } from './support/walked-screens.ts';
+import { openWhole, walkedScreens } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(120_000);
@@ -22,7 +22,7 @@ for (const { key, name } of walkedScreens) {
   if (usual === null) continue;
   test(`the rows behind each tile of ${name} add up to it`, async ({ page }) => {
     const requests = new TableRequests(page);
-    await page.goto(await wholeAddress[key](page, '?time=2025-01-01_2025-12-31'));
+    await openWhole(page, key, '?time=2025-01-01_2025-12-31');
     const tiles = page.locator('section[data-metric]');
     await expect(tiles.first()).toBeVisible();
     await expect(page.locator('section[data-metric][aria-busy="true"]')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenGroups, unfilteredPaths, type ScreenKey } from '@tenderscope/contract';
+import { isSoak } from '@tenderscope/testing';
 
 export interface WalkedScreen {
   key: ScreenKey;
@@ -14,6 +15,9 @@ export interface WalkedScreen {
 export const walkedScreens: readonly WalkedScreen[] = screenGroups
   .flatMap(({ leaves, commonQuery }) => leaves.map((leaf) => ({ ...leaf, hasPeriod: commonQuery.includes('time') && !unfilteredPaths.includes(leaf.path) })))
   .map(({ key, name, path, hasPeriod }) => ({ key, name, path: path.slice(1), hasPeriod }));
+
+/** Two walks by turns see every screen in the gate; in the soak run each sees all. */
+export const screensOfTurn = (turn: 0 | 1): readonly WalkedScreen[] => walkedScreens.filter((_, place) => isSoak || place % 2 === turn);
 
 export const pathOf = (key: ScreenKey): string => walkedScreens.find((screen) => screen.key === key)?.path ?? '';
 
@@ -124,3 +128,10 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   // Nothing is shown while no material is chosen.
   smartPriceChecks: mostQuoted,
 };
+
+/** Opens a screen where it shows all its cards. */
+export async function openWhole(page: Page, key: ScreenKey, search: string): Promise<void> {
+  const address = await wholeAddress[key](page, search);
+  // Who was found through the page is on it already.
+  if (address !== page.url()) await page.goto(address);
+}

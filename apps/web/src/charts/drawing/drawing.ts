@@ -1,5 +1,6 @@
 import { init, registerMap, type ECElementEvent, type EChartsType } from 'echarts/core';
 import type { Scheme } from '../../lib/colour-scheme.ts';
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
 import { awaitDrawTurn } from '../draw-turn.ts';
 import type { ChartModel, Spot } from '../model.ts';
 import { palettes } from '../palette.ts';
@@ -63,7 +64,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     const { map, scheme } = picture;
     const theme = chartTheme(palettes[scheme]);
     if (map) registerMap(map.name, map.shape);
-    const animated = chart !== null && renderer === 'canvas' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const animated = chart !== null && renderer === 'canvas' && !prefersReducedMotion();
     // The first picture takes long, and a frame more makes two tasks of it; paper does not wait.
     const lazyUpdate = chart === null && renderer === 'canvas';
     if (chart) {

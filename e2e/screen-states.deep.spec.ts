@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { watchLayoutShift } from './support/layout-shift.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { walkedScreens, wholeAddress } from './support/walked-screens.ts';
+import { screensOfTurn, wholeAddress } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -61,14 +61,6 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | OtherCall,
   venueOrders: [venueCalendar, '场地日历'],
 };
 
-/** Where each screen shows all its cards. */
-const addresses = new Map<ScreenKey, string>();
-test.beforeAll(async ({ browser, server, session }) => {
-  const page = await browser.newPage({ baseURL: server.url });
-  await resumeSession(page, session);
-  for (const { key } of walkedScreens) addresses.set(key, await wholeAddress[key](page, '?time=all'));
-  await page.close();
-});
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 /** How many places that a reader sees are held for what is still to come. */
@@ -77,20 +69,21 @@ const heldPlaces = (page: Page): Promise<number> =>
     (places) => places.filter((place) => place.getClientRects().length > 0 && place.getBoundingClientRect().top < innerHeight).length,
   );
 
-for (const screen of walkedScreens) {
+for (const screen of screensOfTurn(1)) {
   test(`${screen.name} holds the places of what comes slowly, says in one card that its query failed, and tries again`, async ({ page, problems }) => {
     const [key, title] = failing[screen.key];
     const failingId = queries.find((query) => query.key === key)?.id ?? key;
     let fails = true;
     let isSlow = true;
     problems.expect(/answer 500/);
+    const address = await wholeAddress[screen.key](page, '?time=all');
     const shift = await watchLayoutShift(page);
     await page.route(/\/(api\/(data|report|admin)-api|venue-booking)\//, async (route) => {
       if (isSlow) await pause(slowness);
       const isFailing = fails && route.request().url().includes(failingId);
       await (isFailing ? route.fulfill({ status: 500, json: failureEnvelope(500, '查询没有成功') }) : route.continue());
     });
-    await page.goto(addresses.get(screen.key) ?? '');
+    await page.goto(address);
     await expect.poll(() => heldPlaces(page), { intervals: [100] }).toBeGreaterThan(0);
     await expect.poll(() => heldPlaces(page)).toBe(0);
     // What the page reads in the background comes one by one, and holds no place.

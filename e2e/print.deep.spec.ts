@@ -5,7 +5,7 @@ import { OverviewPage } from './support/overview-page.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { walkedScreens, wholeAddress } from './support/walked-screens.ts';
+import { openWhole, screensOfTurn } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(90_000);
@@ -106,9 +106,9 @@ async function print(page: Page): Promise<number> {
   return Number(await page.locator('body').getAttribute('data-printed'));
 }
 
-for (const { key, name, hasPeriod } of walkedScreens) {
+for (const { key, name, hasPeriod } of screensOfTurn(0)) {
   test(`${name} on paper is A4 ${papers[key].isUpright ? 'upright' : 'landscape'}, whole, with its texts as text`, async ({ page }) => {
-    await page.goto(await wholeAddress[key](page, '?time=all&category=E'));
+    await openWhole(page, key, '?time=all&category=E');
     await expect(page.locator('main section').first()).toBeVisible();
     const { charts, texts, pages: mostPages = 5, isUpright = false, isWithoutData = false } = papers[key];
     expect(await print(page)).toBe(charts);
