@@ -6,7 +6,8 @@ import { outcomeOf } from './run-quietly.mjs';
  * types that it uses.
  */
 const checks = {
-  eslint: () => [bin('eslint'), '.', '--max-warnings=0'],
+  'eslint: server, packages': () => eslint('.', ...browserSide.flatMap((folder) => ['--ignore-pattern', `${folder}/**`])),
+  'eslint: web, e2e': () => eslint(...browserSide),
   'types: server, packages': () => types('.', 'server'),
   'types: web': () => types('apps/web', 'web'),
   'types: e2e': () => types('e2e', 'e2e'),
@@ -18,6 +19,10 @@ const checks = {
   'size of the web app': () => ['tools/web-size.mjs'],
   'file lengths': () => ['tools/file-lengths.mjs'],
 };
+
+/** One ESLint works on one core. */
+const browserSide = ['apps/web', 'e2e'];
+const eslint = (...args) => [bin('eslint'), ...args, '--max-warnings=0'];
 
 const types = (project, name) => [
   bin('typescript', 'tsc'),
