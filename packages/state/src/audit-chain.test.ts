@@ -30,18 +30,17 @@ describe.each(stateEngines)('the chains of the audit log on %s', (_name, start) 
     await engine.stop();
   });
 
-  /** What somebody who owns the database does, past triggers. */
+  let undoLast = 'select 1';
+
+  /** What somebody who owns the database does, past triggers, after undoing what they did before. */
   async function tamper(sql: string, undo: string): Promise<ChainReport['findings']> {
-    const past = (statement: string): string =>
-      `set session_replication_role = replica; alter table audit_log disable trigger all; ${statement}; alter table audit_log enable trigger all`;
     await store.close();
-    await engine.run(past(sql));
+    await engine.run(
+      `set session_replication_role = replica; alter table audit_log disable trigger all; ${undoLast}; ${sql}; alter table audit_log enable trigger all`,
+    );
+    undoLast = undo;
     store = await engine.open();
-    const { findings } = await store.audit.verify();
-    await store.close();
-    await engine.run(past(undo));
-    store = await engine.open();
-    return findings;
+    return (await store.audit.verify()).findings;
   }
 
   it('hold over what many wrote at once, whatever they wrote', async () => {
@@ -70,7 +69,7 @@ describe.each(stateEngines)('the chains of the audit log on %s', (_name, start) 
     expect(await tamper(keep('seq > 37'), undo)).toMatchObject([{ chain: 'acts', problem: 'missing', entries: 3 }]);
     const put = "insert into audit_log (at, login_name, action, subject, detail, address) values (1, 'x', 'login', '', '{}', '')";
     expect(await tamper(put, "delete from audit_log where login_name = 'x'")).toMatchObject([{ chain: 'acts', problem: 'unchained', entries: 1 }]);
-    expect((await store.audit.verify()).findings).toEqual([]);
+    expect(await tamper('select 1', 'select 1')).toEqual([]);
   });
 
   it('hold after a month is dropped, and show one that somebody else dropped', async () => {

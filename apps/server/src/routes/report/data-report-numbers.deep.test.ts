@@ -2,7 +2,8 @@ import {
   chartPoints, reportTemplates, reportText, sentenceText, slotValue, type DataReportRequest, type Report, type ReportSlot,
 } from '@tenderscope/contract';
 import { isSoak, repeats, seedOfRun } from '@tenderscope/testing';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BootedApp } from '../../test-support/boot-app.ts';
 import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
 import { countRows, makeReport, modelOf, requestFor, sourcesAgain } from '../../test-support/data-report-client.test-support.ts';
 import { signIn } from '../../test-support/sign-in.test-support.ts';
@@ -16,15 +17,12 @@ const requests = reportTemplates.flatMap(({ theme, kinds: own }): DataReportRequ
   kinds.filter(([kind]) => own.length === 0 || own.includes(kind)).map(([kind, from, to]) => requestFor(kind, from, to, { theme })));
 
 /** @returns how many slots were computed again. */
-async function expectRecomputed(client: TestClient, request: DataReportRequest): Promise<number> {
-  const job = await makeReport(client, request);
-  expect([request, job.state, job.message]).toEqual([request, '完成', '']);
-  const report = await modelOf(client, job.guid);
+async function expectRecomputed(client: TestClient, request: DataReportRequest, report: Report): Promise<number> {
   const sources = await sourcesAgain(client, report);
   const slots = slotsOf(report);
   for (const slot of slots) {
     const again = reportText(slotValue({ sources }, slot), slot.format);
-    expect([slot, reportText(slotValue(report, slot), slot.format)]).toEqual([slot, again]);
+    expect([request, slot, reportText(slotValue(report, slot), slot.format)]).toEqual([request, slot, again]);
     expect(report.sources[slot.source], slot.source).toBeDefined();
   }
   for (const { charts, tables } of report.sections) {
@@ -39,43 +37,60 @@ async function expectRecomputed(client: TestClient, request: DataReportRequest):
   return slots.length;
 }
 
-/** Five bundles in the soak run, two of them in the gate. */
-const seeds = [1, 2, 3, 4, 5].slice(0, repeats(2, 5)).map((no) => `report-${seedOfRun(no) + (isSoak ? no : 0)}`);
+/** Five bundles in the soak run, one of them in the gate. */
+const seeds = [1, 2, 3, 4, 5].slice(0, repeats(1, 5)).map((no) => `report-${seedOfRun(no) + (isSoak ? no : 0)}`);
 
 describe.each(seeds)('with the data of %s', (seed) => {
+  let app: BootedApp;
+  let client: TestClient;
+  const made = new Map<DataReportRequest, Report>();
+  beforeAll(async () => {
+    ({ app } = await bootWithBundle(900, seed, { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } }));
+    client = await signIn(app);
+  }, 240_000);
+  afterAll(() => app.close());
+
+  /** Each is made once, by the first test that needs it. */
+  async function eachReport(): Promise<ReadonlyMap<DataReportRequest, Report>> {
+    for (const request of requests) if (!made.has(request)) made.set(request, await reportOf(request));
+    return made;
+  }
+
+  async function reportOf(request: DataReportRequest): Promise<Report> {
+    const job = await makeReport(client, request);
+    expect([request, job.state, job.message]).toEqual([request, '完成', '']);
+    return modelOf(client, job.guid);
+  }
+
   it('has no number that its query, and what is computed of it, does not give again', { timeout: 240_000 }, async () => {
-    const { app } = await bootWithBundle(900, seed, { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
-    const client = await signIn(app);
     let checked = 0;
-    for (const request of requests) checked += await expectRecomputed(client, request);
+    for (const [request, report] of await eachReport()) checked += await expectRecomputed(client, request, report);
     expect(checked).toBeGreaterThan(400);
     // Nothing is there to tell of, and nothing is made up.
-    for (const theme of templates) await expectRecomputed(client, requestFor('月', '2001-01-01', '2001-01-31', { theme }));
-    await app.close();
+    for (const theme of templates) {
+      const empty = requestFor('月', '2001-01-01', '2001-01-31', { theme });
+      await expectRecomputed(client, empty, await reportOf(empty));
+    }
   });
-});
 
-it('leads from counts of lots to as many lots, and never compares with nothing', { timeout: 120_000 }, async () => {
-  const { app } = await bootWithBundle(900, 'report-rows', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
-  const client = await signIn(app);
-  const counted = new Set<string>();
-  for (const request of requests) {
-    const report = await modelOf(client, (await makeReport(client, request)).guid);
-    for (const slot of slotsOf(report)) {
-      const isOfLots = slot.behind?.key === 'query.lotRows' && ['dealNum', 'lotNum', 'baselineNum', 'negativeNum', 'over60Num'].includes(slot.column);
-      if (!isOfLots || !slot.behind) continue;
-      expect([slot, await countRows(client, slot.behind)]).toEqual([slot, slotValue(report, slot)]);
-      counted.add(slot.column);
+  it('leads from counts of lots to as many lots, and never compares with nothing', { timeout: 120_000 }, async () => {
+    const counted = new Set<string>();
+    for (const report of (await eachReport()).values()) {
+      for (const slot of slotsOf(report)) {
+        const isOfLots = slot.behind?.key === 'query.lotRows' && ['dealNum', 'lotNum', 'baselineNum', 'negativeNum', 'over60Num'].includes(slot.column);
+        if (!isOfLots || !slot.behind) continue;
+        expect([slot, await countRows(client, slot.behind)]).toEqual([slot, slotValue(report, slot)]);
+        counted.add(slot.column);
+      }
+      for (const { sentences } of report.sections.filter(({ key }) => key !== 'appendix')) {
+        for (const sentence of sentences) expect(sentenceText(report, sentence)).not.toMatch(/—|NaN|undefined|null|全省/);
+      }
     }
-    for (const { sentences } of report.sections.filter(({ key }) => key !== 'appendix')) {
-      for (const sentence of sentences) expect(sentenceText(report, sentence)).not.toMatch(/—|NaN|undefined|null|全省/);
-    }
-  }
-  expect([...counted].sort()).toEqual(expect.arrayContaining(['baselineNum', 'dealNum', 'lotNum', 'negativeNum']));
-  // The first month that there are data of.
-  const first = await modelOf(client, (await makeReport(client, requestFor('月', '2001-01-01', '2001-01-31'))).guid);
-  const text = first.sections.flatMap(({ sentences }) => sentences.map((one) => sentenceText(first, one))).join('\n');
-  expect(text).toContain('所选期间与范围内没有标段，也没有成交');
-  expect(text).not.toMatch(/增长|下降|上升/);
-  await app.close();
+    expect([...counted].sort()).toEqual(expect.arrayContaining(['baselineNum', 'dealNum', 'lotNum', 'negativeNum']));
+    // Before the first month that there are data of.
+    const first = await reportOf(requestFor('月', '2001-01-01', '2001-01-31'));
+    const text = first.sections.flatMap(({ sentences }) => sentences.map((one) => sentenceText(first, one))).join('\n');
+    expect(text).toContain('所选期间与范围内没有标段，也没有成交');
+    expect(text).not.toMatch(/增长|下降|上升/);
+  });
 });
