@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
 import { bind, certificateCall, certificateProof, passWithCertificate } from '../../test-support/certificate.test-support.ts';
-import { codeOf, enrol, passSecondFactor } from '../../test-support/second-factor.test-support.ts';
+import { enrol, nextCodeOf, passSecondFactor } from '../../test-support/second-factor.test-support.ts';
 import { signIn } from '../../test-support/sign-in.test-support.ts';
 import { TestClient, type Reply } from '../../test-support/test-client.ts';
 
@@ -98,7 +98,7 @@ it('a further certificate takes a proof of an earlier factor, and an unbound one
   const client = await signIn(app, login);
   const { secret } = await enrol(client);
   expect((await bind(client, holder)).envelope.message).toContain('请先用当前验证码');
-  expect((await bind(client, holder, { kind: 'totp', code: codeOf(secret) })).status).toBe(200);
+  expect((await bind(client, holder, { kind: 'totp', code: nextCodeOf(secret) })).status).toBe(200);
   expect((await bind(client, next, await certificateProof(client, holder))).status).toBe(200);
   expect((await half(login)).reply.envelope.result).toMatchObject({ factors: ['totp', 'certificate', 'recovery'] });
   const { result } = (await certificateCall(client, 'certificates/challenge', { use: 'proof' })).envelope;
