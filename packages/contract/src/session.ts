@@ -44,6 +44,8 @@ export interface UserInfo {
   passwordNotice: number | null;
   /** The user has to choose another password before anything else. */
   mustChangePassword: boolean;
+  /** Whether the server has a browser that prints reports as PDF. */
+  printsPdf: boolean;
 }
 
 export interface DeviceKey {

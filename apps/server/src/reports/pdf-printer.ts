@@ -33,6 +33,11 @@ export class PdfPrinter {
     this.#options = options;
   }
 
+  /** Whether a browser is configured. */
+  get isAvailable(): boolean {
+    return this.#options.browser !== undefined;
+  }
+
   /** @throws HttpError 501 where no browser is configured. */
   requireBrowser(): string {
     const { browser } = this.#options;
