@@ -121,4 +121,6 @@ export interface BoundCertificate {
   subject: string;
   /** Epoch ms. */
   addedAt: number;
+  /** When it ends, epoch ms; null where it was bound before this was kept and has not been used since. */
+  validTo: number | null;
 }

@@ -32,7 +32,9 @@ it('a bound certificate is demanded at the next login, under another value of th
   const { login, holder } = await newUser();
   const own = await signIn(app, login);
   expect(codesOf(await bind(own, holder))).toHaveLength(10);
-  expect((await own.call('GET', '/api/auth-api/certificates')).envelope.data.list).toMatchObject([{ sha256: holder.certificate.sha256 }]);
+  expect((await own.call('GET', '/api/auth-api/certificates')).envelope.data.list).toMatchObject([
+    { sha256: holder.certificate.sha256, validTo: holder.certificate.validTo },
+  ]);
   const { client, reply } = await half(login);
   expect(reply.envelope.result).toMatchObject({ stage: 'secondFactor', factors: ['certificate', 'recovery'] });
   expect((await userInfo(client)).envelope.message).toBe('请先完成双因素验证');
