@@ -16,7 +16,7 @@ const bids = (id: string, mac: string): string => `lot_id,company_id,mac\n${id},
 const mac = '00-1A-2B-3C-4D-5E';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
-test('a false alarm stays silent over an import, comes back on new evidence, is confirmed, and transferred by another', async ({ page, server, browser, problems }) => {
+test('a false alarm stays silent over an import, comes back on new evidence, is confirmed by another, and transferred', async ({ page, server, browser, problems }) => {
   await importFiles(server, {
     'units.csv': 'unit_id,name\nu1,第一供水厂\n',
     'companies.csv': 'company_id,name\na,甲建设有限公司\nb,乙工程有限公司\nc,丙安装有限公司\n',
@@ -73,12 +73,7 @@ test('a false alarm stays silent over an import, comes back on new evidence, is 
 
   await takeStep(drawer, '指派', () => choose(page, '处理人', '管理员'));
   await expect(state).toContainText('核查中');
-  await takeStep(drawer, '确认', async () => {
-    await choose(page, '依据条款（招标投标法实施条例）', '第四十条第（二）项');
-    await fillNote(drawer, '两次使用同一台设备');
-  });
-  await expect(state).toContainText('已确认');
-  await expect(drawer.getByRole('button', { name: '移送', exact: true })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: '确认', exact: true })).toBeDisabled();
 
   const account = { loginName: 'second', userName: '另一分析员', roleKeys: ['group-analyst'] };
   const { result } = await sendCall(page, '/api/admin-api/users', account);
@@ -86,17 +81,25 @@ test('a false alarm stays silent over an import, comes back on new evidence, is 
   await signInFirst(other, server, account.loginName, result['password'] ?? '');
   await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   const theirs = other.getByRole('dialog', { name: new RegExp(opened.number) });
-  await takeStep(theirs, '移送', async () => {
-    await theirs.getByRole('textbox', { name: '移送对象' }).fill('纪检监察部门');
-    await theirs.getByRole('textbox', { name: '文书编号' }).fill('〔2026〕7号');
+  await takeStep(theirs, '确认', async () => {
+    await choose(other, '依据条款（招标投标法实施条例）', '第四十条第（二）项');
+    await fillNote(theirs, '两次使用同一台设备');
   });
-  await expect(theirs.getByRole('region', { name: '基本情况' })).toContainText('已移送');
+  await expect(theirs.getByRole('region', { name: '基本情况' })).toContainText('已确认');
+  await expect(theirs.getByRole('button', { name: '移送', exact: true })).toBeDisabled();
+  await other.close();
 
-  const saved = other.waitForEvent('download');
-  await theirs.getByRole('button', { name: '导出' }).click();
+  await page.reload();
+  await takeStep(drawer, '移送', async () => {
+    await drawer.getByRole('textbox', { name: '移送对象' }).fill('纪检监察部门');
+    await drawer.getByRole('textbox', { name: '文书编号' }).fill('〔2026〕7号');
+  });
+  await expect(state).toContainText('已移送');
+
+  const saved = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: '导出' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe(`${opened.number}.zip`);
   const archive = await readFile(await download.path());
   expect(['case.xlsx', 'evidence-1.json', 'evidence-2.json', 'files/1-情况说明.pdf', 'SHA256SUMS'].filter((path) => !archive.includes(path))).toEqual([]);
-  await other.close();
 });

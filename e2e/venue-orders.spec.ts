@@ -114,7 +114,9 @@ test('a booking is made with a file, accepted by another, changed and cancelled;
 
   const drawer = drawerOf(page);
   await expect(drawer.getByRole('region', { name: '基本情况' })).toContainText('已提交');
-  await expect(drawer.getByRole('region', { name: '处理' }).getByRole('button')).toHaveText([/^取\s?消$/]);
+  await expect(drawer.getByRole('region', { name: '处理' }).getByRole('button')).toHaveText([/^取\s?消$/, /^初\s?审$/]);
+  await expect(drawer.getByRole('button', { name: /^初\s?审$/ })).toBeDisabled();
+  await expect(drawer.getByText('不能处理本人提交的预约单，请由其他受理人员办理')).toBeVisible();
   const saved = page.waitForEvent('download');
   await drawer.getByRole('button', { name: '开标资料.pdf' }).click();
   expect((await saved).suggestedFilename()).toBe('开标资料.pdf');

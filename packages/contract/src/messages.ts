@@ -129,6 +129,8 @@ export const messages = {
     changedMeanwhile: '线索已被他人更改，请刷新后再试',
     badAssignee: '处理人不存在、已停用、没有线索核查职责或看不到该线索',
     sameReader: '确认与移送应由不同人员办理',
+    ownCase: '不能确认本人登记的线索，请由其他人员确认',
+    ownOutcome: '核查结果由本人登记，请由其他人员确认',
     past: '暂缓日期应晚于今天',
     noAssignee: '请选择处理人',
     noReason: '请选择排除原因',

@@ -162,7 +162,10 @@ export interface CaseFile extends UploadedFile {
   isRemovable: boolean;
 }
 
-/** One case with all that belongs to it; `actions` are those its reader may take now. */
+/**
+ * One case with all that belongs to it; `actions` are those its reader may take now, `barred` those that another person has to take, with
+ * the reason.
+ */
 export interface RiskCaseDetail extends RiskCase {
   evidence: FrozenEvidence;
   /** Whether the stored evidence still has its hash. */
@@ -179,6 +182,7 @@ export interface RiskCaseDetail extends RiskCase {
   mayReveal: boolean;
   events: CaseEvent[];
   actions: CaseAction[];
+  barred: Partial<Record<CaseAction, string>>;
 }
 
 /** What the evidence of a case says now, with values in full: those of the opening are kept masked only. */

@@ -44,6 +44,8 @@ export interface UserInfo {
   passwordNotice: number | null;
   /** The user has to choose another password before anything else. */
   mustChangePassword: boolean;
+  /** Whether the server has a browser that prints reports as PDF. */
+  printsPdf: boolean;
 }
 
 export interface DeviceKey {
@@ -119,4 +121,6 @@ export interface BoundCertificate {
   subject: string;
   /** Epoch ms. */
   addedAt: number;
+  /** When it ends, epoch ms; null where it was bound before this was kept and has not been used since. */
+  validTo: number | null;
 }

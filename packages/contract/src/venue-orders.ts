@@ -102,9 +102,13 @@ export interface OrderEvent {
   changes: Record<string, [unknown, unknown]>;
 }
 
-/** One order with all that belongs to it; `actions` are those its reader may take now. */
+/**
+ * One order with all that belongs to it; `actions` are those its reader may take now, `barred` those that another person has to take, with
+ * the reason.
+ */
 export interface VenueOrderDetail extends VenueOrder {
   files: UploadedFile[];
   history: OrderEvent[];
   actions: OrderAction[];
+  barred: Partial<Record<OrderAction, string>>;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, notExists, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, notExists, or, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { accountCertificates, frozenFiles, reportSignatures, signatureNonces } from './schema.ts';
 
@@ -116,6 +116,12 @@ export class SignatureRepository {
   async certificatesOf(userGuid: string): Promise<AccountCertificate[]> {
     const { addedAt, certificateSha256, userGuid: owner } = accountCertificates;
     return this.#db.select().from(accountCertificates).where(eq(owner, userGuid)).orderBy(addedAt, certificateSha256);
+  }
+
+  /** Notes when a certificate ends, where that is not known. */
+  async noteValidity(certificateSha256: string, validTo: number): Promise<void> {
+    const unknown = and(eq(accountCertificates.certificateSha256, certificateSha256), isNull(accountCertificates.validTo));
+    await this.#db.update(accountCertificates).set({ validTo }).where(unknown);
   }
 
   async unbindCertificate(userGuid: string, certificateSha256: string): Promise<void> {

@@ -6,6 +6,7 @@ import { secondFactorSubject } from '../second-factor/second-factor-service.ts';
 import { accountSubject } from '../session/login-guard.ts';
 import { secondFactorMessages, sessionMessages } from '../session/messages.ts';
 import type { SessionService } from '../session/session-service.ts';
+import { requireAuditorLeft } from './grant-rules.ts';
 
 interface Parts {
   sessions: SessionService;
@@ -24,9 +25,11 @@ export class AccountAccess {
     this.#audit = audit;
   }
 
-  /** Ends the user's sessions, too. @throws HttpError 404, 409 for the actor's own account. */
+  /** Ends the user's sessions, too. @throws HttpError 404, 409 for the actor's own account and for the last auditor. */
   async lock(actor: Actor, guid: string, reason: string): Promise<void> {
     const { loginName } = await this.#findOther(actor, guid);
+    const all = await this.#state.users.list();
+    requireAuditorLeft(all, all.filter((user) => user.guid !== guid));
     await this.#audit.record(actor, 'userLock', loginName, { guid, reason });
     await this.#state.users.setLock(guid, { at: Date.now(), reason });
   }

@@ -33,8 +33,13 @@ export function requireOwn(actor: StoredUser, before: readonly Rights[], after: 
 export function requireAuditors(actor: StoredUser, before: readonly StoredUser[], after: readonly StoredUser[]): void {
   const isTaken = before.some((user) => isAuditor(user) && !after.some((one) => one.guid === user.guid && isAuditor(one)));
   if (isTaken && !holds(actor, 'audit')) throw new HttpError(403, adminMessages.roles.auditNotOwn);
+  requireAuditorLeft(before, after);
+}
+
+/** The part of it that also holds for a lock, which anybody who administers may need at once. @throws HttpError 409. */
+export function requireAuditorLeft(before: readonly StoredUser[], after: readonly StoredUser[]): void {
   if (before.some(isIndependent) && !after.some(isIndependent)) throw new HttpError(409, adminMessages.roles.loneAuditor);
 }
 
 const isAuditor = (user: StoredUser): boolean => user.isActive && holds(user, 'audit');
-const isIndependent = (user: StoredUser): boolean => isAuditor(user) && !holds(user, 'administration');
+const isIndependent = (user: StoredUser): boolean => isAuditor(user) && user.lockedAt === null && !holds(user, 'administration');

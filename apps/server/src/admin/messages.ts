@@ -6,6 +6,7 @@ export const adminMessages = {
     excessScope: '您自己只能查看所属单位，不能授予全部单位的数据范围',
     auditNotOwn: '没有「审计查看」职责的人不能收回他人的审计查看',
     loneAuditor: '审计查看不能只由系统管理员自己持有：请至少保留一个没有系统管理职责、在用的审计账号',
+    own: '不能修改自己所持角色的页面、职责或数据范围，请由不持有此角色的管理员办理',
     retired: (names: readonly string[]) => `角色已停用，不能分配：${names.join('、')}`,
     inUse: (num: number) => `仍有 ${num} 个在用账号持有此角色，请先为他们更换角色`,
     previewNeedsUnit: '此角色只看所属单位，请选择以哪个单位预览',
@@ -67,7 +68,7 @@ export const adminMessages = {
       RATE_LIMIT_PER_ADDRESS: '每个网络地址每分钟的请求数',
       RATE_LIMIT_PER_SESSION: '每个会话每分钟的请求数',
       TRUSTED_PROXIES: '可信的反向代理',
-      CASE_TWO_PERSONS: '线索的确认与移送须由两人办理',
+      CASE_TWO_PERSONS: '线索的登记与确认、确认与移送须由两人办理',
       IMPORT_UPLOAD_MB: '网页导入单个文件的上限（MB）',
       AUDIT_RETENTION_DAYS: '查阅记录保存天数',
       MAP_DIR: '地图文件目录',
@@ -88,7 +89,8 @@ export const adminMessages = {
     },
   },
   users: {
-    self: '不能停用自己的账号',
+    ownRights: '不能修改自己的角色、所属单位、登录地址或启用状态，请由其他管理员办理',
+    ownPassword: '不能重置自己的密码，请在右上角菜单的“修改密码”中修改',
     /** Between the roles of a line. */
     separators: /[、,，;；]/,
     line: {

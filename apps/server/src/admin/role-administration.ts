@@ -16,6 +16,7 @@ import { HttpError } from '../http-error.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
+import { requireOthersRole } from './own-account.ts';
 import { requireSeparated } from './separation/separate-duties.ts';
 
 type NewRole = z.output<typeof newRoleSchema>;
@@ -59,7 +60,7 @@ export class RoleAdministration {
 
   /**
    * @throws HttpError 403 for more than the actor has, 404, 409 when nobody could administrate or audit any more, when accounts still hold
-   * a role that is to be retired or the name is taken, 422 for a permission that does not exist.
+   * a role that is to be retired, the name is taken or the role is the actor's own, 422 for a permission that does not exist.
    */
   async change(actor: Administrator, key: string, change: RoleChange): Promise<void> {
     const [roles, users] = await Promise.all([this.#state.users.roles(), this.#state.users.list()]);
@@ -73,6 +74,7 @@ export class RoleAdministration {
     if (key === administratorRole && !keepsOffice) throw new HttpError(409, messages.accounts.lastAdministrator);
     if (this.#isSeparated) requireSeparatedHolders(changed, users);
     else requireOwn(actor.user, [role], [changed]);
+    requireOthersRole(actor.user, role, changed);
     const holders = holdersOf(key, users).length;
     if (changed.isRetired && holders > 0) throw new HttpError(409, texts.inUse(holders));
     const after = users.map((user) => ({ ...user, roles: user.roles.map((held) => (held.key === key ? changed : held)) }));

@@ -12,6 +12,7 @@ import { hashPassword } from '../session/password.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
+import { requireOthersRights } from './own-account.ts';
 
 type NewUser = z.output<typeof newUserSchema>;
 type UserChange = z.output<typeof userChangeSchema>;
@@ -61,8 +62,8 @@ export class UserAdministration {
   }
 
   /**
-   * @throws HttpError 403 for more than the actor has, 404, 409 for the last administrator or auditor, 422 for roles or a unit that do not
-   * exist.
+   * @throws HttpError 403 for more than the actor has, 404, 409 for the last administrator or auditor and for the actor's own rights, 422
+   * for roles or a unit that do not exist.
    */
   async change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
     const user = await this.#find(guid);
@@ -73,17 +74,18 @@ export class UserAdministration {
     const changed: StoredUser = { ...user, isActive: change.isActive ?? user.isActive, roles };
     const others = all.filter((one) => one.guid !== guid);
     if (isAdministrator(user) && ![changed, ...others].some(isAdministrator)) throw new HttpError(409, messages.accounts.lastAdministrator);
-    if (guid === actor.user.guid && !changed.isActive) throw new HttpError(409, adminMessages.users.self);
     this.#requireGrantable(actor, user.roles, roles);
+    requireOthersRights(actor.user, user, change);
     requireAuditors(actor.user, all, [...others, changed]);
     await this.#audit.record(actor, 'userChange', user.loginName, { guid, ...change });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await this.#state.users.change(guid, given);
   }
 
-  /** @throws HttpError 404. */
+  /** @throws HttpError 404, 409 for the actor's own. */
   async resetPassword(actor: Administrator, guid: string): Promise<{ password: string }> {
     const user = await this.#find(guid);
+    if (guid === actor.user.guid) throw new HttpError(409, adminMessages.users.ownPassword);
     await this.#audit.record(actor, 'userPassword', user.loginName, { guid });
     const password = randomPassword();
     await setPassword(this.#state, user, password, { mustChange: true });

@@ -20,7 +20,7 @@ import {
   type RiskCaseDetail,
   type RuleEffect,
 } from '@tenderscope/contract';
-import type { RiskCaseScope, StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import type { RiskCaseScope, StateStore, StoredCaseEvent, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import { seesEvidence } from '../data/evidence-values.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
@@ -31,6 +31,7 @@ import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
 import { hasHiddenValues, isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
+import { barredBy } from './two-persons.ts';
 
 const allActions = Object.keys(caseActions) as CaseAction[];
 /** States without work to do. */
@@ -40,7 +41,7 @@ interface CaseServiceOptions {
   units: UnitDirectory;
   evidence: EvidenceReader;
   keeper: EvidenceKeeper;
-  /** Who confirmed a case may not transfer it. */
+  /** Who opened a case may not confirm it, and who confirmed it may not transfer it. */
   isTwoPersons: boolean;
 }
 
@@ -165,6 +166,7 @@ export class CaseService {
     const actions = allActions.filter((action) => {
       return caseMove(state, action, stored.stateBefore as CaseState | null) !== undefined && holdsDuty(user, action);
     });
+    const barred = this.#barred(user, actions, stored, events);
     return {
       ...caseView(stored),
       ...kept,
@@ -173,7 +175,8 @@ export class CaseService {
       files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
       mayAddFiles: mayAddFiles(user),
       mayReveal: seesEvidence(user) && hasHiddenValues(kept.evidence.query),
-      actions: actions.filter((action) => action !== 'transfer' || !this.#isTwoPersons || confirmerOf(events) !== user.guid),
+      actions: actions.filter((action) => barred[action] === undefined),
+      barred,
     };
   }
 
@@ -194,15 +197,20 @@ export class CaseService {
     if (toState === undefined) throw new HttpError(409, messages.cases.refused(state, caseActions[action].name));
     const planned = planStep(action, step, stored);
     if (planned.fields.assigneeGuid) await this.#checkAssignee(planned.fields.assigneeGuid, stored.scopeUnit);
-    if (action === 'transfer' && this.#isTwoPersons && confirmerOf(await this.#state.riskCases.events(guid)) === user.guid) {
-      throw new HttpError(409, messages.cases.sameReader);
-    }
+    const reason = this.#barred(user, [action], stored, await this.#state.riskCases.events(guid))[action];
+    if (reason !== undefined) throw new HttpError(409, reason);
     const done = { action, byGuid: user.guid, at: Date.now(), note: step.note, detail: JSON.stringify(planned.detail) };
     const isDecision = action === 'exclude' || action === 'confirm';
     const change = { ...done, guid, version: stored.version, fromState: state, toState, fields: planned.fields, isDecision };
     const known = action === 'exclude' ? await this.#keeper.knownNow(stored) : {};
     if (!(await this.#state.riskCases.change({ ...change, ...known }))) throw new HttpError(409, messages.cases.changedMeanwhile);
     return caseView(await this.find(user, guid));
+  }
+
+  #barred(user: StoredUser, actions: readonly CaseAction[], stored: StoredRiskCase, events: readonly StoredCaseEvent[]): RiskCaseDetail['barred'] {
+    if (!this.#isTwoPersons) return {};
+    const reasons = actions.map((action) => [action, barredBy(action, user.guid, stored, events)] as const);
+    return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined));
   }
 
   async #checkAssignee(guid: string, unit: string | null): Promise<void> {
@@ -233,5 +241,3 @@ export class CaseService {
 }
 
 const isCaseworker = (user: StoredUser): boolean => user.isActive && holdsDuty(user, 'assign') && grantedPermissions(user).has('riskCases');
-const confirmerOf = (events: readonly { action: string; byGuid: string | null }[]): string | null | undefined =>
-  events.findLast(({ action }) => action === 'confirm')?.byGuid;

@@ -41,7 +41,7 @@ export class CertificateService {
 
   async list({ guid }: Pick<StoredUser, 'guid'>): Promise<BoundCertificate[]> {
     const bound = await this.#state.signatures.certificatesOf(guid);
-    return bound.map(({ certificateSha256: sha256, subject, addedAt }) => ({ sha256, subject, addedAt }));
+    return bound.map(({ certificateSha256: sha256, subject, addedAt, validTo }) => ({ sha256, subject, addedAt, validTo }));
   }
 
   /**

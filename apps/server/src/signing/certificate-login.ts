@@ -55,11 +55,12 @@ export async function verifyCertificateChallenge(
   owner: ChallengeOwner,
   answered: AnsweredChallenge,
 ): Promise<AccountCertificate> {
-  const { sha256 } = await provenCertificate(parts, owner, 'proof', answered);
+  const { sha256, validTo } = await provenCertificate(parts, owner, 'proof', answered);
   const bound = await parts.state.signatures.certificatesOf(owner.user.guid);
   const found = bound.find(({ certificateSha256 }) => certificateSha256 === sha256);
   if (!found) throw new HttpError(403, signatureMessages.notBound);
-  return found;
+  if (found.validTo === null) await parts.state.signatures.noteValidity(sha256, validTo);
+  return { ...found, validTo };
 }
 
 /**
@@ -72,8 +73,8 @@ export async function bindCertificate(
   answered: AnsweredChallenge,
   beforeBinding: (certificate: AccountCertificate) => Promise<void> = () => Promise.resolve(),
 ): Promise<AccountCertificate> {
-  const { sha256, subject } = await provenCertificate(parts, owner, 'binding', answered);
-  const certificate = { certificateSha256: sha256, userGuid: owner.user.guid, subject: subject.text, addedAt: Date.now() };
+  const { sha256, subject, validTo } = await provenCertificate(parts, owner, 'binding', answered);
+  const certificate = { certificateSha256: sha256, userGuid: owner.user.guid, subject: subject.text, addedAt: Date.now(), validTo };
   await beforeBinding(certificate);
   if (!(await parts.state.signatures.bindCertificate(certificate))) throw new HttpError(409, signatureMessages.boundElsewhere);
   return certificate;

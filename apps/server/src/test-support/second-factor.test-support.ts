@@ -8,15 +8,20 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => parseInt(eight, 2)));
 }
 
-/** The code that an authenticator shows, so many steps from now. */
-export const codeOf = (secret: string, shift = 0): string => hotp(bytesOf(secret), stepOf(Date.now()) + shift);
+const codeOf = (secret: string, shift: number): string => hotp(bytesOf(secret), stepOf(Date.now()) + shift);
+
+/**
+ * A code for whoever enrolled by `enrol`: that of the next step, which is taken although the present one is used up, and also where a step
+ * ends before the server sees it.
+ */
+export const nextCodeOf = (secret: string): string => codeOf(secret, 1);
 
 const post = (client: TestClient, path: string, json: unknown = {}): Promise<Reply> => client.call('POST', `/api/auth-api/${path}`, { json });
 
-/** Enrols an authenticator, by the code of a step ago so that the present one can still be used. */
+/** Enrols an authenticator, by the present code, which is taken for another step where this one ends meanwhile. */
 export async function enrol(client: TestClient): Promise<{ secret: string; recoveryCodes: string[]; reply: Reply }> {
   const { secret } = (await post(client, 'secondFactor/propose')).envelope.result as unknown as { secret: string };
-  const reply = await post(client, 'secondFactor/confirm', { code: codeOf(secret, -1) });
+  const reply = await post(client, 'secondFactor/confirm', { code: codeOf(secret, 0) });
   const result = reply.envelope.result as { recoveryCodes: string[]; login: { authorization: string } | null } | null;
   if (result?.login) client.authorization = result.login.authorization;
   return { secret, recoveryCodes: result?.recoveryCodes ?? [], reply };

@@ -33,7 +33,7 @@ import { orderChanges, type OrderFields } from './order-changes.ts';
 import { claimOf, noRoom } from './order-room.ts';
 import { eventView, fileView, orderView } from './order-view.ts';
 import { readPage } from './read-page.ts';
-import { isAtDesk, mayAct, venueScopeOf } from './venue-access.ts';
+import { barredBy, mayAct, venueScopeOf } from './venue-access.ts';
 
 const sortable: readonly VenueOrderColumn[] = [
   'number', 'title', 'venueTypeName', 'companyName', 'venueName', 'cityCode', 'contact', 'startsAt', 'endsAt', 'status', 'createdByName', 'createdAt', 'updatedAt',
@@ -69,8 +69,11 @@ export class OrderService {
     const order = await this.#find(user, guid);
     const [files, history] = await Promise.all([this.#state.uploads.attachedTo(guid), this.#state.venueOrders.history(guid)]);
     const view = orderView(order);
-    const actions = allActions.filter((action) => orderMove(view.status, action) && mayAct(user, action, order));
-    return { ...view, files: files.map(fileView), history: history.map(eventView), actions };
+    const possible = allActions.filter((action) => orderMove(view.status, action));
+    const actions = possible.filter((action) => mayAct(user, action, order));
+    const reasons = possible.map((action) => [action, barredBy(user, action, order)] as const);
+    const barred = Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined));
+    return { ...view, files: files.map(fileView), history: history.map(eventView), actions, barred };
   }
 
   /** Whether a user may see an order. */
@@ -97,10 +100,7 @@ export class OrderService {
   async act(user: StoredUser, guid: string, action: OrderAction, edit: OrderEdit): Promise<VenueOrder> {
     const order = await this.#find(user, guid);
     const { status, version } = orderView(order);
-    if (!mayAct(user, action, order)) {
-      const isOwn = isAtDesk(user) && orderActions[action].by === 'desk' && order.createdBy === user.guid;
-      throw new HttpError(403, isOwn ? messages.venue.ownOrder : messages.forbidden);
-    }
+    if (!mayAct(user, action, order)) throw new HttpError(403, barredBy(user, action, order) ?? messages.forbidden);
     if (edit.version !== undefined && edit.version !== version) throw new HttpError(409, messages.venue.changedMeanwhile);
     const toStatus = orderMove(status, action);
     if (toStatus === undefined) throw new HttpError(409, messages.venue.refused(orderStatuses[status], orderActions[action].name));

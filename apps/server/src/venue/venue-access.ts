@@ -1,4 +1,4 @@
-import { orderActions, type Duty, type OrderAction } from '@tenderscope/contract';
+import { messages, orderActions, type Duty, type OrderAction } from '@tenderscope/contract';
 import type { StoredUser, StoredVenueOrder, VenueOrderScope } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 
@@ -16,7 +16,13 @@ export function isVisible({ createdBy, unitId }: Pick<StoredVenueOrder, 'created
   return createdBy === scope.userGuid || (unitId !== null && scope.unitIds.includes(unitId));
 }
 
-export const isAtDesk = (user: StoredUser): boolean => user.roles.some((role) => role.permissions.includes(desk));
+const isAtDesk = (user: StoredUser): boolean => user.roles.some((role) => role.permissions.includes(desk));
+
+/** Why an action of the desk has to be another person's: nobody decides about an order of their own. Undefined where it may be theirs. */
+export function barredBy(user: StoredUser, action: OrderAction, order: { createdBy: string }): string | undefined {
+  const isOwn = isAtDesk(user) && orderActions[action].by === 'desk' && order.createdBy === user.guid;
+  return isOwn ? messages.venue.ownOrder : undefined;
+}
 
 /** Whether a user may ever take an action on an order he sees; its state decides when. Nobody decides about an order of their own. */
 export function mayAct(user: StoredUser, action: OrderAction, order: { createdBy: string }): boolean {

@@ -12,6 +12,8 @@ export interface ReceivedRequest {
 }
 
 export interface Answered {
+  /** 200 unless given. */
+  status?: number;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body: unknown;
@@ -24,8 +26,8 @@ export function servePage(answer: (request: ReceivedRequest) => Answered | Promi
     request.on('data', (part: Buffer) => (sent += part.toString()));
     request.on('end', () => void reply());
     const reply = async (): Promise<void> => {
-      const { headers = {}, body } = await answer({ url: request.url ?? '', form: new URLSearchParams(sent), sent });
-      response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+      const { status = 200, headers = {}, body } = await answer({ url: request.url ?? '', form: new URLSearchParams(sent), sent });
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
     };
   });
   beforeAll(async () => {

@@ -20,6 +20,7 @@ const user: UserInfo = {
   passwordAdvice: null,
   lastLogin: null,
   passwordNotice: null,
+  printsPdf: true,
   mustChangePassword: false,
 };
 const menu = menuFor(new Set(['tradingOverview']), true);

@@ -80,6 +80,8 @@ export const accountCertificates = pgTable(
       .references(() => users.guid, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
     addedAt: instant('added_at').notNull(),
+    /** When the certificate ends; null for one that was bound before this was kept and has not been used since. */
+    validTo: instant('valid_to'),
   },
   (table) => [index('account_certificates_user').on(table.userGuid)],
 );

@@ -79,6 +79,22 @@ describe('accounts', () => {
     expect(reply.envelope.message).toContain(message);
   });
 
+  it('are never their owner’s to decide on', async () => {
+    await addUser(app.state, { login: 'deputy', name: '副管理员', roleKey: 'administrator', password: adminPassword });
+    const deputy = await signIn('deputy', adminPassword);
+    const guid = await guidOf('deputy');
+    const rights = '不能修改自己的角色、所属单位、登录地址或启用状态，请由其他管理员办理';
+    for (const change of [{ roleKeys: ['auditor'] }, { unitId: unit }, { isActive: false }, { allowedAddresses: ['10.0.0.0/8'] }]) {
+      const { status, envelope } = await post(deputy, `users/${guid}`, change);
+      expect([change, status, envelope.message]).toEqual([change, 409, rights]);
+    }
+    const form = { userName: '副职', deptName: '信息部', roleKeys: ['administrator'], unitId: null, allowedAddresses: [] };
+    expect((await post(deputy, `users/${guid}`, form)).status).toBe(200);
+    const reset = await post(deputy, `users/${guid}/password`, {});
+    expect([reset.status, reset.envelope.message]).toEqual([409, '不能重置自己的密码，请在右上角菜单的“修改密码”中修改']);
+    expect((await post(admin, `users/${guid}`, { isActive: false })).status).toBe(200);
+  });
+
   it('keep one administrator who can work', async () => {
     const guid = await guidOf('admin');
     for (const change of [{ isActive: false }, { roleKeys: ['auditor'] }]) expect((await post(admin, `users/${guid}`, change)).status).toBe(409);

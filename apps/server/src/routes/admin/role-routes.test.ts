@@ -73,7 +73,10 @@ describe('a role', () => {
     expect((await post(small, `roles/${own}`, { permissions: [...permissions] })).status).toBe(403);
     expect((await post(small, 'users/small', { roleKeys: ['administrator'] })).status).toBe(403);
     expect((await post(small, 'users', { loginName: 'puppet', userName: '傀儡', roleKeys: ['administrator'] })).status).toBe(403);
-    expect((await post(small, `roles/${own}`, { permissions: ['administration'] })).status).toBe(200);
+    const mine = '不能修改自己所持角色的页面、职责或数据范围，请由不持有此角色的管理员办理';
+    expect((await post(small, `roles/${own}`, { permissions: ['administration'] })).envelope.message).toBe(mine);
+    expect((await post(small, `roles/${own}`, { name: '小管', permissions: ['tradingOverview', 'administration'], scope: 'unit' })).status).toBe(200);
+    expect((await post(admin, `roles/${own}`, { permissions: ['administration'] })).status).toBe(200);
   });
 
   it('leaves the audit log to somebody who does not administer', async () => {
@@ -81,10 +84,14 @@ describe('a role', () => {
     const alone = '审计查看不能只由系统管理员自己持有';
     expect((await post(admin, `users/${auditor}`, { isActive: false })).envelope.message).toContain(alone);
     expect((await post(admin, `users/${auditor}`, { roleKeys: ['group-analyst'] })).status).toBe(409);
+    expect((await post(admin, `users/${auditor}/lock`, { reason: '离岗' })).envelope.message).toContain(alone);
     expect((await post(admin, 'roles/auditor', { permissions: [...permissions] })).envelope.message).toContain(alone);
     const small = await smallAdministrator('small2');
     expect((await post(small, `users/${auditor}`, { isActive: false })).envelope.message).toContain('审计查看');
     await post(admin, 'users', { loginName: 'auditor2', userName: '审计二', roleKeys: ['auditor'] });
+    expect((await post(admin, `users/${auditor}/lock`, { reason: '离岗' })).status).toBe(200);
+    expect((await post(admin, `users/${await guidOf('auditor2')}`, { isActive: false })).envelope.message).toContain(alone);
+    expect((await post(admin, `users/${auditor}/unlock`)).status).toBe(200);
     expect((await post(admin, `users/${auditor}`, { isActive: false })).status).toBe(200);
     await post(admin, `users/${auditor}`, { isActive: true });
   });

@@ -10,7 +10,7 @@ import { grantedDuties, menuOf } from '../../session/granted.ts';
 
 /** What a signed-in user is, sees and may leave. */
 export const accountRoutes =
-  ({ sessions, units, audit, previews, isSeparated }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, units, audit, previews, pdf, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions, ['open', 'passwordChange']));
 
@@ -42,6 +42,7 @@ export const accountRoutes =
         lastLogin: session.previousLoginAt === null ? null : { at: session.previousLoginAt, address: session.previousLoginAddress ?? '' },
         passwordNotice: passwordNotice(user, session),
         mustChangePassword: session.stage === 'passwordChange',
+        printsPdf: pdf.isAvailable,
       };
       return resultEnvelope(info);
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
 import { bind, certificateCall, certificateProof, passWithCertificate } from '../../test-support/certificate.test-support.ts';
-import { codeOf, enrol, passSecondFactor } from '../../test-support/second-factor.test-support.ts';
+import { enrol, nextCodeOf, passSecondFactor } from '../../test-support/second-factor.test-support.ts';
 import { signIn } from '../../test-support/sign-in.test-support.ts';
 import { TestClient, type Reply } from '../../test-support/test-client.ts';
 
@@ -32,7 +32,9 @@ it('a bound certificate is demanded at the next login, under another value of th
   const { login, holder } = await newUser();
   const own = await signIn(app, login);
   expect(codesOf(await bind(own, holder))).toHaveLength(10);
-  expect((await own.call('GET', '/api/auth-api/certificates')).envelope.data.list).toMatchObject([{ sha256: holder.certificate.sha256 }]);
+  expect((await own.call('GET', '/api/auth-api/certificates')).envelope.data.list).toMatchObject([
+    { sha256: holder.certificate.sha256, validTo: holder.certificate.validTo },
+  ]);
   const { client, reply } = await half(login);
   expect(reply.envelope.result).toMatchObject({ stage: 'secondFactor', factors: ['certificate', 'recovery'] });
   expect((await userInfo(client)).envelope.message).toBe('请先完成双因素验证');
@@ -98,7 +100,7 @@ it('a further certificate takes a proof of an earlier factor, and an unbound one
   const client = await signIn(app, login);
   const { secret } = await enrol(client);
   expect((await bind(client, holder)).envelope.message).toContain('请先用当前验证码');
-  expect((await bind(client, holder, { kind: 'totp', code: codeOf(secret) })).status).toBe(200);
+  expect((await bind(client, holder, { kind: 'totp', code: nextCodeOf(secret) })).status).toBe(200);
   expect((await bind(client, next, await certificateProof(client, holder))).status).toBe(200);
   expect((await half(login)).reply.envelope.result).toMatchObject({ factors: ['totp', 'certificate', 'recovery'] });
   const { result } = (await certificateCall(client, 'certificates/challenge', { use: 'proof' })).envelope;

@@ -2,7 +2,7 @@ import type { SessionInfo } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
-import { codeOf, enrol, passSecondFactor } from '../../test-support/second-factor.test-support.ts';
+import { enrol, nextCodeOf, passSecondFactor } from '../../test-support/second-factor.test-support.ts';
 import { signIn } from '../../test-support/sign-in.test-support.ts';
 import { TestClient, type Reply } from '../../test-support/test-client.ts';
 
@@ -138,7 +138,7 @@ describe('a second factor', () => {
     const waiting = client.authorization;
     expect((await userInfo(client)).envelope).toMatchObject({ code: '403', message: '请先完成双因素验证' });
     expect((await passSecondFactor(client, 'totp', '000000')).status).toBe(400);
-    expect((await passSecondFactor(client, 'totp', codeOf(secret))).status).toBe(200);
+    expect((await passSecondFactor(client, 'totp', nextCodeOf(secret))).status).toBe(200);
     expect(client.authorization).not.toBe(waiting);
     expect((await userInfo(client)).status).toBe(200);
     client.authorization = waiting;
@@ -154,7 +154,7 @@ describe('a second factor', () => {
       await client.login(login, adminPassword);
       return client;
     };
-    for (const [kind, code] of [['totp', codeOf(secret)], ['recovery', recoveryCodes[0] ?? '']] as const) {
+    for (const [kind, code] of [['totp', nextCodeOf(secret)], ['recovery', recoveryCodes[0] ?? '']] as const) {
       const clients = await Promise.all(Array.from({ length: 4 }, waiting));
       const replies = await Promise.all(clients.map((client) => passSecondFactor(client, kind, code.toLowerCase())));
       expect(replies.filter(({ status }) => status === 200), kind).toHaveLength(1);
@@ -169,9 +169,9 @@ describe('a second factor', () => {
     const client = new TestClient(app.base);
     await client.login(login, adminPassword);
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await passSecondFactor(client, 'totp', '12345')).status).toBe(400);
-    expect((await passSecondFactor(client, 'totp', codeOf(secret))).status).toBe(429);
+    expect((await passSecondFactor(client, 'totp', nextCodeOf(secret))).status).toBe(429);
     await post(admin, `admin-api/users/${guid}/unlock`);
-    expect((await passSecondFactor(client, 'totp', codeOf(secret))).status).toBe(200);
+    expect((await passSecondFactor(client, 'totp', nextCodeOf(secret))).status).toBe(200);
   });
 
   it('has to be enrolled first where a role demands it, and cannot be given up', async () => {
@@ -182,7 +182,7 @@ describe('a second factor', () => {
     const { secret, reply } = await enrol(client);
     expect(reply.status).toBe(200);
     expect((await userInfo(client)).status).toBe(200);
-    expect((await post(client, 'auth-api/secondFactor/remove', { code: codeOf(secret) })).status).toBe(403);
+    expect((await post(client, 'auth-api/secondFactor/remove', { code: nextCodeOf(secret) })).status).toBe(403);
     expect((await post(client, 'auth-api/secondFactor/propose')).status).toBe(409);
   });
 
@@ -210,7 +210,7 @@ describe('a second factor', () => {
     const { login } = await newUser();
     const client = await signIn(app, login);
     const { secret, recoveryCodes } = await enrol(client);
-    const renewed = (await post(client, 'auth-api/secondFactor/codes', { code: codeOf(secret) })).envelope.result as unknown as string[];
+    const renewed = (await post(client, 'auth-api/secondFactor/codes', { code: nextCodeOf(secret) })).envelope.result as unknown as string[];
     expect(renewed).toHaveLength(10);
     const again = new TestClient(app.base);
     await again.login(login, adminPassword);

@@ -75,9 +75,9 @@ export async function bootCases() {
   const act = (by: TestClient, one: Pick<RiskCase, 'guid' | 'version'>, action: CaseAction, more: object = {}): Promise<Reply> =>
     by.call('POST', `${base}/${one.guid}/${action}`, { json: { version: one.version, ...bodies()[action], ...more } });
   let last = 0;
-  /** A new case in a state; the second analyst transfers what the first confirmed. */
+  /** A new case in a state; what is confirmed the second analyst opened, the first confirmed and the second transfers. */
   async function caseIn(state: CaseState): Promise<RiskCase> {
-    let one = await open(admin, ['a', `x${(last += 1)}`]);
+    let one = await open(ways[state].includes('confirm') ? second : admin, ['a', `x${(last += 1)}`]);
     for (const action of ways[state]) one = (await act(action === 'transfer' ? second : admin, one, action)).envelope.result as unknown as RiskCase;
     return one;
   }

@@ -78,7 +78,7 @@ it('may be taken back until somebody decides with them, and never after', async 
   expect((await remove(admin, one.guid, mistaken.file.guid)).status).toBe(404);
   expect(await onDisk()).not.toContain(mistaken.file.guid);
   expect((await read(admin, one.guid)).events.at(-1)).toMatchObject({ action: 'fileRemove', detail: { name: '误传.png', sha256: mistaken.file.sha256 } });
-  expect((await act(admin, await latest(one), 'confirm')).status).toBe(200);
+  expect((await act(second, await latest(one), 'confirm')).status).toBe(200);
   const later = await upload(second, one.guid, samples.docx, '移送函.docx');
   const kept = async (guid: string) => [(await remove(admin, one.guid, guid)).status, (await onDisk()).includes(guid)];
   expect([await kept(first.file.guid), await kept(later.file.guid)]).toEqual([[409, true], [409, true]]);

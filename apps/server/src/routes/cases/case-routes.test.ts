@@ -1,4 +1,4 @@
-import { caseActions, caseMove, caseStates, type CaseAction } from '@tenderscope/contract';
+import { caseActions, caseMove, caseStates, type CaseAction, type RiskCase } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { base, bootCases, hardware, open, opening, read, type CasesApp } from './case-app.test-support.ts';
@@ -85,13 +85,41 @@ it('finds the cases of subjects on a page, within the scope of who looks', async
   expect((await admin.call('POST', `${base}/of-subjects`, { json: { kind: '企业对', subjects: [] } })).status).toBe(400);
 });
 
-it('lets one of two editors win, and nobody both confirm and transfer', async () => {
+it('lets one of two editors win', async () => {
   const one = await caseIn('核查中');
-  const replies = await Promise.all([act(admin, one, 'confirm'), act(second, one, 'exclude')]);
+  const replies = await Promise.all([act(second, one, 'confirm'), act(admin, one, 'exclude')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const confirmed = await caseIn('已确认');
-  expect((await read(admin, confirmed.guid)).actions).not.toContain('transfer');
-  expect((await act(admin, confirmed, 'transfer')).envelope.message).toBe('确认与移送应由不同人员办理');
+});
+
+describe('two persons', () => {
+  async function barred(by: TestClient, one: RiskCase, action: CaseAction): Promise<string> {
+    const { actions, barred: reasons } = await read(by, one.guid);
+    expect(actions).not.toContain(action);
+    const { status, envelope } = await act(by, one, action);
+    expect([status, reasons[action]]).toEqual([409, envelope.message]);
+    return envelope.message;
+  }
+
+  it('are needed to open and to confirm a case', async () => {
+    const one = await caseIn('核查中');
+    expect(await barred(admin, one, 'confirm')).toBe('不能确认本人登记的线索，请由其他人员确认');
+    expect((await read(second, one.guid)).barred).toEqual({});
+    expect((await act(second, one, 'confirm')).status).toBe(200);
+  });
+
+  it('are needed to record 属实 and to confirm it, until the case is taken up again', async () => {
+    const proposed = (await act(second, await caseIn('核查中'), 'outcome')).envelope.result as unknown as RiskCase;
+    expect(await barred(second, proposed, 'confirm')).toBe('核查结果由本人登记，请由其他人员确认');
+    const excluded = (await act(second, proposed, 'exclude')).envelope.result as unknown as RiskCase;
+    const again = (await act(second, excluded, 'reopen')).envelope.result as unknown as RiskCase;
+    expect((await act(second, again, 'confirm')).status).toBe(200);
+  });
+
+  it('are needed to confirm and to transfer a case', async () => {
+    const confirmed = await caseIn('已确认');
+    expect(await barred(admin, confirmed, 'transfer')).toBe('确认与移送应由不同人员办理');
+    expect((await act(second, confirmed, 'transfer')).status).toBe(200);
+  });
 });
 
 it('excludes many at once and says which it could not', async () => {

@@ -22,6 +22,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+it('tells pages that there is a browser', async () => {
+  expect((await client.call('GET', '/api/auth-api/getUserInfo')).envelope.result).toMatchObject({ printsPdf: true });
+});
+
 it('saves both kinds of reports as PDF, and writes each down in the audit log', async () => {
   const { guid } = await makeReport(client, requestFor('年', '2025-01-01', '2025-12-31'));
   const company = String((await client.rows('supplier.ranking'))[0]?.['gys_guid']);

@@ -81,7 +81,10 @@ describe('who may', () => {
       const { status, envelope } = await office.act(office.desk, order.guid, action);
       expect([status, envelope.message]).toEqual([403, '不能处理本人提交的预约单，请由其他受理人员办理']);
     }
-    expect((await office.read(office.desk, order.guid)).detail).toMatchObject({ status: 20, actions: ['cancel'] });
+    expect((await office.read(office.desk, order.guid)).detail).toMatchObject({
+      ...{ status: 20, actions: ['cancel'] },
+      barred: { review: '不能处理本人提交的预约单，请由其他受理人员办理' },
+    });
   });
 
   it.each<[OrderAction, OrderAction[]]>([['reject', ['submit', 'review', 'accept']], ['cancel', ['submit']]])('says why to %s', async (action, way) => {

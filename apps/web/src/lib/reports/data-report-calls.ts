@@ -4,6 +4,7 @@ import type {
 import { api } from '../api.ts';
 import { saveExport } from '../export-save.ts';
 import { present } from '../present.ts';
+import { downloadOptions } from './download-options.ts';
 
 const path = '/api/report-api';
 
@@ -28,7 +29,7 @@ export type DataReportFormat = 'docx' | 'xlsx' | 'pdf';
 
 /** The HTTP client shows failures. */
 export async function saveReport(guid: string, format: DataReportFormat): Promise<void> {
-  const { blob, name } = await api.download('GET', `${path}/${guid}/${format}`, {});
+  const { blob, name } = await api.download('GET', `${path}/${guid}/${format}`, downloadOptions(format));
   saveExport({ blob, name: name ?? `report.${format}` });
 }
 

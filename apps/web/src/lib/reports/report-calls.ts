@@ -3,6 +3,7 @@ import { api } from '../api.ts';
 import { newDeviceId } from '../device-id.ts';
 import { followExport, type ExportProgress } from '../export-progress.ts';
 import { present } from '../present.ts';
+import { downloadOptions } from './download-options.ts';
 
 interface ReportOptions {
   signal: AbortSignal;
@@ -28,7 +29,7 @@ export function downloadCompanyReport(
   options: ReportOptions,
 ): Promise<{ blob: Blob; name: string }> {
   return followed(options, async (search) => {
-    const { blob, name } = await api.download('GET', `${pathOf(company)}/${format}${search}`, { signal: options.signal });
+    const { blob, name } = await api.download('GET', `${pathOf(company)}/${format}${search}`, { ...downloadOptions(format), signal: options.signal });
     return { blob, name: name ?? `report.${format}` };
   });
 }

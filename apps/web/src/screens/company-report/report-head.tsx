@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { saveExport } from '../../lib/export-save.ts';
 import { downloadCompanyReport, type ReportFormatName } from '../../lib/reports/report-calls.ts';
+import { useFormatProblem } from '../../lib/reports/use-format-problem.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { OpenCaseButton } from '../../widgets/open-case/open-case-button.tsx';
@@ -37,6 +38,7 @@ export function ReportHead({ report, guid }: { report: Report; guid: string }) {
   const mayRelate = useSession(({ menuAuthPath }) => menuAuthPath.includes(relationPath));
   const [isSigning, setSigning] = useState(false);
   const signed = useMemo(() => ({ company: guid }), [guid]);
+  const problemOf = useFormatProblem();
   const running = useRef<AbortController>(null);
   const [busy, setBusy] = useState<ReportFormatName | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -74,7 +76,15 @@ export function ReportHead({ report, guid }: { report: Report; guid: string }) {
             />
           )}
           {formats.map(({ format, label, icon }) => (
-            <Button key={format} size="small" icon={icon} loading={busy === format} disabled={busy !== null && busy !== format} onClick={() => void save(format)}>
+            <Button
+              key={format}
+              size="small"
+              icon={icon}
+              title={problemOf(format)}
+              loading={busy === format}
+              disabled={problemOf(format) !== undefined || (busy !== null && busy !== format)}
+              onClick={() => void save(format)}
+            >
               {label}
             </Button>
           ))}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { takeCaseStep } from '../../lib/cases/case-calls.ts';
 import { useReloadCases } from '../../lib/cases/use-cases.ts';
+import { BarredActions } from '../../widgets/barred-actions.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import { ActionFields } from './action-fields.tsx';
 import { emptyDraft, isComplete, stepOf, type Draft } from './action-plans.ts';
@@ -60,7 +61,8 @@ export function CaseActions({ one }: CaseActionsProps) {
     }
     setBusy(false);
   }
-  if (one.actions.length === 0 && action === null) return null;
+  const isIdle = one.actions.length === 0 && Object.keys(one.barred).length === 0;
+  if (isIdle && action === null) return null;
   return (
     <section className={styles['actions']} aria-label="处理">
       <Space wrap size={8}>
@@ -69,6 +71,7 @@ export function CaseActions({ one }: CaseActionsProps) {
             {caseActions[name].name}
           </Button>
         ))}
+        <BarredActions barred={one.barred} nameOf={(name) => caseActions[name].name} />
       </Space>
       {action !== null && (
         <form

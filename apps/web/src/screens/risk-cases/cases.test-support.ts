@@ -67,6 +67,7 @@ export const aDetail: RiskCaseDetail = {
     },
   ],
   actions: ['assign', 'exclude', 'confirm', 'defer', 'outcome', 'due', 'note'],
+  barred: {},
 };
 
 export const anEffect: RuleEffect = {

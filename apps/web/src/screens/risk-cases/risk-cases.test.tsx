@@ -95,6 +95,16 @@ it('has no buttons for who may do nothing', async () => {
   expect(screen.queryByRole('region', { name: '处理' })).toBeNull();
 });
 
+it('shows what somebody else has to do as a button that does nothing, and why', async () => {
+  const reason = '不能确认本人登记的线索，请由其他人员确认';
+  detail = { ...aDetail, barred: { confirm: reason } };
+  actions = ['note'];
+  open('/cases?case=c-1');
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^确\s?认$/, description: reason });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText(reason)).toBeTruthy();
+});
+
 it('excludes the row that keys lead to, and lists what was refused with its reason', async () => {
   open('/cases');
   const user = userEvent.setup();

@@ -3,6 +3,7 @@ import { Alert, Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { addRole, changeRole, type RoleDraft } from '../../lib/admin/role-calls.ts';
 import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
+import { useSession } from '../../lib/session-store.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Labelled } from '../../widgets/admin/labelled.tsx';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
@@ -34,6 +35,8 @@ export function RoleDrawer({ from, isCopy, onClose }: RoleDrawerProps) {
     permissions: from?.permissions ?? [],
     scope: from?.scope ?? 'unit',
   });
+  // Names of roles are unique.
+  const isOwn = useSession(({ userInfo }) => changed !== null && userInfo?.roles.includes(changed.name) === true);
   const { isBusy, failure, attempt } = useAttempt();
   const set = (patch: Partial<RoleDraft>): void => setDraft({ ...draft, ...patch });
   async function save(): Promise<void> {
@@ -62,13 +65,19 @@ export function RoleDrawer({ from, isCopy, onClose }: RoleDrawerProps) {
         <Labelled label="名称">
           {(id) => <Input id={id} value={draft.name} maxLength={32} onChange={({ target }) => set({ name: target.value })} />}
         </Labelled>
-        <div className={styles['field']}>
-          <span className={styles['name']} aria-hidden="true">
-            数据范围
-          </span>
-          <RadioButtons label="数据范围" options={scopes} value={draft.scope} onChange={(scope) => set({ scope })} />
-        </div>
-        <RightsChoice held={draft.permissions} onChange={(permissions) => set({ permissions })} />
+        {isOwn
+          ? <Alert type="info" showIcon title="您持有此角色，只能改名；页面、职责与数据范围请由不持有此角色的管理员修改" />
+          : (
+              <>
+                <div className={styles['field']}>
+                  <span className={styles['name']} aria-hidden="true">
+                    数据范围
+                  </span>
+                  <RadioButtons label="数据范围" options={scopes} value={draft.scope} onChange={(scope) => set({ scope })} />
+                </div>
+                <RightsChoice held={draft.permissions} onChange={(permissions) => set({ permissions })} />
+              </>
+            )}
       </div>
     </Drawer>
   );

@@ -16,6 +16,8 @@ interface UserActionsProps {
   onLock: (user: AdminUser) => void;
 }
 
+const othersOnly = '不能对自己的账号进行此操作，请由其他管理员办理';
+
 /** What may be done with one account; whatever ends its sessions needs a confirmation. */
 export function UserActions({ user, access, onEdit, onPassword, onLock }: UserActionsProps) {
   const reload = useReloadAdmin();
@@ -51,19 +53,27 @@ export function UserActions({ user, access, onEdit, onPassword, onLock }: UserAc
       () => resetSecondFactor(guid),
     );
   const isLocked = access !== undefined && access.lockedAt !== null;
-  const button = (text: string, act: () => unknown, isOff = false) => (
-    <Button type="link" size="small" aria-label={`${text} ${loginName}`} disabled={isOff} onClick={() => void act()}>
+  const isOwn = guid === own;
+  const button = (text: string, act: () => unknown, isOff = false, ownReason?: string) => (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${text} ${loginName}`}
+      disabled={isOff || (isOwn && ownReason !== undefined)}
+      {...(isOwn && ownReason !== undefined && { title: ownReason })}
+      onClick={() => void act()}
+    >
       {text}
     </Button>
   );
   return (
     <span className={styles['actions']}>
       {button('编辑', () => onEdit(user))}
-      {button('重置密码', reset)}
+      {button('重置密码', reset, false, '自己的密码请在右上角菜单的“修改密码”中修改')}
       {button('下线', revoke, sessionNum === 0)}
-      {button(isActive ? '停用' : '启用', retire, guid === own)}
-      {access && (isLocked ? button('解锁', unlock, guid === own) : button('锁定', () => onLock(user), guid === own || !isActive))}
-      {access?.hasSecondFactor && button('重置双因素', forgetFactor, guid === own)}
+      {button(isActive ? '停用' : '启用', retire, false, othersOnly)}
+      {access && (isLocked ? button('解锁', unlock, false, othersOnly) : button('锁定', () => onLock(user), !isActive, othersOnly))}
+      {access?.hasSecondFactor && button('重置双因素', forgetFactor, false, othersOnly)}
     </span>
   );
 }

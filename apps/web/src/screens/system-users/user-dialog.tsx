@@ -28,6 +28,7 @@ export function UserDialog({ user, roles, onClose, onPassword }: UserDialogProps
   const units = useSession(({ zbrList }) => zbrList);
   const [loginName, setLoginName] = useState(user?.loginName ?? '');
   const [draft, setDraft] = useState<UserDraft>(user ? draftOf(user) : blank);
+  const isOwn = useSession(({ userInfo }) => user !== null && userInfo?.guid === user.guid);
   const { isBusy, failure, attempt } = useAttempt();
   const set = (patch: Partial<UserDraft>): void => setDraft({ ...draft, ...patch });
   const offered = roles.filter(({ key, isRetired }) => !isRetired || draft.roleKeys.includes(key));
@@ -83,6 +84,7 @@ export function UserDialog({ user, roles, onClose, onPassword }: UserDialogProps
             <Select
               id={id}
               allowClear
+              disabled={isOwn}
               placeholder="不属于任何单位"
               options={units.map(({ DanWei_Guid, DanWei_Name }) => ({ value: DanWei_Guid, label: DanWei_Name }))}
               value={draft.unitId}
@@ -96,6 +98,7 @@ export function UserDialog({ user, roles, onClose, onPassword }: UserDialogProps
             <Select
               id={id}
               mode="multiple"
+              disabled={isOwn}
               placeholder="至少一个"
               options={offered.map(({ key, name, isRetired }) => ({ value: key, label: isRetired ? `${name}（已停用）` : name }))}
               value={draft.roleKeys}
@@ -104,6 +107,7 @@ export function UserDialog({ user, roles, onClose, onPassword }: UserDialogProps
             />
           )}
         </Labelled>
+        {isOwn && <Alert type="info" showIcon title="自己的所属单位与角色请由其他管理员修改" />}
         {failure !== null && <Alert type="error" showIcon title={failure} />}
       </div>
     </Modal>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { takeOrderStep } from '../../lib/venue/venue-calls.ts';
 import { useReloadVenues } from '../../lib/venue/use-venues.ts';
+import { BarredActions } from '../../widgets/barred-actions.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import { conflictOf, ConflictNote } from './conflict-note.tsx';
 import styles from './venue-orders.module.css';
@@ -56,7 +57,8 @@ export function OrderActions({ order, onEdit, onShow }: OrderActionsProps) {
     }
     setBusy(false);
   }
-  if (order.actions.length === 0 && action === null) return null;
+  const isIdle = order.actions.length === 0 && Object.keys(order.barred).length === 0;
+  if (isIdle && action === null) return null;
   return (
     <section className={styles['actions']} aria-label="处理">
       <h3 className={styles['part']}>处理</h3>
@@ -73,6 +75,7 @@ export function OrderActions({ order, onEdit, onShow }: OrderActionsProps) {
             {orderActions[name].name}
           </Button>
         ))}
+        <BarredActions barred={order.barred} nameOf={(name) => orderActions[name].name} />
       </Space>
       {action !== null && (
         <form

@@ -14,7 +14,7 @@ const at = Date.parse('2026-11-26T09:00:00+08:00');
 const anOrder: VenueOrderDetail = {
   ...{ guid: 'o-1', number: 'CD20261125-000001', title: '阀门开标会', venueTypeGuid: 't-1', venueTypeName: '开标室', companyGuid: 'c-1', companyName: '中心' },
   ...{ venueGuid: 'v-1', venueName: '第一开标室', cityName: '合肥市', contact: '李工', startsAt: at, endsAt: at + 7_200_000, note: '', status: 40 },
-  ...{ createdBy: 'u-1', createdByName: '王工', createdAt: at, updatedAt: at, version: 3, files: [], actions: ['pass', 'reject'] },
+  ...{ createdBy: 'u-1', createdByName: '王工', createdAt: at, updatedAt: at, version: 3, files: [], actions: ['pass', 'reject'], barred: {} },
   history: [{ action: 'create', fromStatus: null, toStatus: 10, byGuid: 'u-1', byName: '王工', at, remark: '', changes: {} }],
 };
 const conflict: VenueConflict = {

@@ -6,6 +6,7 @@ import { boundCertificates, renewRecoveryCodes, unbindCertificate, type SecondFa
 import { toast } from '../toast/toast.ts';
 import { CertificateAct } from './certificate-act.tsx';
 import { CertificateBinding } from './certificate-binding.tsx';
+import { certificateValidity } from './certificate-validity.ts';
 import { codeAnswer } from './code-answer.ts';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -56,7 +57,10 @@ export function OwnCertificates({ state, onChange }: OwnCertificatesProps) {
       <ul className={styles['certificates']}>
         {data.map((one) => (
           <li key={one.sha256} className={styles['row']}>
-            <span className={styles['secret']}>{`${one.subject} · ${formatTime(one.addedAt)} 绑定`}</span>
+            <span className={styles['secret']}>
+              {`${one.subject} · ${formatTime(one.addedAt)} 绑定`}
+              <Validity validTo={one.validTo} />
+            </span>
             <Button size="small" danger onClick={() => start({ kind: 'unbind', certificate: one })}>解除绑定</Button>
           </li>
         ))}
@@ -83,6 +87,11 @@ export function OwnCertificates({ state, onChange }: OwnCertificatesProps) {
       {(isBinding || task) && <Button type="link" onClick={() => start(null)}>取消</Button>}
     </section>
   );
+}
+
+function Validity({ validTo }: Pick<BoundCertificate, 'validTo'>) {
+  const { text, isUrgent } = certificateValidity(validTo, Date.now());
+  return isUrgent ? <Alert type="warning" showIcon title={text} /> : ` · ${text}`;
 }
 
 /** Takes a code, or a signature of a bound certificate, before something is done with the account. */

@@ -1,0 +1,33 @@
+import { BrowserPipe } from './browser-pipe.ts';
+
+const flags = [
+  '--headless', '--disable-gpu', '--disable-extensions', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-first-run', '--host-resolver-rules=MAP * ~NOTFOUND',
+];
+/** Chromium refuses its sandbox to root. */
+const rootFlags = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
+
+/**
+ * The PDF of a page that runs no script and fetches nothing.
+ * @param path of a Chromium
+ * @param folder for what the browser writes down
+ * @throws Error where the browser fails, or is killed since the signal was aborted.
+ */
+export async function printPage(path: string, folder: string, html: string, signal: AbortSignal): Promise<Buffer> {
+  const browser = new BrowserPipe(path, [...flags, ...rootFlags(), `--user-data-dir=${folder}`]);
+  const kill = (): void => void browser.kill();
+  signal.addEventListener('abort', kill, { once: true });
+  if (signal.aborted) kill();
+  try {
+    const { targetId } = await browser.call('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await browser.call('Target.attachToTarget', { targetId, flatten: true });
+    const call = (method: string, params?: object) => browser.call(method, params, String(sessionId));
+    await call('Emulation.setScriptExecutionDisabled', { value: true });
+    await call('Page.setDocumentContent', { frameId: targetId, html });
+    const { data } = await call('Page.printToPDF', { printBackground: true, preferCSSPageSize: true });
+    return Buffer.from(String(data), 'base64');
+  } finally {
+    signal.removeEventListener('abort', kill);
+    await browser.kill();
+  }
+}

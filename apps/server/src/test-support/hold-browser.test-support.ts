@@ -1,0 +1,9 @@
+import { BrowserPipe } from '../reports/browser-pipe.ts';
+
+/** Run as a program: opens the browser of the first argument with the profile of the second, says so, and never ends by itself. */
+const [path = '', folder = ''] = process.argv.slice(2);
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const browser = new BrowserPipe(path, ['--headless', '--disable-gpu', '--no-first-run', `--user-data-dir=${folder}`, ...sandbox]);
+await browser.call('Browser.getVersion');
+process.stdout.write('open\n');
+setInterval(() => undefined, 60_000);

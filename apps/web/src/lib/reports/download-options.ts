@@ -1,0 +1,2 @@
+/** A print that failed is not tried again by itself: it keeps the server's one browser busy, and would fail again. */
+export const downloadOptions = (format: string): { idempotent?: false } => (format === 'pdf' ? { idempotent: false } : {});

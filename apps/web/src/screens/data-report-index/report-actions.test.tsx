@@ -1,0 +1,40 @@
+import type { UserInfo } from '@tenderscope/contract';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { servePage } from '../../lib/page-server.test-support.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { ReportActions } from './report-actions.tsx';
+
+const asked: string[] = [];
+servePage(({ url }) => {
+  asked.push(url);
+  return { status: 502, body: { code: '502', success: false, message: 'PDF 没有生成' } };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function buttonWith(printsPdf: boolean): HTMLButtonElement {
+  useSession.setState({ userInfo: { printsPdf } as UserInfo });
+  render(<ReportActions guid="r-1" />);
+  return screen.getByRole<HTMLButtonElement>('button', { name: /PDF/ });
+}
+
+it('says beforehand that the server prints no PDF', () => {
+  const button = buttonWith(false);
+  expect([button.disabled, button.title]).toEqual([true, expect.stringContaining('没有配置生成 PDF 的浏览器')]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Word/ }).disabled).toBe(false);
+});
+
+it('does not ask again for a print that failed', async () => {
+  const button = buttonWith(true);
+  // Else the second attempt would come ten seconds later.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  await user.click(button);
+  await waitFor(() => expect(button.classList.contains('ant-btn-loading')).toBe(false));
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(asked.filter((url) => url.endsWith('/pdf'))).toHaveLength(1);
+});

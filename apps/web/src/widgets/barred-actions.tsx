@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useId } from 'react';
+
+interface BarredActionsProps<Action extends string> {
+  /** The steps, with the reason. */
+  barred: Partial<Record<Action, string>>;
+  nameOf: (action: Action) => string;
+}
+
+/** Steps that somebody else has to take: buttons that do nothing, and below them why. */
+export function BarredActions<Action extends string>({ barred, nameOf }: BarredActionsProps<Action>) {
+  const id = useId();
+  const entries = Object.entries(barred) as [Action, string][];
+  if (entries.length === 0) return null;
+  const reasons = [...new Set(entries.map(([, reason]) => reason))];
+  return (
+    <>
+      {entries.map(([action, reason]) => (
+        <Button key={action} size="small" disabled title={reason} aria-describedby={`${id}${reasons.indexOf(reason)}`}>
+          {nameOf(action)}
+        </Button>
+      ))}
+      {reasons.map((reason, place) => (
+        <span key={reason} id={`${id}${place}`}>
+          {reason}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "account_certificates" ADD COLUMN "valid_to" bigint;
