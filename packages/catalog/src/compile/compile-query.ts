@@ -45,7 +45,8 @@ interface Arranged extends Compiled {
  * The query's SQL for one request: slots filled, every value bound.
  * @throws ConditionError with a Chinese message for anything a caller got wrong; QuerySourceError for a query that could leave the scope.
  */
-export function compileQuery<Query extends QueryDefinition>(query: Query, { conditions, params, scope, persons }: QueryRequest<Query>): Ordered {
+export function compileQuery<Query extends QueryDefinition>(query: Query, request: QueryRequest<Query>): Ordered {
+  const { conditions, params, scope, persons } = request;
   checkSources(query);
   const bindings = new Bindings();
   bindParams(query, params, bindings);

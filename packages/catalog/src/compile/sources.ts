@@ -41,7 +41,8 @@ interface Limits {
 }
 
 /** What each source slot stands for, given the conditions on rows; those on results do not matter. */
-export function sourcesFor(conditions: readonly Condition[], filters: Filters, { where, inScope, arePersonsShown }: Limits): Record<string, string> {
+export function sourcesFor(conditions: readonly Condition[], filters: Filters, limits: Limits): Record<string, string> {
+  const { where, inScope, arePersonsShown } = limits;
   const onRows = onRowsOf(conditions, filters);
   const scoped = (table: string): string => (inScope === undefined ? table : `(select * from ${table} where ${inScope})`);
   return {

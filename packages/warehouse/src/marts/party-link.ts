@@ -18,7 +18,8 @@ const byPlace = (pick: (link: (typeof personalLinks)[number]) => string): string
   `case place ${personalLinks.map((link, index) => `when ${index} then ${pick(link)}`).join(' ')} end`;
 
 /** The name of a holder `a`, masked where it is a person's. */
-const maskedHolder = `case when a.holder_node like 'P:%' or a.holder_node like 'N:%' then masked_name(a.holder_name) else a.holder_name end`;
+const maskedHolder =
+  `case when a.holder_node like 'P:%' or a.holder_node like 'N:%' then masked_name(a.holder_name) else a.holder_name end`;
 
 /** 强 from control, 中 from influence, else 弱. */
 const strengthOfShare = `case when share >= 0.5 then ${strengths.hard} when share >= 0.2 then ${strengths.medium} else ${strengths.soft} end`;

@@ -10,7 +10,8 @@ const mostOfPerson = 50;
  * The people of a company – shareholders, legal representative, officers, agents – and the other companies that each of them has to do
  * with, a row without one where there is none. `identity`: 仅姓名相同 where a person is known by name only and may be several.
  * `companyNum` counts the other companies; of more than ${mostOfPerson}, or ${mostOfName} of a mere name, none is listed. `meetNum` counts
- * lots of the caller's units on which both companies bid as competitors. `row_guid` has a person's place, since a node may contain the name. Facts of companies: no unit scope, but for the lots.
+ * lots of the caller's units on which both companies bid as competitors. `row_guid` has a person's place, since a node may contain their
+ * name. Facts of companies: no unit scope, but for the lots.
  */
 export const people = defineQuery({
   key: 'company.people',
