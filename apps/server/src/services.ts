@@ -162,6 +162,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
   const users = new UserAdministration(state, units, audit, isSeparated);
+  const codes = new PersonCodes(secret);
+  const relations = new RelationService(relationIndexes, { gate: data.gate, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   const sources = new SourceReader(data, warehouse);
@@ -191,7 +193,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     data,
     exports: new ExportService(warehouse, { gate: data.gate, concurrency }),
     units,
-    relations: new RelationService(relationIndexes, { gate: data.gate, timeoutMs: settings.QUERY_TIMEOUT_MS, codes: new PersonCodes(secret) }),
+    relations,
     relationIndexes,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders, venues: new VenueService(state, { units, audit }) },
     cases,

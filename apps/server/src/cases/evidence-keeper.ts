@@ -39,7 +39,9 @@ export class EvidenceKeeper {
 
   /** The rows of the same query for a user now, with what they may see in full. @throws what a query throws. */
   async values(user: StoredUser, { query, params, conditions, columns }: FrozenEvidence): Promise<CaseValues> {
-    const rows = await this.#reader.rows({ query, params, conditions }, await this.#units.scopeOf(user), grantedPermissions(user), this.#reader.seenBy(user, query));
+    const scope = await this.#units.scopeOf(user);
+    const seen = this.#reader.seenBy(user, query);
+    const rows = await this.#reader.rows({ query, params, conditions }, scope, grantedPermissions(user), seen);
     return { query, columns, rows, dataVersion: this.#reader.dataVersion };
   }
 

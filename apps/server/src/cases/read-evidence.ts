@@ -39,7 +39,6 @@ function queryOf(key: string): QueryDefinition {
   return query;
 }
 
-
 const versionOf = (sql: string): string => sha256Of(sql).slice(0, 12);
 
 type CaseSeen = Pick<SeenInFull, 'evidence' | 'persons'>;
@@ -87,7 +86,8 @@ export class EvidenceReader {
     const query = queryOf(evidence.query);
     const ruleVersion = versionOf(query.sql);
     const masked = personColumnsOf(query).length > 0 ? { arePersonsMasked: true as const } : {};
-    return { ...evidence, columns: columnsOf(query.columns), rows, ruleVersion, dataVersion: this.dataVersion, frozenAt: Date.now(), ...masked };
+    const state = { ruleVersion, dataVersion: this.dataVersion, frozenAt: Date.now() };
+    return { ...evidence, columns: columnsOf(query.columns), rows, ...state, ...masked };
   }
 
   /** What each indicator hits of those it tests, inside a scope. */

@@ -28,5 +28,6 @@ export const withoutPeople = <Part extends Kept>(kept: Part): Part =>
 /** The same of an event, which repeats the rows that it added. */
 export function eventWithoutPeople(event: CaseEvent, evidence: FrozenEvidence): CaseEvent {
   const { rows } = event.detail;
-  return Array.isArray(rows) ? { ...event, detail: { ...event.detail, rows: blank(rows as Record<string, unknown>[], namesKeptIn(evidence)) } } : event;
+  if (!Array.isArray(rows)) return event;
+  return { ...event, detail: { ...event.detail, rows: blank(rows as Record<string, unknown>[], namesKeptIn(evidence)) } };
 }

@@ -19,8 +19,9 @@ export async function providerSources(
     orAway(companies.risks(company, signal, caller)),
   ]);
   const isOwn = companies.name === 'warehouse';
+  const shown = arePersonsShown || 'away' in holders ? holders : maskedHolders(holders);
   return {
-    holders: sourceOf(words.holders, words.holder, providerColumns.holders, holders, (answer) => holderRows(arePersonsShown ? answer : maskedHolders(answer), isOwn)),
+    holders: sourceOf(words.holders, words.holder, providerColumns.holders, shown, (answer) => holderRows(answer, isOwn)),
     risks: sourceOf(words.risks, words.risk, providerColumns.risks, risks, riskRows),
   };
 }

@@ -130,7 +130,8 @@ export class OrderService {
   async #filterOf(user: StoredUser, { keyword, from, to, venueGuid, isMine }: OrderCountsRequest): Promise<VenueOrderFilter> {
     const createdBy = isMine ? user.guid : undefined;
     const scope = await this.#scopeOf(user);
-    return { scope, keyword, contactsOf: contactsSeenBy(user), from: from ?? undefined, to: to ?? undefined, venueGuid: venueGuid ?? undefined, createdBy };
+    const time = { from: from ?? undefined, to: to ?? undefined };
+    return { scope, keyword, contactsOf: contactsSeenBy(user), ...time, venueGuid: venueGuid ?? undefined, createdBy };
   }
 
   async #check({ startsAt, endsAt, venueTypeGuid, companyGuid, venueGuid }: VenueOrderFields): Promise<void> {

@@ -37,7 +37,8 @@ export function eventView({ action, fromStatus, toStatus, changes, ...event }: V
 }
 
 const maskedPair = (pair: [unknown, unknown]): [unknown, unknown] =>
-  [maskedContact(String(pair[0] ?? '')), maskedContact(String(pair[1] ?? ''))];
+  [maskedValue(pair[0]), maskedValue(pair[1])];
+const maskedValue = (contact: unknown): unknown => (typeof contact === 'string' ? maskedContact(contact) : null);
 
 export function fileView({ guid, name, size, sha256 }: StoredUpload): UploadedFile {
   return { guid, name, size, sha256 };

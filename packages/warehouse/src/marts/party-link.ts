@@ -28,7 +28,8 @@ const strengthOfShare = `case when share >= 0.5 then ${strengths.hard} when shar
  * What links two companies of the pool through shares or people. 持股: `from_company` holds `to_company`, directly or looked through,
  * `ratio` its share. 共同股东: somebody holds both, `ratio` the smaller of the two shares; left out where one of the two holds the
  * other. The rest: one person is something in both, each person under the most telling kind; a person known by name only is 弱. `via` says
- * through whom, `via_masked` the same with names of people masked. Shares are those of `control_share`, fractions of at least 0.05. But for 持股, `from_company < to_company`.
+ * through whom, `via_masked` the same with names of people masked. Shares are those of `control_share`, fractions of at least 0.05. But for
+ * 持股, `from_company < to_company`.
  */
 export const partyLink: Mart = {
   name: 'party_link',

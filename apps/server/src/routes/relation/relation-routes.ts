@@ -1,5 +1,6 @@
 import {
-  messages, neighboursAskSchema, objectEnvelope, partyGuidSchema, partyKinds, pathsAskSchema, relationWorkbookSchema, type Permission, type RelationNode,
+  messages, neighboursAskSchema, objectEnvelope, partyGuidSchema, partyKinds, pathsAskSchema, relationWorkbookSchema,
+  type Permission, type RelationNode,
 } from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -40,7 +41,8 @@ export const relationRoutes =
     const callerIn = async (request: FastifyRequest, reply: FastifyReply): Promise<RelationCaller> => {
       const { user } = callerOf(request);
       void reply.header('cache-control', 'private, no-store');
-      return { scope: await units.scopeOf(user), signal: goneSignal(request, reply), gate: gateCallerOf(user), arePersonsShown: seesPersons(user) };
+      const [scope, signal] = [await units.scopeOf(user), goneSignal(request, reply)];
+      return { scope, signal, gate: gateCallerOf(user), arePersonsShown: seesPersons(user) };
     };
     /** Names of people are sent only when it is written down who sees them. */
     const recordPeople = async (request: FastifyRequest, subject: string, nodes: readonly RelationNode[]): Promise<void> => {
