@@ -49,6 +49,9 @@ create or replace function one_of on cluster 'tenderscope' as (x, list) -> has(l
 
 create or replace function second_lowest on cluster 'tenderscope' as (x) -> if(count(x) < 2, NULL, arrayElement(arraySort(groupArray(x)), 2));
 
+create or replace function masked_name on cluster 'tenderscope' as (x) -> if(lengthUTF8(x) > 2 and substringUTF8(x, 1, 2) in ('欧阳', '上官', '司马', '诸葛', '夏侯', '皇甫', '尉迟', '公孙', '慕容', '长孙', '宇文', '司徒', '令狐', '东方', '南宫', '西门', '端木', '独孤', '轩辕', '百里', '呼延', '申屠', '太史', '澹台', '公冶', '濮阳', '赫连', '钟离', '完颜', '闻人', '东郭', '司空'),
+    concat(substringUTF8(x, 1, 2), repeat('*', least(lengthUTF8(x) - 2, 2))), concat(substringUTF8(x, 1, 1), repeat('*', least(greatest(lengthUTF8(x) - 1, 1), 2))));
+
 create or replace function shuffle_key on cluster 'tenderscope' as (x) -> lower(hex(MD5(x)));
 
 create table if not exists tenderscope.units on cluster 'tenderscope' (unit_id Nullable(String), name Nullable(String), parent_id Nullable(String), in_group Nullable(Int8), level Nullable(Int64), province Nullable(String), city Nullable(String)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/units', '{shard}-{replica}') order by (unit_id) settings allow_nullable_key = 1;
@@ -161,7 +164,7 @@ create table if not exists tenderscope.party_edge on cluster 'tenderscope' (from
 
 create table if not exists tenderscope.control_share on cluster 'tenderscope' (holder_node Nullable(String), company_node Nullable(String), share Nullable(Float64), levels Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/control_share', '{shard}-{replica}') order by (holder_node, company_node) settings allow_nullable_key = 1;
 
-create table if not exists tenderscope.party_link on cluster 'tenderscope' (from_company Nullable(String), to_company Nullable(String), kind Nullable(String), ratio Nullable(Float64), via Nullable(String), strength Nullable(Float64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/party_link', '{shard}-{replica}') order by (from_company, to_company, kind) settings allow_nullable_key = 1;
+create table if not exists tenderscope.party_link on cluster 'tenderscope' (from_company Nullable(String), to_company Nullable(String), kind Nullable(String), ratio Nullable(Float64), via Nullable(String), via_masked Nullable(String), strength Nullable(Float64)) engine = ReplicatedMergeTree('/clickhouse/tables/all/tenderscope/party_link', '{shard}-{replica}') order by (from_company, to_company, kind) settings allow_nullable_key = 1;
 
 create table if not exists tenderscope.evidence_edge_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), kind Nullable(String), unit_id Nullable(String), label Nullable(String), strength Nullable(Float64), lots Nullable(Int64), noise_lots Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/evidence_edge', '{replica}') order by (company_a, company_b, kind, unit_id) settings allow_nullable_key = 1;
 

@@ -26,6 +26,7 @@ import { DataVersions } from './admin/data-versions.ts';
 import { describeSettings } from './admin/describe-settings.ts';
 import { ImportDesk } from './imports/import-desk.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
+import { PersonCodes } from './relations/person-codes.ts';
 import { RelationService } from './relations/relation-service.ts';
 import { DataReportService } from './reports/data-report-service.ts';
 import { PdfPrinter } from './reports/pdf-printer.ts';
@@ -146,7 +147,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const sessions = new SessionService(state, { idleMinutes, perUser, isSeparated });
   const { SECOND_FACTOR_ROLES: secondFactorRoles, CERTIFICATE_ROLES: certificateRoles, PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
   const stages = new LoginStages(state, { secondFactorRoles, certificateRoles, passwordMaxDays });
-  const box = new SealBox(sealSecret(settings), settings.CRYPTO_SUITE);
+  const secret = sealSecret(settings);
+  const box = new SealBox(secret, settings.CRYPTO_SUITE);
   const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);
   if (syslog) state.audit.onWritten((entries) => syslog.send(entries));
   const concurrency = settings.QUERY_CONCURRENCY;
@@ -160,6 +162,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
   const users = new UserAdministration(state, units, audit, isSeparated);
+  const codes = new PersonCodes(secret);
+  const relations = new RelationService(relationIndexes, { gate: data.gate, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(warehouse, data.gate, settings);
   const sources = new SourceReader(data, warehouse);
@@ -189,7 +193,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     data,
     exports: new ExportService(warehouse, { gate: data.gate, concurrency }),
     units,
-    relations: new RelationService(relationIndexes, { gate: data.gate, timeoutMs: settings.QUERY_TIMEOUT_MS }),
+    relations,
     relationIndexes,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders, venues: new VenueService(state, { units, audit }) },
     cases,

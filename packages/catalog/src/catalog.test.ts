@@ -44,7 +44,7 @@ it.each(some(pickings))('%s picks rows by fields and columns that it has, the ke
   const ofPicked = /\{\w+\} where (lot_id in \(select lot_id from (mine|picked)\)|one_of\(.+, \(select array_agg\(\w+\) from failed\)\))/g;
   // What groups have not is read of their rows only, or from marts about the whole.
   const ofGroups = /\{\w+OfAllUnits\}|\{\w+\}\s+where (is_deal = 1 and )?(\w+|\([\w, ]+\)) in \(select [\w, ]+ from (picked|side|frequent)\)( and \{where\})?/g;
-  const others = sql.replaceAll('groups' in picking ? ofGroups : ofPicked, '').match(/\{\w+\}/g);
+  const others = sql.replaceAll('groups' in picking ? ofGroups : ofPicked, '').replaceAll('{partyLinks}', '').match(/\{\w+\}/g);
   expect(others).toEqual(['{picked}']);
 });
 
@@ -53,6 +53,7 @@ it.each(some(metricColumns))('%s takes the title of %s from its definition', (_k
 });
 
 const withEvidence = all.filter(({ columns }) => Object.values(columns).some(({ isEvidenceValue }) => isEvidenceValue));
+const withPersons = all.filter(({ columns }) => Object.values(columns).some(({ isPersonal }) => isPersonal));
 
 it.each(some(withEvidence).map((query) => [query.key, query] as const))(
   '%s neither sorts by values of evidence nor filters on them by another name',
@@ -63,6 +64,12 @@ it.each(some(withEvidence).map((query) => [query.key, query] as const))(
     }
   },
 );
+
+it.each(some(withPersons).map((query) => [query.key, query] as const))('%s filters on names of people by the name of their column only', (_key, { columns, filters }) => {
+  for (const column of Object.keys(columns).filter((name) => columns[name]?.isPersonal)) {
+    expect(Object.keys(filters).filter((name) => filters[name]?.sql.includes(`"${column}"`))).toEqual(column in filters ? [column] : []);
+  }
+});
 
 describe.each(some(all).map((query) => [query.key, query] as const))('%s', (_, query) => {
   it('has a second WHERE exactly when a filter goes there', () => {

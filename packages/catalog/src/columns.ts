@@ -14,6 +14,8 @@ export interface Column<Value = unknown> {
   isEvidenceValue?: true;
   /** Of the name of an expert: the column with the expert's code, which stands for the name to who lacks the duty `expertNames`. */
   expertCode?: string;
+  /** Has names of people, which are masked for who lacks the duty `personNames`: in its source, so that it holds of every query. */
+  isPersonal?: true;
   /** Phantom: carries the value's type, never set. */
   readonly value?: Value;
 }
@@ -30,6 +32,9 @@ export const text = make<string>('text');
 export const evidenceText = (title: string): Column<string> => ({ title, type: 'text', unit: '', isEvidenceValue: true });
 /** The name of an expert, whose code is in the column of this name. A filter on it has the column's name. */
 export const expertName = (title: string, expertCode: string): Column<string | null> => ({ title, type: 'text', unit: '', expertCode });
+/** A text with names of people, from a source that masks them (`personTables`). A filter on it has the column's name. */
+export const personText = (title: string): Column<string> => ({ title, type: 'text', unit: '', isPersonal: true });
+export const optionalPersonText = (title: string): Column<string | null> => ({ title, type: 'text', unit: '', isPersonal: true });
 export const optionalText = make<string | null>('text');
 export const integer = make<number>('integer');
 export const optionalInteger = make<number | null>('integer');

@@ -45,6 +45,7 @@ export const auditActions = {
   reportSchedule: '设置定期报告',
   evidenceRead: '查看证据原值',
   expertNamesRead: '查看专家姓名',
+  personalRead: '查看个人信息',
   reportSign: '签署报告',
   upload: '上传文件',
   download: '下载文件',

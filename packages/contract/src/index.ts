@@ -27,6 +27,7 @@ export * from './overview-comparison.ts';
 export * from './paging.ts';
 export * from './order-rules.ts';
 export * from './password-rules.ts';
+export * from './person-names.ts';
 export * from './price-screens.ts';
 export * from './regions.ts';
 export * from './relation-graph.ts';

@@ -120,6 +120,7 @@ export const messages = {
     unknown: '线索不存在',
     unknownQuery: (key: string) => `规则或证据查询「${key}」不存在`,
     hiddenCondition: (title: string) => `线索的证据不能按「${title}」限定，因为原值不随线索保存；请改用其他条件`,
+    namesKept: '线索保存的证据含有未脱敏的个人信息，没有「查看个人信息」职责不能导出',
     noEvidence: '按所给条件没有查到证据，不能建立线索',
     wrongSubject: (kind: string, num: number) => `线索主体「${kind}」应为 ${num} 个标识`,
     excluded: (number: string) => `该主体已有线索 ${number}（已排除），且没有新的证据；如需重新核查请打开该线索`,

@@ -150,6 +150,8 @@ export interface FrozenEvidence {
   ruleVersion: string;
   dataVersion: number;
   frozenAt: number;
+  /** Names of people were masked when it was stored; absent in evidence of before, and of queries without any. */
+  arePersonsMasked?: true;
   /** Of the canonical JSON of all fields above; lower-case hex. */
   sha256: string;
 }

@@ -15,6 +15,7 @@ export const duties = {
   caseTransfer: '线索移送',
   evidenceValues: '查看证据原值',
   expertNames: '专家姓名查看',
+  personNames: '查看个人信息',
 } as const;
 export type Duty = keyof typeof duties;
 
@@ -26,14 +27,14 @@ export interface Role {
 }
 
 const caseDuties = ['casework', 'caseDecision', 'caseTransfer'] as const satisfies readonly Duty[];
-const analystOfAll = [...permissions, 'venueBooking', 'venueDesk', ...caseDuties, 'evidenceValues', 'expertNames'] as const;
+const analystOfAll = [...permissions, 'venueBooking', 'venueDesk', ...caseDuties, 'evidenceValues', 'expertNames', 'personNames'] as const;
 
 /** The roles every installation starts with. An auditor sees all and decides nothing. */
 export const shippedRoles: readonly Role[] = [
   { key: 'administrator', name: '系统管理员', permissions: ['administration', 'audit', ...analystOfAll], scope: 'all' },
   { key: 'group-analyst', name: '集团分析员', permissions: [...analystOfAll], scope: 'all' },
   { key: 'unit-analyst', name: '单位分析员', permissions: [...permissions, 'venueBooking', 'casework'], scope: 'unit' },
-  { key: 'auditor', name: '审计员', permissions: [...permissions, 'audit', 'evidenceValues', 'expertNames'], scope: 'all' },
+  { key: 'auditor', name: '审计员', permissions: [...permissions, 'audit', 'evidenceValues', 'expertNames', 'personNames'], scope: 'all' },
 ];
 
 export const administratorRole = 'administrator';

@@ -23,6 +23,8 @@ export interface VenueOrderFilter {
   createdBy?: string | undefined;
   /** Part of the number, title, contact, company or venue. */
   keyword?: string | undefined;
+  /** Whose orders alone are found by their contact; every order where it is left out. */
+  contactsOf?: string | undefined;
   /** Orders that begin at or after it. */
   from?: number | undefined;
   /** Orders that begin at or before it. */
@@ -67,8 +69,10 @@ export function insideScope(scope: VenueOrderScope): SQL | undefined {
   return or(eq(venueOrders.createdBy, scope.userGuid), inArray(users.unitId, [...scope.unitIds]));
 }
 
-function conditions({ scope, statuses = [], venueGuid, createdBy, keyword = '', from, to }: VenueOrderFilter): (SQL | undefined)[] {
-  const texts = [venueOrders.number, venueOrders.title, venueOrders.contact, venueCompanies.name, sql`coalesce(${venues.name}, '')`];
+function conditions({ scope, statuses = [], venueGuid, createdBy, keyword = '', contactsOf, from, to }: VenueOrderFilter): (SQL | undefined)[] {
+  const ownContact = sql`case when ${venueOrders.createdBy} = ${contactsOf ?? ''} then ${venueOrders.contact} else '' end`;
+  const contact = contactsOf === undefined ? venueOrders.contact : ownContact;
+  const texts = [venueOrders.number, venueOrders.title, contact, venueCompanies.name, sql`coalesce(${venues.name}, '')`];
   return [
     insideScope(scope),
     statuses.length > 0 ? inArray(venueOrders.status, [...statuses]) : undefined,

@@ -22,10 +22,16 @@ export const columnsOf = (columns: Columns): FrozenEvidence['columns'] => Object
 /**
  * The rows that were not there before, or are stronger: more lots, or a greater strength. Rows are the same by all that is no number,
  * among the columns that were there before.
+ * @param ignored columns that do not tell rows apart, as they were stored in another form
  */
-export function newEvidence(before: readonly EvidenceRow[], now: readonly EvidenceRow[]): EvidenceRow[] {
+export function newEvidence(
+  before: readonly EvidenceRow[],
+  now: readonly EvidenceRow[],
+  ignored: readonly string[] = [],
+): EvidenceRow[] {
   const figures = new Set([...before, ...now].flatMap((row) => Object.keys(row).filter((key) => typeof row[key] === 'number')));
-  const naming = Object.keys(before[0] ?? {}).filter((key) => !figures.has(key) && before.every((row) => key in row));
+  const isNaming = (key: string): boolean => !figures.has(key) && !ignored.includes(key) && before.every((row) => key in row);
+  const naming = Object.keys(before[0] ?? {}).filter(isNaming);
   const identityOf = (row: EvidenceRow): string => JSON.stringify(naming.map((key) => row[key]));
   const known = new Map<string, EvidenceRow[]>();
   for (const row of before) known.set(identityOf(row), [...(known.get(identityOf(row)) ?? []), row]);

@@ -8,6 +8,7 @@ import {
   inState,
   messages,
   subjectGuidNum,
+  type AuditAction,
   type CaseAction,
   type CasePageRequest,
   type CaseOfSubject,
@@ -21,7 +22,7 @@ import {
   type RuleEffect,
 } from '@tenderscope/contract';
 import type { RiskCaseScope, StateStore, StoredCaseEvent, StoredRiskCase, StoredUser } from '@tenderscope/state';
-import { seesEvidence } from '../data/evidence-values.ts';
+import { actsOf, seesEvidence, seesPersons } from '../data/evidence-values.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { grantedPermissions } from '../session/granted.ts';
@@ -29,9 +30,10 @@ import { holdsDuty, mayAddFiles, mayRemove, planStep } from './case-steps.ts';
 import { figuresOf, sealEvidence, sha256Of } from './case-evidence.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
-import { hasHiddenValues, isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
+import { isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { barredBy } from './two-persons.ts';
+import { eventWithoutPeople, namesKeptIn, withoutPeople } from './without-people.ts';
 
 const allActions = Object.keys(caseActions) as CaseAction[];
 /** States without work to do. */
@@ -167,14 +169,16 @@ export class CaseService {
       return caseMove(state, action, stored.stateBefore as CaseState | null) !== undefined && holdsDuty(user, action);
     });
     const barred = this.#barred(user, actions, stored, events);
+    const isNamed = seesPersons(user);
+    const shown = events.map(caseEventView);
     return {
       ...caseView(stored),
-      ...kept,
+      ...(isNamed ? kept : withoutPeople(kept)),
       ...(await this.#keeper.today(user, kept.evidence)),
-      events: events.map(caseEventView),
+      events: isNamed ? shown : shown.map((event) => eventWithoutPeople(event, kept.evidence)),
       files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
       mayAddFiles: mayAddFiles(user),
-      mayReveal: seesEvidence(user) && hasHiddenValues(kept.evidence.query),
+      mayReveal: this.seenIn(user, kept.evidence).length > 0,
       actions: actions.filter((action) => barred[action] === undefined),
       barred,
     };
@@ -183,8 +187,21 @@ export class CaseService {
   /** What the evidence of a case says today, with values in full. @throws HttpError 404, 403 without the duty; what a query throws. */
   async values(user: StoredUser, guid: string): Promise<CaseValues> {
     await this.find(user, guid);
-    if (!seesEvidence(user)) throw new HttpError(403, messages.forbidden);
-    return this.#keeper.values(user, (await this.#keeper.kept(guid)).evidence);
+    const { evidence } = await this.#keeper.kept(guid);
+    if (!seesEvidence(user) && !seesPersons(user)) throw new HttpError(403, messages.forbidden);
+    return this.#keeper.values(user, evidence);
+  }
+
+  /** The acts of what a user sees in full of a query of evidence. */
+  seenIn(user: StoredUser, { query }: Pick<CaseValues, 'query'>): AuditAction[] {
+    return actsOf(this.#evidence.seenBy(user, query));
+  }
+
+  /** @throws HttpError 403 where what a case keeps names people whom the user does not see by name. */
+  async requireNames(user: StoredUser, guid: string): Promise<void> {
+    const { evidence, laterEvidence } = await this.#keeper.kept(guid);
+    const isNamed = [evidence, ...laterEvidence].some((one) => namesKeptIn(one).length > 0);
+    if (isNamed && !seesPersons(user)) throw new HttpError(403, messages.cases.namesKept);
   }
 
   /** Takes one step. @throws HttpError 404 unseen, 403 without the duty, 409 not in this state or changed meanwhile, 400. */

@@ -5,6 +5,7 @@ import { HttpError } from '../http-error.ts';
 import { grantedPermissions } from '../session/granted.ts';
 import { figuresOf, newEvidence, sealEvidence, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
 import type { EvidenceReader } from './read-evidence.ts';
+import { namesKeptIn } from './without-people.ts';
 
 /** What a case rests on: as it was found, what came later, and as it is now. */
 export class EvidenceKeeper {
@@ -36,9 +37,11 @@ export class EvidenceKeeper {
     }
   }
 
-  /** The rows of the same query for a user now, with values in full. @throws what a query throws. */
+  /** The rows of the same query for a user now, with what they may see in full. @throws what a query throws. */
   async values(user: StoredUser, { query, params, conditions, columns }: FrozenEvidence): Promise<CaseValues> {
-    const rows = await this.#reader.rows({ query, params, conditions }, await this.#units.scopeOf(user), grantedPermissions(user), { evidence: 'full' });
+    const scope = await this.#units.scopeOf(user);
+    const seen = this.#reader.seenBy(user, query);
+    const rows = await this.#reader.rows({ query, params, conditions }, scope, grantedPermissions(user), seen);
     return { query, columns, rows, dataVersion: this.#reader.dataVersion };
   }
 
@@ -79,7 +82,7 @@ export class EvidenceKeeper {
   async #unknownRows(stored: StoredRiskCase, rows: readonly EvidenceRow[]) {
     const records = await this.#state.riskCases.evidence(stored.guid);
     const contents = records.map(({ content }) => JSON.parse(content) as EvidenceContent);
-    const fresh = newEvidence(contents.flatMap((content) => content.rows), rows);
+    const fresh = newEvidence(contents.flatMap((content) => content.rows), rows, contents.flatMap(namesKeptIn));
     const [first] = contents;
     if (fresh.length === 0 || !first) return null;
     const { query, params, conditions } = first;

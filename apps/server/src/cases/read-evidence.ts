@@ -1,8 +1,9 @@
 import { namedParams, queries, type QueryDefinition, type Scope } from '@tenderscope/catalog';
 import { aboutSubject, maxListRows, messages, type CaseEvidence, type CaseSubjectKind, type Permission } from '@tenderscope/contract';
+import type { StoredUser } from '@tenderscope/state';
 import { indicators, type Warehouse } from '@tenderscope/warehouse';
 import type { DataService } from '../data/data-service.ts';
-import { evidenceColumnsOf, type DataRequest } from '../data/evidence-values.ts';
+import { evidenceColumnsOf, evidenceFor, personColumnsOf, type SeenInFull } from '../data/evidence-values.ts';
 import { mayAsk } from '../data/find-query.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { HttpError } from '../http-error.ts';
@@ -38,13 +39,9 @@ function queryOf(key: string): QueryDefinition {
   return query;
 }
 
-/** Whether a query, if it still exists, answers with values that are masked. */
-export const hasHiddenValues = (key: string): boolean => {
-  const query = byKey.get(key);
-  return query !== undefined && evidenceColumnsOf(query).length > 0;
-};
-
 const versionOf = (sql: string): string => sha256Of(sql).slice(0, 12);
+
+type CaseSeen = Pick<SeenInFull, 'evidence' | 'persons'>;
 
 /** Runs the queries that cases rest on. */
 export class EvidenceReader {
@@ -64,12 +61,12 @@ export class EvidenceReader {
     { query: key, params, conditions }: CaseEvidence,
     scope: Scope,
     granted?: ReadonlySet<Permission>,
-    values: Pick<DataRequest, 'evidence'> = {},
+    values: CaseSeen = {},
   ): Promise<EvidenceRow[]> {
     const query = queryOf(key);
     if (granted && !mayAsk(granted, query)) throw new HttpError(403, messages.forbidden);
     const asked = readConditions({ value: conditions });
-    const hidden = evidenceColumnsOf(query).find((column) => asked.some(({ name = '' }) => name.split(';').includes(column)));
+    const hidden = [...evidenceColumnsOf(query), ...personColumnsOf(query)].find((column) => asked.some(({ name = '' }) => name.split(';').includes(column)));
     // They would be kept in full with the case.
     if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
     const request = { conditions: asked, params: namedParams(query, params), scope, ...values };
@@ -77,11 +74,20 @@ export class EvidenceReader {
     return (JSON.parse(body) as { data: { list: EvidenceRow[] } }).data.list;
   }
 
+  /** What of a query's values, if it still exists, a user sees in full: names of experts stay masked in cases. */
+  seenBy(user: Pick<StoredUser, 'roles'>, key: string): CaseSeen {
+    const query = byKey.get(key);
+    const { evidence, persons } = query === undefined ? {} : evidenceFor(user, query);
+    return { ...(evidence && { evidence }), ...(persons && { persons }) };
+  }
+
   /** What is stored of rows. */
   contentOf(evidence: CaseEvidence, rows: EvidenceRow[]): EvidenceContent {
     const query = queryOf(evidence.query);
     const ruleVersion = versionOf(query.sql);
-    return { ...evidence, columns: columnsOf(query.columns), rows, ruleVersion, dataVersion: this.dataVersion, frozenAt: Date.now() };
+    const masked = personColumnsOf(query).length > 0 ? { arePersonsMasked: true as const } : {};
+    const state = { ruleVersion, dataVersion: this.dataVersion, frozenAt: Date.now() };
+    return { ...evidence, columns: columnsOf(query.columns), rows, ...state, ...masked };
   }
 
   /** What each indicator hits of those it tests, inside a scope. */

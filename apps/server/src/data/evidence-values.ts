@@ -1,14 +1,26 @@
 import { compileQuery, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
-import { duties, messages, type Condition, type Duty } from '@tenderscope/contract';
+import { duties, messages, type AuditAction, type Condition, type Duty } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import type { Row } from '@tenderscope/warehouse';
 import { HttpError } from '../http-error.ts';
 
-/** What of a query a user sees in full: without `evidence` values of evidence are masked, without `names` those of experts. */
-interface SeenInFull {
+/** What of a query a user sees in full: values of evidence, names of experts, names of other people. What is left out is masked. */
+export interface SeenInFull {
   evidence?: 'full';
   names?: 'full';
+  persons?: 'full';
 }
+
+/** The duty for each of them, and the act that the audit log has of it. */
+export const fullReads = {
+  evidence: { duty: 'evidenceValues', action: 'evidenceRead' },
+  names: { duty: 'expertNames', action: 'expertNamesRead' },
+  persons: { duty: 'personNames', action: 'personalRead' },
+} as const satisfies Record<keyof SeenInFull, { duty: Duty; action: AuditAction }>;
+
+/** The acts of what is shown in full. */
+export const actsOf = (seen: SeenInFull): AuditAction[] =>
+  (Object.keys(fullReads) as (keyof SeenInFull)[]).flatMap((part) => (seen[part] === 'full' ? [fullReads[part].action] : []));
 
 /** A request of the data service. */
 export interface DataRequest extends QueryRequest, SeenInFull {}
@@ -18,6 +30,8 @@ export interface MaskedColumn {
   name: string;
   /** The duty that would show it. */
   duty: Duty;
+  /** By its source: the rows have it masked already. */
+  isMaskedAtSource?: true;
   /** Of a name of an expert: the column with the code that stands for it. */
   expertCode?: string;
 }
@@ -32,7 +46,13 @@ export const evidenceColumnsOf = ({ columns }: ColumnsOf): string[] =>
 export const expertNamesOf = ({ columns }: ColumnsOf): string[] =>
   Object.keys(columns).filter((name) => columns[name]?.expertCode !== undefined);
 
+/** Columns with names of people. */
+export const personColumnsOf = ({ columns }: ColumnsOf): string[] => Object.keys(columns).filter((name) => columns[name]?.isPersonal);
+
 const holds = ({ roles }: Pick<StoredUser, 'roles'>, duty: Duty): boolean => roles.some(({ permissions }) => permissions.includes(duty));
+
+/** Whether a user sees names of people, whatever the call. */
+export const seesPersons = (user: Pick<StoredUser, 'roles'>): boolean => holds(user, 'personNames');
 
 export const seesEvidence = (user: Pick<StoredUser, 'roles'>): boolean => holds(user, 'evidenceValues');
 
@@ -41,14 +61,20 @@ export function evidenceFor(user: Pick<StoredUser, 'roles'>, query: QueryDefinit
   return {
     ...(evidenceColumnsOf(query).length > 0 && seesEvidence(user) && { evidence: 'full' }),
     ...(expertNamesOf(query).length > 0 && holds(user, 'expertNames') && { names: 'full' }),
+    ...(personColumnsOf(query).length > 0 && seesPersons(user) && { persons: 'full' }),
   };
 }
 
 /** Columns that a request is answered with masked. */
-export function maskedColumns(query: QueryDefinition, { evidence, names }: SeenInFull): readonly MaskedColumn[] {
+export function maskedColumns(query: QueryDefinition, { evidence, names, persons }: SeenInFull): readonly MaskedColumn[] {
   const values = evidence === 'full' ? [] : evidenceColumnsOf(query).map((name) => ({ name, duty: 'evidenceValues' as const }));
   const ofExperts = names === 'full' ? [] : expertNamesOf(query);
-  return [...values, ...ofExperts.map((name) => ({ name, duty: 'expertNames' as const, expertCode: query.columns[name]?.expertCode ?? '' }))];
+  const ofPeople = persons === 'full' ? [] : personColumnsOf(query);
+  return [
+    ...values,
+    ...ofExperts.map((name) => ({ name, duty: 'expertNames' as const, expertCode: query.columns[name]?.expertCode ?? '' })),
+    ...ofPeople.map((name) => ({ name, duty: 'personNames' as const, isMaskedAtSource: true as const })),
+  ];
 }
 
 /** @throws HttpError 403 for a condition on what is answered masked, or an order by it: it could be guessed by them. ConditionError. */
@@ -63,7 +89,8 @@ export function compileRequest(query: QueryDefinition, request: DataRequest): Re
 }
 
 /** The rows with these columns masked. */
-export function maskRows(rows: readonly Row[], columns: readonly MaskedColumn[]): Row[] {
+export function maskRows(rows: readonly Row[], hidden: readonly MaskedColumn[]): Row[] {
+  const columns = hidden.filter(({ isMaskedAtSource }) => isMaskedAtSource !== true);
   if (columns.length === 0) return [...rows];
   return rows.map((row) => ({
     ...row,

@@ -109,12 +109,14 @@ describe('company.people', () => {
     for (const own of asked) {
       const rows = await world.client.rows('company.people', [], [own]);
       const officers = new Set(positions.filter((row) => row['company_id'] === own).map(nodeOf));
-      const pairs = new Set(rows.map((row) => String(row['row_guid'])));
+      const pairs = new Set(rows.map((row) => `${String(row['person_name'])} ${String(row['identity'])} ${String(row['Target_gys_guid'])}`));
+      expect(new Set(rows.map((row) => row['row_guid'])).size).toBe(rows.length);
       for (const node of officers) {
         const others = new Set((seats.get(node) ?? []).map((row) => row['company_id'] ?? '').filter((id) => id !== own));
         const isListed = others.size > 0 && others.size < (node.startsWith('N:') ? 10 : 50);
         if (!isListed) continue;
-        for (const other of others) expect(pairs, `${own} ${node} ${other}`).toContain(`${node}/C:${other}`);
+        const person = `${seats.get(node)?.[0]?.['person_name'] ?? ''} ${node.startsWith('N:') ? '仅姓名相同' : '同一人'}`;
+        for (const other of others) expect(pairs, `${own} ${node} ${other}`).toContain(`${person} ${other}`);
         shared += others.size;
       }
       for (const row of rows) {

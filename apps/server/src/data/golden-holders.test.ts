@@ -5,7 +5,7 @@ import { importBundle } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
-import { signInToUnit } from '../test-support/sign-in.test-support.ts';
+import { signInNamed } from '../test-support/sign-in.test-support.ts';
 
 /** Ties that the generator does not make, among companies of their own. */
 const special = {
@@ -125,7 +125,7 @@ describe('ties of other kinds', () => {
   });
 
   it('is the same for a user of some units: facts of companies', async () => {
-    await expectPaths('s1', 's4', await signInToUnit(world.app, 'no-such-unit'));
+    await expectPaths('s1', 's4', await signInNamed(world.app, 'no-such-unit'));
   });
 });
 
@@ -155,7 +155,7 @@ describe('pairs that shares or people link', () => {
   });
 
   it('are the same for a user of no unit, without lots', async () => {
-    const rows = await (await signInToUnit(world.app, 'nowhere')).rows('relation.holders');
+    const rows = await (await signInNamed(world.app, 'nowhere')).rows('relation.holders');
     expectSameRows(rows, linked.map((link) => ({ ...link, lotNum: 0 })));
   });
 });

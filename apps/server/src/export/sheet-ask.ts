@@ -1,7 +1,7 @@
 import { ConditionError, countStatement, exportStatement, type Compiled, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
-import { messages } from '@tenderscope/contract';
+import { messages, type AuditAction } from '@tenderscope/contract';
 import type { Row, StreamedStatement } from '@tenderscope/warehouse';
-import { compileRequest, evidenceColumnsOf, expertNamesOf, maskedColumns, type DataRequest, type MaskedColumn } from '../data/evidence-values.ts';
+import { actsOf, compileRequest, fullReads, maskedColumns, type MaskedColumn, type SeenInFull } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { cellReader, type CellView } from './cell-reader.ts';
 import type { SheetRequest } from './export-request.ts';
@@ -23,10 +23,8 @@ export interface SheetAsk {
   count: Compiled;
   /** Columns to mask. */
   hidden: readonly MaskedColumn[];
-  /** The query, where the sheet shows its values of evidence in full. */
-  unmasked: string | null;
-  /** The query, where the sheet shows names of experts. */
-  named: string | null;
+  /** The query, and the acts that the audit log has of what the sheet shows in full. */
+  shown: { query: string; acts: readonly AuditAction[] };
 }
 
 /** A sheet whose rows are here already. */
@@ -34,11 +32,9 @@ export interface GivenSheet extends Pick<SheetAsk, 'name' | 'heads' | 'isHeadSho
   given: readonly Row[];
 }
 
-interface AskOptions {
+interface AskOptions extends SeenInFull {
   query: QueryDefinition;
   scope: Scope;
-  evidence?: DataRequest['evidence'];
-  names?: DataRequest['names'];
   params?: QueryRequest['params'];
   isHeadShown?: boolean;
   /** A template's sheet says itself which columns it shows, under heads of its own. */
@@ -52,7 +48,7 @@ interface AskOptions {
  * one on what is masked.
  */
 export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
-  const { query, scope, params = {}, isHeadShown = true, template, evidence, names, view = { moneyUnit: 'yuan' } } = options;
+  const { query, scope, params = {}, isHeadShown = true, template, evidence, names, persons, view = { moneyUnit: 'yuan' } } = options;
   const { fileName, headList, headChinaList, paramList } = request;
   const isHeadless = headList.length === 0 && !template;
   if (isHeadless || headList.length !== headChinaList.length) throw new ConditionError(messages.exports.headCount);
@@ -61,7 +57,7 @@ export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
   const named = template ? headsOf(query, template.columns, template.columns) : asked;
   const period = selectedPeriod(query, conditions);
   const heads = named.map((head): Head => ({ ...head, ...cellReader(head, view, period) }));
-  const wanted = { conditions, params, scope, ...(evidence && { evidence }), ...(names && { names }) };
+  const wanted = { conditions, params, scope, ...(evidence && { evidence }), ...(names && { names }), ...(persons && { persons }) };
   const hidden = maskedColumns(query, wanted);
   const compiled = compileRequest(query, wanted);
   const limit = request.limit === -1 ? undefined : request.limit;
@@ -75,9 +71,15 @@ export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
     rows: exportStatement(compiled, withCodes(columns, hidden), limit),
     count: countStatement(compiled),
     hidden,
-    unmasked: evidence === 'full' && evidenceColumnsOf(query).some((column) => columns.includes(column)) ? query.key : null,
-    named: names === 'full' && expertNamesOf(query).some((column) => columns.includes(column)) ? query.key : null,
+    shown: { query: query.key, acts: actsOf(seenIn(query, columns, wanted)) },
   };
+}
+
+/** What of it is among some columns. */
+function seenIn(query: QueryDefinition, columns: readonly string[], seen: SeenInFull): SeenInFull {
+  const isShown = (part: keyof SeenInFull): boolean =>
+    seen[part] === 'full' && maskedColumns(query, {}).some(({ name, duty }) => duty === fullReads[part].duty && columns.includes(name));
+  return { ...(isShown('evidence') && { evidence: 'full' }), ...(isShown('names') && { names: 'full' }), ...(isShown('persons') && { persons: 'full' }) };
 }
 
 /** With the codes that stand for names. */

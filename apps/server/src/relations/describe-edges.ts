@@ -1,10 +1,9 @@
 import { relationBit, relationKinds, type RelationEdge } from '@tenderscope/contract';
 import { codedValue, evidenceOf, type GraphView, type Tie } from '@tenderscope/detection';
-import { guidAt } from './party-names.ts';
-import type { RelationIndex } from './read-index.ts';
+import { guidAt, type SeenIndex } from './party-names.ts';
 
 /** Ties of the graph as the wire has them, each from its source to its target. */
-export function describeEdges(view: GraphView, index: RelationIndex, ties: readonly Tie[]): RelationEdge[] {
+export function describeEdges(view: GraphView, index: SeenIndex, ties: readonly Tie[]): RelationEdge[] {
   const { graph, filter } = view;
   return ties.map(({ tie, source, target }) => {
     const ratio = codedValue(graph.ratios, tie);

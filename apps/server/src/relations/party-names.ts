@@ -1,25 +1,39 @@
-import { partyKinds, type RelationNode } from '@tenderscope/contract';
+import { maskedPerson, partyKinds, type RelationNode } from '@tenderscope/contract';
 import { evidenceKinds } from '@tenderscope/warehouse';
 import { maskedValue } from '../data/evidence-values.ts';
 import { keyAt, nameAt, placeOf } from './party-keys.ts';
+import type { PersonCodes } from './person-codes.ts';
 import type { RelationIndex } from './read-index.ts';
 
 const [company, person, device] = partyKinds;
 
+/** The index as one caller sees it. */
+export interface SeenIndex extends RelationIndex {
+  codes: PersonCodes;
+  /** Whether people have their names; else they are masked, and named by codes. */
+  arePersonsShown: boolean;
+}
+
+const isPerson = (key: string): boolean => /^[PN]:/.test(key);
+
 /**
  * How a caller names a party: a company by its id, a person or another company by its key, a shared value by its number in one data
- * version, since its key contains the value.
+ * version, since its key contains the value; so is a person, by a code, for who does not see their name.
  */
-export function guidAt({ keys, version }: RelationIndex, node: number): string {
+export function guidAt({ keys, version, codes, arePersonsShown }: SeenIndex, node: number): string {
   const key = keyAt(keys, node);
+  if (isPerson(key) && !arePersonsShown) return codes.codeOf(version, node);
   if (key.startsWith('C:')) return key.slice(2);
   return key.startsWith('V:') ? `V:${version}:${node}` : key;
 }
 
-/** The number of a party; undefined where there is none, or where its guid is of another data version. */
-export function nodeOf({ keys, version }: RelationIndex, guid: string): number | undefined {
+/** The number of a party; undefined where there is none, where its guid is of another data version, or contains a name that is masked. */
+export function nodeOf({ keys, version, codes, arePersonsShown }: SeenIndex, guid: string): number | undefined {
   const company = placeOf(keys, `C:${guid}`);
   if (company !== undefined) return company;
+  const coded = codes.nodeOf(version, guid);
+  if (coded !== undefined) return coded < keys.count && isPerson(keyAt(keys, coded)) ? coded : undefined;
+  if (isPerson(guid) && !arePersonsShown) return undefined;
   const [, ofVersion, number] = /^V:(\d+):(\d+)$/.exec(guid) ?? [];
   if (number === undefined) return /^[PXN]:/.test(guid) ? placeOf(keys, guid) : undefined;
   const isKnown = Number(ofVersion) === version && Number(number) < keys.count && isValue(keyAt(keys, Number(number)));
@@ -29,13 +43,15 @@ export function nodeOf({ keys, version }: RelationIndex, guid: string): number |
 export const isValue = (key: string): boolean => key.startsWith('V:');
 
 /** What a party is, and what it is called. */
-export function describeParty({ keys }: RelationIndex, node: number): Pick<RelationNode, 'name' | 'kind'> {
+export function describeParty({ keys, arePersonsShown }: SeenIndex, node: number): Pick<RelationNode, 'name' | 'kind'> {
   const key = keyAt(keys, node);
   if (isValue(key)) {
     const [, column = '', ...rest] = key.split(':');
     const known = evidenceKinds.find((one) => one.column === column);
     return { kind: known?.party ?? device, name: `${known?.title ?? column} ${maskedValue(rest.join(':'))}` };
   }
-  const name = nameAt(keys, node);
-  return { kind: /^[PN]:/.test(key) ? person : company, name: name === '' ? key.slice(2) : name };
+  const known = nameAt(keys, node);
+  const name = known === '' ? key.slice(2) : known;
+  if (!isPerson(key)) return { kind: company, name };
+  return { kind: person, name: arePersonsShown ? name : maskedPerson(name) };
 }

@@ -7,7 +7,8 @@ import type { GateCaller, QueryGate } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
 import { describeEdges, distinctTies, tiesAmong } from './describe-edges.ts';
 import { keyAt } from './party-keys.ts';
-import { describeParty, guidAt, isValue, nodeOf } from './party-names.ts';
+import { describeParty, guidAt, isValue, nodeOf, type SeenIndex } from './party-names.ts';
+import type { PersonCodes } from './person-codes.ts';
 import type { RelationIndex } from './read-index.ts';
 import type { RelationIndexes } from './relation-indexes.ts';
 
@@ -22,6 +23,8 @@ export interface RelationCaller {
   scope: Scope;
   signal: AbortSignal;
   gate: GateCaller;
+  /** Whether they see names of people. */
+  arePersonsShown: boolean;
 }
 
 interface Selection {
@@ -29,13 +32,15 @@ interface Selection {
   minRatio: number;
 }
 
-/** Answers from the relation index, inside the caller's units. */
+/** Answers from the relation index, inside the caller's units, with names of people for who may see them. */
 export class RelationService {
   readonly #indexes: RelationIndexes;
   readonly #gate: QueryGate;
   readonly #timeoutMs: number;
+  readonly #codes: PersonCodes;
 
-  constructor(indexes: RelationIndexes, { gate, timeoutMs }: { gate: QueryGate; timeoutMs: number }) {
+  constructor(indexes: RelationIndexes, { gate, timeoutMs, codes }: { gate: QueryGate; timeoutMs: number; codes: PersonCodes }) {
+    this.#codes = codes;
     this.#indexes = indexes;
     this.#gate = gate;
     this.#timeoutMs = timeoutMs;
@@ -43,7 +48,7 @@ export class RelationService {
 
   /** @throws HttpError 404 for an unknown company, 503, 504; the signal's reason. */
   async paths(ask: PathsAsk, caller: RelationCaller): Promise<PathsAnswer> {
-    const index = await this.#indexes.current();
+    const index = await this.#seen(caller);
     const ends = ask.companies.map((guid) => nodeIn(index, guid));
     const view = viewOf(index, caller.scope, ask);
     return this.#gate.run(async () => {
@@ -81,7 +86,7 @@ export class RelationService {
 
   /** @throws HttpError 404 for an unknown party, or a value that the caller sees no edge of. */
   async neighbours(ask: NeighboursAsk, caller: RelationCaller): Promise<NeighboursAnswer> {
-    const index = await this.#indexes.current();
+    const index = await this.#seen(caller);
     const view = viewOf(index, caller.scope, ask);
     const start = visibleNode(index, caller.scope, ask.guid);
     return this.#gate.run(async () => {
@@ -97,10 +102,15 @@ export class RelationService {
   }
 
   /** Of all kinds, those that are off by default among them. @throws HttpError 404 as above. */
-  async counts(guid: string, { scope }: Pick<RelationCaller, 'scope'>): Promise<CountsAnswer> {
-    const index = await this.#indexes.current();
+  async counts(guid: string, caller: Pick<RelationCaller, 'scope' | 'arePersonsShown'>): Promise<CountsAnswer> {
+    const { scope } = caller;
+    const index = await this.#seen(caller);
     const counted = viewOf(index, scope, everything).countByKind(visibleNode(index, scope, guid));
     return { guid, counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })), dataVersion: index.version };
+  }
+
+  async #seen({ arePersonsShown }: Pick<RelationCaller, 'arePersonsShown'>): Promise<SeenIndex> {
+    return { ...(await this.#indexes.current()), codes: this.#codes, arePersonsShown };
   }
 }
 
@@ -117,17 +127,17 @@ function viewOf({ graph, units, unitCount }: RelationIndex, scope: Scope, { kind
   return new GraphView(graph, { kinds: kinds.reduce((bits, kind) => bits | relationBit(kind), 0), minRatio, units: own });
 }
 
-const describeNodes = (view: GraphView, index: RelationIndex, nodes: readonly number[]): RelationNode[] =>
+const describeNodes = (view: GraphView, index: SeenIndex, nodes: readonly number[]): RelationNode[] =>
   nodes.map((node) => ({ guid: guidAt(index, node), ...describeParty(index, node), hub: view.isHub(node) }));
 
-function nodeIn(index: RelationIndex, guid: string): number {
+function nodeIn(index: SeenIndex, guid: string): number {
   const node = nodeOf(index, guid);
   if (node === undefined) throw new HttpError(404, messages.relations.unknownParty(guid));
   return node;
 }
 
 /** Companies and people are known to all; that a value exists follows from lots. */
-function visibleNode(index: RelationIndex, scope: Scope, guid: string): number {
+function visibleNode(index: SeenIndex, scope: Scope, guid: string): number {
   const node = nodeIn(index, guid);
   const isSeen = !isValue(keyAt(index.keys, node)) || viewOf(index, scope, everything).neighbours(node).nodes.length > 0;
   if (!isSeen) throw new HttpError(404, messages.relations.unknownParty(guid));

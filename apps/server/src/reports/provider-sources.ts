@@ -4,6 +4,7 @@ import { StoreAwayError } from '@tenderscope/warehouse';
 import type { GateCaller } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
 import type { CompanyProvider } from '../third-party/company-provider.ts';
+import { maskedHolders } from '../third-party/masked-holders.ts';
 
 const words = messages.reports;
 
@@ -11,15 +12,16 @@ const words = messages.reports;
 export async function providerSources(
   companies: CompanyProvider,
   company: string,
-  { signal, caller }: { signal: AbortSignal; caller: GateCaller },
+  { signal, caller, arePersonsShown }: { signal: AbortSignal; caller: GateCaller; arePersonsShown: boolean },
 ): Promise<Record<'holders' | 'risks', ReportSource>> {
   const [holders, risks] = await Promise.all([
     orAway(companies.holders(company, signal, caller)),
     orAway(companies.risks(company, signal, caller)),
   ]);
   const isOwn = companies.name === 'warehouse';
+  const shown = arePersonsShown || 'away' in holders ? holders : maskedHolders(holders);
   return {
-    holders: sourceOf(words.holders, words.holder, providerColumns.holders, holders, (answer) => holderRows(answer, isOwn)),
+    holders: sourceOf(words.holders, words.holder, providerColumns.holders, shown, (answer) => holderRows(answer, isOwn)),
     risks: sourceOf(words.risks, words.risk, providerColumns.risks, risks, riskRows),
   };
 }

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { messages, type Report, type ReportSource } from '@tenderscope/contract';
 import { companyPlan, companyReport, type CompanyQueryName, type PlannedSource } from '@tenderscope/report';
 import type { Warehouse } from '@tenderscope/warehouse';
+import { seesPersons } from '../data/evidence-values.ts';
 import { gateCallerOf, QueryGate } from '../data/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
@@ -54,7 +55,7 @@ export class ReportService {
     setMaxListeners(0, signal);
     Object.assign(progress, { writtenRows: 0, totalRows: Object.keys(plan).length + 1 });
     const read = async (planned: PlannedSource): Promise<ReportSource> => {
-      const source = await this.#sources.read(planned, scope, { user, signal });
+      const source = await this.#sources.read(planned, scope, { user, signal, arePersonsShown: true });
       progress.writtenRows += 1;
       return source;
     };
@@ -62,7 +63,7 @@ export class ReportService {
     const name = info.rows[0]?.['Gys_Name'];
     if (typeof name !== 'string') throw new HttpError(404, messages.reports.unknownCompany);
     const [provided, ...queried] = await Promise.all([
-      providerSources(companies, name, { signal, caller: gateCallerOf(user) }),
+      providerSources(companies, name, { signal, caller: gateCallerOf(user), arePersonsShown: seesPersons(user) }),
       ...Object.entries(others).map(async ([key, planned]) => [key, await read(planned)] as const),
     ]);
     progress.writtenRows += 1;

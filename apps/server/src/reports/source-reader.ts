@@ -5,6 +5,7 @@ import { queryOf, sourceOf, type PlannedSource } from '@tenderscope/report';
 import type { StoredUser } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { DataService } from '../data/data-service.ts';
+import { evidenceFor } from '../data/evidence-values.ts';
 import { gateCallerOf } from '../data/query-gate.ts';
 import type { ExportProgress } from '../export/exports-under-way.ts';
 
@@ -15,12 +16,20 @@ export interface ReportFor {
   progress: ExportProgress;
 }
 
+interface ReadBy extends Pick<ReportFor, 'user' | 'signal'> {
+  /** Names of people, where the user may see them: in a report that is for this user alone and is not kept. */
+  arePersonsShown?: boolean;
+}
+
 /** How often a report is read anew because the data changed meanwhile; then the last one stands. */
 const mostTries = 3;
 /** Queries of one report at once. */
 const width = 4;
 
-/** Reads what reports are written from, inside the units of whoever it is for; values of evidence and names of experts are masked. */
+/**
+ * Reads what reports are written from, inside the units of whoever it is for; values of evidence and names are masked, but for those of
+ * people in a report that says so.
+ */
 export class SourceReader {
   readonly #data: DataService;
   readonly #warehouse: Warehouse;
@@ -30,10 +39,11 @@ export class SourceReader {
     this.#warehouse = warehouse;
   }
 
-  async read(planned: PlannedSource, scope: Scope, { user, signal }: Pick<ReportFor, 'user' | 'signal'>): Promise<ReportSource> {
+  async read(planned: PlannedSource, scope: Scope, { user, signal, arePersonsShown = false }: ReadBy): Promise<ReportSource> {
     const { key, values, conditions, most } = planned;
     const query = queryOf(key);
-    const request = { conditions, params: namedParams(query, values), scope };
+    const { persons } = evidenceFor(user, query);
+    const request = { conditions, params: namedParams(query, values), scope, ...(arePersonsShown && persons && { persons }) };
     const { body } = await this.#data.answer(query, request, { page: 1, size: most }, signal, gateCallerOf(user));
     const { data } = JSON.parse(body) as Envelope<ReportRow>;
     return sourceOf(planned, data.list, data.total);

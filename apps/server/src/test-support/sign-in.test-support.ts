@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { permissions } from '@tenderscope/contract';
 import { accountJobs } from '../accounts/account-jobs.ts';
 import { addUser } from '../accounts/add-user.ts';
 import { adminPassword, type BootedApp } from './boot-app.ts';
@@ -15,6 +16,15 @@ export async function signIn(app: BootedApp, login = 'admin'): Promise<TestClien
 export async function signInToUnit(app: BootedApp, unit: string): Promise<TestClient> {
   const login = `buyer-${randomUUID()}`;
   await accountJobs.add(app.state, { login, name: unit, unit, password: adminPassword });
+  return signIn(app, login);
+}
+
+/** The same for a user who sees names of people. */
+export async function signInNamed(app: BootedApp, unit: string): Promise<TestClient> {
+  const role = { key: 'unit-named', name: '单位查阅', permissions: [...permissions, 'personNames'], scope: 'unit' as const };
+  if (!(await app.state.users.roles()).some(({ key }) => key === role.key)) await app.state.users.addRole(role);
+  const login = `named-${randomUUID()}`;
+  await addUser(app.state, { login, name: unit, unitId: unit, roleKey: role.key, password: adminPassword });
   return signIn(app, login);
 }
 

@@ -23,7 +23,7 @@ export async function openUnitTwins(app: BootedApp, units: readonly BundleRow[],
   await admin.login('admin', adminPassword);
   // Values and names are masked for a role, which has nothing to do with units.
   const ofUnit = shippedRoles.find(({ key }) => key === 'unit-analyst')?.permissions ?? [];
-  await app.state.users.changeRole('unit-analyst', { permissions: [...ofUnit, 'evidenceValues', 'expertNames'] });
+  await app.state.users.changeRole('unit-analyst', { permissions: [...ofUnit, 'evidenceValues', 'expertNames', 'personNames'] });
   const open = async (unit: string, place: number): Promise<UnitTwin> => {
     const login = `user-${place}-of-${unit}`;
     await accountJobs.add(app.state, { login, name: unit, unit, password: adminPassword });

@@ -33,7 +33,7 @@ import { orderChanges, type OrderFields } from './order-changes.ts';
 import { claimOf, noRoom } from './order-room.ts';
 import { eventView, fileView, orderView } from './order-view.ts';
 import { readPage } from './read-page.ts';
-import { barredBy, mayAct, venueScopeOf } from './venue-access.ts';
+import { barredBy, contactsSeenBy, mayAct, venueScopeOf } from './venue-access.ts';
 
 const sortable: readonly VenueOrderColumn[] = [
   'number', 'title', 'venueTypeName', 'companyName', 'venueName', 'cityCode', 'contact', 'startsAt', 'endsAt', 'status', 'createdByName', 'createdAt', 'updatedAt',
@@ -51,12 +51,14 @@ export class OrderService {
     this.#units = units;
   }
 
-  /** @throws HttpError 400 for a column that orders are not sorted by. */
+  /** @throws HttpError 400 for a column that orders are not sorted by, 403 for the contact where it is masked. */
   async page(user: StoredUser, ask: OrderPageAsk): Promise<{ rows: VenueOrder[]; total: number }> {
     const { status, orderDescs, pageNum, pageSize, ...filter } = ask;
     const page = readPage({ orderDescs, pageNum, pageSize }, sortable);
+    const contactsOf = contactsSeenBy(user);
+    if (contactsOf !== undefined && page.orderBy.some(({ column }) => column === 'contact')) throw new HttpError(403, messages.forbidden);
     const { rows, total } = await this.#state.venueOrders.page({ ...page, ...(await this.#filterOf(user, filter)), statuses: status });
-    return { rows: rows.map(orderView), total };
+    return { rows: rows.map((row) => orderView(row, contactsOf)), total };
   }
 
   /** How many orders match, by state. */
@@ -68,12 +70,14 @@ export class OrderService {
   async one(user: StoredUser, guid: string): Promise<VenueOrderDetail> {
     const order = await this.#find(user, guid);
     const [files, history] = await Promise.all([this.#state.uploads.attachedTo(guid), this.#state.venueOrders.history(guid)]);
-    const view = orderView(order);
+    const contactsOf = contactsSeenBy(user);
+    const view = orderView(order, contactsOf);
+    const isContactSeen = contactsOf === undefined || contactsOf === order.createdBy;
     const possible = allActions.filter((action) => orderMove(view.status, action));
     const actions = possible.filter((action) => mayAct(user, action, order));
     const reasons = possible.map((action) => [action, barredBy(user, action, order)] as const);
     const barred = Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined));
-    return { ...view, files: files.map(fileView), history: history.map(eventView), actions, barred };
+    return { ...view, files: files.map(fileView), history: history.map((event) => eventView(event, isContactSeen)), actions, barred };
   }
 
   /** Whether a user may see an order. */
@@ -89,7 +93,7 @@ export class OrderService {
     const numberPrefix = `CD${businessDay(at).replaceAll('-', '')}-`;
     const told = { action: 'create', byGuid: user.guid, at, remark: '' };
     await attachable(this.#state.venueOrders.add({ ...fields, guid, numberPrefix, status: draft }, told));
-    return orderView(await this.#find(user, guid));
+    return orderView(await this.#find(user, guid), contactsSeenBy(user));
   }
 
   /**
@@ -99,7 +103,8 @@ export class OrderService {
    */
   async act(user: StoredUser, guid: string, action: OrderAction, edit: OrderEdit): Promise<VenueOrder> {
     const order = await this.#find(user, guid);
-    const { status, version } = orderView(order);
+    const status = order.status as OrderStatus;
+    const { version } = order;
     if (!mayAct(user, action, order)) throw new HttpError(403, barredBy(user, action, order) ?? messages.forbidden);
     if (edit.version !== undefined && edit.version !== version) throw new HttpError(409, messages.venue.changedMeanwhile);
     const toStatus = orderMove(status, action);
@@ -114,7 +119,7 @@ export class OrderService {
     const change = { ...step, guid, version, fromStatus: status, toStatus, fields, files, changes: JSON.stringify(changes), claim };
     const changed = await attachable(this.#state.venueOrders.change(change)).catch((error: unknown) => this.#refuse(error, user, next));
     if (!changed) throw new HttpError(409, messages.venue.changedMeanwhile);
-    return orderView(await this.#find(user, guid));
+    return orderView(await this.#find(user, guid), contactsSeenBy(user));
   }
 
   async #refuse(error: unknown, user: StoredUser, { venueGuid }: VenueOrderFields): Promise<never> {
@@ -125,7 +130,8 @@ export class OrderService {
   async #filterOf(user: StoredUser, { keyword, from, to, venueGuid, isMine }: OrderCountsRequest): Promise<VenueOrderFilter> {
     const createdBy = isMine ? user.guid : undefined;
     const scope = await this.#scopeOf(user);
-    return { scope, keyword, from: from ?? undefined, to: to ?? undefined, venueGuid: venueGuid ?? undefined, createdBy };
+    const time = { from: from ?? undefined, to: to ?? undefined };
+    return { scope, keyword, contactsOf: contactsSeenBy(user), ...time, venueGuid: venueGuid ?? undefined, createdBy };
   }
 
   async #check({ startsAt, endsAt, venueTypeGuid, companyGuid, venueGuid }: VenueOrderFields): Promise<void> {

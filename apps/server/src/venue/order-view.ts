@@ -1,11 +1,15 @@
-import type { OrderEvent, OrderStatus, UploadedFile, Venue, VenueBooking, VenueOrder } from '@tenderscope/contract';
+import { maskedContact, type OrderEvent, type OrderStatus, type UploadedFile, type Venue, type VenueBooking, type VenueOrder } from '@tenderscope/contract';
 import type { StoredUpload, StoredVenue, StoredVenueOrder, VenueOrderEvent, VenueOrderScope } from '@tenderscope/state';
 import { cityName } from '../routes/dictionary/regions.ts';
 import { isVisible } from './venue-access.ts';
 
-/** An order as the wire carries it. */
-export function orderView({ unitId: _unitId, cityCode, status, ...order }: StoredVenueOrder): VenueOrder {
-  return { ...order, cityName: cityCode === null ? null : nameOf(cityCode), status: status as OrderStatus };
+/**
+ * An order as the wire carries it.
+ * @param contactsOf whose orders alone have their contact as it is, as `contactsSeenBy` says it
+ */
+export function orderView({ unitId: _unitId, cityCode, status, ...order }: StoredVenueOrder, contactsOf: string | undefined): VenueOrder {
+  const contact = contactsOf === undefined || contactsOf === order.createdBy ? order.contact : maskedContact(order.contact);
+  return { ...order, contact, cityName: cityCode === null ? null : nameOf(cityCode), status: status as OrderStatus };
 }
 
 export const venueView = (venue: StoredVenue): Venue => ({ ...venue, cityName: nameOf(venue.cityCode) });
@@ -20,15 +24,21 @@ export function bookingView(order: StoredVenueOrder, scope: VenueOrderScope): Ve
 /** A city that a later dictionary no longer has keeps its code. */
 const nameOf = (code: string): string => cityName(code) ?? code;
 
-export function eventView({ action, fromStatus, toStatus, changes, ...event }: VenueOrderEvent): OrderEvent {
+/** @param isContactSeen whether the reader sees what the order's contact was as it is */
+export function eventView({ action, fromStatus, toStatus, changes, ...event }: VenueOrderEvent, isContactSeen: boolean): OrderEvent {
+  const { contact, ...others } = JSON.parse(changes) as OrderEvent['changes'];
   return {
     ...event,
     action: action as OrderEvent['action'],
     fromStatus: fromStatus as OrderStatus | null,
     toStatus: toStatus as OrderStatus,
-    changes: JSON.parse(changes) as OrderEvent['changes'],
+    changes: { ...others, ...(contact && { contact: isContactSeen ? contact : maskedPair(contact) }) },
   };
 }
+
+const maskedPair = (pair: [unknown, unknown]): [unknown, unknown] =>
+  [maskedValue(pair[0]), maskedValue(pair[1])];
+const maskedValue = (contact: unknown): unknown => (typeof contact === 'string' ? maskedContact(contact) : null);
 
 export function fileView({ guid, name, size, sha256 }: StoredUpload): UploadedFile {
   return { guid, name, size, sha256 };

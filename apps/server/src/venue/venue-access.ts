@@ -1,5 +1,6 @@
 import { messages, orderActions, type Duty, type OrderAction } from '@tenderscope/contract';
 import type { StoredUser, StoredVenueOrder, VenueOrderScope } from '@tenderscope/state';
+import { seesPersons } from '../data/evidence-values.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 
 const desk: Duty = 'venueDesk';
@@ -23,6 +24,9 @@ export function barredBy(user: StoredUser, action: OrderAction, order: { created
   const isOwn = isAtDesk(user) && orderActions[action].by === 'desk' && order.createdBy === user.guid;
   return isOwn ? messages.venue.ownOrder : undefined;
 }
+
+/** Whose orders alone a user sees the contacts of; undefined for who sees all: the desk calls them, and who may see people. */
+export const contactsSeenBy = (user: StoredUser): string | undefined => (isAtDesk(user) || seesPersons(user) ? undefined : user.guid);
 
 /** Whether a user may ever take an action on an order he sees; its state decides when. Nobody decides about an order of their own. */
 export function mayAct(user: StoredUser, action: OrderAction, order: { createdBy: string }): boolean {

@@ -1,6 +1,6 @@
 import type { QueryDefinition } from '../define-query.ts';
 import { namedSources } from './named-sources.ts';
-import { tablesWithoutUnit } from './source-slots.ts';
+import { personalColumns, tablesWithoutUnit } from './source-slots.ts';
 import { sourceSlots } from './sources.ts';
 
 /** A mistake in the definition of a query, for whoever writes it. */
@@ -12,21 +12,28 @@ const slots = new Set([...sourceSlots, 'where', 'where2', 'picked', 'measured'])
 const checked = new WeakSet<QueryDefinition>();
 
 /**
- * Rows of a unit are read through slots, which keep them inside the caller's scope.
- * @throws QuerySourceError for a query that reads such a table by name, or has a slot that is unknown.
+ * Rows of a unit, and names of people, are read through slots, which keep them inside the caller's scope and masked.
+ * @throws QuerySourceError for a query that reads such a table or column past its slot, or has a slot that is unknown.
  */
 export function checkSources(query: QueryDefinition): void {
   if (checked.has(query)) return;
   for (const sql of textsOf(query)) {
-    const table = namedSources(sql).find((name) => !tablesWithoutUnit.has(name));
+    const sources = namedSources(sql);
+    const table = sources.find((name) => !tablesWithoutUnit.has(name));
     if (table !== undefined) {
       throw new QuerySourceError(`${query.key} reads ${table} by name: read it through a slot of compile/source-slots.ts, which keeps to the caller's units`);
+    }
+    const personal = sources.includes('companies') ? wordsOf(sql).find((word) => personalColumns.has(word)) : undefined;
+    if (personal !== undefined) {
+      throw new QuerySourceError(`${query.key} reads ${personal} of companies by name: read it through {companyRegister}, which masks it`);
     }
     const unknown = [...sql.matchAll(/\{(\w+)\}/g)].find(([, slot = '']) => !slots.has(slot));
     if (unknown) throw new QuerySourceError(`${query.key} has the slot ${unknown[0]}, which is none of ${[...slots].join(', ')}`);
   }
   checked.add(query);
 }
+
+const wordsOf = (sql: string): string[] => sql.toLowerCase().match(/\w+/g) ?? [];
 
 /** All SQL that a definition can bring into a statement. */
 const textsOf = ({ sql, totals, picking, filters }: QueryDefinition): string[] => [

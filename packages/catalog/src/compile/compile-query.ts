@@ -19,6 +19,8 @@ export interface QueryRequest<Query extends QueryDefinition = QueryDefinition> {
   /** By name; those with a fallback may be left out. */
   params: ParamValues<Query>;
   scope: Scope;
+  /** Names of people as they are; without it they are masked. */
+  persons?: 'full';
 }
 
 export interface Compiled {
@@ -43,7 +45,8 @@ interface Arranged extends Compiled {
  * The query's SQL for one request: slots filled, every value bound.
  * @throws ConditionError with a Chinese message for anything a caller got wrong; QuerySourceError for a query that could leave the scope.
  */
-export function compileQuery<Query extends QueryDefinition>(query: Query, { conditions, params, scope }: QueryRequest<Query>): Ordered {
+export function compileQuery<Query extends QueryDefinition>(query: Query, request: QueryRequest<Query>): Ordered {
+  const { conditions, params, scope, persons } = request;
   checkSources(query);
   const bindings = new Bindings();
   bindParams(query, params, bindings);
@@ -51,7 +54,7 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, { cond
   const where2 = whereClause(conditions, query.filters, 2, bindings);
   requirePlannable(bindings);
   const inScope = scope.kind === 'all' ? undefined : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
-  const sources = sourcesFor(conditions, query.filters, { where, inScope });
+  const sources = sourcesFor(conditions, query.filters, { where, inScope, arePersonsShown: persons === 'full' });
   const measured = sources[query.measuredFrom?.(bindings.values as never) ?? ''];
   const slots: Record<string, string> = { where, where2, ...sources, ...(measured !== undefined && { measured }) };
   const { totals, filters } = query;

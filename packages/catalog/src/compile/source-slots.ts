@@ -80,5 +80,26 @@ export const allUnitsTables = {
   riskGroupLotsOfAllUnits: 'risk_group_lot',
 } as const;
 
-/** What queries may read by name: facts about companies, people and parties, which no unit owns, and a function that counts. */
-export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'control_share', 'experts', 'name_initials', 'party_edge', 'party_link', 'risks', 'rule', 'range()']);
+const ofPerson = (node: string): string => `(${node} like 'P:%' or ${node} like 'N:%')`;
+const partyName = (node: string, name: string): string => `case when ${ofPerson(node)} then masked_name(${name}) else ${name} end as ${name}`;
+
+/** Slots of tables that name people: the table for a caller who may see the names, else its rows with each of them masked. */
+export const personTables = {
+  /** The companies with their legal representatives, who are in no other source. */
+  companyRegister: {
+    table: 'companies',
+    masked: `(select * replace (masked_name(legal_person) as legal_person, cast(null as varchar) as phone) from companies)`,
+  },
+  partyEdges: {
+    table: 'party_edge',
+    masked: `(select from_node, ${partyName('from_node', 'from_name')}, to_node, ${partyName('to_node', 'to_name')},
+        label, strength, ratio, evidence_num, is_equity, is_forward from party_edge)`,
+  },
+  partyLinks: { table: 'party_link', masked: '(select from_company, to_company, kind, ratio, via_masked as via, strength from party_link)' },
+} as const;
+
+/** Columns of `companies` that are about people: read through `{companyRegister}` only. */
+export const personalColumns: ReadonlySet<string> = new Set(['legal_person', 'phone']);
+
+/** What queries may read by name: facts about companies, which no unit owns, and a function that counts. */
+export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'control_share', 'experts', 'name_initials', 'risks', 'rule', 'range()']);

@@ -2,7 +2,7 @@ import { startOfMonth, type Condition } from '@tenderscope/contract';
 import type { Filters } from '../filters/filter.ts';
 import { narrowFields } from '../filters/lot-filters.ts';
 import type { Totals } from '../define-query.ts';
-import { allUnitsTables, datedSource, datedTables, selectionTables, unitTables, type DatedSlot } from './source-slots.ts';
+import { allUnitsTables, datedSource, datedTables, personTables, selectionTables, unitTables, type DatedSlot } from './source-slots.ts';
 
 /** Past this instant (2286) and before 0 nothing is kept, so such bounds cut no month. */
 const farFuture = 1e13;
@@ -16,7 +16,7 @@ const smallestMarts = {
   pairs: { narrow: 'bid_pair', wide: 'pair_row', at: 'bids_opened_at', answers: isNarrow('bid_pair') },
 } as const;
 
-const slotTables = [smallestMarts, unitTables, datedTables, selectionTables, allUnitsTables];
+const slotTables = [smallestMarts, unitTables, datedTables, selectionTables, allUnitsTables, personTables];
 /** Every slot that names a source. */
 export const sourceSlots: readonly string[] = slotTables.flatMap((slots) => Object.keys(slots));
 
@@ -36,10 +36,13 @@ interface Limits {
   where: string;
   /** A condition over `unit_id`; undefined for a caller who sees every unit and reads the tables themselves. */
   inScope: string | undefined;
+  /** Whether the caller sees names of people in full. */
+  arePersonsShown: boolean;
 }
 
 /** What each source slot stands for, given the conditions on rows; those on results do not matter. */
-export function sourcesFor(conditions: readonly Condition[], filters: Filters, { where, inScope }: Limits): Record<string, string> {
+export function sourcesFor(conditions: readonly Condition[], filters: Filters, limits: Limits): Record<string, string> {
+  const { where, inScope, arePersonsShown } = limits;
   const onRows = onRowsOf(conditions, filters);
   const scoped = (table: string): string => (inScope === undefined ? table : `(select * from ${table} where ${inScope})`);
   return {
@@ -56,6 +59,7 @@ export function sourcesFor(conditions: readonly Condition[], filters: Filters, {
       return `(select * from ${table} where lot_id in (${lots}))`;
     }),
     ...mapValues<string>(allUnitsTables, (table) => (inScope === undefined ? table : `(select * from ${table} where 1 = 0)`)),
+    ...mapValues<(typeof personTables)[keyof typeof personTables]>(personTables, ({ table, masked }) => (arePersonsShown ? table : masked)),
   };
 }
 

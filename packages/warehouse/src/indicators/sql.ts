@@ -64,9 +64,10 @@ export const companiesOfPairs = (tested: string): string => `
 /** Relation of lots whose winner's price is the lowest valid one. */
 export const lowestWins = `(select lot_id from bid_fact where is_valid = 1 group by lot_id having min(gap_to_winner) >= -${dust})`;
 
-/** Relation of look-through stakes of at least a share (a fraction), by holders whose node is like `holder`. */
+/** Relation of look-through stakes of at least a share (a fraction), by holders whose node is like `holder`; names of people are masked. */
 export const stakes = (least: number, holder = '%'): string => `(
-        select s.holder_node as holder, n.name as name, substring(s.company_node, 3) as company_id
+        select s.holder_node as holder,
+          case when s.holder_node like 'P:%' or s.holder_node like 'N:%' then masked_name(n.name) else n.name end as name, substring(s.company_node, 3) as company_id
         from control_share s join (select from_node, max(from_name) as name from party_edge group by from_node) n on n.from_node = s.holder_node
         where s.share >= ${least} and s.holder_node like '${holder}'
       )`;

@@ -1,4 +1,7 @@
-import { businessOffsetMs } from '@tenderscope/contract';
+import { businessOffsetMs, doubleFamilyNames, mostStars } from '@tenderscope/contract';
+
+/** As a list of SQL. */
+export const doubleFamilies = `(${doubleFamilyNames.map((name) => `'${name}'`).join(', ')})`;
 
 /**
  * The functions the shared SQL text uses, in DuckDB's words. Instants are epoch ms; business time is a fixed UTC+8.
@@ -14,6 +17,7 @@ import { businessOffsetMs } from '@tenderscope/contract';
  * - `lines(x)` texts joined by line feeds, in any order, a line feed within one as a space
  * - `percent_text(x)` a fraction as `12.34%`
  * - `second_lowest(x)` the second of the values in their order, equals counted one by one; null of fewer than two
+ * - `masked_name(x)` a person's name with the family name alone, as `maskedPerson` does it; null stays null
  * - `shuffle_key(x)` a text's place in an order that has nothing to do with what it says: for samples that stay the same
  */
 export const duckdbMacros = {
@@ -40,5 +44,7 @@ export const duckdbMacros = {
   'percent_text(x)': `printf('%.2f%%', x * 100)`,
   'one_of(x, list)': 'x in (select unnest(list))',
   'second_lowest(x)': 'min(x, 2)[2]',
+  'masked_name(x)': `case when length(x) > 2 and substring(x, 1, 2) in ${doubleFamilies}
+    then substring(x, 1, 2) || repeat('*', least(length(x) - 2, ${mostStars})) else substring(x, 1, 1) || repeat('*', least(greatest(length(x) - 1, 1), ${mostStars})) end`,
   'shuffle_key(x)': 'md5(x)',
 } as const;

@@ -17,6 +17,10 @@ const personalLinks = [
 const byPlace = (pick: (link: (typeof personalLinks)[number]) => string): string =>
   `case place ${personalLinks.map((link, index) => `when ${index} then ${pick(link)}`).join(' ')} end`;
 
+/** The name of a holder `a`, masked where it is a person's. */
+const maskedHolder =
+  `case when a.holder_node like 'P:%' or a.holder_node like 'N:%' then masked_name(a.holder_name) else a.holder_name end`;
+
 /** 强 from control, 中 from influence, else 弱. */
 const strengthOfShare = `case when share >= 0.5 then ${strengths.hard} when share >= 0.2 then ${strengths.medium} else ${strengths.soft} end`;
 
@@ -24,13 +28,14 @@ const strengthOfShare = `case when share >= 0.5 then ${strengths.hard} when shar
  * What links two companies of the pool through shares or people. 持股: `from_company` holds `to_company`, directly or looked through,
  * `ratio` its share. 共同股东: somebody holds both, `ratio` the smaller of the two shares; left out where one of the two holds the
  * other. The rest: one person is something in both, each person under the most telling kind; a person known by name only is 弱. `via` says
- * through whom. Shares are those of `control_share`, fractions of at least 0.05. But for 持股, `from_company < to_company`.
+ * through whom, `via_masked` the same with names of people masked. Shares are those of `control_share`, fractions of at least 0.05. But for
+ * 持股, `from_company < to_company`.
  */
 export const partyLink: Mart = {
   name: 'party_link',
   title: '股权与人员关联',
   grain: 'pair of companies × kind',
-  columns: { from_company: 'VARCHAR', to_company: 'VARCHAR', kind: 'VARCHAR', ratio: 'DOUBLE', via: 'VARCHAR', strength: 'DOUBLE' },
+  columns: { from_company: 'VARCHAR', to_company: 'VARCHAR', kind: 'VARCHAR', ratio: 'DOUBLE', via: 'VARCHAR', via_masked: 'VARCHAR', strength: 'DOUBLE' },
   key: ['from_company', 'to_company', 'kind'],
   reads: ['companies', 'shareholdings', 'positions'],
   touchedBy: 'all',
@@ -46,7 +51,7 @@ export const partyLink: Mart = {
     common_holder as (select holder_node from stake group by holder_node having count(*) between 2 and ${maxCompanies}),
     held_by_both as (
       select a.company_id as company_a, b.company_id as company_b, max(case when a.share < b.share then a.share else b.share end) as share,
-        listed(a.holder_name) as via
+        listed(a.holder_name) as via, listed(${maskedHolder}) as via_masked
       from stake a join stake b on b.holder_node = a.holder_node
       where a.company_id < b.company_id and a.holder_node in (select holder_node from common_holder)
       group by a.company_id, b.company_id
@@ -80,20 +85,21 @@ export const partyLink: Mart = {
     ),
     link as (
       select company_a, company_b, '持股' as kind, share as ratio,
-        case when levels = 1 then '直接持股' else '经' || cast(levels as varchar) || '层穿透' end as via, ${strengthOfShare} as strength
+        case when levels = 1 then '直接持股' else '经' || cast(levels as varchar) || '层穿透' end as via,
+        case when levels = 1 then '直接持股' else '经' || cast(levels as varchar) || '层穿透' end as via_masked, ${strengthOfShare} as strength
       from holding
       union all
-      select company_a, company_b, '共同股东', share, via, ${strengthOfShare}
+      select company_a, company_b, '共同股东', share, via, via_masked, ${strengthOfShare}
       from held_by_both
       where (company_a, company_b) not in (select company_a, company_b from holding)
         and (company_b, company_a) not in (select company_a, company_b from holding)
       union all
-      select company_a, company_b, ${byPlace(({ kind }) => `'${kind}'`)}, cast(null as double), listed(name),
+      select company_a, company_b, ${byPlace(({ kind }) => `'${kind}'`)}, cast(null as double), listed(name), listed(masked_name(name)),
         max(case when person like 'N:%' then ${strengths.soft} else ${byPlace(({ strength }) => String(strength))} end)
       from shared_person where place is not null
       group by company_a, company_b, place
     )
-    select company_a as from_company, company_b as to_company, kind, ratio, via, cast(strength as double) as strength
+    select company_a as from_company, company_b as to_company, kind, ratio, via, via_masked, cast(strength as double) as strength
     from link
     order by company_a, company_b, kind`,
 };

@@ -74,7 +74,9 @@ export const caseRoutes =
     app.get(`${base}/:guid/values`, { schema: { params } }, async (request, reply) => {
       const { guid } = request.params;
       const values = await cases.values(userOf(request), guid);
-      await audit.record(actorOf(request), 'evidenceRead', values.query, { rows: values.rows.length, case: guid });
+      for (const action of cases.seenIn(userOf(request), values)) {
+        await audit.record(actorOf(request), action, values.query, { rows: values.rows.length, case: guid });
+      }
       void reply.header('cache-control', 'private, no-store');
       return objectEnvelope(values);
     });

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Extent } from '../../data/data-service.ts';
 import { describeHistory, describeQuery } from '../../data/describe-query.ts';
-import { evidenceFor } from '../../data/evidence-values.ts';
+import { actsOf, evidenceFor } from '../../data/evidence-values.ts';
 import { findQuery, mayAsk, queryKeyOf } from '../../data/find-query.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { readConditions } from '../../data/read-conditions.ts';
@@ -56,13 +56,14 @@ export const dataRoutes =
         const values = takes.values ? positional(request) : [];
         part.detail = { ...(conditions.length > 0 && { conditions }), ...(values.length > 0 && { values }), ...extent };
         describeData(reply, warehouse);
-        const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user), ...evidenceFor(user, query) };
+        const seen = evidenceFor(user, query);
+        const acts = actsOf(seen);
+        const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user), ...seen };
         // A browser keeps no values and names in full on its disk.
-        if (asked.evidence === 'full' || asked.names === 'full') void reply.header('cache-control', 'private, no-store');
+        if (acts.length > 0) void reply.header('cache-control', 'private, no-store');
         /** Values and names in full are sent only when it is recorded who saw how many rows; null for those that the caller has. */
         const recordEvidence = async (rows: number | null): Promise<void> => {
-          if (asked.evidence === 'full') await audit.record(actorOf(request), 'evidenceRead', query.key, { rows, ...part.detail });
-          if (asked.names === 'full') await audit.record(actorOf(request), 'expertNamesRead', query.key, { rows, ...part.detail });
+          for (const action of acts) await audit.record(actorOf(request), action, query.key, { rows, ...part.detail });
         };
         const etag = data.etag(query, asked, extent);
         if (request.method === 'GET' && request.headers['if-none-match'] === etag) {

@@ -38,8 +38,7 @@ it('an export that fails half-way breaks the connection, so that no file looks w
       rows: { sql, values: {} },
       count: { sql: 'select 1000000 as total', values: {} },
       hidden: [],
-      unmasked: null,
-      named: null,
+      shown: { query: '', acts: [] },
     };
     const opened = await exports.open([ask], (sheets) => workbookStream(sheets, { fallbackName: 's' }), goneSignal(asked, reply));
     return sendWorkbook(reply, 'x', opened);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gateCallerOf } from '../../data/query-gate.ts';
-import { evidenceFor } from '../../data/evidence-values.ts';
+import { evidenceFor, fullReads } from '../../data/evidence-values.ts';
 import { findQuery, queryKeyOf } from '../../data/find-query.ts';
 import { readConditions } from '../../data/read-conditions.ts';
 import { exportIdSchema, readSheetRequest, readWorkbookRequest, type SheetRequest, type WorkbookRequest } from '../../export/export-request.ts';
@@ -39,8 +39,8 @@ export const exportRoutes =
       const named = file.exportId === undefined ? undefined : { userGuid: callerOf(request).user.guid, exportId: file.exportId };
       const options = { name: named, caller: gateCallerOf(callerOf(request).user) };
       const opened = await exports.open(asks, file.write, goneSignal(request, reply), options);
-      for (const [action, queriesOf] of [['evidenceRead', 'unmasked'], ['expertNamesRead', 'named']] as const) {
-        const shown = asks.flatMap((ask) => ('unmasked' in ask ? (ask[queriesOf] ?? []) : []));
+      for (const { action } of Object.values(fullReads)) {
+        const shown = asks.flatMap((ask) => ('shown' in ask && ask.shown.acts.includes(action) ? [ask.shown.query] : []));
         if (shown.length === 0) continue;
         const detail = { rows: opened.totalRows, queries: shown, isExport: true };
         await audit.record(actorOf(request), action, access.subject, detail).catch((error: unknown) => {

@@ -1,7 +1,11 @@
-import { messages, neighboursAskSchema, objectEnvelope, partyGuidSchema, pathsAskSchema, relationWorkbookSchema, type Permission } from '@tenderscope/contract';
+import {
+  messages, neighboursAskSchema, objectEnvelope, partyGuidSchema, partyKinds, pathsAskSchema, relationWorkbookSchema,
+  type Permission, type RelationNode,
+} from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { seesPersons } from '../../data/evidence-values.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { HttpError } from '../../http-error.ts';
 import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
@@ -37,7 +41,13 @@ export const relationRoutes =
     const callerIn = async (request: FastifyRequest, reply: FastifyReply): Promise<RelationCaller> => {
       const { user } = callerOf(request);
       void reply.header('cache-control', 'private, no-store');
-      return { scope: await units.scopeOf(user), signal: goneSignal(request, reply), gate: gateCallerOf(user) };
+      const [scope, signal] = [await units.scopeOf(user), goneSignal(request, reply)];
+      return { scope, signal, gate: gateCallerOf(user), arePersonsShown: seesPersons(user) };
+    };
+    /** Names of people are sent only when it is written down who sees them. */
+    const recordPeople = async (request: FastifyRequest, subject: string, nodes: readonly RelationNode[]): Promise<void> => {
+      const people = nodes.filter(({ kind }) => kind === partyKinds[1]).length;
+      if (people > 0 && seesPersons(callerOf(request).user)) await audit.record(actorOf(request), 'personalRead', subject, { people });
     };
 
     app.post(`${base}/paths`, async (request, reply) => {
@@ -45,6 +55,7 @@ export const relationRoutes =
       const part = describe(request, 'paths', ask.companies.join(', '), ask);
       const answer = await relations.paths(ask, await callerIn(request, reply));
       part.rows = answer.paths.length;
+      await recordPeople(request, ask.companies.join(', '), answer.nodes);
       return objectEnvelope(answer);
     });
     app.post(`${base}/neighbours`, async (request, reply) => {
@@ -52,6 +63,7 @@ export const relationRoutes =
       const part = describe(request, 'neighbours', ask.guid, ask);
       const answer = await relations.neighbours(ask, await callerIn(request, reply));
       part.rows = answer.nodes.length;
+      await recordPeople(request, ask.guid, answer.nodes);
       return objectEnvelope(answer);
     });
     app.get(`${base}/counts/:guid`, async (request, reply) => {

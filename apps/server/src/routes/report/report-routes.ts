@@ -3,6 +3,7 @@ import { companyPlan, reportDocument } from '@tenderscope/report';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { seesPersons } from '../../data/evidence-values.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { exportIdSchema } from '../../export/export-request.ts';
 import type { ExportProgress } from '../../export/exports-under-way.ts';
@@ -46,6 +47,7 @@ export const reportRoutes =
 
     app.get(base, { schema }, async (request, reply) => {
       describeReport(request, 'query');
+      await recordPeople(request, 'page');
       return withReport(request, goneSignal(request, reply), async (report) => objectEnvelope(report));
     });
     app.get(`${base}/docx`, { schema }, async (request, reply) => {
@@ -80,6 +82,12 @@ export const reportRoutes =
       const guid = readGuid(request);
       describeReport(request, 'export', format);
       await audit.record(actorOf(request), 'export', guid, { report: 'company', format, queries: queriesOf(guid) });
+      await recordPeople(request, format);
+    }
+
+    /** For who sees them the report has names of people. */
+    async function recordPeople(request: FastifyRequest, format: string): Promise<void> {
+      if (seesPersons(callerOf(request).user)) await audit.record(actorOf(request), 'personalRead', readGuid(request), { report: 'company', format });
     }
   };
 

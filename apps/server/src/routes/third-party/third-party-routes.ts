@@ -1,11 +1,13 @@
 import { companyAskSchema, listEnvelope, type CompanyAnswer, type Permission } from '@tenderscope/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { seesPersons } from '../../data/evidence-values.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
-import { requireDuty } from '../../plugins/duty.ts';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { maskedHolders } from '../../third-party/masked-holders.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 
 /** Both addresses are in use: behind a proxy of its own, and on the server itself. */
@@ -16,7 +18,7 @@ const schema = { querystring: companyAskSchema };
 
 /** Shareholders and judicial risks of a company by name. Facts of companies: no unit scope. */
 export const thirdPartyRoutes =
-  ({ sessions, companies }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, companies, audit }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty(...screens));
@@ -31,8 +33,12 @@ export const thirdPartyRoutes =
         const { qiYeName } = request.query;
         const caller = gateCallerOf(callerOf(request).user);
         const part = describeLookup(request, qiYeName, 'holders');
-        const { known, shareholders, officers } = await companies.holders(qiYeName, goneSignal(request, reply), caller);
+        const isNamed = seesPersons(callerOf(request).user);
+        const found = await companies.holders(qiYeName, goneSignal(request, reply), caller);
+        const { known, shareholders, officers } = isNamed ? found : maskedHolders(found);
         part.rows = shareholders.length + officers.length;
+        const people = shareholders.filter(({ guDong_type: type }) => type === 'person').length + officers.length;
+        if (isNamed && people > 0) await audit.record(actorOf(request), 'personalRead', qiYeName, { ...part.detail, people });
         return answer(shareholders, { qiYeName, known, provider: companies.name, officers });
       });
       app.get(`${prefix}/querySiFaFengXianInfo`, { schema }, async (request, reply) => {

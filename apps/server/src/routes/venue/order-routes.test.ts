@@ -1,4 +1,4 @@
-import type { OrderAction } from '@tenderscope/contract';
+import { maskedContact, type OrderAction } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../../test-support/test-client.ts';
 import { morning, VenueOffice } from '../../test-support/venue-office.test-support.ts';
@@ -55,6 +55,26 @@ describe('who may', () => {
     const hidden = await office.read(office.stranger, guid);
     expect([hidden.status, hidden.envelope.message]).toEqual([404, '预约单不存在']);
     expect((await office.act(office.stranger, guid, 'cancel')).status).toBe(404);
+  });
+
+  it('sees the contact of an order who made it, who handles it, or holds the duty; others cannot guess it', async () => {
+    const contact = '张三丰 13812341234';
+    const { guid } = await office.after([], { contact });
+    const now = '李四 13912341234';
+    expect((await office.act(office.clerk, guid, 'edit', { contact: now })).order.contact).toBe(now);
+    const { clerk, colleague, auditor, desk } = office;
+    const contactFor = async (client: TestClient) => (await office.read(client, guid)).detail.contact;
+    const seen = await Promise.all([clerk, colleague, auditor, desk].map(contactFor));
+    expect(seen).toEqual([now, maskedContact(now), now, now]);
+    expect(JSON.stringify((await office.read(colleague, guid)).detail)).not.toMatch(/张三丰|李四|13[89]12341234/);
+    const page = (client: TestClient, ask: object) =>
+      client.call('POST', '/venue-booking/orders/page', { json: { pageNum: 1, pageSize: 50, ...ask } });
+    const found = await Promise.all([clerk, colleague, desk].map((client) => page(client, { keyword: now })));
+    expect(found.map(({ envelope }) => envelope.data.total)).toEqual([1, 0, 1]);
+    const listed = (await page(colleague, {})).envelope.data.list.find((row) => row['guid'] === guid);
+    expect(listed?.['contact']).toBe(maskedContact(now));
+    const sorted = { orderDescs: [{ col: 'contact', asc: true }] };
+    expect((await Promise.all([colleague, desk].map((client) => page(client, sorted)))).map(({ status }) => status)).toEqual([403, 200]);
   });
 
   it.each<[OrderAction, OrderAction[], 'clerk' | 'colleague' | 'desk' | 'auditor']>([

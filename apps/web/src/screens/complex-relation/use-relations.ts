@@ -19,10 +19,10 @@ const none: readonly RelationPath[] = [];
 const noGroups: readonly Group[] = [];
 const nothing: RelationGraph = { nodes: [], edges: [] };
 
-/** Guids of devices, contacts and accounts hold for one data version; then the server finds none of that name. */
+/** Guids of devices, contacts, accounts and masked people hold for one data version; then the server finds none of that name. */
 const orOutdated = (guid: string) => (error: unknown): Promise<never> =>
   Promise.reject(
-    error instanceof ApiError && error.status === 404 && guid.startsWith('V:')
+    error instanceof ApiError && error.status === 404 && /^[VM]:/.test(guid)
       ? new Error('数据已更新，请重新查询')
       : error instanceof Error ? error : new Error(String(error)),
   );

@@ -1,5 +1,5 @@
 import { maxFrequentQ } from '@tenderscope/detection';
-import { integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { integer, number, optionalInteger, optionalPersonText, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from '../relation/likenesses.ts';
@@ -27,7 +27,7 @@ export const evidence = defineQuery({
     lotNum: optionalInteger('涉及标段数'),
     noiseNum: integer('共用而不计的标段数'),
     ratio: rate('持股比例'),
-    via: optionalText('关联方'),
+    via: optionalPersonText('关联方'),
     meetNum: integer('同场竞争标段数'),
     ownWins: integer('本企业中标'),
     rivalWins: integer('对方中标'),
@@ -85,10 +85,10 @@ export const evidence = defineQuery({
       from machine_lot group by rival
       union all
       select to_company, kind, ${linkLevel}, cast(null as bigint), cast(0 as bigint), ratio, case when kind = '持股' then '本企业持有对方，' || via else via end, 'holder'
-      from party_link where from_company = {gys_guid:String}
+      from {partyLinks} where from_company = {gys_guid:String}
       union all
       select from_company, kind, ${linkLevel}, cast(null as bigint), cast(0 as bigint), ratio, case when kind = '持股' then '对方持有本企业，' || via else via end, 'held'
-      from party_link where to_company = {gys_guid:String}
+      from {partyLinks} where to_company = {gys_guid:String}
       union all
       select m.rival, '共同投标', '弱', m.lots, cast(0 as bigint), cast(null as double), cast(null as varchar), ''
       from meeting m join tested t on t.rival = m.rival

@@ -1,4 +1,4 @@
-import { integer, optionalInteger, optionalText, text } from '../../columns.ts';
+import { integer, optionalInteger, optionalText, personText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
 
@@ -10,7 +10,8 @@ const mostOfPerson = 50;
  * The people of a company – shareholders, legal representative, officers, agents – and the other companies that each of them has to do
  * with, a row without one where there is none. `identity`: 仅姓名相同 where a person is known by name only and may be several.
  * `companyNum` counts the other companies; of more than ${mostOfPerson}, or ${mostOfName} of a mere name, none is listed. `meetNum` counts
- * lots of the caller's units on which both companies bid as competitors. Facts of companies: no unit scope, but for the lots.
+ * lots of the caller's units on which both companies bid as competitors. `row_guid` has a person's place, since a node may contain their
+ * name. Facts of companies: no unit scope, but for the lots.
  */
 export const people = defineQuery({
   key: 'company.people',
@@ -20,7 +21,7 @@ export const people = defineQuery({
   permissions: ['companyReport'],
   params: [companyParam],
   columns: {
-    person_name: text('人员'),
+    person_name: personText('人员'),
     label: text('在本企业'),
     identity: text('身份识别'),
     companyNum: integer('其他企业数'),
@@ -36,11 +37,11 @@ export const people = defineQuery({
   tieBreak: ['person_name', 'row_guid'],
   sql: `
     with own as (
-      select from_node as node, from_name as name, label from party_edge
+      select from_node as node, from_name as name, label from {partyEdges}
       where is_forward = 1 and to_node = 'C:' || {gys_guid:String} and (from_node like 'P:%' or from_node like 'N:%')
     ),
     elsewhere as (
-      select from_node as node, to_node, to_name, label from party_edge
+      select from_node as node, to_node, to_name, label from {partyEdges}
       where is_forward = 1 and from_node in (select node from own) and to_node <> 'C:' || {gys_guid:String}
     ),
     counted as (select node, count(*) as companies from elsewhere group by node),
@@ -60,7 +61,7 @@ export const people = defineQuery({
       e.to_name as "Target_Gys_Name",
       e.label as "targetLabel",
       case when e.to_node is not null then coalesce(m.lots, 0) end as "meetNum",
-      o.node || '/' || coalesce(e.to_node, '') as "row_guid"
+      cast(dense_rank() over (order by o.name, shuffle_key(o.node)) as varchar) || '/' || coalesce(e.to_node, '') as "row_guid"
     from own o
     left join counted n on n.node = o.node
     left join listed_ones e on e.node = o.node

@@ -36,7 +36,7 @@ export const countedPairs = (meetings: string): string => `
       from ${meetings} m
       group by m.company_a, m.company_b
     ),
-    linked as (select distinct least(from_company, to_company) as company_a, greatest(from_company, to_company) as company_b from party_link)`;
+    linked as (select distinct least(from_company, to_company) as company_a, greatest(from_company, to_company) as company_b from {partyLinks})`;
 
 /** What every query of pairs says of one. */
 export const pairColumns = `

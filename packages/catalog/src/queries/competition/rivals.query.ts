@@ -54,9 +54,9 @@ export const rivals = defineQuery({
       group by m.rival
     ),
     linked as (
-      select to_company as company_id from party_link where from_company = {gys_guid:String}
+      select to_company as company_id from {partyLinks} where from_company = {gys_guid:String}
       union
-      select from_company from party_link where to_company = {gys_guid:String}
+      select from_company from {partyLinks} where to_company = {gys_guid:String}
     ),
     fellow as (
       select company_id from {riskGroupMembersOfAllUnits}

@@ -48,16 +48,16 @@ export const expertEmployers = defineQuery({
     related as (
       select expert_id, employer_id as company_id, 0 as place from employed
       union all
-      select e.expert_id, l.to_company, 1 from employed e join party_link l on l.from_company = e.employer_id
+      select e.expert_id, l.to_company, 1 from employed e join {partyLinks} l on l.from_company = e.employer_id
       where l.kind = '持股' and l.ratio >= ${control}
       union all
-      select e.expert_id, l.from_company, 2 from employed e join party_link l on l.to_company = e.employer_id
+      select e.expert_id, l.from_company, 2 from employed e join {partyLinks} l on l.to_company = e.employer_id
       where l.kind = '持股' and l.ratio >= ${control}
       union all
-      select e.expert_id, l.to_company, 3 from employed e join party_link l on l.from_company = e.employer_id
+      select e.expert_id, l.to_company, 3 from employed e join {partyLinks} l on l.from_company = e.employer_id
       where l.kind = '共同股东' and l.ratio >= ${control}
       union all
-      select e.expert_id, l.from_company, 3 from employed e join party_link l on l.to_company = e.employer_id
+      select e.expert_id, l.from_company, 3 from employed e join {partyLinks} l on l.to_company = e.employer_id
       where l.kind = '共同股东' and l.ratio >= ${control}
     ),
     nearest as (select expert_id, company_id, min(place) as place from related group by expert_id, company_id),

@@ -1,5 +1,5 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, number, optionalText, text } from '../../columns.ts';
+import { integer, number, optionalPersonText, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /** What a column holds in the pairs of the lot, as a list: a sharded engine takes it along to every shard. */
@@ -18,8 +18,8 @@ const tiesOf = (met: string): string => `
       from {evidenceEdges} where ${amongPairs} and lots > 0 and {where}
       group by company_a, company_b, label
     ),
-    of_a as (select from_node, to_node, to_name, label, strength from party_edge where one_of(from_node, ${ofPairs('node_a')})),
-    of_b as (select from_node, to_node, strength from party_edge where one_of(from_node, ${ofPairs('node_b')})),
+    of_a as (select from_node, to_node, to_name, label, strength from {partyEdges} where one_of(from_node, ${ofPairs('node_a')})),
+    of_b as (select from_node, to_node, strength from {partyEdges} where one_of(from_node, ${ofPairs('node_b')})),
     found as (
       select p.company_a as company_a, p.company_b as company_b, '共同投标' as kind, cast(null as double) as strength, cast(m.lots as bigint) as num, '' as detail
       from pair p join met m on m.company_a = p.company_a and m.company_b = p.company_b
@@ -67,7 +67,7 @@ export const lotRelations = defineQuery({
     kind: text('关系'),
     strength: number('强度'),
     num: integer('数量'),
-    detail: optionalText('说明'),
+    detail: optionalPersonText('说明'),
   },
   filters: {},
   sorts: ['Gys_Name', 'Target_Gys_Name', 'kind', 'strength', 'num'],

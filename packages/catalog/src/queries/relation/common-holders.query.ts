@@ -1,4 +1,4 @@
-import { integer, number, text } from '../../columns.ts';
+import { integer, number, personText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /**
@@ -16,17 +16,17 @@ export const commonHolders = defineQuery({
     { name: 'Target_Gys_guid', title: '对方供应商标识', type: 'text' },
   ],
   columns: {
-    path: text('路径'),
+    path: personText('路径'),
     length: integer('步数'),
     strength: number('强度'),
-    evidence: text('证据'),
+    evidence: personText('证据'),
   },
   filters: {},
   sorts: ['length', 'strength'],
   defaultSort: { column: 'strength', rule: 'desc' },
   tieBreak: ['length', 'path', 'evidence'],
   sql: `
-    with step as (select from_node, from_name, to_node, to_name, label, strength from party_edge),
+    with step as (select from_node, from_name, to_node, to_name, label, strength from {partyEdges}),
     a1 as (
       select to_node as node, to_name as name, strength, from_name || ' → ' || to_name as path, from_name || '—' || label || '—' || to_name as evidence
       from step where from_node = 'C:' || {gys_guid:String}

@@ -1,4 +1,4 @@
-import { integer, number, optionalText, rate, text } from '../../columns.ts';
+import { integer, number, optionalPersonText, optionalText, rate, text } from '../../columns.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from './likenesses.ts';
@@ -14,7 +14,7 @@ export const evidenceColumns = {
   lotNum: number('涉及标段数'),
   noiseNum: integer('共用而不计的标段数'),
   ratio: rate('持股比例'),
-  via: optionalText('关联方'),
+  via: optionalPersonText('关联方'),
   qValue: number('显著性 q 值'),
   levelRank: integer('证据等级次序'),
   row_guid: text('记录标识'),
@@ -67,7 +67,7 @@ export const evidenceAmong = (members: string): string => `
       union all
       select from_company, to_company, kind, ${linkLevel}, cast(null as bigint), cast(0 as bigint), ratio,
         via, cast(null as double)
-      from party_link
+      from {partyLinks}
       where from_company in (select company_id from member) and to_company in (select company_id from member)
       union all
       select m.company_a, m.company_b, '共同投标', '弱', m.lots, cast(0 as bigint), cast(null as double), cast(null as varchar), t.q_value

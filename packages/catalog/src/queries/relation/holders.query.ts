@@ -1,4 +1,4 @@
-import { integer, number, optionalText, rate, text } from '../../columns.ts';
+import { integer, number, optionalPersonText, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -14,7 +14,7 @@ const columns = `
         coalesce(m.lots, 0) as "lotNum",
         l.strength as "strength",
         l.from_company || '/' || l.to_company || '/' || l.kind as "row_guid"
-      from party_link l
+      from {partyLinks} l
       left join met m on m.company_a = least(l.from_company, l.to_company) and m.company_b = greatest(l.from_company, l.to_company)
       left join companies ca on ca.company_id = l.from_company
       left join companies cb on cb.company_id = l.to_company`;
@@ -36,7 +36,7 @@ export const holders = defineQuery({
     Target_Gys_Name: optionalText('对方供应商'),
     kind: text('关联类型'),
     ratio: rate('持股比例'),
-    via: optionalText('关联方'),
+    via: optionalPersonText('关联方'),
     lotNum: integer('共同投标标段数'),
     strength: number('强度'),
     row_guid: text('记录标识'),
@@ -60,7 +60,7 @@ export const holders = defineQuery({
   tieBreak: ['gys_guid', 'Target_gys_guid', 'kind'],
   where2: '供应商对的统计结果',
   sql: `
-    with linked as (select distinct least(from_company, to_company) as a, greatest(from_company, to_company) as b from party_link),
+    with linked as (select distinct least(from_company, to_company) as a, greatest(from_company, to_company) as b from {partyLinks}),
     met as (
       select company_a, company_b, count(*) as lots from {pairs}
       where (company_a, company_b) in (select a, b from linked) and {where}

@@ -1,4 +1,4 @@
-import { integer, money, optionalText, text, time } from '../../columns.ts';
+import { integer, money, optionalPersonText, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /** Who a supplier is, as the register of companies has it. A fact of the company: no unit scope. */
@@ -21,7 +21,7 @@ export const info = defineQuery({
     sheng_name: optionalText('省份'),
     shi_name: optionalText('城市'),
     dizhi: optionalText('地址'),
-    FaRen: optionalText('法定代表人'),
+    FaRen: optionalPersonText('法定代表人'),
     zhuce_time: time('注册时间'),
     ruku_time: time('入库时间'),
     status: optionalText('企业状态'),
@@ -32,8 +32,8 @@ export const info = defineQuery({
   sorts: [],
   tieBreak: [],
   sql: `
-    with own as (select * from companies where company_id = {gys_guid:String}),
-    namesake as (select count(*) as companies from companies where name in (select name from own)),
+    with own as (select * from {companyRegister} where company_id = {gys_guid:String}),
+    namesake as (select count(*) as companies from {companyRegister} where name in (select name from own)),
     record as (select count(*) as records from risks where company_id = {gys_guid:String})
     select
       c.company_id as "gys_guid",

@@ -1,4 +1,4 @@
-import { countMetric, integer, metric, optionalText, text, time } from '../../columns.ts';
+import { countMetric, integer, metric, optionalPersonText, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { foldedPattern } from '../../compile/folded-pattern.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
@@ -26,7 +26,7 @@ export const search = defineQuery({
     Gys_Name: text('供应商'),
     XinYong_DaiMa: optionalText('统一社会信用代码'),
     QiYe_Type: optionalText('企业类型'),
-    FaRen: optionalText('法定代表人'),
+    FaRen: optionalPersonText('法定代表人'),
     sheng_name: optionalText('省份'),
     shi_name: optionalText('城市'),
     status: optionalText('企业状态'),
@@ -52,11 +52,11 @@ export const search = defineQuery({
     with lettered as (select name from name_initials where {letters:String} <> '' and contains_text(initials, {letters:String})),
     found as (
       select *, case when name = {needle:String} or uscc = {needle:String} then 3 when matches_pattern(name, {atStart:String}) then 2 else 1 end as nearness
-      from companies
+      from {companyRegister}
       where contains_text(coalesce(roles, 'supplier'), 'supplier') and {needle:String} <> ''
         and (matches_pattern(name, {anywhere:String}) or matches_pattern(coalesce(uscc, ''), {atStart:String}) or name in (select name from lettered))
     ),
-    namesake as (select name, count(*) as companies from companies where name in (select name from found) group by name),
+    namesake as (select name, count(*) as companies from {companyRegister} where name in (select name from found) group by name),
     activity as (
       select company_id, 1 as bids, 0 as wins, null as amount, quoted_at from {bids}
       where company_id in (select company_id from found) and {where}

@@ -1,4 +1,4 @@
-import { integer, optionalText, rate, text } from '../../columns.ts';
+import { integer, optionalText, personText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /** Of one party's holders or investments, the largest are shown. */
@@ -25,7 +25,7 @@ export const ties = defineQuery({
     level: integer('层级'),
     parent_guid: text('所属企业标识'),
     party_guid: optionalText('关联方标识'),
-    name: text('关联方'),
+    name: personText('关联方'),
     label: text('关系'),
     ratio: rate('直接持股比例'),
     share: rate('穿透持股比例'),
@@ -36,7 +36,7 @@ export const ties = defineQuery({
   defaultSort: { column: 'level', rule: 'asc' },
   tieBreak: ['side', 'parent_guid', 'name', 'label', 'party_guid'],
   sql: `
-    with tie as (select * from party_edge where is_forward = 1),
+    with tie as (select * from {partyEdges} where is_forward = 1),
     above as (${level(1, up)} from tie where to_node = 'C:' || {gys_guid:String}),
     higher as (${level(2, up)} from tie where is_equity = 1 and to_node in (select node from above where is_equity = 1 and node like 'C:%')),
     below as (${level(1, down)} from tie where is_equity = 1 and from_node = 'C:' || {gys_guid:String}),

@@ -1,0 +1,9 @@
+import { maskedPerson, type CompanyHolders } from '@tenderscope/contract';
+
+/** What a provider knows of a company's holders, with the names of people masked; their identities lead to them. */
+export const maskedHolders = ({ known, shareholders, officers }: CompanyHolders): CompanyHolders => ({
+  known,
+  shareholders: shareholders.map((one) =>
+    one.guDong_type === 'person' ? { ...one, guDong_name: maskedPerson(one.guDong_name), guDong_guid: null } : one),
+  officers: officers.map(({ person_name: name, role }) => ({ person_name: maskedPerson(name), role })),
+});
