@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Scope } from '@tenderscope/catalog';
-import { messages, relationBit, relationKinds } from '@tenderscope/contract';
-import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind, RelationNode } from '@tenderscope/contract';
+import { messages, relationBit, relationKinds, shareSides } from '@tenderscope/contract';
+import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind, RelationNode, ShareSide } from '@tenderscope/contract';
 import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection';
 import type { GateCaller, QueryGate } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
@@ -85,7 +85,7 @@ export class RelationService {
     const view = viewOf(index, caller.scope, ask);
     const start = visibleNode(index, caller.scope, ask.guid);
     return this.#gate.run(async () => {
-      const { nodes, isTruncated } = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work });
+      const { nodes, isTruncated } = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work, ...sideOf(view, start, ask) });
       const ties = tiesAmong(view, nodes);
       return {
         nodes: describeNodes(view, index, nodes),
@@ -99,10 +99,24 @@ export class RelationService {
   /** Of all kinds, those that are off by default among them. @throws HttpError 404 as above. */
   async counts(guid: string, { scope }: Pick<RelationCaller, 'scope'>): Promise<CountsAnswer> {
     const index = await this.#indexes.current();
-    const counted = viewOf(index, scope, everything).countByKind(visibleNode(index, scope, guid));
-    return { guid, counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })), dataVersion: index.version };
+    const node = visibleNode(index, scope, guid);
+    const view = viewOf(index, scope, everything);
+    const counted = view.countByKind(node);
+    const sides = view.sidesOf(node, relationBit('持股'));
+    return {
+      guid,
+      counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })),
+      shares: shareSides.map((side) => ({ side, num: sides[endOf[side]].size })),
+      dataVersion: index.version,
+    };
   }
 }
+
+/** Edges of 持股 lead from who holds to what is held. */
+const endOf = { 股东: 'from', 对外投资: 'to' } as const satisfies Record<ShareSide, 'from' | 'to'>;
+
+const sideOf = (view: GraphView, node: number, { side }: NeighboursAsk): { among?: ReadonlySet<number> } =>
+  side === undefined ? {} : { among: view.sidesOf(node, relationBit('持股'))[endOf[side]] };
 
 const everything: Selection = { kinds: relationKinds, minRatio: 0 };
 
