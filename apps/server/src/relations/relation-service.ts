@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Scope } from '@tenderscope/catalog';
-import { messages, relationBit, relationKinds, shareSides } from '@tenderscope/contract';
-import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind, RelationNode, ShareSide } from '@tenderscope/contract';
+import { endOfSide, messages, relationBit, relationKinds, shareKind, shareSides } from '@tenderscope/contract';
+import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind, RelationNode } from '@tenderscope/contract';
 import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection';
 import type { GateCaller, QueryGate } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
@@ -102,21 +102,18 @@ export class RelationService {
     const node = visibleNode(index, scope, guid);
     const view = viewOf(index, scope, everything);
     const counted = view.countByKind(node);
-    const sides = view.sidesOf(node, relationBit('持股'));
+    const sides = view.sidesOf(node, relationBit(shareKind));
     return {
       guid,
       counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })),
-      shares: shareSides.map((side) => ({ side, num: sides[endOf[side]].size })),
+      shares: shareSides.map((side) => ({ side, num: sides[endOfSide[side]].size })),
       dataVersion: index.version,
     };
   }
 }
 
-/** Edges of 持股 lead from who holds to what is held. */
-const endOf = { 股东: 'from', 对外投资: 'to' } as const satisfies Record<ShareSide, 'from' | 'to'>;
-
 const sideOf = (view: GraphView, node: number, { side }: NeighboursAsk): { among?: ReadonlySet<number> } =>
-  side === undefined ? {} : { among: view.sidesOf(node, relationBit('持股'))[endOf[side]] };
+  side === undefined ? {} : { among: view.sidesOf(node, relationBit(shareKind))[endOfSide[side]] };
 
 const everything: Selection = { kinds: relationKinds, minRatio: 0 };
 

@@ -5,7 +5,10 @@ import { oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
 export const mostCompanies = 10;
 const longestGuid = 200;
 
-/** What is opened at a node: its neighbours of one kind, those on one side of its shares, those of all chosen kinds, or the group that it stands for. */
+/**
+ * What is opened at a node: its neighbours of one kind, those on one side of its shares, those of all chosen kinds, or the group that it
+ * stands for.
+ */
 export const openAll = '全部';
 export const openGroup = '群组';
 const openKinds = [...relationKinds, ...shareSides, openAll, openGroup] as const;
