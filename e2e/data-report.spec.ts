@@ -3,6 +3,7 @@ import { unzip } from '@tenderscope/testing';
 import ExcelJS from 'exceljs';
 import type { Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
+import { readPdf } from './support/read-pdf.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
@@ -98,4 +99,29 @@ test('sections are switched and ordered by keys, another version has them, and t
   await schedule.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^确\s*定$/ }).click();
   await expect(schedule).toHaveCount(0);
+});
+
+/** A text as readers of PDFs find it, without spaces and without what is on every page. */
+const plain = (text: string): string =>
+  text.normalize('NFKC').replace(/\s|仅供核查,不构成结论|数据截至\d{4}-\d\d-\d\d\d\d:\d\d:\d\d\s*数据版本\d+|第\d+页,共\d+页/g, '');
+
+test('the report as PDF has every text of its page, in the order of the page', async ({ page }) => {
+  await page.goto(`${pathOf('dataReportIndex')}?kind=年&from=2025-01-01&to=2025-12-31`);
+  await make(page);
+  const told = await paper(page).locator('section').evaluateAll((sections) => sections.flatMap((section) => {
+    const parts = [...section.querySelectorAll('h3, li > span:last-child, th, td, dt, dd')].filter((part) => part.closest('[data-chart]') === null);
+    // The number of rows is beside the title of a table, and below it on paper.
+    return parts.map((part) => (part.tagName === 'H3' ? part.firstChild : part)?.textContent ?? '');
+  }));
+  expect(told.length).toBeGreaterThan(200);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF' }).click()]);
+  const pages = await readPdf(await readFile(await download.path()));
+  const [title = '', subtitle = ''] = (await paper(page).getAttribute('aria-label'))?.split(' ') ?? [];
+  const printed = pages.map(({ text }) => plain(text).replaceAll(plain(`${title} · ${subtitle}`), '')).join('');
+  let from = 0;
+  for (const text of told.map(plain)) {
+    const at = printed.indexOf(text, from);
+    expect(at, `${text} in ${printed.slice(from, from + 200)}`).toBeGreaterThanOrEqual(0);
+    from = at + text.length;
+  }
 });

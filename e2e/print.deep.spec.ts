@@ -93,10 +93,6 @@ test.beforeEach(async ({ page, session }) => {
   await resumeSession(page, session);
 });
 
-/** Fonts share the shapes of some letters with radicals, by whose names a reader of the file knows them. */
-const lookAlikes: Readonly<Record<string, string>> = { '⻚': '页', '⻔': '门', '⻆': '角', 戶: '户' };
-const withoutLookAlikes = (text: string): string => text.replace(/[⻚⻔⻆戶]/gu, (letter) => lookAlikes[letter] ?? letter);
-
 /** Asks for the print and gives how many charts are on it. */
 async function print(page: Page): Promise<number> {
   await page.locator('header summary').click();
@@ -135,7 +131,7 @@ for (const { key, name, hasPeriod } of screensOfTurn(0)) {
       expect(extent[0], 'where a page begins').toBeLessThan(0.15);
       if (index < pages.length - 1) expect(extent[1], 'where a page ends').toBeGreaterThan(0.65);
     }
-    const text = withoutLookAlikes(pages.map((each) => each.text).join(''));
+    const text = pages.map((each) => each.text).join('');
     // What administration shows rests on no answer about the data.
     const stamp = key.startsWith('system') || isWithoutData ? [] : ['数据截至'];
     for (const part of [name, ...stamp, ...(hasPeriod ? ['期间：全部时间'] : []), ...texts]) expect(text, part).toContain(part);

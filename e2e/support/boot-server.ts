@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { endChild, layState } from '@tenderscope/testing';
+import { browserProgram, endChild, layState } from '@tenderscope/testing';
 import { inherited } from './env.ts';
 import type { Server } from './server.ts';
 
@@ -18,7 +18,8 @@ const startLimitMs = 120_000;
 export async function bootServer(demoLots: number, own: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-e2e-'));
   await layState(dataDir);
-  const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_LOTS: String(demoLots), LOG_LEVEL: 'warn', ...own };
+  const printing = { PDF_BROWSER: await browserProgram(dataDir) };
+  const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_LOTS: String(demoLots), LOG_LEVEL: 'warn', ...printing, ...own };
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: { ...inherited, UV_THREADPOOL_SIZE: '16', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

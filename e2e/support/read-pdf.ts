@@ -15,6 +15,11 @@ const footer = 0.93;
 
 /** Where a font draws a character and its radical by one glyph, a PDF names the radical. */
 const radicals = /[\u2F00-\u2FDF]/g;
+/** Those that Unicode has no mapping of, and other ways to write one character. Source: EquivalentUnifiedIdeograph.txt of Unicode. */
+const lookAlikes = new Map([...'⺟母⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟戶户‒–―—'.matchAll(/(.)(.)/gu)]
+  .map(([, drawn = '', written = '']) => [drawn, written] as const));
+const asWritten = (text: string): string =>
+  text.replace(radicals, (radical) => radical.normalize('NFKC')).replace(/[\u2E80-\u2EFF戶‒―]/g, (letter) => lookAlikes.get(letter) ?? letter);
 
 /** What a reader, or a search, finds in a PDF. */
 export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
@@ -29,7 +34,7 @@ export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
       const content = places.filter((place) => place < footer);
       const extent = [Math.min(...content), Math.max(...content)] as const;
       const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-      return { width, height, extent, text: text.replace(/\s/g, '').replace(radicals, (radical) => radical.normalize('NFKC')) };
+      return { width, height, extent, text: asWritten(text.replace(/\s/g, '')) };
     }),
   );
 }

@@ -112,6 +112,7 @@ import { overview as relationOverview } from './queries/relation/overview.query.
 import { pairPeers as relationPairPeers } from './queries/relation/pair-peers.query.ts';
 import { priceAlerts as relationPriceAlerts } from './queries/relation/price-alerts.query.ts';
 import { riskBids as relationRiskBids } from './queries/relation/risk-bids.query.ts';
+import { riskPeers as relationRiskPeers } from './queries/relation/risk-peers.query.ts';
 import { risks as relationRisks } from './queries/relation/risks.query.ts';
 import { sameHardware as relationSameHardware } from './queries/relation/same-hardware.query.ts';
 import { sharedMarks as relationSharedMarks } from './queries/relation/shared-marks.query.ts';
@@ -258,6 +259,7 @@ export const queries = [
   relationPairPeers,
   relationPriceAlerts,
   relationRiskBids,
+  relationRiskPeers,
   relationRisks,
   relationSameHardware,
   relationSharedMarks,

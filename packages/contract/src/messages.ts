@@ -70,6 +70,7 @@ export const messages = {
     maxSteps: '路径步数应为 1 到 6 的整数',
     steps: '扩展步数应为 1 到 4 的整数',
     kinds: (known: readonly string[]) => `关系类型应为 ${known.join('、')} 中的一项或多项`,
+    side: '按方向扩展只用于持股关系，且只扩展一步；方向应为股东或对外投资',
     minRatio: '最低持股比例应为 0 到 1 之间的数',
     limit: (most: number) => `主体数量上限应为 1 到 ${most} 的整数`,
     unknownField: '请求中含有不支持的字段',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
-import { defaultRelationKinds, maxNeighbours, relationKinds, type PartyKind, type RelationKind } from './relation-kinds.ts';
+import { defaultRelationKinds, maxNeighbours, relationKinds, shareSides, type PartyKind, type RelationKind, type ShareSide } from './relation-kinds.ts';
 
 const problems = messages.relations;
 
@@ -34,9 +34,11 @@ export const neighboursAskSchema = z.strictObject(
     kinds,
     minRatio,
     limit: whole(1, maxNeighbours, problems.limit(maxNeighbours)).default(maxNeighbours),
+    /** Only one side of 持股; takes one step of this kind. */
+    side: z.enum(shareSides, problems.side).optional(),
   },
   { error: ofUnknownFields },
-);
+).refine(({ side, steps, kinds: [first, ...others] }) => side === undefined || (steps === 1 && first === '持股' && others.length === 0), problems.side);
 export const partyGuidSchema = guid;
 
 const cell = z.string(problems.workbook).max(2000, problems.workbook);
@@ -113,5 +115,7 @@ export interface PathsAnswer extends NeighboursAnswer {
 export interface CountsAnswer {
   guid: string;
   counts: { kind: RelationKind; num: number }[];
+  /** 持股 by its sides; a party that holds and is held counts in both. */
+  shares: { side: ShareSide; num: number }[];
   dataVersion: number;
 }

@@ -1,3 +1,4 @@
+export * from './browser-program.ts';
 export * from './certificates/agent-process.ts';
 export * from './certificates/issue-revocation-list.ts';
 export * from './certificates/test-authority.ts';

@@ -117,7 +117,8 @@ describe('suspected groups', () => {
   const rowOf = (group: RiskGroup, isSelected: (lot: string) => boolean = everyLot) => {
     const { members, pattern, strength, priceP, priceLots, meetings } = group;
     const own = meetings.filter(({ lot }) => isSelected(lot));
-    const amount = own.reduce((sum, meeting) => sum + (meeting.winner === null ? 0 : (meeting.amount ?? 0)), 0);
+    const won = own.flatMap(({ winner, amount }) => (winner === null || amount === null ? [] : [amount]));
+    const amount = won.length === 0 ? null : won.reduce((sum, one) => sum + one, 0);
     return {
       members: members.join(';'), memberNum: members.length, lotNum: own.length, zbJinE: amount, kind: kinds[pattern.kind], strength, priceP, priceLots,
       patternLots: pattern.lots, leader_guid: pattern.leader, leaderWins: pattern.leaderWins,

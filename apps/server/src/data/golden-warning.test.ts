@@ -24,6 +24,10 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const listed = (names: readonly string[]): string | null => (names.length === 0 ? null : [...new Set(names)].sort().join('、'));
 const markOf = (value: string): string => createHash('md5').update(value).digest('hex').slice(0, 8);
 
+const instant = (text = ''): number => Date.parse(`${text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')}+08:00`);
+const isInForce = ({ occurred_on: from, ends_on: to }: BundleRow, at: number | null): boolean =>
+  at !== null && at >= (from ? instant(from) : 0) && (!to || at <= instant(to));
+
 /** Two bids of a lot that agree in a column: as evidence, or as noise that most bidders share. */
 interface Alike {
   lot: string;
@@ -133,8 +137,39 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     }
   });
 
+  it('how many of those who bid in the market of a company have a record, too', async () => {
+    const keyOf = (lot: string, parts: number): string => [lots.get(lot)?.category ?? '', lots.get(lot)?.material ?? '', lots.get(lot)?.province ?? ''].slice(0, parts).join('\n');
+    const bidders = groupBy(bids, (bid) => bid.company_id ?? '');
+    const seen = new Set<unknown>();
+    const cases = [...groupBy(risks, (risk) => `${risk.company_id}/${risk['kind']}`)].filter(([key]) => bidders.has(key.split('/')[0] ?? ''));
+    for (const [key, own] of [...cases.slice(0, 8), ...cases.filter(([one]) => one.endsWith('犯罪')).slice(0, 2)]) {
+      const [company = '', kind = ''] = key.split('/');
+      const markets = groupBy((bidders.get(company) ?? []).map((bid) => keyOf(bid.lot_id ?? '', 3)), (market) => market);
+      const [home = ''] = [...markets].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b))[0] ?? [];
+      const partsIn = [3, 2, 1, 0];
+      const near = partsIn.map((parts) => bids.filter((bid) =>
+        bid.company_id !== company && keyOf(bid.lot_id ?? '', parts) === home.split('\n').slice(0, parts).join('\n')));
+      const num = (level: number): number => new Set(near[level]?.map((bid) => bid.company_id)).size;
+      const level = [0, 1, 2].find((one) => num(one) >= 50) ?? 3;
+      const records = groupBy(risks.filter((risk) => risk['kind'] === kind), (risk) => risk.company_id ?? '');
+      const recorded = new Set(near[level]?.flatMap((bid) => (records.has(bid.company_id ?? '') ? [bid.company_id] : [])));
+      const inForce = new Set(near[level]?.flatMap((bid) => {
+        const at = lots.get(bid.lot_id ?? '')?.eventAt.opening ?? null;
+        return (records.get(bid.company_id ?? '') ?? []).some((record) => isInForce(record, at)) ? [bid.company_id] : [];
+      }));
+      seen.add(level).add(recorded.size > 0);
+      const [, material = '', place = ''] = home.split('\n');
+      expect(await world.client.rows('relation.riskPeers', conditions, [company, kind]), key).toEqual([{
+        ownRecordNum: own.length, peerGroup: ['品类×地区', '品类', '类别', '全部'][level], pinlei: level <= 1 ? material || null : null,
+        sheng_name: level === 0 ? place || null : null, peerNum: num(level), recordedNum: recorded.size,
+        recordedRate: expect.closeTo(recorded.size / num(level), 7) as number, inForceNum: inForce.size,
+      }]);
+    }
+    expect(seen.size).toBeGreaterThan(2);
+    expect(await world.client.rows('relation.riskPeers', conditions, ['nobody', '行贿犯罪'])).toEqual([]);
+  });
+
   it('bids of a company while a record was in force', async () => {
-    const instant = (text = ''): number => Date.parse(`${text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')}+08:00`);
     const bidders = new Set(bids.map((bid) => bid.company_id));
     const companies = [...new Set(risks.map((risk) => risk.company_id ?? ''))].filter((id) => bidders.has(id)).slice(0, 6);
     const seen = new Set<number>();
@@ -143,8 +178,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
       const expected = bids.filter((bid) => bid.company_id === company).map((bid) => {
         const lot = lots.get(bid.lot_id ?? '') as ReferenceLot;
         const at = lot.eventAt.opening ?? null;
-        const inForce = records.filter(({ occurred_on: from, ends_on: to }) =>
-          at !== null && at >= (from ? instant(from) : 0) && (!to || at <= instant(to)));
+        const inForce = records.filter((record) => isInForce(record, at));
         seen.add(Math.min(1, inForce.length));
         return {
           lot_guid: lot.id, bd_name: lot.name, is_winner: Number(lot.winner?.id === company), inForceNum: inForce.length,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Scope } from '@tenderscope/catalog';
-import { messages, relationBit, relationKinds } from '@tenderscope/contract';
+import { endOfSide, messages, relationBit, relationKinds, shareKind, shareSides } from '@tenderscope/contract';
 import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind, RelationNode } from '@tenderscope/contract';
 import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection';
 import type { GateCaller, QueryGate } from '../data/query-gate.ts';
@@ -90,7 +90,7 @@ export class RelationService {
     const view = viewOf(index, caller.scope, ask);
     const start = visibleNode(index, caller.scope, ask.guid);
     return this.#gate.run(async () => {
-      const { nodes, isTruncated } = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work });
+      const { nodes, isTruncated } = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work, ...sideOf(view, start, ask) });
       const ties = tiesAmong(view, nodes);
       return {
         nodes: describeNodes(view, index, nodes),
@@ -105,14 +105,25 @@ export class RelationService {
   async counts(guid: string, caller: Pick<RelationCaller, 'scope' | 'arePersonsShown'>): Promise<CountsAnswer> {
     const { scope } = caller;
     const index = await this.#seen(caller);
-    const counted = viewOf(index, scope, everything).countByKind(visibleNode(index, scope, guid));
-    return { guid, counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })), dataVersion: index.version };
+    const node = visibleNode(index, scope, guid);
+    const view = viewOf(index, scope, everything);
+    const counted = view.countByKind(node);
+    const sides = view.sidesOf(node, relationBit(shareKind));
+    return {
+      guid,
+      counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })),
+      shares: shareSides.map((side) => ({ side, num: sides[endOfSide[side]].size })),
+      dataVersion: index.version,
+    };
   }
 
   async #seen({ arePersonsShown }: Pick<RelationCaller, 'arePersonsShown'>): Promise<SeenIndex> {
     return { ...(await this.#indexes.current()), codes: this.#codes, arePersonsShown };
   }
 }
+
+const sideOf = (view: GraphView, node: number, { side }: NeighboursAsk): { among?: ReadonlySet<number> } =>
+  side === undefined ? {} : { among: view.sidesOf(node, relationBit(shareKind))[endOfSide[side]] };
 
 const everything: Selection = { kinds: relationKinds, minRatio: 0 };
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cellText, sentenceText, type Report } from '@tenderscope/contract';
+import { browserProgram } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { browserProgram } from '../test-support/browser-program.test-support.ts';
 import { PdfPrinter } from './pdf-printer.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './graph-layout/lay-out.ts';
 import { dataOf, tooltipOf } from './model.test-support.ts';
 import type { Network } from './network.ts';
 import { prepareGraph } from './prepare-graph.ts';
@@ -56,56 +55,5 @@ describe('prepareGraph', () => {
     expect(tooltipOf(model, { dataIndex: 0 })).toBe('<strong>甲公司</strong><br>关系 2 条');
     expect(tooltipOf(model, { dataIndex: 1, edge: true })).toBe('<strong>甲公司 → 乙公司</strong><br>共同投标<br>强度 9');
     expect(model.table.rows).toEqual([['甲公司', '乙公司', '共同投标', '9'], ['甲公司', '丙公司', '硬件相同', '1']]);
-  });
-});
-
-describe('layOut', () => {
-  it('places all nodes, each time the same, those without relations below the others', () => {
-    const shares: number[] = [];
-    const places = layOut(network, { onProgress: (share) => shares.push(share) });
-    expect(layOut(network)).toEqual(places);
-    expect(places.map(([id]) => id).sort()).toEqual(['丁', '丙', '乙', '甲']);
-    expect(places.every(([, x, y]) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
-    const below = Math.max(...places.filter(([id]) => id !== '丁').map(([, , y]) => y));
-    expect(places.find(([id]) => id === '丁')?.[2]).toBeGreaterThan(below);
-    expect(shares.at(-1)).toBe(1);
-  });
-
-  it('draws the related together', () => {
-    const ring = (name: string) => Array.from({ length: 6 }, (_, index) => `${name}${index}`);
-    const clusters = [ring('左'), ring('右')];
-    const edges = clusters.flatMap((ids) => ids.flatMap((from, index) => ids.slice(index + 1).map((to) => ({ from, to, kind: '', strength: 1 }))));
-    const places = new Map(layOut({ nodes: clusters.flat().map((id) => ({ id, name: id, kind: '' })), edges }).map(([id, x, y]) => [id, [x, y] as const]));
-    const distance = (a: string, b: string): number => {
-      const [[ax, ay], [bx, by]] = [places.get(a) ?? [0, 0], places.get(b) ?? [0, 0]];
-      return Math.hypot(ax - bx, ay - by);
-    };
-    expect(distance('左0', '左5')).toBeLessThan(distance('左0', '右5'));
-  });
-
-  it('extends from left to right', () => {
-    const chain = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-    const edges = chain.slice(1).map((to, index) => ({ from: chain[index] ?? '', to, kind: '', strength: 1 }));
-    const places = layOut({ nodes: chain.map((id) => ({ id, name: id, kind: '' })), edges });
-    const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
-    expect(extent(places.map(([, x]) => x))).toBeGreaterThan(extent(places.map(([, , y]) => y)) * 2);
-  });
-
-  it('keeps what was there about where it was, and begins beside it with what is new', () => {
-    const first = layOut(network);
-    const before = new Map(first.map(([id, x, y]) => [id, [x, y] as const]));
-    const more = { nodes: [...network.nodes, { id: '戊', name: '', kind: '' }], edges: [...network.edges.slice(0, 2), { from: '丙', to: '戊', kind: '', strength: 1 }] };
-    const after = new Map(layOut(more, { before }).map(([id, x, y]) => [id, [x, y] as const]));
-    const direction = (places: ReadonlyMap<string, readonly [number, number]>): number => {
-      const [[ax, ay], [bx, by]] = [places.get('甲') ?? [0, 0], places.get('乙') ?? [0, 0]];
-      return Math.atan2(by - ay, bx - ax);
-    };
-    expect(after.size).toBe(5);
-    expect(Math.cos(direction(after) - direction(before))).toBeGreaterThan(0.7);
-  });
-
-  it('lays a network without relations out in rows', () => {
-    const places = layOut({ nodes: network.nodes, edges: [] });
-    expect(new Set(places.map(([, x, y]) => `${x} ${y}`)).size).toBe(4);
   });
 });

@@ -113,6 +113,7 @@ export const queryIds = {
   'relation.pairPeers': 'b73cc806ac6e4d8a071bbfec7293bb19',
   'relation.priceAlerts': '5aba122c7ea303b37c90066f28373284',
   'relation.riskBids': 'e80804aed4f0dbd1e5b140222e3e1927',
+  'relation.riskPeers': 'c41d2b7e6f0a4c1d9a57e3b28f6d90ce',
   'relation.risks': 'a85ebfaec4247a1fb3172f7c35801947',
   'relation.sameHardware': '7206de9df365709437864bb0084ff49a',
   'relation.sharedMarks': '9449fefe8c8098aa1d2cbe3ffa3439ae',

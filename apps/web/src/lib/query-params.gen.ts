@@ -62,6 +62,7 @@ export const queryParams = {
   'relation.memberBids': [['group_guid', ''], ['one_guid', ''], ['other_guid', ''], ['third_guid', '']],
   'relation.pairPeers': [['one_guid'], ['other_guid']],
   'relation.riskBids': [['gys_guid'], ['kind', '']],
+  'relation.riskPeers': [['gys_guid'], ['kind', '行贿犯罪']],
   'relation.risks': [['kind', '']],
   'relation.sharedMarks': [['one_guid'], ['other_guid']],
   'saving.byBidders': [['baseline', 'budget']],

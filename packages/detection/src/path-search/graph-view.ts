@@ -81,6 +81,15 @@ export class GraphView {
     return new Map([...found].map(([kind, nodes]) => [kind, nodes.size]));
   }
 
+  /** Distinct visible neighbours by ties of a kind, by its bit, that come from them and that lead to them. */
+  sidesOf(node: number, kind: number): { from: ReadonlySet<number>; to: ReadonlySet<number> } {
+    const ties = this.tiesOf(node).filter(({ tie }) => this.graph.kinds[tie] === kind);
+    return {
+      from: new Set(ties.filter(({ target }) => target === node).map(({ source }) => source)),
+      to: new Set(ties.filter(({ source }) => source === node).map(({ target }) => target)),
+    };
+  }
+
   strength(tie: number): number {
     return codedValue(this.graph.strengths, tie);
   }

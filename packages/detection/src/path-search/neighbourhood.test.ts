@@ -25,6 +25,15 @@ it('shows a hub and does not cross it, be it the start', () => {
   expect(neighbourhood(view, 1, { ...ample, steps: 2 })).toEqual({ nodes: [1], isTruncated: false });
 });
 
+it('takes one side of the ties of a kind only, where it is wished for', () => {
+  const graph = graphOf(6, [edge(1, 0, 1, 1), edge(0, 2, 1, 1), edge(0, 3, 1, 1), edge(3, 0, 1, 1), edge(4, 0)]);
+  const view = new GraphView(graph, all);
+  const { from, to } = view.sidesOf(0, 1);
+  expect([[...from].sort(), [...to].sort()]).toEqual([[1, 3], [2, 3]]);
+  expect(neighbourhood(view, 0, { ...ample, steps: 1, among: to }).nodes).toEqual([0, 2, 3]);
+  expect(view.sidesOf(4, 1)).toEqual({ from: new Set(), to: new Set() });
+});
+
 it('is no hub to a caller who sees few of its neighbours', () => {
   const graph = graphOf(8, [edge(0, 1), ...[2, 3, 4, 5, 6].map((node) => edge(1, node, 1, 1))]);
   expect(new GraphView(graph, { ...all, kinds: 2 }, 5).isHub(1)).toBe(false);

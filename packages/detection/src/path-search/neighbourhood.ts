@@ -11,10 +11,12 @@ interface Limits {
   most: number;
   /** Entries of the graph to read. */
   work: number;
+  /** Those next to the start that count; all if absent. */
+  among?: ReadonlySet<number>;
 }
 
 /** What lies within so many steps of a node, hubs not crossed: a hub itself has nothing around it. A level is ordered before it is cut. */
-export function neighbourhood(view: GraphView, start: number, { steps, most, work }: Limits): Neighbourhood {
+export function neighbourhood(view: GraphView, start: number, { steps, most, work, among }: Limits): Neighbourhood {
   const costs = new Map([[start, 0]]);
   const nodes = [start];
   const limit = view.work + work;
@@ -25,7 +27,7 @@ export function neighbourhood(view: GraphView, start: number, { steps, most, wor
       if (view.isHub(node)) continue;
       const { nodes: others, ties } = view.neighbours(node);
       others.forEach((other, place) => {
-        if (costs.has(other)) return;
+        if (costs.has(other) || (step === 0 && among?.has(other) === false)) return;
         const cost = (costs.get(node) ?? 0) + view.cost(ties[place] ?? 0);
         next.set(other, Math.min(cost, next.get(other) ?? Infinity));
       });

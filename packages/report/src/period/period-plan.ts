@@ -44,7 +44,7 @@ export const periodQueries = {
   },
   failures: { key: 'insight.failureReasons', span: 'now', most: 10 },
   relations: { key: 'relation.overview', span: 'compared', most: 1 },
-  groups: { key: 'relation.groups', span: 'now', most: 10 },
+  groups: { key: 'relation.groups', span: 'now', most: 10, conditions: [{ sortName: 'readingOrder', sortRule: 'desc' }] },
   experts: { key: 'expert.overview', span: 'compared', most: 1 },
   expertAlerts: { key: 'expert.alerts', span: 'now', most: 10 },
 } as const satisfies Record<string, PlannedQuery>;

@@ -126,6 +126,19 @@ describe('with data', () => {
     expect(await countsOf(ofUnit, 'b')).toEqual([['持股', 1], ['任职', 1]]);
   });
 
+  it('counts and shows shareholders apart from investments', async () => {
+    const sharesOf = async (guid: string) => ((await admin.call('GET', `${base}/counts/${guid}`)).envelope.data.data as CountsAnswer).shares;
+    expect(await sharesOf('d')).toEqual([{ side: '股东', num: 1 }, { side: '对外投资', num: 1 }]);
+    expect(await sharesOf('a')).toEqual([{ side: '股东', num: 0 }, { side: '对外投资', num: 1 }]);
+    const side = async (one: string): Promise<string[]> => (await near(admin, { guid: 'd', kinds: ['持股'], side: one })).nodes.map(({ name }) => name);
+    expect([await side('股东'), await side('对外投资')]).toEqual([['丁公司', '甲公司'], ['丁公司', '乙公司']]);
+    const message = '按方向扩展只用于持股关系，且只扩展一步；方向应为股东或对外投资';
+    for (const wrong of [{ side: '股东' }, { kinds: ['持股'], side: '子公司' }, { kinds: ['持股'], steps: 2, side: '股东' }]) {
+      const { status, envelope } = await neighbours(admin, { guid: 'd', ...wrong });
+      expect([status, envelope.message]).toEqual([400, message]);
+    }
+  });
+
   it('shows a hub and expands none, also where it is asked alone; fewer kinds may leave it none', async () => {
     const alone = await near(admin, { guid: 'f', steps: 4 });
     expect([alone.nodes, alone.edges, alone.isTruncated]).toEqual([[{ guid: 'f', name: '己公司', kind: '企业', hub: true }], [], false]);

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserProgram } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BootedApp } from '../../test-support/boot-app.ts';
 import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
-import { browserProgram } from '../../test-support/browser-program.test-support.ts';
 import { makeReport, requestFor } from '../../test-support/data-report-client.test-support.ts';
 import { signIn } from '../../test-support/sign-in.test-support.ts';
 import type { TestClient } from '../../test-support/test-client.ts';

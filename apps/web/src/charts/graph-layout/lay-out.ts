@@ -1,111 +1,95 @@
-import { UndirectedGraph } from 'graphology';
-import forceAtlas2 from 'graphology-layout-forceatlas2';
 import type { Network, NetworkNode, Positions } from '../network.ts';
+import { connectedParts } from './connected-parts.ts';
+import { packBoxes } from './pack-boxes.ts';
+import { extentOf, moved, type Extent, type Place } from './places.ts';
+import { pushApart } from './push-apart.ts';
+import { settlePart, type SettledPart } from './settle-part.ts';
 
-/** Steps between two reports of progress. */
-const stride = 25;
-
-export type Place = readonly [id: string, x: number, y: number];
+export type { Place } from './places.ts';
 
 interface LayoutOptions {
   /** Hears the share that is done, from 0 to 1. */
   onProgress?: (share: number) => void;
   /** Where nodes lay before: they stay about there, and new ones begin beside a neighbour. */
   before?: Positions;
+  /** Width by height of where the network is drawn. */
+  aspect?: number;
 }
+
+/** That of an exported picture. */
+export const usualAspect = 5 / 3;
 
 /**
- * Places for the nodes of a network: related ones near each other, those without relations aside in rows below.
- * The same network always gets the same places, from the same places before. Source: ForceAtlas2, Jacomy et al. (2014).
+ * Places for the nodes of a network: each connected part by itself, the parts beside each other in the proportions of the frame, and
+ * those without relations aside in rows below. The same network always gets the same places, from the same places before.
  */
-export function layOut({ nodes, edges }: Network, { onProgress = () => {}, before = new Map() }: LayoutOptions = {}): Place[] {
-  const related = new Set(edges.filter(({ from, to }) => from !== to).flatMap(({ from, to }) => [from, to]));
-  const placed = nodes.filter(({ id }) => related.has(id));
-  const isKept = placed.filter(({ id }) => before.has(id)).length * 2 > placed.length;
-  const graph = new UndirectedGraph();
-  const starts = isKept ? startsBeside({ nodes: placed, edges }, before) : null;
-  for (const [index, { id }] of placed.entries()) graph.mergeNode(id, starts?.get(id) ?? spiral(index));
-  for (const { from, to, strength } of edges) {
-    if (from !== to && graph.hasNode(from) && graph.hasNode(to)) graph.mergeEdge(from, to, { weight: Math.sqrt(Math.max(strength, 0)) });
-  }
-  const steps = isKept ? 75 : graph.order > 1000 ? 150 : 400;
-  const approximate = { barnesHutOptimize: graph.order > 300, barnesHutTheta: 1 };
-  const settings = { ...forceAtlas2.inferSettings(graph), ...approximate, edgeWeightInfluence: 0.5 };
-  for (let done = 0; graph.order > 0 && done < steps; done += stride) {
-    forceAtlas2.assign(graph, { iterations: stride, settings });
-    onProgress((done + stride) / steps);
-  }
-  const settled = graph.mapNodes((id, { x, y }): Place => [id, Number(x), Number(y)]);
-  const found = isKept ? settled : settled.length > mostPlain ? spreadOut(lengthwise(settled)) : lengthwise(settled);
-  return [...found, ...aside(nodes.filter(({ id }) => !graph.hasNode(id)), found)];
+export function layOut(network: Network, { onProgress = () => {}, before = new Map(), aspect = usualAspect }: LayoutOptions = {}): Place[] {
+  const parts = connectedParts(network);
+  const related = parts.filter(({ nodes }) => nodes.length > 1);
+  const all = related.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  let done = 0;
+  const settled = related.map((part) => {
+    const found = settlePart(part, before, (share) => onProgress((done + share * part.nodes.length) / all));
+    done += part.nodes.length;
+    return found;
+  });
+  const found = besideEachOther(settled, aspect);
+  return [...found, ...aside(parts.flatMap(({ nodes }) => (nodes.length > 1 ? [] : nodes)), found)];
 }
 
-/** Where a node starts: on a sunflower, so that no two start at one place and none by chance. */
-function spiral(index: number): { x: number; y: number } {
-  const [radius, angle] = [10 * Math.sqrt(index + 1), index * Math.PI * (3 - Math.sqrt(5))];
-  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
-}
+/** Free room between two parts, and what of it a part may grow into, in lengths of the room of a node. */
+const [gap, leastGap] = [1.2, 0.2];
 
-/** The places before, and for each new node one around a neighbour that has one. */
-function startsBeside({ nodes, edges }: Network, before: Positions): ReadonlyMap<string, { x: number; y: number }> {
-  const beside = new Map<string, string>();
-  for (const { from, to } of edges) {
-    if (before.has(from) && !beside.has(to)) beside.set(to, from);
-    if (before.has(to) && !beside.has(from)) beside.set(from, to);
-  }
-  return new Map(nodes.map(({ id }, index) => {
-    const [own, near] = [before.get(id), before.get(beside.get(id) ?? '') ?? [0, 0]];
-    const around = spiral(index % 50);
-    return [id, own ? { x: own[0], y: own[1] } : { x: near[0] + around.x, y: near[1] + around.y }];
-  }));
-}
-
-/** With more nodes than this a few far from all others would leave no room for the rest. */
-const mostPlain = 80;
-/** How much more a large network extends from left to right. */
-const stretch = 1.4;
-
-/** The middle, where most are, takes more room, and those far outside come nearer; each stays in its direction. */
-function spreadOut(places: readonly Place[]): Place[] {
-  const [middleX, middleY] = [median(places.map(([, x]) => x)), median(places.map(([, , y]) => y))];
-  const distances = places.map(([, x, y]) => Math.hypot(x - middleX, y - middleY));
-  const usual = median(distances) || 1;
-  return places.map(([id, x, y], index) => {
-    const distance = (distances[index] ?? 0) / usual;
-    const nearer = distance === 0 ? 0 : Math.sqrt(distance) / distance;
-    return [id, (x - middleX) * nearer * stretch, (y - middleY) * nearer];
+/** Parts as they lay, where all did and there is room for what they grew by; else packed, each node with as much room as in the largest. */
+function besideEachOther(parts: readonly SettledPart[], aspect: number): Place[] {
+  const [largest] = parts;
+  if (!largest || parts.length === 1) return largest?.places ?? [];
+  const length = lengthOf(largest.places);
+  const kept = parts.map(({ places }) => around(extentOf(places), leastGap * length));
+  const shifts = parts.every(({ isKept }) => isKept) ? pushApart(kept) : null;
+  if (shifts) return parts.flatMap(({ places }, index) => moved(places, ...shifts[index] ?? [0, 0]));
+  const sized = parts.map(({ places }) => scaled(places, length / (lengthOf(places) || 1)));
+  const boxes = sized.map((places) => around(extentOf(places), gap * length));
+  const corners = packBoxes(boxes, aspect);
+  return sized.flatMap((places, index) => {
+    const [{ left, top } = { left: 0, top: 0 }, [toLeft, toTop] = [0, 0]] = [boxes[index], corners[index]];
+    return moved(places, toLeft - left, toTop - top);
   });
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
-/** Turned so that they extend most from left to right, as frames do. */
-function lengthwise(places: readonly Place[]): Place[] {
-  const mean = (axis: 1 | 2): number => places.reduce((sum, place) => sum + place[axis], 0) / Math.max(places.length, 1);
-  const [middleX, middleY] = [mean(1), mean(2)];
-  let [xx, xy, yy] = [0, 0, 0];
-  for (const [, x, y] of places) [xx, xy, yy] = [xx + (x - middleX) ** 2, xy + (x - middleX) * (y - middleY), yy + (y - middleY) ** 2];
-  const turn = Math.atan2(2 * xy, xx - yy) / 2;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return places.map(([id, x, y]) => [id, (x - middleX) * cos + (y - middleY) * sin, (y - middleY) * cos - (x - middleX) * sin]);
+/** The side of the square that a node has for itself; in a line, the distance of two nodes. */
+function lengthOf(places: readonly Place[]): number {
+  const { width, height } = extentOf(places);
+  const num = Math.max(places.length, 1);
+  return Math.sqrt(Math.max(width * height, Math.max(width, height) ** 2 / num) / num);
 }
 
-/** So many nodes without relations are in one row. */
-const mostAlone = 8;
+/** Larger or smaller around the middle. */
+function scaled(places: readonly Place[], factor: number): Place[] {
+  const { left, top, width, height } = extentOf(places);
+  const [middleX, middleY] = [left + width / 2, top + height / 2];
+  return places.map(([id, x, y]) => [id, middleX + (x - middleX) * factor, middleY + (y - middleY) * factor]);
+}
 
-/** Rows below what is placed, no wider than it. */
+const around = ({ left, top, width, height }: Extent, margin: number): Extent => ({
+  left: left - margin / 2,
+  top: top - margin / 2,
+  width: width + margin,
+  height: height + margin,
+});
+
+/** At least so many nodes without relations are in one row. */
+const leastInRow = 8;
+
+/** Rows below what is placed, no wider than it, close enough to leave the room to those with relations. */
 function aside(nodes: readonly NetworkNode[], placed: readonly Place[]): Place[] {
-  const extent = (pick: (place: Place) => number): [number, number] =>
-    placed.length === 0
-      ? [0, 1]
-      : placed.map(pick).reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
-  const [[left, right], [top, bottom]] = [extent(([, x]) => x), extent(([, , y]) => y)];
-  const columns = Math.max(mostAlone, Math.ceil(Math.sqrt(nodes.length * 4)));
-  // Close enough to leave the room to those with relations.
-  const step = Math.min((right - left || 1) / columns, (bottom - top) / 12 || Infinity);
+  const { left, top, width, height } = placed.length === 0 ? { left: 0, top: 0, width: 1, height: 1 } : extentOf(placed);
+  const fewest = Math.max(leastInRow, Math.ceil(Math.sqrt(nodes.length * 4)));
+  const step = Math.min((width || 1) / fewest, height / 12 || Infinity, lengthOf(placed) * 2 || Infinity);
+  const columns = Math.max(fewest, Math.floor(width / step));
   return nodes.map(({ id }, index) => [
     id,
     left + (index % columns) * step + step / 2,
-    bottom + (Math.floor(index / columns) + 1.5) * step,
+    top + height + (Math.floor(index / columns) + 1.5) * step,
   ]);
 }

@@ -5,6 +5,8 @@ export interface LayoutRequest {
   network: Network;
   /** Where nodes lay before. */
   before: readonly Place[];
+  /** Width by height of where the network is drawn. */
+  aspect: number;
 }
 
 /** What the worker answers: how far it is, and at last the places. */
@@ -12,7 +14,7 @@ export type LayoutReport = { share: number } | { places: Place[] };
 
 const report = (message: LayoutReport): void => postMessage(message);
 
-addEventListener('message', ({ data: { network, before } }: MessageEvent<LayoutRequest>) => {
-  const options = { before: new Map(before.map(([id, x, y]) => [id, [x, y] as const])), onProgress: (share: number) => report({ share }) };
-  report({ places: layOut(network, options) });
+addEventListener('message', ({ data: { network, before: places, aspect } }: MessageEvent<LayoutRequest>) => {
+  const before = new Map(places.map(([id, x, y]) => [id, [x, y] as const]));
+  report({ places: layOut(network, { before, aspect, onProgress: (share) => report({ share }) }) });
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
 import type { Network } from '../network.ts';
 import { arrangeRings } from './arrange-rings.ts';
 import { arrangeTree } from './arrange-tree.ts';
@@ -13,12 +13,14 @@ interface ArrangementOf {
   roots: readonly string[];
   /** Kinds of edges that point from above to below; keeps its identity. */
   directed: ReadonlySet<string>;
+  /** Where it is drawn. */
+  frame?: RefObject<Element | null>;
 }
 
 /** Places of a network by forces, in levels or in rings. */
 export function useArrangement(network: Network | null, how: ArrangementOf): ReturnType<typeof useGraphLayout> {
-  const { arrangement, roots, directed } = how;
-  const byForce = useGraphLayout(arrangement === 'force' ? network : null);
+  const { arrangement, roots, directed, frame } = how;
+  const byForce = useGraphLayout(arrangement === 'force' ? network : null, frame);
   const arranged = useMemo(() => {
     if (!network || arrangement === 'force') return null;
     return arrangement === 'tree' ? arrangeTree(network, roots, directed) : arrangeRings(network, roots);

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Network, Positions } from '../network.ts';
-import type { Place } from './lay-out.ts';
+import { usualAspect, type Place } from './lay-out.ts';
 import type { LayoutReport, LayoutRequest } from './layout-worker.ts';
 
 interface GraphLayout {
@@ -15,9 +15,9 @@ const begun: GraphLayout = { positions: null, progress: 0, failed: false };
 
 /**
  * Places for a network, computed beside the page, which stays responsive. A new network stops the work on the one before; what both
- * have stays about where it was.
+ * have stays about where it was. Parts without a tie between them fill the proportions that `frame` has at that time.
  */
-export function useGraphLayout(network: Network | null): GraphLayout {
+export function useGraphLayout(network: Network | null, frame?: RefObject<Element | null>): GraphLayout {
   const [layout, setLayout] = useState<{ of: Network | null; state: GraphLayout }>({ of: null, state: begun });
   const latest = useRef<readonly Place[]>([]);
   useEffect(() => {
@@ -33,8 +33,14 @@ export function useGraphLayout(network: Network | null): GraphLayout {
       }
     });
     worker.addEventListener('error', () => set({ failed: true }));
-    worker.postMessage({ network, before: latest.current } satisfies LayoutRequest);
+    worker.postMessage({ network, before: latest.current, aspect: aspectOf(frame?.current ?? null) } satisfies LayoutRequest);
     return () => worker.terminate();
-  }, [network]);
+  }, [network, frame]);
   return layout.of === network ? layout.state : begun;
+}
+
+/** Width by height of an element; the usual where it is not seen. */
+function aspectOf(element: Element | null): number {
+  const { clientWidth: width = 0, clientHeight: height = 0 } = element ?? {};
+  return width > 0 && height > 0 ? width / height : usualAspect;
 }

@@ -15,8 +15,11 @@ export const edgeKinds: readonly Kind[] = [
 
 const community = 25;
 
-/** So many parties in communities of some twenty, with twice as many ties; a few meet others outside, one is a hub. Always the same. */
-export function generatedNetwork(count: number): Network {
+/**
+ * So many parties in communities of some twenty, with twice as many ties; a few meet others outside, one is a hub. With `isApart` none
+ * meets others outside. Always the same.
+ */
+export function generatedNetwork(count: number, isApart = false): Network {
   let seed = 20;
   const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const nodes = Array.from({ length: count }, (_, index): NetworkNode => {
@@ -28,7 +31,8 @@ export function generatedNetwork(count: number): Network {
   while (edges.size < count * 2) {
     const from = random(count);
     const start = from - (from % community);
-    const to = random(20) === 0 ? random(count) : random(30) === 0 ? community % count : start + random(Math.min(community, count - start));
+    const inside = (): number => start + random(Math.min(community, count - start));
+    const to = isApart ? inside() : random(20) === 0 ? random(count) : random(30) === 0 ? community % count : inside();
     const kind = edgeKinds[random(edgeKinds.length)]?.key ?? '';
     if (from !== to) edges.set(`${from} ${to}`, { from: `n${from}`, to: `n${to}`, kind, strength: (1 + random(100)) / 100, note: kind === 'holds' ? `${1 + random(99)}.00%` : '' });
   }

@@ -8,7 +8,7 @@ const state: ComplexState = {
   kinds: ['持股', '共同投标'],
   share: 5,
   around: '1000',
-  open: [{ guid: 'V:3:17', kind: '设备' }, { guid: 'b', kind: openAll }, { guid: '群:a', kind: openGroup }],
+  open: [{ guid: 'V:3:17', kind: '设备' }, { guid: 'b', kind: openAll }, { guid: 'c', kind: '对外投资' }, { guid: '群:a', kind: openGroup }],
   path: ['a', 'V:3:17', 'b'],
   arrange: 'tree',
   groups: 'folded',

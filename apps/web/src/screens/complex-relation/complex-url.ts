@@ -1,20 +1,26 @@
-import { defaultRelationKinds, relationKinds, type RelationKind } from '@tenderscope/contract';
+import { defaultRelationKinds, relationKinds, shareSides, type RelationKind, type ShareSide } from '@tenderscope/contract';
 import { arrangements } from '../../charts/graph-layout/use-arrangement.ts';
 import { oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
 
 export const mostCompanies = 10;
 const longestGuid = 200;
 
-/** What is opened at a node: its neighbours of one kind, those of all chosen kinds, or the group that it stands for. */
+/**
+ * What is opened at a node: its neighbours of one kind, those on one side of its shares, those of all chosen kinds, or the group that it
+ * stands for.
+ */
 export const openAll = '全部';
 export const openGroup = '群组';
-const openKinds = [...relationKinds, openAll, openGroup] as const;
+const openKinds = [...relationKinds, ...shareSides, openAll, openGroup] as const;
 export type OpenKind = (typeof openKinds)[number];
 
 export interface Expansion {
   guid: string;
   kind: OpenKind;
 }
+
+/** The side of 持股 that is opened, where one is. */
+export const sideOf = (kind: OpenKind): ShareSide | undefined => shareSides.find((side) => side === kind);
 
 const wholeOf = (least: number, most: number, usual: number): UrlParameter<number> => ({
   read: (text) => {

@@ -2,10 +2,10 @@ import { formatCount } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import styles from './complex-relation.module.css';
-import { openAll, openGroup, type ComplexState, type Expansion } from './complex-url.ts';
+import { openAll, openGroup, sideOf, type ComplexState, type Expansion } from './complex-url.ts';
 import { membersText } from './fold-graph.ts';
 import { edgeKindName, type ShownNode } from './graph-model.ts';
-import { isOpen, mostAdded, useCounts } from './use-relations.ts';
+import { isOpen, mostAdded, useCounts, type Countable } from './use-relations.ts';
 
 interface NodePanelProps {
   node: ShownNode;
@@ -14,6 +14,8 @@ interface NodePanelProps {
 }
 
 const shownOf = (num: number): string => `${formatCount(num)}${num > mostAdded ? `（显示 ${mostAdded}）` : ''}`;
+
+const nameOf = ({ open, kind }: Countable): string => sideOf(open) ?? edgeKindName(kind);
 
 /** A node of the picture, and what can be opened there: a group, or its neighbours by kind with their numbers. */
 export function NodePanel({ node, state, onExpand }: NodePanelProps) {
@@ -48,11 +50,12 @@ function Neighbours({ guid, state: { kinds, open }, onExpand }: Omit<NodePanelPr
           展开全部所选关系
         </Button>
       )}
-      {found.map(({ kind, num }) => {
-        const isChosen = kinds.includes(kind);
+      {found.map((one) => {
+        const isChosen = kinds.includes(one.kind);
+        const expansion = { guid, kind: one.open };
         return (
-          <Button key={kind} size="small" disabled={!isChosen || isOpen(open, { guid, kind })} onClick={() => onExpand({ guid, kind })}>
-            {isChosen ? `展开${edgeKindName(kind)} ${shownOf(num)}` : `${edgeKindName(kind)} ${formatCount(num)}（未选此关系）`}
+          <Button key={one.open} size="small" disabled={!isChosen || isOpen(open, expansion)} onClick={() => onExpand(expansion)}>
+            {isChosen ? `展开${nameOf(one)} ${shownOf(one.num)}` : `${nameOf(one)} ${formatCount(one.num)}（未选此关系）`}
           </Button>
         );
       })}

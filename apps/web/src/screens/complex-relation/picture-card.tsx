@@ -36,7 +36,8 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
   const { companies, arrange } = state;
   const relations = useRelations(state);
   const { base, graph, paths, failure, isTruncated } = relations;
-  const { path, graph: shown, drawn, progress, failed, isLayingOut } = usePicture(state, relations);
+  const frame = useRef<HTMLDivElement>(null);
+  const { path, graph: shown, drawn, progress, failed, isLayingOut } = usePicture(state, relations, frame);
   const opened = useOpened(state, onChange);
   const [pointed, setPointed] = useState<RelationPath | null>(null);
   const [chosenGuid, choose] = useState<string | null>(null);
@@ -109,7 +110,7 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
               ? <NodePanel node={chosen} state={state} onExpand={opened.expand} />
               : <span className={styles['quiet']}>点选节点查看并展开其关系</span>}
           </div>
-          <div className={styles['frame']} data-chart style={{ height }} aria-busy={base.isPlaceholderData || isLayingOut}>
+          <div className={styles['frame']} ref={frame} data-chart style={{ height }} aria-busy={base.isPlaceholderData || isLayingOut}>
             {content()}
             {isLayingOut && (
               <div className={styles['progress']}>

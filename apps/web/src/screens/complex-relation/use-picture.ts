@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { preloadGraph } from '../../charts/graph-view/graph-view.tsx';
 import { graphScene, type GraphScene } from '../../charts/graph-scene.ts';
 import { useArrangement } from '../../charts/graph-layout/use-arrangement.ts';
@@ -15,8 +15,13 @@ interface Drawn {
   shown: ShownGraph;
 }
 
-/** What the picture, the table and the exports show of the relations: one path, or all with the groups that are folded; and where. */
-export function usePicture(state: ComplexState, { graph, groups, paths }: Pick<ReturnType<typeof useRelations>, 'graph' | 'groups' | 'paths'>) {
+type Related = Pick<ReturnType<typeof useRelations>, 'graph' | 'groups' | 'paths'>;
+
+/**
+ * What the picture, the table and the exports show of the relations, one path or all with the groups that are folded; and where in
+ * `frame`.
+ */
+export function usePicture(state: ComplexState, { graph, groups, paths }: Related, frame: RefObject<Element | null>) {
   const { companies, open, arrange, path: chosen } = state;
   const path = useMemo(() => paths.find(({ nodes }) => nodes.join(' ') === chosen.join(' ')) ?? null, [paths, chosen]);
   const folded = useMemo(() => {
@@ -32,7 +37,8 @@ export function usePicture(state: ComplexState, { graph, groups, paths }: Pick<R
   useEffect(() => {
     if (layout) preloadGraph(layout.nodes.length);
   }, [layout]);
-  const { positions, progress, failed } = useArrangement(layout, { arrangement: arrange, roots: companies, directed: directedKinds });
+  const how = { arrangement: arrange, roots: companies, directed: directedKinds, frame };
+  const { positions, progress, failed } = useArrangement(layout, how);
   const scene = useMemo((): GraphScene | null => {
     if (!positions || shown.nodes.length === 0) return null;
     const notes = new Map(arrange === 'tree' ? lookThroughNotes(shown, companies[0] ?? '') : []);

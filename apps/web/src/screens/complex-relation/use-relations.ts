@@ -1,9 +1,9 @@
-import { maxNeighbours, relationKinds, type NeighboursAnswer, type PathsAnswer, type RelationKind, type RelationPath } from '@tenderscope/contract';
+import { maxNeighbours, relationKinds, shareSides, type NeighboursAnswer, type PathsAnswer, type RelationKind, type RelationPath } from '@tenderscope/contract';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { readCounts, readNeighbours, readPaths } from '../../lib/relations/relation-calls.ts';
-import { openAll, openGroup, type ComplexState, type Expansion } from './complex-url.ts';
+import { openAll, openGroup, sideOf, type ComplexState, type Expansion, type OpenKind } from './complex-url.ts';
 import { groupsOf, type Group } from './fold-graph.ts';
 import { mergeAround, strongestFirst, type RelationGraph } from './graph-model.ts';
 
@@ -29,7 +29,7 @@ const orOutdated = (guid: string) => (error: unknown): Promise<never> =>
 
 /** What an expansion adds under the chosen kinds; nothing where its own is not among them. */
 const kindsOf = ({ kind }: Expansion, chosen: readonly RelationKind[]): readonly RelationKind[] =>
-  kind === openAll ? chosen : chosen.filter((one) => one === kind);
+  kind === openAll ? chosen : chosen.filter((one) => one === (sideOf(kind) ? '持股' : kind));
 
 /** Whether an expansion shows anything under what is chosen. */
 export const isActive = (one: Expansion, { kinds, groups }: Pick<ComplexState, 'kinds' | 'groups'>): boolean =>
@@ -52,12 +52,11 @@ export function useRelations(state: ComplexState) {
   const wanted = open.filter((one) => one.kind !== openGroup && isActive(one, state));
   const added = useQueries({
     queries: wanted.map((one) => ({
-      queryKey: ['relations', 'added', one.guid, kindsOf(one, kinds), share],
+      queryKey: ['relations', 'added', one.guid, kindsOf(one, kinds), sideOf(one.kind) ?? '', share],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { nodes, edges, isTruncated } = await readNeighbours(
-          { guid: one.guid, steps: 1, kinds: [...kindsOf(one, kinds)], minRatio: share / 100, limit: mostAdded + 1 },
-          signal,
-        ).catch(orOutdated(one.guid));
+        const side = sideOf(one.kind);
+        const around = { guid: one.guid, steps: 1, kinds: [...kindsOf(one, kinds)], minRatio: share / 100, limit: mostAdded + 1 };
+        const { nodes, edges, isTruncated } = await readNeighbours(side ? { ...around, side } : around, signal).catch(orOutdated(one.guid));
         return { guid: one.guid, graph: { nodes, edges }, isTruncated };
       },
     })),
@@ -75,16 +74,26 @@ export function useRelations(state: ComplexState) {
   return { base, graph, groups, paths, failure: added.failure, isTruncated: (data?.isTruncated ?? false) || added.isCut };
 }
 
-/** How many neighbours of each kind a node has, whatever is filtered; null asks for none. */
+/** What can be opened at a node, and how many neighbours that adds. */
+export interface Countable {
+  open: OpenKind;
+  kind: RelationKind;
+  num: number;
+}
+
+/** How many neighbours of each kind a node has, of 持股 on each side, whatever is filtered; null reads none. */
 export const useCounts = (guid: string | null) =>
   useQuery({
     queryKey: ['relations', 'counts', guid],
-    queryFn: async ({ signal }) => {
-      const { counts } = await readCounts(guid ?? '', signal).catch(orOutdated(guid ?? ''));
-      return relationKinds.map((kind) => ({ kind, num: counts.find((count) => count.kind === kind)?.num ?? 0 }));
+    queryFn: async ({ signal }): Promise<Countable[]> => {
+      const { counts, shares } = await readCounts(guid ?? '', signal).catch(orOutdated(guid ?? ''));
+      return relationKinds.flatMap((kind): Countable[] =>
+        kind === '持股'
+          ? shareSides.map((side) => ({ open: side, kind, num: shares.find((one) => one.side === side)?.num ?? 0 }))
+          : [{ open: kind, kind, num: counts.find((count) => count.kind === kind)?.num ?? 0 }]);
     },
     enabled: guid !== null,
   });
 
 export const isOpen = (open: readonly Expansion[], one: Expansion): boolean =>
-  open.some(({ guid, kind }) => guid === one.guid && (kind === one.kind || kind === openAll));
+  open.some(({ guid, kind }) => guid === one.guid && (kind === one.kind || kind === openAll || (kind === '持股' && sideOf(one.kind) !== undefined)));

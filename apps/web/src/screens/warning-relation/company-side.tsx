@@ -43,6 +43,7 @@ export function CompanySide({ record, kind, conditions, ...side }: CompanySidePr
   const values = useMemo(() => ({ gys_guid: guid, kind }), [guid, kind]);
   const ofCompany = useMemo(() => [onResult('gys_guid', guid)], [guid]);
   const bids = useRows('relation.riskBids', conditions, { values });
+  const peers = useRows('relation.riskPeers', conditions, { values });
   const around = useQuery({
     queryKey: ['relations', 'around', guid],
     queryFn: ({ signal }) => readNeighbours({ guid, steps: 1, kinds: edgeKinds.map(({ key }) => key) as ('持股' | '任职' | '设备' | '联系方式' | '账户')[], minRatio: 0, limit: mostShown }, signal),
@@ -54,14 +55,18 @@ export function CompanySide({ record, kind, conditions, ...side }: CompanySidePr
       edges: around.data.edges.map((edge) => ({ from: edge.source, to: edge.target, kind: edge.kind, strength: edge.strength })),
     };
   }, [around.data, guid]);
-  const explanation = useMemo(() => (bids.data ? explainRecord(record, bids.data) : null), [record, bids.data]);
+  const explanation = useMemo(
+    () => (bids.data && peers.data ? explainRecord(record, bids.data, peers.data[0] ?? null) : null),
+    [record, bids.data, peers.data],
+  );
+  const failed = [bids, peers].find(({ isError, isFetching }) => isError && !isFetching);
   return (
     <FindingView
       {...side}
       picture={<PictureCard query={around} network={network} kinds={kinds} picture="graph" onPicture={() => {}} />}
       explanation={explanation}
-      failure={bids.isError && !bids.isFetching ? bids.error.message : null}
-      retry={() => void bids.refetch()}
+      failure={failed?.error?.message ?? null}
+      retry={() => void failed?.refetch()}
       evidence={
         <PagedTable
           query="relation.risks"
@@ -94,6 +99,7 @@ export function CompanySide({ record, kind, conditions, ...side }: CompanySidePr
       sheets={[
         { query: 'relation.risks', name: '记录', conditions: ofCompany, values: allKinds },
         { query: 'relation.riskBids', name: '逐标段投标', conditions, values },
+        { query: 'relation.riskPeers', name: '同类企业', conditions, values },
       ]}
     />
   );

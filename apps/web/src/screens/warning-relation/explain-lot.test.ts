@@ -35,10 +35,10 @@ it('explains a record by the bids while it was in force', () => {
   const bid = (inForceNum: number, is_winner: number) => ({
     lot_guid: 'l', bd_name: 'l', zbr_name: null, kaibiao_time: 1, price: 1, is_winner, zbJinE: null, inForceNum, cases: null,
   });
-  const explained = explainRecord(record, [bid(1, 1), bid(0, 1)]);
+  const explained = explainRecord(record, [bid(1, 1), bid(0, 1)], null);
   expect(explained.sentence).toContain('投标 2 次，其中 1 次开标时有同类记录有效，中标 1 次');
   expect(explained.lines[0]).toMatchObject({ clause: expect.stringContaining('285') as string, own: '投标 1 次，中标 1 次' });
-  expect(explained.missing.join()).toMatch(/没有同类范围.*按长期有效计算.*没有注明来源/);
-  expect(explainRecord({ ...record, role: '被执行人' }, [bid(0, 0)]).against).toEqual(['开标时没有有效的同类记录']);
-  expect(explainRecord({ ...record, role: '法定代表人为被告人' }, [bid(1, 0)]).against.join()).toContain('未必是投标人本身');
+  expect(explained.missing.join()).toMatch(/同类占比只作比较.*按长期有效计算.*没有注明来源/);
+  expect(explainRecord({ ...record, role: '被执行人' }, [bid(0, 0)], null).against).toEqual(['开标时没有有效的同类记录']);
+  expect(explainRecord({ ...record, role: '法定代表人为被告人' }, [bid(1, 0)], null).against.join()).toContain('未必是投标人本身');
 });

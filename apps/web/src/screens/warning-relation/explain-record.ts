@@ -1,8 +1,11 @@
-import { formatCount, formatDay, unnamed } from '@tenderscope/contract';
+import { formatCount, formatDay, formatRate, unnamed } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
-import { kept, type Explanation } from './explanation.ts';
+import { fewPeers } from '../../widgets/peer-range/peer-range.ts';
+import { kept, type Explanation, type RuleLine } from './explanation.ts';
 
 type RiskRecord = Row<'relation.risks'>;
+/** Null where the company has no bid in the selection, and so no market. */
+type RiskPeers = Row<'relation.riskPeers'> | null;
 
 const rules: Readonly<Record<string, { clause: string; limit: string }>> = {
   行贿犯罪: { clause: '政府采购法第二十二条第一款第（五）项', limit: '参加采购前三年内有重大违法记录的，不具备资格；以公告要求为准' },
@@ -14,7 +17,7 @@ const notItself = /法定代表人|负责人|股东|自然人/;
 const threeYears = 3 * 365.25 * 864e5;
 
 /** Why a company with a record was marked. */
-export function explainRecord(record: RiskRecord, bids: readonly Row<'relation.riskBids'>[]): Explanation {
+export function explainRecord(record: RiskRecord, bids: readonly Row<'relation.riskBids'>[], peers: RiskPeers): Explanation {
   const name = record.Gys_Name ?? unnamed;
   const inForce = bids.filter(({ inForceNum }) => inForceNum > 0);
   const won = inForce.filter(({ is_winner }) => is_winner === 1);
@@ -33,17 +36,39 @@ export function explainRecord(record: RiskRecord, bids: readonly Row<'relation.r
       limit: rule?.limit ?? '以公告要求为准',
       range: null,
       chance: null,
-    }],
+      ...(peers && { peers: `${shareOf(peers, peers.inForceNum)}在记录有效期内投过标` }),
+    }, ...recordLines(record.kind, peers)],
     against: kept([
       inForce.length === 0 && '开标时没有有效的同类记录',
       record.occurred_on !== null && record.kind === '行贿犯罪' && bids.length > 0 && last - record.occurred_on > threeYears && '最近一次投标距记录已超过三年',
       record.role !== null && notItself.test(record.role) && `当事人身份为「${record.role}」，记录未必是投标人本身的`,
     ]),
     missing: kept([
-      '规则为名单比对，不是统计检验：没有同类范围，也没有随机情况下的概率',
+      '规则为名单比对，不是统计检验：同类占比只作比较，没有随机情况下的概率',
+      peers === null && '所选范围内没有投标，未与同类比较',
+      peers !== null && peers.peerNum < fewPeers && `同类企业仅 ${formatCount(peers.peerNum)} 家，占比不稳定`,
       record.ends_on === null && '记录没有截止日期，按长期有效计算；是否已移出名单须查询来源',
       record.source === null && '记录没有注明来源',
       '各项目公告对信用记录的具体要求不在数据中',
     ]),
   };
+}
+
+/** Whom the company is compared with: others that bid where it bids most. */
+function marketOf({ pinlei, sheng_name: place, peerGroup }: NonNullable<RiskPeers>): string {
+  const market = [pinlei, place].filter((part) => part !== null).join(' · ');
+  return market !== '' ? market : peerGroup === '全部' ? '全部品类' : '同一项目类别';
+}
+
+/** A number of peers and its share, with all of them. */
+function shareOf(peers: NonNullable<RiskPeers>, num: number): string {
+  const { peerNum } = peers;
+  const rate = peerNum === 0 ? '' : `（${formatRate(num / peerNum)}，N = ${formatCount(peerNum)}）`;
+  return `${marketOf(peers)}的 ${formatCount(peerNum)} 家其他投标企业中 ${formatCount(num)} 家${rate}`;
+}
+
+function recordLines(kind: string, peers: RiskPeers): RuleLine[] {
+  if (!peers) return [];
+  const own = `${formatCount(peers.ownRecordNum)} 条`;
+  return [{ rule: `${kind}记录`, clause: null, own, limit: '只作比较，没有界限', range: null, chance: null, peers: `${shareOf(peers, peers.recordedNum)}有此类记录` }];
 }

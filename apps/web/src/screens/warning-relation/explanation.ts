@@ -9,6 +9,8 @@ export interface RuleLine {
   limit: string;
   range: PeerRange | null;
   chance: string | null;
+  /** How many peers it applies to, where that is no range. */
+  peers?: string;
 }
 
 /** 为什么被标记: the rules that apply, then what speaks against them, then what is not known. */

@@ -53,7 +53,7 @@ it('moves the choice by the arrow keys, and opens what is chosen by Enter', asyn
 it('shows its place, hard evidence, what speaks against it and the state of its case', () => {
   render(<List opened={[]} />);
   const [first, second, third] = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(first).toMatch(/^11.*强证据.*关联.*甲1.*强度 0.95.*3 标段 · — · 加密锁号（3标段）.*反面理由：样本少/);
+  expect(first).toMatch(/^11.*强证据.*关联.*甲1.*强度 0.95.*3 标段 · 成员无成交 · 加密锁号（3标段）.*反面理由：样本少/);
   expect(second).toMatch(/^12.*核查中$/);
   expect(second).not.toContain('强证据');
   expect([first, second, third].map((text) => text?.includes('新'))).toEqual([false, true, false]);

@@ -17,7 +17,7 @@ export const groupSource = source({
     heading: nameOf(group.memberNames),
     label: group.kind,
     score: `强度 ${formatNumber(group.strength)}`,
-    facts: [`${formatCount(group.lotNum)} 标段`, wan(group.zbJinE), group.evidence],
+    facts: [`${formatCount(group.lotNum)} 标段`, group.zbJinE === null ? '成员无成交' : wan(group.zbJinE), group.evidence],
     against: group.against,
     isStrong: (group.strength ?? 0) >= strongFrom,
     isNew: group.isNew === 1,

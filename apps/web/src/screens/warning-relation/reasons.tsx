@@ -26,7 +26,7 @@ const columnsOf = (isWide: boolean): TableColumnsType<RuleLine> => [
     title: '同类范围（P5–P95，N）',
     key: 'range',
     width: isWide ? 190 : 130,
-    render: (_, { range }) => (range ? `${rangeText(range)}${isInside(range) ? '，在其中' : ''}` : missing),
+    render: (_, { range, peers = missing }) => (range ? `${rangeText(range)}${isInside(range) ? '，在其中' : ''}` : peers),
   },
   { title: '随机情况下的概率', dataIndex: 'chance', width: isWide ? 140 : 88, render: (chance: string | null) => chance ?? missing },
 ];

@@ -5,8 +5,9 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
  * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Of the selection:
- * `lotNum`, lots on which two members had valid bids, and `zbJinE`, what members won there. All else is about every lot of the whole
- * group, so a user of some units gets no rows. `state` is null: cases are apart from the warehouse, and are looked up by their subjects.
+ * `lotNum`, lots on which two members had valid bids, and `zbJinE`, what members won there, null where they won nothing. All else is
+ * about every lot of the whole group, so a user of some units gets no rows. `state` is null: cases are apart from the warehouse, and are
+ * looked up by their subjects.
  * `firstSeen` is null of groups that the first search found; `isNew` is null where no search came before, so that nothing can be new.
  * `readingOrder` puts groups of three and more before pairs, which have lists of their own, and orders each by strength.
  */
@@ -61,7 +62,7 @@ export const groups = defineQuery({
   where2: '疑似团伙的结果',
   sql: `
     with met as (
-      select g.group_guid as group_guid, count(*) as lots, yuan(coalesce(sum(g.award_amount), 0)) as amount
+      select g.group_guid as group_guid, count(*) as lots, yuan(sum(g.award_amount)) as amount
       from {riskGroupLotsOfAllUnits} g
       join (select lot_id from {openings} where {where}) l on l.lot_id = g.lot_id
       group by g.group_guid

@@ -48,9 +48,9 @@ export const risks: PeriodSection = {
     charts: [],
     tables: present([
       ...((data.source('groups')?.total ?? 0) > 0
-        ? tablesOf(data, 'groups', '疑似团伙（证据最强者）', {
+        ? tablesOf(data, 'groups', '疑似团伙（前十个，按查看次序）', {
             columns: ['memberNames', 'kind', 'lotNum', 'zbJinE', 'strength', 'evidence', 'against'],
-            note: '同投标段数与成员中标金额为期间内，其余依据全部数据；强度 0–1，0.9 以上至少有一项强证据。',
+            note: '三家及以上的在前、两家的在后，各按强度排列；同投标段数与成员中标金额为期间内，成员没有成交的不写金额，其余依据全部数据；强度 0–1，0.9 以上至少有一项强证据。',
           })
         : []),
       ...((data.source('cases')?.total ?? 0) > 0 ? tablesOf(data, 'cases', '线索办理情况', { columns: ['state', 'num'] }) : []),

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBrowser } from '@tenderscope/testing';
+import { findBrowser } from './find-browser.ts';
 
 /** Path of a program in a folder that starts the browser of the tests with the environment that its fonts and libraries need. */
 export async function browserProgram(folder: string): Promise<string> {

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { prepareLimitFunnel } from '../../charts/prepare-limit-funnel.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
+import { noRef } from './no-ref.ts';
+
+/** Standard deviations of a mean that 95 % and 99.8 % of means lie within. */
+const [usual, rare] = [1.96, 3.09];
+const measures = { n: { name: '参评标段', type: 'count', unit: '个' }, value: { name: '严松度', type: 'rate', unit: '%' } } as const;
+
+/** How strict experts are against how often they reviewed, within limits of a spread that is taken from all of them. */
+function Component() {
+  const query = useRows('expert.deviation', []);
+  const model = useMemo(() => {
+    const points = (query.data ?? []).flatMap(({ pingwei_code: id, panelNum: n, severity: value }) =>
+      value === null || n === 0 ? [] : [{ id, name: id, n, value }]);
+    if (points.length === 0) return null;
+    const spread = Math.sqrt(points.reduce((sum, { n, value }) => sum + n * value ** 2, 0) / points.length);
+    const within = (times: number) => (n: number): number => (times * spread) / Math.sqrt(n);
+    return prepareLimitFunnel(points, {
+      ...measures,
+      limits: [
+        { name: '95% 界限', beyond: '95% 界限外', halfWidth: within(usual) },
+        { name: '99.8% 界限', beyond: '99.8% 界限外', halfWidth: within(rare) },
+      ],
+      inside: '界限内',
+    });
+  }, [query.data]);
+  return <ChartFrame title="界限漏斗图" height={320} query={query} model={model} cardRef={noRef} />;
+}
+
+export const example = { title: '界限漏斗图', group: '图表', Component };
