@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { browserProgram } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserProgram } from '../test-support/browser-program.test-support.ts';
 import { printPage } from './print-page.ts';
 
 const run = promisify(execFile);
