@@ -31,4 +31,5 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   'one_of(x, list)': 'has(list, x)',
   'second_lowest(x)': 'if(count(x) < 2, NULL, arrayElement(arraySort(groupArray(x)), 2))',
   'shuffle_key(x)': 'lower(hex(MD5(x)))',
+  'text_number(x)': 'cityHash64(x)',
 };
