@@ -14,6 +14,7 @@ export const postgresFunctions: readonly string[] = [
   'create function contains_text(x text, needle text) returns boolean language sql immutable parallel safe return strpos(x, needle) > 0',
   'create function matches_pattern(x text, pattern text) returns boolean language sql immutable parallel safe return x ~ pattern',
   `create function has_words(x text, words text) returns boolean language sql immutable parallel safe return words = '' or string_to_array(x, ' ') @> string_to_array(words, ' ')`,
+  'create function text_number(x text) returns bigint language sql immutable parallel safe return hashtextextended(x, 0)',
   'create function one_of(x text, list text[]) returns boolean language sql immutable parallel safe return x = any(list)',
 ];
 

@@ -43,7 +43,7 @@ it.each(some(pickings))('%s picks rows by fields and columns that it has, the ke
   expect(Object.keys(sorts)).toEqual(expect.arrayContaining([...query.tieBreak]));
   const ofPicked = /\{\w+\} where (lot_id in \(select lot_id from (mine|picked)\)|one_of\(.+, \(select array_agg\(\w+\) from failed\)\))/g;
   // What groups have not is read of their rows only, or from marts about the whole.
-  const ofGroups = /\{\w+OfAllUnits\}|\{\w+\}\s+where (is_deal = 1 and )?(\w+|\([\w, ]+\)) in \(select [\w, ]+ from (picked|side|frequent)\)( and \{where\})?/g;
+  const ofGroups = /\{\w+OfAllUnits\}|\{\w+\}\s+where (is_deal = 1 and )?(\w+|\([\w, ()]+\)) in \(select [\w, ()]+ from (picked|side|frequent)\)( and \{where\})?/g;
   const others = sql.replaceAll('groups' in picking ? ofGroups : ofPicked, '').replaceAll('{partyLinks}', '').match(/\{\w+\}/g);
   expect(others).toEqual(['{picked}']);
 });

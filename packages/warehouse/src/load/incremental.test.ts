@@ -22,6 +22,10 @@ async function load(warehouse: Warehouse, name: string, rows: Rows): Promise<voi
   }
   await warehouse.load({ importId: `i${files}`, source: name, files: batch });
 }
+async function remove(warehouse: Warehouse, name: string, table: TableName, rows: Record<string, unknown>[]): Promise<void> {
+  const { path } = await writeParquet(join(folder, name, 'imports', `${(files += 1)}.parquet`), table, rows);
+  await warehouse.load({ importId: `i${files}`, source: name, files: {}, removals: { [table]: path } });
+}
 const open = (name: string): Promise<Warehouse> => openDuckdbWarehouse({ dataDir: join(folder, name), memoryMb: 512 });
 const ask = (warehouse: Warehouse, sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} });
 
@@ -75,6 +79,7 @@ beforeAll(async () => {
   await load(grown, 'grown', { items: items ?? [], reviews: reviews ?? [], positions: positions ?? [] });
   await load(grown, 'grown', second);
   await load(grown, 'grown', changes);
+  await remove(grown, 'grown', 'bids', later(second, 'bids', 12));
   await grown.refreshStatistics();
   for (const [table, rows] of Object.entries(afterwards)) {
     await load(grown, 'grown', { [table]: rows });

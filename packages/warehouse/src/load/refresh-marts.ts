@@ -3,6 +3,7 @@ import { lotEvents } from '../marts/lot-events.ts';
 import type { Mart } from '../marts/mart.ts';
 import type { TableName } from '../schema/tables.ts';
 import { lotsReached, type ChangedTables } from './changed-tables.ts';
+import { addChange, keepCounted } from './count-change.ts';
 import { everyRow, type LoadSession } from './load-session.ts';
 
 /**
@@ -31,8 +32,8 @@ export async function refreshMarts(
       continue;
     }
     if (touched && one.touchedBy === 'month') await addEntered(session, 'touched_month', monthsOfTouched);
-    if (touched && one.touchedBy === 'pair') await addEntered(session, 'touched_pair', pairsOfTouched);
-    await refreshMart(session, one, isPartial && one.touchedBy !== 'all' ? touchedRows[one.touchedBy] : everyRow);
+    if (isPartial && one.touchedBy === 'count') await addChange(session, one);
+    else await refreshMart(session, one, isPartial && isReplaced(one) ? touchedRows[one.touchedBy] : everyRow);
   }
   return reachesDeferred;
 }
@@ -62,16 +63,16 @@ async function refreshMart(session: LoadSession, mart: Mart, condition: string):
 const touchedRows = {
   lot_id: 'lot_id in (select lot_id from touched_lot)',
   month: `coalesce(month, '') in (select month from touched_month)`,
-  pair: '(company_a, company_b) in (select company_a, company_b from touched_pair)',
 } as const;
+
+const isReplaced = (mart: Mart): mart is Mart & { touchedBy: keyof typeof touchedRows } => mart.touchedBy in touchedRows;
 
 const monthsOfTouched = Object.values(lotEvents)
   .map(({ month }) => `select distinct coalesce(${month}, '') as month from lot_fact where lot_id in (select lot_id from touched_lot)`)
   .join(' union all ');
-const pairsOfTouched = 'select distinct company_a, company_b from bid_pair where lot_id in (select lot_id from touched_lot)';
 
 /**
- * Scratch tables of the lots that changed rows reach, and of the months and pairs of bidders they leave.
+ * Scratch tables of the lots that changed rows reach, of the months they leave and of what they counted so far.
  * @returns false when no changed table names its rows.
  */
 async function keepTouched(session: LoadSession, changed: ChangedTables): Promise<boolean> {
@@ -82,11 +83,13 @@ async function keepTouched(session: LoadSession, changed: ChangedTables): Promis
   if (parts.length === 0) return false;
   await session.keep('touched_lot', `select distinct lot_id from (${parts.join(' union all ')}) as reached`);
   await session.keep('touched_month', monthsOfTouched);
-  await session.keep('touched_pair', pairsOfTouched);
+  for (const one of derived) {
+    if ('sql' in one && one.touchedBy === 'count') await keepCounted(session, one);
+  }
   return true;
 }
 
-/** Adds the months or pairs that the touched lots enter, known once the mart that tells them is refreshed. */
+/** Adds the months that the touched lots enter, known once the mart that tells them is refreshed. */
 async function addEntered(session: LoadSession, scratch: string, entered: string): Promise<void> {
   await session.keep('entered', `select * from ${scratch} union all ${entered}`);
   await session.keep(scratch, 'select distinct * from entered');

@@ -33,4 +33,5 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   'masked_name(x)': `if(lengthUTF8(x) > 2 and substringUTF8(x, 1, 2) in ${doubleFamilies},
     concat(substringUTF8(x, 1, 2), repeat('*', least(lengthUTF8(x) - 2, ${mostStars}))), concat(substringUTF8(x, 1, 1), repeat('*', least(greatest(lengthUTF8(x) - 1, 1), ${mostStars}))))`,
   'shuffle_key(x)': 'lower(hex(MD5(x)))',
+  'text_number(x)': 'cityHash64(x)',
 };

@@ -27,10 +27,13 @@ export interface Mart {
   key: readonly string[];
   /** Base tables whose change reaches it, directly or through other marts. */
   reads: readonly TableName[];
-  /** The column by which a change is located: rows with a touched value are replaced; `all` are made anew. */
-  touchedBy: 'lot_id' | 'month' | 'pair' | 'all';
+  /**
+   * The column by which a change is located: rows with a touched value are replaced; `all` are made anew. `count`: every column beside the
+   * key counts rows of lots, so that what touched lots count is added and what they counted before taken off.
+   */
+  touchedBy: 'lot_id' | 'month' | 'count' | 'all';
   /** Made anew after the commit of a load, from the committed rows; readers see that of an earlier state until then. */
   isDeferred?: true;
-  /** SELECT with the columns above in order; `{touched}` is a condition over `touchedBy`, unqualified. */
+  /** SELECT with the columns above in order; `{touched}` is a condition over `touchedBy` (`lot_id` of a `count`), unqualified. */
   sql: string;
 }

@@ -8,9 +8,9 @@ export const pairTotal: Mart = {
   columns: { company_a: 'VARCHAR', company_b: 'VARCHAR', joint: 'BIGINT' },
   key: ['company_a', 'company_b'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
-  touchedBy: 'pair',
+  touchedBy: 'count',
   sql: `
-    select company_a, company_b, count(*) as joint
+    select company_a, company_b, cast(count(*) as bigint) as joint
     from bid_pair where {touched}
     group by company_a, company_b`,
 };

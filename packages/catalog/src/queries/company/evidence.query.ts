@@ -59,16 +59,17 @@ export const evidence = defineQuery({
     meeting as (
       select rival, total(1) as lots, total(own_wins) as own_wins, total(rival_wins) as rival_wins
       from (
-        select ${rivalOfPair} as rival, case when company_a = {gys_guid:String} then a_wins else b_wins end as own_wins,
-          case when company_a = {gys_guid:String} then b_wins else a_wins end as rival_wins
-        from {pairs} where ${isInPair} and {where}
+        select company_b as rival, a_wins as own_wins, b_wins as rival_wins from {pairs} where company_a = {gys_guid:String} and {where}
+        union all
+        select company_a, b_wins, a_wins from {pairs} where company_b = {gys_guid:String} and {where}
       ) as meetings
       group by rival
     ),
-    joint as (select distinct lot_id, consortium_id from {bidsOfSelection} where company_id = {gys_guid:String} and consortium_id is not null),
+    consortium_bid as (select lot_id, consortium_id, company_id from {bidsOfSelection} where consortium_id is not null),
+    joint as (select distinct lot_id, consortium_id from consortium_bid where company_id = {gys_guid:String}),
     partner as (
       select b.company_id as rival, count(distinct b.lot_id) as lots
-      from {bidsOfSelection} b join joint j on j.lot_id = b.lot_id and j.consortium_id = b.consortium_id
+      from consortium_bid b join joint j on j.lot_id = b.lot_id and j.consortium_id = b.consortium_id
       where b.company_id <> {gys_guid:String}
       group by b.company_id
     ),

@@ -1,14 +1,16 @@
 import { integer, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { countedPairs, metEver, mostActive, ofChosen, pairColumns, pairNames } from './pair-parts.ts';
+import { countedPairs, mayBeOf, metEver, mostActive, pairColumns, pairNames, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Of so many companies each pair that met. */
 const mostCompanies = 24;
 const described = `
-    compared as (select company_a, company_b, a_wins, b_wins, is_deal, price_gap from {pairs} where ${ofChosen}),
-    ${countedPairs('compared')}
+    wanted as (${pairsOfChosen()}
+    ),
+    compared as (select company_a, company_b, a_wins, b_wins, is_deal, price_gap from {pairs} where ${mayBeOf('wanted')} and {where}),
+    ${countedPairs('compared', 'wanted')}
     select${pairColumns}
     from counted n${pairNames}`;
 

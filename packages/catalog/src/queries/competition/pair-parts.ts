@@ -1,7 +1,7 @@
 /** Fewer meetings than this are chance. */
 export const supportFloor = 3;
 
-const isInAsked = `({gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String})`;
+export const isInAsked = `({gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String})`;
 /** How often each pair with the company asked for, or each of all, met in the selection. */
 const metInSelection = `select company_a, company_b, count(*) as lots from {pairs} where ${isInAsked} and {where} group by company_a, company_b`;
 /** The same over all time. */
@@ -25,17 +25,27 @@ export const mostActive = (most: number, met = metInSelection): string => `
       limit ${most}
     )`;
 
-/** Meetings of the selection whose both sides are `chosen`, as SQL. */
-export const ofChosen = 'company_a in (select company_id from chosen) and company_b in (select company_id from chosen) and {where}';
+/** The pairs of `chosen`, as SQL; `isWanted` limits them. */
+export const pairsOfChosen = (isWanted = '1 = 1'): string => `
+      select pair.company_a as company_a, pair.company_b as company_b
+      from (select x.company_id as company_a, y.company_id as company_b from chosen x cross join chosen y) as pair
+      where pair.company_a < pair.company_b and ${isWanted}`;
 
-/** Counts of each pair of `meetings`, a table with the outcomes of lots on which two met. */
-export const countedPairs = (meetings: string): string => `
-    counted as (
+/** Whether a meeting may be one of these pairs, as SQL: true for each of theirs, and for hardly another. */
+export const mayBeOf = (pairs: string): string =>
+  `(text_number(company_a), text_number(company_b)) in (select text_number(company_a), text_number(company_b) from ${pairs})`;
+/** Whether it is, of few meetings or pairs. */
+export const isOf = (pairs: string): string => `(company_a, company_b) in (select company_a, company_b from ${pairs})`;
+
+/** Counts of each of `pairs` in `meetings`, a table with the outcomes of lots on which two met. */
+export const countedPairs = (meetings: string, pairs: string): string => `
+    every_count as (
       select m.company_a as company_a, m.company_b as company_b, count(*) as meetings, total(m.a_wins) as a_wins, total(m.b_wins) as b_wins,
         total(m.is_deal) as deals, steady(p50(m.price_gap)) as price_gap
       from ${meetings} m
       group by m.company_a, m.company_b
     ),
+    counted as (select * from every_count where ${isOf(pairs)}),
     linked as (select distinct least(from_company, to_company) as company_a, greatest(from_company, to_company) as company_b from {partyLinks})`;
 
 /** What every query of pairs says of one. */

@@ -3,12 +3,12 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { minTimesParam } from '../relation/min-times-param.ts';
-import { countedPairs, pairColumns, pairNames } from './pair-parts.ts';
+import { countedPairs, isOf, mayBeOf, pairColumns, pairNames } from './pair-parts.ts';
 
 const meetingColumns = ' company_a, company_b, a_wins, b_wins, is_deal, price_gap';
-/** Of `frequent`, the meetings of the requested pairs. */
-const described = `
-    ${countedPairs('frequent')},
+/** Of `frequent`, which has all meetings of the `requested` pairs and hardly any other. */
+const described = (requested: string): string => `
+    ${countedPairs('frequent', requested)},
     fellow as (
       select x.company_id as company_a, y.company_id as company_b
       from {riskGroupMembersOfAllUnits} x join {riskGroupMembersOfAllUnits} y on y.group_guid = x.group_guid
@@ -22,7 +22,7 @@ const described = `
 /** Medians of prices are taken for the pairs of one page only. */
 const ofPicked = `
     with picked as ({picked}),
-    frequent as (select${meetingColumns} from {pairs} where (company_a, company_b) in (select company_a, company_b from picked) and {where}),${described}
+    frequent as (select${meetingColumns} from {pairs} where ${mayBeOf('picked')} and {where}),${described('picked')}
     select * from described`;
 const pickedSorts = { gys_guid: 'company_a', Target_gys_guid: 'company_b', meetNum: 'joint' };
 
@@ -67,7 +67,7 @@ export const pairs = defineQuery({
   sql: `
     with meeting as (select${meetingColumns} from {pairs} where {where}),
     often as (select company_a, company_b from meeting group by company_a, company_b having count(*) >= {minTimes:Int64}),
-    frequent as (select * from meeting where (company_a, company_b) in (select company_a, company_b from often)),${described}
+    frequent as (select * from meeting where ${isOf('often')}),${described('often')}
     select * from described where {where2}`,
   picking: {
     groups: 'select company_a, company_b, count(*) as joint from {pairs} where {where} group by company_a, company_b having count(*) >= {minTimes:Int64}',
@@ -79,7 +79,7 @@ export const pairs = defineQuery({
     by: 'ever',
     sql: `
     with often as (select company_a, company_b from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}),
-    frequent as (select${meetingColumns} from {pairs} where (company_a, company_b) in (select company_a, company_b from often)),${described}
+    frequent as (select${meetingColumns} from {pairs} where ${isOf('often')}),${described('often')}
     select * from described where {where2}`,
     picking: {
       source: 'pairTotalsOfAllUnits',

@@ -1,16 +1,17 @@
 import { integer, metric, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { metEver, mostActive, ofChosen } from './pair-parts.ts';
+import { isInAsked, isOf, metEver, mostActive, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Of so many companies the latest lots on which at least two of them met. */
 const [mostCompanies, mostLots] = [15, 240];
 
 const described = `
+    wanted as (${pairsOfChosen(isInAsked)}
+    ),
     compared as (
-      select lot_id, company_a, company_b, price_gap, bids_opened_at from {pairs}
-      where ({gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String}) and bids_opened_at is not null and ${ofChosen}
+      select lot_id, company_a, company_b, price_gap, bids_opened_at from {pairs} where bids_opened_at is not null and ${isOf('wanted')} and {where}
     ),
     bidder as (
       select lot_id, bids_opened_at, price_gap, company_a as company_id from compared
