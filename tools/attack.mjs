@@ -1,9 +1,14 @@
-// npm run attack: servers of its own against strangers' tools or, with `own`, against what once succeeded. Ends with 1 when
-// anything gets through.
+// npm run attack: servers of its own against strangers' tools, all or one by its name, or, with `own`, against what once succeeded. Ends
+// with 1 when anything gets through.
 import { messages } from './attack/messages.mjs';
 
+const withTools = async (only) => (await import('./attack/attack-with-tools.mjs')).attackWithTools(only);
 const runs = {
-  '': async () => (await import('./attack/attack-with-tools.mjs')).attackWithTools(),
+  '': () => withTools(),
+  sqlmap: () => withTools('sqlmap'),
+  wapiti: () => withTools('wapiti'),
+  ffuf: () => withTools('ffuf'),
+  hydra: () => withTools('hydra'),
   own: async () => (await import('./attack/own/attack-own.mjs')).attackOwn(),
 };
 const [name = '', ...rest] = process.argv.slice(2);

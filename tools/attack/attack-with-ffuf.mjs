@@ -15,21 +15,27 @@ export async function attackWithFfuf(server, folder) {
   const own = join(folder, 'ffuf');
   await mkdir(own, { recursive: true });
   const before = await countAnswers(server);
+  // The web app answers the address of every screen, known or not, by one page.
+  const page = await (await fetch(`${server.base}/`)).text();
   const found = [];
   for (const [name, start] of Object.entries({ root: server.origin, base: server.base, calls: `${server.base}/api` })) {
     const report = join(own, `${name}.json`);
     const args = ['-u', `${start}/FUZZ`, '-w', names, '-mc', 'all', '-fc', '401,404', '-t', '20', '-s', '-of', 'json', '-o', report];
     await runProgram('ffuf', args, join(own, `${name}.txt`));
-    found.push(...readOpened(await readFile(report, 'utf8').catch(() => ''), server.origin));
+    found.push(...readOpened(await readFile(report, 'utf8').catch(() => ''), server.origin, [...page].length));
   }
   const answers = answersBetween(before, await countAnswers(server));
   // Every guess is meant to be turned away.
   return lineOf({ tool: 'ffuf', target: messages.guessedAddresses, answers, found, leastReached: 0 });
 }
 
-/** Addresses that answered with more than “there is no such thing” or “who are you”. */
-export function readOpened(report, origin) {
+/**
+ * Addresses that answered with more than “there is no such thing” or “who are you”.
+ * @param pageLength characters, as ffuf counts, of the page of the web app, which stands at every address that may be a screen's
+ */
+export function readOpened(report, origin, pageLength) {
   if (report === '') return [messages.noVerdict];
   const { results } = JSON.parse(report);
-  return results.filter(({ url }) => !known.includes(url.slice(origin.length))).map(({ status, url }) => `${status} ${url}`);
+  const isPage = ({ status, length }) => status === 200 && length === pageLength;
+  return results.filter((one) => !known.includes(one.url.slice(origin.length)) && !isPage(one)).map(({ status, url }) => `${status} ${url}`);
 }

@@ -14,12 +14,15 @@ import { signIn } from './sign-in.mjs';
 import { startTarget } from './start-target.mjs';
 
 const folder = join(cache, 'attack');
+/** Hydra is the last: it locks the account out. */
+const attacks = { sqlmap: attackWithSqlmap, wapiti: attackWithWapiti, ffuf: attackWithFfuf, hydra: attackWithHydra };
 
 /**
  * Lets tools of others at a server of its own and prints what they found; gives the exit code.
+ * @param only the name of one of them
  * @throws Error where a tool cannot be had or no server starts.
  */
-export async function attackWithTools() {
+export async function attackWithTools(only) {
   let target;
   try {
     const versions = await requireTools();
@@ -29,11 +32,10 @@ export async function attackWithTools() {
     await step(messages.startTarget, async () => (target = await startTarget()));
     target.authorization = await signIn(target);
     const lines = [];
-    await step(messages.attack(`sqlmap ${versions.sqlmap}`), async () => lines.push(...(await attackWithSqlmap(target, folder))));
-    await step(messages.attack(`wapiti ${versions.wapiti}`), async () => lines.push(await attackWithWapiti(target, folder)));
-    await step(messages.attack(`ffuf ${versions.ffuf}`), async () => lines.push(await attackWithFfuf(target, folder)));
-    // The last: it locks the account out.
-    await step(messages.attack(`hydra ${versions.hydra}`), async () => lines.push(await attackWithHydra(target, folder)));
+    for (const [name, attack] of Object.entries(attacks)) {
+      if (only !== undefined && only !== name) continue;
+      await step(messages.attack(`${name} ${versions[name]}`), async () => lines.push(...[await attack(target, folder)].flat()));
+    }
     printReport(lines);
     console.log(`\n${messages.reports(folder)}`);
     return lines.some(({ findings }) => findings.length > 0) ? 1 : 0;

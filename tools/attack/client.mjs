@@ -1,8 +1,9 @@
-import { constants, createHash, publicEncrypt, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { URLSearchParams } from 'node:url';
 import { NotTested } from './not-tested.mjs';
+import { sealByKey } from './seal-by-key.mjs';
 
 const longestMs = 60_000;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
@@ -53,10 +54,8 @@ export class Client {
     const deviceId = randomUUID();
     const { status, envelope } = await this.call('GET', `/common/nofilter/getPublicKey/${deviceId}`);
     if (status !== 200) throw new Error(`getPublicKey: ${status} ${envelope?.message ?? ''}`);
-    const { keyId, publicKey: key } = JSON.parse(envelope.output);
-    const padding = constants.RSA_PKCS1_OAEP_PADDING;
-    const texts = plain.map((one) => publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(one)).toString('base64'));
-    return { deviceId, keyId, texts };
+    const key = JSON.parse(envelope.output);
+    return { deviceId, keyId: key.keyId, texts: plain.map((one) => sealByKey(one, key)) };
   }
 
   /** Sends an attempt; a right one signs this client in. */

@@ -36,9 +36,12 @@ describe('wapiti', () => {
 
 describe('ffuf', () => {
   it('has opened what answers but what is meant to', () => {
-    const results = [{ status: 200, url: 'http://a/metrics' }, { status: 200, url: 'http://a/.env' }, { status: 500, url: 'http://a/x' }];
-    expect(readOpened(JSON.stringify({ results }), 'http://a')).toEqual(['200 http://a/.env', '500 http://a/x']);
-    expect(readOpened('', 'http://a')).toEqual([messages.noVerdict]);
+    const results = [
+      { status: 200, url: 'http://a/metrics', length: 9 }, { status: 200, url: 'http://a/.env', length: 8 }, { status: 500, url: 'http://a/x', length: 7 },
+      { status: 200, url: 'http://a/app/admin', length: 7 },
+    ];
+    expect(readOpened(JSON.stringify({ results }), 'http://a', 7)).toEqual(['200 http://a/.env', '500 http://a/x']);
+    expect(readOpened('', 'http://a', 7)).toEqual([messages.noVerdict]);
   });
 });
 

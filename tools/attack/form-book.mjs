@@ -1,41 +1,60 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { URLSearchParams } from 'node:url';
+import { sampleFields } from './sample-fields.mjs';
 
 /** What the exports take beside what their description tells. */
 const exported = { fileName: 'a', headChinaList: '["a"]', headList: '["bd_name"]', limit: '1', paramList: '{"value":[]}' };
-/** Ends the session that the attack runs with; wapiti's own --exclude breaks on Python 3.11. */
-const suicidal = /\/login\/logout$/;
+/** Calls that no tool is given, with the reason; wapiti's own --exclude breaks on Python 3.11. */
+export const leftOut = {
+  '/login/logout': 'ends the session that the attack runs with',
+  '/api/admin-api/roles/{key}/preview': 'lets the session only read from then on',
+  '/api/auth-api/secondFactor/propose': 'begins what the login would ask for from then on',
+};
+const isLeftOut = (path) => Object.keys(leftOut).some((end) => path.endsWith(end));
 
 /**
  * Every call of an OpenAPI document as an HTML page of links and forms, because wapiti 3.0 crawls pages only.
+ * @param origins.server where forms and links lead
+ * @param origins.relay where forms of calls lead that take JSON alone
  * @param samples values by name of parameter or field
  */
-export function formBook({ paths }, origin, samples) {
+export function formBook({ paths }, origins, samples) {
   const entries = Object.entries(paths)
-    .filter(([path]) => !suicidal.test(path))
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => entryOf({ path, method, call }, origin, samples)));
+    .filter(([path]) => !isLeftOut(path))
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => entryOf({ path, method, call }, origins, samples)));
   return `<!doctype html><title>calls</title>\n${entries.join('\n')}\n`;
 }
 
-function entryOf({ path, method, call }, origin, samples) {
+/** Calls of the document that got no request, as the server counts them; what is left out is none. */
+export function missedCalls({ paths }, answers) {
+  const calls = Object.entries(paths).filter(([path]) => !isLeftOut(path));
+  const routes = calls.flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  return routes.filter((route) => answers[route] === undefined);
+}
+
+function entryOf({ path, method, call }, { server, relay }, samples) {
   const parameters = call.parameters ?? [];
-  const sampleOf = (name) => samples[name] ?? 'a';
+  const sampleOf = (name, type) => samples[name] ?? (type === 'number' ? '1' : type === 'boolean' ? 'true' : 'a');
+  const types = Object.keys(call.requestBody?.content ?? {});
+  const takesJson = types.length === 1 && types[0] === 'application/json';
   const query = parameters.filter((one) => one.in === 'query').map(({ name }) => [name, sampleOf(name)]);
-  const address = origin + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(sampleOf(name)));
+  const address = (takesJson ? relay : server) + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(sampleOf(name)));
   const target = escapeHtml(query.length > 0 ? `${address}?${new URLSearchParams(query)}` : address);
   if (method === 'get') return `<a href="${target}">${escapeHtml(path)}</a>`;
-  const inputs = Object.entries(fieldsOf(path, call, sampleOf)).map(inputOf);
+  if (path.endsWith('/upload')) return `<form method="post" enctype="multipart/form-data" action="${target}"><input type="file" name="file"></form>`;
+  const fields = takesJson ? sampleFields(call.requestBody.content['application/json'].schema, sampleOf) : formFields(path, call, sampleOf);
+  // A form without a field is not sent.
+  const inputs = (fields.length > 0 ? fields : [['a', '1']]).map(inputOf);
   return `<form method="post" action="${target}">${inputs.join('')}</form>`;
 }
 
 const inputOf = ([name, value]) => `<input name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
-function fieldsOf(path, call, sampleOf) {
-  if (path.includes('/exportExcel')) return exported;
+function formFields(path, call, sampleOf) {
+  if (path.includes('/exportExcel')) return Object.entries(exported);
   const [body] = Object.values(call.requestBody?.content ?? {});
-  const properties = Object.entries(body?.schema.properties ?? {});
-  return Object.fromEntries(properties.map(([name, { type }]) => [name, sampleOf(type === 'array' ? `${name}[]` : name)]));
+  return Object.entries(body?.schema.properties ?? {}).map(([name, { type }]) => [name, sampleOf(type === 'array' ? `${name}[]` : name)]);
 }
 
 const escapeHtml = (text) => String(text).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -15,12 +15,14 @@ export const messages = {
   noFindings: '无',
   serverFault: (route, count) => `${route} 应答 500 共 ${count} 次`,
   notReached: (share) => `只有 ${Math.round(share * 100)}% 的请求通过了登录与签名，其余未测到`,
+  missedCall: (route) => `${route} 没有测到`,
   guessedAddresses: '无会话猜测地址',
   guessedPasswords: '猜测管理员密码',
   guessedPassword: '猜中了管理员密码，登录锁定没有起作用',
   noVerdict: '没有得出结论，见报告',
   usage: `用法：
   npm run attack          用 sqlmap、wapiti、ffuf 与 hydra 测试
+  npm run attack -- wapiti  只用其中一个
   npm run attack -- own   重演曾经得逞的攻击`,
   own: {
     build: '准备攻击用的数据与账号',

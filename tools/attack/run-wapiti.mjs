@@ -45,6 +45,8 @@ export async function runWapiti({ base, authorization }, start, folder) {
     `--start=${start}`,
     // Everything that links lead to; no page of ours links elsewhere.
     '--scope=punk',
+    // Else a hundred, whichever: our page of links and forms has more.
+    '--max-links-per-page=10000',
     `--header=authorization: ${authorization}`,
     `--module=${modules.join(',')}`,
     `--max-attack-time=${secondsPerModule}`,

@@ -22,5 +22,13 @@ export async function sampleValues(server) {
     deviceId: unknown,
     guid: unknown,
     key: 'auditor',
+    companies: supplier.gys_guid,
+    guids: supplier.gys_guid,
+    subjects: supplier.gys_guid,
+    query: 'relation.sameHardware',
+    rule: 'relation.sameHardware',
+    col: 'createdAt',
+    period: '2026-01',
+    grain: 'month',
   };
 }

@@ -3,7 +3,8 @@ import { catalogClient } from './catalog-client.mjs';
 
 /**
  * The calls that sqlmap attacks, each at the places marked with `*`: values, names and operators of conditions, sorts,
- * positional values, the signed record, and the search of the orders, which the state store answers.
+ * positional values, the signed record, what relations, reports and the audit log are searched by, and the search of orders and cases,
+ * which the state store answers.
  */
 export async function sqlmapTargets(server) {
   const ask = catalogClient(server);
@@ -26,6 +27,10 @@ export async function sqlmapTargets(server) {
   const bids = [{ name: 'BiaoDuan_bianhao', matching: 'in', value: [`${bid.BiaoDuan_bianhao}*`] }];
   const bidsSorted = [{ name: 'Is_JiTuanNei', matching: 'in', value: '0,1*' }, { sortName: 'price*', sortRule: 'asc' }];
   const orders = { keyword: 'a*', status: [], orderDescs: [{ col: 'createdAt*', asc: false }], pageNum: 1, pageSize: 10 };
+  const cases = { keyword: 'a*', rules: ['R018*'], pageNum: 1, pageSize: 10 };
+  const reports = { series: 'a*', pageNum: 1, pageSize: 10 };
+  const paths = { companies: [`${supplier.gys_guid}*`, 'b'], maxSteps: 2 };
+  const calendar = { from: 0, to: 86_400_000, cityCode: '340100*', venueTypeGuid: 'a*' };
   const listParams = `/api/data-api/listParams/${unitRank}`;
   const pageManyParams = `/api/data-api/pageManyParams/${supplierBids}/1/10?value=${supplier.gys_guid}*`;
   const json = (value) => JSON.stringify(value);
@@ -45,5 +50,10 @@ export async function sqlmapTargets(server) {
       evaluate: `import hashlib; sign=hashlib.md5(("bigdata"+value+"material_search_record"+"${server.authorization}").encode()).hexdigest().upper()`,
     },
     { name: 'orders/page, JSON', route: '/venue-booking/orders/page', path: '/venue-booking/orders/page', data: json(orders) },
+    { name: 'calendar, JSON', route: '/venue-booking/calendar', path: '/venue-booking/calendar', data: json(calendar) },
+    { name: 'case-api/page, JSON', route: '/api/case-api/page', path: '/api/case-api/page', data: json(cases) },
+    { name: 'report-api/page, JSON', route: '/api/report-api/page', path: '/api/report-api/page', data: json(reports) },
+    { name: 'relation-api/paths, JSON', route: '/api/relation-api/paths', path: '/api/relation-api/paths', data: json(paths) },
+    { name: 'audit, ?login=', route: '/api/admin-api/audit', path: '/api/admin-api/audit?limit=10&login=a*&subject=b*' },
   ];
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useId } from 'react';
 
 interface BarredActionsProps<Action extends string> {
@@ -14,7 +14,7 @@ export function BarredActions<Action extends string>({ barred, nameOf }: BarredA
   if (entries.length === 0) return null;
   const reasons = [...new Set(entries.map(([, reason]) => reason))];
   return (
-    <>
+    <Space wrap size={8}>
       {entries.map(([action, reason]) => (
         <Button key={action} size="small" disabled title={reason} aria-describedby={`${id}${reasons.indexOf(reason)}`}>
           {nameOf(action)}
@@ -25,6 +25,6 @@ export function BarredActions<Action extends string>({ barred, nameOf }: BarredA
           {reason}
         </span>
       ))}
-    </>
+    </Space>
   );
 }
