@@ -51,6 +51,8 @@ test('a role is made, looked through, and given', async ({ page, server }) => {
   await expect(page).toHaveURL(/savingResourceAnalysis/);
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveCount(1);
   await bar.getByRole('button', { name: '结束预览' }).click();
+  // The bar goes first; then the page is left for the user's own first one.
+  await page.waitForURL(/tradingOverview/);
   await expect(bar).toHaveCount(0);
   await page.goto(pathOf('systemAudit'));
   await expect(page.getByRole('row').filter({ hasText: '结束角色预览' }).first()).toBeVisible();
