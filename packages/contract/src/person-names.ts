@@ -5,7 +5,7 @@ export const doubleFamilyNames = [
 ] as const;
 
 /** Characters after the family name that are shown as stars at most. */
-export const mostStars = 2;
+export const maxStars = 2;
 
 /** A person's name with the family name alone, 张* and 欧阳**; the SQL macro `masked_name` does the same. */
 export function maskedPerson(name: string): string {
@@ -14,7 +14,7 @@ export function maskedPerson(name: string): string {
   const isDouble = characters.length > 2 && doubleFamilyNames.some((family) => family === start);
   const family = isDouble ? start : (characters[0] ?? '');
   const hidden = Math.max(1, characters.length - (isDouble ? 2 : 1));
-  return family + '*'.repeat(Math.min(hidden, mostStars));
+  return family + '*'.repeat(Math.min(hidden, maxStars));
 }
 
 /** 138****1234; of other numbers the last two digits. */

@@ -145,10 +145,10 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     for (const [key, own] of [...cases.slice(0, 8), ...cases.filter(([one]) => one.endsWith('犯罪')).slice(0, 2)]) {
       const [company = '', kind = ''] = key.split('/');
       const markets = groupBy((bidders.get(company) ?? []).map((bid) => keyOf(bid.lot_id ?? '', 3)), (market) => market);
-      const [home = ''] = [...markets].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b))[0] ?? [];
+      const [market = ''] = [...markets].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b))[0] ?? [];
       const partsIn = [3, 2, 1, 0];
       const near = partsIn.map((parts) => bids.filter((bid) =>
-        bid.company_id !== company && keyOf(bid.lot_id ?? '', parts) === home.split('\n').slice(0, parts).join('\n')));
+        bid.company_id !== company && keyOf(bid.lot_id ?? '', parts) === market.split('\n').slice(0, parts).join('\n')));
       const num = (level: number): number => new Set(near[level]?.map((bid) => bid.company_id)).size;
       const level = [0, 1, 2].find((one) => num(one) >= 50) ?? 3;
       const records = groupBy(risks.filter((risk) => risk['kind'] === kind), (risk) => risk.company_id ?? '');
@@ -158,7 +158,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
         return (records.get(bid.company_id ?? '') ?? []).some((record) => isInForce(record, at)) ? [bid.company_id] : [];
       }));
       seen.add(level).add(recorded.size > 0);
-      const [, material = '', place = ''] = home.split('\n');
+      const [, material = '', place = ''] = market.split('\n');
       expect(await world.client.rows('relation.riskPeers', conditions, [company, kind]), key).toEqual([{
         ownRecordNum: own.length, peerGroup: ['品类×地区', '品类', '类别', '全部'][level], pinlei: level <= 1 ? material || null : null,
         sheng_name: level === 0 ? place || null : null, peerNum: num(level), recordedNum: recorded.size,

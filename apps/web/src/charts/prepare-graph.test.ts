@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, tooltipOf } from './model.test-support.ts';
-import type { Network } from './network.ts';
+import { network } from './network.test-support.ts';
 import { prepareGraph } from './prepare-graph.ts';
 
-const network: Network = {
-  nodes: ['甲', '乙', '丙', '丁'].map((name) => ({ id: name, name: `${name}公司`, kind: 'company' })),
-  edges: [
-    { from: '甲', to: '乙', kind: 'bids', strength: 9 },
-    { from: '甲', to: '丙', kind: 'hardware', strength: 1 },
-    { from: '甲', to: '戊', kind: 'bids', strength: 99 },
-  ],
-};
 const kinds = {
   nodeKinds: [{ key: 'company', name: '企业', colour: 'var(--category1)' as const }],
   edgeKinds: [

@@ -89,7 +89,7 @@ async function keepTouched(session: LoadSession, changed: ChangedTables): Promis
   return true;
 }
 
-/** Adds the months that the touched lots enter, known once the mart that tells them is refreshed. */
+/** Adds the months that the touched lots enter, known once the mart that holds them is refreshed. */
 async function addEntered(session: LoadSession, scratch: string, entered: string): Promise<void> {
   await session.keep('entered', `select * from ${scratch} union all ${entered}`);
   await session.keep(scratch, 'select distinct * from entered');

@@ -1,4 +1,4 @@
-import { businessOffsetMs, mostStars } from '@tenderscope/contract';
+import { businessOffsetMs, maxStars } from '@tenderscope/contract';
 import { doubleFamilies, type duckdbMacros } from './duckdb-macros.ts';
 
 const businessTime = (t: string): string => `fromUnixTimestamp64Milli(assumeNotNull(toInt64(${t})) + ${businessOffsetMs}, 'UTC')`;
@@ -31,7 +31,7 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   'one_of(x, list)': 'has(list, x)',
   'second_lowest(x)': 'if(count(x) < 2, NULL, arrayElement(arraySort(groupArray(x)), 2))',
   'masked_name(x)': `if(lengthUTF8(x) > 2 and substringUTF8(x, 1, 2) in ${doubleFamilies},
-    concat(substringUTF8(x, 1, 2), repeat('*', least(lengthUTF8(x) - 2, ${mostStars}))), concat(substringUTF8(x, 1, 1), repeat('*', least(greatest(lengthUTF8(x) - 1, 1), ${mostStars}))))`,
+    concat(substringUTF8(x, 1, 2), repeat('*', least(lengthUTF8(x) - 2, ${maxStars}))), concat(substringUTF8(x, 1, 1), repeat('*', least(greatest(lengthUTF8(x) - 1, 1), ${maxStars}))))`,
   'shuffle_key(x)': 'lower(hex(MD5(x)))',
   'text_number(x)': 'cityHash64(x)',
 };

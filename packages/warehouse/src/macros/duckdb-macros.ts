@@ -1,4 +1,4 @@
-import { businessOffsetMs, doubleFamilyNames, mostStars } from '@tenderscope/contract';
+import { businessOffsetMs, doubleFamilyNames, maxStars } from '@tenderscope/contract';
 
 /** As a list of SQL. */
 export const doubleFamilies = `(${doubleFamilyNames.map((name) => `'${name}'`).join(', ')})`;
@@ -47,7 +47,7 @@ export const duckdbMacros = {
   'one_of(x, list)': 'x in (select unnest(list))',
   'second_lowest(x)': 'min(x, 2)[2]',
   'masked_name(x)': `case when length(x) > 2 and substring(x, 1, 2) in ${doubleFamilies}
-    then substring(x, 1, 2) || repeat('*', least(length(x) - 2, ${mostStars})) else substring(x, 1, 1) || repeat('*', least(greatest(length(x) - 1, 1), ${mostStars})) end`,
+    then substring(x, 1, 2) || repeat('*', least(length(x) - 2, ${maxStars})) else substring(x, 1, 1) || repeat('*', least(greatest(length(x) - 1, 1), ${maxStars})) end`,
   'shuffle_key(x)': 'md5(x)',
   'text_number(x)': 'hash(x)',
 } as const;

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('tells pages that there is a browser', async () => {
+it('says to pages that there is a browser', async () => {
   expect((await client.call('GET', '/api/auth-api/getUserInfo')).envelope.result).toMatchObject({ printsPdf: true });
 });
 

@@ -38,14 +38,14 @@ export function layOut(network: Network, { onProgress = () => {}, before = new M
 }
 
 /** Free room between two parts, and what of it a part may grow into, in lengths of the room of a node. */
-const [gap, leastGap] = [1.2, 0.2];
+const [gap, minGap] = [1.2, 0.2];
 
 /** Parts as they lay, where all did and there is room for what they grew by; else packed, each node with as much room as in the largest. */
 function besideEachOther(parts: readonly SettledPart[], aspect: number): Place[] {
   const [largest] = parts;
   if (!largest || parts.length === 1) return largest?.places ?? [];
   const length = lengthOf(largest.places);
-  const kept = parts.map(({ places }) => around(extentOf(places), leastGap * length));
+  const kept = parts.map(({ places }) => around(extentOf(places), minGap * length));
   const shifts = parts.every(({ isKept }) => isKept) ? pushApart(kept) : null;
   if (shifts) return parts.flatMap(({ places }, index) => moved(places, ...shifts[index] ?? [0, 0]));
   const sized = parts.map(({ places }) => scaled(places, length / (lengthOf(places) || 1)));
@@ -79,12 +79,12 @@ const around = ({ left, top, width, height }: Extent, margin: number): Extent =>
 });
 
 /** At least so many nodes without relations are in one row. */
-const leastInRow = 8;
+const minInRow = 8;
 
 /** Rows below what is placed, no wider than it, close enough to leave the room to those with relations. */
 function aside(nodes: readonly NetworkNode[], placed: readonly Place[]): Place[] {
   const { left, top, width, height } = placed.length === 0 ? { left: 0, top: 0, width: 1, height: 1 } : extentOf(placed);
-  const fewest = Math.max(leastInRow, Math.ceil(Math.sqrt(nodes.length * 4)));
+  const fewest = Math.max(minInRow, Math.ceil(Math.sqrt(nodes.length * 4)));
   const step = Math.min((width || 1) / fewest, height / 12 || Infinity, lengthOf(placed) * 2 || Infinity);
   const columns = Math.max(fewest, Math.floor(width / step));
   return nodes.map(({ id }, index) => [

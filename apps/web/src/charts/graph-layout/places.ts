@@ -32,14 +32,14 @@ export function spreadOf(places: readonly Place[]): number {
 export const moved = (places: readonly Place[], dx: number, dy: number): Place[] => places.map(([id, x, y]) => [id, x + dx, y + dy]);
 
 /** With more nodes than this a few far from all others would leave no room for the rest. */
-const mostPlain = 80;
+const maxPlain = 80;
 /** How much more a large network extends from left to right. */
 const stretch = 1.4;
 
 /** What forces have settled as it is shown: lengthwise, and with many nodes evenly spread. */
 export function shaped(places: readonly Place[]): Place[] {
   const turned = lengthwise(places);
-  return turned.length > mostPlain ? spreadOut(turned) : turned;
+  return turned.length > maxPlain ? spreadOut(turned) : turned;
 }
 
 /** The middle, where most are, takes more room, and those far outside come nearer; each stays in its direction. */

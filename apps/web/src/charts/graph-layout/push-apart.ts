@@ -3,7 +3,7 @@ import type { Extent } from './places.ts';
 type Shift = readonly [dx: number, dy: number];
 
 /** Rounds until which boxes push each other. */
-const mostRounds = 100;
+const maxRounds = 100;
 /** Sums of floating point numbers differ in their last digits. */
 const tolerance = 1e-6;
 
@@ -13,7 +13,7 @@ const tolerance = 1e-6;
  */
 export function pushApart(boxes: readonly Extent[]): Shift[] | null {
   const now = boxes.map((box) => ({ ...box }));
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     let isMoved = false;
     for (const [index, giving] of now.entries()) {
       for (const fixed of now.slice(0, index)) {

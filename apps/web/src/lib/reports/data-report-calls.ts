@@ -4,7 +4,7 @@ import type {
 import { api } from '../api.ts';
 import { saveExport } from '../export-save.ts';
 import { present } from '../present.ts';
-import { downloadOptions } from './download-options.ts';
+import { downloadOptions, type ReportFileFormat } from './download-options.ts';
 
 const path = '/api/report-api';
 
@@ -25,11 +25,9 @@ export async function readReportPage(json: DataReportPageRequest, signal: AbortS
   return { rows: data.list, total: data.total };
 }
 
-export type DataReportFormat = 'docx' | 'xlsx' | 'pdf';
-
 /** The HTTP client shows failures. */
-export async function saveReport(guid: string, format: DataReportFormat): Promise<void> {
-  const { blob, name } = await api.download('GET', `${path}/${guid}/${format}`, downloadOptions(format));
+export async function saveReport(guid: string, format: ReportFileFormat, signal: AbortSignal): Promise<void> {
+  const { blob, name } = await api.download('GET', `${path}/${guid}/${format}`, { ...downloadOptions(format), signal });
   saveExport({ blob, name: name ?? `report.${format}` });
 }
 

@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { newDeviceId } from '../device-id.ts';
 import { followExport, type ExportProgress } from '../export-progress.ts';
 import { present } from '../present.ts';
-import { downloadOptions } from './download-options.ts';
+import { downloadOptions, type ReportFileFormat } from './download-options.ts';
 
 interface ReportOptions {
   signal: AbortSignal;
@@ -20,12 +20,10 @@ export function readCompanyReport(company: string, options: ReportOptions): Prom
   });
 }
 
-export type ReportFormatName = 'docx' | 'xlsx' | 'pdf';
-
 /** The same report as a file. The HTTP client shows failures. */
 export function downloadCompanyReport(
   company: string,
-  format: ReportFormatName,
+  format: ReportFileFormat,
   options: ReportOptions,
 ): Promise<{ blob: Blob; name: string }> {
   return followed(options, async (search) => {

@@ -1,23 +1,19 @@
-import { FileExcelOutlined, FilePdfOutlined, FileWordOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { formatTime, missing, reportWording, type Report } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { saveExport } from '../../lib/export-save.ts';
-import { downloadCompanyReport, type ReportFormatName } from '../../lib/reports/report-calls.ts';
-import { useFormatProblem } from '../../lib/reports/use-format-problem.ts';
+import type { ReportFileFormat } from '../../lib/reports/download-options.ts';
+import { downloadCompanyReport } from '../../lib/reports/report-calls.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { OpenCaseButton } from '../../widgets/open-case/open-case-button.tsx';
 import { sectionId } from '../../widgets/report/report-sections.tsx';
+import { SaveButtons } from '../../widgets/report/save-buttons.tsx';
 import styles from './company-report.module.css';
 
-const formats = [
-  { format: 'docx', label: '下载 Word', icon: <FileWordOutlined /> },
-  { format: 'xlsx', label: '下载 Excel', icon: <FileExcelOutlined /> },
-  { format: 'pdf', label: '下载 PDF', icon: <FilePdfOutlined /> },
-] as const;
 /** Evidence that counts for more than a place in the list. */
 const telling = { name: 'level', matching: 'in', value: ['强', '中'], whereIndex: 2 };
 /** What a case would rest on: the company's own evidence, else its suspected groups. */
@@ -38,22 +34,8 @@ export function ReportHead({ report, guid }: { report: Report; guid: string }) {
   const mayRelate = useSession(({ menuAuthPath }) => menuAuthPath.includes(relationPath));
   const [isSigning, setSigning] = useState(false);
   const signed = useMemo(() => ({ company: guid }), [guid]);
-  const problemOf = useFormatProblem();
-  const running = useRef<AbortController>(null);
-  const [busy, setBusy] = useState<ReportFormatName | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const save = async (format: ReportFormatName): Promise<void> => {
-    const leaving = new AbortController();
-    running.current = leaving;
-    setBusy(format);
-    try {
-      saveExport(await downloadCompanyReport(guid, format, { signal: leaving.signal, onProgress: doNothing }));
-    } catch {
-      // The page is gone, or the client has told the user why it failed.
-    } finally {
-      if (!leaving.signal.aborted) setBusy(null);
-    }
-  };
+  const save = async (format: ReportFileFormat, signal: AbortSignal): Promise<void> =>
+    saveExport(await downloadCompanyReport(guid, format, { signal, onProgress: doNothing }));
   const reveal = (key: string): void => {
     const section = document.getElementById(sectionId(key));
     section?.scrollIntoView();
@@ -75,19 +57,7 @@ export function ReportHead({ report, guid }: { report: Report; guid: string }) {
               {...evidenceOf(report, guid)}
             />
           )}
-          {formats.map(({ format, label, icon }) => (
-            <Button
-              key={format}
-              size="small"
-              icon={icon}
-              title={problemOf(format)}
-              loading={busy === format}
-              disabled={problemOf(format) !== undefined || (busy !== null && busy !== format)}
-              onClick={() => void save(format)}
-            >
-              {label}
-            </Button>
-          ))}
+          <SaveButtons prefix="下载 " save={save} />
           <Button size="small" icon={<SafetyCertificateOutlined />} onClick={() => setSigning(true)}>签名</Button>
         </span>
       </div>

@@ -1,0 +1,50 @@
+import { FileExcelOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
+import { messages } from '@tenderscope/contract';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { ReportFileFormat } from '../../lib/reports/download-options.ts';
+import { useSession } from '../../lib/session-store.ts';
+
+const formats = [
+  { format: 'docx', name: 'Word', icon: <FileWordOutlined /> },
+  { format: 'xlsx', name: 'Excel', icon: <FileExcelOutlined /> },
+  { format: 'pdf', name: 'PDF', icon: <FilePdfOutlined /> },
+] as const;
+
+interface SaveButtonsProps {
+  /** Before the name of each format. */
+  prefix?: string;
+  /** Its failures have been shown to the user; the signal ends it when the page is left. */
+  save: (format: ReportFileFormat, signal: AbortSignal) => Promise<void>;
+}
+
+/** Saves a report in one of its formats at a time; those that this server cannot make are disabled and say why. */
+export function SaveButtons({ prefix = '', save }: SaveButtonsProps) {
+  const hasPdf = useSession(({ userInfo }) => userInfo?.printsPdf !== false);
+  const running = useRef<AbortController>(null);
+  const [busy, setBusy] = useState<ReportFileFormat | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (format: ReportFileFormat): Promise<void> => {
+    const leaving = new AbortController();
+    running.current = leaving;
+    setBusy(format);
+    await save(format, leaving.signal).catch(() => undefined);
+    if (!leaving.signal.aborted) setBusy(null);
+  };
+  return formats.map(({ format, name, icon }) => {
+    const problem = format === 'pdf' && !hasPdf ? messages.reports.noPdf : undefined;
+    return (
+      <Button
+        key={format}
+        size="small"
+        icon={icon}
+        title={problem}
+        loading={busy === format}
+        disabled={problem !== undefined || (busy !== null && busy !== format)}
+        onClick={() => void start(format)}
+      >
+        {prefix + name}
+      </Button>
+    );
+  });
+}
