@@ -80,7 +80,8 @@ async function expectKept(client: TestClient, known: Map<string, RiskCase>): Pro
 
 async function killAgainAndAgain(kills: number, settings: Record<string, string> = {}): Promise<void> {
   const start = async (): Promise<TestClient> => {
-    server = new ServerProcess(dataDir, { ADMIN_PASSWORD: password, ...settings });
+    // One user opens and decides.
+    server = new ServerProcess(dataDir, { ADMIN_PASSWORD: password, CASE_TWO_PERSONS: '0', ...settings });
     return new TestClient(await server.address);
   };
   await start();

@@ -23,6 +23,7 @@ export * from './messages.ts';
 export * from './metric-definitions.ts';
 export * from './metric-events.ts';
 export * from './metrics.ts';
+export * from './no-pdf.ts';
 export * from './overview-comparison.ts';
 export * from './paging.ts';
 export * from './order-rules.ts';

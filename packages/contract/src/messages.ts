@@ -1,4 +1,5 @@
 import { unnamed } from './dictionaries.ts';
+import { noPdf } from './no-pdf.ts';
 import { minPasswordLength } from './password-rules.ts';
 
 /** Chinese texts the server answers with; the web app shows them as they are. */
@@ -166,7 +167,7 @@ export const messages = {
   reports: {
     guid: '企业标识应为 1 到 200 个字符的文本',
     unknownCompany: '没有此标识的企业',
-    noPdf: '服务器没有配置生成 PDF 的浏览器（PDF_BROWSER），请在页面上使用“打印”另存为 PDF',
+    noPdf,
     pdfFailed: 'PDF 没有生成：服务器上的浏览器未能完成打印，请稍后再试，或联系管理员检查 PDF_BROWSER',
     pdfLate: 'PDF 没有生成：打印超过了时间上限，请稍后再试',
     unknownToProvider: '第三方数据中没有这个名称的企业',

@@ -1,5 +1,5 @@
 import { FileExcelOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
-import { messages } from '@tenderscope/contract';
+import { noPdf } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ReportFileFormat } from '../../lib/reports/download-options.ts';
@@ -32,7 +32,7 @@ export function SaveButtons({ prefix = '', save }: SaveButtonsProps) {
     if (!leaving.signal.aborted) setBusy(null);
   };
   return formats.map(({ format, name, icon }) => {
-    const problem = format === 'pdf' && !hasPdf ? messages.reports.noPdf : undefined;
+    const problem = format === 'pdf' && !hasPdf ? noPdf : undefined;
     return (
       <Button
         key={format}
