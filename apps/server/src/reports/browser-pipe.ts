@@ -3,8 +3,11 @@ import type { Readable, Writable } from 'node:stream';
 
 const mostErrorText = 4_000;
 
-interface Answer {
+interface Message {
+  /** Of the command that this answers; an event has none. */
   id?: number;
+  method?: string;
+  params?: Record<string, unknown>;
   result?: Record<string, unknown>;
   error?: { message: string };
 }
@@ -17,6 +20,7 @@ export class BrowserPipe {
   readonly #child: ChildProcess;
   readonly #closed: Promise<void>;
   readonly #waiting = new Map<number, { resolve: (result: Record<string, unknown>) => void; reject: (error: Error) => void }>();
+  readonly #listeners = new Map<string, (params: Record<string, unknown>) => void>();
   #last = 0;
   #ended: Error | undefined;
 
@@ -30,7 +34,7 @@ export class BrowserPipe {
     this.#in.setEncoding('utf8').on('data', (text: string) => {
       const parts = (rest + text).split('\0');
       rest = parts.pop() ?? '';
-      for (const part of parts) this.#take(JSON.parse(part) as Answer);
+      for (const part of parts) this.#take(JSON.parse(part) as Message);
     });
     this.#child.once('error', (error) => this.#end(error));
     this.#closed = new Promise((resolve) => this.#child.once('close', (code, by) => {
@@ -49,6 +53,11 @@ export class BrowserPipe {
     });
   }
 
+  /** Calls the listener with the parameters of each such event. */
+  on(event: string, listener: (params: Record<string, unknown>) => void): void {
+    this.#listeners.set(event, listener);
+  }
+
   /** Ends the browser with all of its processes, and waits until they are gone. */
   async kill(): Promise<void> {
     const { pid, exitCode, signalCode } = this.#child;
@@ -64,8 +73,8 @@ export class BrowserPipe {
     return this.#child.stdio[4] as Readable;
   }
 
-  #take({ id, result = {}, error }: Answer): void {
-    if (id === undefined) return;
+  #take({ id, method, params = {}, result = {}, error }: Message): void {
+    if (id === undefined) return this.#listeners.get(method ?? '')?.(params);
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error) waiting?.reject(new Error(error.message));

@@ -8,7 +8,7 @@ const flags = [
 const rootFlags = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /**
- * The PDF of a page that runs no script and fetches nothing.
+ * The PDF of a page that runs no script, fetches nothing and navigates nowhere.
  * @param path of a Chromium
  * @param folder for what the browser writes down
  * @throws Error where the browser fails, or is killed since the signal was aborted.
@@ -23,6 +23,9 @@ export async function printPage(path: string, folder: string, html: string, sign
     const { sessionId } = await browser.call('Target.attachToTarget', { targetId, flatten: true });
     const call = (method: string, params?: object) => browser.call(method, params, String(sessionId));
     await call('Emulation.setScriptExecutionDisabled', { value: true });
+    // An aborted request shows no page of an error, so that a page cannot navigate away before it is printed.
+    browser.on('Fetch.requestPaused', ({ requestId }) => void call('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined));
+    await call('Fetch.enable');
     await call('Page.setDocumentContent', { frameId: targetId, html });
     const { data } = await call('Page.printToPDF', { printBackground: true, preferCSSPageSize: true });
     return Buffer.from(String(data), 'base64');
