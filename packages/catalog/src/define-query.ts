@@ -64,6 +64,8 @@ export type Picking = PickingParts & ({
 } | {
   /** A select of the groups that are the query's rows; it holds `{where}`. */
   groups: string;
+  /** What answers sooner instead of `groups` where they are sorted so: at least the first `{rowEnd:Int64}` of them. */
+  first?: { sort: Sort; groups: string };
 });
 
 interface PickingParts {

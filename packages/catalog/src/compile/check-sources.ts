@@ -1,4 +1,4 @@
-import type { QueryDefinition } from '../define-query.ts';
+import type { Picking, QueryDefinition } from '../define-query.ts';
 import { namedSources } from './named-sources.ts';
 import { personalColumns, tablesWithoutUnit } from './source-slots.ts';
 import { sourceSlots } from './sources.ts';
@@ -36,7 +36,9 @@ export function checkSources(query: QueryDefinition): void {
 const wordsOf = (sql: string): string[] => sql.toLowerCase().match(/\w+/g) ?? [];
 
 /** All SQL that a definition can bring into a statement. */
-const textsOf = ({ sql, totals, picking, filters }: QueryDefinition): string[] => [
-  ...[sql, totals?.sql, ...[picking, totals?.picking].flatMap((one) => (one ? [one.sql, 'groups' in one ? one.groups : one.where] : []))].filter((text) => text !== undefined),
-  ...Object.values(filters).map((filter) => filter.sql),
-];
+const textsOf = ({ sql, totals, picking, filters }: QueryDefinition): string[] =>
+  [sql, totals?.sql, ...pickingTexts(picking), ...pickingTexts(totals?.picking), ...Object.values(filters).map((filter) => filter.sql)]
+    .filter((text) => text !== undefined);
+
+const pickingTexts = (picking: Picking | undefined): (string | undefined)[] =>
+  picking ? [picking.sql, ...('groups' in picking ? [picking.groups, picking.first?.groups] : [picking.where])] : [];

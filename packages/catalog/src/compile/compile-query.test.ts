@@ -263,27 +263,3 @@ describe('extent', () => {
     expect(total.sql).toMatch(/^select count\(\*\) as total from \(/);
   });
 });
-
-describe('totals of triples', () => {
-  const triples = byKey('relation.jointBidding3');
-  const reads = (minTimes: string, conditions: Condition[] = [], scope: Scope = all): string =>
-    compile(conditions, triples, scope, { minTimes }).sql.includes('joint_triple') ? 'totals' : 'meetings';
-  it.each<[string, string, string]>([
-    ['as many meetings as are kept', '3', 'totals'],
-    ['more', '50', 'totals'],
-    ['fewer', '2', 'meetings'],
-  ])('answer for %s', (_name, minTimes, source) => {
-    expect(reads(minTimes)).toBe(source);
-  });
-  it('answer for every unit and all time only', () => {
-    expect(reads('3', [], { kind: 'units', unitIds: ['u1'] })).toBe('meetings');
-    expect(reads('3', [{ name: 'pinlei', matching: '=', value: '阀门' }])).toBe('meetings');
-    expect(reads('3', [{ name: 'TongTou_Nums', matching: '>=', value: 5 }])).toBe('totals');
-  });
-  it('pick a page before its companies are named, unless names or results are what is asked for', () => {
-    const isPicked = (conditions: Condition[]): boolean => compile(conditions, triples, all, { minTimes: '3' }).picked !== undefined;
-    expect(isPicked([])).toBe(true);
-    expect(isPicked([{ sortName: 'names', sortRule: 'asc' }])).toBe(false);
-    expect(isPicked([{ name: 'names', matching: 'like', value: '甲' }])).toBe(false);
-  });
-});

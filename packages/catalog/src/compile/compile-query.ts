@@ -74,14 +74,17 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, reques
 
 /** The first `limit` rows. */
 export function listStatement(compiled: Ordered, limit: number): Compiled {
-  return { sql: rowsOf(compiled, ' limit {rowLimit:Int64}'), values: { ...compiled.values, rowLimit: limit } };
+  return { sql: rowsOf(compiled, ' limit {rowLimit:Int64}'), values: { ...compiled.values, rowLimit: limit, ...endOf(compiled, limit) } };
 }
 
 function rowsOf({ sql, order, picked }: Ordered, extent: string): string {
   if (!picked) return `select * from (${sql}) as q${order}${extent}`;
-  const rows = `select * from ${picked.from}${picked.order}${extent}`;
+  const rows = `select * from ${picked.first ?? picked.from}${picked.order}${extent}`;
   return `select * from (${picked.sql.replace('{picked}', () => rows)}) as q${order}`;
 }
+
+/** What picking the first rows needs to know: how many they are. */
+const endOf = ({ picked }: Ordered, rowEnd: number): Compiled['values'] => (picked?.first === undefined ? {} : { rowEnd });
 
 /** All rows in the same order, or the first `limit`: only these columns of them. For a stream, which arranges them itself. */
 export function exportStatement({ sql, values, sorts }: Ordered, columns: readonly string[], limit?: number): Arranged {
@@ -95,7 +98,7 @@ export function countStatement({ sql, values, picked }: Ordered): Compiled {
 
 /** One page and, beside it, the count of all rows. */
 export function pageStatements(compiled: Ordered, page: number, size: number): { rows: Compiled; total: Compiled } {
-  const paged = { ...compiled.values, rowLimit: size, rowOffset: (page - 1) * size };
+  const paged = { ...compiled.values, rowLimit: size, rowOffset: (page - 1) * size, ...endOf(compiled, page * size) };
   return {
     rows: { sql: rowsOf(compiled, ' limit {rowLimit:Int64} offset {rowOffset:Int64}'), values: paged },
     total: countStatement(compiled),

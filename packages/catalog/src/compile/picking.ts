@@ -2,9 +2,11 @@ import type { Condition } from '@tenderscope/contract';
 import type { Picking, Sort } from '../define-query.ts';
 import { orderClause } from './order-clause.ts';
 
-/** How one ask picks its rows in a mart: which they are, in which order, and what reads the rest of their columns. */
+/** How one request picks its rows in a mart: which they are, in which order, and what reads the rest of their columns. */
 export interface Picked {
   from: string;
+  /** At least the first `{rowEnd:Int64}` of them, where that is less work. */
+  first?: string;
   order: string;
   /** Holds `{picked}` for the picked rows. */
   sql: string;
@@ -24,10 +26,16 @@ export function pickingFor(
 /** @param fill puts conditions and sources into SQL. */
 export function pickedRows(picking: Picking, sorts: readonly Sort[], fill: (sql: string) => string): Picked {
   const order = orderClause(sorts, (column) => picking.sorts[column] ?? column);
-  return { from: fill(sourceOf(picking)), order, sql: fill(picking.sql) };
+  const first = 'groups' in picking && isSortedBy(picking.first?.sort, sorts) ? picking.first?.groups : undefined;
+  return { from: fill(sourceOf(picking)), order, sql: fill(picking.sql), ...(first !== undefined && { first: fill(asGroups(first)) }) };
 }
+
+const isSortedBy = (sort: Sort | undefined, [first]: readonly Sort[]): boolean =>
+  sort?.column === first?.column && sort?.rule === first?.rule;
+
+const asGroups = (sql: string): string => `(${sql.trim()}) as g`;
 
 const sourceOf = (picking: Picking): string =>
   'groups' in picking
-    ? `(${picking.groups.trim()}) as g`
+    ? asGroups(picking.groups)
     : `{${picking.source}} where ${picking.where === undefined ? '' : `${picking.where} and `}{where}`;
