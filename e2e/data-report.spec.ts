@@ -116,7 +116,7 @@ test('the report as PDF has every text of its page, in the order of the page', a
     return parts.map((part) => (part.tagName === 'H3' ? part.firstChild : part)?.textContent ?? '');
   }));
   expect(told.length).toBeGreaterThan(200);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /(?<!签名 )PDF$/ }).click()]);
   const pages = await readPdf(await readFile(await download.path()));
   const [title = '', subtitle = ''] = (await paper(page).getAttribute('aria-label'))?.split(' ') ?? [];
   const printed = pages.map(({ text }) => plain(text).replaceAll(plain(`${title} · ${subtitle}`), '')).join('');
