@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,7 +124,9 @@ it('is prepared, signed by the agent, and verified by the page, pdfsig and OpenS
   await writeFile(join(folder, 'a.p7s'), cms);
   await writeFile(join(folder, 'part.bin'), signed);
   const args = ['cms', '-verify', '-inform', 'DER', '-in', 'a.p7s', '-content', 'part.bin', '-CAfile', 'ca.txt', '-purpose', 'any', '-binary', '-out', 'out.bin'];
-  expect(() => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })).not.toThrow();
+  const { error, status } = spawnSync('openssl', args, { cwd: folder });
+  if (error) return skip('openssl is not installed');
+  expect(status).toBe(0);
 }, 60_000);
 
 it('is refused with another digest, by another user, another signer, another certificate, and a second time', async () => {
