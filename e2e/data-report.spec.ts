@@ -118,7 +118,7 @@ test('the report as PDF has every text of its page, in the order of the page', a
   await expect(paper(page).locator('[data-chart] table')).toHaveCount(charts);
   const told = await paper(page).locator('> section').evaluateAll((sections) => {
     const ofChart = (table: Element): string[] => {
-      const [heads = [], ...rows] = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+      const [heads = [], ...rows] = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
       // On paper there is room for twelve months, and for the beginning of a long name; numbers are rounded in another way there.
       const every = /^\d{4}-\d\d$/.test(rows[0]?.[0] ?? '') ? Math.ceil(rows.length / 12) : 1;
       const names = rows.filter((_, place) => place % every === 0).map(([name = '']) => name.slice(0, 13));

@@ -105,6 +105,8 @@ describe('a signed PDF', () => {
   it('says that it was changed where a range behind it covers the whole file with another signature', () => {
     const forged = Buffer.concat([signed, Buffer.from(`/ByteRange [0 9 ${9 + 4} ${signed.length}] <00>`)]);
     expect(pdfSignatureOf(forged)).toMatchObject({ isWhole: false });
+    const many = Buffer.concat([Buffer.from(`%PDF-1.4\n${'/ByteRange [0 1 3 9]\n'.repeat(200)}`), signed]);
+    expect(() => pdfSignatureOf(many)).toThrow('PDF 中没有完整的签名');
     expect(() => pdfSignatureOf(plain)).toThrow('PDF 中没有完整的签名');
     expect(() => pdfSignatureOf(addSignatureField(plain, about).bytes)).toThrow('不是可以识别的签名');
   });

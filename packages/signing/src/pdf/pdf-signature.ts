@@ -22,7 +22,7 @@ const words = signingMessages.pdf;
 const rangeText = /\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
 const mostGap = 262_144;
 /** A hostile file may name many ranges, each of which costs a look at a large gap. */
-const mostRanges = 32;
+const mostRanges = 100;
 
 export const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
 
@@ -56,14 +56,16 @@ const partOf = (file: Uint8Array, { gapAt, gapEnd, end }: SignedRange): Uint8Arr
 /** Of the ranges that leave out digits between angle brackets and nothing else, the one that reaches farthest. */
 function lastRange(file: Uint8Array): SignedRange {
   const text = Buffer.from(file).toString('latin1');
-  const ranges = [...text.matchAll(rangeText)].map(([, gapAt, gapEnd, rest]) => {
-    return { gapAt: Number(gapAt), gapEnd: Number(gapEnd), end: Number(gapEnd) + Number(rest) };
-  });
+  const ranges: SignedRange[] = [];
+  for (const [, gapAt, gapEnd, rest] of text.matchAll(rangeText)) {
+    ranges.push({ gapAt: Number(gapAt), gapEnd: Number(gapEnd), end: Number(gapEnd) + Number(rest) });
+    if (ranges.length === mostRanges) break;
+  }
   const isSound = ({ gapAt, gapEnd, end }: SignedRange): boolean => {
     const size = gapEnd - gapAt;
     return size > 2 && size <= mostGap && end <= text.length && /^<[0-9A-Fa-f]*>$/.test(text.slice(gapAt, gapEnd));
   };
-  const found = ranges.sort((a, b) => b.end - a.end).slice(0, mostRanges).find(isSound);
+  const found = ranges.sort((a, b) => b.end - a.end).find(isSound);
   if (!found) throw new SigningError(words.none);
   return found;
 }
