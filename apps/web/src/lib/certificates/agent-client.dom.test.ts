@@ -56,13 +56,18 @@ it.each([
   [500, '', 'notRunning'],
   [200, { code: '404', message: '没有找到证书驱动' }, 'driverMissing'],
   [200, { code: '500', message: '用户没有同意此次操作' }, 'failed'],
-  [400, { code: '500', message: '请求格式不正确' }, 'failed'],
   [429, { code: '500', message: '正在处理另一项操作，请稍后再试' }, 'failed'],
   [200, '%%%', 'failed'],
 ] as const)('tells apart HTTP %d %o', async (status, answer, kind) => {
   permit('granted');
   reply = () => ({ status, answer });
   await expect(call()).rejects.toMatchObject({ kind });
+});
+
+it('says that an agent is too old which does not know a command', async () => {
+  permit('granted');
+  reply = () => ({ status: 400, answer: { code: '500', message: '请求格式不正确' } });
+  await expect(call()).rejects.toMatchObject({ kind: 'failed', message: expect.stringContaining('签名服务版本过旧') as string });
 });
 
 it.each([
