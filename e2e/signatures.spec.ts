@@ -72,7 +72,7 @@ const agentCall = /other host: http:\/\/127\.0\.0\.1:64365/;
 test('a company report is signed, and another user verifies it', async ({ page, browser, server, problems }, info) => {
   problems.expect(agentCall);
   await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
-  await page.getByRole('region', { name: '企业排查报告', exact: true }).getByRole('button', { name: '签名' }).click();
+  await page.getByRole('region', { name: '企业排查报告', exact: true }).getByRole('button', { name: /签名$/ }).click();
   const drawer = page.getByRole('dialog', { name: '签署报告' });
   await expect(drawer.getByRole('radio', { name: /安徽省天然气开发股份有限公司/ })).toBeChecked();
   const from = printedLength();
@@ -111,6 +111,21 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   await writeFile(info.outputPath('changed.docx'), bytes);
   await check(info.outputPath('changed.docx'));
   await expect(other.getByRole('status')).toHaveText('签名无效');
+
+  await drawer.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('region', { name: '企业排查报告', exact: true }).getByRole('button', { name: '签名 PDF' }).click();
+  const printing = page.getByRole('dialog', { name: '签名 PDF' });
+  await expect(printing.getByRole('radio', { name: /安徽省天然气开发股份有限公司/ })).toBeChecked();
+  const [before, loading] = [printedLength(), page.waitForEvent('download')];
+  await printing.getByRole('button', { name: '生成 PDF 并签名' }).click();
+  expect(await allow(page, before)).toMatch(/确认签名 PDF[^]*企业排查报告_[^]*页/);
+  await (await loading).saveAs(info.outputPath('report.pdf'));
+  await expect(printing.getByRole('region', { name: '已签名的报告' }).getByRole('button', { name: /\.pdf$/ })).toBeVisible();
+  await other.reload();
+  await other.getByLabel('报告文件').setInputFiles(info.outputPath('report.pdf'));
+  await other.getByRole('button', { name: /^验\s*证$/ }).click();
+  await expect(other.getByRole('status')).toHaveText('报告未被修改，但签名者的证书有待核实');
+  await expect(other.locator('main')).toContainText('本系统收到签名的时间');
   await other.context().close();
 });
 

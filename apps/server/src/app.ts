@@ -36,6 +36,7 @@ import { dictionaryRoutes } from './routes/dictionary/dictionary-routes.ts';
 import { exportRoutes } from './routes/export/export-routes.ts';
 import { relationRoutes } from './routes/relation/relation-routes.ts';
 import { dataReportRoutes } from './routes/report/data-report-routes.ts';
+import { pdfSignatureRoutes } from './routes/report/pdf-signature-routes.ts';
 import { reportRoutes } from './routes/report/report-routes.ts';
 import { signatureRoutes } from './routes/report/signature-routes.ts';
 import { savedQueryRoutes } from './routes/search/saved-query-routes.ts';
@@ -95,7 +96,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
   const dataCalls = [
     dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
-    dataReportRoutes, signatureRoutes,
+    dataReportRoutes, signatureRoutes, pdfSignatureRoutes,
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [

@@ -49,6 +49,7 @@ import { SessionService } from './session/session-service.ts';
 import { chooseCompanyProvider } from './third-party/choose-company-provider.ts';
 import type { CompanyProvider } from './third-party/company-provider.ts';
 import { FrozenReports } from './signing/frozen-reports.ts';
+import { PdfSignatures } from './signing/pdf-signatures.ts';
 import { SignatureService } from './signing/signature-service.ts';
 import { TrustAnchorFolder } from './signing/trust-anchors.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
@@ -119,6 +120,7 @@ export interface Services {
   reportSchedules: ReportSchedules;
   frozenReports: FrozenReports;
   signatures: SignatureService;
+  pdfSignatures: PdfSignatures;
   anchors: TrustAnchorFolder;
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
@@ -219,6 +221,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     frozenReports,
     anchors,
     signatures: new SignatureService({ state, anchors, files: [frozenReports] }),
+    pdfSignatures: new PdfSignatures({ state, frozen: frozenReports, anchors }),
   };
 }
 

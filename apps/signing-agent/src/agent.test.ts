@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
@@ -167,6 +168,38 @@ describe('sign', () => {
     expect((await fetch(address)).status).toBe(404);
     expect((await stat(join(agent.folder, 'agent'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(agent.folder, 'agent/origins.json'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('signPdf', () => {
+  const part = Buffer.from('%PDF-1.4 all but the room for the signature');
+  const pdf = { title: '运行月报<b>_第2版', kind: '智能数据报告', dataVersion: 7, pages: 12, sha256: createHash('sha256').update(part).digest('hex') };
+
+  it('shows the user what the site says of the file and its digest, and signs the digest for a PDF alone', async () => {
+    const { answer, page } = await agent.call({ command: 'signPdf', ID: idOf('signing'), pdf }, origin);
+    expect(answer).toMatchObject({ code: '200' });
+    for (const shown of ['确认签名 PDF', origin, '安徽省天然气开发股份有限公司', '运行月报&lt;b&gt;_第2版', '智能数据报告', '<dd>7</dd>', '12 页', pdf.sha256, '本服务只得到文件的摘要']) expect(page).toContain(shown);
+    expect(page).not.toContain('今后允许');
+    const read = readSignature(Buffer.from(answer?.result ?? '', 'base64'));
+    checkSignature(read, part);
+    expect(read.signer.sha256).toBe(idOf('signing'));
+    const login = `证书登录验证\n${trusted}\n${'a'.repeat(43)}\n`;
+    const blind = await agent.call({ command: 'signPdf', ID: idOf('signing'), pdf: { ...pdf, sha256: createHash('sha256').update(login).digest('hex') } }, trusted);
+    const used = await agent.call({ command: 'unsign', source: login, signed: blind.answer?.result ?? '' }, origin);
+    expect(used.answer).toMatchObject({ code: '500', message: '该签名只对 PDF 文件有效' });
+  });
+
+  it('does not happen where the user refuses, by SM2, or without a digest and what is shown', async () => {
+    const refused = await agent.call({ command: 'signPdf', ID: idOf('signing'), pdf }, origin, { decision: 'refuse' });
+    expect(refused.answer).toMatchObject({ code: '500', message: '用户没有同意此次操作' });
+    const sm2 = await agent.call({ command: 'signPdf', ID: idOf('sm2'), pdf }, trusted);
+    expect(sm2.answer).toMatchObject({ code: '500', message: expect.stringContaining('签名 PDF 需要 RSA 证书') as string });
+    expect((await agent.call({ command: 'signPdf', ID: idOf('expired'), pdf }, trusted)).answer?.message).toMatch(/过期/);
+    expect((await agent.call({ command: 'signPdf', ID: idOf('signing') }, trusted)).answer?.message).toBe('请求缺少 pdf');
+    for (const wrong of [{ sha256: 'ab' }, { title: '' }, { pages: 0 }]) {
+      const { status, answer } = await agent.call({ command: 'signPdf', ID: idOf('signing'), pdf: { ...pdf, ...wrong } }, trusted);
+      expect([status, answer?.message]).toEqual([400, '请求格式不正确']);
+    }
   });
 });
 

@@ -31,6 +31,7 @@ export const messages = {
     wrongUse: { sign: '所选证书不能用于签名（加密证书）', encrypt: '所选证书不能用于解密（签名证书）' },
     wrongKind: '所选证书的类型与要求不符',
   },
+  pdfNote: '文件、报告类型、数据版本和页数由网站提供，本服务只得到文件的摘要；签名只对摘要相符的 PDF 有效。请核对网站地址和文件名称。',
   refused: '用户没有同意此次操作',
   consentTimeout: '在本机确认窗口中没有得到答复',
   internal: '签名服务内部错误',

@@ -3,10 +3,21 @@ export const agentPorts = { http: 64_365, https: 64_366 } as const;
 
 export const certificateKinds = { organisation: '机构证书', personal: '个人证书' } as const;
 export type CertificateKind = keyof typeof certificateKinds;
-export const agentCommands = ['list', 'sign', 'unsign', 'decrypt'] as const;
+export const agentCommands = ['list', 'sign', 'signPdf', 'unsign', 'decrypt'] as const;
 export type AgentCommand = (typeof agentCommands)[number];
 export const certificateUsages = ['sign', 'encrypt'] as const;
 export type CertificateUsage = (typeof certificateUsages)[number];
+
+/** A PDF to sign, as the agent shows it to the user. */
+export interface AgentPdf {
+  title: string;
+  /** What report it is. */
+  kind: string;
+  dataVersion: number;
+  pages: number;
+  /** Of what the signature is about: all of the file but the room for it. Lower-case hex. */
+  sha256: string;
+}
 
 /** What a page sends to the agent, in base64. */
 export interface AgentRequest {
@@ -18,6 +29,8 @@ export interface AgentRequest {
   certType: CertificateKind;
   /** The text to sign, or that was signed. */
   source?: string;
+  /** The file whose signature is made; the agent has its digest alone. */
+  pdf?: AgentPdf;
   /** Base64 of the DER of a detached CMS. */
   signed?: string;
   /** Base64 of the DER of an enveloped message. */
@@ -98,6 +111,15 @@ export interface SignatureRequest {
   expiresAt: number;
 }
 
+/** A PDF with room for a signature that the server keeps until it is signed, once and within the time. */
+export interface PdfSignatureRequest {
+  guid: string;
+  nonce: string;
+  /** Epoch ms. */
+  expiresAt: number;
+  pdf: AgentPdf;
+}
+
 export type ChainStatus = 'trusted' | 'untrusted' | 'notConfigured';
 export type RevocationStatus = 'good' | 'revoked' | 'unchecked';
 
@@ -126,7 +148,7 @@ export interface SignatureReport {
   isInTime: boolean | null;
   chain: { status: ChainStatus; text: string };
   revocation: { status: RevocationStatus; text: string };
-  /** What was signed beside the file's digest; null for a signature over the file itself. */
+  /** What was signed beside the file's digest; null for a signature over the file itself, or inside it. */
   statement: { purpose: string; origin: string } | null;
   /** Of the file that was sent, lower-case hex. */
   sha256: string;

@@ -5,6 +5,8 @@ export * from './issue-certificate.ts';
 export * from './loopback-certificates.ts';
 export * from './messages.ts';
 export * from './oids.ts';
+export { addSignatureField, signerEntry } from './pdf/add-signature-field.ts';
+export * from './pdf/pdf-signature.ts';
 export * from './pkcs12.ts';
 export * from './private-key.ts';
 export * from './read-cms.ts';

@@ -1,10 +1,11 @@
-import { fromBER, OctetString, UTCTime, GeneralizedTime } from 'asn1js';
+import { fromBER, ObjectIdentifier, OctetString, Sequence, UTCTime, GeneralizedTime, Utf8String } from 'asn1js';
 import { Certificate as Asn1Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs';
 import { bufferOf, derOf, equalBytes, octetsOf } from './bytes.ts';
 import { certificateOf, sameName, type Certificate } from './certificate.ts';
 import { digest } from './digest.ts';
 import { signingMessages } from './messages.ts';
 import { digests, oids } from './oids.ts';
+import { isPdf } from './pdf/pdf-signature.ts';
 import { SigningError } from './signing-error.ts';
 import { isSignedBy } from './verify-signature.ts';
 
@@ -43,11 +44,13 @@ export function readSignature(given: Uint8Array): ReadSignature {
  * @throws SigningError that says which of the two it is not.
  */
 export function checkSignature({ info, signer }: ReadSignature, content: Uint8Array): void {
+  if (isForPdf(info) && !isPdf(content)) throw new SigningError(signingMessages.forPdf);
   const digestName = digests[info.digestAlgorithm.algorithmId];
   if (digestName === undefined) throw new SigningError(signingMessages.algorithm(info.digestAlgorithm.algorithmId));
   const algorithm = info.signatureAlgorithm.algorithmId;
   const signature = octetsOf(info.signature);
   const message = info.signedAttrs ? attributesAbout(info, digest(digestName, content)) : content;
+  if (!isNamed(info, signer)) throw new SigningError(signingMessages.badSignature);
   if (isSignedBy(signer, { message, signature, algorithm, digestName })) return;
   throw new SigningError(info.signedAttrs ? signingMessages.badSignature : signingMessages.changed);
 }
@@ -58,6 +61,27 @@ function attributesAbout(info: SignerInfo, digestOfContent: Uint8Array): Uint8Ar
   if (!(value instanceof OctetString)) throw new SigningError(signingMessages.noAttributes);
   if (!equalBytes(octetsOf(value), digestOfContent)) throw new SigningError(signingMessages.changed);
   return new Uint8Array(info.signedAttrs?.encodedValue ?? new ArrayBuffer(0));
+}
+
+/** Whether the certificate is the one that was signed with (RFC 5035, 4), where the signer said which: another may have the same key. */
+function isNamed(info: SignerInfo, { der }: Certificate): boolean {
+  const named = attribute(info, oids.signingCertificateV2);
+  if (named === undefined) return true;
+  const [first, second] = partsOf(partsOf(partsOf(named)[0])[0]);
+  const [algorithm] = partsOf(first);
+  const hash = first instanceof OctetString ? first : second;
+  const name = digests[algorithm instanceof ObjectIdentifier ? algorithm.getValue() : oids.sha256];
+  return name !== undefined && hash instanceof OctetString && equalBytes(octetsOf(hash), digest(name, der));
+}
+
+const partsOf = (value: unknown): unknown[] => (value instanceof Sequence ? value.valueBlock.value : []);
+
+export const pdfMime = 'application/pdf';
+
+/** Whoever signed saw a digest alone, which they were told was of a PDF. */
+function isForPdf(info: SignerInfo): boolean {
+  const value = attribute(info, oids.mimeType);
+  return value instanceof Utf8String && value.valueBlock.value === pdfMime;
 }
 
 const attribute = ({ signedAttrs }: SignerInfo, type: string): unknown =>

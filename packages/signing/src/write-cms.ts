@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fromBER, Null, ObjectIdentifier, OctetString, Sequence, Set as Asn1Set, UTCTime } from 'asn1js';
+import { fromBER, Null, ObjectIdentifier, OctetString, Sequence, Set as Asn1Set, UTCTime, Utf8String } from 'asn1js';
 import {
   AlgorithmIdentifier,
   Attribute,
@@ -13,9 +13,11 @@ import {
 import { bufferOf, derOf } from './bytes.ts';
 import type { Certificate } from './certificate.ts';
 import { digest } from './digest.ts';
+import { signingMessages } from './messages.ts';
 import { oids } from './oids.ts';
 import type { PrivateKey } from './private-key.ts';
-import { readSignature } from './read-cms.ts';
+import { pdfMime, readSignature } from './read-cms.ts';
+import { SigningError } from './signing-error.ts';
 
 interface Signing {
   certificate: Certificate;
@@ -26,7 +28,21 @@ interface Signing {
 }
 
 /** DER of a detached signature over the content: with SHA-256, for SM2 with SM3 under the identifiers of GM/T 0010. */
-export async function signDetached(content: Uint8Array, { certificate, issuers, key, at = Date.now() }: Signing): Promise<Uint8Array> {
+export const signDetached = (content: Uint8Array, signing: Signing): Promise<Uint8Array> =>
+  signDigest(digest(signing.certificate.kind === 'sm2' ? 'sm3' : 'sha256', content), signing);
+
+/**
+ * As `signDetached`, for a PDF of which the signer has the SHA-256 alone. It says so in a signed attribute: such a signature is good for
+ * no other content, which the digest could be of.
+ * @throws SigningError for SM2, which readers of PDF do not know.
+ */
+export async function signPdfDigest(sha256: Uint8Array, signing: Signing): Promise<Uint8Array> {
+  if (signing.certificate.kind === 'sm2') throw new SigningError(signingMessages.pdf.needsRsa);
+  return signDigest(sha256, signing, [new Attribute({ type: oids.mimeType, values: [new Utf8String({ value: pdfMime })] })]);
+}
+
+async function signDigest(digested: Uint8Array, signing: Signing, more: readonly Attribute[] = []): Promise<Uint8Array> {
+  const { certificate, issuers, key, at = Date.now() } = signing;
   const isSm2 = certificate.kind === 'sm2';
   const digestAlgorithm = (): AlgorithmIdentifier =>
     new AlgorithmIdentifier(isSm2 ? { algorithmId: oids.sm3 } : { algorithmId: oids.sha256, algorithmParams: new Null() });
@@ -34,8 +50,9 @@ export async function signDetached(content: Uint8Array, { certificate, issuers, 
   const attributes = [
     new Attribute({ type: oids.contentType, values: [new ObjectIdentifier({ value: contentType })] }),
     new Attribute({ type: oids.signingTime, values: [new UTCTime({ valueDate: new Date(at) })] }),
-    new Attribute({ type: oids.messageDigest, values: [new OctetString({ valueHex: bufferOf(digest(isSm2 ? 'sm3' : 'sha256', content)) })] }),
+    new Attribute({ type: oids.messageDigest, values: [new OctetString({ valueHex: bufferOf(digested) })] }),
     new Attribute({ type: oids.signingCertificateV2, values: [namedCertificate(certificate)] }),
+    ...more,
   ];
   const signed = sortedSet(attributes);
   const { issuer, serialNumber } = certificate.asn1;

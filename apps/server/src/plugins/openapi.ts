@@ -27,7 +27,7 @@ const envelope = {
 };
 const enveloped = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
 const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-const sendsFile = /\/(exportExcel\w+|relation-api\/workbook$|files\/:guid$|report-api\/.*\/(docx|xlsx|file|signature\/:signature)$)/;
+const sendsFile = /\/(exportExcel\w+|relation-api\/workbook$|files\/:guid$|report-api\/.*\/(docx|xlsx|pdf|file|signature\/:signature)$)/;
 
 export interface OpenapiOptions {
   basePath: string;

@@ -1,5 +1,5 @@
 import { formatTime, signatureMessages, type ChainStatus, type RevocationStatus } from '@tenderscope/contract';
-import { checkChain, checkRevocation, checkSignature, readSignature, SigningError, type Certificate, type ReadSignature } from '@tenderscope/signing';
+import { checkChain, checkRevocation, checkSignature, readSignature, SigningError, signingMessages, type Certificate, type ReadSignature } from '@tenderscope/signing';
 import { HttpError } from '../http-error.ts';
 import type { TrustAnchors } from './trust-anchors.ts';
 
@@ -31,9 +31,18 @@ export function signerFinding({ signer, certificates }: Signer, anchors: TrustAn
 }
 
 /** The certificate that signed a text just now, where it may sign. @throws HttpError 400. */
-export function requireSigner(signature: Uint8Array, source: string, anchors: TrustAnchors): Certificate {
+export const requireSigner = (signature: Uint8Array, source: string, anchors: TrustAnchors): Certificate =>
+  usableSigner(readNow(signature, Buffer.from(source)), anchors);
+
+/** As `requireSigner`, for what of a PDF is signed: by RSA or ECDSA, which readers of PDF know. @throws HttpError 400. */
+export function requirePdfSigner(signature: Uint8Array, signed: Uint8Array, anchors: TrustAnchors): Certificate {
+  const signer = usableSigner(readNow(signature, signed), anchors);
+  if (signer.kind === 'sm2') throw new HttpError(400, signingMessages.pdf.needsRsa);
+  return signer;
+}
+
+function usableSigner(read: ReadSignature, anchors: TrustAnchors): Certificate {
   const words = signatureMessages;
-  const read = readNow(signature, source);
   const { signer } = read;
   const { isInTime, chain, revocation } = signerFinding(read, anchors, { at: Date.now(), isTimeClaimed: false });
   if (!signer.uses.sign) throw new HttpError(400, words.notForSigning);
@@ -43,13 +52,31 @@ export function requireSigner(signature: Uint8Array, source: string, anchors: Tr
   return signer;
 }
 
-function readNow(signature: Uint8Array, source: string): ReadSignature {
-  try {
+function readNow(signature: Uint8Array, content: Uint8Array): ReadSignature {
+  return orRefuse(() => {
     const read = readSignature(signature);
-    checkSignature(read, Buffer.from(source));
+    checkSignature(read, content);
     return read;
+  });
+}
+
+/** @throws HttpError 400 in place of a SigningError. */
+export function orRefuse<Answer>(read: () => Answer): Answer {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof SigningError) throw new HttpError(400, error.message);
+    throw error;
+  }
+}
+
+/** Why a signature is not about this content; null where it is. */
+export function problemOf(read: ReadSignature, content: Uint8Array): string | null {
+  try {
+    checkSignature(read, content);
+    return null;
+  } catch (error) {
+    if (error instanceof SigningError) return error.message;
     throw error;
   }
 }

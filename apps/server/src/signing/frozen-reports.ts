@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { signatureMessages, type FrozenReport } from '@tenderscope/contract';
-import type { FrozenFile, StateStore, StoredUser } from '@tenderscope/state';
+import { embedSignature, pdfMime } from '@tenderscope/signing';
+import type { FrozenFile, StateStore, StoredSignature, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 
@@ -22,6 +23,11 @@ interface ReportToFreeze {
   name: string;
   mime: string;
   content: Uint8Array;
+}
+
+interface FrozenContent {
+  file: FrozenFile;
+  content: Buffer;
 }
 
 const dayMs = 86_400_000;
@@ -50,18 +56,24 @@ export class FrozenReports implements SignableFiles {
     return frozenReport(file, []);
   }
 
-  /** Who made it may read it, and who sees every unit: it says what they may see. */
+  /** Who made it may read it, and who sees every unit: it says what they may see. A PDF is signed inside, and is no such file. */
   async find(guid: string, user: StoredUser): Promise<FrozenFile | undefined> {
     const file = await this.#state.signatures.frozen(guid);
-    return file && (await this.#mayRead(file, user)) ? file : undefined;
+    return file && file.mime !== pdfMime && (await this.#mayRead(file, user)) ? file : undefined;
   }
 
-  /** @throws HttpError 404. */
-  async content(guid: string, user: StoredUser): Promise<{ file: FrozenFile; content: Uint8Array }> {
-    const file = await this.find(guid, user);
-    const content = file && (await this.#state.signatures.contentOf(guid));
-    if (!file || !content) throw new HttpError(404, signatureMessages.unknownFile);
-    return { file, content };
+  /** A file as it was signed, a PDF with its signature. @throws HttpError 404. */
+  async content(guid: string, user: StoredUser): Promise<FrozenContent> {
+    const { file, content } = await this.#open(guid, (found) => this.#mayRead(found, user));
+    if (file.mime !== pdfMime) return { file, content };
+    const [signature] = await this.#state.signatures.ofFile(guid);
+    if (!signature) throw new HttpError(404, signatureMessages.unknownFile);
+    return { file, content: embedSignature(content, Buffer.from(signature.cms, 'base64')) };
+  }
+
+  /** A PDF that the user had prepared, with room for its signature. @throws HttpError 404. */
+  async prepared(guid: string, user: StoredUser): Promise<FrozenContent> {
+    return this.#open(guid, ({ mime, createdBy }) => mime === pdfMime && createdBy === user.guid);
   }
 
   /** Signed reports about a subject that the user may read, newest first. */
@@ -70,18 +82,28 @@ export class FrozenReports implements SignableFiles {
     const readable: FrozenReport[] = [];
     for (const file of files) {
       if (!(await this.#mayRead(file, user))) continue;
-      readable.push(frozenReport(file, await this.signaturesOf(file.guid)));
+      const stored = await this.#state.signatures.ofFile(file.guid);
+      // With its signature inside a PDF has another digest than it had before.
+      const sha256 = file.mime === pdfMime ? (stored[0]?.sha256 ?? file.sha256) : file.sha256;
+      readable.push(frozenReport({ ...file, sha256 }, await this.#withNames(stored)));
     }
     return readable;
   }
 
-  async signaturesOf(guid: string): Promise<FrozenReport['signatures']> {
-    const stored = await this.#state.signatures.ofFile(guid);
+  async #withNames(stored: readonly StoredSignature[]): Promise<FrozenReport['signatures']> {
     const names = new Map<string, string>();
     for (const { signedBy } of stored) names.set(signedBy, (await this.#state.users.byGuid(signedBy))?.userName ?? '');
-    return stored.map(({ guid: own, signerName, signedBy, certificateSha256, signedAt }) => {
-      return { guid: own, signerName, userName: names.get(signedBy) ?? '', certificateSha256, signedAt };
+    return stored.map(({ guid, signerName, signedBy, certificateSha256, signedAt }) => {
+      return { guid, signerName, userName: names.get(signedBy) ?? '', certificateSha256, signedAt };
     });
+  }
+
+  async #open(guid: string, isFor: (file: FrozenFile) => boolean | Promise<boolean>): Promise<FrozenContent> {
+    const { signatures } = this.#state;
+    const file = await signatures.frozen(guid);
+    const content = file && (await isFor(file)) ? await signatures.contentOf(guid) : undefined;
+    if (!file || !content) throw new HttpError(404, signatureMessages.unknownFile);
+    return { file, content: Buffer.from(content) };
   }
 
   async #mayRead({ createdBy }: FrozenFile, user: StoredUser): Promise<boolean> {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { signatureMessages, type ReportSignature, type SignatureRequest } from '@tenderscope/contract';
 import { derOf, withContent } from '@tenderscope/signing';
 import type { StateStore, StoredSignature, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 import { requireSigner } from './check-signer.ts';
 import type { SignableFile, SignableFiles } from './frozen-reports.ts';
+import { keepSignature } from './keep-signature.ts';
 import { issueChallenge, takeChallenge } from './signature-challenges.ts';
 import type { TrustAnchorFolder } from './trust-anchors.ts';
 
@@ -36,21 +36,8 @@ export class SignatureService {
     const { name, sha256 } = await this.#file(fileGuid, user);
     const source = await takeChallenge(state.signatures, { nonce, userGuid: user.guid, subject: fileGuid });
     const signer = requireSigner(signature, source, await anchors.read());
-    const stored: StoredSignature = {
-      guid: randomUUID(),
-      fileGuid,
-      fileName: name,
-      sha256,
-      source,
-      cms: Buffer.from(withContent(derOf(signature), Buffer.from(source))).toString('base64'),
-      certificateSha256: signer.sha256,
-      signerName: signer.subject.organisation || signer.subject.commonName,
-      signedBy: user.guid,
-      signedAt: Date.now(),
-    };
-    await state.signatures.add(stored);
-    const { guid, signerName, certificateSha256, signedAt } = stored;
-    return { guid, signerName, userName: user.userName, certificateSha256, signedAt };
+    const cms = withContent(derOf(signature), Buffer.from(source));
+    return keepSignature(state.signatures, { fileGuid, fileName: name, sha256, source, cms }, { user, signer });
   }
 
   /** A signature with what was signed inside. @throws HttpError 404. */

@@ -1,5 +1,5 @@
 import { businessDay, type AgentAnswer, type AgentRequest, type CertificateUsage } from '@tenderscope/contract';
-import { holderKindOf } from '@tenderscope/signing';
+import { holderKindOf, SigningError, signingMessages } from '@tenderscope/signing';
 import { AgentError } from '../agent-error.ts';
 import { certificateInfo } from '../certificate-info.ts';
 import type { Consent } from '../consent/consent.ts';
@@ -32,6 +32,14 @@ export async function runCommand({ vendor, consent }: CommandParts, request: Age
       const held = await usable(vendor, request, 'sign');
       const pin = await consent.ask({ ...caller, command: 'sign', project: request.projectName, held, content });
       return { ...done, result: base64(await vendor.sign({ id: held.id, pin }, content)) };
+    }
+    case 'signPdf': {
+      const pdf = needed(request, 'pdf');
+      const content = Buffer.from(pdf.sha256, 'hex');
+      const held = await usable(vendor, request, 'sign');
+      if (held.certificate.kind === 'sm2') throw new SigningError(signingMessages.pdf.needsRsa);
+      const pin = await consent.ask({ ...caller, command: 'signPdf', project: request.projectName, held, content, pdf });
+      return { ...done, result: base64(await vendor.signPdf({ id: held.id, pin }, content)) };
     }
     case 'decrypt': {
       const content = Buffer.from(needed(request, 'encrypted'), 'base64');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { businessDay } from '@tenderscope/contract';
+import { messages } from '../messages.ts';
 import type { PendingQuestion } from './consent.ts';
 import { escapeHtml, pageFrame } from './page-frame.ts';
 
@@ -8,26 +9,44 @@ const shownCharacters = 200;
 const plain = (text: string): string =>
   text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+const words = {
+  sign: { title: '确认签名', use: '用证书签名' },
+  signPdf: { title: '确认签名 PDF', use: '用证书签名 PDF 文件' },
+  decrypt: { title: '确认解密', use: '用证书解密数字信封' },
+} as const;
+const beginning = (content: Uint8Array): string => plain(Buffer.from(content).toString('utf8').slice(0, shownCharacters));
+
+/** What of the content can be compared: for a PDF the agent has its digest, and what the site says. */
+function contentRows({ content, pdf }: PendingQuestion): [string, string][] {
+  if (!pdf) return [['长度', `${content.length} 字节`], ['SHA-256', createHash('sha256').update(content).digest('hex')]];
+  return [
+    ['文件', plain(pdf.title)],
+    ['报告类型', plain(pdf.kind)],
+    ['数据版本', String(pdf.dataVersion)],
+    ['页数', `${pdf.pages} 页`],
+    ['SHA-256', pdf.sha256],
+  ];
+}
+
 /** The page that shows the user which site requests what, with which certificate. */
 export function consentPage(question: PendingQuestion, nonce: string): string {
   const { origin, command, held, content, isFirst, isTrusted, mayRemember, project } = question;
   const { subject, issuer, validTo } = held.certificate;
-  const isSign = command === 'sign';
-  const text = isSign ? plain(Buffer.from(content).toString('utf8').slice(0, shownCharacters)) : '';
+  const { title, use } = words[command];
   const rows: [string, string][] = [
     ['网站', origin],
     ['业务', plain(project)],
-    ['操作', isSign ? '用证书签名' : '用证书解密数字信封'],
+    ['操作', use],
     ['证书', subject.organisation || subject.commonName],
     ['颁发机构', issuer.organisation || issuer.commonName],
     ['有效期至', businessDay(validTo)],
-    ['长度', `${content.length} 字节`],
-    ['SHA-256', createHash('sha256').update(content).digest('hex')],
+    ...contentRows(question),
   ];
-  return pageFrame(isSign ? '确认签名' : '确认解密', nonce, `
+  return pageFrame(title, nonce, `
 ${isFirst ? '<p class="first">这是该网站第一次请求使用本机证书，请核对网站地址。</p>' : ''}
 <dl>${rows.filter(([, value]) => value !== '').map(([term, value]) => `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
-${isSign ? `<p class="label">签名内容（前 ${shownCharacters} 个字符）</p><pre>${escapeHtml(text)}</pre>` : ''}
+${command === 'sign' ? `<p class="label">签名内容（前 ${shownCharacters} 个字符）</p><pre>${escapeHtml(beginning(content))}</pre>` : ''}
+${command === 'signPdf' ? `<p class="label">${messages.pdfNote}</p>` : ''}
 <form method="post">
 ${held.needsPin ? '<label>PIN 码或口令 <input type="password" name="pin" autocomplete="off" required autofocus></label>' : ''}
 <div class="buttons"><button name="decision" value="refuse" formnovalidate>拒绝</button>

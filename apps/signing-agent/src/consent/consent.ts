@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AgentPdf } from '@tenderscope/contract';
 import { AgentError } from '../agent-error.ts';
 import { messages } from '../messages.ts';
 import type { HeldCertificate } from '../vendors/vendor.ts';
@@ -8,11 +9,13 @@ import { isSignInTo } from './sign-in-statement.ts';
 /** A request for the consent of the user at this machine. */
 export interface ConsentQuestion {
   origin: string;
-  command: 'sign' | 'decrypt';
+  command: 'sign' | 'signPdf' | 'decrypt';
   project: string;
   held: HeldCertificate;
-  /** What is signed, or the envelope. */
+  /** What is signed, the digest of a PDF, or the envelope. */
   content: Uint8Array;
+  /** What the site says of a PDF. */
+  pdf?: AgentPdf;
   signal: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-import { openEnvelope, readCertificate, signDetached, SigningError, type Certificate, type KeyPadding, type PrivateKey } from '@tenderscope/signing';
+import { openEnvelope, readCertificate, signDetached, signPdfDigest, SigningError, type Certificate, type KeyPadding, type PrivateKey } from '@tenderscope/signing';
 import type { PKCS11 } from 'pkcs11js';
 import { AgentError } from '../agent-error.ts';
 import { messages } from '../messages.ts';
@@ -56,15 +56,17 @@ export async function pkcs11Vendor(modulePath: string): Promise<CertificateVendo
     if (!found) throw new AgentError('404', messages.certificate.unknown);
     return { found, issuers: all.flatMap(({ certificate }) => (certificate.isAuthority ? [certificate] : [])) };
   };
+  const signerOf = (use: KeyUse): { certificate: Certificate; issuers: Certificate[]; key: PrivateKey } => {
+    const { found, issuers } = find(use);
+    return { certificate: found.certificate, issuers, key: keyOf(found, use.pin ?? '') };
+  };
   return {
     name: 'pkcs11',
     list: async () =>
       withDriver((token) => certificatesOf(token, library)).flatMap(({ certificate }): HeldCertificate[] =>
         certificate.isAuthority || certificate.kind !== 'rsa' ? [] : [{ id: certificate.sha256, certificate, needsPin: true }]),
-    sign: async (use, content) => {
-      const { found, issuers } = find(use);
-      return signDetached(content, { certificate: found.certificate, issuers, key: keyOf(found, use.pin ?? '') });
-    },
+    sign: async (use, content) => signDetached(content, signerOf(use)),
+    signPdf: async (use, sha256) => signPdfDigest(sha256, signerOf(use)),
     unsign: verifyDetached,
     decrypt: async (use, envelope) => {
       const { found } = find(use);

@@ -4,6 +4,7 @@ import {
   privateKeyOf,
   readPkcs12,
   signDetached,
+  signPdfDigest,
   SigningError,
   type Certificate,
   type Pkcs12,
@@ -47,6 +48,7 @@ export function softwareVendor({ paths, passwordFile }: SoftwareOptions): Certif
     name: 'software',
     list: async () => (await open()).map(({ certificate }): HeldCertificate => ({ id: certificate.sha256, certificate, needsPin: false })),
     sign: async (use, content) => signDetached(content, await find(use)),
+    signPdf: async (use, sha256) => signPdfDigest(sha256, await find(use)),
     unsign: verifyDetached,
     decrypt: async (use, envelope) => {
       const { certificate, key } = await find(use);

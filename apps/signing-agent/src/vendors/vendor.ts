@@ -15,13 +15,15 @@ export interface KeyUse {
   pin: string | undefined;
 }
 
-/** What an adapter for a vendor's certificates does: the four commands. */
+/** What an adapter for a vendor's certificates does: a command each. */
 export interface CertificateVendor {
   name: string;
   /** @throws AgentError 404 where the driver or the token is missing. */
   list(): Promise<readonly HeldCertificate[]>;
   /** DER of a detached CMS over the content. @throws AgentError. */
   sign(use: KeyUse, content: Uint8Array): Promise<Uint8Array>;
+  /** The same over a PDF of which the SHA-256 is known. @throws AgentError, SigningError. */
+  signPdf(use: KeyUse, sha256: Uint8Array): Promise<Uint8Array>;
   /** The signer's certificate. @throws SigningError where the signature is not about this content. */
   unsign(content: Uint8Array, signature: Uint8Array): Promise<Certificate>;
   /** What is inside an enveloped message. @throws AgentError, SigningError. */

@@ -53,10 +53,10 @@ export const reportSignatures = pgTable(
     /** Of the frozen file, or of a stored report. */
     fileGuid: text('file_guid').notNull(),
     fileName: text('file_name').notNull(),
-    /** Of the file, lower-case hex. */
+    /** Of the file, a PDF with its signature inside; lower-case hex. */
     sha256: text('sha256').notNull(),
     source: text('source').notNull(),
-    /** Base64 of the DER with its content inside. */
+    /** Base64 of the DER with its content inside; detached for a PDF. */
     cms: text('cms').notNull(),
     /** Of the signer's certificate, lower-case hex. */
     certificateSha256: text('certificate_sha256').notNull(),

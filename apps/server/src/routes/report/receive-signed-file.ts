@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { messages, signatureMessages } from '@tenderscope/contract';
+import { isPdf } from '@tenderscope/signing';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../http-error.ts';
 import { slowBody } from '../../plugins/slow-bodies.ts';
@@ -10,10 +11,11 @@ const words = signatureMessages;
 interface SignedFile {
   name: string;
   file: Uint8Array;
-  signature: Uint8Array;
+  /** Undefined for a PDF that has its signature inside. */
+  signature: Uint8Array | undefined;
 }
 
-/** The two files of a form: `file` and `signature`. @throws HttpError 400, 408, 413. */
+/** The files of a form: `file`, and `signature` unless it is inside. @throws HttpError 400, 408, 413. */
 export async function receiveSignedFile(request: FastifyRequest, timeoutMs: number | undefined): Promise<SignedFile> {
   if (!request.isMultipart()) throw new HttpError(400, messages.upload.notMultipart);
   const slow = slowBody(request, { timeoutMs, isUpload: true });
@@ -34,8 +36,9 @@ async function readForm(request: FastifyRequest): Promise<SignedFile> {
   }
   const [file, signature] = [found.get('file'), found.get('signature')];
   if (!file || file.bytes.length === 0) throw new HttpError(400, words.file);
-  if (!signature || signature.bytes.length === 0) throw new HttpError(400, words.signature);
-  return { name: file.name, file: file.bytes, signature: signature.bytes };
+  const hasSignature = signature !== undefined && signature.bytes.length > 0;
+  if (!hasSignature && !isPdf(file.bytes)) throw new HttpError(400, words.signature);
+  return { name: file.name, file: file.bytes, signature: hasSignature ? signature.bytes : undefined };
 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {

@@ -1,4 +1,4 @@
-import { businessDay, messages, objectEnvelope, partyGuidSchema, type Report } from '@tenderscope/contract';
+import { messages, objectEnvelope, partyGuidSchema, type Report } from '@tenderscope/contract';
 import { companyPlan, reportDocument } from '@tenderscope/report';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -16,6 +16,7 @@ import { reportWorkbook } from '../../reports/report-workbook.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
+import { companyReportFileName } from './company-report-file-name.ts';
 import { sendDocument, sendPdf } from './send-document.ts';
 
 const base = '/api/report-api/company/:guid';
@@ -56,7 +57,7 @@ export const reportRoutes =
       return withReport(request, signal, async (report) => {
         const caller = gateCallerOf(callerOf(request).user);
         const bytes = await reports.gate.run(() => reportDocument(report), signal, caller);
-        return sendDocument(reply, fileNameOf(report), bytes);
+        return sendDocument(reply, companyReportFileName(report), bytes);
       });
     });
     app.get(`${base}/xlsx`, { schema }, async (request, reply) => {
@@ -65,7 +66,7 @@ export const reportRoutes =
       return withReport(request, signal, async (report) => {
         const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: messages.exports.sheet });
         const file = await exports.open(reportWorkbook(report), write, signal, { caller: gateCallerOf(callerOf(request).user) });
-        return sendWorkbook(reply, fileNameOf(report), file);
+        return sendWorkbook(reply, companyReportFileName(report), file);
       });
     });
     app.get(`${base}/pdf`, { schema }, async (request, reply) => {
@@ -74,7 +75,7 @@ export const reportRoutes =
       await beginFile(request, 'pdf');
       const signal = goneSignal(request, reply);
       return withReport(request, signal, async (report) =>
-        sendPdf(reply, fileNameOf(report), await pdf.print(report, signal, gateCallerOf(callerOf(request).user))));
+        sendPdf(reply, companyReportFileName(report), await pdf.print(report, signal, gateCallerOf(callerOf(request).user))));
     });
 
     /** A file that cannot be written down in the audit log is not made. */
@@ -105,8 +106,6 @@ function readGuid(request: FastifyRequest): string {
   if (!parsed.success) throw new HttpError(400, messages.reports.guid);
   return parsed.data;
 }
-
-const fileNameOf = ({ title, subtitle, about }: Report): string => messages.reports.fileName(title, subtitle, businessDay(about.madeAt).replaceAll('-', ''));
 
 const unwatched = (): { progress: ExportProgress; end: () => void } => {
   return { progress: { writtenRows: 0, totalRows: null }, end: () => undefined };

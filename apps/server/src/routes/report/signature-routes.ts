@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
-import { businessDay, guidSchema, listEnvelope, messages, partyGuidSchema, resultEnvelope, signatureMessages, type Report } from '@tenderscope/contract';
+import { guidSchema, listEnvelope, resultEnvelope, signatureMessages } from '@tenderscope/contract';
 import { reportDocument } from '@tenderscope/report';
+import { pdfMime } from '@tenderscope/signing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gateCallerOf } from '../../data/query-gate.ts';
@@ -11,21 +12,20 @@ import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { requestOrigin } from '../../signing/request-origin.ts';
 import { verifyFile } from '../../signing/verify-file.ts';
+import { verifyPdf } from '../../signing/verify-pdf.ts';
 import { maxUploadBytes } from '../../upload/upload-service.ts';
 import { goneSignal } from '../data/gone-signal.ts';
+import { companyReportFileName } from './company-report-file-name.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
 import { receiveSignedFile } from './receive-signed-file.ts';
+import { ofCompany, ofFile, signatureBody } from './signature-schemas.ts';
 
 const base = '/api/report-api';
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const companyKind = 'company';
 const periodKind = 'period';
-const ofCompany = z.object({ guid: partyGuidSchema.refine((guid) => !guid.includes('\0')) });
-const ofFile = z.object({ guid: guidSchema });
 const ofSignature = ofFile.extend({ signature: guidSchema });
 const nonceBody = z.strictObject({ guid: guidSchema });
-const base64 = z.string().min(1).max(262_144).regex(/^[A-Za-z0-9+/]+={0,2}$/);
-const signatureBody = z.strictObject({ nonce: z.string().regex(/^[\w-]{43}$/), signature: base64 });
 
 /** Signing reports, and verifying signatures. */
 export const signatureRoutes =
@@ -43,7 +43,7 @@ export const signatureRoutes =
       const signal = goneSignal(request, reply);
       const report = await reports.company(guid, { user, signal, progress: { writtenRows: 0, totalRows: null } });
       const content = await reports.gate.run(() => reportDocument(report), signal, gateCallerOf(user));
-      const file = { kind: companyKind, subject: guid, name: `${nameOf(report)}.docx`, mime: wordDocument };
+      const file = { kind: companyKind, subject: guid, name: `${companyReportFileName(report)}.docx`, mime: wordDocument };
       return resultEnvelope(await frozenReports.freeze(user, { ...file, content }));
     });
 
@@ -72,10 +72,10 @@ export const signatureRoutes =
       const { file, content } = await frozenReports.content(request.params.guid, callerOf(request).user);
       describeAccess(request, { action: 'download', subject: file.name, parts: [{ queryKey: null, detail: { guid: file.guid }, rows: null }] });
       return reply
-        .header('content-disposition', attachment(bare(file.name), '.docx'))
+        .header('content-disposition', attachment(bare(file.name), file.mime === pdfMime ? '.pdf' : '.docx'))
         .header('cache-control', 'no-store')
         .type(file.mime)
-        .send(Buffer.from(content));
+        .send(content);
     });
 
     app.post(`${base}/nonce`, { schema: { body: nonceBody } }, async (request) =>
@@ -103,12 +103,10 @@ export const signatureRoutes =
     app.post(`${base}/verify`, async (request) => {
       const { file, signature, name } = await receiveSignedFile(request, bodyTimeoutMs);
       describeAccess(request, { action: 'query', subject: name, parts: [{ queryKey: null, detail: { signature: 'verify' }, rows: null }] });
-      return resultEnvelope(await verifyFile({ signatures: state.signatures, anchors: await anchors.read() }, file, signature));
+      const parts = { signatures: state.signatures, anchors: await anchors.read() };
+      return resultEnvelope(await (signature === undefined ? verifyPdf(parts, file) : verifyFile(parts, file, signature)));
     });
   };
-
-const nameOf = ({ title, subtitle, about }: Report): string =>
-  messages.reports.fileName(title, subtitle, businessDay(about.madeAt).replaceAll('-', ''));
 
 /** Without the ending. */
 const bare = (fileName: string): string => fileName.replace(/\.\w+$/, '');

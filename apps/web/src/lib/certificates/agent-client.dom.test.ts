@@ -64,6 +64,12 @@ it.each([
   await expect(call()).rejects.toMatchObject({ kind });
 });
 
+it('says that an agent is too old which does not know a command', async () => {
+  permit('granted');
+  reply = () => ({ status: 400, answer: { code: '500', message: '请求格式不正确' } });
+  await expect(call()).rejects.toMatchObject({ kind: 'failed', message: expect.stringContaining('签名服务版本过旧') as string });
+});
+
 it.each([
   ['denied', true, 'denied'],
   ['denied', false, 'notRunning'],

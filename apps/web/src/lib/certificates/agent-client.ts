@@ -5,7 +5,7 @@ import { certificateTexts } from './messages.ts';
 /** Time without an answer of the agent after which the page advises to install the driver, ms. */
 export const driverWaitMs = 5_000;
 const { projectName } = certificateTexts;
-const [notFound, refusedStatus, brokenStatus] = ['404', 403, 500];
+const [notFound, malformedStatus, refusedStatus, brokenStatus] = ['404', 400, 403, 500];
 
 /** Why there is no answer: the browser or the agent refuses, it does not run, has no driver, or could not do it. */
 export type AgentFailureKind = 'denied' | 'refused' | 'notRunning' | 'driverMissing' | 'failed';
@@ -35,6 +35,8 @@ const addressOf = (protocol: string): string =>
 export async function callAgent(request: Omit<AgentRequest, 'projectName' | 'caVendor'>, options: AgentOptions): Promise<AgentAnswer> {
   const response = await reach({ projectName, caVendor: '', ...request }, options);
   if (response.status === refusedStatus) throw new AgentFailure('refused', certificateTexts.refused);
+  // It does not know what is in the request.
+  if (response.status === malformedStatus) throw new AgentFailure('failed', certificateTexts.outdated);
   if (response.status >= brokenStatus) throw new AgentFailure('notRunning', certificateTexts.notStarted);
   const answer = readAnswer(await response.text());
   if (answer.code === notFound) throw new AgentFailure('driverMissing', answer.message);

@@ -14,5 +14,6 @@ export const certificateTexts = {
   allow: '请在浏览器提示中选择允许：签名服务在您的电脑上运行，浏览器需要您允许本网站访问本机。',
   refused: '签名服务没有允许本网站，请联系管理员把本网站的地址加入签名服务的 AGENT_ORIGINS。',
   projectName: '招标采购大数据分析',
+  outdated: '本机的签名服务版本过旧，不能完成此操作，请重新安装签名服务。',
   confirmHere: '请在本机打开的确认页面中核对内容，并选择是否允许。',
 } as const;

@@ -1,4 +1,4 @@
-import type { FrozenReport, ReportSignature, SignatureReport, SignatureRequest } from '@tenderscope/contract';
+import type { FrozenReport, PdfSignatureRequest, ReportSignature, SignatureReport, SignatureRequest } from '@tenderscope/contract';
 import { api } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { base } from '../base.ts';
@@ -21,6 +21,13 @@ export async function freezeReport(subject: SignedSubject, signal: AbortSignal):
   return present(result as FrozenReport | null);
 }
 
+/** The PDF of a report, printed and kept on the server to be signed by whom a certificate names. */
+export async function freezePdf(subject: SignedSubject, signerName: string, signal: AbortSignal): Promise<PdfSignatureRequest> {
+  // A print that failed is not tried again by itself.
+  const { result } = await api.call('POST', `${pathOf(subject)}/freezePdf`, { json: { signerName }, signal, silent: true });
+  return present(result as PdfSignatureRequest | null);
+}
+
 /** Signed files of a report, newest first. */
 export async function signedReports(subject: SignedSubject, signal: AbortSignal): Promise<FrozenReport[]> {
   const { data } = await api.call<FrozenReport>('GET', `${pathOf(subject)}/signed`, { signal, silent: true });
@@ -34,10 +41,10 @@ export async function requestSignature(guid: string, signal: AbortSignal): Promi
 
 export async function sendSignature(
   guid: string,
-  given: { nonce: string; signature: string },
+  { call, ...given }: { call: 'signature' | 'pdfSignature'; nonce: string; signature: string },
   signal: AbortSignal,
 ): Promise<ReportSignature> {
-  const { result } = await api.call('POST', `${root}/${guid}/signature`, { json: given, signal, silent: true });
+  const { result } = await api.call('POST', `${root}/${guid}/${call}`, { json: given, signal, silent: true });
   return present(result as ReportSignature | null);
 }
 
@@ -48,11 +55,11 @@ export async function downloadSigned(guid: string, signature?: string): Promise<
   return { blob, name: name ?? 'report' };
 }
 
-/** What a signature says of a file. @throws ApiError. */
-export async function verifySignature(file: File, signature: File, signal: AbortSignal): Promise<SignatureReport> {
+/** What a signature says of a file; a signed PDF has its own inside. @throws ApiError. */
+export async function verifySignature(file: File, signature: File | undefined, signal: AbortSignal): Promise<SignatureReport> {
   const form = new FormData();
   form.append('file', file, file.name);
-  form.append('signature', signature, signature.name);
+  if (signature) form.append('signature', signature, signature.name);
   const headers = { authorization: useSession.getState().authorization ?? '' };
   const response = await fetch(`${base}${root}/verify`, { method: 'POST', headers, body: form, signal }).catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(texts.network, 'network', 0);

@@ -1,9 +1,6 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { formatTime, missing, reportWording, type Report } from '@tenderscope/contract';
-import { Button } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { saveExport } from '../../lib/export-save.ts';
 import type { ReportFileFormat } from '../../lib/reports/download-options.ts';
 import { downloadCompanyReport } from '../../lib/reports/report-calls.ts';
@@ -12,6 +9,7 @@ import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { OpenCaseButton } from '../../widgets/open-case/open-case-button.tsx';
 import { sectionId } from '../../widgets/report/report-sections.tsx';
 import { SaveButtons } from '../../widgets/report/save-buttons.tsx';
+import { SignButtons } from '../../widgets/report/sign-buttons.tsx';
 import styles from './company-report.module.css';
 
 /** Evidence that counts for more than a place in the list. */
@@ -24,7 +22,6 @@ function evidenceOf({ sources }: Report, guid: string) {
   return { rule: groups.key, evidence: { query: groups.key, params: [...groups.values], conditions: [...groups.conditions] } };
 }
 
-const SigningDrawer = lazyPart(async () => (await import('../../widgets/report-signing/report-signing-drawer.tsx')).ReportSigningDrawer);
 const relationPath = '/mainRelationAnalysis/complexRelationAnalysis';
 const doNothing = (): void => {};
 
@@ -32,7 +29,6 @@ const doNothing = (): void => {};
 export function ReportHead({ report, guid }: { report: Report; guid: string }) {
   const { about, verdict, subtitle, sections } = report;
   const mayRelate = useSession(({ menuAuthPath }) => menuAuthPath.includes(relationPath));
-  const [isSigning, setSigning] = useState(false);
   const signed = useMemo(() => ({ company: guid }), [guid]);
   const save = async (format: ReportFileFormat, signal: AbortSignal): Promise<void> =>
     saveExport(await downloadCompanyReport(guid, format, { signal, onProgress: doNothing }));
@@ -58,10 +54,9 @@ export function ReportHead({ report, guid }: { report: Report; guid: string }) {
             />
           )}
           <SaveButtons prefix="下载 " save={save} />
-          <Button size="small" icon={<SafetyCertificateOutlined />} onClick={() => setSigning(true)}>签名</Button>
+          <SignButtons subject={signed} />
         </span>
       </div>
-      <Suspense>{isSigning && <SigningDrawer subject={signed} onClose={() => setSigning(false)} />}</Suspense>
       <p className={styles['quiet']}>
         {`数据截至 ${about.dataTime === null ? missing : formatTime(about.dataTime)} · 数据版本 ${about.dataVersion} · 数据范围：${about.scope} · 全部时间 · 生成于 ${formatTime(about.madeAt)}`}
       </p>

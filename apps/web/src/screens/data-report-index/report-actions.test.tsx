@@ -19,13 +19,15 @@ afterEach(() => {
 function buttonWith(printsPdf: boolean): HTMLButtonElement {
   useSession.setState({ userInfo: { printsPdf } as UserInfo });
   render(<ReportActions guid="r-1" />);
-  return screen.getByRole<HTMLButtonElement>('button', { name: /PDF/ });
+  return screen.getByRole<HTMLButtonElement>('button', { name: /(?<!签名 )PDF$/ });
 }
 
 it('says beforehand that the server prints no PDF', () => {
   const button = buttonWith(false);
   expect([button.disabled, button.title]).toEqual([true, expect.stringContaining('没有配置生成 PDF 的浏览器')]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Word/ }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /签名 PDF/ })).toMatchObject({ disabled: true, title: button.title });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /签名$/ }).disabled).toBe(false);
 });
 
 it('does not ask again for a print that failed', async () => {

@@ -14,10 +14,11 @@ export function SignatureCheck() {
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<SignatureReport>();
   const [failure, setFailure] = useState<string | null>(null);
+  const isIncomplete = !file || (!signature && !file.name.toLowerCase().endsWith('.pdf'));
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const verify = async (): Promise<void> => {
-    if (!file || !signature) return;
+    if (!file || isIncomplete) return;
     const leaving = new AbortController();
     running.current = leaving;
     setBusy(true);
@@ -34,11 +35,11 @@ export function SignatureCheck() {
   return (
     <ScreenPage title="报告签名验证">
       <Card title="报告签名验证">
-        <p className={styles['quiet']}>选择收到的报告和签名文件（.p7m 或 .p7s），核对报告是否被修改、由谁签名、签名时证书是否有效。文件只用于核对，不会保存。</p>
+        <p className={styles['quiet']}>选择收到的报告和签名文件（.p7m 或 .p7s），核对报告是否被修改、由谁签名、签名时证书是否有效。已签名的 PDF 只需选择报告文件。文件只用于核对，不会保存。</p>
         <div className={styles['form']}>
           <FileField label="报告文件" onPick={setFile} />
           <FileField label="签名文件" onPick={setSignature} accept=".p7m,.p7s,.pem,.der" />
-          <Button type="primary" loading={isBusy} disabled={!file || !signature} onClick={() => void verify()}>验证</Button>
+          <Button type="primary" loading={isBusy} disabled={isIncomplete} onClick={() => void verify()}>验证</Button>
         </div>
         {failure !== null && <Alert type="error" showIcon title={failure} />}
       </Card>

@@ -1,4 +1,4 @@
-import { businessDay, type AgentRequest, type CertificateKind, type CertificateUsage, type CertInfo } from '@tenderscope/contract';
+import { businessDay, type AgentPdf, type AgentRequest, type CertificateKind, type CertificateUsage, type CertInfo } from '@tenderscope/contract';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { AgentFailure, callAgent } from '../../lib/certificates/agent-client.ts';
 import { certificateProblem } from '../../lib/certificates/check-certificate.ts';
@@ -23,10 +23,13 @@ export interface CertificateBox {
   read: () => void;
   /** Uses the chosen certificate; undefined after a failure, which the note describes. */
   use: (command: 'sign' | 'decrypt', content: string) => Promise<string | undefined>;
+  /** Signs a PDF by its digest; undefined as above. */
+  signPdf: (pdf: AgentPdf) => Promise<string | undefined>;
   /** Whose signature a text has; undefined where it has none. */
   verify: (source: string, signed: string) => Promise<CertInfo | undefined>;
 }
 
+const usesKey: ReadonlySet<string> = new Set(['sign', 'signPdf', 'decrypt']);
 type CertificateRequest = Omit<AgentRequest, 'projectName' | 'caVendor' | 'certType' | 'usage'>;
 
 /** The certificates of this machine of a kind and use, and what is done with the chosen one. */
@@ -43,7 +46,7 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
     const own = new AbortController();
     running.current = own;
     setBusy(true);
-    setNote(request.command === 'sign' || request.command === 'decrypt' ? { kind: 'info', text: certificateTexts.confirmHere } : null);
+    setNote(usesKey.has(request.command) ? { kind: 'info', text: certificateTexts.confirmHere } : null);
     try {
       return await callAgent({ ...request, certType, usage }, {
         signal: own.signal,
@@ -73,7 +76,7 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
   useEffect(read, [read]);
 
   const chosen = list?.find((one) => one.ID === id);
-  const use = async (command: 'sign' | 'decrypt', content: string): Promise<string | undefined> => {
+  const useChosen = async (request: CertificateRequest): Promise<string | undefined> => {
     if (!chosen && list !== null && list.length > 0) {
       await confirm({ title: '提示', content: certificateTexts.select });
       return undefined;
@@ -82,14 +85,16 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
     if (problem !== null) toast('warning', problem);
     if (problem !== null || !chosen) return undefined;
     try {
-      const { result } = await runCommand({ command, ID: chosen.ID, ...(command === 'sign' ? { source: content } : { encrypted: content }) });
-      return result;
+      return (await runCommand({ ...request, ID: chosen.ID })).result;
     } catch (error) {
-      if (command === 'decrypt' && error instanceof AgentFailure && error.kind === 'failed') toast('error', certificateTexts.cannotDecrypt);
+      if (request.command === 'decrypt' && error instanceof AgentFailure && error.kind === 'failed') toast('error', certificateTexts.cannotDecrypt);
       showFailure(error, setNote);
       return undefined;
     }
   };
+  const use = (command: 'sign' | 'decrypt', content: string): Promise<string | undefined> =>
+    useChosen({ command, ...(command === 'sign' ? { source: content } : { encrypted: content }) });
+  const signPdf = (pdf: AgentPdf): Promise<string | undefined> => useChosen({ command: 'signPdf', pdf });
   const verify = async (source: string, signed: string): Promise<CertInfo | undefined> => {
     try {
       return (await runCommand({ command: 'unsign', source, signed })).list?.[0];
@@ -98,7 +103,7 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
       return undefined;
     }
   };
-  return { list, chosen, choose: setId, isBusy, note, read, use, verify };
+  return { list, chosen, choose: setId, isBusy, note, read, use, signPdf, verify };
 }
 
 /** Shows why the agent did not do it, each reason in its own way. */

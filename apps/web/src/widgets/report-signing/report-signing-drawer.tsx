@@ -1,22 +1,26 @@
 import { formatTime, type CertificateKind, type FrozenReport } from '@tenderscope/contract';
 import { Alert, Button, Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { saveExport } from '../../lib/export-save.ts';
-import { downloadSigned, freezeReport, requestSignature, sendSignature, signedReports, type SignedSubject } from '../../lib/certificates/signature-calls.ts';
+import { downloadSigned, signedReports, type SignedSubject } from '../../lib/certificates/signature-calls.ts';
 import { CertificateChoice } from '../certificate-tool/certificate-choice.tsx';
 import styles from '../certificate-tool/certificate-tool.module.css';
 import { useCertificates } from '../certificate-tool/use-certificates.tsx';
 import { toast } from '../toast/toast.ts';
+import { signReport, type SignedFormat } from './sign-report.ts';
 
 interface ReportSigningDrawerProps {
   /** Must keep its identity while it means the same. */
   subject: SignedSubject;
+  format: SignedFormat;
   onClose: () => void;
 }
 
+const titles = { docx: '签署报告', pdf: '签名 PDF' } as const;
+
 /** Signs a report, and shows the signed ones. */
-export function ReportSigningDrawer({ subject, onClose }: ReportSigningDrawerProps) {
+export function ReportSigningDrawer({ subject, format, onClose }: ReportSigningDrawerProps) {
   const [kind, setKind] = useState<CertificateKind>('organisation');
   const [reports, setReports] = useState<readonly FrozenReport[]>([]);
   const [version, setVersion] = useState(0);
@@ -26,56 +30,63 @@ export function ReportSigningDrawer({ subject, onClose }: ReportSigningDrawerPro
     return () => leaving.abort();
   }, [subject, version]);
   return (
-    <Drawer open onClose={onClose} size={560} title="签署报告" closable={{ 'aria-label': '关闭' }}>
+    <Drawer open onClose={onClose} size={560} title={titles[format]} closable={{ 'aria-label': '关闭' }}>
       <div className={styles['tool']}>
-        <NewSignature key={kind} subject={subject} kind={kind} onKind={setKind} onSigned={() => setVersion(version + 1)} />
+        <NewSignature key={kind} subject={subject} format={format} kind={kind} onKind={setKind} onSigned={() => setVersion(version + 1)} />
         <SignedReports reports={reports} />
         <p className={styles['quiet']}>
-          收到报告和签名文件的人可以在<Link to="/signatureCheck" onClick={onClose}>报告签名验证</Link>中核对。
+          收到报告和签名文件、或已签名 PDF 的人可以在<Link to="/signatureCheck" onClick={onClose}>报告签名验证</Link>中核对。
         </p>
       </div>
     </Drawer>
   );
 }
 
+const fileNames = { docx: 'Word', pdf: 'PDF' } as const;
+
 interface NewSignatureProps {
   subject: SignedSubject;
+  format: SignedFormat;
   kind: CertificateKind;
   onKind: (kind: CertificateKind) => void;
   onSigned: () => void;
 }
 
-function NewSignature({ subject, kind, onKind, onSigned }: NewSignatureProps) {
+function NewSignature({ subject, format, kind, onKind, onSigned }: NewSignatureProps) {
   const box = useCertificates(kind, 'sign');
   const [isBusy, setBusy] = useState(false);
+  const [step, setStep] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const sign = async (): Promise<void> => {
-    const { signal } = new AbortController();
+    const leaving = new AbortController();
+    running.current = leaving;
     setBusy(true);
     setFailure(null);
     try {
-      const { guid } = await freezeReport(subject, signal);
-      const { nonce, source } = await requestSignature(guid, signal);
-      const signature = await box.use('sign', source);
-      if (signature === undefined) return;
-      const { signerName } = await sendSignature(guid, { nonce, signature }, signal);
-      toast('success', `报告已由${signerName}签名`);
+      const signed = await signReport(format, { subject, box, signal: leaving.signal, onStep: setStep });
+      if (!signed) return;
+      toast('success', `报告已由${signed.signature.signerName}签名`);
       onSigned();
+      if (format === 'pdf') save(signed.guid);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      if (!leaving.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
+      setStep(null);
     }
   };
   return (
     <>
       <p className={styles['quiet']}>
-        {'company' in subject ? '签名时按当前数据生成一份 Word 报告并存档' : '签名时将这一版报告的 Word 文件存档'}
-        ，签名针对这份文件；之后数据变化不影响已签名的报告。
+        {'company' in subject ? `签名时按当前数据生成一份 ${fileNames[format]} 报告并存档` : `签名时将这一版报告的 ${fileNames[format]} 文件存档`}
+        {format === 'pdf' ? '，签名写入这份 PDF，签名后自动下载；需要 RSA 证书。' : '，签名针对这份文件；之后数据变化不影响已签名的报告。'}
       </p>
       <CertificateChoice box={box} kind={kind} onKind={onKind} />
       {failure !== null && <Alert type="error" showIcon title={failure} />}
-      <Button type="primary" loading={isBusy} disabled={!box.chosen} onClick={() => void sign()}>生成报告并签名</Button>
+      {step !== null && <p role="status" className={styles['quiet']}>{step}</p>}
+      <Button type="primary" loading={isBusy} disabled={!box.chosen} onClick={() => void sign()}>{format === 'pdf' ? '生成 PDF 并签名' : '生成报告并签名'}</Button>
     </>
   );
 }
@@ -96,7 +107,7 @@ function SignedReports({ reports }: { reports: readonly FrozenReport[] }) {
             {signatures.map(({ guid: signature, signerName, userName, signedAt }) => (
               <p key={signature} className={styles['quiet']}>
                 {`${signerName} · ${userName} · ${formatTime(signedAt)}`}
-                <Button type="link" size="small" onClick={() => save(guid, signature)}>下载签名</Button>
+                {!name.endsWith('.pdf') && <Button type="link" size="small" onClick={() => save(guid, signature)}>下载签名</Button>}
               </p>
             ))}
           </li>

@@ -3,7 +3,7 @@ import { noPdf } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ReportFileFormat } from '../../lib/reports/download-options.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePrintsPdf } from './use-prints-pdf.ts';
 
 const formats = [
   { format: 'docx', name: 'Word', icon: <FileWordOutlined /> },
@@ -20,7 +20,7 @@ interface SaveButtonsProps {
 
 /** Saves a report in one of its formats at a time; those that this server cannot make are disabled and say why. */
 export function SaveButtons({ prefix = '', save }: SaveButtonsProps) {
-  const hasPdf = useSession(({ userInfo }) => userInfo?.printsPdf !== false);
+  const hasPdf = usePrintsPdf();
   const running = useRef<AbortController>(null);
   const [busy, setBusy] = useState<ReportFileFormat | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,0 +1,67 @@
+import { resultEnvelope, signatureMessages, type Report } from '@tenderscope/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { seesPersons } from '../../data/evidence-values.ts';
+import { gateCallerOf } from '../../data/query-gate.ts';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+import { requestOrigin } from '../../signing/request-origin.ts';
+import { goneSignal } from '../data/gone-signal.ts';
+import { companyReportFileName } from './company-report-file-name.ts';
+import { dataReportFileName } from './data-report-file-name.ts';
+import { ofCompany, ofFile, signatureBody } from './signature-schemas.ts';
+
+const base = '/api/report-api';
+const forSigning = { format: 'pdf', for: 'signature' };
+const signerBody = z.strictObject({ signerName: z.string().trim().min(1).max(200) });
+type BySigner = FastifyRequest<{ Body: z.infer<typeof signerBody> }>;
+
+/** Signing printed reports: the PDF with room for a signature, and the signature that goes into it. */
+export const pdfSignatureRoutes =
+  ({ sessions, reports, dataReports, pdf, pdfSignatures, audit }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    const onlyReaders = { onRequest: requireDuty('companyReport') };
+    const onlyPeriods = { onRequest: requireDuty('dataReportIndex') };
+
+    app.post(`${base}/company/:guid/freezePdf`, { ...onlyReaders, schema: { params: ofCompany, body: signerBody } }, async (request, reply) => {
+      pdf.requireBrowser();
+      const { guid } = request.params;
+      const { user } = callerOf(request);
+      await audit.record(actorOf(request), 'export', guid, { report: 'company', ...forSigning });
+      // For who sees them the report has names of people.
+      if (seesPersons(user)) await audit.record(actorOf(request), 'personalRead', guid, { report: 'company', ...forSigning });
+      const signal = goneSignal(request, reply);
+      const report = await reports.company(guid, { user, signal, progress: { writtenRows: 0, totalRows: null } });
+      return prepare(request, reply, report, { kind: 'company', subject: guid, name: companyReportFileName(report) });
+    });
+
+    app.post(`${base}/:guid/freezePdf`, { ...onlyPeriods, schema: { params: ofFile, body: signerBody } }, async (request, reply) => {
+      pdf.requireBrowser();
+      const { stored, report } = await dataReports.open(callerOf(request).user, request.params.guid);
+      await audit.record(actorOf(request), 'export', stored.guid, { report: stored.title, version: stored.version, ...forSigning });
+      return prepare(request, reply, report, { kind: 'period', subject: stored.guid, name: dataReportFileName(stored) });
+    });
+
+    app.post(`${base}/:guid/pdfSignature`, { schema: { params: ofFile, body: signatureBody } }, async (request) => {
+      const { guid } = request.params;
+      const { nonce, signature } = request.body;
+      await audit.record(actorOf(request), 'reportSign', guid, { format: 'pdf' });
+      return resultEnvelope(await pdfSignatures.sign(callerOf(request).user, guid, { nonce, signature: Buffer.from(signature, 'base64') }));
+    });
+
+    async function prepare(
+      request: BySigner,
+      reply: FastifyReply,
+      report: Report,
+      of: { kind: keyof typeof signatureMessages.pdfKinds; subject: string; name: string },
+    ) {
+      const { user } = callerOf(request);
+      const printed = await pdf.print(report, goneSignal(request, reply), gateCallerOf(user));
+      const about = { ...of, printed, dataVersion: report.about.dataVersion };
+      const { signerName } = request.body;
+      return resultEnvelope(await pdfSignatures.prepare(user, about, { signerName, origin: requestOrigin(request) }));
+    }
+  };

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportSignature } from '@tenderscope/contract';
+import type { Certificate } from '@tenderscope/signing';
+import type { SignatureRepository, StoredSignature, StoredUser } from '@tenderscope/state';
+
+type Given = Pick<StoredSignature, 'fileGuid' | 'fileName' | 'sha256' | 'source'> & { cms: Uint8Array };
+
+/** Whom a certificate names as its holder. */
+export const signerNameOf = ({ subject }: Certificate): string => subject.organisation || subject.commonName;
+
+/** Keeps a signature that was found good just now. */
+export async function keepSignature(
+  signatures: SignatureRepository,
+  { cms, ...given }: Given,
+  { user, signer }: { user: StoredUser; signer: Certificate },
+): Promise<ReportSignature> {
+  const stored: StoredSignature = {
+    ...given,
+    guid: randomUUID(),
+    cms: Buffer.from(cms).toString('base64'),
+    certificateSha256: signer.sha256,
+    signerName: signerNameOf(signer),
+    signedBy: user.guid,
+    signedAt: Date.now(),
+  };
+  await signatures.add(stored);
+  const { guid, signerName, certificateSha256, signedAt } = stored;
+  return { guid, signerName, userName: user.userName, certificateSha256, signedAt };
+}

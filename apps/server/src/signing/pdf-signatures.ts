@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { signatureMessages, type AgentPdf, type PdfSignatureRequest, type ReportSignature } from '@tenderscope/contract';
+import { addSignatureField, derOf, embedSignature, pdfMime, pdfSignatureOf, signedPartOf, signerEntry } from '@tenderscope/signing';
+import type { StateStore, StoredUser } from '@tenderscope/state';
+import { HttpError } from '../http-error.ts';
+import { maxUploadBytes } from '../upload/upload-service.ts';
+import { orRefuse, requirePdfSigner } from './check-signer.ts';
+import type { FrozenReports } from './frozen-reports.ts';
+import { keepSignature, signerNameOf } from './keep-signature.ts';
+import { issueChallenge, takeChallenge } from './signature-challenges.ts';
+import { readStatement } from './signed-statement.ts';
+import type { TrustAnchorFolder } from './trust-anchors.ts';
+
+interface PdfSignatureParts {
+  state: StateStore;
+  frozen: FrozenReports;
+  anchors: TrustAnchorFolder;
+}
+
+interface PrintedReport extends Pick<AgentPdf, 'dataVersion'> {
+  kind: 'company' | 'period';
+  /** Guid of the company, or of the stored report. */
+  subject: string;
+  /** Of the file, without the ending. */
+  name: string;
+  printed: Uint8Array;
+}
+
+interface FutureSigner {
+  /** As their certificate names them. */
+  signerName: string;
+  origin: string;
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Signatures inside printed reports. What is prepared is kept here; of a page only the signature is taken. */
+export class PdfSignatures {
+  readonly #parts: PdfSignatureParts;
+
+  constructor(parts: PdfSignatureParts) {
+    this.#parts = parts;
+  }
+
+  /** Keeps a report with room for the signature of its future signer, and says what is to be signed. @throws HttpError 400, 413. */
+  async prepare(user: StoredUser, report: PrintedReport, { signerName, origin }: FutureSigner): Promise<PdfSignatureRequest> {
+    const { kind, subject, name, printed, dataVersion } = report;
+    const purpose = signatureMessages.purpose(name);
+    const about = { signerName, reason: purpose, location: origin, at: Date.now() };
+    const { bytes: content, pageNum: pages } = orRefuse(() => addSignatureField(printed, about));
+    // The page that verifies it takes no larger file.
+    if (content.length > maxUploadBytes) throw new HttpError(413, signatureMessages.pdfTooLarge(maxUploadBytes >> 20));
+    const { guid } = await this.#parts.frozen.freeze(user, { kind, subject, name: `${name}.pdf`, mime: pdfMime, content });
+    const sha256 = sha256Of(signedPartOf(content));
+    const challenge = { userGuid: user.guid, subject: guid, purpose, origin, sha256 };
+    const { nonce, expiresAt } = await issueChallenge(this.#parts.state.signatures, challenge);
+    return { guid, nonce, expiresAt, pdf: { title: name, kind: signatureMessages.pdfKinds[kind], dataVersion, pages, sha256 } };
+  }
+
+  /** Puts a signature that is good now into the file that was prepared for it. @throws HttpError 400, 404, 409. */
+  async sign(user: StoredUser, guid: string, { nonce, signature }: { nonce: string; signature: Uint8Array }): Promise<ReportSignature> {
+    const { state, frozen, anchors } = this.#parts;
+    const { file, content } = await frozen.prepared(guid, user);
+    const source = await takeChallenge(state.signatures, { nonce, userGuid: user.guid, subject: guid });
+    if (readStatement(source)?.sha256 !== sha256Of(signedPartOf(content))) throw new HttpError(409, signatureMessages.nonceGone);
+    const signed = orRefuse(() => embedSignature(content, derOf(signature)));
+    const { cms, signed: part, isWhole } = orRefuse(() => pdfSignatureOf(signed));
+    const signer = requirePdfSigner(cms, part, await anchors.read());
+    if (!isWhole) throw new HttpError(400, signatureMessages.otherPdfSignature);
+    if (!content.includes(signerEntry(signerNameOf(signer)))) throw new HttpError(400, signatureMessages.otherSigner);
+    const given = { fileGuid: guid, fileName: file.name, sha256: sha256Of(signed), source, cms };
+    return keepSignature(state.signatures, given, { user, signer });
+  }
+}

@@ -1,0 +1,203 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { organisationName, SeededRandom, seedOfRun, TestAuthority, type TestHolder } from '@tenderscope/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSignature, readSignature, signDetached, SigningError, signPdfDigest } from '../index.ts';
+import { addSignatureField, signerEntry } from './add-signature-field.ts';
+import { embedSignature, pdfSignatureOf, signedPartOf } from './pdf-signature.ts';
+
+const about = { signerName: '安徽省天然气开发股份有限公司', reason: '报告签名：运行月报', location: 'https://bigdata.example.com', at: Date.UTC(2026, 10, 25, 14) };
+const pages = [
+  '<</Type /Catalog\n/Pages 2 0 R\n/Lang (zh\\) (CN))\n/Names <</A [(>>) 1 0 R]>>>>',
+  '<</Type /Pages\n/Count 2\n/Kids [3 0 R]>>',
+  '<</Type /Pages\n/Count 2\n/Kids [4 0 R 5 0 R]\n/Parent 2 0 R>>',
+  '<</Type /Page % a remark >>\n/Parent 3 0 R\n/MediaBox [0 0 200 200]\n/Annots [<</Subtype /Link /Rect [0 0 1 1] /A <</S /URI /URI (x)>>>>]>>',
+  '<</Type /Page\n/Parent 3 0 R\n/MediaBox [0 0 200 200]>>',
+];
+
+/** A file as a browser writes one. */
+function pdfOf(objects: readonly string[], more = ''): Buffer {
+  let text = '%PDF-1.4\n%\u00d3\u00eb\u00e9\u00e1\n';
+  const offsets = objects.map((content, place) => {
+    const at = text.length;
+    text += `${place + 1} 0 obj\n${content}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  const end = `trailer\n<</Size ${objects.length + 1}\n/Root 1 0 R${more}>>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text + table + end, 'latin1');
+}
+
+const plain = pdfOf(pages);
+let folder: string;
+let authority: TestAuthority;
+let holder: TestHolder;
+let signed: Buffer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tenderscope-signed-pdf-'));
+  authority = await TestAuthority.make('rsa');
+  holder = await authority.certify(organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX'));
+  signed = await sign(addSignatureField(plain, about).bytes);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function sign(prepared: Buffer, { certificate, key } = holder): Promise<Buffer> {
+  const sha256 = createHash('sha256').update(signedPartOf(prepared)).digest();
+  return embedSignature(prepared, await signPdfDigest(sha256, { certificate, issuers: [], key }));
+}
+const flipped = (file: Buffer, place: number): Buffer => {
+  const changed = Buffer.from(file);
+  changed[place] = (changed[place] ?? 0) ^ 1;
+  return changed;
+};
+function check(file: Uint8Array): void {
+  const { cms, signed: part, isWhole } = pdfSignatureOf(file);
+  checkSignature(readSignature(cms), part);
+  if (!isWhole) throw new SigningError('appended');
+}
+
+const errorOf = (run: () => void): unknown => {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('a signed PDF', () => {
+  it('is the file with a signature field behind it, of which all but the signature is signed', () => {
+    const { bytes, pageNum } = addSignatureField(plain, about);
+    expect([pageNum, bytes.subarray(0, plain.length).equals(plain), signed.length]).toEqual([2, true, bytes.length]);
+    const [, gapAt, gapEnd, rest] = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(signed.toString('latin1'))?.map(Number) ?? [];
+    expect(Number(gapEnd) + Number(rest)).toBe(signed.length);
+    expect(signedPartOf(signed)).toEqual(Buffer.concat([signed.subarray(0, gapAt), signed.subarray(gapEnd)]));
+    expect(signed.subarray(gapAt, gapEnd).toString('latin1')).toMatch(/^<30[0-9a-f]+0{100,}>$/);
+    const text = bytes.toString('latin1');
+    for (const part of [signerEntry(about.signerName), "/M (D:20261125220000+08'00')", '/SubFilter /adbe.pkcs7.detached', '/AcroForm <</Fields [6 0 R] /SigFlags 3>>']) expect(text).toContain(part);
+    expect(() => check(signed)).not.toThrow();
+    expect(pdfSignatureOf(signed)).toMatchObject({ isWhole: true });
+  });
+
+  it('is broken by every changed byte outside of its signature, by one inside or its signer stays, and by whatever is added', () => {
+    const { cms } = pdfSignatureOf(signed);
+    const digits = signed.indexOf(Buffer.from(cms).toString('hex'));
+    const gapEnd = signed.indexOf('>', digits);
+    for (const [from, to] of [[0, digits], [gapEnd, signed.length]] as const) {
+      for (let place = from; place < to; place += 41) expect(() => check(flipped(signed, place)), `byte ${place}`).toThrow(SigningError);
+    }
+    for (let place = digits; place < digits + 2 * cms.length + 40; place += 53) {
+      const changed = flipped(signed, place);
+      const problem = errorOf(() => check(changed));
+      if (problem !== undefined) expect(problem, `byte ${place}`).toBeInstanceOf(SigningError);
+      else expect(readSignature(pdfSignatureOf(changed).cms).signer.sha256).toBe(holder.certificate.sha256);
+    }
+    const more = [Buffer.from('\n'), Buffer.from('%%EOF\n'), addSignatureField(plain, about).bytes.subarray(plain.length)];
+    for (const added of more) expect(() => check(Buffer.concat([signed, added]))).toThrow(SigningError);
+    const hidden = Buffer.from(signed);
+    hidden.write('beef', digits + 2 * cms.length + 50, 'latin1');
+    expect(pdfSignatureOf(hidden).isWhole).toBe(false);
+  });
+
+  it('says that it was changed where a range behind it covers the whole file with another signature', () => {
+    const forged = Buffer.concat([signed, Buffer.from(`/ByteRange [0 9 ${9 + 4} ${signed.length}] <00>`)]);
+    expect(pdfSignatureOf(forged)).toMatchObject({ isWhole: false });
+    const many = Buffer.concat([Buffer.from(`%PDF-1.4\n${'/ByteRange [0 1 3 9]\n'.repeat(200)}`), signed]);
+    expect(() => pdfSignatureOf(many)).toThrow('PDF 中没有完整的签名');
+    expect(() => pdfSignatureOf(plain)).toThrow('PDF 中没有完整的签名');
+    expect(() => pdfSignatureOf(addSignatureField(plain, about).bytes)).toThrow('不是可以识别的签名');
+  });
+
+  it('takes no signature that is larger than its room, and none by SM2', async () => {
+    const { bytes } = addSignatureField(plain, about);
+    expect(() => embedSignature(bytes, new Uint8Array(16_385))).toThrow('签名过大');
+    const sm2 = await (await TestAuthority.make('sm2')).certify(organisationName('国密公司', '1'));
+    await expect(sign(bytes, sm2)).rejects.toThrow('签名 PDF 需要 RSA 证书');
+  });
+});
+
+it('of a digest for a PDF is no signature of a text that has this digest', async () => {
+  const statement = Buffer.from('证书登录验证\nhttps://bigdata.example.com\n随机数\n');
+  const { certificate, key } = holder;
+  const signature = await signPdfDigest(createHash('sha256').update(statement).digest(), { certificate, issuers: [], key });
+  expect(() => checkSignature(readSignature(signature), statement)).toThrow('该签名只对 PDF 文件有效');
+  const own = await signDetached(statement, { certificate, issuers: [], key });
+  expect(() => checkSignature(readSignature(own), statement)).not.toThrow();
+});
+
+describe('a file', () => {
+  const [catalog = '', ...others] = pages;
+  it.each([
+    ['that has a form', pdfOf([catalog.replace('/Pages', '/AcroForm <<>>/Pages'), ...others])],
+    ['that was added to', pdfOf(pages, '\n/Prev 10')],
+    ['that is encrypted', pdfOf(pages, '\n/Encrypt 3 0 R')],
+    ['whose table is a stream', Buffer.from(plain.toString('latin1').replace('xref\n0', 'objt\n0'), 'latin1')],
+    ['whose pages are nowhere', pdfOf([catalog.replace('2 0 R', '9 0 R'), ...others])],
+    ['whose pages lead back', pdfOf([catalog, '<</Type /Pages /Count 1 /Kids [2 0 R]>>'])],
+    ['whose annotations are elsewhere', pdfOf(pages.map((one) => one.replace(/\/Annots.*/, '/Annots 5 0 R>>')))],
+    ['that is none', Buffer.from('no PDF')],
+    ['that is empty', Buffer.alloc(0)],
+  ])('%s is not prepared', (_what, file) => {
+    expect(() => addSignatureField(file, about)).toThrow('该 PDF 的结构不能加入签名');
+  });
+
+  const seed = seedOfRun(20);
+  it(`of any bytes is refused in words (seed ${seed})`, () => {
+    const random = new SeededRandom(seed);
+    const prepared = addSignatureField(plain, about).bytes;
+    let refused = 0;
+    for (let round = 0; round < 400; round += 1) {
+      const from = random.between(0, plain.length - 20);
+      const cut = Buffer.concat([plain.subarray(0, from), plain.subarray(from + random.between(1, 20))]);
+      try {
+        addSignatureField(cut, about);
+        pdfSignatureOf(Buffer.concat([prepared, cut]));
+      } catch (error) {
+        expect(error).toBeInstanceOf(SigningError);
+        refused += 1;
+      }
+    }
+    expect(refused).toBeGreaterThan(200);
+  });
+});
+
+describe('independent readers', () => {
+  const pdfsig = async (file: Buffer): Promise<string | undefined> => {
+    const path = join(folder, 'signed.pdf');
+    await writeFile(path, file);
+    const { error, stdout } = spawnSync('pdfsig', ['-nocert', path], { encoding: 'utf8', env: { PATH: '/usr/bin:/bin', HOME: folder } });
+    return error ? undefined : stdout;
+  };
+
+  it('pdfsig finds it valid and of the whole document, and a changed one not', async ({ skip }) => {
+    const told = await pdfsig(signed);
+    if (told === undefined) return skip('pdfsig is not installed (poppler-utils)');
+    expect(told).toContain('Signature Validation: Signature is Valid.');
+    expect(told).toContain('Total document signed');
+    expect(told).toContain('安徽省天然气开发股份有限公司');
+    const changed = await pdfsig(flipped(signed, plain.indexOf('/MediaBox') + '/MediaBox [0 0 2'.length));
+    expect(changed).toContain('Signature Validation: Digest Mismatch.');
+    expect(await pdfsig(Buffer.concat([signed, Buffer.from('\n%%EOF\n')]))).toContain('Not total document signed');
+  });
+
+  it('OpenSSL verifies the signature over what is signed', async ({ skip }) => {
+    const { cms, signed: part } = pdfSignatureOf(signed);
+    const pem = `-----BEGIN CERTIFICATE-----\n${Buffer.from(authority.root.certificate.der).toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+    const files = { 'a.p7s': cms, 'part.bin': part, 'changed.bin': flipped(Buffer.from(part), 40), 'ca.pem': pem };
+    for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+    const verify = (content: string): Buffer => execFileSync(
+      'openssl', ['cms', '-verify', '-inform', 'DER', '-in', 'a.p7s', '-content', content, '-CAfile', 'ca.pem', '-purpose', 'any', '-binary'],
+      { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    try {
+      expect(verify('part.bin').equals(Buffer.from(part))).toBe(true);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return skip('openssl is not installed');
+      throw error;
+    }
+    expect(() => verify('changed.bin')).toThrow();
+  });
+});
