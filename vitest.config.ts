@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.{test.tsx,dom.test.ts}'],
+          setupFiles: 'src/lib/wait-longer.test-support.ts',
           environment: 'happy-dom',
           // `lib/base.ts` reads the address once, in whichever file of a worker comes first.
           environmentOptions: { happyDOM: { url: 'http://127.0.0.1/bigdata/' } },
