@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -45,6 +46,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.{test.tsx,dom.test.ts}'],
+          setupFiles: join(import.meta.dirname, 'apps/web/src/lib/wait-longer.test-support.ts'),
           environment: 'happy-dom',
           // `lib/base.ts` reads the address once, in whichever file of a worker comes first.
           environmentOptions: { happyDOM: { url: 'http://127.0.0.1/bigdata/' } },

@@ -1,11 +1,11 @@
 import { URLSearchParams } from 'node:url';
 
-/** Asks catalog queries by their keys; gives a query's id and its first row, whose values are real. */
+/** Asks catalog queries by their keys; gives a query's id and its first two rows, whose values are real. */
 export function catalogClient({ base, authorization }) {
   const call = async (path) => (await (await fetch(`${base}/api/data-api/${path}`, { headers: { authorization } })).json()).data.list;
   return async (key, ...values) => {
     const { id } = (await call('catalog')).find((query) => query.key === key);
-    const [first] = await call(`list/${id}/1?${new URLSearchParams(values.map((value) => ['value', value]))}`);
-    return { id, first };
+    const [first, second] = await call(`list/${id}/2?${new URLSearchParams(values.map((value) => ['value', value]))}`);
+    return { id, first, second };
   };
 }

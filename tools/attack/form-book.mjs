@@ -35,10 +35,10 @@ export function missedCalls({ paths }, answers) {
 
 function entryOf({ path, method, call }, { server, relay }, samples) {
   const parameters = call.parameters ?? [];
-  const sampleOf = (name, type) => samples[name] ?? (type === 'number' ? '1' : type === 'boolean' ? 'true' : 'a');
+  const sampleOf = (name, type, place = 0) => [samples[name]].flat()[place] ?? (type === 'number' ? '1' : type === 'boolean' ? 'true' : 'a');
   const types = Object.keys(call.requestBody?.content ?? {});
   const takesJson = types.length === 1 && types[0] === 'application/json';
-  const query = parameters.filter((one) => one.in === 'query').map(({ name }) => [name, sampleOf(name)]);
+  const query = parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema?.enum?.[0] ?? sampleOf(name, schema?.type)]);
   const address = (takesJson ? relay : server) + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(sampleOf(name)));
   const target = escapeHtml(query.length > 0 ? `${address}?${new URLSearchParams(query)}` : address);
   if (method === 'get') return `<a href="${target}">${escapeHtml(path)}</a>`;

@@ -34,6 +34,13 @@ it('sends what takes JSON alone by the relay, field by field', () => {
   expect(formBook({ paths }, origins, { guid: '9' })).toContain(`<form method="post" action="http://relay/cases/page">${inputs}</form>`);
 });
 
+it('fills a list that needs several with different ones', () => {
+  const companies = { type: 'array', items: { type: 'string' }, minItems: 2 };
+  const related = { '/paths': { post: { requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { companies } } } } } } } };
+  const inputs = '<input name="companies.0" value="a1"><input name="companies.1" value="b2">';
+  expect(formBook({ paths: related }, origins, { companies: ['a1', 'b2'] })).toContain(inputs);
+});
+
 it('names the calls that were not attacked', () => {
   expect(missedCalls({ paths }, { 'GET /list/:id': { 200: 1 }, 'POST /cases/page': { 400: 2 } })).toEqual(['POST /page/:id', 'POST /files/upload', 'POST /jobs/cancel']);
   expect(Object.values(leftOut).every((reason) => reason !== '')).toBe(true);

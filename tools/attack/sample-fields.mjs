@@ -5,28 +5,31 @@ const typed = (name, type) => (type === 'string' ? name : `${name}~${type}`);
  * The fields that fill a JSON body, as pairs of a name and a value: `subject.guids.0` is the first of the list `guids` in `subject`, and
  * `pageNum~number` becomes a number.
  * @param schema JSON schema of the body
- * @param sampleOf gives a text by the name of a field
+ * @param sampleOf gives a text by the name of a field and, in a list, the place there
  */
 export function sampleFields(schema, sampleOf, path = []) {
-  const { type, value } = plainOf(schema);
+  const { type, value, num = 1 } = plainOf(schema);
   const name = path.findLast((part) => !/^\d+$/.test(part)) ?? 'value';
   if (type === 'object') {
     const properties = Object.entries(value);
     if (properties.length === 0) return path.length === 0 ? [] : [[`${path.join('.')}.a~number`, '1']];
     return properties.flatMap(([key, one]) => sampleFields(one, sampleOf, [...path, key]));
   }
-  if (type === 'array') return sampleFields(value, sampleOf, [...path, '0']);
-  const sample = value === undefined ? sampleOf(name, type) : String(value);
+  if (type === 'array') return Array.from({ length: num }, (_, place) => sampleFields(value, sampleOf, [...path, String(place)])).flat();
+  const sample = value === undefined ? sampleOf(name, type, placeOf(path)) : String(value);
   return [[typed(path.join('.') || name, type), sample]];
 }
 
-/** The first of a schema's alternatives, as type and what the sample is made of. */
+/** In the list that it is in; 0 where it is in none. */
+const placeOf = (path) => Number(path.findLast((part) => /^\d+$/.test(part)) ?? 0);
+
+/** The first of a schema's alternatives, as type and what the sample is made of; of a list also how many it takes. */
 function plainOf(schema = {}) {
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (first) return plainOf(first);
   const type = [schema.type].flat().find((one) => one !== 'null') ?? 'string';
   if (type === 'object') return { type, value: schema.properties ?? {} };
-  if (type === 'array') return { type, value: [schema.items ?? schema.prefixItems?.[0] ?? {}].flat()[0] };
+  if (type === 'array') return { type, value: [schema.items ?? schema.prefixItems?.[0] ?? {}].flat()[0], num: Math.max(1, schema.minItems ?? 1) };
   const fixed = schema.const ?? schema.enum?.[0];
   return { type: type === 'integer' ? 'number' : type, value: fixed };
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { catalogClient } from './catalog-client.mjs';
 
-/** Values that the described calls take, by name of parameter or field; `[]` marks a list as JSON text. */
-export async function sampleValues(server) {
-  const ask = catalogClient(server);
-  const { first: supplier } = await ask('insight.supplierTop');
+/**
+ * Values that the described calls take, by name of parameter or field; a list where several have to differ. `[]` marks a list as JSON
+ * text.
+ * @param ask gives rows of a query by its key
+ */
+export async function sampleValues(server, ask = catalogClient(server)) {
+  const { first: supplier, second: rival } = await ask('insight.supplierTop');
   const { id } = await ask('supplier.bids', supplier.gys_guid);
   const unknown = randomUUID();
   return {
@@ -20,9 +23,26 @@ export async function sampleValues(server) {
     db: 'bigdata',
     table: 'material_search_record',
     deviceId: unknown,
+    exportId: unknown,
+    nonce: 'n'.repeat(43),
+    sha256: '0'.repeat(64),
+    from: '1',
+    to: '2',
+    startsAt: '1',
+    endsAt: '2',
+    beforeId: '1',
+    status: '10',
+    cityCode: '340100',
+    use: 'proof',
+    screen: 'tradingOverview',
+    permissions: 'tradingOverview',
+    allowedAddresses: '127.0.0.0/8',
+    loginName: 'somebody',
+    opensAt: '480',
+    closesAt: '1080',
     guid: unknown,
     key: 'auditor',
-    companies: supplier.gys_guid,
+    companies: [supplier.gys_guid, rival.gys_guid],
     guids: supplier.gys_guid,
     subjects: supplier.gys_guid,
     query: 'relation.sameHardware',

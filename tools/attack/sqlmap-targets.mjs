@@ -5,11 +5,11 @@ import { catalogClient } from './catalog-client.mjs';
  * The calls that sqlmap attacks, each at the places marked with `*`: values, names and operators of conditions, sorts,
  * positional values, the signed record, what relations, reports and the audit log are searched by, and the search of orders and cases,
  * which the state store answers.
+ * @param ask gives rows of a query by its key
  */
-export async function sqlmapTargets(server) {
-  const ask = catalogClient(server);
+export async function sqlmapTargets(server, ask = catalogClient(server)) {
   const { id: unitRank, first: unit } = await ask('insight.unitRank');
-  const { first: supplier } = await ask('insight.supplierTop');
+  const { first: supplier, second: rival } = await ask('insight.supplierTop');
   const { id: supplierBids, first: bid } = await ask('supplier.bids', supplier.gys_guid);
 
   const value = `${unit.zbr_guid}*`;
@@ -29,7 +29,7 @@ export async function sqlmapTargets(server) {
   const orders = { keyword: 'a*', status: [], orderDescs: [{ col: 'createdAt*', asc: false }], pageNum: 1, pageSize: 10 };
   const cases = { keyword: 'a*', rules: ['R018*'], pageNum: 1, pageSize: 10 };
   const reports = { series: 'a*', pageNum: 1, pageSize: 10 };
-  const paths = { companies: [`${supplier.gys_guid}*`, 'b'], maxSteps: 2 };
+  const paths = { companies: [`${supplier.gys_guid}*`, rival.gys_guid], maxSteps: 2 };
   const calendar = { from: 0, to: 86_400_000, cityCode: '340100*', venueTypeGuid: 'a*' };
   const listParams = `/api/data-api/listParams/${unitRank}`;
   const pageManyParams = `/api/data-api/pageManyParams/${supplierBids}/1/10?value=${supplier.gys_guid}*`;

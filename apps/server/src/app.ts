@@ -76,6 +76,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (settings.onRoute) app.addHook('onRoute', settings.onRoute);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   registerIdleConnections(app);
   registerLogging(app);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Environment, SettingView } from '@tenderscope/contract';
 import type { StateStore, VenueListRepository } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { DataService } from './data/data-service.ts';
 import { UnitDirectory } from './data/unit-directory.ts';
 import { ExportService } from './export/export-service.ts';
@@ -86,6 +86,8 @@ export type Settings = Omit<Environment, StartOnly> & {
   bodyTimeoutMs?: number;
   /** Takes the log's lines in place of standard output. */
   logTo?: { write(line: string): void };
+  /** Hears of each route as it is registered. */
+  onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void;
 };
 
 /** What the routes call. */

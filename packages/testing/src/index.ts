@@ -1,6 +1,7 @@
 export * from './browser-program.ts';
 export * from './certificates/agent-process.ts';
 export * from './certificates/issue-revocation-list.ts';
+export * from './certificates/soft-token.ts';
 export * from './certificates/test-authority.ts';
 export * from './certificates/write-pkcs12.ts';
 export * from './clickhouse/start-clickhouse.ts';

@@ -1,6 +1,7 @@
 import { duties, menuTree, type MenuLeaf } from '@tenderscope/contract';
 import type { StoredRole, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
+import { isAllowedAddress } from '../session/allowed-address.ts';
 import { adminMessages } from './messages.ts';
 
 const leaves = menuTree.flatMap(({ leaves: ofGroup }): readonly MenuLeaf[] => ofGroup);
@@ -36,10 +37,22 @@ export function requireAuditors(actor: StoredUser, before: readonly StoredUser[]
   requireAuditorLeft(before, after);
 }
 
-/** The part of it that also holds for a lock, which anybody who administers may need at once. @throws HttpError 409. */
+/** The part of it that also holds for a lock, which anybody who administers may need at once, and for addresses. @throws HttpError 409. */
 export function requireAuditorLeft(before: readonly StoredUser[], after: readonly StoredUser[]): void {
-  if (before.some(isIndependent) && !after.some(isIndependent)) throw new HttpError(409, adminMessages.roles.loneAuditor);
+  if (!before.some(isIndependent)) return;
+  if (!after.some(isIndependent)) throw new HttpError(409, adminMessages.roles.loneAuditor);
+  const isReachable = (user: StoredUser): boolean => isIndependent(user) && !isShutOut(user);
+  if (before.some(isReachable) && !after.some(isReachable)) throw new HttpError(409, adminMessages.users.auditorAddresses);
 }
 
 const isAuditor = (user: StoredUser): boolean => user.isActive && holds(user, 'audit');
 const isIndependent = (user: StoredUser): boolean => isAuditor(user) && user.lockedAt === null && !holds(user, 'administration');
+
+/**
+ * Whether the networks that an account may sign in from leave its owner no address that is known to be theirs: only that of their last
+ * login is. Any could be anybody's where they never signed in.
+ */
+function isShutOut({ allowedAddresses, lastLoginAddress }: StoredUser): boolean {
+  if (allowedAddresses.length === 0) return false;
+  return lastLoginAddress === null || !isAllowedAddress(lastLoginAddress, allowedAddresses);
+}

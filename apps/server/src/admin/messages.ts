@@ -90,6 +90,7 @@ export const adminMessages = {
   },
   users: {
     ownRights: '不能修改自己的角色、所属单位、登录地址或启用状态，请由其他管理员办理',
+    auditorAddresses: '审计查看不能因登录地址的限制而无人能用：请至少保留一个没有系统管理职责、在用的审计账号，其登录地址不限，或包含其上次登录的地址',
     ownPassword: '不能重置自己的密码，请在右上角菜单的“修改密码”中修改',
     /** Between the roles of a line. */
     separators: /[、,，;；]/,

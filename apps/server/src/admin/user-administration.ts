@@ -62,8 +62,8 @@ export class UserAdministration {
   }
 
   /**
-   * @throws HttpError 403 for more than the actor has, 404, 409 for the last administrator or auditor and for the actor's own rights, 422
-   * for roles or a unit that do not exist.
+   * @throws HttpError 403 for more than the actor has, 404, 409 for the last administrator, the last auditor who can sign in and the actor's
+   * own rights, 422 for roles or a unit that do not exist.
    */
   async change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
     const user = await this.#find(guid);
@@ -71,7 +71,8 @@ export class UserAdministration {
     const roleKeys = change.roleKeys ?? user.roles.map(({ key }) => key);
     const roles = await this.#requireFitting(roleKeys, change.unitId === undefined ? user.unitId : change.unitId, user.roles);
     const all = await this.#state.users.list();
-    const changed: StoredUser = { ...user, isActive: change.isActive ?? user.isActive, roles };
+    const { isActive = user.isActive, allowedAddresses = user.allowedAddresses } = change;
+    const changed: StoredUser = { ...user, isActive, allowedAddresses, roles };
     const others = all.filter((one) => one.guid !== guid);
     if (isAdministrator(user) && ![changed, ...others].some(isAdministrator)) throw new HttpError(409, messages.accounts.lastAdministrator);
     this.#requireGrantable(actor, user.roles, roles);

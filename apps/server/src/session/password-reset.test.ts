@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { openPostgresState } from '@tenderscope/state';
-import { startPostgres } from '@tenderscope/testing';
-import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountJobs } from '../accounts/account-jobs.ts';
-import { adminPassword, bootApp, openEmbedded, type BootedApp, type OpenStores } from '../test-support/boot-app.ts';
+import { adminPassword, bootApp, type BootedApp } from '../test-support/boot-app.ts';
+import { onBothStates } from '../test-support/on-both-states.test-support.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
-const openOnPostgres: OpenStores = async (dataDir) => {
-  const postgres = await startPostgres();
-  return {
-    state: await openPostgresState(postgres.url),
-    warehouse: await openDuckdbWarehouse({ dataDir, memoryMb: 1024 }),
-    stop: () => postgres.stop(),
-  };
-};
-const engines: [string, OpenStores][] = [
-  ['PGlite', openEmbedded],
-  ['PostgreSQL', openOnPostgres],
-];
-
-describe.each(engines)('a session begun while its account changes, on %s', (_name, open) => {
+describe.each(onBothStates)('a session begun while its account changes, on %s', (_name, open) => {
   let app: BootedApp;
   let admin: TestClient;
   beforeAll(async () => {

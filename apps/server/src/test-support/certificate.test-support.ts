@@ -3,22 +3,31 @@ import { signDetached } from '@tenderscope/signing';
 import type { TestHolder } from '@tenderscope/testing';
 import type { Reply, TestClient } from './test-client.ts';
 
-export const certificateCall = (client: TestClient, path: string, json: unknown = {}): Promise<Reply> =>
-  client.call('POST', `/api/auth-api/${path}`, { json, headers: { origin: 'https://bigdata.example.com' } });
+/** Where pages come from that answer challenges. */
+export const certificateOrigin = 'https://bigdata.example.com';
+/** Who answers a challenge: a holder with their key, or what signs its text, as base64. */
+type Signer = TestHolder | ((source: string) => Promise<string>);
 
-/** A new challenge of the caller's session, signed by the holder. */
-async function signChallenge(client: TestClient, { certificate, key }: TestHolder, use: 'proof' | 'binding'): Promise<{ nonce: string; signature: string }> {
+export const certificateCall = (client: TestClient, path: string, json: unknown = {}): Promise<Reply> =>
+  client.call('POST', `/api/auth-api/${path}`, { json, headers: { origin: certificateOrigin } });
+
+/** A new challenge of the caller's session, signed. */
+async function signChallenge(client: TestClient, signer: Signer, use: 'proof' | 'binding'): Promise<{ nonce: string; signature: string }> {
   const { nonce, source } = (await certificateCall(client, 'certificates/challenge', { use })).envelope.result as unknown as SignatureRequest;
-  const signature = await signDetached(Buffer.from(source), { certificate, issuers: [], key });
-  return { nonce, signature: Buffer.from(signature).toString('base64') };
+  return { nonce, signature: await (typeof signer === 'function' ? signer(source) : signByKey(signer, source)) };
 }
 
-export const certificateProof = async (client: TestClient, holder: TestHolder) =>
-  ({ kind: 'certificate', ...(await signChallenge(client, holder, 'proof')) }) as const;
+async function signByKey({ certificate, key }: TestHolder, source: string): Promise<string> {
+  const signature = await signDetached(Buffer.from(source), { certificate, issuers: [], key });
+  return Buffer.from(signature).toString('base64');
+}
+
+export const certificateProof = async (client: TestClient, signer: Signer) =>
+  ({ kind: 'certificate', ...(await signChallenge(client, signer, 'proof')) }) as const;
 
 /** Binds a certificate; the client goes on with the login that waited for that. */
-export async function bind(client: TestClient, holder: TestHolder, proof?: unknown): Promise<Reply> {
-  const signed = await signChallenge(client, holder, 'binding');
+export async function bind(client: TestClient, signer: Signer, proof?: unknown): Promise<Reply> {
+  const signed = await signChallenge(client, signer, 'binding');
   const reply = await certificateCall(client, 'certificates/bind', { ...signed, ...(proof !== undefined && { proof }) });
   const result = reply.envelope.result as { login: { authorization: string } | null } | null;
   if (result?.login) client.authorization = result.login.authorization;
@@ -26,8 +35,8 @@ export async function bind(client: TestClient, holder: TestHolder, proof?: unkno
 }
 
 /** Goes on with a login that waits for a certificate. */
-export async function passWithCertificate(client: TestClient, holder: TestHolder): Promise<Reply> {
-  const reply = await certificateCall(client, 'secondFactor', await certificateProof(client, holder));
+export async function passWithCertificate(client: TestClient, signer: Signer): Promise<Reply> {
+  const reply = await certificateCall(client, 'secondFactor', await certificateProof(client, signer));
   const login = reply.envelope.result as { authorization: string } | null;
   if (login) client.authorization = login.authorization;
   return reply;

@@ -33,7 +33,7 @@ import { orderChanges, type OrderFields } from './order-changes.ts';
 import { claimOf, noRoom } from './order-room.ts';
 import { eventView, fileView, orderView } from './order-view.ts';
 import { readPage } from './read-page.ts';
-import { barredBy, contactsSeenBy, mayAct, venueScopeOf } from './venue-access.ts';
+import { barredBy, contactsSeenBy, mayAct, seesContactOf, venueScopeOf } from './venue-access.ts';
 
 const sortable: readonly VenueOrderColumn[] = [
   'number', 'title', 'venueTypeName', 'companyName', 'venueName', 'cityCode', 'contact', 'startsAt', 'endsAt', 'status', 'createdByName', 'createdAt', 'updatedAt',
@@ -70,9 +70,8 @@ export class OrderService {
   async one(user: StoredUser, guid: string): Promise<VenueOrderDetail> {
     const order = await this.#find(user, guid);
     const [files, history] = await Promise.all([this.#state.uploads.attachedTo(guid), this.#state.venueOrders.history(guid)]);
-    const contactsOf = contactsSeenBy(user);
-    const view = orderView(order, contactsOf);
-    const isContactSeen = contactsOf === undefined || contactsOf === order.createdBy;
+    const view = orderView(order, contactsSeenBy(user));
+    const isContactSeen = seesContactOf(user, order);
     const possible = allActions.filter((action) => orderMove(view.status, action));
     const actions = possible.filter((action) => mayAct(user, action, order));
     const reasons = possible.map((action) => [action, barredBy(user, action, order)] as const);

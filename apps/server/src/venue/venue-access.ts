@@ -28,6 +28,12 @@ export function barredBy(user: StoredUser, action: OrderAction, order: { created
 /** Whose orders alone a user sees the contacts of; undefined for who sees all: the desk calls them, and who may see people. */
 export const contactsSeenBy = (user: StoredUser): string | undefined => (isAtDesk(user) || seesPersons(user) ? undefined : user.guid);
 
+/** Whether a user sees the contact of an order. */
+export function seesContactOf(user: StoredUser, { createdBy }: { createdBy: string }): boolean {
+  const contactsOf = contactsSeenBy(user);
+  return contactsOf === undefined || contactsOf === createdBy;
+}
+
 /** Whether a user may ever take an action on an order he sees; its state decides when. Nobody decides about an order of their own. */
 export function mayAct(user: StoredUser, action: OrderAction, order: { createdBy: string }): boolean {
   const isOwner = order.createdBy === user.guid;

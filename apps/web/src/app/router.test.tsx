@@ -1,13 +1,11 @@
 import { listEnvelope, menuFor, menuPaths, type UserInfo } from '@tenderscope/contract';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginState } from '../lib/login-state.ts';
 import { servePage } from '../lib/page-server.test-support.ts';
 import { useSession } from '../lib/session-store.ts';
 
-// Shell and screens load as in use, and on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 servePage(() => ({ body: listEnvelope([]) }));
 
 async function open(address: string) {

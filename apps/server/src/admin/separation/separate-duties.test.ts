@@ -83,6 +83,14 @@ describe('three officers whose duties exclude each other', () => {
     expect((await signIn(app, 'waiting')).authorization).toBeDefined();
     expect((await post(security, `users/${await guidOf('secadmin')}`, { roleKeys: ['group-analyst'] })).status).toBe(409);
   });
+
+  it('cannot shut the last auditor out by their networks', async () => {
+    const path = `users/${await guidOf('audadmin')}`;
+    const { status, envelope } = await post(security, path, { allowedAddresses: ['10.0.0.0/8'] });
+    expect([status, envelope.message]).toEqual([409, expect.stringContaining('登录地址')]);
+    expect((await post(security, path, { allowedAddresses: ['127.0.0.0/8'] })).status).toBe(200);
+    expect((await auditor.call('GET', '/api/admin-api/audit')).status).toBe(200);
+  });
 });
 
 it('leaves nothing to an account that held two duties before the setting', async () => {

@@ -12,7 +12,7 @@ let authority: TestAuthority;
 beforeAll(async () => {
   app = await bootApp({ CERTIFICATE_ROLES: ['auditor'] });
   authority = await TestAuthority.make('sm2');
-}, 60_000);
+});
 afterAll(() => app.close());
 
 let made = 0;

@@ -11,7 +11,7 @@ let admin: TestClient;
 beforeAll(async () => {
   app = await bootApp({ SESSIONS_PER_USER: 3, SECOND_FACTOR_ROLES: ['auditor'], PASSWORD_HISTORY: 2 });
   admin = await signIn(app);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 let made = 0;

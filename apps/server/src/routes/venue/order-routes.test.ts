@@ -77,6 +77,31 @@ describe('who may', () => {
     expect((await Promise.all([colleague, desk].map((client) => page(client, sorted)))).map(({ status }) => status)).toEqual([403, 200]);
   });
 
+  it('leaves an entry in the audit log for each request that shows others’ contacts, and for no other', async () => {
+    const looks = async () =>
+      (await office.app.state.audit.newest({ limit: 1000, action: 'personalRead' })).map(({ loginName, subject, detail }) => ({ loginName, subject, detail: JSON.parse(detail) as object }));
+    const { guid, number } = await office.after([], { title: '被查看' });
+    const page = (client: TestClient) => client.call('POST', '/venue-booking/orders/page', { json: { pageNum: 1, pageSize: 50, keyword: '被查看' } });
+    const before = (await looks()).length;
+    for (const client of [office.clerk, office.colleague]) {
+      await office.read(client, guid);
+      await page(client);
+    }
+    expect((await office.act(office.clerk, guid, 'submit')).status).toBe(200);
+    expect(await looks()).toHaveLength(before);
+    await page(office.auditor);
+    await office.read(office.desk, guid);
+    expect((await office.act(office.desk, guid, 'review')).status).toBe(200);
+    expect(await office.desk.call('POST', '/venue-booking/orders/page', { json: { keyword: '没有这一份' } })).toMatchObject({ status: 200 });
+    const found = await looks();
+    expect(found).toHaveLength(before + 3);
+    expect(found.slice(0, 3)).toEqual([
+      { loginName: 'admin', subject: number, detail: { contacts: 1, action: 'review' } },
+      { loginName: 'admin', subject: number, detail: { contacts: 1 } },
+      { loginName: 'auditor', subject: 'venue.orders', detail: expect.objectContaining({ contacts: 1, keyword: '被查看' }) as object },
+    ]);
+  });
+
   it.each<[OrderAction, OrderAction[], 'clerk' | 'colleague' | 'desk' | 'auditor']>([
     ['submit', [], 'colleague'],
     ['submit', [], 'desk'],

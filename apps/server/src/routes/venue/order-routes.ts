@@ -10,26 +10,39 @@ import {
   orderStepSchema,
   resultEnvelope,
   type OrderAction,
+  type VenueOrder,
 } from '@tenderscope/contract';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireDuty } from '../../plugins/duty.ts';
+import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { seesContactOf } from '../../venue/venue-access.ts';
 import { venueReaders, venueWriters } from '../../venue/venue-duties.ts';
 
 const params = z.object({ guid: guidSchema });
 
+/** In the audit log, of a look at many. */
+const list = 'venue.orders';
+
 /** Orders: the list, one with its history, a new one, and a path for each action. */
 export const orderRoutes =
-  ({ sessions, venue: { orders } }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, audit, venue: { orders } }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty(...venueReaders));
     const onRequest = requireDuty(...venueWriters);
+    /** Contacts of others are sent only when it is written down who sees them, in one entry a request. */
+    const recordContacts = async (request: FastifyRequest, subject: string, seen: readonly VenueOrder[], detail = {}): Promise<void> => {
+      const { user } = callerOf(request);
+      const contacts = seen.filter((order) => order.createdBy !== user.guid && seesContactOf(user, order)).length;
+      if (contacts > 0) await audit.record(actorOf(request), 'personalRead', subject, { contacts, ...detail });
+    };
 
     app.post('/venue-booking/orders/page', { schema: { body: orderPageSchema } }, async (request) => {
       const { rows, total } = await orders.page(callerOf(request).user, request.body);
+      await recordContacts(request, list, rows, request.body);
       return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
     });
     app.post('/venue-booking/orders/counts', { schema: { body: orderCountsSchema } }, async (request) =>
@@ -38,13 +51,18 @@ export const orderRoutes =
     app.post('/venue-booking/orders', { onRequest, schema: { body: newOrderSchema } }, async (request) =>
       resultEnvelope(await orders.create(callerOf(request).user, request.body)),
     );
-    app.get('/venue-booking/orders/:guid', { schema: { params } }, async (request) =>
-      objectEnvelope(await orders.one(callerOf(request).user, request.params.guid)),
-    );
+    app.get('/venue-booking/orders/:guid', { schema: { params } }, async (request, reply) => {
+      const order = await orders.one(callerOf(request).user, request.params.guid);
+      await recordContacts(request, order.number, [order]);
+      void reply.header('cache-control', 'private, no-store');
+      return objectEnvelope(order);
+    });
     for (const action of Object.keys(orderActions) as OrderAction[]) {
       const body = action === 'edit' ? orderEditSchema : orderStepSchema;
-      app.post(`/venue-booking/orders/:guid/${action}`, { onRequest, schema: { params, body } }, async (request) =>
-        resultEnvelope(await orders.act(callerOf(request).user, request.params.guid, action, request.body)),
-      );
+      app.post(`/venue-booking/orders/:guid/${action}`, { onRequest, schema: { params, body } }, async (request) => {
+        const order = await orders.act(callerOf(request).user, request.params.guid, action, request.body);
+        await recordContacts(request, order.number, [order], { action });
+        return resultEnvelope(order);
+      });
     }
   };

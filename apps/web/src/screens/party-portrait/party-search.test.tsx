@@ -1,6 +1,6 @@
 import { listEnvelope } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,7 +9,6 @@ import { servePage } from '../../lib/page-server.test-support.ts';
 const issuer = (no: number) => ({ zbr_guid: `u${no}`, zbr_name: `合肥燃气${no}公司`, lotNum: 1200 - no, place: no });
 servePage(({ url }) => ({ body: listEnvelope(url.includes('/page') ? [issuer(1), issuer(2)] : []) }));
 afterEach(cleanup);
-configure({ asyncUtilTimeout: 20_000 });
 
 function Here() {
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { parseMaterial } from '@tenderscope/detection';
 import { listEnvelope } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
@@ -11,7 +11,6 @@ const level = (base_unit: string, spec_key: string, p50: number) =>
   ({ name_key: '镀锌钢管', spec_key, base_unit, n: 12, p10: p50, p25: p50, p50, p75: p50, p90: p50, confidence: '中' });
 servePage(() => ({ body: listEnvelope([level('米', 'material=Q235B dn=25', 33), level('吨', 'material=Q235B dn=15', 5200)]) }));
 afterEach(cleanup);
-configure({ asyncUtilTimeout: 20_000 });
 
 const known = (material_name: string, spec: string) => {
   const { nameKey, specKey } = parseMaterial(material_name, spec, '');

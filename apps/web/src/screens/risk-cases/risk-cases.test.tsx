@@ -1,6 +1,6 @@
 import { failureEnvelope, listEnvelope, objectEnvelope, resultEnvelope, type CaseAction, type CaseEvent, type RiskCaseDetail, type UserInfo } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -8,8 +8,6 @@ import { servePage, type ReceivedRequest } from '../../lib/page-server.test-supp
 import { useSession } from '../../lib/session-store.ts';
 import { aCase, aDetail, anEffect } from './cases.test-support.ts';
 import { RiskCases } from './risk-cases.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let requests: ReceivedRequest[] = [];
 let isChanged = false;

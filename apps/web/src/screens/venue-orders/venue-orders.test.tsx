@@ -1,14 +1,12 @@
 import { failureEnvelope, listEnvelope, objectEnvelope, resultEnvelope, type UserInfo, type VenueConflict, type VenueOrderDetail } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { servePage, type ReceivedRequest } from '../../lib/page-server.test-support.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { VenueOrders } from './venue-orders.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const at = Date.parse('2026-11-26T09:00:00+08:00');
 const anOrder: VenueOrderDetail = {

@@ -1,13 +1,12 @@
 import { listEnvelope } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
 import { queryIds } from '../../lib/query-ids.gen.ts';
 
-configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => {
   asked.length = 0;
   failing = { rows: false, columns: false };

@@ -1,6 +1,6 @@
 import { listEnvelope, type UserInfo } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,8 +9,6 @@ import { queryIds } from '../../lib/query-ids.gen.ts';
 import { useSession } from '../../lib/session-store.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import type { LotQuery } from './use-lot-rows.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const at = (text: string): number => Date.parse(`${text}T09:00:00+08:00`);
 const bid = (guid: string, price: number, won = 0): Row<'lot.bids'> => ({

@@ -1,14 +1,12 @@
 import { failureEnvelope, resultEnvelope, type UserInfo } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { OpenCaseButton } from './open-case-button.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let sent: unknown[] = [];
 let isBroken = false;

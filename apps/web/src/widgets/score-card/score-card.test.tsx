@@ -1,6 +1,6 @@
 import { failureEnvelope, listEnvelope, type UserInfo } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
@@ -9,8 +9,6 @@ import { queryIds } from '../../lib/query-ids.gen.ts';
 import { useRevealedPart } from '../../lib/reveal.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { partRows, scoreRow } from './score-rows.test-support.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let score = scoreRow();
 let isBroken = false;
