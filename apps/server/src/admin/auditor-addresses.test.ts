@@ -46,4 +46,14 @@ describe.each(onBothStates)('the networks that auditors may sign in from, on %s'
     expect(await saidTo(post('auditor', { allowedAddresses: [] }))).toEqual([200, '']);
     expect(await readsLog()).toBe(200);
   });
+
+  it('are not taken from both at once', async () => {
+    const shutOut = ['auditor', 'deputy'].map((login) => saidTo(post(login, { allowedAddresses: elsewhere })));
+    const lock = saidTo(post('deputy', { reason: '离岗' }, '/lock'));
+    const replies = await Promise.all([...shutOut, lock]);
+    expect(replies.filter(([status]) => status === 409).length).toBeGreaterThan(0);
+    const users = await app.state.users.list();
+    const left = users.filter((user) => user.roles.some(({ key }) => key === 'auditor') && user.lockedAt === null && user.allowedAddresses.length === 0);
+    expect(left).toHaveLength(1);
+  });
 });

@@ -16,8 +16,15 @@ import { HttpError } from '../http-error.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
+import type { OneByOne } from './one-by-one.ts';
 import { requireOthersRole } from './own-account.ts';
 import { requireSeparated } from './separation/separate-duties.ts';
+
+interface Parts {
+  audit: AuditService;
+  decisions: OneByOne;
+  isSeparated: boolean;
+}
 
 type NewRole = z.output<typeof newRoleSchema>;
 type RoleChange = z.output<typeof roleChangeSchema>;
@@ -29,9 +36,11 @@ const { roles: texts } = adminMessages;
 export class RoleAdministration {
   readonly #state: StateStore;
   readonly #audit: AuditService;
+  readonly #decisions: OneByOne;
   readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, audit: AuditService, isSeparated: boolean) {
+  constructor(state: StateStore, { audit, decisions, isSeparated }: Parts) {
+    this.#decisions = decisions;
     this.#state = state;
     this.#audit = audit;
     this.#isSeparated = isSeparated;
@@ -62,7 +71,11 @@ export class RoleAdministration {
    * @throws HttpError 403 for more than the actor has, 404, 409 when nobody could administrate or audit any more, when accounts still hold
    * a role that is to be retired, the name is taken or the role is the actor's own, 422 for a permission that does not exist.
    */
-  async change(actor: Administrator, key: string, change: RoleChange): Promise<void> {
+  change(actor: Administrator, key: string, change: RoleChange): Promise<void> {
+    return this.#decisions.take(() => this.#change(actor, key, change));
+  }
+
+  async #change(actor: Administrator, key: string, change: RoleChange): Promise<void> {
     const [roles, users] = await Promise.all([this.#state.users.roles(), this.#state.users.list()]);
     const role = roles.find((one) => one.key === key);
     if (!role) throw new HttpError(404, messages.accounts.unknownRole([key]));

@@ -12,7 +12,15 @@ import { hashPassword } from '../session/password.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
+import type { OneByOne } from './one-by-one.ts';
 import { requireOthersRights } from './own-account.ts';
+
+interface Parts {
+  units: UnitDirectory;
+  audit: AuditService;
+  decisions: OneByOne;
+  isSeparated: boolean;
+}
 
 type NewUser = z.output<typeof newUserSchema>;
 type UserChange = z.output<typeof userChangeSchema>;
@@ -22,9 +30,11 @@ export class UserAdministration {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
   readonly #audit: AuditService;
+  readonly #decisions: OneByOne;
   readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, units: UnitDirectory, audit: AuditService, isSeparated: boolean) {
+  constructor(state: StateStore, { units, audit, decisions, isSeparated }: Parts) {
+    this.#decisions = decisions;
     this.#isSeparated = isSeparated;
     this.#state = state;
     this.#units = units;
@@ -62,10 +72,14 @@ export class UserAdministration {
   }
 
   /**
-   * @throws HttpError 403 for more than the actor has, 404, 409 for the last administrator, the last auditor who can sign in and the actor's
-   * own rights, 422 for roles or a unit that do not exist.
+   * @throws HttpError 403 for more than the actor has, 404, 409 for the last administrator, the last auditor who can sign in and the
+   * actor's own rights, 422 for roles or a unit that do not exist.
    */
-  async change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
+  change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
+    return this.#decisions.take(() => this.#change(actor, guid, change));
+  }
+
+  async #change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
     const user = await this.#find(guid);
     if (this.#isSeparated) requireOwnFields(actor.user, guid, change);
     const roleKeys = change.roleKeys ?? user.roles.map(({ key }) => key);
