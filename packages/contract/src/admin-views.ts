@@ -258,6 +258,10 @@ export interface AccountAccessView {
   /** Epoch ms; null where it is not locked. */
   lockedAt: number | null;
   lockReason: string;
+  /** Addresses and networks that it may sign in from and go on from; empty for any. */
+  allowedAddresses: string[];
+  /** Null for an account that nobody signed in with. */
+  lastLoginAddress: string | null;
 }
 
 /** How an entry of the audit log, or the end of a chain of entries, differs from what its hash says. */

@@ -76,10 +76,12 @@ export class AccountAccess {
     if (!(await this.#state.sessions.endById(guid, id))) throw new HttpError(404, sessionMessages.unknown);
   }
 
-  /** Whether each account has a second factor and may sign in. */
+  /** Whether each account has a second factor and may sign in, and from where. */
   async states(): Promise<AccountAccessView[]> {
     const [users, enrolled] = await Promise.all([this.#state.users.list(), this.#state.secondFactors.enrolled()]);
-    return users.map(({ guid, lockedAt, lockReason }) => ({ guid, hasSecondFactor: enrolled.has(guid), lockedAt, lockReason }));
+    return users.map(({ guid, lockedAt, lockReason, allowedAddresses, lastLoginAddress }) => {
+      return { guid, hasSecondFactor: enrolled.has(guid), lockedAt, lockReason, allowedAddresses, lastLoginAddress };
+    });
   }
 
   async #findOther({ user }: Actor, guid: string): Promise<StoredUser> {

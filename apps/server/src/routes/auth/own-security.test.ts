@@ -94,6 +94,16 @@ describe('an account', () => {
     expect((await signIn(app, login)).authorization).toBeDefined();
   });
 
+  it('may be used from the addresses that are listed for it', async () => {
+    const { login, guid } = await newUser();
+    expect((await signIn(app, login)).authorization).toBeDefined();
+    expect((await post(admin, `admin-api/users/${guid}`, { allowedAddresses: ['10.0.0.0/8'] })).status).toBe(200);
+    expect((await admin.call('GET', '/api/admin-api/users/access')).envelope.data.list).toContainEqual(
+      expect.objectContaining({ guid, allowedAddresses: ['10.0.0.0/8'], lastLoginAddress: '127.0.0.1' }),
+    );
+    expect((await signIn(app, login)).authorization).toBeUndefined();
+  });
+
   it('that failed attempts shut out is unlocked at once', async () => {
     const { login, guid } = await newUser();
     for (let attempt = 0; attempt < 5; attempt += 1) await new TestClient(app.base).login(login, 'wrong password');

@@ -13,12 +13,13 @@ import { UsersTable } from './users-table.tsx';
 
 const UserDialog = lazyPart(async () => (await import('./user-dialog.tsx')).UserDialog);
 const LockDialog = lazyPart(async () => (await import('./lock-dialog.tsx')).LockDialog);
+const AddressesDialog = lazyPart(async () => (await import('./addresses-dialog.tsx')).AddressesDialog);
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer);
 
 type Open =
   | { kind: 'user'; user: AdminUser | null }
-  | { kind: 'lock'; user: AdminUser }
+  | { kind: 'lock' | 'addresses'; user: AdminUser }
   | { kind: 'password'; loginName: string; password: string }
   | { kind: 'import' };
 
@@ -55,6 +56,7 @@ export function SystemUsers() {
               onEdit={(user) => setOpen({ kind: 'user', user })}
               onPassword={showPassword}
               onLock={(user) => setOpen({ kind: 'lock', user })}
+              onAddresses={(user) => setOpen({ kind: 'addresses', user })}
             />
           )}
         </LoadedPart>
@@ -62,6 +64,7 @@ export function SystemUsers() {
       <Suspense>
         {open?.kind === 'user' && <UserDialog user={open.user} roles={roles} onClose={close} onPassword={showPassword} />}
         {open?.kind === 'lock' && <LockDialog user={open.user} onClose={close} />}
+        {open?.kind === 'addresses' && <AddressesDialog user={open.user} access={access?.get(open.user.guid)} onClose={close} />}
         {open?.kind === 'password' && <PasswordDialog {...open} onClose={close} />}
         {open?.kind === 'import' && <ImportDrawer roles={roles} onClose={close} />}
       </Suspense>

@@ -7,7 +7,7 @@ import { UserActions } from './user-actions.tsx';
 
 afterEach(cleanup);
 const user = { guid: 'u-1', loginName: 'admin', userName: '管理员', isActive: true, sessionNum: 1 } as AdminUser;
-const access = { guid: 'u-1', hasSecondFactor: true, lockedAt: null, lockReason: '' };
+const access = { guid: 'u-1', hasSecondFactor: true, lockedAt: null, lockReason: '', allowedAddresses: [], lastLoginAddress: null };
 const nothing = (): void => undefined;
 
 /** The buttons by name, with why each cannot be used. */
@@ -15,7 +15,7 @@ function buttonsFor(reader: string): (readonly [string | null, string | null])[]
   useSession.setState({ userInfo: { guid: reader } as UserInfo });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <UserActions user={user} access={access} onEdit={nothing} onPassword={nothing} onLock={nothing} />
+      <UserActions user={user} access={access} onEdit={nothing} onPassword={nothing} onLock={nothing} onAddresses={nothing} />
     </QueryClientProvider>,
   );
   return screen.getAllByRole<HTMLButtonElement>('button').map((one) => [one.textContent, one.disabled ? one.title : null] as const);
@@ -24,9 +24,9 @@ function buttonsFor(reader: string): (readonly [string | null, string | null])[]
 it('leaves to others what decides on one’s own account, and says so', () => {
   const others = '不能对自己的账号进行此操作，请由其他管理员办理';
   const password = '自己的密码请在右上角菜单的“修改密码”中修改';
-  expect(buttonsFor('u-1')).toEqual([['编辑', null], ['重置密码', password], ['下线', null], ['停用', others], ['锁定', others], ['重置双因素', others]]);
+  expect(buttonsFor('u-1')).toEqual([['编辑', null], ['重置密码', password], ['下线', null], ['停用', others], ['锁定', others], ['登录地址', others], ['重置双因素', others]]);
 });
 
 it('offers everything for the account of somebody else', () => {
-  expect(buttonsFor('u-2').map(([, reason]) => reason)).toEqual([null, null, null, null, null, null]);
+  expect(buttonsFor('u-2').map(([, reason]) => reason)).toEqual(Array(7).fill(null));
 });

@@ -14,12 +14,13 @@ interface UserActionsProps {
   onEdit: (user: AdminUser) => void;
   onPassword: (loginName: string, password: string) => void;
   onLock: (user: AdminUser) => void;
+  onAddresses: (user: AdminUser) => void;
 }
 
 const othersOnly = '不能对自己的账号进行此操作，请由其他管理员办理';
 
 /** What may be done with one account; whatever ends its sessions needs a confirmation. */
-export function UserActions({ user, access, onEdit, onPassword, onLock }: UserActionsProps) {
+export function UserActions({ user, access, onEdit, onPassword, onLock, onAddresses }: UserActionsProps) {
   const reload = useReloadAdmin();
   const own = useSession(({ userInfo }) => userInfo?.guid);
   const { guid, loginName, userName, isActive, sessionNum } = user;
@@ -73,6 +74,7 @@ export function UserActions({ user, access, onEdit, onPassword, onLock }: UserAc
       {button('下线', revoke, sessionNum === 0)}
       {button(isActive ? '停用' : '启用', retire, false, othersOnly)}
       {access && (isLocked ? button('解锁', unlock, false, othersOnly) : button('锁定', () => onLock(user), !isActive, othersOnly))}
+      {access && button('登录地址', () => onAddresses(user), false, othersOnly)}
       {access?.hasSecondFactor && button('重置双因素', forgetFactor, false, othersOnly)}
     </span>
   );

@@ -10,6 +10,7 @@ interface UsersTableProps {
   onEdit: (user: AdminUser) => void;
   onPassword: (loginName: string, password: string) => void;
   onLock: (user: AdminUser) => void;
+  onAddresses: (user: AdminUser) => void;
 }
 
 type Columns = NonNullable<TableProps<AdminUser>['columns']>;
@@ -33,7 +34,7 @@ const columns: Columns = [
 ];
 
 /** The accounts with what may be done with each. */
-export function UsersTable({ users, access, onEdit, onPassword, onLock }: UsersTableProps) {
+export function UsersTable({ users, access, ...on }: UsersTableProps) {
   const state: Columns[number] = {
     key: 'state',
     title: '状态',
@@ -43,12 +44,10 @@ export function UsersTable({ users, access, onEdit, onPassword, onLock }: UsersT
   const actions: Columns[number] = {
     key: 'actions',
     title: '操作',
-    width: 282,
-    render: (_, user) => (
-      <UserActions user={user} access={access?.get(user.guid)} onEdit={onEdit} onPassword={onPassword} onLock={onLock} />
-    ),
+    width: 352,
+    render: (_, user) => <UserActions user={user} access={access?.get(user.guid)} {...on} />,
   };
-  return <AdminTable columns={[...columns, state, actions]} rows={users} rowKey={({ guid }) => guid} width={1228} empty="没有符合条件的用户" />;
+  return <AdminTable columns={[...columns, state, actions]} rows={users} rowKey={({ guid }) => guid} width={1298} empty="没有符合条件的用户" />;
 }
 
 function UserState({ isActive, access }: { isActive: boolean; access: AccountAccessView | undefined }) {
@@ -64,6 +63,11 @@ function UserState({ isActive, access }: { isActive: boolean; access: AccountAcc
     <>
       <Tag tone="good">在用</Tag>
       {access?.hasSecondFactor && <Tag tone="neutral">双因素</Tag>}
+      {access && access.allowedAddresses.length > 0 && (
+        <span title={`只能从这些地址登录：${access.allowedAddresses.join('、')}`}>
+          <Tag tone="neutral">限地址</Tag>
+        </span>
+      )}
     </>
   );
 }

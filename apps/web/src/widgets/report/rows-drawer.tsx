@@ -7,6 +7,7 @@ import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
+import { useReturnedFocus } from '../lot-sheet/use-returned-focus.ts';
 import styles from './report.module.css';
 import type { RowsBehind } from './rows-behind.ts';
 
@@ -45,6 +46,8 @@ function DrawerTitle({ title, parts: [first, ...others] }: RowsBehind) {
 
 /** One part at a time, where the number was computed from several. */
 function Parts({ title, parts }: RowsBehind) {
+  // The drawer itself would do so at the end of its slide, which never comes where it is closed before it stood.
+  useReturnedFocus();
   const [chosen, choose] = useState(0);
   const part = parts[chosen];
   return (

@@ -1,0 +1,57 @@
+import type { AccountAccessView, AdminUser } from '@tenderscope/contract';
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
+import { changeUser } from '../../lib/admin/user-calls.ts';
+import styles from '../../widgets/admin/admin.module.css';
+import { Labelled } from '../../widgets/admin/labelled.tsx';
+import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { toast } from '../../widgets/toast/toast.ts';
+
+interface AddressesDialogProps {
+  user: AdminUser;
+  access: AccountAccessView | undefined;
+  onClose: () => void;
+}
+
+const separators = /[\s,，;；、]+/;
+const entriesOf = (text: string): string[] => [...new Set(text.split(separators).filter((entry) => entry !== ''))];
+
+/** Says from which addresses and networks an account may be used; none for any. */
+export function AddressesDialog({ user, access, onClose }: AddressesDialogProps) {
+  const reload = useReloadAdmin();
+  const [text, setText] = useState(access?.allowedAddresses.join('\n') ?? '');
+  const { isBusy, failure, attempt } = useAttempt();
+  const entries = entriesOf(text);
+  const save = async (): Promise<void> => {
+    if (!(await attempt(() => changeUser(user.guid, { allowedAddresses: entries })))) return;
+    await reload();
+    const outcome = entries.length === 0 ? '的登录地址不再限制' : `只能从 ${entries.length} 个地址或网段登录`;
+    toast('success', `${user.loginName} ${outcome}`);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={`登录地址：${user.userName}（${user.loginName}）`}
+      width={440}
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={isBusy}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <p className={styles['hint']}>
+        只能从这些地址登录和继续使用，留空为不限；保存后立即对已登录的会话生效。最近登录地址：{access?.lastLoginAddress ?? '从未登录'}
+      </p>
+      <Labelled label="IP 地址或网段，每行一个，如 10.0.0.0/8">
+        {(id) => <Input.TextArea id={id} autoFocus rows={5} maxLength={2500} value={text} onChange={({ target }) => setText(target.value)} />}
+      </Labelled>
+      {failure !== null && (
+        <p role="alert" className={styles['problem']}>
+          {failure}
+        </p>
+      )}
+    </Modal>
+  );
+}

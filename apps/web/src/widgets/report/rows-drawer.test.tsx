@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { RowsBehind } from './rows-behind.ts';
+import { RowsDrawer } from './rows-drawer.tsx';
+
+afterEach(cleanup);
+
+function Page() {
+  const [rows, show] = useState<RowsBehind | null>(null);
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <button type="button" onClick={() => show({ title: '投标数', parts: [] })}>
+        12
+      </button>
+      <RowsDrawer rows={rows} onClose={() => show(null)} />
+    </QueryClientProvider>
+  );
+}
+
+it('gives the focus back to the number when it closes, however soon', async () => {
+  render(<Page />);
+  const user = userEvent.setup();
+  const number = screen.getByRole('button', { name: '12' });
+  await user.click(number);
+  await user.click(await screen.findByRole('button', { name: '关闭' }));
+  expect(document.activeElement).toBe(number);
+});
