@@ -42,10 +42,12 @@ export function AddressesDialog({ user, access, onClose }: AddressesDialogProps)
       onCancel={onClose}
     >
       <p className={styles['hint']}>
-        只能从这些地址登录和继续使用，留空为不限；保存后立即对已登录的会话生效。最近登录地址：{access?.lastLoginAddress ?? '从未登录'}
+        只能从这些地址登录和继续使用，留空为不限；保存后对已登录的会话立即生效。最近登录地址：{access?.lastLoginAddress ?? '从未登录'}
       </p>
       <Labelled label="IP 地址或网段，每行一个，如 10.0.0.0/8">
-        {(id) => <Input.TextArea id={id} autoFocus rows={5} maxLength={2500} value={text} onChange={({ target }) => setText(target.value)} />}
+        {(id) => (
+          <Input.TextArea id={id} autoFocus rows={5} maxLength={2500} value={text} onChange={({ target }) => setText(target.value)} />
+        )}
       </Labelled>
       {failure !== null && (
         <p role="alert" className={styles['problem']}>
