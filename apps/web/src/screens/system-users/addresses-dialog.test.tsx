@@ -50,6 +50,17 @@ it('lifts the limit where nothing is left', async () => {
   await waitFor(() => expect(sent).toEqual([[expect.anything(), { allowedAddresses: [] }]]));
 });
 
+it('names what is no address while it is typed, and saves nothing', async () => {
+  const field = show([]);
+  const user = userEvent.setup();
+  await user.type(field, '10.0.0.0/8 abc 10.0.0');
+  expect(screen.getByRole('alert').textContent).toBe('不是 IP 地址或网段：abc、10.0.0');
+  expect((save() as HTMLButtonElement).disabled).toBe(true);
+  await user.clear(field);
+  await user.type(field, 'fe80::1 192.168.0.0/16');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('says why it is refused, and keeps what was typed', async () => {
   isRefused = true;
   const field = show([]);

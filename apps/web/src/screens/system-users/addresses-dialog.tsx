@@ -15,6 +15,8 @@ interface AddressesDialogProps {
 }
 
 const separators = /[\s,，;；、]+/;
+/** Whether a text may be an address or a network; the server looks closely. */
+const mayBeNetwork = (entry: string): boolean => /^(\d{1,3}(\.\d{1,3}){3}|[\da-f:.]*:[\da-f:.]*)(\/\d{1,3})?$/i.test(entry);
 const entriesOf = (text: string): string[] => [...new Set(text.split(separators).filter((entry) => entry !== ''))];
 
 /** Says from which addresses and networks an account may be used; none for any. */
@@ -23,6 +25,8 @@ export function AddressesDialog({ user, access, onClose }: AddressesDialogProps)
   const [text, setText] = useState(access?.allowedAddresses.join('\n') ?? '');
   const { isBusy, failure, attempt } = useAttempt();
   const entries = entriesOf(text);
+  const wrong = entries.filter((entry) => !mayBeNetwork(entry));
+  const problem = wrong.length > 0 ? `不是 IP 地址或网段：${wrong.join('、')}` : failure;
   const save = async (): Promise<void> => {
     if (!(await attempt(() => changeUser(user.guid, { allowedAddresses: entries })))) return;
     await reload();
@@ -38,6 +42,7 @@ export function AddressesDialog({ user, access, onClose }: AddressesDialogProps)
       okText="保存"
       cancelText="取消"
       confirmLoading={isBusy}
+      okButtonProps={{ disabled: wrong.length > 0 }}
       onOk={() => void save()}
       onCancel={onClose}
     >
@@ -49,9 +54,9 @@ export function AddressesDialog({ user, access, onClose }: AddressesDialogProps)
           <Input.TextArea id={id} autoFocus rows={5} maxLength={2500} value={text} onChange={({ target }) => setText(target.value)} />
         )}
       </Labelled>
-      {failure !== null && (
+      {problem !== null && (
         <p role="alert" className={styles['problem']}>
-          {failure}
+          {problem}
         </p>
       )}
     </Modal>

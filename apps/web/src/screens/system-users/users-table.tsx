@@ -20,9 +20,9 @@ const byText = (of: (user: AdminUser) => string) => (one: AdminUser, other: Admi
 const columns: Columns = [
   { key: 'loginName', title: '账号', width: 110, render: (_, { loginName }) => loginName, sorter: byText(({ loginName }) => loginName) },
   { key: 'userName', title: '姓名', width: 90, render: (_, { userName }) => userName, sorter: byText(({ userName }) => userName) },
-  { key: 'deptName', title: '部门', width: 100, render: (_, { deptName }) => deptName || missing },
-  { key: 'unit', title: '所属单位', width: 150, render: (_, { unitName, unitId }) => unitName ?? unitId ?? missing },
-  { key: 'roles', title: '角色', width: 140, render: (_, { roles }) => roles.map(({ name }) => name).join('、') || missing },
+  { key: 'deptName', title: '部门', width: 90, render: (_, { deptName }) => deptName || missing },
+  { key: 'unit', title: '所属单位', width: 130, render: (_, { unitName, unitId }) => unitName ?? unitId ?? missing },
+  { key: 'roles', title: '角色', width: 124, render: (_, { roles }) => roles.map(({ name }) => name).join('、') || missing },
   {
     key: 'lastLoginAt',
     title: '最近登录',
@@ -30,7 +30,7 @@ const columns: Columns = [
     render: (_, { lastLoginAt }) => (lastLoginAt === null ? '从未登录' : formatTime(lastLoginAt)),
     sorter: (one, other) => (one.lastLoginAt ?? 0) - (other.lastLoginAt ?? 0),
   },
-  { key: 'sessionNum', title: '在线会话', width: 84, align: 'right', render: (_, { sessionNum }) => sessionNum },
+  { key: 'sessionNum', title: '在线会话', width: 76, align: 'right', render: (_, { sessionNum }) => sessionNum },
 ];
 
 /** The accounts with what may be done with each. */
@@ -47,7 +47,7 @@ export function UsersTable({ users, access, ...on }: UsersTableProps) {
     width: 352,
     render: (_, user) => <UserActions user={user} access={access?.get(user.guid)} {...on} />,
   };
-  return <AdminTable columns={[...columns, state, actions]} rows={users} rowKey={({ guid }) => guid} width={1298} empty="没有符合条件的用户" />;
+  return <AdminTable columns={[...columns, state, actions]} rows={users} rowKey={({ guid }) => guid} width={1244} empty="没有符合条件的用户" />;
 }
 
 function UserState({ isActive, access }: { isActive: boolean; access: AccountAccessView | undefined }) {
