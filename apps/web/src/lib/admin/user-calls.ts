@@ -50,7 +50,9 @@ export async function addUser(json: UserDraft & { loginName: string }): Promise<
   return present((await api.call<never, { password: string }>('POST', path, { json, silent: true })).result).password;
 }
 
-export async function changeUser(guid: string, json: Partial<UserDraft & { isActive: boolean; allowedAddresses: string[] }>): Promise<void> {
+type UserChange = Partial<UserDraft & { isActive: boolean; allowedAddresses: string[] }>;
+
+export async function changeUser(guid: string, json: UserChange): Promise<void> {
   await api.call('POST', of(guid), { json, silent: true });
 }
 
