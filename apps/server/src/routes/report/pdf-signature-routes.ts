@@ -2,7 +2,6 @@ import { resultEnvelope, signatureMessages, type Report } from '@tenderscope/con
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { seesPersons } from '../../data/evidence-values.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
@@ -11,6 +10,7 @@ import { requestOrigin } from '../../signing/request-origin.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { companyReportFileName } from './company-report-file-name.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
+import { recordPeople } from './record-people.ts';
 import { ofCompany, ofFile, signatureBody } from './signature-schemas.ts';
 
 const base = '/api/report-api';
@@ -31,8 +31,7 @@ export const pdfSignatureRoutes =
       const { guid } = request.params;
       const { user } = callerOf(request);
       await audit.record(actorOf(request), 'export', guid, { report: 'company', ...forSigning });
-      // For who sees them the report has names of people.
-      if (seesPersons(user)) await audit.record(actorOf(request), 'personalRead', guid, { report: 'company', ...forSigning });
+      await recordPeople(audit, request, guid, forSigning);
       const signal = goneSignal(request, reply);
       const report = await reports.company(guid, { user, signal, progress: { writtenRows: 0, totalRows: null } });
       return prepare(request, reply, report, { kind: 'company', subject: guid, name: companyReportFileName(report) });

@@ -3,7 +3,6 @@ import { companyPlan, reportDocument } from '@tenderscope/report';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { seesPersons } from '../../data/evidence-values.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { exportIdSchema } from '../../export/export-request.ts';
 import type { ExportProgress } from '../../export/exports-under-way.ts';
@@ -17,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
 import { companyReportFileName } from './company-report-file-name.ts';
+import { recordPeople } from './record-people.ts';
 import { sendDocument, sendPdf } from './send-document.ts';
 
 const base = '/api/report-api/company/:guid';
@@ -48,7 +48,7 @@ export const reportRoutes =
 
     app.get(base, { schema }, async (request, reply) => {
       describeReport(request, 'query');
-      await recordPeople(request, 'page');
+      await recordPeople(audit, request, readGuid(request), { format: 'page' });
       return withReport(request, goneSignal(request, reply), async (report) => objectEnvelope(report));
     });
     app.get(`${base}/docx`, { schema }, async (request, reply) => {
@@ -83,12 +83,7 @@ export const reportRoutes =
       const guid = readGuid(request);
       describeReport(request, 'export', format);
       await audit.record(actorOf(request), 'export', guid, { report: 'company', format, queries: queriesOf(guid) });
-      await recordPeople(request, format);
-    }
-
-    /** For who sees them the report has names of people. */
-    async function recordPeople(request: FastifyRequest, format: string): Promise<void> {
-      if (seesPersons(callerOf(request).user)) await audit.record(actorOf(request), 'personalRead', readGuid(request), { report: 'company', format });
+      await recordPeople(audit, request, guid, { format });
     }
   };
 

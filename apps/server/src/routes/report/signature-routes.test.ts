@@ -79,6 +79,12 @@ function verifying(file: Uint8Array | undefined, signature: Uint8Array | undefin
 const verified = async (file: Uint8Array, signature: Uint8Array, client = admin): Promise<SignatureReport> =>
   resultOf(await verifying(file, signature, client)) as SignatureReport;
 
+it('writes down that a report about a company was frozen with names of people', async () => {
+  await freeze();
+  const [read] = (await app.state.audit.newest({ limit: 50 })).filter(({ action, outcome }) => action === 'personalRead' && outcome === null);
+  expect([read?.subject, JSON.parse(read?.detail ?? '')]).toEqual([company, { report: 'company', format: 'docx', for: 'signature' }]);
+});
+
 const hourMs = 3_600_000;
 
 it('of a certificate that was revoked after it stays good and says so, and a new one is refused', async () => {

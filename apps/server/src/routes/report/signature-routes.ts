@@ -18,6 +18,7 @@ import { goneSignal } from '../data/gone-signal.ts';
 import { companyReportFileName } from './company-report-file-name.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
 import { receiveSignedFile } from './receive-signed-file.ts';
+import { recordPeople } from './record-people.ts';
 import { ofCompany, ofFile, signatureBody } from './signature-schemas.ts';
 
 const base = '/api/report-api';
@@ -40,6 +41,7 @@ export const signatureRoutes =
       const { user } = callerOf(request);
       const { guid } = request.params;
       await audit.record(actorOf(request), 'export', guid, { report: companyKind, format: 'docx', for: 'signature' });
+      await recordPeople(audit, request, guid, { format: 'docx', for: 'signature' });
       const signal = goneSignal(request, reply);
       const report = await reports.company(guid, { user, signal, progress: { writtenRows: 0, totalRows: null } });
       const content = await reports.gate.run(() => reportDocument(report), signal, gateCallerOf(user));
