@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -26,5 +26,5 @@ it('gives the focus back to the number when it closes, however soon', async () =
   const number = screen.getByRole('button', { name: '12' });
   await user.click(number);
   await user.click(await screen.findByRole('button', { name: '关闭' }));
-  expect(document.activeElement).toBe(number);
+  await waitFor(() => expect(document.activeElement).toBe(number));
 });

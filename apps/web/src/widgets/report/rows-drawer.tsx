@@ -1,13 +1,12 @@
 import type { ReportQuery } from '@tenderscope/contract';
 import { Drawer, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTableInfo } from '../../lib/use-catalog.ts';
 import type { QueryKey } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
-import { useReturnedFocus } from '../lot-sheet/use-returned-focus.ts';
 import styles from './report.module.css';
 import type { RowsBehind } from './rows-behind.ts';
 
@@ -32,10 +31,30 @@ interface RowsDrawerProps {
 /** The rows behind a number of a report. */
 export function RowsDrawer({ rows, onClose }: RowsDrawerProps) {
   return (
-    <Drawer open={rows !== null} onClose={onClose} size={1120} title={rows && <DrawerTitle {...rows} />} closable={{ 'aria-label': '关闭' }} destroyOnHidden>
-      {rows && <Parts {...rows} />}
-    </Drawer>
+    <>
+      {rows && <ReturnedFocus />}
+      <Drawer open={rows !== null} onClose={onClose} size={1120} title={rows && <DrawerTitle {...rows} />} closable={{ 'aria-label': '关闭' }} destroyOnHidden>
+        {rows && <Parts {...rows} />}
+      </Drawer>
+    </>
   );
+}
+
+/**
+ * Gives the focus back to what had it. The drawer does so at the end of its slide, which never comes where it is closed before it stood.
+ * It is beside the drawer, whose content comes after the focus has moved, and waits until the drawer holds the focus no longer.
+ */
+function ReturnedFocus() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      });
+    },
+    [opener],
+  );
+  return null;
 }
 
 /** The number, and the query whose rows it is made of, where it is one. */
@@ -46,8 +65,6 @@ function DrawerTitle({ title, parts: [first, ...others] }: RowsBehind) {
 
 /** One part at a time, where the number was computed from several. */
 function Parts({ title, parts }: RowsBehind) {
-  // The drawer itself would do so at the end of its slide, which never comes where it is closed before it stood.
-  useReturnedFocus();
   const [chosen, choose] = useState(0);
   const part = parts[chosen];
   return (
