@@ -55,6 +55,11 @@ test('a number opens the rows it is made of, as many as it says', async ({ page 
   await rows.getByRole('button', { name: '关闭' }).click();
   await expect(rows).toBeHidden();
   await expect(number).toBeFocused();
+  // Also where they are closed before they stood.
+  await number.click();
+  await rows.getByRole('button', { name: '关闭' }).click();
+  await expect(rows).toBeHidden();
+  await expect(number).toBeFocused();
   await expect(head(page).getByRole('button', { name: '转为线索' })).toBeVisible();
 });
 

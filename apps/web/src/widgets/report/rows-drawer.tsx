@@ -1,12 +1,13 @@
 import type { ReportQuery } from '@tenderscope/contract';
 import { Drawer, Segmented } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTableInfo } from '../../lib/use-catalog.ts';
 import type { QueryKey } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
+import { useReturnedFocus } from '../lot-sheet/use-returned-focus.ts';
 import styles from './report.module.css';
 import type { RowsBehind } from './rows-behind.ts';
 
@@ -41,19 +42,11 @@ export function RowsDrawer({ rows, onClose }: RowsDrawerProps) {
 }
 
 /**
- * Gives the focus back to what had it. The drawer does so at the end of its slide, which never comes where it is closed before it stood.
- * It is beside the drawer, whose content comes after the focus has moved, and waits until the drawer holds the focus no longer.
+ * The drawer gives the focus back at the end of its slide, which never comes where it is closed before it stood. Its content comes after
+ * it took the focus.
  */
 function ReturnedFocus() {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      });
-    },
-    [opener],
-  );
+  useReturnedFocus();
   return null;
 }
 
