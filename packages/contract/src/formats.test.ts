@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { formatClock, formatCount, formatDay, formatNumber, formatRate, formatSpan, formatTime, formatWan, readableMoney } from './formats.ts';
+import { formatClock, formatCount, formatDay, formatNumber, formatRate, formatSpan, formatStrength, formatTime, formatWan, readableMoney } from './formats.ts';
 
 it('reads null as missing, not as zero', () => {
-  for (const format of [formatCount, formatNumber, formatRate, formatDay, formatTime, formatWan]) {
+  for (const format of [formatCount, formatNumber, formatRate, formatStrength, formatDay, formatTime, formatWan]) {
     expect([format(null), format(undefined), format(Number.NaN)]).toEqual(['—', '—', '—']);
   }
   expect(readableMoney(null)).toEqual({ text: '—', unit: '万元' });
@@ -13,6 +13,9 @@ it('writes numbers as the field reads them', () => {
   expect(formatWan(12_345_678)).toBe('1,234.57');
   expect(formatRate(0.12345)).toBe('12.35%');
   expect(formatRate(-0.5)).toBe('-50.00%');
+});
+it('does not write a strength below one as one', () => {
+  expect([0.5, 0.994, 0.995, 0.999_999, 1].map(formatStrength)).toEqual(['0.5', '0.99', '> 0.99', '> 0.99', '1']);
 });
 it('turns to 亿元 from one 亿', () => {
   expect(readableMoney(99_999_999)).toEqual({ text: '10,000.00', unit: '万元' });

@@ -20,6 +20,11 @@ export const formatCount = (value: number | null | undefined): string => (absent
 /** At most two decimals: 12.5 → `12.5`. */
 export const formatNumber = (value: number | null | undefined): string => (absent(value) ? missing : upToTwo(value));
 
+const belowOne = 0.995;
+/** A strength of evidence from 0 to 1, at most two decimals. Rounding does not turn what is below one into certainty: 0.999 → `> 0.99`. */
+export const formatStrength = (value: number | null | undefined): string =>
+  !absent(value) && value < 1 && value >= belowOne ? '> 0.99' : formatNumber(value);
+
 /** Yuan → 万元 with two decimals, without the unit. */
 export const formatWan = (yuan: number | null | undefined): string => (absent(yuan) ? missing : twoDigits(yuan / 10_000));
 

@@ -19,7 +19,7 @@ it('takes no text of the data for a slot, and nothing for zero', () => {
 });
 
 it('writes values by their format', () => {
-  expect([reportText(0.0004, 'chance'), reportText(0.0412, 'chance'), reportText(0.1234, 'rate'), reportText(0, 'count')]).toEqual(['< 0.001', '0.041', '12.34%', '0']);
+  expect([reportText(0.0004, 'chance'), reportText(0.0412, 'chance'), reportText(0.999, 'strength'), reportText(0.1234, 'rate'), reportText(0, 'count')]).toEqual(['< 0.001', '0.041', '> 0.99', '12.34%', '0']);
   expect([reportText(Date.UTC(2026, 0, 1, 16), 'day'), reportText('', 'text'), reportText('2026-01', 'month')]).toEqual(['2026-01-02', '—', '2026-01']);
 });
 

@@ -1,5 +1,5 @@
 import type { Condition } from './conditions.ts';
-import { formatCount, formatDay, formatNumber, formatRate, formatTime, formatWan, missing, readableMoney } from './formats.ts';
+import { formatCount, formatDay, formatNumber, formatRate, formatStrength, formatTime, formatWan, missing, readableMoney } from './formats.ts';
 
 export type ReportCell = string | number | null;
 export type ReportRow = Readonly<Record<string, ReportCell>>;
@@ -8,7 +8,7 @@ export type ReportRow = Readonly<Record<string, ReportCell>>;
  * How a value of a report reads: `money` yuan as 万元 without the unit, `amount` yuan with the unit that fits, `rate` a fraction as percent,
  * `points` a difference of fractions as 百分点, `chance` a p or q value, times epoch ms.
  */
-export type ReportFormat = 'text' | 'count' | 'number' | 'money' | 'amount' | 'rate' | 'points' | 'chance' | 'day' | 'time' | 'month';
+export type ReportFormat = 'text' | 'count' | 'number' | 'money' | 'amount' | 'rate' | 'points' | 'chance' | 'strength' | 'day' | 'time' | 'month';
 
 export interface ReportColumn {
   name: string;
@@ -153,6 +153,7 @@ const write: Record<ReportFormat, (value: number) => string> = {
   rate: formatRate,
   points: (value) => `${pointsText(value)} 个百分点`,
   chance: (value) => (value < leastChance ? '< 0.001' : value.toFixed(3)),
+  strength: formatStrength,
   day: formatDay,
   time: formatTime,
 };

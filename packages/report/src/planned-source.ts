@@ -20,8 +20,8 @@ export function queryOf(key: string): QueryDefinition {
   return query;
 }
 
-/** Columns of chances, which are plain numbers to the catalog. */
-const chances: ReadonlySet<string> = new Set(['qValue', 'priceP']);
+/** How columns read that are plain numbers to the catalog. */
+const formatsByName: Readonly<Record<string, ReportFormat>> = { qValue: 'chance', priceP: 'chance', strength: 'strength' };
 const formats: Readonly<Record<Column['type'], ReportFormat>> = {
   text: 'text',
   integer: 'count',
@@ -33,7 +33,7 @@ const formats: Readonly<Record<Column['type'], ReportFormat>> = {
   days: 'number',
 };
 
-export const formatOf = (name: string, type: Column['type']): ReportFormat => (chances.has(name) ? 'chance' : formats[type]);
+export const formatOf = (name: string, type: Column['type']): ReportFormat => formatsByName[name] ?? formats[type];
 
 /** What a query answered, as a report keeps it. */
 export function sourceOf({ key, values, conditions }: PlannedSource, rows: readonly ReportRow[], total: number): ReportSource {

@@ -10,6 +10,7 @@ const types: Readonly<Record<ReportFormat, ColumnType>> = {
   count: 'integer',
   number: 'number',
   chance: 'number',
+  strength: 'number',
   money: 'money',
   amount: 'money',
   points: 'number',

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, type RelationPath } from '@tenderscope/contract';
+import { formatCount, formatStrength, type RelationPath } from '@tenderscope/contract';
 import styles from './complex-relation.module.css';
 import type { RelationGraph } from './graph-model.ts';
 
@@ -31,7 +31,7 @@ export function PathList({ paths, graph, chosen, onChoose, onPoint }: PathListPr
               onClick={() => onChoose(path === chosen ? null : path)}
             >
               <span>{path.nodes.map((guid) => names.get(guid) ?? guid).join(' → ')}</span>
-              <span className={styles['quiet']}>{`${path.length} 步 · 强度 ${formatNumber(path.strength)}`}</span>
+              <span className={styles['quiet']}>{`${path.length} 步 · 强度 ${formatStrength(path.strength)}`}</span>
             </button>
           </li>
         ))}

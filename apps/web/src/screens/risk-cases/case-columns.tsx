@@ -1,4 +1,4 @@
-import { dayMs, formatCount, formatDay, formatNumber, formatWan, missing, type RiskCase } from '@tenderscope/contract';
+import { dayMs, formatCount, formatDay, formatStrength, formatWan, missing, type RiskCase } from '@tenderscope/contract';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -35,7 +35,7 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
         </Link>
       ),
     },
-    { key: 'strength', title: '强度', width: 72, align: 'right', render: ({ strength }) => formatNumber(strength) },
+    { key: 'strength', title: '强度', width: 72, align: 'right', render: ({ strength }) => formatStrength(strength) },
     { key: 'subject', title: '主体', width: 250, render: (one) => <SubjectNames subject={one} /> },
     { key: 'rule', title: '规则', width: 150, render: ({ ruleName }) => ruleName },
     { key: 'amount', title: '金额(万元)', width: 116, align: 'right', render: ({ amount }) => formatWan(amount) },

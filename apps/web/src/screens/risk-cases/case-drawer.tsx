@@ -1,5 +1,5 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { formatCount, formatDay, formatNumber, formatWan, missing, type RiskCaseDetail } from '@tenderscope/contract';
+import { formatCount, formatDay, formatStrength, formatWan, missing, type RiskCaseDetail } from '@tenderscope/contract';
 import { Button, Drawer, Space } from 'antd';
 import { useState } from 'react';
 import { saveCase } from '../../lib/cases/case-calls.ts';
@@ -87,7 +87,7 @@ function CaseHead({ one }: { one: RiskCaseDetail }) {
     ['核查结果', one.outcome ?? missing],
     ['处理人', one.assigneeName ?? missing],
     ['到期', `${formatDay(one.dueAt)}${isOverdue(one) ? '（已超期）' : ''}`],
-    ['强度', formatNumber(one.strength)],
+    ['强度', formatStrength(one.strength)],
     ['金额', one.amount === null ? missing : `${formatWan(one.amount)} 万元`],
     ['涉及标段', one.lotNum === null ? missing : `${formatCount(one.lotNum)} 个`],
     ['登记', `${one.openedByName} ${formatDay(one.openedAt)}`],

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, unnamed } from '@tenderscope/contract';
+import { formatCount, formatNumber, formatStrength, unnamed } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
 import { evidenceLines, isCounted, markFacts, markReasons, met, noiseReasons, type Evidence, type SharedMark } from './evidence-rules.ts';
 import { chanceText, kept, type Explanation, type RuleLine } from './explanation.ts';
@@ -42,7 +42,7 @@ export function explainMembers(finding: Finding, facts: MemberFacts): Explanatio
 
 const groupSentence = ({ memberNames, memberNum, lotNum, kind, strength }: Group, { lots }: MemberFacts): string =>
   `${memberNames ?? unnamed}（${formatCount(memberNum)} 家）在 ${formatCount(lots.length)} 个标段同场投标，其中所选范围内 ${formatCount(lotNum)} 个；`
-  + `疑似${kind}，强度 ${formatNumber(strength)}。以下依据全部时间的标段，不随所选范围变化。强度用于排序，不是概率；`;
+  + `疑似${kind}，强度 ${formatStrength(strength)}。以下依据全部时间的标段，不随所选范围变化。强度用于排序，不是概率；`;
 
 function membersSentence({ heading, label }: Finding, { lots, evidence }: MemberFacts): string {
   const alike = lots.filter(({ same }) => same.length > 0).length;

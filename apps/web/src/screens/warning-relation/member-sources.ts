@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatRate } from '@tenderscope/contract';
+import { formatCount, formatRate, formatStrength } from '@tenderscope/contract';
 import { nameOf, partsOf, source, times, wan } from './finding-source.ts';
 import { onResult, type Finding } from './finding.ts';
 
@@ -16,7 +16,7 @@ export const groupSource = source({
     key: group.group_guid,
     heading: nameOf(group.memberNames),
     label: group.kind,
-    score: `强度 ${formatNumber(group.strength)}`,
+    score: `强度 ${formatStrength(group.strength)}`,
     facts: [`${formatCount(group.lotNum)} 标段`, group.zbJinE === null ? '成员无成交' : wan(group.zbJinE), group.evidence],
     against: group.against,
     isStrong: (group.strength ?? 0) >= strongFrom,
@@ -142,7 +142,7 @@ export const linkSource = (tab: keyof typeof linkKinds) => source({
     facts: [
       ...(row.ratio === null ? [] : [`比例 ${formatRate(row.ratio)}`]),
       ...(row.via === null ? [] : [`关联方 ${row.via}`]),
-      `强度 ${formatNumber(row.strength)}`,
+      `强度 ${formatStrength(row.strength)}`,
     ],
     against: row.lotNum === 0 ? '没有同场投标' : null,
     isStrong: (row.strength ?? 0) >= 1,

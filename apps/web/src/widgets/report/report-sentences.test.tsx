@@ -41,6 +41,13 @@ it('makes each number a way to its rows, and names what a sentence is for', asyn
   expect(onRows).toHaveBeenCalledWith({ title: '次数', parts: [{ title: '次数', query }] });
 });
 
+it('keeps the punctuation after a number on its line', () => {
+  const sentence: ReportSentence = { template: '甲投标 {0}，中标 {1}）。乙 {2} 家', slots: [slot, slot, slot], tone: 'plain' };
+  render(<ReportSentences report={report} sentences={[sentence]} onRows={vi.fn()} />);
+  expect(screen.getByRole('listitem').textContent).toBe('甲投标 1,200，中标 1,200）。乙 1,200 家');
+  expect(screen.getAllByRole('button').map((button) => button.parentElement?.textContent)).toEqual(['1,200，', '1,200）。', '1,200']);
+});
+
 it('leads from a number that was computed to the rows of each part, told apart by period', async () => {
   const periodOf = (from: string, to: string) => ({ name: 'cj_time', matching: '>=;<=' as const, value: `${Date.parse(from)};${Date.parse(to)}`, whereIndex: 1 });
   const part = (from: string, to: string) => ({ ...sources['bids'], query: { ...query, conditions: [periodOf(from, to)] } });

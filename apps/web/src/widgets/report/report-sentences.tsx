@@ -13,6 +13,26 @@ interface ReportSentencesProps {
   onLook?: (sentence: ReportSentence) => void;
 }
 
+interface ReadPart {
+  text: string;
+  rows: RowsBehind | null;
+  /** Punctuation right after a number that opens rows. */
+  mark: string;
+}
+
+/** A browser may break a line on either side of a button, and no line begins with punctuation: a number keeps what follows it. */
+function readParts(report: Report, sentence: ReportSentence): ReadPart[] {
+  const parts: ReadPart[] = sentenceParts(report, sentence).map(({ text, slot }) => ({ text, rows: slot && rowsBehind(report, slot), mark: '' }));
+  for (const [place, { text, rows }] of parts.entries()) {
+    const before = parts[place - 1];
+    const [mark = ''] = /^[，。；：、！？）》”%]+/.exec(text) ?? [];
+    if (rows || !before?.rows) continue;
+    before.mark = mark;
+    parts[place] = { text: text.slice(mark.length), rows: null, mark: '' };
+  }
+  return parts;
+}
+
 /** Sentences of a report, each number opening the rows it is made of. */
 export function ReportSentences({ report, sentences, onRows, onLook }: ReportSentencesProps) {
   return (
@@ -21,13 +41,15 @@ export function ReportSentences({ report, sentences, onRows, onLook }: ReportSen
         <li key={place} data-tone={sentence.tone} onPointerEnter={() => onLook?.(sentence)} onFocus={() => onLook?.(sentence)}>
           {tones[sentence.tone] !== '' && <span className={styles['tone']}>{tones[sentence.tone]}</span>}
           <span>
-            {sentenceParts(report, sentence).map(({ text, slot }, part) => {
-              const rows = slot && rowsBehind(report, slot);
+            {readParts(report, sentence).map(({ text, rows, mark }, part) => {
               if (!rows) return <span key={part}>{text}</span>;
               return (
-                <button key={part} type="button" className={styles['number']} title={`查看${rows.title}的明细`} onClick={() => onRows(rows)}>
-                  {text}
-                </button>
+                <span key={part} className={styles['together']}>
+                  <button type="button" className={styles['number']} title={`查看${rows.title}的明细`} onClick={() => onRows(rows)}>
+                    {text}
+                  </button>
+                  {mark}
+                </span>
               );
             })}
           </span>
