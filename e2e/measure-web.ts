@@ -54,6 +54,7 @@ try {
     row(`${name} until they have places, ms`, ...shownOf(({ placed }) => placed));
     row(`${name} from their places until they stand, ms`, ...shownOf(({ stands }) => stands));
     row(`${name} dragged, frames a second (median, most)`, ...shownOf(({ dragged }) => dragged));
+    row(`${name} under a moving pointer, frames a second (median, most)`, ...shownOf(({ hovered }) => hovered));
   }
 } finally {
   await browser.close();

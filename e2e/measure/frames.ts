@@ -27,13 +27,18 @@ export async function framesDuring(page: Page, work: () => Promise<unknown>): Pr
   });
 }
 
+/** Moves the pointer over what is drawn to and fro, from its middle. */
+export async function sweep(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to move over');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  for (let step = 0; step < 60; step += 1) await page.mouse.move(x + 120 * Math.sin(step / 6), y + 60 * Math.cos(step / 6));
+}
+
 /** Drags what is drawn to and fro. */
 export async function drag(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('nothing to drag');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
+  await target.hover();
   await page.mouse.down();
-  for (let step = 0; step < 60; step += 1) await page.mouse.move(x + 120 * Math.sin(step / 6), y + 60 * Math.cos(step / 6));
+  await sweep(page, target);
   await page.mouse.up();
 }

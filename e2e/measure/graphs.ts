@@ -1,14 +1,15 @@
 /// <reference lib="dom" />
 import type { BrowserContext, Page } from '@playwright/test';
-import { drag, framesDuring } from './frames.ts';
+import { drag, framesDuring, sweep } from './frames.ts';
 
 export interface GraphTimes {
   /** ms from the wish until there are places. */
   placed: number;
   /** ms from the places until the whole graph stands. */
   stands: number;
-  /** Frames a second while it is dragged. */
+  /** Frames a second while it is dragged, and while the pointer moves over its nodes. */
   dragged: number;
+  hovered: number;
 }
 
 interface Marks {
@@ -32,7 +33,7 @@ export async function watchGraphs(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Chooses a size in the example of large graphs, and drags what comes. */
+/** Chooses a size in the example of large graphs, drags what comes and moves over it. */
 export async function measureGraph(page: Page, size: number): Promise<GraphTimes> {
   const wished = await page.evaluate(() => {
     (window as unknown as { graphMarks: Marks }).graphMarks.isGone = false;
@@ -44,6 +45,8 @@ export async function measureGraph(page: Page, size: number): Promise<GraphTimes
     return isGone && stands > 0;
   });
   const { placed, stands } = await page.evaluate(() => (window as unknown as { graphMarks: Marks }).graphMarks);
-  const { perSecond } = await framesDuring(page, () => drag(page, page.locator('main canvas').first()));
-  return { placed: placed - wished, stands: stands - placed, dragged: perSecond };
+  const canvas = page.locator('main canvas').first();
+  const dragged = await framesDuring(page, () => drag(page, canvas));
+  const hovered = await framesDuring(page, () => sweep(page, canvas));
+  return { placed: placed - wished, stands: stands - placed, dragged: dragged.perSecond, hovered: hovered.perSecond };
 }
