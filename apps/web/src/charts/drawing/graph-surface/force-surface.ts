@@ -1,10 +1,10 @@
 import ForceGraph from 'force-graph';
-import { faded, litAround, litLink, type Lit } from '../../graph-lit.ts';
+import { litAround, litLink, type Lit } from '../../graph-lit.ts';
 import { reachOf, traceShape } from '../../graph-shapes.ts';
 import type { GraphScene } from '../../graph-scene.ts';
 import { palettes, type Colour, type ColourName } from '../../palette.ts';
 import type { GraphSpot, OpenSurface } from './graph-surface.ts';
-import { paintNames } from './paint-names.ts';
+import { Highlight, type GraphView } from './highlight.ts';
 import { paintNodes, type PaintedScene } from './paint-nodes.ts';
 
 interface Point {
@@ -31,6 +31,7 @@ export const openForceSurface: OpenSurface = (element, events) => {
   let [lit, at]: [Lit | null, number | null] = [null, null];
   let hover: GraphSpot | null = null;
   let isNew = false;
+  let view: GraphView | null = null;
   const [pointer, onMove] = watchPointer(element);
   const graph = new ForceGraph<Point, Line>(element)
     .cooldownTicks(0)
@@ -58,9 +59,9 @@ export const openForceSurface: OpenSurface = (element, events) => {
     .onNodeClick(({ id }) => events.onPick(id))
     .onRenderFramePost((context, scale) => {
       if (!painted) return;
-      const shown = showing();
-      paintNodes(context, painted, { lit: shown, at, scale });
-      paintNames(context, painted, { lit: shown, at, scale, width: element.clientWidth, height: element.clientHeight });
+      paintNodes(context, painted, { among: null, at: null, scale });
+      view = { transform: context.getTransform(), scale };
+      highlight();
       // Until its links have their ends, a frame shows none of them.
       const [line] = graph.graphData().links;
       if (isNew && typeof line?.source !== 'number') {
@@ -69,7 +70,11 @@ export const openForceSurface: OpenSurface = (element, events) => {
       }
     });
 
-  const redraw = (): void => void graph.linkColor(({ place }) => lineColour(place));
+  const canvas = element.querySelector('canvas');
+  const layer = canvas && new Highlight(canvas);
+  function highlight(): void {
+    if (painted && view) layer?.show(painted, showing(), at, view);
+  }
   /** Under the pointer the neighbours, else what the page lights up. */
   function showing(): Lit | null {
     if (!painted || !hover) return lit;
@@ -78,16 +83,11 @@ export const openForceSurface: OpenSurface = (element, events) => {
   function hovered(spot: GraphSpot | null): void {
     hover = spot;
     events.onHover(spot, ...pointer());
-    redraw();
+    highlight();
   }
-  let [litNow, litOf]: [Lit | null, unknown] = [null, null];
   function lineColour(place: number): string {
     const link = painted?.scene.links[place];
-    if (!painted || !link) return 'transparent';
-    const key = hover ?? lit;
-    if (litOf !== key) [litNow, litOf] = [showing(), key];
-    const opacity = !litNow ? link.opacity : litNow.links.has(place) ? Math.max(link.opacity, 0.8) : link.opacity * faded;
-    return withOpacity(painted.colourOf(link.colour), opacity);
+    return painted && link ? withOpacity(painted.colourOf(link.colour), link.opacity) : 'transparent';
   }
   const fit = (): void => void graph.centerAt(0, 0).zoom(wholeZoom);
 
@@ -104,18 +104,16 @@ export const openForceSurface: OpenSurface = (element, events) => {
       };
       hover = null;
       isNew = true;
-      litOf = undefined;
       const { places } = painted;
       graph.width(width).height(height).graphData({
         nodes: places.map(([x, y], id) => ({ id, x, y, fx: x, fy: y })),
         links: scene.links.map(({ from, to }, place) => ({ place, source: from, target: to })),
       });
       if (isFirst) fit();
-      redraw();
     },
     light: (nextLit, nextAt) => {
       [lit, at] = [nextLit, nextAt];
-      redraw();
+      highlight();
       const place = at === null ? undefined : painted?.places[at];
       if (!place) return;
       const [x, y] = [graph.graph2ScreenCoords(...place).x, graph.graph2ScreenCoords(...place).y];

@@ -33,8 +33,9 @@ function namingOf(scene: GraphScene): Naming {
   return naming;
 }
 
-/** As many names as there is room for in view, the most important first; of what is lit all that fit. */
-export function paintNames(context: CanvasRenderingContext2D, painted: PaintedScene, { lit, at, scale, width, height }: NameOptions): void {
+/** As many names as there is room for in view, the most important first. */
+export function paintNames(context: CanvasRenderingContext2D, painted: PaintedScene, options: NameOptions): void {
+  const { among, at, scale, width, height } = options;
   const { scene, places, radius } = painted;
   const naming = namingOf(scene);
   const ratio = devicePixelRatio;
@@ -50,7 +51,7 @@ export function paintNames(context: CanvasRenderingContext2D, painted: PaintedSc
   if (at !== null) consider(at);
   for (const place of naming.order) {
     if (boxes.length >= mostCandidates) break;
-    if (place !== at && (!lit || lit.nodes.has(place))) consider(place);
+    if (place !== at && (!among || among.has(place))) consider(place);
   }
   context.save();
   context.setTransform(ratio, 0, 0, ratio, 0, 0);

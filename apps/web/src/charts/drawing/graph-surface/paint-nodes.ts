@@ -1,4 +1,3 @@
-import { faded, type Lit } from '../../graph-lit.ts';
 import type { GraphScene } from '../../graph-scene.ts';
 import { reachOf, traceRing, traceShape } from '../../graph-shapes.ts';
 import type { Colour } from '../../palette.ts';
@@ -13,26 +12,26 @@ export interface PaintedScene {
 }
 
 export interface PaintOptions {
-  lit: Lit | null;
+  /** The places of the nodes that are painted; null for all. */
+  among: ReadonlySet<number> | null;
   /** The node that is marked. */
   at: number | null;
   scale: number;
 }
 
 /** All nodes of one colour as one path. */
-export function paintNodes(context: CanvasRenderingContext2D, painted: PaintedScene, { lit, at, scale }: PaintOptions): void {
+export function paintNodes(context: CanvasRenderingContext2D, painted: PaintedScene, { among, at, scale }: PaintOptions): void {
   const { scene, places, colourOf, radius } = painted;
-  const looks = new Map<string, { colour: Colour; opacity: number; nodes: number[] }>();
-  scene.nodes.forEach(({ kind }, place) => {
-    const opacity = lit && !lit.nodes.has(place) ? faded : 1;
-    const key = `${kind.colour} ${opacity}`;
-    const look = looks.get(key);
-    if (look) look.nodes.push(place);
-    else looks.set(key, { colour: kind.colour, opacity, nodes: [place] });
-  });
+  const ofColour = new Map<Colour, number[]>();
+  for (const place of among ?? scene.nodes.keys()) {
+    const colour = scene.nodes[place]?.kind.colour;
+    if (!colour) continue;
+    const alike = ofColour.get(colour);
+    if (alike) alike.push(place);
+    else ofColour.set(colour, [place]);
+  }
   context.save();
-  for (const { colour, opacity, nodes } of looks.values()) {
-    context.globalAlpha = opacity;
+  for (const [colour, nodes] of ofColour) {
     context.fillStyle = colourOf(colour);
     context.beginPath();
     for (const place of nodes) {
@@ -46,7 +45,6 @@ export function paintNodes(context: CanvasRenderingContext2D, painted: PaintedSc
   }
   const centre = at === null ? undefined : places[at];
   if (centre && at !== null) {
-    context.globalAlpha = 1;
     context.strokeStyle = colourOf('var(--text)');
     context.lineWidth = 2 / scale;
     context.beginPath();
