@@ -129,6 +129,20 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   await other.context().close();
 });
 
+test('the tool and the drawer of signatures give the focus back, also where they are closed before they stood', async ({ page, problems }) => {
+  problems.expect(agentCall);
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
+  const name = page.locator('summary').filter({ hasText: '管理员' });
+  await name.click();
+  await page.getByRole('button', { name: '证书工具' }).click();
+  await page.getByRole('dialog', { name: '证书工具' }).getByRole('button', { name: '关闭' }).click();
+  await expect(name).toBeFocused();
+  const sign = page.getByRole('region', { name: '企业排查报告', exact: true }).getByRole('button', { name: /签名$/ });
+  await sign.click();
+  await page.getByRole('dialog', { name: '签署报告' }).getByRole('button', { name: '关闭' }).click();
+  await expect(sign).toBeFocused();
+});
+
 test('the tool lists, signs, verifies and opens an envelope', async ({ page, problems }) => {
   problems.expect(agentCall);
   await openTool(page);

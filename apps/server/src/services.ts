@@ -17,7 +17,6 @@ import { CaseWatch } from './cases/case-watch.ts';
 import { EvidenceKeeper } from './cases/evidence-keeper.ts';
 import { EvidenceReader } from './cases/read-evidence.ts';
 import { AccountAccess } from './admin/account-access.ts';
-import { OneByOne } from './admin/one-by-one.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
@@ -166,8 +165,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const keeper = new EvidenceKeeper(state, units, evidence);
   const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
-  const decisions = new OneByOne();
-  const users = new UserAdministration(state, { units, audit, decisions, isSeparated });
+  const users = new UserAdministration(state, { units, audit, isSeparated });
   const codes = new PersonCodes(secret);
   const relations = new RelationService(relationIndexes, { gate: data.gate, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
   const loginKeys = buildLoginKeys(state, settings);
@@ -194,7 +192,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     syslog,
     secondFactors,
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
-    access: new AccountAccess(state, { sessions, audit, decisions }),
+    access: new AccountAccess(state, { sessions, audit }),
     loginKeys,
     data,
     exports: new ExportService(warehouse, { gate: data.gate, concurrency }),
@@ -213,7 +211,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     accesses: new AccessLog(state.audit, log),
     users,
     userImports: new UserImports(state, { units, audit, users }),
-    roles: new RoleAdministration(state, { audit, decisions, isSeparated }),
+    roles: new RoleAdministration(state, { audit, isSeparated }),
     previews: new RolePreviews(state, units, audit),
     metrics,
     companies,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { organisationName, TestAuthority, writePkcs12, type TestHolder } from '@tenderscope/testing';
+import { organisationName, pem, TestAuthority, writePkcs12, type TestHolder } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkChain,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What OpenSSL says of files; undefined where it is not installed. */
-async function openssl(args: readonly string[], files: Readonly<Record<string, Uint8Array>>): Promise<string | undefined> {
+async function openssl(args: readonly string[], files: Readonly<Record<string, Uint8Array | string>>): Promise<string | undefined> {
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
   try {
     return execFileSync('openssl', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -48,8 +48,6 @@ async function openssl(args: readonly string[], files: Readonly<Record<string, U
     throw error;
   }
 }
-const pem = (der: Uint8Array, label = 'CERTIFICATE'): Buffer =>
-  Buffer.from(`-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`);
 
 describe.each(['rsa', 'sm2'] as const)('a signature by %s', (kind) => {
   it('is about its content, names its signer in Chinese, and leads to its authority', () => {
@@ -191,7 +189,7 @@ describe('OpenSSL', () => {
 it('reads certificates as DER, PEM and base64, and what they are for', async () => {
   const { certificate } = worlds.sm2.holder;
   const base64 = Buffer.from(Buffer.from(certificate.der).toString('base64'));
-  for (const given of [certificate.der, pem(certificate.der), base64]) expect(readCertificate(given)).toMatchObject({ sha256: certificate.sha256, kind: 'sm2' });
+  for (const given of [certificate.der, Buffer.from(pem(certificate.der)), base64]) expect(readCertificate(given)).toMatchObject({ sha256: certificate.sha256, kind: 'sm2' });
   expect(keyUsageOf(certificate.asn1)).toBe(0xc0);
   const sealing = await worlds.sm2.authority.certify(signer, { usage: 0x30 });
   expect([certificate.uses, sealing.certificate.uses]).toEqual([{ sign: true, encrypt: false }, { sign: false, encrypt: true }]);

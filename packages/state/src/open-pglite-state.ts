@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { inThisProcess } from './decisions.ts';
 import { isStateFull } from './is-state-full.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { RestartingPglite } from './restarting-pglite.ts';
@@ -28,7 +29,7 @@ export async function openPgliteState(dataDir: string): Promise<StateStore> {
     // Of a client Drizzle calls these two methods only.
     const db = drizzle(client as Pick<PGlite, 'query' | 'transaction'> as PGlite, { schema });
     await migrate(db, { migrationsFolder });
-    const state = stateStore(db, () => client.close(), memory);
+    const state = stateStore(db, { close: () => client.close(), exclusively: inThisProcess, memory });
     await state.check();
     return state;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { amongServers } from './decisions.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { stateStore, type StateStore } from './state-store.ts';
@@ -35,5 +36,6 @@ export async function openPostgresState(url: string, patienceMs = silentMs): Pro
     await pool.end();
     throw error;
   }
-  return stateStore(postgresDatabase(pool), () => pool.end());
+  const db = postgresDatabase(pool);
+  return stateStore(db, { close: () => pool.end(), exclusively: amongServers(db) });
 }

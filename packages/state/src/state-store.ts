@@ -1,6 +1,7 @@
 import { AuditRepository } from './audit-repository.ts';
 import type { Database } from './database.ts';
 import { DataReportRepository } from './data-report-repository.ts';
+import { Decisions, type Exclusively } from './decisions.ts';
 import { KnownAddressRepository } from './known-address-repository.ts';
 import { LoginFailureRepository } from './login-failure-repository.ts';
 import { LoginKeyRepository } from './login-key-repository.ts';
@@ -41,13 +42,21 @@ export interface StateStore {
   dataReports: DataReportRepository;
   reportSchedules: ReportScheduleRepository;
   thresholds: ThresholdRepository;
+  /** What depends on several accounts or roles at once is checked and written in here. */
+  decisions: Decisions;
   /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `memory` for an engine that this process alone writes to. */
-export function stateStore(db: Database, close: () => Promise<void>, memory?: SessionMemory<FoundSession>): StateStore {
+interface StoreParts {
+  close: () => Promise<void>;
+  exclusively: Exclusively;
+  /** For an engine that this process alone writes to. */
+  memory?: SessionMemory<FoundSession>;
+}
+
+export function stateStore(db: Database, { close, exclusively, memory }: StoreParts): StateStore {
   return {
     users: new UserRepository(db, memory),
     sessions: new SessionRepository(db, memory),
@@ -68,6 +77,7 @@ export function stateStore(db: Database, close: () => Promise<void>, memory?: Se
     dataReports: new DataReportRepository(db),
     reportSchedules: new ReportScheduleRepository(db),
     thresholds: new ThresholdRepository(db),
+    decisions: new Decisions(exclusively),
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);
     },

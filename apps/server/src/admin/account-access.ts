@@ -7,12 +7,10 @@ import { accountSubject } from '../session/login-guard.ts';
 import { secondFactorMessages, sessionMessages } from '../session/messages.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { requireAuditorLeft } from './grant-rules.ts';
-import type { OneByOne } from './one-by-one.ts';
 
 interface Parts {
   sessions: SessionService;
   audit: AuditService;
-  decisions: OneByOne;
 }
 
 /** How administrators keep accounts from signing in, let them again, and end what they left open; never their own. */
@@ -20,10 +18,8 @@ export class AccountAccess {
   readonly #state: StateStore;
   readonly #sessions: SessionService;
   readonly #audit: AuditService;
-  readonly #decisions: OneByOne;
 
-  constructor(state: StateStore, { sessions, audit, decisions }: Parts) {
-    this.#decisions = decisions;
+  constructor(state: StateStore, { sessions, audit }: Parts) {
     this.#state = state;
     this.#sessions = sessions;
     this.#audit = audit;
@@ -32,7 +28,7 @@ export class AccountAccess {
   /** Ends the user's sessions, too. @throws HttpError 404, 409 for the actor's own account and for the last auditor. */
   async lock(actor: Actor, guid: string, reason: string): Promise<void> {
     const { loginName } = await this.#findOther(actor, guid);
-    await this.#decisions.take(async () => {
+    await this.#state.decisions.take(async () => {
       const all = await this.#state.users.list();
       requireAuditorLeft(all, all.filter((user) => user.guid !== guid));
       await this.#audit.record(actor, 'userLock', loginName, { guid, reason });

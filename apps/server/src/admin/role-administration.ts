@@ -16,13 +16,11 @@ import { HttpError } from '../http-error.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
-import type { OneByOne } from './one-by-one.ts';
 import { requireOthersRole } from './own-account.ts';
 import { requireSeparated } from './separation/separate-duties.ts';
 
 interface Parts {
   audit: AuditService;
-  decisions: OneByOne;
   isSeparated: boolean;
 }
 
@@ -36,11 +34,9 @@ const { roles: texts } = adminMessages;
 export class RoleAdministration {
   readonly #state: StateStore;
   readonly #audit: AuditService;
-  readonly #decisions: OneByOne;
   readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, { audit, decisions, isSeparated }: Parts) {
-    this.#decisions = decisions;
+  constructor(state: StateStore, { audit, isSeparated }: Parts) {
     this.#state = state;
     this.#audit = audit;
     this.#isSeparated = isSeparated;
@@ -72,7 +68,7 @@ export class RoleAdministration {
    * a role that is to be retired, the name is taken or the role is the actor's own, 422 for a permission that does not exist.
    */
   change(actor: Administrator, key: string, change: RoleChange): Promise<void> {
-    return this.#decisions.take(() => this.#change(actor, key, change));
+    return this.#state.decisions.take(() => this.#change(actor, key, change));
   }
 
   async #change(actor: Administrator, key: string, change: RoleChange): Promise<void> {

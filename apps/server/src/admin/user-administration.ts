@@ -12,13 +12,11 @@ import { hashPassword } from '../session/password.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
-import type { OneByOne } from './one-by-one.ts';
 import { requireOthersRights } from './own-account.ts';
 
 interface Parts {
   units: UnitDirectory;
   audit: AuditService;
-  decisions: OneByOne;
   isSeparated: boolean;
 }
 
@@ -30,11 +28,9 @@ export class UserAdministration {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
   readonly #audit: AuditService;
-  readonly #decisions: OneByOne;
   readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, { units, audit, decisions, isSeparated }: Parts) {
-    this.#decisions = decisions;
+  constructor(state: StateStore, { units, audit, isSeparated }: Parts) {
     this.#isSeparated = isSeparated;
     this.#state = state;
     this.#units = units;
@@ -76,7 +72,7 @@ export class UserAdministration {
    * actor's own rights, 422 for roles or a unit that do not exist.
    */
   change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
-    return this.#decisions.take(() => this.#change(actor, guid, change));
+    return this.#state.decisions.take(() => this.#change(actor, guid, change));
   }
 
   async #change(actor: Administrator, guid: string, change: UserChange): Promise<void> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pem } from './pem.ts';
 import type { TestHolder } from './test-authority.ts';
 
 const driver = ['/usr/lib/softhsm/libsofthsm2.so', '/usr/lib64/softhsm/libsofthsm2.so'].find(existsSync);
@@ -10,9 +11,6 @@ const tool = '/usr/bin/pkcs11-tool';
 
 /** Whether tokens can be made here. */
 export const hasSoftTokens = driver !== undefined && existsSync(tool);
-
-const pem = (label: string, der: Uint8Array): string =>
-  `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64').replace(/.{1,64}/g, '$&\n')}-----END ${label}-----\n`;
 
 /** A token of SoftHSM with the RSA key and the certificate of a holder, in a folder of its own. */
 export class SoftToken {
@@ -30,7 +28,7 @@ export class SoftToken {
     await mkdir(token.#tokens);
     await writeFile(token.#conf, `directories.tokendir = ${token.#tokens}\nobjectstore.backend = file\nlog.level = ERROR\n`);
     const [key, own] = [join(folder, 'key.pem'), join(folder, 'own.der')];
-    await writeFile(key, pem('PRIVATE KEY', pkcs8));
+    await writeFile(key, pem(pkcs8, 'PRIVATE KEY'));
     await writeFile(own, certificate.der);
     const { pin } = token;
     const object = ['--id', 'a1', '--label', 'own'];

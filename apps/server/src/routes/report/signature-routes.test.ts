@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrozenReport, ReportSignature, SignatureReport, SignatureRequest } from '@tenderscope/contract';
 import { readSignature, signDetached } from '@tenderscope/signing';
-import { issueRevocationList, organisationName, TestAuthority, type TestHolder } from '@tenderscope/testing';
+import { issueRevocationList, organisationName, pem, TestAuthority, type TestHolder } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BootedApp } from '../../test-support/boot-app.ts';
 import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
 import { makeReport, requestFor } from '../../test-support/data-report-client.test-support.ts';
+import { resultOf } from '../../test-support/result-of.test-support.ts';
 import { signIn, signInAnalyst, signInToUnit } from '../../test-support/sign-in.test-support.ts';
 import { TestClient, type Reply } from '../../test-support/test-client.ts';
 
@@ -21,7 +22,6 @@ let folder: string;
 const holders = {} as Record<'rsa' | 'sm2' | 'expired' | 'sealing' | 'stranger' | 'revoked', TestHolder>;
 let authority: TestAuthority;
 const name = organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX');
-const pem = (der: Uint8Array): string => `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64').replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tenderscope-anchors-'));
@@ -49,10 +49,6 @@ afterAll(async () => {
 });
 
 const base = '/api/report-api';
-const resultOf = ({ envelope, status }: Reply): unknown => {
-  expect([status, envelope.message]).toEqual([200, '']);
-  return envelope.result;
-};
 const freeze = async (client = admin): Promise<FrozenReport> =>
   resultOf(await client.call('POST', `${base}/company/${company}/freeze`)) as FrozenReport;
 const requestOf = async (guid: string, client = admin): Promise<SignatureRequest> =>

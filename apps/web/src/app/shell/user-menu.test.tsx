@@ -1,5 +1,6 @@
 import { passwordRules, type UserInfo } from '@tenderscope/contract';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { useSession } from '../../lib/session-store.ts';
@@ -27,4 +28,14 @@ it('opens none for others', async () => {
   show(null);
   await act(async () => undefined);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has the focus again on the user’s name when a tool of the menu closes, however soon', async () => {
+  show(null);
+  const user = userEvent.setup();
+  const name = screen.getByText('王');
+  await user.click(name);
+  await user.click(screen.getByRole('button', { name: /证书工具/ }));
+  await user.click(await screen.findByRole('button', { name: '关闭' }, { timeout: 20_000 }));
+  await waitFor(() => expect(document.activeElement).toBe(name));
 });

@@ -26,13 +26,16 @@ export function UserMenu() {
   const closeOutside = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
-  const closeOnEscape = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape') return;
+  const leave = (): void => {
     close();
     menu.current?.querySelector('summary')?.focus();
   };
+  const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') leave();
+  };
+  // What opens gives the focus back to what had it: not to a button that is hidden by then.
   const thenClose = (act: () => unknown) => () => {
-    close();
+    leave();
     act();
   };
   function closePasswordDialog(): void {

@@ -2,7 +2,6 @@ import type { Condition, TimeRange } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
 import { useAddress } from '../../lib/use-url-state.ts';
-import { writeFilters } from '../../widgets/filter-bar/filters-url.ts';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { pickConditions } from './pick-conditions.ts';
 import { listConditions, rowsBehind } from './rows-behind.ts';
@@ -55,9 +54,7 @@ export function useStatistics(): StatisticsState {
     isReady: known.size > 0 && others !== null,
     failure,
     retry,
-    change: (patch, time) => {
-      const filtered = time === undefined ? params : writeFilters(params, { ...filters.filters, time });
-      open(writeStatistics(filtered, { ...statistics, ...patch }));
-    },
+    change: (patch, time) =>
+      open((now) => writeStatistics(time === undefined ? now : filters.write(now, { time }), { ...parseStatistics(now), ...patch })),
   };
 }

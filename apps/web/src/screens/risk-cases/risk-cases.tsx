@@ -33,7 +33,7 @@ export function RiskCases() {
       {ignored.length > 0 && (
         <p role="alert" className={styles['ignored']}>
           地址中的{ignored.join('、')}无法识别，已忽略，下列内容未按其筛选。
-          <Button type="link" size="small" onClick={() => open(casesUrl.write(params, state))}>
+          <Button type="link" size="small" onClick={() => open((now) => casesUrl.write(now, casesUrl.read(now)))}>
             知道了
           </Button>
         </p>

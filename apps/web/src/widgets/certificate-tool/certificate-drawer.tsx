@@ -2,6 +2,7 @@ import type { CertificateKind, CertificateUsage } from '@tenderscope/contract';
 import { Drawer, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useReturnedFocus } from '../lot-sheet/use-returned-focus.ts';
 import { CertificateChoice } from './certificate-choice.tsx';
 import styles from './certificate-tool.module.css';
 import { DecryptForm } from './decrypt-form.tsx';
@@ -18,6 +19,7 @@ type Task = (typeof tasks)[number]['key'];
 
 /** 证书工具: what a user does with the certificates of this machine, on any page. */
 export function CertificateDrawer({ onClose }: { onClose: () => void }) {
+  useReturnedFocus();
   const [kind, setKind] = useState<CertificateKind>('organisation');
   const [task, setTask] = useState<Task>('sign');
   return (

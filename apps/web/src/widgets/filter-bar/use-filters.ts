@@ -17,6 +17,8 @@ export interface FilterState {
   /** The same selection over another period. */
   conditionsFor: (period: Period) => Condition[];
   change: (patch: Partial<TenderFilters>) => void;
+  /** The parameters of an address with some of its filters changed. */
+  write: (params: URLSearchParams, patch: Partial<TenderFilters>) => URLSearchParams;
   /** Lets go of all filters, and of these parameters of the address. */
   reset: (others: readonly string[]) => void;
 }
@@ -27,7 +29,9 @@ export function useFilters(): FilterState {
   const zbrArr = useSession((session) => session.zbrArr);
   const zbrTree = useSession((session) => session.zbrTree);
   return useMemo(() => {
-    const filters = parseFilters(params, new Set(zbrArr));
+    const units = new Set(zbrArr);
+    const filters = parseFilters(params, units);
+    const write: FilterState['write'] = (now, patch) => writeFilters(now, { ...parseFilters(now, units), ...patch });
     const period = filters.time === null ? null : dayBounds(filters.time, serverNow());
     return {
       filters,
@@ -35,12 +39,14 @@ export function useFilters(): FilterState {
       period,
       conditions: toConditions(filters, period, zbrTree),
       conditionsFor: (other) => toConditions(filters, other, zbrTree),
-      change: (patch) => open(writeFilters(params, { ...filters, ...patch })),
-      reset: (others) => {
-        const left = writeFilters(params, noFilters);
-        for (const name of others) left.delete(name);
-        open(left);
-      },
+      write,
+      change: (patch) => open((now) => write(now, patch)),
+      reset: (others) =>
+        open((now) => {
+          const left = writeFilters(now, noFilters);
+          for (const name of others) left.delete(name);
+          return left;
+        }),
     };
   }, [params, open, zbrArr, zbrTree]);
 }

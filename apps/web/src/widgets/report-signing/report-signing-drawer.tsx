@@ -7,6 +7,7 @@ import { downloadSigned, signedReports, type SignedSubject } from '../../lib/cer
 import { CertificateChoice } from '../certificate-tool/certificate-choice.tsx';
 import styles from '../certificate-tool/certificate-tool.module.css';
 import { useCertificates } from '../certificate-tool/use-certificates.tsx';
+import { useReturnedFocus } from '../lot-sheet/use-returned-focus.ts';
 import { toast } from '../toast/toast.ts';
 import { signReport, type SignedFormat } from './sign-report.ts';
 
@@ -21,6 +22,7 @@ const titles = { docx: '签署报告', pdf: '签名 PDF' } as const;
 
 /** Signs a report, and shows the signed ones. */
 export function ReportSigningDrawer({ subject, format, onClose }: ReportSigningDrawerProps) {
+  useReturnedFocus();
   const [kind, setKind] = useState<CertificateKind>('organisation');
   const [reports, setReports] = useState<readonly FrozenReport[]>([]);
   const [version, setVersion] = useState(0);

@@ -7,7 +7,7 @@ import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
-import { useReturnedFocus } from '../lot-sheet/use-returned-focus.ts';
+import { ReturnedFocus } from '../lot-sheet/returned-focus.tsx';
 import styles from './report.module.css';
 import type { RowsBehind } from './rows-behind.ts';
 
@@ -39,15 +39,6 @@ export function RowsDrawer({ rows, onClose }: RowsDrawerProps) {
       </Drawer>
     </>
   );
-}
-
-/**
- * The drawer gives the focus back at the end of its slide, which never comes where it is closed before it stood. Its content comes after
- * it took the focus.
- */
-function ReturnedFocus() {
-  useReturnedFocus();
-  return null;
 }
 
 /** The number, and the query whose rows it is made of, where it is one. */

@@ -67,7 +67,7 @@ function SavedPanel({ state, onDone }: { state: SavedQueriesState; onDone: () =>
               saved={saved}
               state={state}
               onOpen={() => {
-                open(new URLSearchParams(saved.address));
+                open(() => new URLSearchParams(saved.address));
                 onDone();
               }}
             />

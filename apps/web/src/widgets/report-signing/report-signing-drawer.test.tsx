@@ -1,0 +1,34 @@
+import { listEnvelope } from '@tenderscope/contract';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { servePage } from '../../lib/page-server.test-support.ts';
+import { ReportSigningDrawer } from './report-signing-drawer.tsx';
+
+afterEach(cleanup);
+servePage(() => ({ body: listEnvelope([]) }));
+
+const subject = { company: 'g1' };
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        签名
+      </button>
+      {isOpen && <ReportSigningDrawer subject={subject} format="docx" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+it('gives the focus back to the button when it closes, however soon', async () => {
+  render(<Page />, { wrapper: MemoryRouter });
+  const user = userEvent.setup();
+  const opener = screen.getByRole('button', { name: '签名' });
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

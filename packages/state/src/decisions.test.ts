@@ -1,0 +1,69 @@
+import { startPostgres, type TestPostgres } from '@tenderscope/testing';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openPostgresState } from './open-postgres-state.ts';
+import type { StateStore } from './state-store.ts';
+
+let postgres: TestPostgres;
+let one: StateStore;
+let two: StateStore;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  one = await openPostgresState(postgres.url);
+  two = await openPostgresState(postgres.url);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()]);
+  await postgres.stop();
+});
+
+/** Fails unless somebody waits for a lock. */
+const someoneWaits = `do $$ begin if not exists (select from pg_locks where not granted) then raise exception 'nobody waits'; end if; end $$`;
+const someoneHolds = `do $$ begin
+  if not exists (select from pg_locks where locktype = 'advisory' and granted) then raise exception 'nobody holds it'; end if;
+end $$`;
+const waitsNow = () => vi.waitFor(() => postgres.run(someoneWaits), { timeout: 20_000 });
+
+/** What lasts until it is ended. */
+function openEnd(): { ended: Promise<void>; end: () => void } {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { ended, end: () => end() };
+}
+
+it('none begins while another runs, at either server', async () => {
+  const steps: string[] = [];
+  const { ended, end } = openEnd();
+  const first = one.decisions.take(async () => {
+    steps.push('first begins');
+    await ended;
+    steps.push('first ends');
+  });
+  const others = [one, two].map((store) => store.decisions.take(async () => void steps.push('another')));
+  await waitsNow();
+  end();
+  await Promise.all([first, ...others]);
+  expect(steps).toEqual(['first begins', 'first ends', 'another', 'another']);
+});
+
+it('one that fails lets the next begin', async () => {
+  await expect(one.decisions.take(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await Promise.all([one, two].map((store) => store.decisions.take(() => Promise.resolve('taken'))))).toEqual(['taken', 'taken']);
+});
+
+it('many at once leave connections for what they do', async () => {
+  const stores = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two));
+  const reads = stores.map((store) => store.decisions.take(() => store.users.list()));
+  expect(await Promise.all(reads)).toHaveLength(40);
+});
+
+it('a server that is lost with its lock holds up nobody', async () => {
+  const { ended, end } = openEnd();
+  const lost = one.decisions.take(() => ended).catch(() => 'lost');
+  await vi.waitFor(() => postgres.run(someoneHolds), { timeout: 20_000 });
+  const next = two.decisions.take(() => Promise.resolve('taken'));
+  await waitsNow();
+  await postgres.run(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`);
+  expect(await next).toBe('taken');
+  end();
+  expect(await lost).toBe('lost');
+});
