@@ -18,7 +18,7 @@ port?.on('message', (input: IndexInput) => {
   if ('nodes' in input) rows.addNodes(input.nodes);
   else if ('edges' in input) rows.addEdges(input.edges);
   else {
-    const output: IndexOutput = { keys: packKeys(rows.keys), graph: buildGraph(rows.keys.length, rows.columns) };
+    const output: IndexOutput = { keys: packKeys(rows.nodes), graph: buildGraph(rows.nodes.count, rows.columns) };
     port.postMessage(output);
     port.close();
   }

@@ -1,15 +1,29 @@
 import type { EdgeColumns } from '@tenderscope/detection';
+import type { NodeTexts } from './party-keys.ts';
 
-/** Takes the lines that `read-index.ts` asks for and keeps them as columns. */
+/** Takes the lines that `read-index.ts` asks for: of nodes as texts by number, of edges as columns. */
 export class RowCollector {
-  readonly keys: string[] = [];
+  readonly #nodes: NodeTexts = { bytes: new Uint8Array(1 << 16), starts: new Uint32Array(1024), lengths: new Uint32Array(1024), count: 0 };
+  #end = 0;
   #rows = 0;
   #columns: EdgeColumns = columnsFor(1024);
 
   addNodes(text: string): void {
-    for (const line of text.split('\n')) {
-      const end = line.indexOf(' ');
-      this.keys[Number(line.slice(0, end))] = line.slice(end + 1);
+    const lines = Buffer.from(text);
+    const nodes = this.#nodes;
+    const base = this.#end;
+    this.#end += lines.length;
+    if (this.#end > nodes.bytes.length) nodes.bytes = longer(nodes.bytes, this.#end);
+    nodes.bytes.set(lines, base);
+    for (let place = 0; place < lines.length; place += 1) {
+      let node = 0;
+      for (; lines[place] !== blank; place += 1) node = node * 10 + (lines[place] ?? zero) - zero;
+      const start = place + 1;
+      while (place < lines.length && lines[place] !== lineEnd) place += 1;
+      if (node >= nodes.starts.length) [nodes.starts, nodes.lengths] = [longer(nodes.starts, node + 1), longer(nodes.lengths, node + 1)];
+      nodes.starts[node] = base + start;
+      nodes.lengths[node] = place - start;
+      nodes.count = Math.max(nodes.count, node + 1);
     }
   }
 
@@ -29,45 +43,60 @@ export class RowCollector {
     }
   }
 
+  get nodes(): NodeTexts {
+    return this.#nodes;
+  }
+
   get columns(): EdgeColumns {
     return resized(this.#columns, this.#rows);
   }
 }
 
+/** At least so long, with room for more. */
+function longer<T extends Uint8Array | Uint32Array>(old: T, length: number): T {
+  const made = new (old.constructor as new (length: number) => T)(Math.max(length, 2 * old.length));
+  made.set(old);
+  return made;
+}
+
 /** Reads numbers that stand between blanks and ends of lines without making a string of each: there are twenty million. */
 class CellReader {
   readonly #text: string;
+  readonly #bytes: Buffer;
   #place = 0;
 
   constructor(text: string) {
     this.#text = text;
+    this.#bytes = Buffer.from(text, 'latin1');
   }
 
   get isAtEnd(): boolean {
-    return this.#place > this.#text.length;
+    return this.#place > this.#bytes.length;
   }
 
   /** NaN for an empty cell. Digits over a power of ten are what `Number` makes of as many. */
   nextNumber(): number {
+    const bytes = this.#bytes;
     const start = this.#place;
+    let place = start;
     let digits = 0;
     let point = -1;
-    for (; ; this.#place += 1) {
-      const code = this.#text.charCodeAt(this.#place);
+    for (; ; place += 1) {
+      const code = bytes[place] ?? lineEnd;
       if (code >= zero && code < zero + 10) digits = digits * 10 + code - zero;
-      else if (code === dot && point < 0) point = this.#place;
+      else if (code === dot && point < 0) point = place;
       else break;
     }
-    const end = this.#place;
-    while (!isEnd(this.#text.charCodeAt(this.#place))) this.#place += 1;
-    this.#place += 1;
+    const end = place;
+    while (!isEnd(bytes[place] ?? lineEnd)) place += 1;
+    this.#place = place + 1;
     if (start === end) return NaN;
-    if (this.#place - 1 > end || end - start > maxDigits) return Number(this.#text.slice(start, this.#place - 1));
+    if (place > end || end - start > maxDigits) return Number(this.#text.slice(start, place));
     return point < 0 ? digits : digits / 10 ** (end - point - 1);
   }
 }
 
-const isEnd = (code: number): boolean => code === blank || code === lineEnd || Number.isNaN(code);
+const isEnd = (code: number): boolean => code === blank || code === lineEnd;
 /** So many digits are exact. */
 const maxDigits = 15;
 const [zero, dot, blank, lineEnd] = [48, 46, 32, 10];
