@@ -13,17 +13,19 @@ export interface PartyKeys {
 }
 
 const stride = 16;
+const noBytes = new Uint8Array();
 
-/** Keys of parties with their names as they came: UTF-8 in any order, and where that of each number is. */
+/** Keys of parties with their names as they came: UTF-8 in blocks, and where in which of them that of each number is. */
 export interface NodeTexts {
-  bytes: Uint8Array;
+  blocks: Uint8Array[];
+  blockOf: Uint32Array;
   starts: Uint32Array;
   lengths: Uint32Array;
   count: number;
 }
 
 /** Bytes are copied one by one: a view of each key takes longer. */
-export function packKeys({ bytes: from, starts: places, lengths: sizes, count }: NodeTexts): PartyKeys {
+export function packKeys({ blocks, blockOf, starts: places, lengths: sizes, count }: NodeTexts): PartyKeys {
   let [total, most] = [0, 0];
   for (let node = 0; node < count; node += 1) {
     const size = sizes[node] ?? 0;
@@ -37,6 +39,7 @@ export function packKeys({ bytes: from, starts: places, lengths: sizes, count }:
     if (node % stride === 0) starts[node / stride] = start;
     const size = sizes[node] ?? 0;
     lengths[node] = size;
+    const from = blocks[blockOf[node] ?? 0] ?? noBytes;
     let place = places[node] ?? 0;
     for (const end = start + size; start < end; start += 1, place += 1) bytes[start] = from[place] ?? 0;
   }

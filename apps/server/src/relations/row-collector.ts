@@ -1,27 +1,38 @@
 import type { EdgeColumns } from '@tenderscope/detection';
 import type { NodeTexts } from './party-keys.ts';
 
+/** How many rows are expected; more may come. */
+export interface Sizes {
+  nodes: number;
+  edges: number;
+}
+
 /** Takes the lines that `read-index.ts` asks for: of nodes as texts by number, of edges as columns. */
 export class RowCollector {
-  readonly #nodes: NodeTexts = { bytes: new Uint8Array(1 << 16), starts: new Uint32Array(1024), lengths: new Uint32Array(1024), count: 0 };
-  #end = 0;
+  readonly #nodes: NodeTexts;
   #rows = 0;
-  #columns: EdgeColumns = columnsFor(1024);
+  #columns: EdgeColumns;
+
+  constructor({ nodes, edges }: Sizes = { nodes: 0, edges: 0 }) {
+    const places = (): Uint32Array => new Uint32Array(nodes);
+    this.#nodes = { blocks: [], blockOf: places(), starts: places(), lengths: places(), count: 0 };
+    this.#columns = columnsFor(edges);
+  }
 
   addNodes(text: string): void {
     const lines = Buffer.from(text);
     const nodes = this.#nodes;
-    const base = this.#end;
-    this.#end += lines.length;
-    if (this.#end > nodes.bytes.length) nodes.bytes = longer(nodes.bytes, this.#end);
-    nodes.bytes.set(lines, base);
+    const block = nodes.blocks.push(lines) - 1;
     for (let place = 0; place < lines.length; place += 1) {
       let node = 0;
       for (; lines[place] !== blank; place += 1) node = node * 10 + (lines[place] ?? zero) - zero;
       const start = place + 1;
       while (place < lines.length && lines[place] !== lineEnd) place += 1;
-      if (node >= nodes.starts.length) [nodes.starts, nodes.lengths] = [longer(nodes.starts, node + 1), longer(nodes.lengths, node + 1)];
-      nodes.starts[node] = base + start;
+      if (node >= nodes.starts.length) {
+        for (const column of ['blockOf', 'starts', 'lengths'] as const) nodes[column] = longer(nodes[column], node + 1);
+      }
+      nodes.blockOf[node] = block;
+      nodes.starts[node] = start;
       nodes.lengths[node] = place - start;
       nodes.count = Math.max(nodes.count, node + 1);
     }
@@ -30,7 +41,7 @@ export class RowCollector {
   addEdges(text: string): void {
     const cells = new CellReader(text);
     while (!cells.isAtEnd) {
-      if (this.#rows === this.#columns.sources.length) this.#columns = resized(this.#columns, 2 * this.#rows);
+      if (this.#rows === this.#columns.sources.length) this.#columns = resized(this.#columns, Math.max(leastLength, 2 * this.#rows));
       const { sources, targets, kinds, units, evidence, strengths, ratios } = this.#columns;
       const row = this.#rows++;
       sources[row] = cells.nextNumber();
@@ -48,13 +59,15 @@ export class RowCollector {
   }
 
   get columns(): EdgeColumns {
-    return resized(this.#columns, this.#rows);
+    return this.#rows === this.#columns.sources.length ? this.#columns : resized(this.#columns, this.#rows);
   }
 }
 
+const leastLength = 1024;
+
 /** At least so long, with room for more. */
-function longer<T extends Uint8Array | Uint32Array>(old: T, length: number): T {
-  const made = new (old.constructor as new (length: number) => T)(Math.max(length, 2 * old.length));
+function longer(old: Uint32Array, length: number): Uint32Array {
+  const made = new Uint32Array(Math.max(length, 2 * old.length));
   made.set(old);
   return made;
 }
