@@ -13,20 +13,37 @@ export interface PartyKeys {
 }
 
 const stride = 16;
+const noBytes = new Uint8Array();
 
-export function packKeys(keys: readonly string[]): PartyKeys {
-  const sizes = Uint32Array.from(keys, (key) => Buffer.byteLength(key));
-  const lengths = sharedCountArray(keys.length, sizes.reduce((most, size) => Math.max(most, size), 0));
-  lengths.set(sizes);
-  const bytes = sharedArray(Uint8Array, sizes.reduce((sum, size) => sum + size, 0));
-  const written = Buffer.from(bytes.buffer);
-  const starts = sharedArray(Uint32Array, Math.ceil(keys.length / stride));
+/** Keys of parties with their names as they came: UTF-8 in blocks, and where in which of them that of each number is. */
+export interface NodeTexts {
+  blocks: Uint8Array[];
+  blockOf: Uint32Array;
+  starts: Uint32Array;
+  lengths: Uint32Array;
+  count: number;
+}
+
+/** Bytes are copied one by one: a view of each key takes longer. */
+export function packKeys({ blocks, blockOf, starts: places, lengths: sizes, count }: NodeTexts): PartyKeys {
+  let [total, most] = [0, 0];
+  for (let node = 0; node < count; node += 1) {
+    const size = sizes[node] ?? 0;
+    total += size;
+    most = Math.max(most, size);
+  }
+  const [bytes, lengths] = [sharedArray(Uint8Array, total), sharedCountArray(count, most)];
+  const starts = sharedArray(Uint32Array, Math.ceil(count / stride));
   let start = 0;
-  keys.forEach((key, place) => {
-    if (place % stride === 0) starts[place / stride] = start;
-    start += written.write(key, start);
-  });
-  return { count: keys.length, bytes, starts, lengths };
+  for (let node = 0; node < count; node += 1) {
+    if (node % stride === 0) starts[node / stride] = start;
+    const size = sizes[node] ?? 0;
+    lengths[node] = size;
+    const from = blocks[blockOf[node] ?? 0] ?? noBytes;
+    let place = places[node] ?? 0;
+    for (const end = start + size; start < end; start += 1, place += 1) bytes[start] = from[place] ?? 0;
+  }
+  return { count, bytes, starts, lengths };
 }
 
 function viewOf({ bytes, starts, lengths }: PartyKeys, place: number): Buffer {

@@ -15,19 +15,19 @@ export interface RelationIndex {
 }
 
 const nodes = `
-  select lines(
-      cast(node_id as varchar) || ' ' || replace(node_key, '\t', ' ') || '\t'
-      || case when node_key like 'V:%' or node_key like 'N:%' then '' else coalesce(name, '') end
-    ) as text
+  select lines(concat(
+      node_id, ' ', replace(node_key, '\t', ' '), '\t',
+      case when node_key like 'V:%' or node_key like 'N:%' then '' else coalesce(name, '') end
+    )) as text
   from path_node group by node_id - node_id % 4096`;
+const sizes = 'select (select count(*) from path_node) as nodes, (select count(*) from path_edge) as edges';
 const numbered = 'select unit_id, row_number() over (order by unit_id) as no from units';
 /** Lines of thousands of edges at a time: as rows they would keep the thread that answers requests busy for many seconds. */
 const edges = `
-  select lines(
-      cast(e.source_id as varchar) || ' ' || cast(e.target_id as varchar) || ' ' || cast(e.kind as varchar) || ' '
-      || cast(case when e.kind <= 2 then 0 else coalesce(u.no, 0) + 1 end as varchar) || ' ' || cast(e.evidence_num as varchar) || ' '
-      || cast(e.strength as varchar) || ' ' || coalesce(cast(e.ratio as varchar), '')
-    ) as text
+  select lines(concat(
+      e.source_id, ' ', e.target_id, ' ', e.kind, ' ', case when e.kind <= 2 then 0 else coalesce(u.no, 0) + 1 end, ' ', e.evidence_num, ' ',
+      e.strength, ' ', coalesce(cast(e.ratio as varchar), '')
+    )) as text
   from path_edge e left join (${numbered}) u on u.unit_id = e.unit_id
   group by e.source_id - e.source_id % 4096`;
 
@@ -60,6 +60,8 @@ async function buildInWorker(warehouse: Warehouse, signal: AbortSignal): Promise
   try {
     const tell = (input: IndexInput): void => worker.postMessage(input);
     const textsOf = (sql: string): AsyncIterable<Row[]> => warehouse.stream({ sql, values: {} }, { signal });
+    const [size] = await warehouse.query({ sql: sizes, values: {} }, { signal });
+    tell({ sizes: { nodes: Number(size?.['nodes']), edges: Number(size?.['edges']) } });
     for await (const rows of textsOf(nodes)) for (const { text } of rows) tell({ nodes: String(text) });
     for await (const rows of textsOf(edges)) for (const { text } of rows) tell({ edges: String(text) });
     tell({ end: true });

@@ -232,6 +232,7 @@ describe('picking', () => {
     const { rows, total } = pageStatements(compile([year], pairs, units, { minTimes: '3' }), 1, 20);
     const groups = 'group by company_a, company_b having count(*) >= {minTimes:Int64}) as g';
     expect(rows.sql).toContain(`${groups} order by joint desc nulls last, company_a asc nulls last, company_b asc nulls last limit {rowLimit:Int64}`);
+    expect(rows.values).toMatchObject({ rowEnd: 20 });
     expect(total.sql).toMatch(/^select count\(\*\) as total from \(select company_a, company_b, count\(\*\) as joint from /);
     expect(total.sql.endsWith(groups)).toBe(true);
     const ofResults = compile([{ name: 'kind', matching: '=', value: '竞争' }], pairs, units, { minTimes: '3' });

@@ -16,40 +16,26 @@ export interface EdgeColumns {
 }
 
 /**
- * Sorts rows into a graph of `nodeCount` nodes in linear time; edges of a node to itself are left out. Equal rows in another order give
- * the same arrays.
+ * Sorts rows into a graph of `nodeCount` nodes; edges of a node to itself are left out. Equal rows in another order give the same arrays.
+ * Loops go by place: iterators take three times as long.
  * @throws RangeError for an unknown node.
  */
 export function buildGraph(nodeCount: number, rows: EdgeColumns): PartyGraph {
-  const order = sortedRows(nodeCount, rows);
-  const tieOf = new Uint32Array(order.length);
-  const firstRows: number[] = [];
-  let firstLotTie = -1;
-  let factRows = 0;
-  order.forEach((row, place) => {
-    const isLot = rows.units[row] !== 0;
-    const before = order[place - 1];
-    const continues = isLot && before !== undefined && rows.units[before] !== 0 && isSameTie(rows, before, row);
-    if (!continues) {
-      if (isLot && firstLotTie < 0) firstLotTie = firstRows.length;
-      firstRows.push(row);
-    }
-    if (!isLot) factRows += 1;
-    tieOf[place] = firstRows.length - 1;
-  });
-  const ties = firstRows.length;
-  if (firstLotTie < 0) firstLotTie = ties;
+  const { order, factRows } = sortedRows(nodeCount, rows);
+  const { firstRows, tieOf } = tiesOf(rows, order, factRows);
+  // No two facts are one tie.
+  const [ties, firstLotTie] = [firstRows.length, factRows];
   const lotRows = order.length - factRows;
   const mostEvidence = largest(rows.evidence);
   const factEvidence = sharedCountArray(firstLotTie, mostEvidence);
   for (let tie = 0; tie < firstLotTie; tie += 1) factEvidence[tie] = rows.evidence[firstRows[tie] ?? 0] ?? 0;
   const firstOfTie = sharedArray(Uint32Array, ties - firstLotTie + 1);
   const [rowUnits, rowLots] = [sharedCountArray(lotRows, largest(rows.units)), sharedCountArray(lotRows, mostEvidence)];
-  for (let place = order.length - 1; place >= factRows; place -= 1) {
-    const row = order[place] ?? 0;
-    rowUnits[place - factRows] = (rows.units[row] ?? 0) - 1;
-    rowLots[place - factRows] = rows.evidence[row] ?? 0;
-    firstOfTie[(tieOf[place] ?? 0) - firstLotTie] = place - factRows;
+  for (let place = lotRows - 1; place >= 0; place -= 1) {
+    const row = order[factRows + place] ?? 0;
+    rowUnits[place] = (rows.units[row] ?? 0) - 1;
+    rowLots[place] = rows.evidence[row] ?? 0;
+    firstOfTie[(tieOf[place] ?? 0) - firstLotTie] = place;
   }
   firstOfTie[ties - firstLotTie] = lotRows;
   return {
@@ -64,69 +50,128 @@ export function buildGraph(nodeCount: number, rows: EdgeColumns): PartyGraph {
   };
 }
 
+/** The first row of each tie, of rows in their order, and the tie of each row that rests on lots. */
+function tiesOf(rows: EdgeColumns, order: Uint32Array, factRows: number): { firstRows: Uint32Array; tieOf: Uint32Array } {
+  const firstRows = new Uint32Array(order.length);
+  firstRows.set(order.subarray(0, factRows));
+  const tieOf = new Uint32Array(order.length - factRows);
+  let ties = factRows;
+  for (let place = factRows; place < order.length; place += 1) {
+    const row = order[place] ?? 0;
+    if (place === factRows || !isSameTie(rows, order[place - 1] ?? 0, row)) firstRows[ties++] = row;
+    tieOf[place - factRows] = ties - 1;
+  }
+  return { firstRows: firstRows.slice(0, ties), tieOf };
+}
+
 const isSameTie = ({ sources, targets, kinds }: EdgeColumns, a: number, b: number): boolean =>
   sources[a] === sources[b] && targets[a] === targets[b] && kinds[a] === kinds[b];
 
 /** Facts before lots; by source, target, kind, unit. */
-function sortedRows(nodeCount: number, { sources, targets, kinds, units }: EdgeColumns): Uint32Array {
-  let count = 0;
-  let order = new Uint32Array(sources.length);
-  sources.forEach((source, row) => {
-    const target = targets[row] ?? nodeCount;
+function sortedRows(nodeCount: number, rows: EdgeColumns): { order: Uint32Array; factRows: number } {
+  const { sources, targets, units } = rows;
+  const starts = new Uint32Array(nodeCount + 1);
+  for (let row = 0; row < sources.length; row += 1) {
+    const [source, target] = [sources[row] ?? nodeCount, targets[row] ?? nodeCount];
     if (source >= nodeCount || target >= nodeCount) throw new RangeError(`no node ${Math.max(source, target)}`);
-    if (source !== target) order[count++] = row;
-  });
-  order = order.slice(0, count);
-  const unitCount = largest(units) + 1;
-  order = sortBy(order, units, unitCount);
-  order = sortBy(order, kinds, 256);
-  order = sortBy(order, targets, nodeCount);
-  order = sortBy(order, sources, nodeCount);
-  return unitCount === 1 ? order : sortBy(order, units.map((unit) => (unit === 0 ? 0 : 1)), 2);
-}
-
-/** A stable counting sort of `order` by `keys`, which are below `range`. Loops by place: iterators take three times as long. */
-function sortBy(order: Uint32Array<ArrayBuffer>, keys: Uint32Array | Uint8Array, range: number): Uint32Array<ArrayBuffer> {
-  if (range === 1) return order;
-  const starts = new Uint32Array(range + 1);
-  for (let place = 0; place < order.length; place += 1) add(starts, (keys[order[place] ?? 0] ?? 0) + 1, 1);
-  accumulate(starts);
-  const sorted = new Uint32Array(order.length);
-  for (let place = 0; place < order.length; place += 1) {
-    const row = order[place] ?? 0;
-    const key = keys[row] ?? 0;
-    sorted[starts[key] ?? 0] = row;
-    add(starts, key, 1);
+    if (source !== target) add(starts, source + 1, 1);
   }
-  return sorted;
+  accumulate(starts);
+  const ends = starts.slice(0, nodeCount);
+  const bySource = new Uint32Array(starts[nodeCount] ?? 0);
+  for (let row = 0; row < sources.length; row += 1) {
+    const source = sources[row] ?? 0;
+    if (source !== targets[row]) bySource[next(ends, source)] = row;
+  }
+  const compare = comparisonOf(rows);
+  for (let source = 0; source < nodeCount; source += 1) sortPart(bySource, starts[source] ?? 0, ends[source] ?? 0, compare);
+  let factRows = 0;
+  for (let place = 0; place < bySource.length; place += 1) if (units[bySource[place] ?? 0] === 0) factRows += 1;
+  const order = new Uint32Array(bySource.length);
+  let [fact, lot] = [0, factRows];
+  for (let place = 0; place < bySource.length; place += 1) {
+    const row = bySource[place] ?? 0;
+    order[units[row] === 0 ? fact++ : lot++] = row;
+  }
+  return { order, factRows };
 }
 
-function tieColumns(rows: EdgeColumns, firstRows: readonly number[]): Pick<PartyGraph, 'kinds' | 'ratios' | 'strengths'> {
+type Compare = (a: number, b: number) => number;
+
+/** Of rows of one source. */
+const comparisonOf = ({ targets, kinds, units }: EdgeColumns): Compare => (a, b) =>
+  (targets[a] ?? 0) - (targets[b] ?? 0) || (kinds[a] ?? 0) - (kinds[b] ?? 0) || (units[a] ?? 0) - (units[b] ?? 0) || a - b;
+
+/** Parts up to this length are sorted in place. */
+const shortPart = 24;
+
+/** Sorts a part of `order`, which mostly has its order already: the table that rows come from is kept in it. */
+function sortPart(order: Uint32Array, start: number, end: number, compare: Compare): void {
+  let sorted = start + 1;
+  while (sorted < end && compare(order[sorted - 1] ?? 0, order[sorted] ?? 0) <= 0) sorted += 1;
+  if (sorted >= end) return;
+  if (end - start > shortPart) {
+    order.set([...order.subarray(start, end)].sort(compare), start);
+    return;
+  }
+  for (let place = sorted; place < end; place += 1) {
+    const row = order[place] ?? 0;
+    let free = place;
+    for (; free > start && compare(order[free - 1] ?? 0, row) > 0; free -= 1) order[free] = order[free - 1] ?? 0;
+    order[free] = row;
+  }
+}
+
+function tieColumns(rows: EdgeColumns, firstRows: Uint32Array): Pick<PartyGraph, 'kinds' | 'ratios' | 'strengths'> {
   const kinds = sharedArray(Uint8Array, firstRows.length);
-  firstRows.forEach((row, tie) => (kinds[tie] = rows.kinds[row] ?? 0));
+  for (let tie = 0; tie < firstRows.length; tie += 1) kinds[tie] = rows.kinds[firstRows[tie] ?? 0] ?? 0;
   const ofTie = (column: Float64Array) => codedValues(firstRows.length, (tie) => column[firstRows[tie] ?? 0] ?? NaN);
   return { kinds, ratios: ofTie(rows.ratios), strengths: ofTie(rows.strengths) };
 }
 
-function adjacency(nodeCount: number, rows: EdgeColumns, firstRows: readonly number[]): Pick<PartyGraph, 'offsets' | 'targets' | 'ties'> {
-  const near = new Uint32Array(2 * firstRows.length);
-  const far = new Uint32Array(2 * firstRows.length);
-  firstRows.forEach((row, tie) => {
-    near[2 * tie] = far[2 * tie + 1] = rows.sources[row] ?? 0;
-    far[2 * tie] = near[2 * tie + 1] = rows.targets[row] ?? 0;
-  });
-  const entries = new Uint32Array(near.length);
-  for (let entry = 0; entry < entries.length; entry += 1) entries[entry] = entry;
-  const order = sortBy(sortBy(entries, far, nodeCount), near, nodeCount);
+/**
+ * An entry for either end of each tie, 2 × tie for its source. Put in the order of the far ends first, then in that of the near ends, where
+ * each keeps the order that it has: as many entries are near a node as are far from it, so that both have the same `offsets`.
+ */
+function adjacency(nodeCount: number, rows: EdgeColumns, firstRows: Uint32Array): Pick<PartyGraph, 'offsets' | 'targets' | 'ties'> {
   const offsets = sharedArray(Uint32Array, nodeCount + 1);
-  for (let entry = 0; entry < near.length; entry += 1) add(offsets, (near[entry] ?? 0) + 1, 1);
+  for (let tie = 0; tie < firstRows.length; tie += 1) {
+    const row = firstRows[tie] ?? 0;
+    add(offsets, (rows.sources[row] ?? 0) + 1, 1);
+    add(offsets, (rows.targets[row] ?? 0) + 1, 1);
+  }
   accumulate(offsets);
-  const [targets, ties] = [sharedArray(Uint32Array, order.length), sharedArray(Uint32Array, order.length)];
-  order.forEach((entry, place) => {
-    targets[place] = far[entry] ?? 0;
-    ties[place] = entry;
-  });
+  let places = offsets.slice(0, nodeCount);
+  // Entry and near end of each.
+  const byFarEnd = new Uint32Array(4 * firstRows.length);
+  for (let tie = 0; tie < firstRows.length; tie += 1) {
+    const row = firstRows[tie] ?? 0;
+    const [source, target] = [rows.sources[row] ?? 0, rows.targets[row] ?? 0];
+    let place = 2 * next(places, target);
+    byFarEnd[place] = 2 * tie;
+    byFarEnd[place + 1] = source;
+    place = 2 * next(places, source);
+    byFarEnd[place] = 2 * tie + 1;
+    byFarEnd[place + 1] = target;
+  }
+  places = offsets.slice(0, nodeCount);
+  const [targets, ties] = [sharedArray(Uint32Array, 2 * firstRows.length), sharedArray(Uint32Array, 2 * firstRows.length)];
+  for (let far = 0; far < nodeCount; far += 1) {
+    const end = 2 * (offsets[far + 1] ?? 0);
+    for (let from = 2 * (offsets[far] ?? 0); from < end; from += 2) {
+      const place = next(places, byFarEnd[from + 1] ?? 0);
+      targets[place] = far;
+      ties[place] = byFarEnd[from] ?? 0;
+    }
+  }
   return { offsets, targets, ties };
+}
+
+/** The number at a place, which is one more afterwards. */
+function next(numbers: Uint32Array, place: number): number {
+  const number = numbers[place] ?? 0;
+  numbers[place] = number + 1;
+  return number;
 }
 
 function add(counts: Uint32Array, place: number, count: number): void {

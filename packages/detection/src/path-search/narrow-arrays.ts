@@ -24,10 +24,15 @@ export const codedValue = ({ codes, values }: CodedValues, place: number): numbe
 export function codedValues(length: number, valueAt: (place: number) => number): CodedValues {
   const known = new Map<number, number>();
   const wide = new Uint32Array(length);
+  let [last, code] = [NaN, -1];
   for (let place = 0; place < length; place += 1) {
     const value = valueAt(place);
-    let code = known.get(value);
-    if (code === undefined) known.set(value, (code = known.size));
+    // Neighbours often have the same value, which need not be looked up again.
+    if (code < 0 || !Object.is(value, last)) {
+      code = known.get(value) ?? known.size;
+      if (code === known.size) known.set(value, code);
+      last = value;
+    }
     wide[place] = code;
   }
   const codes = sharedCountArray(length, Math.max(0, known.size - 1));

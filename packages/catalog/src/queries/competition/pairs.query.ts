@@ -2,6 +2,7 @@ import { integer, optionalInteger, optionalText, rate, text } from '../../column
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from '../relation/min-times-param.ts';
 import { countedPairs, isOf, mayBeOf, pairColumns, pairNames } from './pair-parts.ts';
 
@@ -70,7 +71,8 @@ export const pairs = defineQuery({
     frequent as (select * from meeting where ${isOf('often')}),${described('often')}
     select * from described where {where2}`,
   picking: {
-    groups: 'select company_a, company_b, count(*) as joint from {pairs} where {where} group by company_a, company_b having count(*) >= {minTimes:Int64}',
+    groups: pairsThatMet,
+    first: { sort: { column: 'meetNum', rule: 'desc' }, groups: firstPairsThatMet },
     fields: new Set(Object.keys(marketFilters)),
     sorts: pickedSorts,
     sql: ofPicked,

@@ -51,17 +51,19 @@ export const expertAlerts = defineQuery({
   tieBreak: ['pingwei_code', 'gys_guid'],
   where2: '疑似倾向的结果',
   sql: `
-    with met as (
-      select expert_id, company_id, max(expert_code) as code, max(company_name) as name, count(*) as selected
-      from {reviewTotals} where residual is not null and {where}
+    with suspected as (select * from {expertBiasOfAllUnits} where is_suspected = 1),
+    met as (
+      select expert_id, company_id, count(*) as selected
+      from {reviewTotals}
+      where residual is not null and (expert_id, company_id) in (select expert_id, company_id from suspected) and {where}
       group by expert_id, company_id
     ),
     described as (
       select
-        m.code as "pingwei_code",
+        coalesce(e.code, b.expert_id) as "pingwei_code",
         e.name as "expert_name",
         b.company_id as "gys_guid",
-        m.name as "Gys_Name",
+        c.name as "Gys_Name",
         b.n as "n",
         steady(b.effect) as "effect",
         b.q_value as "qValue",
@@ -74,11 +76,11 @@ export const expertAlerts = defineQuery({
         case when r.expert_id is not null then coalesce(r.code, r.expert_id) end as "reciprocalCode",
         r.name as "reciprocalName",
         b.expert_id || '/' || b.company_id as "row_guid"
-      from {expertBiasOfAllUnits} b
+      from suspected b
       join met m on m.expert_id = b.expert_id and m.company_id = b.company_id
+      left join companies c on c.company_id = b.company_id
       left join experts e on e.expert_id = b.expert_id
       left join experts r on r.expert_id = b.reciprocal_expert_id
-      where b.is_suspected = 1
     )
     select * from described where {where2}`,
 });

@@ -39,7 +39,7 @@ export const expertHeat = defineQuery({
   sql: `
     with met as (
       select
-        expert_id, company_id, max(expert_code) as code, max(company_name) as name, count(*) as n,
+        expert_id, company_id, count(*) as n,
         steady(ratio(sum(effect), count(*) + 5)) as bias,
         total(case when bidders = 2 then 1 else 0 end) as of_two
       from {reviewTotals} where effect is not null and {where}
@@ -54,10 +54,10 @@ export const expertHeat = defineQuery({
       select company_id, row_number() over (order by max(abs(bias)) desc, company_id) as place from of_experts group by company_id
     )
     select
-      m.code as "pingwei_code",
+      coalesce(e.code, m.expert_id) as "pingwei_code",
       e.name as "expert_name",
       m.company_id as "gys_guid",
-      m.name as "Gys_Name",
+      c.name as "Gys_Name",
       m.n as "n",
       m.bias as "bias",
       b.q_value as "qValue",
@@ -70,5 +70,6 @@ export const expertHeat = defineQuery({
     join supplier_rank r on r.company_id = m.company_id
     left join {expertBiasOfAllUnits} b on b.expert_id = m.expert_id and b.company_id = m.company_id
     left join experts e on e.expert_id = m.expert_id
+    left join companies c on c.company_id = m.company_id
     where r.place <= ${most}`,
 });

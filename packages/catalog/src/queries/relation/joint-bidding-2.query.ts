@@ -2,6 +2,7 @@ import { countMetric, integer, number, optionalText, rate, text } from '../../co
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
+import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from './min-times-param.ts';
 
 const columns = `
@@ -83,7 +84,8 @@ export const jointBidding2 = defineQuery({
     winner as (select winner_id as company_id, count(*) as wins from {openings} where is_deal = 1 and {where} group by winner_id),
     ${described}`,
   picking: {
-    groups: 'select company_a, company_b, count(*) as joint from {pairs} where {where} group by company_a, company_b having count(*) >= {minTimes:Int64}',
+    groups: pairsThatMet,
+    first: { sort: { column: 'TongTou_Nums', rule: 'desc' }, groups: firstPairsThatMet },
     fields: new Set(Object.keys(marketFilters)),
     sorts: pickedSorts,
     sql: `
