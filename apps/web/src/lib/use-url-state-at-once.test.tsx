@@ -20,8 +20,8 @@ const changes: { choice?: ChangeState<{ grain: 'month' | 'year'; q: string }>; o
 function Page() {
   const [{ sections: chosen }, change] = useUrlState(sections);
   changes.choice = useUrlState(choice)[1];
-  const toggle = (name: string): void => change({ sections: chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name] });
-  return ['a', 'b', 'c'].map((name) => <input key={name} type="checkbox" aria-label={name} checked={chosen.includes(name)} onChange={() => toggle(name)} />);
+  const toggled = (name: string) => (chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
+  return ['a', 'b', 'c'].map((name) => <input key={name} type="checkbox" aria-label={name} checked={chosen.includes(name)} onChange={() => change({ sections: toggled(name) })} />);
 }
 
 const part = urlFormat({ part: anyText });

@@ -28,7 +28,9 @@ export const isValidByOpenssl = ({ cms, content, root }: DetachedSignature): Pro
     return error ? undefined : status === 0;
   });
 
-async function withFiles<Outcome>(files: Readonly<Record<string, Uint8Array | string>>, read: (folder: string) => Outcome): Promise<Outcome> {
+type Files = Readonly<Record<string, Uint8Array | string>>;
+
+async function withFiles<Outcome>(files: Files, read: (folder: string) => Outcome): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'tenderscope-signature-'));
   try {
     for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);

@@ -24,7 +24,13 @@ function Page() {
 
 it('gives the focus back to what opened the meetings when it closes, however soon', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<Page />, { wrapper: ({ children }) => <QueryClientProvider client={client}><MemoryRouter>{children}</MemoryRouter></QueryClientProvider> });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
   const user = userEvent.setup();
   const opener = screen.getByRole('button', { name: '列出' });
   await user.click(opener);
