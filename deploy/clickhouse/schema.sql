@@ -118,9 +118,9 @@ create table if not exists tenderscope.bid_pair_local on cluster 'tenderscope' (
 
 create table if not exists tenderscope.bid_pair on cluster 'tenderscope' (lot_id Nullable(String), company_a Nullable(String), company_b Nullable(String), unit_id Nullable(String), in_group Nullable(Int8), category Nullable(String), province Nullable(String), material_category Nullable(String), bids_opened_at Nullable(Int64), is_deal Nullable(Int8), a_wins Nullable(Int8), b_wins Nullable(Int8), price_gap Nullable(Float64), same_num Nullable(Int64), a_first Nullable(Int8)) engine = Distributed('tenderscope', tenderscope, bid_pair_local, cityHash64(coalesce(lot_id, '')));
 
-create table if not exists tenderscope.pair_total_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), joint Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/pair_total', '{replica}') order by (company_a, company_b) settings allow_nullable_key = 1;
+create table if not exists tenderscope.pair_total_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), joint Nullable(Int64), a_wins Nullable(Int64), b_wins Nullable(Int64), deals Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/pair_total', '{replica}') order by (company_a, company_b) settings allow_nullable_key = 1;
 
-create table if not exists tenderscope.pair_total on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), joint Nullable(Int64)) engine = Distributed('tenderscope', tenderscope, pair_total_local, cityHash64(coalesce(company_a, '')));
+create table if not exists tenderscope.pair_total on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), joint Nullable(Int64), a_wins Nullable(Int64), b_wins Nullable(Int64), deals Nullable(Int64)) engine = Distributed('tenderscope', tenderscope, pair_total_local, cityHash64(coalesce(company_a, '')));
 
 create table if not exists tenderscope.joint_triple_local on cluster 'tenderscope' (company_a Nullable(String), company_b Nullable(String), company_c Nullable(String), joint Nullable(Int64)) engine = ReplicatedMergeTree('/clickhouse/tables/{shard}/tenderscope/joint_triple', '{replica}') order by (company_a, company_b, company_c) settings allow_nullable_key = 1;
 

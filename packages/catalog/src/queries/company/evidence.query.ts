@@ -3,46 +3,10 @@ import { integer, number, optionalInteger, optionalPersonText, optionalText, rat
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from '../relation/likenesses.ts';
-import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
+import { companyParam, isInPair, rivalOfPair, winsOfPair } from './own-pair.ts';
 
-/**
- * What a company has in common with each company it could bid against: likenesses of their bids on one lot, links through shares and
- * people, and meetings that are too many for chance (q ≤ ${maxFrequentQ}). `lotNum` counts lots with the likeness, null for links, which no
- * lot has; `noiseNum` lots whose likeness does not count, since most bidders there, or more than ten companies, share it. `meetNum` counts
- * lots on which both bid as competitors, `consortiumNum` those on which they were one consortium. `qValue` and `isSuspected`, 1 where both
- * are in one suspected group, are about all lots of the whole group, so a user of some units gets none. Links are facts of companies.
- */
-export const evidence = defineQuery({
-  key: 'company.evidence',
-  id: 'b85e404d6db4b4c471d16ae98488bfc1',
-  title: '企业间的关联与相同特征（供核查）',
-  grain: '对方企业 × 依据',
-  permissions: ['companyReport'],
-  params: [companyParam],
-  columns: {
-    Target_gys_guid: text('对方企业标识'),
-    Target_Gys_Name: optionalText('对方企业'),
-    kind: text('依据'),
-    level: text('证据等级'),
-    lotNum: optionalInteger('涉及标段数'),
-    noiseNum: integer('共用而不计的标段数'),
-    ratio: rate('持股比例'),
-    via: optionalPersonText('关联方'),
-    meetNum: integer('同场竞争标段数'),
-    ownWins: integer('本企业中标'),
-    rivalWins: integer('对方中标'),
-    consortiumNum: integer('合法联合体标段数'),
-    qValue: number('显著性 q 值'),
-    isSuspected: optionalInteger('同属疑似团伙'),
-    levelRank: integer('证据等级次序'),
-    row_guid: text('记录标识'),
-  },
-  filters: afterGrouping({ kind: textFilter('依据', '"kind"'), level: textFilter('证据等级', '"level"') }),
-  sorts: ['Target_Gys_Name', 'kind', 'level', 'lotNum', 'noiseNum', 'ratio', 'meetNum', 'qValue', 'levelRank'],
-  defaultSort: { column: 'levelRank', rule: 'asc' },
-  tieBreak: ['row_guid'],
-  where2: '关联与相同特征的结果',
-  sql: `
+/** `meetings` is a SELECT of each rival, on how many lots it was met and how many of them either won. */
+const described = (meetings: string): string => `
     with alike as (
       select rival, kind, total(lots) as lots, total(noise_lots) as noise_lots
       from (select ${rivalOfPair} as rival, kind, lots, noise_lots from {evidenceEdges} where ${isInPair} and {where}) as edges
@@ -56,15 +20,7 @@ export const evidence = defineQuery({
       group by rival, lot_id
       having count(*) = ${machine.kinds.length}
     ),
-    meeting as (
-      select rival, total(1) as lots, total(own_wins) as own_wins, total(rival_wins) as rival_wins
-      from (
-        select company_b as rival, a_wins as own_wins, b_wins as rival_wins from {pairs} where company_a = {gys_guid:String} and {where}
-        union all
-        select company_a, b_wins, a_wins from {pairs} where company_b = {gys_guid:String} and {where}
-      ) as meetings
-      group by rival
-    ),
+    meeting as (${meetings}),
     consortium_bid as (select lot_id, consortium_id, company_id from {bidsOfSelection} where consortium_id is not null),
     joint as (select distinct lot_id, consortium_id from consortium_bid where company_id = {gys_guid:String}),
     partner as (
@@ -119,5 +75,55 @@ export const evidence = defineQuery({
       left join partner j on j.rival = p.rival
       left join tested t on t.rival = p.rival
     )
-    select * from described where {where2}`,
+    select * from described where {where2}`;
+const metInSelection = `
+      select rival, total(1) as lots, total(own_wins) as own_wins, total(rival_wins) as rival_wins
+      from (
+        select company_b as rival, a_wins as own_wins, b_wins as rival_wins from {pairs} where company_a = {gys_guid:String} and {where}
+        union all
+        select company_a, b_wins, a_wins from {pairs} where company_b = {gys_guid:String} and {where}
+      ) as meetings
+      group by rival
+    `;
+const metEver = `select ${rivalOfPair} as rival, joint as lots,${winsOfPair} from {pairTotalsOfAllUnits} where ${isInPair}`;
+
+/**
+ * What a company has in common with each company it could bid against: likenesses of their bids on one lot, links through shares and
+ * people, and meetings that are too many for chance (q ≤ ${maxFrequentQ}). `lotNum` counts lots with the likeness, null for links, which no
+ * lot has; `noiseNum` lots whose likeness does not count, since most bidders there, or more than ten companies, share it. `meetNum` counts
+ * lots on which both bid as competitors, `consortiumNum` those on which they were one consortium. `qValue` and `isSuspected`, 1 where both
+ * are in one suspected group, are about all lots of the whole group, so a user of some units gets none. Links are facts of companies.
+ */
+export const evidence = defineQuery({
+  key: 'company.evidence',
+  id: 'b85e404d6db4b4c471d16ae98488bfc1',
+  title: '企业间的关联与相同特征（供核查）',
+  grain: '对方企业 × 依据',
+  permissions: ['companyReport'],
+  params: [companyParam],
+  columns: {
+    Target_gys_guid: text('对方企业标识'),
+    Target_Gys_Name: optionalText('对方企业'),
+    kind: text('依据'),
+    level: text('证据等级'),
+    lotNum: optionalInteger('涉及标段数'),
+    noiseNum: integer('共用而不计的标段数'),
+    ratio: rate('持股比例'),
+    via: optionalPersonText('关联方'),
+    meetNum: integer('同场竞争标段数'),
+    ownWins: integer('本企业中标'),
+    rivalWins: integer('对方中标'),
+    consortiumNum: integer('合法联合体标段数'),
+    qValue: number('显著性 q 值'),
+    isSuspected: optionalInteger('同属疑似团伙'),
+    levelRank: integer('证据等级次序'),
+    row_guid: text('记录标识'),
+  },
+  filters: afterGrouping({ kind: textFilter('依据', '"kind"'), level: textFilter('证据等级', '"level"') }),
+  sorts: ['Target_Gys_Name', 'kind', 'level', 'lotNum', 'noiseNum', 'ratio', 'meetNum', 'qValue', 'levelRank'],
+  defaultSort: { column: 'levelRank', rule: 'asc' },
+  tieBreak: ['row_guid'],
+  where2: '关联与相同特征的结果',
+  sql: described(metInSelection),
+  totals: { by: 'ever', sql: described(metEver) },
 });

@@ -6,20 +6,31 @@ import { hardwareKinds, hardwareTitle } from '../relation/hardware-kinds.ts';
 
 const kinds = Object.keys(hardwareKinds);
 const isOwn = 'company_id in ({gys_guid:String}, {Target_gys_guid:String})';
-/** A row for each bid and kind, whose `mark` is null where the bid has none. */
-const marksOf = (condition: string): string => `
-        select b.lot_id as lot_id, b.company_id as company_id, k.kind as kind, case k.kind ${kinds.map((kind) => `when '${kind}' then b.${kind}`).join(' ')} end as mark
-        from (select lot_id, company_id, ${kinds.join(', ')} from {bidsOfSelection} where ${condition}) b
+/** A row for each bid of a table and kind, whose `mark` is null where the bid has none; with further columns of the bid. */
+const marksOf = (bids: string, more = ''): string => `
+        select b.lot_id as lot_id, b.company_id as company_id, k.kind as kind,${more}
+          case k.kind ${kinds.map((kind) => `when '${kind}' then b.${kind}`).join(' ')} end as mark
+        from ${bids} b
         cross join (${kinds.map((kind) => `select '${kind}' as kind`).join(' union all ')}) k`;
-/** Each mark of the two. Only lots where one has a mark that the other has somewhere are looked at: all other marks are different. */
+const bidColumns = `lot_id, company_id, ${kinds.join(', ')}`;
+/**
+ * Each mark of the two. Only lots where one has a mark that the other has somewhere are looked at: all other marks are different. Bids
+ * get the time of their lot before each becomes four marks, and only lots of theirs are joined.
+ */
 const compared = `
+      undated as (select ${bidColumns} from {bidsOfSelection} where ${isOwn}),
+      own_bid as (
+        select b.*, l.bids_opened_at as bids_opened_at
+        from undated b
+        join (select lot_id, bids_opened_at from {lots} where lot_id in (select lot_id from undated)) l on l.lot_id = b.lot_id
+      ),
       own as (
-        select lot_id, company_id, kind, mark from (${marksOf(isOwn)}
+        select lot_id, company_id, kind, mark, bids_opened_at from (${marksOf('own_bid', ' b.bids_opened_at as bids_opened_at,')}
         ) as marks where mark is not null
       ),
       common as (select kind, mark from own group by kind, mark having min(company_id) < max(company_id)),
-      place as (select distinct lot_id from own where (kind, mark) in (select kind, mark from common)),
-      document as (${marksOf('lot_id in (select lot_id from place)')}
+      place as (select distinct lot_id, bids_opened_at from own where (kind, mark) in (select kind, mark from common)),
+      document as (${marksOf(`(select ${bidColumns} from {bidsOfSelection} where lot_id in (select lot_id from place))`)}
       ),
       held as (
         select lot_id, company_id, kind, mark,
@@ -38,19 +49,15 @@ const compared = `
           max(case when is_noise = 0 then company_id end) over (partition by kind, mark) as last_holder
         from judged
       ),
-      compared as (
-        select lot_id, company_id, kind, mark, '不同' as sharing from own where lot_id not in (select lot_id from place)
-        union all
-        select lot_id, company_id, kind, mark,
-          case when own_holders > 1 then case when is_noise = 1 then '多家共用' else '同标段相同' end
-            when is_noise = 0 and first_holder < last_holder then '跨标段相同'
-            else '不同' end
-        from spread
-      ),
       dated as (
-        select m.lot_id as lot_id, m.company_id as company_id, m.kind as kind, m.mark as mark, m.sharing as sharing, l.bids_opened_at as bids_opened_at
-        from compared m
-        join (select lot_id, bids_opened_at from {lots}) l on l.lot_id = m.lot_id
+        select lot_id, company_id, kind, mark, '不同' as sharing, bids_opened_at from own where lot_id not in (select lot_id from place)
+        union all
+        select s.lot_id, s.company_id, s.kind, s.mark,
+          case when s.own_holders > 1 then case when s.is_noise = 1 then '多家共用' else '同标段相同' end
+            when s.is_noise = 0 and s.first_holder < s.last_holder then '跨标段相同'
+            else '不同' end,
+          p.bids_opened_at
+        from spread s join place p on p.lot_id = s.lot_id
       )`;
 const shown = (mark: string): string => `substring(shuffle_key(${mark}), 1, 8)`;
 const named = (rows: string): string => `

@@ -25,6 +25,23 @@ const met = `
       join (select lot_id, price, quoted_at from {bids} where company_id = {gys_guid:String} and {where}) o on o.lot_id = p.lot_id
       join (select lot_id, price from {bids} where company_id = {Target_gys_guid:String} and {where}) t on t.lot_id = p.lot_id`;
 
+/** The same over all time, for which the bids themselves say who was of one consortium: they are fewer than meetings of all pairs. */
+const metEver = `
+      select o.lot_id as lot_id, o.quoted_at as quoted_at, o.price as price, t.price as target_price
+      from (select lot_id, price, quoted_at, consortium_id from {bidsOfSelection} where company_id = {gys_guid:String}) o
+      join (
+        select lot_id, price, consortium_id from {bidsOfSelection}
+        where company_id = {Target_gys_guid:String} and company_id <> {gys_guid:String}
+      ) t on t.lot_id = o.lot_id
+      where o.consortium_id is null or t.consortium_id is null or o.consortium_id <> t.consortium_id`;
+const described = (lots: string): string => `
+    select${columns}
+    from (select ${lotColumns} from {lots} where lot_id in (select lot_id from ${lots})) l
+    join ${lots} m on m.lot_id = l.lot_id`;
+const pickedSorts = { lot_guid: 'lot_id', baojia_time: 'quoted_at', price: 'price', targetPrice: 'target_price' };
+const ofPicked = `
+    with picked as ({picked})${described('picked')}`;
+
 /** The lots where two suppliers both bid, members of one consortium apart. `winner` is by name, whoever it was. */
 export const meetings = defineQuery({
   key: 'competition.meetings',
@@ -55,18 +72,13 @@ export const meetings = defineQuery({
   tieBreak: ['lot_guid'],
   sql: `
     with met as (${met}
-    )
-    select${columns}
-    from (select ${lotColumns} from {lots} where lot_id in (select lot_id from met)) l
-    join met m on m.lot_id = l.lot_id`,
-  picking: {
-    groups: met,
-    fields: new Set(Object.keys(marketFilters)),
-    sorts: { lot_guid: 'lot_id', baojia_time: 'quoted_at', price: 'price', targetPrice: 'target_price' },
+    )${described('met')}`,
+  picking: { groups: met, fields: new Set(Object.keys(marketFilters)), sorts: pickedSorts, sql: ofPicked },
+  totals: {
+    by: 'ever',
     sql: `
-    with picked as ({picked})
-    select${columns}
-    from (select ${lotColumns} from {lots} where lot_id in (select lot_id from picked)) l
-    join picked m on m.lot_id = l.lot_id`,
+    with met as (${metEver}
+    )${described('met')}`,
+    picking: { groups: metEver, fields: new Set(), sorts: pickedSorts, sql: ofPicked },
   },
 });

@@ -2,7 +2,38 @@ import { integer, number, optionalInteger, optionalText, text } from '../../colu
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { isInPair, rivalOfPair, winsOfPair } from '../company/own-pair.ts';
 import { supportFloor } from './pair-parts.ts';
+
+const described = `
+    linked as (
+      select to_company as company_id from {partyLinks} where from_company = {gys_guid:String}
+      union
+      select from_company from {partyLinks} where to_company = {gys_guid:String}
+    ),
+    fellow as (
+      select company_id from {riskGroupMembersOfAllUnits}
+      where group_guid in (select group_guid from {riskGroupMembersOfAllUnits} where company_id = {gys_guid:String})
+    ),
+    tested as (
+      select ${rivalOfPair} as rival, q_value from {pairTestsOfAllUnits} where ${isInPair}
+    ),
+    described as (
+      select
+        n.rival as "gys_guid",
+        c.name as "Gys_Name",
+        n.meetings as "meetNum",
+        n.own_wins as "ownWins",
+        n.rival_wins as "rivalWins",
+        n.deals - n.own_wins - n.rival_wins as "otherWins",
+        t.q_value as "qValue",
+        case when n.rival in (select company_id from linked) then '关联' when n.meetings < ${supportFloor} then '偶遇' else '竞争' end as "kind",
+        case when n.rival in (select company_id from fellow) then 1 end as "isSuspected"
+      from counted n
+      left join companies c on c.company_id = n.rival
+      left join tested t on t.rival = n.rival
+    )
+    select * from described where {where2}`;
 
 /**
  * Who a supplier meets on lots, members of one consortium apart, and who of them won. `kind`: 关联 where shares or people link the two,
@@ -42,44 +73,17 @@ export const rivals = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '对手的统计结果',
   sql: `
-    with meeting as (
-      select case when company_a = {gys_guid:String} then company_b else company_a end as rival,
-        case when company_a = {gys_guid:String} then a_wins else b_wins end as own_wins,
-        case when company_a = {gys_guid:String} then b_wins else a_wins end as rival_wins, is_deal
-      from {pairs} where (company_a = {gys_guid:String} or company_b = {gys_guid:String}) and {where}
-    ),
+    with meeting as (select ${rivalOfPair} as rival, is_deal,${winsOfPair} from {pairs} where ${isInPair} and {where}),
     counted as (
       select m.rival as rival, count(*) as meetings, total(m.own_wins) as own_wins, total(m.rival_wins) as rival_wins, total(m.is_deal) as deals
       from meeting m
       group by m.rival
-    ),
-    linked as (
-      select to_company as company_id from {partyLinks} where from_company = {gys_guid:String}
-      union
-      select from_company from {partyLinks} where to_company = {gys_guid:String}
-    ),
-    fellow as (
-      select company_id from {riskGroupMembersOfAllUnits}
-      where group_guid in (select group_guid from {riskGroupMembersOfAllUnits} where company_id = {gys_guid:String})
-    ),
-    tested as (
-      select case when company_a = {gys_guid:String} then company_b else company_a end as rival, q_value
-      from {pairTestsOfAllUnits} where company_a = {gys_guid:String} or company_b = {gys_guid:String}
-    ),
-    described as (
-      select
-        n.rival as "gys_guid",
-        c.name as "Gys_Name",
-        n.meetings as "meetNum",
-        n.own_wins as "ownWins",
-        n.rival_wins as "rivalWins",
-        n.deals - n.own_wins - n.rival_wins as "otherWins",
-        t.q_value as "qValue",
-        case when n.rival in (select company_id from linked) then '关联' when n.meetings < ${supportFloor} then '偶遇' else '竞争' end as "kind",
-        case when n.rival in (select company_id from fellow) then 1 end as "isSuspected"
-      from counted n
-      left join companies c on c.company_id = n.rival
-      left join tested t on t.rival = n.rival
-    )
-    select * from described where {where2}`,
+    ),${described}`,
+  totals: {
+    by: 'ever',
+    sql: `
+    with counted as (
+      select ${rivalOfPair} as rival, joint as meetings, deals,${winsOfPair} from {pairTotalsOfAllUnits} where ${isInPair}
+    ),${described}`,
+  },
 });

@@ -13,18 +13,15 @@ const described = `
     compared as (
       select lot_id, company_a, company_b, price_gap, bids_opened_at from {pairs} where bids_opened_at is not null and ${isOf('wanted')} and {where}
     ),
+    late as (
+      select lot_id, max(bids_opened_at) as opened_at from compared group by lot_id order by opened_at desc, lot_id desc limit ${mostLots}
+    ),
     bidder as (
-      select lot_id, bids_opened_at, price_gap, company_a as company_id from compared
+      select lot_id, price_gap, company_a as company_id from compared where lot_id in (select lot_id from late)
       union all
-      select lot_id, bids_opened_at, price_gap, company_b from compared
+      select lot_id, price_gap, company_b from compared where lot_id in (select lot_id from late)
     ),
-    latest as (
-      select lot_id, count(distinct company_id) as bidders, min(price_gap) as price_gap
-      from bidder
-      group by lot_id
-      order by max(bids_opened_at) desc, lot_id desc
-      limit ${mostLots}
-    ),
+    latest as (select lot_id, count(distinct company_id) as bidders, min(price_gap) as price_gap from bidder group by lot_id),
     lot as (
       select lot_id, lot_name, bids_opened_at, is_deal, winner_id, winner_name, award_amount from {lots} where lot_id in (select lot_id from latest)
     )

@@ -30,32 +30,32 @@ export const evidenceFilters = {
 
 export const evidenceSorts = ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum', 'noiseNum', 'ratio', 'qValue', 'levelRank'] as const;
 
+const areMembers = 'company_a in (select company_id from member) and company_b in (select company_id from member)';
+const metInSelection = `select company_a, company_b, total(1) as lots from {pairs} where ${areMembers} and {where} group by company_a, company_b`;
+/** The same over all time. */
+export const metEver = `select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${areMembers}`;
+
 /**
  * What the companies of `members`, a SELECT of `company_id`, have in common, pair by pair: likenesses of their bids on lots of the
  * selection, links through shares and people, and how often they met.
  */
-export const evidenceAmong = (members: string): string => `
+export const evidenceAmong = (members: string, meetings = metInSelection): string => `
     with member as (${members}),
     alike as (
       select company_a, company_b, kind, total(1 - is_noise) as lots, total(is_noise) as noise_lots
       from {sharedEvidence}
-      where company_a in (select company_id from member) and company_b in (select company_id from member) and {where}
+      where ${areMembers} and {where}
       group by company_a, company_b, kind
     ),
     same_machine as (
       select company_a, company_b, lot_id
       from {sharedEvidence}
-      where company_a in (select company_id from member) and company_b in (select company_id from member) and is_noise = 0
+      where ${areMembers} and is_noise = 0
         and kind in (${machineKinds}) and {where}
       group by company_a, company_b, lot_id
       having count(*) = ${machine.kinds.length}
     ),
-    meeting as (
-      select company_a, company_b, total(1) as lots
-      from {pairs}
-      where company_a in (select company_id from member) and company_b in (select company_id from member) and {where}
-      group by company_a, company_b
-    ),
+    meeting as (${meetings}),
     piece as (
       select company_a, company_b, ${likenessName} as kind, ${likenessLevel} as level, lots, noise_lots, cast(null as double) as ratio,
         cast(null as varchar) as via, cast(null as double) as q_value

@@ -1,5 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
-import { evidenceAmong, evidenceColumns, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
+import { evidenceAmong, evidenceColumns, evidenceFilters, evidenceSorts, metEver } from './evidence-parts.ts';
+
+const members = 'select company_id from {riskGroupMembersOfAllUnits} where group_guid = {group_guid:String}';
 
 /**
  * What members of a suspected group have in common, pair by pair: likenesses of their bids on lots of the selection, links through shares
@@ -19,5 +21,6 @@ export const groupEvidence = defineQuery({
   defaultSort: { column: 'levelRank', rule: 'asc' },
   tieBreak: ['row_guid'],
   where2: '疑似团伙依据的结果',
-  sql: evidenceAmong('select company_id from {riskGroupMembersOfAllUnits} where group_guid = {group_guid:String}'),
+  sql: evidenceAmong(members),
+  totals: { by: 'ever', sql: evidenceAmong(members, metEver) },
 });

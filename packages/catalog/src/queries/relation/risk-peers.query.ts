@@ -6,6 +6,13 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 /** With fewer companies than this a market is widened. */
 const minPeers = 50;
 
+/** Bids of other companies, as SQL; read apart for each use, since a table of millions of them takes longer than both readings. */
+const othersBids = (condition: string): string => `
+      (select company_id, category, material_category, province, bids_opened_at from {bids} where company_id <> {gys_guid:String} and ${condition} and {where})`;
+/** How far a bid is from the market, as SQL. */
+const away = `case when coalesce(b.category, '') <> m.kind then 3 when coalesce(b.material_category, '') <> m.material then 2
+        when coalesce(b.province, '') <> m.place then 1 else 0 end`;
+
 /**
  * How many records of a kind a company has, and how many of its peers have any: other companies that bid in the market (品类 × 省份) where
  * it bids most, with fewer than fifty in the 品类 everywhere, then in its category, then anywhere. `inForceNum` counts those of them that
@@ -43,21 +50,16 @@ export const riskPeers = defineQuery({
       order by bids desc, kind, material, place
       limit 1
     ),
-    bid as (
-      select b.company_id as company_id, b.bids_opened_at as opened_at,
-        case when coalesce(b.category, '') <> m.kind then 3 when coalesce(b.material_category, '') <> m.material then 2
-          when coalesce(b.province, '') <> m.place then 1 else 0 end as away
-      from (select * from {bids} where company_id <> {gys_guid:String} and {where}) b cross join market m
-    ),
-    nearest as (select company_id, min(away) as away from bid group by company_id),
+    nearest as (select b.company_id as company_id, min(${away}) as away from ${othersBids('1 = 1')} b cross join market m group by b.company_id),
     sized as (select l.level as level, total(case when n.away <= l.level then 1 else 0 end) as num
       from (select 0 as level union all select 1 union all select 2) l cross join nearest n group by l.level),
     chosen as (select coalesce(min(case when num >= ${minPeers} then level end), 3) as level from sized),
     peer as (select n.company_id as company_id from nearest n cross join chosen c where n.away <= c.level),
     in_force as (
       select distinct b.company_id as company_id
-      from bid b join record r on r.company_id = b.company_id cross join chosen c
-      where b.away <= c.level and b.opened_at >= coalesce(r.occurred_on, 0) and (r.ends_on is null or b.opened_at <= r.ends_on)
+      from ${othersBids('company_id in (select company_id from record)')} b
+      join record r on r.company_id = b.company_id cross join market m cross join chosen c
+      where ${away} <= c.level and b.bids_opened_at >= coalesce(r.occurred_on, 0) and (r.ends_on is null or b.bids_opened_at <= r.ends_on)
     ),
     counted as (
       select count(*) as peers,
