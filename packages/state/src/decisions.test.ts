@@ -32,15 +32,17 @@ function openEnd(): { ended: Promise<void>; end: () => void } {
 
 it('none begins while another runs, at either server', async () => {
   const steps: string[] = [];
-  const { ended, end } = openEnd();
+  const [begin, { ended, end }] = [openEnd(), openEnd()];
   const first = one.decisions.take(async () => {
     steps.push('first begins');
+    begin.end();
     await ended;
     steps.push('first ends');
   });
+  // Before that the other server's may get the lock.
+  await begin.ended;
   const others = [one, two].map((store) => store.decisions.take(async () => void steps.push('another')));
-  await waitsNow();
-  end();
+  await waitsNow().finally(end);
   await Promise.all([first, ...others]);
   expect(steps).toEqual(['first begins', 'first ends', 'another', 'another']);
 });
