@@ -21,7 +21,8 @@ function Page() {
   const [{ sections: chosen }, change] = useUrlState(sections);
   changes.choice = useUrlState(choice)[1];
   const toggled = (name: string) => (chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
-  return ['a', 'b', 'c'].map((name) => <input key={name} type="checkbox" aria-label={name} checked={chosen.includes(name)} onChange={() => change({ sections: toggled(name) })} />);
+  const toggle = (name: string) => () => change({ sections: toggled(name) }, { flushSync: true });
+  return ['a', 'b', 'c'].map((name) => <input key={name} type="checkbox" aria-label={name} checked={chosen.includes(name)} onChange={toggle(name)} />);
 }
 
 const part = urlFormat({ part: anyText });

@@ -15,8 +15,7 @@ interface Address {
  * The parameters of the page's address.
  *
  * What is drawn may be older than the address: the router draws in a transition, and its `setSearchParams` starts from what was drawn,
- * its functional form too. So a change starts from the router's own location, which each change before it has moved already. And it is
- * drawn at once, so that a control that makes its next value of the one it shows never shows an old one.
+ * its functional form too. So a change starts from the router's own location, which each change before it has moved already.
  */
 export function useAddress(): Address {
   const [params, setParams] = useSearchParams();
@@ -30,14 +29,17 @@ export function useAddress(): Address {
         if (location?.pathname !== pathname) return;
         const current = location ? new URLSearchParams(location.search) : params;
         const next = write(current);
-        if (next.toString() !== current.toString()) setParams(next, { flushSync: true, ...options });
+        if (next.toString() !== current.toString()) setParams(next, options);
       },
     }),
     [params, setParams, router, pathname],
   );
 }
 
-/** Changes some of a state; the options may say that it makes no history. Effects pass `flushSync: false`: React draws already. */
+/**
+ * Changes some of a state; the options may say that it makes no history. A control that makes its next value of the one it shows passes
+ * `flushSync`, and never shows an old one; it takes a whole page's drawing in one piece, which others leave to the router's transition.
+ */
 export type ChangeState<State> = (patch: Partial<State>, options?: NavigateOptions) => void;
 
 /**

@@ -1,6 +1,7 @@
 import { reportSections, reportThemes, templateFor, type ReportPeriod, type ReportSectionKey } from '@tenderscope/contract';
 import { Button, TreeSelect } from 'antd';
 import { useSession } from '../../lib/session-store.ts';
+import type { ChangeState } from '../../lib/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import styles from './data-report-index.module.css';
@@ -14,7 +15,7 @@ interface ReportWizardProps {
   dataEnd: number;
   isMaking: boolean;
   shown: ReadonlySet<string>;
-  onChange: (patch: Partial<ReportState>) => void;
+  onChange: ChangeState<ReportState>;
   onMake: () => void;
   onReveal: (key: ReportSectionKey) => void;
 }
@@ -26,7 +27,9 @@ export function ReportWizard({ state, period, dataEnd, isMaking, shown, onChange
   const units = useSession(({ zbrTree }) => zbrTree);
   const usual = templateFor(state.theme, period.kind).sections;
   const chosen = state.sections.length > 0 ? state.sections : usual;
-  const choose = (keys: readonly ReportSectionKey[]): void => onChange({ sections: keys.join() === usual.join() ? [] : keys });
+  // The next list is made of the one that is shown.
+  const choose = (keys: readonly ReportSectionKey[]): void =>
+    onChange({ sections: keys.join() === usual.join() ? [] : keys }, { flushSync: true });
   const isOpenOther = shown.size > 0 && [...shown].join() !== chosen.join();
   return (
     <Card title="报告内容">

@@ -43,7 +43,7 @@ export function Findings<Key extends QueryKey>({ source, conditions, state, onCh
   const { size } = state;
   useEffect(() => {
     // Fewer rows than before, after another filter: the last page there is.
-    if (isPastEnd) onChange({ page: Math.ceil(data.total / Number(size)) }, { replace: true, flushSync: false });
+    if (isPastEnd) onChange({ page: Math.ceil(data.total / Number(size)) }, { replace: true });
   }, [isPastEnd, data, size, onChange]);
   return (
     <CardGrid>
