@@ -10,12 +10,13 @@ const engineFlags = ['--initial-old-space-size=1500', '--single-threaded-gc', '-
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Limits end what hangs; nothing slow may meet them. Machines of one kind differ by a factor of two, and a test shares its cores.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Tests wait for servers that stop and for time limits; a worker more than there are cores uses that time.
     maxWorkers: availableParallelism() + 1,
     // A test that asserts nothing cannot fail.
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -9,8 +9,6 @@ import { expect, test } from './support/test.ts';
 
 // Passwords go to this server by SM2, those of other tests by RSA.
 test.use({ demoLots: 60, serverOf: 'account-security', serverSettings: { CRYPTO_SUITE: 'sm' } });
-test.setTimeout(120_000);
-
 interface NewUser {
   guid: string;
   password: string;

@@ -7,8 +7,6 @@ import { writeXlsx } from './support/write-xlsx.ts';
 import { pathOf } from './support/walked-screens.ts';
 
 test.use({ demoLots: 300, serverOf: 'administration' });
-test.setTimeout(90_000);
-
 test('data come in by the browser: an archive is checked, its refused rows are listed, and it is loaded once that is confirmed', async ({ page, server }) => {
   await signIn(page, server);
   await page.goto(pathOf('systemImports'));

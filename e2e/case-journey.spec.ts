@@ -8,8 +8,6 @@ import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
 test.use({ demoLots: 0, serverOf: 'case-journey' });
-test.setTimeout(180_000);
-
 const lot = (id: string): string => `lot_id,project_id,code,name\n${id},p1,${id},${id}标段\n`;
 /** Bids on a lot, of which the first two came from one machine. */
 const bids = (id: string, mac: string): string => `lot_id,company_id,mac\n${id},a,${mac}\n${id},b,${mac}\n${id},c,\n`;

@@ -30,11 +30,11 @@ const test = plain.extend<object, { gallery: GalleryBuild }>({
       await use(gallery);
       await gallery.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
-test.setTimeout(isSoak ? 600_000 : 180_000);
+if (isSoak) test.setTimeout(600_000);
 
 async function holdsGallery(folder: string): Promise<boolean> {
   const assets = await readdir(join(folder, 'assets'));

@@ -10,8 +10,6 @@ import { pathOf, wholeAddress } from './support/walked-screens.ts';
 
 // The server of the administration's journey, where a worker has that one.
 test.use({ demoLots: 300, serverOf: 'administration' });
-test.setTimeout(120_000);
-
 interface Names {
   shown: string[];
   saved: string[];

@@ -9,8 +9,9 @@ export default defineConfig({
   retries: 0,
   globalSetup: './shared-server.config.ts',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Limits end what hangs, on the slowest machine, too.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   use: {
     launchOptions: await findBrowser(),
     viewport: { width: 1366, height: 768 },

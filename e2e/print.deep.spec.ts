@@ -8,8 +8,6 @@ import { expect, test } from './support/test.ts';
 import { openWhole, screensOfTurn } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(90_000);
-
 const a4 = { long: 842, short: 595 };
 
 interface Paper {
@@ -97,7 +95,7 @@ test.beforeEach(async ({ page, session }) => {
 async function print(page: Page): Promise<number> {
   await page.locator('header summary').click();
   await page.getByRole('button', { name: '打印', exact: true }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', /\d/, { timeout: 30_000 });
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /\d/);
   await expect(page.getByText('正在准备打印')).toBeHidden();
   return Number(await page.locator('body').getAttribute('data-printed'));
 }

@@ -6,8 +6,6 @@ import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
 test.use({ demoLots: 600, serverOf: 'risk-cases' });
-test.setTimeout(60_000);
-
 test('a case is opened, assigned, excluded and taken up again, another confirms it; who only reads has no buttons', async ({ page, server, browser }) => {
   await signIn(page, server);
   await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);

@@ -18,8 +18,6 @@ import { pathOf } from './support/walked-screens.ts';
 test.describe.configure({ mode: 'serial' });
 // It writes: files and signatures.
 test.use({ demoLots: 400, serverOf: 'signatures' });
-test.setTimeout(120_000);
-
 const company = organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX');
 let agent: AgentProcess | undefined;
 let sealing: Certificate;

@@ -12,7 +12,6 @@ import { testExperts } from './support/tiles-of-experts.ts';
 import { pathOf } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(180_000);
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 const idOf = (key: string): string => queries.find((query) => query.key === key)?.id ?? '';

@@ -9,7 +9,6 @@ import { tileFigures } from './support/tile-figures.ts';
 import { openWhole, walkedScreens } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(120_000);
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 /** Tiles of screens about lots that lead to a card of its own. */

@@ -10,8 +10,6 @@ import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
 test.use({ demoLots: 0, serverOf: 'venue-orders' });
-test.setTimeout(120_000);
-
 const orders = pathOf('venueOrders');
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), Buffer.alloc(2 << 20, 7)]);
 

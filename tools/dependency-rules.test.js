@@ -70,7 +70,7 @@ beforeAll(async () => {
   const plantedFiles = Object.fromEntries(Object.entries(planted).map(([path, [, code]]) => [path, code]));
   house = await plantHouse({ ...sound, ...plantedFiles, ...alongside });
   broken = await violations();
-}, 60_000);
+});
 
 afterAll(() => house.remove());
 

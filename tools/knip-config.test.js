@@ -48,7 +48,7 @@ beforeAll(async () => {
     return JSON.parse(output);
   };
   [report, shipped] = await Promise.all([knip(), knip('--production', '--workspace', 'apps/web', '--include', 'files')]);
-}, 60_000);
+});
 
 afterAll(() => house.remove());
 

@@ -7,7 +7,7 @@ import { inherited } from './env.ts';
 import type { Server } from './server.ts';
 
 const program = resolve(import.meta.dirname, '../../apps/server/dist/main.mjs');
-const startLimitMs = 120_000;
+const startLimitMs = 270_000;
 
 /**
  * Starts the built server on a free loopback port, over a data folder of its own. It finds its state set up, and adds its

@@ -33,7 +33,7 @@ export const test = base.extend<PageFixtures, ServerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   session: [async ({ browser, server }, use) => use(await keptSession(browser, server)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { programs } from '../steps/paths.mjs';
 
-const startLimitMs = 180_000;
-const stopLimitMs = 15_000;
+const startLimitMs = 270_000;
+const stopLimitMs = 60_000;
 /** Nothing of the caller's own settings. With its thread pool given, the server is one process, without a launcher. */
 const quiet = { HOST: '127.0.0.1', PORT: '0', DEMO_LOTS: '0', LOG_LEVEL: 'error', UV_THREADPOOL_SIZE: '16' };
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await cp(dataDir('old'), dataDir('reference'), { recursive: true });
   await imported('reference', 'new');
   after = await stateOf('reference');
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const bundle = (name: string): string => join(folder, 'bundles', name);
@@ -86,7 +86,6 @@ describe('an import killed by kill -9', () => {
       expect(await stateOf(name)).toEqual(after);
       expect(await readdir(join(dataDir(name), 'imports'))).toEqual([]);
     },
-    60_000,
   );
 
   it(`at ${rounds} random moments leaves a warehouse that verifies, and the run after them completes it (seed ${random.seed})`, async () => {
@@ -111,5 +110,5 @@ describe('an import killed by kill -9', () => {
     expect(kills).toBeGreaterThanOrEqual(rounds / 2);
     await imported('often', 'new');
     expect(await stateOf('often')).toEqual(after);
-  }, 180_000);
+  });
 });

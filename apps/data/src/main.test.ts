@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CommandAct } from '@tenderscope/contract';
 import { collectActs, serveControl } from '@tenderscope/control';
 import { importBundle, openDuckdbWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runProgram } from './run-program.test-support.ts';
 
 let folder: string;
@@ -36,8 +36,6 @@ async function inWarehouse<Result>(work: (warehouse: Warehouse) => Promise<Resul
 const rows = (sql: string): Promise<Row[]> => inWarehouse((warehouse) => warehouse.query({ sql, values: {} }));
 
 const units = 'unit_id,name\nu1,甲\nu2,乙\n';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('import', () => {
   it('ends with counts and 0', async () => {

@@ -24,7 +24,7 @@ describe.each(isSoak ? stores : stores.slice(0, 1))('on %s', (_name, open) => {
   let app: BootedApp;
   beforeAll(async () => {
     app = (await bootWithBundle(400, 'contract', { open })).app;
-  }, 180_000);
+  });
   afterAll(() => app.close());
 
   it.skipIf(!existsSync(walk))(
@@ -34,7 +34,6 @@ describe.each(isSoak ? stores : stores.slice(0, 1))('on %s', (_name, open) => {
       expect(lines.filter((line) => line.startsWith('FAIL '))).toEqual([]);
       expect(lines.at(-1)).toMatch(/^[1-9]\d+ passed, 0 failed$/);
     },
-    120_000,
   );
 });
 

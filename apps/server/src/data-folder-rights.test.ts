@@ -63,7 +63,7 @@ it('the server keeps to itself what it finds and what it writes', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
   expect(await open()).toEqual([]);
   expect((await lstat(join(parent, 'outside'))).mode & 0o777).toBe(0o644);
-}, 120_000);
+});
 
 it.each([
   ['accounts', 'apps/server/dist/user-cli.mjs', ['list']],
@@ -72,4 +72,4 @@ it.each([
   await layOpenFolder();
   expect(await run(program, ...args)).toBe(0);
   expect(await open()).toEqual([]);
-}, 120_000);
+});

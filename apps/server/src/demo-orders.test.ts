@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await bootApp();
   state = app.state;
   await keepDemoOrders(state, now);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const read = () => state.venueOrders.page({ scope: all, orderBy: [], limit: 100, offset: 0 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   client = await signInAnalyst(app);
   // The last one who audits and does not administer could not be taken that duty.
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Which of the calls are refused to a caller that holds only these. */

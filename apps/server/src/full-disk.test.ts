@@ -44,7 +44,7 @@ async function ready(): Promise<unknown> {
   const response = await fetch(base.replace('/bigdata', '/readyz'));
   return [response.status, await response.json()];
 }
-const becomes = (answer: unknown): Promise<void> => expect.poll(ready, { timeout: 30_000 }).toEqual(answer);
+const becomes = (answer: unknown): Promise<void> => expect.poll(ready).toEqual(answer);
 const well = [200, { status: 'ok', state: 'ok', warehouse: 'ok' }];
 let searches = 0;
 const insert = async (): Promise<number> => (await insertSearch(client, `search ${(searches += 1)}`)).status;
@@ -67,7 +67,7 @@ describe.skipIf(!canMountDisks())('on a disk of its own (skipped where this user
     await becomes(well);
     expect([await insert(), await upload(1000), await total()]).toEqual([200, 200, 60]);
     expect(await server.end('SIGTERM')).toBe(0);
-  }, 120_000);
+  });
 
   it('survives a disk without a byte left, and goes on by itself when there is room', async () => {
     await start(400, { DISK_RESERVE_MB: '0' });
@@ -93,5 +93,5 @@ describe.skipIf(!canMountDisks())('on a disk of its own (skipped where this user
     expect((await importBundle()).code).toBe(0);
     expect(await total()).toBe(1000);
     expect(await server.end('SIGTERM')).toBe(0);
-  }, 180_000);
+  });
 });

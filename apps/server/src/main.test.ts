@@ -44,7 +44,7 @@ it('starts on nothing, keeps the first password to the owner, stops in order, an
   void second.end('SIGTERM');
   void second.end('SIGTERM');
   expect(await second.end('SIGINT')).toBe(0);
-}, 120_000);
+});
 
 it('takes a password of one’s own and writes it nowhere', async () => {
   await layState(dataDir);
@@ -56,7 +56,7 @@ it('takes a password of one’s own and writes it nowhere', async () => {
   // Only the first start uses it: what an older version took stops no later one.
   const later = new TestClient(await start({ ADMIN_PASSWORD: 'short' }).address);
   expect((await later.login('admin', 'chosen by hand')).status).toBe(200);
-}, 60_000);
+});
 
 it('leaves a data directory to the server that has it', async () => {
   await layState(dataDir);
@@ -67,7 +67,7 @@ it('leaves a data directory to the server that has it', async () => {
   expect(other.printed).toMatch(/启动失败：数据目录正由另一个进程使用/);
   const client = new TestClient(await one.address);
   expect((await client.login('admin', await firstPassword())).status).toBe(200);
-}, 60_000);
+});
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT'],
@@ -77,7 +77,7 @@ it.each([
   const run = start(settings);
   expect(await run.ended).toBe(1);
   expect(run.printed).toMatch(new RegExp(`启动失败：环境变量 ${name}`));
-}, 60_000);
+});
 
 it('gives itself a large thread pool however it is started', async () => {
   await layState(dataDir);
@@ -88,7 +88,7 @@ it('gives itself a large thread pool however it is started', async () => {
   expect(await readFile(`/proc/${server}/environ`, 'utf8')).toContain('UV_THREADPOOL_SIZE=20\0');
   expect((await new TestClient(base).login('admin', await firstPassword())).status).toBe(200);
   expect(await run.end('SIGTERM')).toBe(0);
-}, 60_000);
+});
 
 it('serves below another path, its own address written into the page', async () => {
   await layState(dataDir);
@@ -99,4 +99,4 @@ it('serves below another path, its own address written into the page', async () 
   expect((await client.login('admin', await firstPassword())).status).toBe(200);
   const elsewhere = await fetch(base.replace('/tenders/data', '/bigdata/api/data-api/catalog'));
   expect(elsewhere.status).toBe(404);
-}, 60_000);
+});

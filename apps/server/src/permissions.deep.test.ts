@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addUser(app.state, { login: 'holder', name: '甲', roleKey: holder, password: adminPassword });
   [admin, client] = [new TestClient(app.base), new TestClient(app.base)];
   await Promise.all([admin.login('admin', adminPassword), client.login('holder', adminPassword)]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const grant = async (role: string, held: readonly string[]): Promise<void> => {
@@ -69,19 +69,19 @@ it('who may open no screen gets no query, whichever the call, whatever they may 
     expect([query.key, await statusesOf(callsOf(query)), await exportStatusOf(query)]).toEqual([query.key, [403], 403]);
   }
   expect(await catalogKeys()).toEqual([]);
-}, 30_000);
+});
 
 it.each(permissions)('who may open %s gets the queries that it shows, and no other', async (permission) => {
   await grant(holder, [permission]);
   const shown = all.filter((query) => query.permissions.includes(permission)).map(({ key }) => key);
   expect(await answering()).toEqual(shown);
   expect(await catalogKeys()).toEqual(shown);
-}, 30_000);
+});
 
 it('who may open every screen gets every query by every call', async () => {
   await grant(holder, permissions);
   for (const query of all) expect([query.key, await statusesOf(callsOf(query))]).toEqual([query.key, [200]]);
-}, 30_000);
+});
 
 it(`a user may do what their roles allow together, and nothing else (seed ${random.seed})`, async () => {
   const { guid } = (await app.state.users.byLogin('holder')) ?? {};
@@ -95,7 +95,7 @@ it(`a user may do what their roles allow together, and nothing else (seed ${rand
     expect(envelope.message).toBe('');
     await expectOnly(new Set(own.flatMap((role) => held.get(role) ?? [])));
   }
-}, 60_000);
+});
 
 async function expectOnly(granted: ReadonlySet<string>): Promise<void> {
   const may = (query: QueryDefinition): boolean => query.permissions.some((permission) => granted.has(permission));

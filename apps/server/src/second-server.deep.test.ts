@@ -39,7 +39,7 @@ it('in another process namespace is refused before it opens a store, and the fir
   await first.end('SIGKILL');
   const client = new TestClient(await start().address);
   expect((await client.login('admin', settings.ADMIN_PASSWORD)).status).toBe(200);
-}, 60_000);
+});
 
 const random = new SeededRandom(seedOfRun(20_261_122));
 

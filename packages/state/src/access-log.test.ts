@@ -26,7 +26,7 @@ describe.each(stateEngines)('accesses on %s', (name, start) => {
   beforeAll(async () => {
     engine = await start();
     store = await engine.open();
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await engine.stop();

@@ -24,7 +24,7 @@ describe.each(stateEngines)('the chains of the audit log on %s', (_name, start) 
   beforeAll(async () => {
     engine = await start();
     store = await engine.open();
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await engine.stop();
@@ -54,7 +54,7 @@ describe.each(stateEngines)('the chains of the audit log on %s', (_name, start) 
     expect(findings).toEqual([]);
     expect(unprotected).toBe(0);
     expect(chains.map(({ chain, entries }) => [chain, entries])).toEqual([['access_log_2026_03', 30], ['access_log_2026_04', 30], ['acts', 40]]);
-  }, 60_000);
+  });
 
   it.each(["user_guid = 'li'", "hash = 'x'", 'id = id + 1000'])('show that %s', async (change) => {
     const copy = 'create table kept as select * from audit_log where seq = 7';

@@ -14,7 +14,7 @@ const schedule: StoredSchedule = {
 const whole = { userGuid: 'li', kind: 'all' } as const;
 const first = { limit: 100, offset: 0 };
 
-it.each(stateEngines)('reports are versions of a series, whole and never changed, and are read within a scope, on %s', { timeout: 120_000 }, async (_name, start) => {
+it.each(stateEngines)('reports are versions of a series, whole and never changed, and are read within a scope, on %s', async (_name, start) => {
   const engine = await start();
   const store = await engine.open();
   await store.users.keepRoles(shippedRoles);
@@ -40,7 +40,7 @@ it.each(stateEngines)('reports are versions of a series, whole and never changed
   await engine.stop();
 });
 
-it.each(stateEngines)('a schedule has one report each time it is due, however often it is made, on %s', { timeout: 120_000 }, async (_name, start) => {
+it.each(stateEngines)('a schedule has one report each time it is due, however often it is made, on %s', async (_name, start) => {
   const engine = await start();
   let store = await engine.open();
   await store.users.keepRoles(shippedRoles);

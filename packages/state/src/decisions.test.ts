@@ -10,7 +10,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   one = await openPostgresState(postgres.url);
   two = await openPostgresState(postgres.url);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([one.close(), two.close()]);
   await postgres.stop();
@@ -21,7 +21,7 @@ const someoneWaits = `do $$ begin if not exists (select from pg_locks where not 
 const someoneHolds = `do $$ begin
   if not exists (select from pg_locks where locktype = 'advisory' and granted) then raise exception 'nobody holds it'; end if;
 end $$`;
-const waitsNow = () => vi.waitFor(() => postgres.run(someoneWaits), { timeout: 20_000 });
+const waitsNow = () => vi.waitFor(() => postgres.run(someoneWaits), { timeout: 60_000 });
 
 /** What lasts until it is ended. */
 function openEnd(): { ended: Promise<void>; end: () => void } {
@@ -61,7 +61,7 @@ it('many at once leave connections for what they do', async () => {
 it('a server that is lost with its lock holds up nobody', async () => {
   const { ended, end } = openEnd();
   const lost = one.decisions.take(() => ended).catch(() => 'lost');
-  await vi.waitFor(() => postgres.run(someoneHolds), { timeout: 20_000 });
+  await vi.waitFor(() => postgres.run(someoneHolds), { timeout: 60_000 });
   const next = two.decisions.take(() => Promise.resolve('taken'));
   await waitsNow();
   await postgres.run(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`);

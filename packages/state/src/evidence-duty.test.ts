@@ -7,7 +7,7 @@ import { stateEngines } from './state-engines.test-support.ts';
 
 const ofMigration = async (file: string): Promise<string> => (await readFile(join(migrationsFolder, file), 'utf8')).split('--> statement-breakpoint').at(-1) ?? '';
 
-it.each(stateEngines)('the duty to see names of people comes to roles that see values of evidence, and to no others, on %s', { timeout: 120_000 }, async (_name, start) => {
+it.each(stateEngines)('the duty to see names of people comes to roles that see values of evidence, and to no others, on %s', async (_name, start) => {
   const engine = await start();
   const store = await engine.open();
   await store.users.keepRoles(shippedRoles);
@@ -25,7 +25,7 @@ it.each(stateEngines)('the duty to see names of people comes to roles that see v
   expect([roles.get('group-analyst'), roles.get('unit-analyst')].map((held) => held?.filter((one) => one === 'personNames').length)).toEqual([1, 0]);
 });
 
-it.each(stateEngines)('the duty to see values of evidence comes to roles that an administrator edited before there was one, on %s', { timeout: 120_000 }, async (_name, start) => {
+it.each(stateEngines)('the duty to see values of evidence comes to roles that an administrator edited before there was one, on %s', async (_name, start) => {
   const engine = await start();
   const store = await engine.open();
   await store.users.keepRoles(shippedRoles);

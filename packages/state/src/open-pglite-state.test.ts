@@ -29,4 +29,4 @@ it.each<[string, () => Promise<unknown>]>([
 ])('says that a store is unreadable where %s', async (_what, damage) => {
   await damage();
   await expect(openPgliteState(dataDir)).rejects.toThrow(UnreadableStateError);
-}, 60_000);
+});

@@ -42,7 +42,7 @@ it('fails the calls that meet the end of its engine, and answers the next ones f
   expect(await numbers()).toEqual([1]);
   await client.query('insert into kept values (4)');
   expect([await numbers(), restarts]).toEqual([[1, 4], 1]);
-}, 60_000);
+});
 
 it('keeps nothing of a transaction that met the end of its engine', async () => {
   await withoutLog(async () => {
@@ -56,4 +56,4 @@ it('keeps nothing of a transaction that met the end of its engine', async () => 
     expect(isStateAway(reason)).toBe(true);
   });
   expect([await numbers(), restarts]).toEqual([[], 1]);
-}, 60_000);
+});

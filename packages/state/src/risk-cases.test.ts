@@ -21,7 +21,7 @@ async function withCase(engine: StateEngine): Promise<StateStore> {
   return store;
 }
 
-it.each(stateEngines)('evidence and events of cases are only ever added, and a case changes once a version, on %s', { timeout: 120_000 }, async (_name, start) => {
+it.each(stateEngines)('evidence and events of cases are only ever added, and a case changes once a version, on %s', async (_name, start) => {
   const engine = await start();
   const store = await withCase(engine);
   const change = { ...step, action: 'assign', guid: 'one', version: 1, fromState: '待核查', toState: '核查中' };
@@ -39,7 +39,7 @@ it.each(stateEngines)('evidence and events of cases are only ever added, and a c
   await engine.stop();
 });
 
-it.each(stateEngines)('files of a case stay once somebody decided, whoever tries, on %s', { timeout: 120_000 }, async (_name, start) => {
+it.each(stateEngines)('files of a case stay once somebody decided, whoever tries, on %s', async (_name, start) => {
   const engine = await start();
   const store = await withCase(engine);
   const { riskCases, uploads } = store;

@@ -18,7 +18,7 @@ describe.each(stateEngines)('saved queries in %s', (_name, start) => {
     engine = await start();
     store = await engine.open();
     await store.users.keepRoles(shippedRoles);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await engine.stop();

@@ -14,7 +14,7 @@ describe.each(stateEngines)('what guards the login, on %s', (_name, start) => {
       const names = { guid: name, loginName: name, userName: name, deptName: '', passwordHash: 'x' };
       await store.users.add({ ...names, isGenerateUser: true, unitId: null, createdAt: 1, roleKeys: ['auditor'] });
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await engine.stop();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   address.port = String((line.address() as AddressInfo).port);
   state = await openPostgresState(address.href, 400);
   await state.users.keepRoles([{ key: 'reader', name: '读者', permissions: [], scope: 'all' }]);
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   line.close();
@@ -55,4 +55,4 @@ it('a server that says nothing counts as away, and is asked on new connections w
   isSilent = false;
   expect(await add('after')).toBe(true);
   expect((await state.users.list()).map(({ guid }) => guid)).toEqual(['after', 'before']);
-}, 30_000);
+});

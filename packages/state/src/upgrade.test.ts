@@ -53,7 +53,7 @@ describe.each(emptyEngines)('a filled store of older releases on %s', (_name, st
     await engine.run(await olderStore('0011'));
     await engine.run(keep);
     store = await engine.open();
-  }, 120_000);
+  });
   afterAll(async () => {
     await store.close();
     await engine.stop();

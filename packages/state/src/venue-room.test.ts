@@ -21,7 +21,7 @@ describe.each(stateEngines)('the room of a venue on %s', (_name, start) => {
     await store.users.add({ ...user, roleKeys: ['unit-analyst'] });
     await store.venueTypes.add({ guid: 'type', name: '开标室', createdAt: 1 });
     await store.venueCompanies.add({ guid: 'firm', name: '单位', createdAt: 1 });
-  }, 120_000);
+  });
   afterAll(async () => {
     await second?.close();
     await store.close();

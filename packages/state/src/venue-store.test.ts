@@ -21,7 +21,7 @@ describe.each(stateEngines)('bookings, uploads and traces on %s', (_name, start)
     }
     for (const guid of ['room', 'hall']) await store.venueTypes.add({ guid, name: `类型 ${guid}`, createdAt: 1 });
     await store.venueCompanies.add({ guid: 'firm', name: '单位', createdAt: 1 });
-  }, 120_000);
+  });
   afterAll(async () => {
     await store.close();
     await engine.stop();

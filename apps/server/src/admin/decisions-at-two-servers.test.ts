@@ -25,7 +25,7 @@ beforeAll(async () => {
   [here, there] = [await signIn(one), await signIn(two)];
   // Their last login is from an address that the networks below leave out.
   for (const login of ['auditor', 'deputy']) await signIn(one, login);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
   await postgres.stop();
@@ -58,11 +58,11 @@ it.each([
   ],
 ])('leave one auditor who can sign in, made at two servers in the same moment: %s', async (_name, first, second) => {
   const held = postgres.run(holdBack);
-  await vi.waitFor(() => postgres.run(isHeld), { timeout: 20_000 });
+  await vi.waitFor(() => postgres.run(isHeld), { timeout: 60_000 });
   const replies = await Promise.all([first(here), second(there), held]);
   expect(replies.slice(0, 2).map((reply) => reply?.status).sort()).toEqual([200, 409]);
   // As before, whichever of them was first; none of this takes anything.
   await user(here, 'auditor', {}, '/unlock');
   for (const login of ['auditor', 'deputy']) expect((await user(here, login, { allowedAddresses: [], isActive: true })).status).toBe(200);
   expect((await here.call('POST', '/api/admin-api/roles/inspector', { json: { permissions: ['audit'] } })).status).toBe(200);
-}, 60_000);
+});

@@ -97,9 +97,9 @@ describe('the export', () => {
     const syslog = exportTo(`tcp://127.0.0.1:${port}`);
     syslog.send([entry(1)]);
     const { messages } = await receiver(port);
-    await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => messages.length).toBe(1);
     expect(syslog.lost).toBe(0);
-  }, 20_000);
+  });
 });
 
 it('carries acts and accesses of a server, with their hashes', async () => {
@@ -108,10 +108,10 @@ it('carries acts and accesses of a server, with their hashes', async () => {
   ends.push(() => app.close());
   const admin = await signIn(app);
   await admin.call('GET', '/api/admin-api/audit');
-  await expect.poll(() => messages.some((text) => text.includes('auditRead')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => messages.some((text) => text.includes('auditRead'))).toBe(true);
   expect(messages.some((text) => /action="login"/.test(text))).toBe(true);
   const { findings, chains } = (await admin.call('GET', '/api/admin-api/audit/chain')).envelope.result as unknown as Awaited<ReturnType<typeof app.state.audit.verify>>;
   expect(findings).toEqual([]);
   expect(chains.map(({ chain }) => chain)).toContain('acts');
   for (const text of messages) expect(text).toMatch(/hash="[0-9a-f]{64}"/);
-}, 30_000);
+});

@@ -14,7 +14,7 @@ let since: number;
 beforeAll(async () => {
   app = await bootApp();
   control = await serveControl({ dataDir: app.dataDir, handlers: controlJobs(app.dataDir, () => app) });
-}, 60_000);
+});
 afterAll(async () => {
   await control.close();
   await app.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const client = new TestClient(app.base);
   await client.login('admin', adminPassword);
   authorization = client.authorization ?? '';
-}, 120_000);
+});
 afterAll(() => app.close());
 
 it(`answers or refuses whatever a caller sends, and never fails (${cases} cases, seed ${seed})`, async () => {

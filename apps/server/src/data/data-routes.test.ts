@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ app } = await bootWithBundle(400, 'routes'));
   client = new TestClient(app.base);
   await client.login('admin', adminPassword);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 it('describes every query without its SQL', async () => {

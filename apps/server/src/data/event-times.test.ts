@@ -17,7 +17,7 @@ beforeAll(async () => {
   await mkdir(folder);
   for (const [name, lines] of Object.entries(files)) await writeFile(join(folder, `${name}.csv`), lines.join('\n'));
   expect(await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Tendered in December and awarded in January; an opening alone; an award that was only published; a win without a bid; no lot at all. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   [admin, clerk] = [new ExportClient(app.base), new ExportClient(app.base)];
   await admin.login('admin', adminPassword);
   await clerk.login('clerk', adminPassword);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const valuesIn = (rows: readonly Record<string, unknown>[]): unknown[] => rows.filter(({ kind }) => kind === 'MAC地址').map((row) => row['yingjian_info']);

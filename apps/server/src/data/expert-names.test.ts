@@ -24,7 +24,7 @@ beforeAll(async () => {
   await admin.login('admin', adminPassword);
   await clerk.login('clerk', adminPassword);
   names = new Map((await world.read('experts')).map(({ code = '', name = '' }) => [code, name]));
-}, 120_000);
+});
 afterAll(() => world.app.close());
 
 const looks = async () =>

@@ -50,7 +50,7 @@ beforeAll(async () => {
   expect((await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).outcome).toBe('clean');
   await app.warehouse.refreshStatistics();
   admin = await signIn(app);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 it('names two experts who favour a supplier each and are good to the other one’s, once', async () => {
@@ -121,4 +121,4 @@ it('is the same on ClickHouse, as is all that is known of these experts', async 
     await clickhouse.close();
     await server.stop();
   }
-}, 120_000);
+});

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 let world: GoldenWorld;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
-}, 120_000);
+});
 
 const selections: Selection[] = [
   allTime,

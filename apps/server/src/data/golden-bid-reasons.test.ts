@@ -7,7 +7,7 @@ import { allTime, between, nothingBy, type Selection } from '../test-support/sel
 let world: GoldenWorld;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
-}, 120_000);
+});
 
 const selections: Selection[] = [allTime, ['cut months', ...between('2024-02-10T00:00:00', '2026-01-20T23:59:59.999')], nothingBy('zbr_guid')];
 

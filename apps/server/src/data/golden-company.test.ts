@@ -27,7 +27,7 @@ beforeAll(async () => {
   const hardware = await readCsv(join(world.app.dataDir, 'bundle/truth/shared-hardware.csv'));
   const linked = links.slice(0, 6).flatMap((link) => [link.gys_guid, link.Target_gys_guid]);
   asked = [...new Set([...hardware.slice(0, 4).flatMap((row) => [row['company_a'] ?? '', row['company_b'] ?? '']), ...linked, ...known.slice(0, 5)])];
-}, 240_000);
+});
 
 const pairOf = (a: string, b: string): string => [a, b].sort().join(',');
 const meetings = (a: string, b: string): number => met.get(pairOf(a, b)) ?? 0;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const [companies, shareholdings, positions] = await Promise.all(['companies', 'shareholdings', 'positions'].map((name) => world.read(name)));
   const links = partyLinks({ companies: companies ?? [], shareholdings: shareholdings ?? [], positions: positions ?? [] });
   linked = new Set(links.map(({ gys_guid: one, Target_gys_guid: other }) => [one, other].sort().join(',')));
-}, 120_000);
+});
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const median = (values: readonly number[]): number | null => {

@@ -10,7 +10,7 @@ const isDeal = { name: 'is_chengjiao', matching: '=', value: 1 };
 let world: GoldenWorld;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
-}, 120_000);
+});
 
 const selections: Selection[] = [
   allTime,

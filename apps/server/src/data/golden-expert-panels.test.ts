@@ -31,7 +31,7 @@ beforeAll(async () => {
   [experts, reviews] = await Promise.all([world.read('experts'), world.read('reviews')]);
   const categories = new Map(world.lots.map(({ id, category }) => [id, category ?? '']));
   leanings = expertLeanings(reviews, (lot) => categories.get(lot) ?? '');
-}, 120_000);
+});
 afterAll(() => world.app.close());
 
 const selections: Selection[] = [

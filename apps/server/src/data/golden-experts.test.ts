@@ -27,7 +27,7 @@ let reviews: BundleRow[];
 beforeAll(async () => {
   world = await openGoldenWorld(2500, 'golden-experts');
   [experts, reviews] = await Promise.all([world.read('experts'), world.read('reviews')]);
-}, 120_000);
+});
 afterAll(() => world.app.close());
 
 const selections: Selection[] = [

@@ -12,7 +12,7 @@ import { signIn } from '../test-support/sign-in.test-support.ts';
 let world: GoldenWorld;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
-}, 120_000);
+});
 
 it('says of failed lots what their bids tell of the reason, and which lot of the same name came after', async () => {
   const failed = world.lots.filter(({ isFailed }) => isFailed);

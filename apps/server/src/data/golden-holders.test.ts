@@ -63,7 +63,7 @@ beforeAll(async () => {
   graph = partyGraph({ companies, shareholdings, positions });
   linked = partyLinks({ companies, shareholdings, positions });
   links = await world.read('truth/common-links');
-}, 120_000);
+});
 afterAll(() => world.app.close());
 
 function byStrength(a: PartyPath, b: PartyPath): number {

@@ -15,7 +15,7 @@ import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 let world: GoldenWorld;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
-}, 120_000);
+});
 
 const [from, to] = [at('2024-03-01T00:00:00'), at('2025-02-28T23:59:59.999')];
 const period = [String(from), String(to)];

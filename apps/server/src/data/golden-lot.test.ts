@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const name of ['shareholdings', 'positions', 'reviews', 'experts']) more[name] = await world.read(name);
   const { companies } = world.bundle;
   graph = partyGraph({ companies, shareholdings: more['shareholdings'] ?? [], positions: more['positions'] ?? [] });
-}, 120_000);
+});
 
 const about = (key: string, lot: string): Promise<Record<string, unknown>[]> => world.client.rows(key, [], [lot]);
 const known = (text = ''): number | null => (text === '' ? null : Number(text));

@@ -26,7 +26,7 @@ let risks: BundleRow[];
 beforeAll(async () => {
   world = await sharedGoldenWorld();
   risks = await world.read('risks');
-}, 120_000);
+});
 
 const period = [at('2025-09-01T00:00:00'), at('2026-08-31T23:59:59.999')] as const;
 const values = period.map(String);

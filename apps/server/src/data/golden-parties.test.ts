@@ -9,7 +9,7 @@ import { allTime, between, nothingBy, type Selection } from '../test-support/sel
 let world: GoldenWorld;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
-}, 120_000);
+});
 
 const selections: Selection[] = [
   allTime,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await sharedGoldenWorld();
   screens = referenceScreens(world.lots, world.bundle);
   peers = referencePeers(world.lots, screens);
-}, 120_000);
+});
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const lot = world.lots.find(({ isDeal }) => !isDeal)?.id ?? '';
   await writeFile(join(folder, 'bids.csv'), `lot_id,company_id,price\n${lot},e5,1000000\n`);
   expect(await importBundle(world.app.warehouse, [folder], { dataDir: world.app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
-}, 120_000);
+});
 afterAll(() => world.app.close());
 
 const rows = (key: string, ...params: string[]) => world.client.rows(key, [], params);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const byBids = [...bids].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
   const none = world.bundle.companies.find(({ company_id: id = '' }) => !bids.has(id));
   suppliers = [byBids[0]?.[0] ?? '', byBids.find(([, own]) => own.length === 1)?.[0] ?? byBids.at(-1)?.[0] ?? '', none?.company_id ?? '不存在'];
-}, 120_000);
+});
 
 const known = (text = ''): number | null => (text === '' ? null : Number(text));
 const amountOf = (lots: readonly ReferenceLot[]): number | null => {

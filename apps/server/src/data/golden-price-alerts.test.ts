@@ -22,7 +22,7 @@ beforeAll(async () => {
   screens = referenceScreens(world.lots, world.bundle);
   peers = referencePeers(world.lots, screens);
   fixed = fixedFactorLots(world.bundle.bids);
-}, 120_000);
+});
 
 const noticeAt = (id: string): number | null => {
   const at = world.bundle.lots.find((lot) => lot.lot_id === id)?.award_notice_at;

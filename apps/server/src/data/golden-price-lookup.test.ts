@@ -17,7 +17,7 @@ beforeAll(async () => {
     const { nameKey, specKey } = parseMaterial(item.name, item.spec ?? '', '');
     keys.set(item, { name_key: nameKey, spec_key: specKey });
   }
-}, 120_000);
+});
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const keyOf = (item: QuotedItem): string => JSON.stringify(keys.get(item));

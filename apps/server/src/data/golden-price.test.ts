@@ -14,7 +14,7 @@ let items: QuotedItem[];
 beforeAll(async () => {
   world = await sharedGoldenWorld();
   items = quotedItems(world.bundle, world.lots, await world.read('items'));
-}, 120_000);
+});
 
 const [first, last] = ['2024-02-10T00:00:00', '2026-01-20T23:59:59.999'] as const;
 const [inCutMonths] = between(first, last);
@@ -82,7 +82,7 @@ describe.each(selections)('%s', (name, conditions, keeps) => {
   it('price.stats of materials as they are written', async () => {
     const levels = await expectLevels(world.client, conditions, items.filter((item) => keeps(item, 'opening')), 20);
     expect(levels.some(({ n }) => n > 0)).toBe(name !== 'nothing');
-  }, 60_000);
+  });
 
   it('price.samples', async () => {
     await expectSamples(world.client, conditions, items.filter((item) => keeps(item, 'opening')));
@@ -94,7 +94,7 @@ it('more writings: with outliers, small samples, units that are not the base', a
   expect(levels.some(({ outliers }) => outliers > 0)).toBe(true);
   expect([...new Set(levels.map(({ confidence }) => confidence ?? ''))]).toEqual(expect.arrayContaining(['高', '中', '低']));
   expect(new Set(items.filter(({ price, unitPrice }) => price !== unitPrice).map(({ unit }) => unit))).toEqual(new Set(['千米', '吨']));
-}, 60_000);
+});
 
 it.each<Selection<QuotedItem>>([
   ['a word of the name', [{ name: 'material_name', matching: 'like', value: '球阀' }], ({ name }) => name.includes('球阀')],
@@ -113,7 +113,7 @@ it('is confined to the units of its user', async () => {
   expect(under(unit).length).toBeLessThan(items.length);
   await expectSamples(buyer, [], under(unit));
   await expectLevels(buyer, [], under(unit), 20);
-}, 60_000);
+});
 
 function under(unit: string): QuotedItem[] {
   const own = unitsUnder(world.bundle.units, unit);

@@ -22,7 +22,7 @@ const more: Record<string, BundleRow[]> = {};
 beforeAll(async () => {
   world = await sharedGoldenWorld();
   for (const name of ['items', 'experts', 'reviews', 'risks']) more[name] = await world.read(name);
-}, 120_000);
+});
 
 const known = (text = ''): number | null => (text === '' ? null : Number(text));
 const selections: Selection[] = [

@@ -20,7 +20,7 @@ import { allTime, between, nothingBy, type Choice, type Selection } from '../tes
 let world: GoldenWorld;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
-}, 120_000);
+});
 
 const [inMonths, isInMonths] = between('2025-03-01T00:00:00', '2025-08-31T23:59:59.999');
 const [inDays, isInDays] = between('2025-03-10T00:00:00', '2025-09-20T23:59:59.999');

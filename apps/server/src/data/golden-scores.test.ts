@@ -27,7 +27,7 @@ beforeAll(async () => {
     }),
   }));
   expected = supplierScores(scored, { measures, parts: parts.length, shrinkage: 5, minPeers: 30 });
-}, 120_000);
+});
 
 const rowsOf = (key: string, id: string): Promise<Record<string, unknown>[]> => world.client.rows(key, [], [id]);
 const known = (value = Number.NaN): number | null => (Number.isNaN(value) ? null : value);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   first = { groups: await world.client.rows('relation.groups'), overview: (await world.client.rows('relation.overview'))[0] };
   await addInseparable();
   q = jointQValues(world.lots, world.bundle.bids);
-}, 120_000);
+});
 afterAll(() => world.app.close());
 
 /** Two companies that never bid until they bid together, with one lock, on every second lot of one material category and province. */

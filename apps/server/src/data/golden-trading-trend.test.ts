@@ -7,7 +7,7 @@ import { allTime, between, type Selection } from '../test-support/selections.tes
 let world: GoldenWorld;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
-}, 120_000);
+});
 
 describe.each<Selection>([
   allTime,

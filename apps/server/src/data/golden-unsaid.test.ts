@@ -9,7 +9,7 @@ let world: GoldenWorld;
 beforeAll(async () => {
   world = await openGoldenWorld(300, 'golden-unsaid');
   await addBare();
-}, 120_000);
+});
 afterAll(() => world.app.close());
 
 /** A buyer, projects, lots, a bidder and an expert of whom nothing is said that need not be. */

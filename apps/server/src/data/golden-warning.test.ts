@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await sharedGoldenWorld();
   risks = await world.read('risks');
   agencies = new Map(world.bundle.projects.map((project) => [project.project_id ?? '', project['agency_id'] ?? '']));
-}, 120_000);
+});
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const listed = (names: readonly string[]): string | null => (names.length === 0 ? null : [...new Set(names)].sort().join('、'));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const folder = join(app.dataDir, 'bundle');
   await generate({ lots: 1000, seed: 'today', out: folder });
   whole = await readBundle(folder);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const [firstDay, steps] = [startOfDay('2024-01-20'), repeats(4, 24)];
@@ -67,6 +67,6 @@ it(`keeps the figures of finished months while today moves from ${days[0]} to ${
     const expected = overviewOf(lotsBetween(lots, businessDay(from), businessDay(startOfMonth(from, 1) - 1)));
     expect([month, figures]).toEqual([month, settled.map((name) => near(expected[name]))]);
   }
-}, repeats(120_000, 600_000));
+}, repeats(300_000, 600_000));
 
 const near = (value: number | null): unknown => (value === null ? null : expect.closeTo(value, Math.abs(value) > 1 ? 1 : 8));

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const others = [...(companies ?? []), ...named.flat()].map((row) => row['name'] ?? row['material_name']).join('\n');
   const phones = [...(companies ?? []).map((row) => row['phone']), ...(bids ?? []).map((row) => row['contact_phone'])];
   secrets = [...new Set([...names, ...phones])].filter((text): text is string => Boolean(text) && !others.includes(text as string));
-}, 120_000);
+});
 afterAll(() => world.app.close());
 
 /** Params of the queries that name people only where they link two bidders of one lot. */
@@ -80,7 +80,7 @@ it('are in no answer of any query to who lacks the duty, and in each column that
   // Those of a group are made by the text that makes those of any companies, and no group here has such a link.
   const shown = personal.filter((query) => query.key !== 'relation.groupEvidence');
   expect([...seen].sort()).toEqual(shown.flatMap((query) => personColumnsOf(query).map((column) => `${query.key} ${column}`)).sort());
-}, 60_000);
+});
 
 it('keep the family name, whoever asked before, in lists, pages and files', async () => {
   const heads = { Gys_Name: '企业', FaRen: '法定代表人' };
@@ -181,7 +181,7 @@ it('are in no report about a company, on the page and as a file', async () => {
   };
   const [own, others] = [await textOf(admin), await textOf(clerk)];
   expect([secrets.some((secret) => own.includes(secret)), secrets.filter((secret) => others.includes(secret))]).toEqual([true, []]);
-}, 60_000);
+});
 
 it('leave an entry in the audit log for each look at them, and for each file with them', async () => {
   const before = (await looks()).length;

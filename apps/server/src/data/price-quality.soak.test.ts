@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = new TestClient(app.base);
   await client.login('admin', adminPassword);
   materials = (await client.rows('price.materials')) as unknown as KnownMaterial[];
-}, 240_000);
+});
 afterAll(() => app.close());
 
 const identity = (lot: unknown, company: unknown, no: unknown): string => [lot, company, no].map(String).join('|');
@@ -37,7 +37,7 @@ it('marks the prices that were planted as outliers, and hardly any other', async
   const found = planted.filter((item) => marked.has(item)).length;
   expect(found / planted.length, `recall, ${found} of ${planted.length}`).toBeGreaterThanOrEqual(0.9);
   expect(found / marked.size, `precision, ${found} of ${marked.size}`).toBeGreaterThanOrEqual(0.9);
-}, 120_000);
+});
 
 /** The material that nearly all codes of a key's quotations name; undefined where they are several. */
 function codesOfKeys(): ReadonlyMap<string, string> {

@@ -37,7 +37,7 @@ beforeAll(async () => {
     return { name, spec, code, n: own.length };
   });
   codesOf = new Map([...groupBy(writings, keyOf)].map(([key, own]) => [key, new Set(own.map(({ code }) => code))]));
-}, 120_000);
+});
 
 it('takes no two sizes for one material', () => {
   const mixed = [...codesOf].filter(([, codes]) => codes.size > 1);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     return { ...pair, samples: [ofAll, await sampleParams(pair.twin.warehouse), ...across] };
   };
   pairs = await Promise.all((await openUnitTwins(app, booted.bundle.units, random)).map(withSamples));
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all(pairs.map(({ twin }) => twin.close()));
   await app.close();
@@ -86,7 +86,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
       for (const pair of round === 0 ? askedOf(place) : pairs) compared += await compareAnswers(pair, query);
     }
     expect(compared > 0 || oftenWithoutRows.has(key), `${key} should have something to compare, ${seed}`).toBe(true);
-  }, 60_000);
+  });
 
   it('of indicators that need no lots of other units, and nothing of the others', async () => {
     const comparing = new Set(indicators().filter(({ subject, comparesUnits }) => comparesUnits || subject === 'company').map(({ code }) => code));
@@ -126,7 +126,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
       const [seen, expected] = await Promise.all([user.one(query.key, wish), whole.one(query.key, wish)]);
       await expectSameWorkbook(query.key, seen.bytes, expected.bytes);
     }
-  }, 60_000);
+  });
 
   it('in workbooks of many sheets', async () => {
     const plain = all.filter(({ params = [] }) => params.every(({ fallback }) => fallback !== undefined));
@@ -137,7 +137,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
       const [seen, expected] = await Promise.all([user.many('全部', some), whole.many('全部', some)]);
       await expectSameWorkbook('many sheets', seen.bytes, expected.bytes);
     }
-  }, 60_000);
+  });
 
   it('whoever else asked the same just before or at the same time', async () => {
     for (const query of everyOf(8, all.filter(({ params = [] }) => params.length === 0))) {
@@ -150,7 +150,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
         }
       }
     }
-  }, 60_000);
+  });
 
   it('and nobody’s tag spares another his answer', async () => {
     const path = `/api/data-api/list/${idOf('insight.overview')}`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await bootApp();
   client = new TestClient(app.base);
   await client.login('admin', adminPassword);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const pairs = `/api/data-api/list/${idOf('relation.jointBidding2')}/50?minTimes=3`;

@@ -13,7 +13,7 @@ let samples: Samples;
 beforeAll(async () => {
   ({ warehouse } = (await sharedGoldenWorld()).app);
   samples = await sampleParams(warehouse);
-}, 120_000);
+});
 
 type Params = Readonly<Record<string, string | number>>;
 const sqlOf = (query: QueryDefinition, conditions: Condition[], params: Params): ReturnType<typeof listStatement> =>

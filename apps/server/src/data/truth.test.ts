@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const name of names) truth[name] = await readCsv(join(app.dataDir, 'bundle/truth', `${name}.csv`));
   client = new TestClient(app.base);
   await client.login('admin', adminPassword);
-}, 180_000);
+});
 afterAll(() => app.close());
 
 const pairOf = (a = '', b = ''): string => [a, b].sort().join('+');

@@ -14,7 +14,7 @@ let samples: Record<string, string>;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
   samples = (await sampleParams(world.app.warehouse)).params;
-}, 120_000);
+});
 const clients = new Map<string, Promise<TestClient>>();
 /** The client of a user of a unit, the same one each time. */
 function signIn(unit: string): Promise<TestClient> {

@@ -33,7 +33,6 @@ async function launched(body: string): Promise<{ process: ChildProcess; lines: s
 }
 
 const waiting = 'setInterval(() => undefined, 1_000);';
-const patient = { timeout: 30_000 };
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -48,7 +47,7 @@ it('ends with the exit code of its server', async () => {
 
 it('passes signals on and leaves the end to its server', async () => {
   const { process: parent, lines, ended } = await launched(`process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); }); ready(); ${waiting}`);
-  await expect.poll(() => lines.length, patient).toBe(1);
+  await expect.poll(() => lines.length).toBe(1);
   parent.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(lines[1]).toBe('stopped');
@@ -69,8 +68,8 @@ it('starts another server when one asks to be replaced, even if that one does no
 
 it('takes its server along when it is killed', async () => {
   const { process: parent, lines } = await launched(`followLauncher(); ready(); ${waiting}`);
-  await expect.poll(() => lines.length, patient).toBe(1);
+  await expect.poll(() => lines.length).toBe(1);
   const pid = Number(lines[0]);
   parent.kill('SIGKILL');
-  await expect.poll(() => isAlive(pid), patient).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });

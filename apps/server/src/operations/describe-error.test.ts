@@ -29,4 +29,4 @@ it('leaves out the values that the state’s database layer tells', async () => 
   expect(told.stack).toMatch(/\n {4}at /);
   expect(JSON.stringify(told)).not.toMatch(/PRIVATE|KEY/);
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});

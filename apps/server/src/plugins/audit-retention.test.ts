@@ -12,7 +12,7 @@ beforeAll(async () => {
     await state.audit.add({ ...entry, at: Date.now() - 400 * dayMs, action: 'login', requestId: 'act' });
     return { state, warehouse };
   });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 it('drops months of accesses that are older than the setting says, says so, and drops no act', async () => {

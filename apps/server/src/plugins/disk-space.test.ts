@@ -12,7 +12,7 @@ beforeAll(async () => {
   free = { data: 1000 * megabyte, uploads: 1000 * megabyte };
   app = await bootApp({ freeBytes: async (folder) => (folder.endsWith('uploads') ? free.uploads : free.data) });
   client = await signIn(app);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function ready(): Promise<[number, unknown]> {
@@ -25,7 +25,7 @@ async function sets({ data, uploads }: { data: number; uploads: number }): Promi
   free = { data: data * megabyte, uploads: uploads * megabyte };
   const full = [...(data < 64 ? ['DATA_DIR'] : []), ...(uploads < 64 ? ['DATA_DIR/uploads'] : [])];
   const answer = full.length > 0 ? [503, { status: 'full', state: 'ok', warehouse: 'ok', full }] : [200, { status: 'ok', state: 'ok', warehouse: 'ok' }];
-  await expect.poll(ready, { timeout: 20_000 }).toEqual(answer);
+  await expect.poll(ready).toEqual(answer);
 }
 
 const file = (): FormData => {

@@ -18,7 +18,7 @@ const get = async (path: string): Promise<[number, unknown]> => {
 };
 beforeAll(async () => {
   app = await bootApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 it('is alive, and ready while both stores answer', async () => {
@@ -64,7 +64,7 @@ it('finds a state away whose tables cannot be read', async () => {
   expect(await check.look(2000)).toMatchObject({ ready: true, state: 'ok' });
   await state.close();
   await postgres.stop();
-}, 60_000);
+});
 
 it('finds a warehouse away whose tables cannot be read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'health-'));
@@ -87,7 +87,7 @@ it('finds a warehouse away whose tables cannot be read', async () => {
   expect(await check.look(0)).toMatchObject({ ready: false, state: 'ok', warehouse: 'away' });
   await warehouse.close();
   await rm(dataDir, { recursive: true });
-}, 60_000);
+});
 
 it('is alive but not ready while a store is away', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1100));

@@ -83,4 +83,4 @@ it('lets pages of twenty calls through on the real server, guards all of its int
   for (const path of ['/healthz', '/readyz', '/metrics']) expect((await fetch(root + path)).status).toBe(200);
   expect((await fetch(`${app.base}/no/such/page`)).status).toBe(404);
   await app.close();
-}, 120_000);
+});

@@ -8,7 +8,7 @@ let written: string;
 let client: TestClient;
 beforeAll(async () => {
   app = await bootApp({ LOG_LEVEL: 'trace', logTo: { write: (line) => void (written += line) } });
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(() => {
   written = '';

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await bootApp();
   headers = { authorization: (await signIn(app)).authorization ?? '' };
   document = (await (await fetch(`${app.base}/api/docs/json`, { headers })).json()) as typeof document;
-}, 60_000);
+});
 afterAll(() => app.close());
 const calls = (): [string, Call][] =>
   Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]): [string, Call] => [`${method} ${path}`, call]));
@@ -78,7 +78,7 @@ it('is for everybody where the setting says so', async () => {
   const open = await bootApp({ API_DOCS_PUBLIC: true });
   for (const path of ['/api/docs', '/api/docs/json']) expect((await fetch(open.base + path)).status).toBe(200);
   await open.close();
-}, 60_000);
+});
 it('shows a page that loads and runs nothing', async () => {
   const response = await fetch(`${app.base}/api/docs`, { headers });
   const page = await response.text();

@@ -15,7 +15,7 @@ let authorization: string;
 beforeAll(async () => {
   app = await bootApp({ bodyTimeoutMs });
   authorization = (await signIn(app)).authorization ?? '';
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** What the server answered by the time it ended the connection, and after how long. */
@@ -97,4 +97,4 @@ it('waits for a file that keeps coming', async () => {
   const { answer, ms } = await send(Buffer.from(uploadHead(bytes) + form, 'latin1'), pieces, () => (sent += 1) <= wanted, end);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(ms).toBeGreaterThan(bodyTimeoutMs * 1.5);
-}, 60_000);
+});

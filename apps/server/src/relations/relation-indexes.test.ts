@@ -38,16 +38,16 @@ it('looks for a new version, builds it once, and keeps the old one where that fa
   const read = vi.fn(async () => indexOf(state.version));
   const indexes = new RelationIndexes(warehouse, log, { read, pollMs: 1000 });
   indexes.start();
-  await vi.waitFor(() => expect(indexes.version).toBe(1));
+  await vi.waitFor(() => expect(indexes.version).toBe(1), 60_000);
   vi.advanceTimersByTime(3000);
   expect(read).toHaveBeenCalledTimes(1);
   state.version = 2;
   read.mockRejectedValueOnce(new Error('half-way'));
   vi.advanceTimersByTime(1000);
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1), 60_000);
   expect((await indexes.current()).version).toBe(1);
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(() => expect(indexes.version).toBe(2));
+  await vi.waitFor(() => expect(indexes.version).toBe(2), 60_000);
   await indexes.close();
 });
 

@@ -71,7 +71,7 @@ it.skipIf(!hasPoppler)('prints what the report says on numbered A4 pages, heads 
   expect(info).toMatch(/Page size:\s+59\d\.\d+ x 84\d\.?\d* pts \(A4\)/);
   expect(info).toMatch(/JavaScript:\s+no/);
   for (const line of fonts.trim().split('\n').slice(2)) expect(line).toMatch(/\byes\b/);
-}, 60_000);
+});
 
 it('says that there is no browser, or that it failed or is late, and leaves no folder', async () => {
   const before = await leftOver();
@@ -90,4 +90,4 @@ it('says that there is no browser, or that it failed or is late, and leaves no f
   printer.close();
   expect(await second).toMatchObject({ status: 503 });
   expect(await leftOver()).toEqual(before);
-}, 30_000);
+});

@@ -33,7 +33,7 @@ it('is due on its day at the begin of business, the next month where that is pas
   expect(scheduledRequest({ unit: null, theme: '运行', sections: [] }, startOfDay('2026-03-05')).period).toEqual({ kind: '月', from: '2026-02-01', to: '2026-02-28' });
 });
 
-it('makes each due report once, by whichever process, tells its user until they open it, and goes on to the next month', { timeout: 120_000 }, async () => {
+it('makes each due report once, by whichever process, tells its user until they open it, and goes on to the next month', async () => {
   const { app } = await bootWithBundle(300, 'schedules');
   const client = await signIn(app);
   const added = await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });
@@ -62,7 +62,7 @@ it('makes each due report once, by whichever process, tells its user until they 
   await app.close();
 });
 
-it('makes none for who may no longer have any, and keeps why one was not made', { timeout: 120_000 }, async () => {
+it('makes none for who may no longer have any, and keeps why one was not made', async () => {
   const { app } = await bootWithBundle(300, 'schedules-away');
   const client = await signIn(app);
   await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });

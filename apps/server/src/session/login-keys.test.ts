@@ -35,7 +35,7 @@ it('makes pairs ahead one after the other, hands each out once, and on demand wh
     expect(pool.ready).toBe(0);
     for (const wanted of [1, 2]) {
       vi.advanceTimersByTime(2000);
-      await expect.poll(() => pool.ready, { timeout: 10_000, interval: 5 }).toBe(wanted);
+      await expect.poll(() => pool.ready, { interval: 5 }).toBe(wanted);
     }
     vi.advanceTimersByTime(60_000);
     expect(pool.ready).toBe(2);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sealed-login-keys-'));
   state = await openNewState(folder);
   key = { keyId: 'k', deviceId: 'd', privateKey: (await new LoginKeyPool(0).take()).privateKey, expiresAt: 100 };
-}, 60_000);
+});
 afterAll(async () => {
   await state.close();
   await rm(folder, { recursive: true, force: true });

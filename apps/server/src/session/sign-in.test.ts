@@ -28,7 +28,7 @@ it('lets nobody shut an account with keys that fit nothing, and writes an addres
   const locked = (await app.state.audit.newest({ limit: 1000 })).filter(({ subject }) => subject === 'locked');
   expect(locked.map(({ loginName }) => loginName)).toEqual(['admin']);
   expect((await signIn(app)).authorization).toBeDefined();
-}, 60_000);
+});
 
 it('hashes a password of before anew, says what is wrong with a weak one, and stops when it is changed', async () => {
   await accountJobs.add(app.state, { login: 'veteran', name: '甲', role: '审计员', password: adminPassword });
@@ -48,7 +48,7 @@ it('hashes a password of before anew, says what is wrong with a weak one, and st
   const again = new TestClient(app.base);
   await again.login('veteran', 'pears like the rain');
   expect(await adviceOf(again)).toMatchObject({ passwordAdvice: null });
-}, 60_000);
+});
 
 it('leaves no private key on the disk', async () => {
   await signIn(app);
@@ -60,7 +60,7 @@ it('leaves no private key on the disk', async () => {
   // How every RSA key begins as PKCS#8, in PEM, DER and base64.
   const der = Buffer.from('020100300d06092a864886f70d0101010500048204', 'hex');
   expect([holding('PRIVATE KEY'), holding(der), holding('IBADANBgkqhkiG9w0BAQEFAASC')]).toEqual([0, 0, 0]);
-}, 60_000);
+});
 
 it('gives an address forty keys, and again those that signed an office in, all at once', async () => {
   await app.close();
@@ -78,4 +78,4 @@ it('gives an address forty keys, and again those that signed an office in, all a
   const replies = await Promise.all(logins.map((loginName, no) => begin({ loginName, ...(sealed[no] ?? expect.fail('no key')) })));
   expect(replies.map(({ status }) => status)).toEqual(Array(30).fill(200));
   expect((await ask()).status).toBe(200);
-}, 120_000);
+});

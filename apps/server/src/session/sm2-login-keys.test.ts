@@ -19,7 +19,7 @@ const annex = {
 const derOf = ({ x, y, sm3, text }: typeof annex): Buffer => Buffer.from(`307c0220${x}022100${y}0420${sm3}0413${text}`, 'hex');
 
 let app: BootedApp;
-beforeAll(async () => (app = await bootApp({ CRYPTO_SUITE: 'sm' })), 60_000);
+beforeAll(async () => (app = await bootApp({ CRYPTO_SUITE: 'sm' })));
 afterAll(() => app.close());
 
 it('opens the cipher text of the standard, and nothing that was changed', () => {

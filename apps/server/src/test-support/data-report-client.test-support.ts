@@ -19,7 +19,7 @@ export async function makeReport(client: TestClient, request: DataReportRequest)
   const ordered = await client.call('POST', base, { json: request });
   expect([ordered.status, ordered.envelope.message]).toEqual([202, '']);
   const { guid } = ordered.envelope.data.data as DataReportJob;
-  await expect.poll(async () => (await jobOf(client, guid)).state, { timeout: 60_000, interval: 40 }).toMatch(/完成|失败|已取消/);
+  await expect.poll(async () => (await jobOf(client, guid)).state, { interval: 40 }).toMatch(/完成|失败|已取消/);
   return jobOf(client, guid);
 }
 

@@ -44,7 +44,7 @@ it('waits for answers and drawings, and lets the page know that it is on its way
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(print).not.toHaveBeenCalled();
   document.querySelector('[role="img"]')?.append(document.createElement('canvas'));
-  await vi.waitFor(() => expect(style?.getPropertyValue('--paper')).toBe('1'), 3_000);
+  await vi.waitFor(() => expect(style?.getPropertyValue('--paper')).toBe('1'), 60_000);
   style?.setProperty('--paper', 'prepared');
   await printed;
   expect(print).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ it('waits for answers and drawings, and lets the page know that it is on its way
 it('prints like this by the keys, too, once', async () => {
   expect(pressP({ ctrlKey: true })).toBe(false);
   pressP({ metaKey: true });
-  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), 3_000);
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), 60_000);
   expect(pressP({})).toBe(true);
 });
 

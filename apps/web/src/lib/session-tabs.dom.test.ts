@@ -69,6 +69,6 @@ it('the end of the session in one tab is its end in all, and of no other session
   const third = await openTab();
   third.session().signIn('another', user, []);
   second.session().signOut();
-  await vi.waitFor(() => expect(first.session().authorization).toBeNull());
+  await vi.waitFor(() => expect(first.session().authorization).toBeNull(), 60_000);
   expect(third.session().authorization).toBe('another');
 });

@@ -64,7 +64,7 @@ it(`finds the very paths, edges and order of a search without limits in ${graphs
   expect(cut).toBeGreaterThan(graphs / 50);
   expect(empty).toBeGreaterThan(graphs / 20);
   for (const [what, times] of Object.entries(met)) expect(times, `${what} ${JSON.stringify(met)}`).toBeGreaterThan(graphs / 1000);
-}, repeats(60_000, 600_000));
+}, repeats(300_000, 600_000));
 
 it(`finds the strongest first where the work does not suffice, and says so, seed ${seed}`, () => {
   const random = new SeededRandom(seed);

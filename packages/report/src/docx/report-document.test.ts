@@ -90,7 +90,7 @@ it.skipIf(!hasOffice)('is read by LibreOffice, page by page (skipped without sof
   // The table of evidence goes over pages: each part of it has its heads.
   expect(pages.filter((page) => page.replace(/\s/g, '').includes('对方企业')).length).toBeGreaterThan(1);
   expect((await readFile(join(folder, 'report.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
-}, 120_000);
+});
 
 /** Whether every element that opens is closed, in order. */
 function balanced(text: string): boolean {

@@ -43,7 +43,7 @@ describe('in the engine', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cluster-ddl-'));
     server = await startClickhouse(join(folder, 'data'), 0, 1);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     await rm(folder, { recursive: true });
@@ -55,7 +55,7 @@ describe('in the engine', () => {
       if (sql.includes('Replicated')) expect([sql, await run(here(sql))]).toEqual([sql, expect.stringContaining('NO_ZOOKEEPER')]);
       expect([sql, await run(here(sql).replace(/Replicated(MergeTree)\('[^']*', '[^']*'\)/, '$1'))]).toEqual([sql, '']);
     }
-  }, 60_000);
+  });
 
   it('rows go in and out through the distributed table', async () => {
     const into = 'tenderscope.lot_fact (lot_id, is_deal, award_amount) settings distributed_foreground_insert = 1';

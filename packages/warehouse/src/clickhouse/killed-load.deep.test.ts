@@ -38,7 +38,7 @@ it('leaves the state before or after, whenever the server is killed, and then co
   await warehouse.close();
   await engine.stop();
   await rm(folder, { recursive: true });
-}, repeats(120_000, 300_000));
+});
 
 async function batchOf(folder: string, number: number): Promise<AcceptedBatch> {
   const files: AcceptedBatch['files'] = {};

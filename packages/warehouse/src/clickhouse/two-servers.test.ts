@@ -37,4 +37,4 @@ it('lose nothing when both load at once, and each learns of the other', async ()
     const rows = await server.query({ sql: 'select company_id from risks order by company_id', values: {} });
     expect(rows.map((row) => row['company_id'])).toEqual(['a', 'b', 'c']);
   }
-}, 60_000);
+});

@@ -112,4 +112,4 @@ it(`stores of ${rounds * together} ugly bundles what the interface says (seed ${
     }
   }
   for (const [what, count] of Object.entries(seen)) expect([what, count > leastSeen]).toEqual([what, true]);
-}, repeats(120_000, 1_200_000));
+}, repeats(300_000, 1_200_000));

@@ -73,7 +73,7 @@ for (let lot = 0; lot < 12; lot += 1) {
 let open: OpenMarket;
 beforeAll(async () => {
   open = await openMarket(market);
-}, 60_000);
+});
 afterAll(() => open.close());
 
 describe('an indicator about suppliers or units hits those who have what it looks for, and no honest one', () => {

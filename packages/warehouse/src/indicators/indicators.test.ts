@@ -80,7 +80,7 @@ rows.contracts.push({
 let open: OpenMarket;
 beforeAll(async () => {
   open = await openMarket(market);
-}, 60_000);
+});
 afterAll(() => open.close());
 
 /** They compare lots, so that some honest ones are always the most extreme. */

@@ -88,7 +88,7 @@ beforeAll(async () => {
   const all = await Promise.all(tableNames.map(async (table) => [table, await ask(grown, `select * from ${table}`)] as const));
   await load(fresh, 'fresh', Object.fromEntries(all.filter(([, rows]) => rows.length > 0)));
   await fresh.refreshStatistics();
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([grown.close(), fresh.close()]);
   await rm(folder, { recursive: true });

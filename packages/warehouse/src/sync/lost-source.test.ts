@@ -34,7 +34,7 @@ describe.each([
     dataDir = await mkdtemp(join(tmpdir(), 'sync-lost-'));
     await writeFile(join(dataDir, 'slow.yaml'), `tables: { units: { from: "${from}", columns: { unit_id: id, name: mc } } }`);
     warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
-  }, 120_000);
+  });
   afterAll(async () => {
     await warehouse.close();
     await database.stop();

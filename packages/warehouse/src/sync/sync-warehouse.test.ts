@@ -65,7 +65,7 @@ describe.each([
     map = join(dataDir, 'mapping.yaml');
     await writeFile(map, mapping);
     warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
-  }, 120_000);
+  });
   afterAll(async () => {
     await warehouse.close();
     await database.stop();

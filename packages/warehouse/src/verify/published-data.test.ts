@@ -27,7 +27,7 @@ describe.skipIf(!hasTsuchiura)('auctions of Tsuchiura as a bundle (skipped where
     rows = await readTsuchiura();
     const report = await bench.import(tsuchiuraBundle(rows));
     expect(report.tables.bids).toMatchObject({ accepted: expect.any(Number) as number });
-  }, 60_000);
+  });
 
   it('are all there, and verify', async () => {
     const auctions = new Set(rows.map(auctionOf)).size;

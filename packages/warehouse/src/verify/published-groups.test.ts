@@ -48,5 +48,5 @@ describe.skipIf(!hasTsuchiura)('companies that met in auctions of Tsuchiura (ski
       noneFlagged: candidates.filter((members) => !members.some((member) => flagged.has(member))).length,
     }).toEqual(wanted);
     expect(await bench.rows('select members, evidence from risk_group')).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
     await accountJobs.add(app.state, { login, name: login, role, password: adminPassword });
   }
   [system, security, auditor] = [await signIn(app), await signIn(app, 'secadmin'), await signIn(app, 'audadmin')];
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const post = (client: TestClient, path: string, json: unknown = {}): Promise<Reply> => client.call('POST', `/api/admin-api/${path}`, { json });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   unit = booted.bundle.units[0]?.unit_id ?? '';
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
   [admin, auditor] = await Promise.all([signIn('admin', adminPassword), signIn('auditor', adminPassword)]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function signIn(login: string, password: string): Promise<TestClient> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const analyst = new TestClient(app.base);
   await analyst.login('analyst', adminPassword);
   await analyst.call('GET', '/api/admin-api/users');
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const list = async (query: string): Promise<Record<string, unknown>[]> =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await bootApp({ IMPORT_UPLOAD_MB: 1 });
   for (const login of ['second', 'third']) await addUser(app.state, { login, name: login, roleKey: 'administrator', password: adminPassword });
   admin = await signIn('admin');
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(async () => {
   await settled();
@@ -34,7 +34,7 @@ function upload(name: string, content: string | Buffer, client = admin): Promise
 }
 const current = async (): Promise<ImportDeskView> => (await admin.call('GET', `${base}/current`)).envelope.result as unknown as ImportDeskView;
 async function settled(): Promise<ImportDeskView> {
-  await expect.poll(async () => (await current()).job, { timeout: 30_000 }).toBeNull();
+  await expect.poll(async () => (await current()).job).toBeNull();
   return current();
 }
 const history = async (): Promise<ImportHistoryView[]> => (await admin.call('GET', base)).envelope.data.list as unknown as ImportHistoryView[];

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = (await bootWithBundle(400, 'thresholds')).app;
   admin = new TestClient(app.base);
   await admin.login('admin', adminPassword);
-}, 60_000);
+});
 afterAll(async () => {
   useThresholds(shippedThresholds);
   await app.close();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   unit = booted.bundle.units[0] as typeof unit;
   admin = new TestClient(app.base);
   await admin.login('admin', adminPassword);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const blank = { userName: '张三', deptName: '', unit: '', roles: '集团分析员' };

@@ -27,7 +27,7 @@ beforeAll(async () => {
     cases.set(state, await caseIn(state));
     for (const action of Object.keys(allowed[state])) cases.set(`${state} ${action}`, await caseIn(state));
   }
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const caseFor = (key: string): RiskCase => {

@@ -16,7 +16,7 @@ let { admin, clerk, stranger, auditor, importFiles, caseIn, watch: watchCases } 
 
 beforeAll(async () => {
   ({ app, admin, clerk, stranger, auditor, importFiles, caseIn, watch: watchCases } = await bootCases());
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const exportOf = (by: TestClient, guid: string): Promise<Response> =>

@@ -12,7 +12,7 @@ let { admin, second, clerk, stranger, auditor, act, caseIn } = {} as CasesApp;
 
 beforeAll(async () => {
   ({ app, admin, second, clerk, stranger, auditor, act, caseIn } = await bootCases());
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function upload(by: TestClient, guid: string, content: Buffer = samples.pdf, name = '说明.pdf'): Promise<Reply & { file: UploadedFile }> {

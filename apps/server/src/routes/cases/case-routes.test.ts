@@ -8,7 +8,7 @@ let { admin, second, clerk, stranger, auditor, clerkGuid, importFiles, act, case
 
 beforeAll(async () => {
   ({ app, admin, second, clerk, stranger, auditor, clerkGuid, importFiles, act, caseIn, watch: watchCases } = await bootCases());
-}, 120_000);
+});
 afterAll(() => app.close());
 
 describe.each(caseStates)('a case in %s', (state) => {

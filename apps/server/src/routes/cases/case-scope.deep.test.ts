@@ -51,7 +51,7 @@ beforeAll(async () => {
     expect([by.name, reply.status]).toEqual([by.name, rows.length > 0 ? 200 : 400]);
     if (rows.length > 0) opened.push({ guid: (reply.envelope.result as unknown as RiskCase).guid, by, unit, rows: rows.slice(0, 200) });
   }
-}, 180_000);
+});
 afterAll(() => app.close());
 
 it(`shows an analyst the cases of their own units only, in every call, seed ${random.seed}`, async () => {
@@ -84,7 +84,7 @@ it(`shows an analyst the cases of their own units only, in every call, seed ${ra
     }
   }
   expect(hidden).toBeGreaterThan(3);
-}, 120_000);
+});
 
 /** What rows say but for values, which cases mask. */
 const lotsOf = (rows: readonly unknown[]): unknown[] =>

@@ -7,7 +7,7 @@ let { admin, adminGuid, importFiles, act, caseIn, watch: watchCases } = {} as Ca
 
 beforeAll(async () => {
   ({ app, admin, adminGuid, importFiles, act, caseIn, watch: watchCases } = await bootCases());
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Bids of a lot on which two companies share a computer. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   total = overviewOf(lotsOfAllTime(world.lots)).zbJinE ?? 0;
   client = new ExportClient(app.base);
   await client.login('admin', adminPassword);
-}, 120_000);
+});
 
 const path = '/api/external-api/exportExcelParamsMultiSheet';
 const values = ['budget', 'zb_fangshi', 'xm_LeiXing', 'zbJinE', '20'];

@@ -20,7 +20,7 @@ beforeAll(async () => {
   client = new ExportClient(app.base);
   await client.login('admin', adminPassword);
   unit = String((await app.warehouse.query({ sql: 'select unit_id from lot_fact group by unit_id order by count(*) desc limit 1', values: {} }))[0]?.unit_id);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function analyst(login: string): Promise<ExportClient> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ app } = await sharedGoldenWorld());
   client = new ExportClient(app.base);
   await client.login('admin', adminPassword);
-}, 120_000);
+});
 
 const report = [sheetOf('insight.overview', { heads: {} }), sheetOf('insight.monthlyDeals', { heads: {} })];
 

@@ -43,7 +43,7 @@ async function importFiles(name: string, contents: Readonly<Record<string, strin
 beforeAll(async () => {
   app = await bootApp();
   admin = await signIn(app);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const paths = async (client: TestClient, ask: object = {}): Promise<PathsAnswer> =>
@@ -74,8 +74,8 @@ describe('with data', () => {
     await importFiles('first', files);
     ofUnit = await signInToUnit(app, 'u1');
     // The empty index answers until the new one is built.
-    await vi.waitFor(async () => expect((await admin.call('GET', `${base}/counts/a`)).status).toBe(200), { timeout: 20_000, interval: 100 });
-  }, 60_000);
+    await vi.waitFor(async () => expect((await admin.call('GET', `${base}/counts/a`)).status).toBe(200), { timeout: 60_000, interval: 100 });
+  });
 
   const byShares = '甲公司 持股→丁公司 持股→乙公司';
   const byPerson = '甲公司 持股→丁公司 任职→李二 任职→乙公司';
@@ -237,7 +237,7 @@ describe('with data', () => {
     await addUser(app.state, { login: 'reader', name: '读者', roleKey: 'reader', password: adminPassword });
     expect((await neighbours(await signIn(app, 'reader'), {})).status).toBe(403);
     const entries = () => app.state.audit.newest({ limit: 500, from: 0, action: 'companyLookup' });
-    await expect.poll(entries, { timeout: 5000 }).toContainEqual(expect.objectContaining({ subject: 'a, b', rows: 3 }));
+    await expect.poll(entries).toContainEqual(expect.objectContaining({ subject: 'a, b', rows: 3 }));
   });
 
   it('answers from the old data until the new index is built', async () => {
@@ -245,7 +245,7 @@ describe('with data', () => {
     await importFiles('second', { 'shareholdings.csv': 'company_id,holder_type,holder_id,holder_name,ratio\ne,company,b,乙公司,0.5\n' });
     expect((await paths(admin, { kinds: ['持股'] })).dataVersion).toBe(before);
     const wish = { companies: ['a', 'e'], kinds: ['持股'] };
-    await expect.poll(async () => (await paths(admin, wish)).dataVersion, { timeout: 20_000 }).toBe(before + 1);
+    await expect.poll(async () => (await paths(admin, wish)).dataVersion).toBe(before + 1);
     expect(routesOf(await paths(admin, wish))).toEqual([`${byShares} 持股→戊公司`]);
   });
 });

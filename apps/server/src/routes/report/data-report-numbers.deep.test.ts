@@ -47,7 +47,7 @@ describe.each(seeds)('with the data of %s', (seed) => {
   beforeAll(async () => {
     ({ app } = await bootWithBundle(900, seed, { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } }));
     client = await signIn(app);
-  }, 240_000);
+  });
   afterAll(() => app.close());
 
   /** Each is made once, by the first test that needs it. */
@@ -62,7 +62,7 @@ describe.each(seeds)('with the data of %s', (seed) => {
     return modelOf(client, job.guid);
   }
 
-  it('has no number that its query, and what is computed of it, does not give again', { timeout: 240_000 }, async () => {
+  it('has no number that its query, and what is computed of it, does not give again', async () => {
     let checked = 0;
     for (const [request, report] of await eachReport()) checked += await expectRecomputed(client, request, report);
     expect(checked).toBeGreaterThan(400);
@@ -73,7 +73,7 @@ describe.each(seeds)('with the data of %s', (seed) => {
     }
   });
 
-  it('leads from counts of lots to as many lots, and never compares with nothing', { timeout: 120_000 }, async () => {
+  it('leads from counts of lots to as many lots, and never compares with nothing', async () => {
     const counted = new Set<string>();
     for (const report of (await eachReport()).values()) {
       for (const slot of slotsOf(report)) {

@@ -56,7 +56,7 @@ beforeAll(async () => {
   admin = await signIn(app);
   company = booted.bundle.bids[0]?.['company_id'] ?? '';
   unit = booted.bundle.units[0]?.['unit_id'] ?? '';
-}, 120_000);
+});
 afterAll(async () => {
   await agent.stop();
   await app.close();
@@ -123,7 +123,7 @@ it('is prepared, signed by the agent, and verified by the page, pdfsig and OpenS
   const isValid = await isValidByOpenssl({ cms, content, root });
   if (isValid === undefined) return skip('openssl is not installed');
   expect(isValid).toBe(true);
-}, 60_000);
+});
 
 it('is refused with another digest, by another user, another signer, another certificate, and a second time', async () => {
   const request = await prepare();
@@ -151,7 +151,7 @@ it('is refused with another digest, by another user, another signer, another cer
   expect((await send({ ...mine, nonce: request.nonce }, await signatureOf(mine))).status).toBe(409);
   expect((await send(mine, await signatureOf(mine))).status).toBe(200);
   expect((await send(mine, await signatureOf(mine))).envelope.message).toBe('签名请求已失效或已使用，请重新签名');
-}, 60_000);
+});
 
 it('keeps what was prepared to its user, and its unit to the report', async () => {
   const buyer = await signInToUnit(app, unit);
@@ -164,7 +164,7 @@ it('keeps what was prepared to its user, and its unit to the report', async () =
   const nobody = new TestClient(app.base);
   for (const path of [`company/${company}/freezePdf`, `${report}/freezePdf`, `${guid}/pdfSignature`]) expect((await nobody.call('POST', `${base}/${path}`)).status).toBe(401);
   expect((await verifying(Buffer.from('%PDF-1.4 without'))).envelope.message).toBe('PDF 中没有完整的签名：文件没有签名，或签名已被破坏');
-}, 60_000);
+});
 
 /** A further nonce for a file, as its preparation gave one. */
 async function nonceFor({ guid, pdf: { sha256 } }: PdfSignatureRequest): Promise<string> {

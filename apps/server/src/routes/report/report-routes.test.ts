@@ -39,7 +39,7 @@ beforeAll(async () => {
   const hardware = await readCsv(join(world.app.dataDir, 'bundle/truth/shared-hardware.csv'));
   const busiest = [...groupBy(bids, ({ company_id: id }) => id ?? '')].sort(([, a], [, b]) => b.length - a.length);
   asked = [...new Set([...hardware.slice(0, 2).flatMap((row) => [row['company_a'] ?? '', row['company_b'] ?? '']), ...busiest.slice(0, 2).map(([id]) => id)])];
-}, 240_000);
+});
 
 describe('the model', () => {
   it('has no number that its query does not give again', async () => {
@@ -230,7 +230,7 @@ it('stands while the provider is away, says so, and has its answers when it is b
   expect(back.sources['holders']?.rows).toMatchObject([{ guDong_name: '甲控股', guDong_guid: null, ratio: 0.6 }]);
   await app.close();
   await other.stop();
-}, 120_000);
+});
 
 it('knows nobody in an empty warehouse', async () => {
   const app = await bootApp();

@@ -42,7 +42,7 @@ beforeAll(async () => {
   admin = await signIn(app);
   company = booted.bundle.bids[0]?.['company_id'] ?? '';
   unit = booted.bundle.units[0]?.['unit_id'] ?? '';
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });

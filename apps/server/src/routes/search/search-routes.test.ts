@@ -11,7 +11,7 @@ let other: TestClient;
 beforeAll(async () => {
   app = await bootApp();
   [admin, other] = await Promise.all([signIn(app), signInAnalyst(app)]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const [materials, suppliers, issuers, agencies] = searchHistories;

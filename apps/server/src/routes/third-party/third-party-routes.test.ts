@@ -22,7 +22,7 @@ describe('from our own tables', () => {
     const read = (table: string): Promise<BundleRow[]> => readCsv(join(app.dataDir, 'bundle', `${table}.csv`));
     companies = new Map((await read('companies')).map((row) => [row['company_id'] ?? '', row['name'] ?? '']));
     [holders, risks] = await Promise.all([read('shareholdings'), read('risks')]);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   it.each(['/third-party/api/other-api', '/api/other-api'])('tells the holders that the files have, at %s', async (prefix) => {
@@ -75,4 +75,4 @@ it('says when the other side is away, and answers when it is back', async () => 
   expect(back.envelope.data).toMatchObject({ list: [{ guDong_name: '甲控股' }], data: { provider: 'http', known: true } });
   await app.close();
   await other.stop();
-}, 60_000);
+});

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   office = await VenueOffice.open();
   folder = join(office.app.dataDir, 'uploads');
-}, 120_000);
+});
 afterAll(() => office.close());
 
 const onDisk = async (): Promise<string[]> => (await readdir(folder).catch(() => [])).sort();

@@ -7,7 +7,7 @@ import { keepVenueLists } from '../../venue/venue-lists.ts';
 let office: VenueOffice;
 beforeAll(async () => {
   office = await VenueOffice.open();
-}, 120_000);
+});
 afterAll(() => office.close());
 
 const names = async (path: string, json?: object, client: TestClient = office.clerk) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   }
   await office.after(['submit'], { title: '已交', startsAt: morning + 20 * day, endsAt: morning + 21 * day });
   await office.create({ title: '别处' }, office.stranger);
-}, 120_000);
+});
 afterAll(() => office.close());
 
 async function page(ask: object | undefined, client: TestClient = office.clerk) {

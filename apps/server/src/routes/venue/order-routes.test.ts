@@ -6,7 +6,7 @@ import { morning, VenueOffice } from '../../test-support/venue-office.test-suppo
 let office: VenueOffice;
 beforeAll(async () => {
   office = await VenueOffice.open();
-}, 120_000);
+});
 afterAll(() => office.close());
 
 describe('a new order', () => {

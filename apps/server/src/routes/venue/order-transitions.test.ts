@@ -5,7 +5,7 @@ import { VenueOffice } from '../../test-support/venue-office.test-support.ts';
 let office: VenueOffice;
 beforeAll(async () => {
   office = await VenueOffice.open();
-}, 120_000);
+});
 afterAll(() => office.close());
 
 /** How an order gets to each state, and where each action takes it from there; every action not named is refused. */

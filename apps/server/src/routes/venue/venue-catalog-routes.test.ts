@@ -6,7 +6,7 @@ import { VenueOffice } from '../../test-support/venue-office.test-support.ts';
 let office: VenueOffice;
 beforeAll(async () => {
   office = await VenueOffice.open();
-}, 120_000);
+});
 afterAll(() => office.close());
 
 const fieldsOf = (name: string) =>

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 let office: VenueOffice;
 beforeAll(async () => {
   office = await VenueOffice.open();
-}, 120_000);
+});
 afterAll(() => office.close());
 
 let last = 0;

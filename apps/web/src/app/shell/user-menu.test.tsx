@@ -12,12 +12,12 @@ const show = (passwordAdvice: string | null): unknown => {
   return render(<UserMenu />, { wrapper: MemoryRouter });
 };
 // Its code comes when it is first drawn.
-beforeAll(() => import('./password-dialog.tsx'), 60_000);
+beforeAll(() => import('./password-dialog.tsx'));
 afterEach(cleanup);
 
 it('opens the password dialog for who signed in with a weak one, once, with the reason and the rules', async () => {
   show('密码至少 12 个字符');
-  const dialog = await screen.findByRole('dialog', { name: '修改密码' }, { timeout: 20_000 });
+  const dialog = await screen.findByRole('dialog', { name: '修改密码' });
   expect(within(dialog).getByRole('alert').textContent).toContain('密码至少 12 个字符');
   expect(within(dialog).getByText(passwordRules)).toBeTruthy();
   act(() => within(dialog).getByRole('button', { name: /取\s*消/ }).click());
@@ -36,6 +36,6 @@ it('has the focus again on the user’s name when a tool of the menu closes, how
   const name = screen.getByText('王');
   await user.click(name);
   await user.click(screen.getByRole('button', { name: /证书工具/ }));
-  await user.click(await screen.findByRole('button', { name: '关闭' }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('button', { name: '关闭' }));
   await waitFor(() => expect(document.activeElement).toBe(name));
 });

@@ -88,7 +88,7 @@ it('counts the five seconds from when the user has decided', async () => {
   const status = permit('prompt');
   const [onSlow, onPrompt] = [vi.fn(), vi.fn()];
   void call(onSlow, onPrompt);
-  await vi.waitFor(() => expect(onPrompt).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onPrompt).toHaveBeenCalled(), 60_000);
   await vi.advanceTimersByTimeAsync(2 * driverWaitMs);
   expect(onSlow).not.toHaveBeenCalled();
   status.state = 'granted';

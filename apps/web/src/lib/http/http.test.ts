@@ -147,7 +147,7 @@ describe('a call whose like is on the way', () => {
   const open: ServerResponse[] = [];
   const hold: Reply = (response) => open.push(response);
   const release = (): void => open.splice(0).forEach(ok);
-  const arrived = (count: number): Promise<void> => vi.waitFor(() => expect(site.seen).toHaveLength(count));
+  const arrived = (count: number): Promise<void> => vi.waitFor(() => expect(site.seen).toHaveLength(count), 60_000);
 
   it('is cancelled, and the first one goes on', async () => {
     site.replies = [hold];

@@ -49,7 +49,7 @@ function open(address: string) {
 }
 
 // Else the first test waits for the code.
-beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.tsx'), import('./bulk-dialog.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.tsx'), import('./bulk-dialog.tsx')]));
 beforeEach(() => {
   requests = [];
   isChanged = false;

@@ -53,7 +53,7 @@ const holdDuties = (...duties: string[]): void => {
 // Else the first test waits for the code.
 beforeAll(async () => {
   await Promise.all([import('./order-drawer.tsx'), import('./order-form.tsx'), import('./venue-list.tsx')]);
-}, 60_000);
+});
 beforeEach(() => {
   requests = [];
   order = anOrder;

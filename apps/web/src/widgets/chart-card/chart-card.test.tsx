@@ -66,7 +66,7 @@ async function show(onPick: (row: Unit) => void) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return screen.findByRole('application', undefined, { timeout: 20_000 });
+  return screen.findByRole('application');
 }
 
 it('requests its rows, draws them, and hands on the row that is picked', async () => {
@@ -101,7 +101,7 @@ it('exports its own numbers as it shows them, the rows of its table behind them,
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await show(() => undefined);
   await userEvent.setup().click(screen.getByRole('button', { name: '导出 Excel' }));
-  await waitFor(() => expect(click).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await waitFor(() => expect(click).toHaveBeenCalledOnce());
   click.mockRestore();
   expect(exported).toEqual([
     expect.objectContaining({
@@ -122,5 +122,5 @@ it('exports its own numbers as it shows them, the rows of its table behind them,
 it('offers the same rows as a table', async () => {
   await show(() => undefined);
   await userEvent.setup().click(screen.getByRole('button', { name: '显示表格' }));
-  expect(await screen.findByText('乙公司', undefined, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('乙公司')).toBeTruthy();
 });

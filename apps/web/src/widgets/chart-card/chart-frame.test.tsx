@@ -49,7 +49,7 @@ describe('ChartFrame', () => {
   it('shows the same rows as a table and goes back', async () => {
     render(card({}, model, <p>同样的数据</p>));
     const user = userEvent.setup();
-    expect(await screen.findByRole('img', { name: '公开招标 100.00%' }, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: '公开招标 100.00%' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '显示表格' }));
     expect(screen.getByText('同样的数据')).toBeTruthy();
     expect(screen.getByRole('button', { name: '下载图片' }).hasAttribute('disabled')).toBe(true);

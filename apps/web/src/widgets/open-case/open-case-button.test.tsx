@@ -30,7 +30,7 @@ function show(user: Partial<UserInfo>): void {
 }
 
 // Else the first test waits for the code of the dialog.
-beforeAll(() => import('./open-case-dialog.tsx'), 60_000);
+beforeAll(() => import('./open-case-dialog.tsx'));
 afterEach(() => {
   cleanup();
   sent = [];

@@ -63,5 +63,5 @@ it.each<[string, Answers, string]>([
   expect(onDone).not.toHaveBeenCalled();
   answerAs({ list, sign: signed });
   await userEvent.click(await screen.findByRole('button', { name: /使用证书登录$/ }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith({ authorization: 'x', expiresAt: 1 }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith({ authorization: 'x', expiresAt: 1 }), 60_000);
 });
