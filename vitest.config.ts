@@ -16,7 +16,7 @@ export default defineConfig({
     // Tests wait for servers that stop and for time limits; a worker more than there are cores uses that time.
     maxWorkers: availableParallelism() + 1,
     // A test that asserts nothing cannot fail.
-    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+    expect: { requireAssertions: true, poll: { timeout: 180_000 } },
     projects: [
       {
         extends: true,

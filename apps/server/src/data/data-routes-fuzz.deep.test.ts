@@ -16,7 +16,7 @@ let app: BootedApp;
 let authorization: string;
 
 beforeAll(async () => {
-  ({ app } = await bootWithBundle(200, 'fuzz', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } }));
+  ({ app } = await bootWithBundle(300, 'golden', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } }));
   const client = new TestClient(app.base);
   await client.login('admin', adminPassword);
   authorization = client.authorization ?? '';

@@ -9,7 +9,7 @@ let app: BootedApp;
 let client: TestClient;
 
 beforeAll(async () => {
-  ({ app } = await bootWithBundle(400, 'routes'));
+  ({ app } = await bootWithBundle(300, 'golden'));
   client = new TestClient(app.base);
   await client.login('admin', adminPassword);
 });

@@ -22,7 +22,7 @@ let samples: Samples;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'differential-'));
   const bundle = join(folder, 'bundle');
-  await generate({ lots: 1200, seed: 'differential', out: bundle });
+  await generate({ lots: repeats(600, 1200), seed: 'differential', out: bundle });
   server = await startClickhouse(join(folder, 'clickhouse'));
   duckdb = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 1024 });
   clickhouse = await openClickhouseWarehouse(server.url);

@@ -51,7 +51,7 @@ let links: BundleRow[];
 let linked: PartyLink[];
 
 beforeAll(async () => {
-  world = await openGoldenWorld(1000, 'golden-holders');
+  world = await openGoldenWorld(1200, 'golden');
   const extra = join(world.app.dataDir, 'special');
   await mkdir(extra);
   for (const [name, text] of Object.entries(special)) await writeFile(join(extra, `${name}.csv`), text);

@@ -9,7 +9,7 @@ let world: GoldenWorld;
 
 /** Two companies of the same name, two that hold shares in each other, and one with a name of 60 characters, the only one that bids. */
 beforeAll(async () => {
-  world = await openGoldenWorld(60, 'portrait-edges');
+  world = await openGoldenWorld(60, 'golden');
   const folder = join(world.app.dataDir, 'edges');
   await mkdir(folder);
   await writeFile(join(folder, 'companies.csv'), [

@@ -17,7 +17,7 @@ let q: Map<string, number>;
 let first: { groups: Record<string, unknown>[]; overview: Record<string, unknown> | undefined };
 
 beforeAll(async () => {
-  world = await openGoldenWorld(1200, 'golden-significance');
+  world = await openGoldenWorld(1200, 'golden');
   first = { groups: await world.client.rows('relation.groups'), overview: (await world.client.rows('relation.overview'))[0] };
   await addInseparable();
   q = jointQValues(world.lots, world.bundle.bids);

@@ -7,7 +7,7 @@ import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.
 
 let world: GoldenWorld;
 beforeAll(async () => {
-  world = await openGoldenWorld(300, 'golden-unsaid');
+  world = await openGoldenWorld(300, 'golden');
   await addBare();
 });
 afterAll(() => world.app.close());

@@ -17,7 +17,7 @@ let app: BootedApp;
 let warehouse: Warehouse;
 let params: Record<string, string>;
 beforeAll(async () => {
-  ({ app } = await bootWithBundle(60, 'planning'));
+  ({ app } = await bootWithBundle(60, 'golden'));
   warehouse = app.warehouse;
   params = (await sampleParams(warehouse)).params;
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     const { state, warehouse } = await openEmbedded(dataDir);
     return { state, warehouse: withOtherLots(warehouse) };
   };
-  app = (await bootWithBundle(60, 'access', { open, settings: { LOG_LEVEL: 'info', logTo: { write: (line) => void logLines.push(line) } } })).app;
+  app = (await bootWithBundle(60, 'golden', { open, settings: { LOG_LEVEL: 'info', logTo: { write: (line) => void logLines.push(line) } } })).app;
   admin = new ExportClient(app.base);
   await admin.login('admin', adminPassword);
   await addUser(app.state, { login: 'narrow', name: '甲', roleKey: 'auditor', password: adminPassword });

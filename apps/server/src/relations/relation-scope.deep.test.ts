@@ -24,7 +24,7 @@ let neighbours: [string, string][];
 let companies: string[];
 
 beforeAll(async () => {
-  const booted = await bootWithBundle(1200, 'relation-twin', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
+  const booted = await bootWithBundle(1200, 'golden', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
   app = booted.app;
   admin = await signIn(app);
   pairs = await openUnitTwins(app, booted.bundle.units, random);

@@ -34,7 +34,7 @@ it('is due on its day at the begin of business, the next month where that is pas
 });
 
 it('makes each due report once, by whichever process, tells its user until they open it, and goes on to the next month', async () => {
-  const { app } = await bootWithBundle(300, 'schedules');
+  const { app } = await bootWithBundle(300, 'golden');
   const client = await signIn(app);
   const added = await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });
   expect(added.envelope.message).toBe('');
@@ -63,7 +63,7 @@ it('makes each due report once, by whichever process, tells its user until they 
 });
 
 it('makes none for who may no longer have any, and keeps why one was not made', async () => {
-  const { app } = await bootWithBundle(300, 'schedules-away');
+  const { app } = await bootWithBundle(300, 'golden');
   const client = await signIn(app);
   await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });
   const read = async () => (await client.call('GET', '/api/report-api/schedules')).envelope.data.list as unknown as { nextAt: number; problem: string | null }[];

@@ -1,5 +1,5 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
-import { adminPassword } from './boot-app.ts';
+import { adminPassword, openEmbedded } from './boot-app.ts';
 import { bootWithBundle } from './boot-with-bundle.ts';
 import { sampleParams } from './sample-values.test-support.ts';
 import { TestClient } from './test-client.ts';
@@ -10,7 +10,7 @@ const rounded = (_: string, value: unknown): unknown => (typeof value === 'numbe
 
 /** The rows of every query over a generated bundle, of all time and of the half year before April 2026: a line of JSON each. */
 export async function rowsOfEveryQuery(): Promise<string> {
-  const { app } = await bootWithBundle(300, 'zones');
+  const { app } = await bootWithBundle(300, 'zones', { open: openEmbedded });
   const client = new TestClient(app.base);
   await client.login('admin', adminPassword);
   const samples = await sampleParams(app.warehouse);

@@ -10,7 +10,7 @@ let admin: TestClient;
 let auditor: TestClient;
 let unit: string;
 beforeAll(async () => {
-  const booted = await bootWithBundle(60, 'admin');
+  const booted = await bootWithBundle(60, 'golden');
   app = booted.app;
   unit = booted.bundle.units[0]?.unit_id ?? '';
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });

@@ -10,7 +10,7 @@ const base = '/api/admin-api';
 let app: BootedApp;
 let admin: TestClient;
 beforeAll(async () => {
-  app = (await bootWithBundle(60, 'data-version')).app;
+  app = (await bootWithBundle(60, 'golden')).app;
   admin = new TestClient(app.base);
   await admin.login('admin', adminPassword);
 });

@@ -10,7 +10,7 @@ let app: BootedApp;
 let admin: TestClient;
 let unit: string;
 beforeAll(async () => {
-  const booted = await bootWithBundle(60, 'roles');
+  const booted = await bootWithBundle(60, 'golden');
   app = booted.app;
   unit = booted.bundle.lots[0]?.unit_id ?? booted.bundle.units[0]?.unit_id ?? '';
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });

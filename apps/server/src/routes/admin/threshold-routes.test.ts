@@ -14,7 +14,7 @@ const base = '/api/admin-api/thresholds';
 let app: BootedApp;
 let admin: TestClient;
 beforeAll(async () => {
-  app = (await bootWithBundle(400, 'thresholds')).app;
+  app = (await bootWithBundle(300, 'golden')).app;
   admin = new TestClient(app.base);
   await admin.login('admin', adminPassword);
 });

@@ -9,7 +9,7 @@ let app: BootedApp;
 let admin: TestClient;
 let unit: { unit_id: string; name: string };
 beforeAll(async () => {
-  const booted = await bootWithBundle(20, 'user-import');
+  const booted = await bootWithBundle(60, 'golden');
   app = booted.app;
   unit = booted.bundle.units[0] as typeof unit;
   admin = new TestClient(app.base);

@@ -29,7 +29,7 @@ let analysts: Analyst[];
 const opened: OpenedCase[] = [];
 
 beforeAll(async () => {
-  const booted = await bootWithBundle(1200, 'case-scope', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
+  const booted = await bootWithBundle(1200, 'golden', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
   app = booted.app;
   const { units } = booted.bundle;
   const ids = units.map((unit) => unit['unit_id'] ?? '');

@@ -15,7 +15,7 @@ let client: ExportClient;
 let unit: string;
 
 beforeAll(async () => {
-  const booted = await bootWithBundle(400, 'export');
+  const booted = await bootWithBundle(400, 'golden');
   app = booted.app;
   client = new ExportClient(app.base);
   await client.login('admin', adminPassword);

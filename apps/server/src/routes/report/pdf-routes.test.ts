@@ -14,7 +14,7 @@ let app: BootedApp;
 let client: TestClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tenderscope-pdf-routes-'));
-  ({ app } = await bootWithBundle(60, 'pdf-routes', { settings: { PDF_BROWSER: await browserProgram(folder) } }));
+  ({ app } = await bootWithBundle(60, 'golden', { settings: { PDF_BROWSER: await browserProgram(folder) } }));
   client = await signIn(app);
 });
 afterAll(async () => {

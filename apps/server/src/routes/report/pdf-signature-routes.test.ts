@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   const files = { 'own.p12': await writePkcs12([holders.rsa], [rsa.root.certificate], 'geheim'), password: 'geheim' };
   agent = await AgentProcess.start({ AGENT_ORIGINS: origin, AGENT_P12: '{folder}/own.p12', AGENT_P12_PASSWORD_FILE: '{folder}/password' }, files);
-  const booted = await bootWithBundle(60, 'pdf-signatures', { settings: { PDF_BROWSER: await browserProgram(folder), SIGNING_CA_DIR: folder } });
+  const booted = await bootWithBundle(60, 'golden', { settings: { PDF_BROWSER: await browserProgram(folder), SIGNING_CA_DIR: folder } });
   app = booted.app;
   admin = await signIn(app);
   company = booted.bundle.bids[0]?.['company_id'] ?? '';

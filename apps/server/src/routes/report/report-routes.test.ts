@@ -216,7 +216,7 @@ it('stands while the provider is away, says so, and has its answers when it is b
   const other = new StandInServer();
   await other.start();
   other.behave = behaviours.failing;
-  const { app, bundle } = await bootWithBundle(200, 'report-away', { settings: { THIRD_PARTY_URL: other.url } });
+  const { app, bundle } = await bootWithBundle(300, 'golden', { settings: { THIRD_PARTY_URL: other.url } });
   const client = await signIn(app);
   const guid = bundle.bids[0]?.['company_id'] ?? '';
   const away = await reportOf(client, guid);

@@ -37,7 +37,7 @@ beforeAll(async () => {
     stranger: await other.certify(name),
     revoked: await rsa.certify(name),
   });
-  const booted = await bootWithBundle(200, 'report-signatures', { settings: { SIGNING_CA_DIR: folder } });
+  const booted = await bootWithBundle(300, 'golden', { settings: { SIGNING_CA_DIR: folder } });
   app = booted.app;
   admin = await signIn(app);
   company = booted.bundle.bids[0]?.['company_id'] ?? '';

@@ -1,0 +1,34 @@
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generate } from '@tenderscope/generator';
+import { importBundle, openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
+import { inject } from 'vitest';
+
+/** Generates a bundle in the data folder and imports it from there. @throws when a row was refused. */
+export async function importGenerated(warehouse: Warehouse, dataDir: string, lots: number, seed: string): Promise<void> {
+  const folder = join(dataDir, 'bundle');
+  await generate({ lots, seed, out: folder });
+  const report = await importBundle(warehouse, [folder], { dataDir, format: 'bundle' });
+  if (report.outcome !== 'clean') throw new Error(`the generated bundle was not clean: ${JSON.stringify(report.tables)}`);
+}
+
+/**
+ * Gives a new data folder a generated bundle in `bundle`, and an embedded warehouse that holds it: a copy of what the first test of the run
+ * that asks for this bundle makes, for an import takes seconds and a copy none.
+ */
+export async function layBundle(dataDir: string, lots: number, seed: string): Promise<void> {
+  const bundles = join(inject('runFolder'), 'bundles');
+  const prepared = join(bundles, `${lots}-${seed}`);
+  if (!existsSync(prepared)) await prepare(prepared, bundles, lots, seed);
+  cpSync(prepared, dataDir, { recursive: true });
+}
+
+/** Whole or not at all: of several who prepare at once the first one's stays. */
+async function prepare(prepared: string, parent: string, lots: number, seed: string): Promise<void> {
+  await mkdir(parent, { recursive: true });
+  const draft = await mkdtemp(join(parent, 'draft-'));
+  const warehouse = await openDuckdbWarehouse({ dataDir: draft, memoryMb: 1024 });
+  await importGenerated(warehouse, draft, lots, seed).finally(() => warehouse.close());
+  await rename(draft, prepared).catch(() => rm(draft, { recursive: true }));
+}
