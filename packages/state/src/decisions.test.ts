@@ -1,6 +1,10 @@
 import { startPostgres, type TestPostgres } from '@tenderscope/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { amongServers, Decisions } from './decisions.ts';
 import { openPostgresState } from './open-postgres-state.ts';
+import { postgresDatabase } from './postgres-database.ts';
+import { BusyStateError } from './state-errors.ts';
 import type { StateStore } from './state-store.ts';
 
 let postgres: TestPostgres;
@@ -56,6 +60,19 @@ it('many at once leave connections for what they do', async () => {
   const stores = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two));
   const reads = stores.map((store) => store.decisions.take(() => store.users.list()));
   expect(await Promise.all(reads)).toHaveLength(40);
+});
+
+it('who waits too long is refused, and may decide later', async () => {
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  const hasty = new Decisions(amongServers(postgresDatabase(pool), 100));
+  const [begin, { ended, end }] = [openEnd(), openEnd()];
+  const first = one.decisions.take(() => (begin.end(), ended));
+  await begin.ended;
+  await expect(hasty.take(() => Promise.resolve('taken'))).rejects.toThrow(BusyStateError);
+  end();
+  await first;
+  expect(await hasty.take(() => Promise.resolve('taken'))).toBe('taken');
+  await pool.end();
 });
 
 it('a server that is lost with its lock holds up nobody', async () => {

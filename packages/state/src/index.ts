@@ -31,5 +31,5 @@ export { isUnfitText } from './is-unfit-text.ts';
 export { openPostgresState } from './open-postgres-state.ts';
 export { openState } from './open-state.ts';
 export { sqlStateOf } from './sql-state.ts';
-export { UnreadableStateError } from './state-errors.ts';
+export { BusyStateError, UnreadableStateError } from './state-errors.ts';
 export type { ChainFinding, ChainProblem, ChainReport } from './verify-audit-chains.ts';

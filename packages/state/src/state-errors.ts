@@ -3,6 +3,11 @@ export class AbortedStateError extends Error {
   override name = 'AbortedStateError';
 }
 
+/** What others write held this up for too long; asking again later may help. */
+export class BusyStateError extends Error {
+  override name = 'BusyStateError';
+}
+
 /** The disk of the embedded store is too full for it to start. */
 export class FullStateError extends Error {
   override name = 'FullStateError';

@@ -1,3 +1,4 @@
+import { BusyStateError } from '@tenderscope/state';
 import { EngineDiskFullError, EngineOutOfMemoryError } from '@tenderscope/warehouse';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ it('refuses texts that the state store cannot keep, in words', async () => {
 
 it.each<[string, Error, number, string, string | undefined, boolean]>([
   ['an engine without memory', new EngineOutOfMemoryError(), 503, '查询需要的内存超出限制，请缩小查询范围或稍后再试', '5', false],
+  ['decisions that wait for each other too long', new BusyStateError(), 503, '系统繁忙，请稍后再试', '5', false],
   ['an engine without room to spill', new EngineDiskFullError(), 507, '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试', undefined, false],
   ['a disk without room', Object.assign(new Error('x'), { code: 'ENOSPC' }), 507, '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试', undefined, true],
   ['a PostgreSQL without room', new Error('x', { cause: Object.assign(new Error('y'), { code: '53100' }) }), 507, '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试', undefined, true],

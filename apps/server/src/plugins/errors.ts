@@ -1,6 +1,6 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { failureEnvelope, messages } from '@tenderscope/contract';
-import { isStateAway, isStateFull, isUnfitText } from '@tenderscope/state';
+import { BusyStateError, isStateAway, isStateFull, isUnfitText } from '@tenderscope/state';
 import { DeadlineError, EngineDiskFullError, EngineOutOfMemoryError, StoreAwayError } from '@tenderscope/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -36,6 +36,7 @@ export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, '
   if (error instanceof EngineDiskFullError || isStateFull(error)) return new HttpError(507, messages.diskFull);
   if (error instanceof EngineOutOfMemoryError) return new HttpError(503, messages.outOfMemory, retryAfterSeconds);
   if (error instanceof StoreAwayError || isStateAway(error)) return new HttpError(503, messages.storeAway, retryAfterSeconds);
+  if (error instanceof BusyStateError) return new HttpError(503, messages.overloaded, retryAfterSeconds);
   if (isUnfitText(error)) return new HttpError(400, messages.unfitText);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '') || (issue.message ?? ''));
