@@ -24,6 +24,7 @@ import { dealSummary as dealSummary } from './queries/deal/summary.query.ts';
 import { expertAlerts as expertAlerts } from './queries/expert/alerts.query.ts';
 import { expertBias as expertBias } from './queries/expert/bias.query.ts';
 import { expertDeviation as expertDeviation } from './queries/expert/deviation.query.ts';
+import { expertDrift as expertDrift } from './queries/expert/drift.query.ts';
 import { expertEmployers as expertEmployers } from './queries/expert/employers.query.ts';
 import { expertHeat as expertHeat } from './queries/expert/heat.query.ts';
 import { expertLots as expertLots } from './queries/expert/lots.query.ts';
@@ -171,6 +172,7 @@ export const queries = [
   expertAlerts,
   expertBias,
   expertDeviation,
+  expertDrift,
   expertEmployers,
   expertHeat,
   expertLots,

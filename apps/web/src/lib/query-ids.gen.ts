@@ -25,6 +25,7 @@ export const queryIds = {
   'expert.alerts': '4dd314b6c340a9afbc55c73cb556aa5c',
   'expert.bias': 'f92b03ae8901cb9fc251328f0b870bc7',
   'expert.deviation': '0a196184894a6d6399b66fc81d8b7c21',
+  'expert.drift': 'bed2ab4340e18663c1bd1f87557cdaba',
   'expert.employers': '99ab6d5dd3bdca727d00c2cf85fa6116',
   'expert.heat': 'd519a893bd1b6a69cf58b5540cd7a418',
   'expert.lots': '3b56231a5d1799b4d63eb88768961493',

@@ -15,6 +15,7 @@ export const queryParams = {
   'competition.rivals': [['gys_guid']],
   'competition.rotation': [['gys_guid', '']],
   'expert.bias': [['pingwei_code']],
+  'expert.drift': [['pingwei_code']],
   'expert.meetings': [['pingwei_code'], ['gys_guid']],
   'expert.panel': [['lot_guid']],
   'expert.years': [['pingwei_code', '']],

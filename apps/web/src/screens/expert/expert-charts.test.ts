@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tooltipOf } from '../../charts/model.test-support.ts';
 import { abilityRadar } from './ability-parts.ts';
+import { driftSentence, driftSums } from './drift-parts.ts';
 import { severityFunnel, tooFew, type Expert } from './funnel-parts.ts';
 import { leaningHeat, type HeatCell } from './heat-parts.ts';
 import { driftingYears, driftOf } from './years-parts.ts';
@@ -78,4 +79,27 @@ it('leaves years of few reviews open, and names those beyond chance', () => {
   expect(driftingYears(years)).toEqual([2025]);
   expect(driftOf(years)?.table.rows.map((row) => row[1])).toEqual(['1.00', '—', '-6.00']);
   expect(driftOf([year(2024, 2, 0.2)])).toBeNull();
+});
+
+const panel = (place: number, strictSum: number, lenientSum: number) => ({
+  place, lot_guid: `l${place}`, bd_name: `标段${place}`, kaibiao_time: Date.UTC(2024, 0, place), severity: 0.1, severityMean: 0.05, strictSum, lenientSum,
+  isBeyond: strictSum > 5 || lenientSum > 5 ? 1 : 0,
+});
+
+it('draws how far an expert drifts upwards and downwards, and says since when', () => {
+  const panels = [...Array.from({ length: 10 }, (_, index) => panel(index + 1, index / 2, 0.25)), panel(11, 5.25, 0), panel(12, 0, 6)];
+  const model = driftSums(panels);
+  expect(model?.table.rows.at(-2)).toEqual(['11 · 2024-01-11', '5.25', '0.00', '5.00', '-5.00']);
+  expect(model?.datumOf('l12')).toBe(panels[11]);
+  expect(driftSentence(panels)).toBe('共 12 次评审，第 11 次（2024-01-11）起累积偏严超出界限；纯属偶然时约 465 次评审超出一次');
+  expect(driftSentence([...panels.slice(0, 10), panel(11, 0, 5.5)])).toContain('第 11 次（2024-01-11）起累积偏松');
+  expect(driftSentence(panels.slice(0, 10))).toBe('共 10 次评审，未超出界限');
+});
+
+it('judges no drift of fewer than ten panels, or where all are alike', () => {
+  const few = Array.from({ length: 9 }, (_, index) => panel(index + 1, 9, 0));
+  expect(driftSums(few)).toBeNull();
+  expect(driftSentence(few)).toBe('参评 9 次，不足 10 次不判断');
+  const alike = Array.from({ length: 10 }, (_, index) => ({ ...panel(index + 1, 0, 0), strictSum: null, lenientSum: null }));
+  expect(driftSums(alike)).toBeNull();
 });

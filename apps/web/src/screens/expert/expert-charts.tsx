@@ -4,6 +4,7 @@ import type { Row } from '../../lib/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
 import { abilityNote, abilityRadar } from './ability-parts.ts';
+import { driftSentence, driftSums } from './drift-parts.ts';
 import styles from './expert.module.css';
 import { driftingYears, driftOf } from './years-parts.ts';
 
@@ -51,6 +52,33 @@ export function DriftCard({ code, conditions }: OfExpert) {
     />
   );
 }
+
+interface OfPanels extends OfExpert {
+  onPick: (lot: string) => void;
+}
+
+/** Whether and since when the expert became stricter or more lenient, panel by panel; a click shows the panel. */
+export function DriftSumsCard({ code, conditions, onPick }: OfPanels) {
+  const values = useMemo(() => ({ pingwei_code: code }), [code]);
+  return (
+    <ChartCard
+      title="严松度漂移（累积和）"
+      height={260}
+      query="expert.drift"
+      conditions={conditions}
+      values={values}
+      model={driftSums}
+      nothing="参评不足 10 次，或各次严松度都相同，不判断漂移"
+      note={(panels) => <CardNote>{driftSentence(panels)}</CardNote>}
+      onPick={({ lot_guid: lot }) => onPick(lot)}
+      foot={<p className={styles['text']}>{driftMeaning}</p>}
+      table={{ columns: ['place', 'bd_name', 'kaibiao_time', 'severity', 'strictSum', 'lenientSum'], rowKey: 'place' }}
+    />
+  );
+}
+
+const driftMeaning =
+  '每次评审的严松度减去该专家各次平均，再减去半个标准差后累加，低于零时从零重新开始；持续变严或变松时才会累积到界限（5 倍标准差）。评审的品类、同组专家换了也会变，仅供核查。';
 
 function driftNote(years: readonly Row<'expert.years'>[]): string {
   const drifting = driftingYears(years);

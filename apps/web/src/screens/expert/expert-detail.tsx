@@ -9,7 +9,7 @@ import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
-import { DriftCard, ExpertAbilityCard } from './expert-charts.tsx';
+import { DriftCard, DriftSumsCard, ExpertAbilityCard } from './expert-charts.tsx';
 import { expertFormat, expertParameters } from './expert-address.ts';
 import { ExpertHead } from './expert-head.tsx';
 import { EmployersCard, ExpertMarksCard, SeatsCard, SuppliersCard } from './expert-lists.tsx';
@@ -65,6 +65,9 @@ function KnownExpert({ code }: { code: string }) {
         </GridCell>
         <GridCell span={7}>
           <DriftCard {...shown} />
+        </GridCell>
+        <GridCell>
+          <DriftSumsCard {...shown} onPick={(lot) => change({ panel: lot })} />
         </GridCell>
         <GridCell>
           <LeaningCard expert={expert} supplier={supplier} />

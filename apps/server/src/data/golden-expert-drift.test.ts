@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { groupBy, panelSeats, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
+import { importBundle } from '@tenderscope/warehouse';
+import { beforeAll, expect, it } from 'vitest';
+import { expectSameRows } from '../test-support/expect-same-rows.ts';
+import { openGoldenWorld, sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
+
+let world: GoldenWorld;
+let experts: BundleRow[];
+let reviews: BundleRow[];
+beforeAll(async () => {
+  world = await sharedGoldenWorld();
+  [experts, reviews] = await Promise.all([world.read('experts'), world.read('reviews')]);
+});
+
+const mean = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
+const codeOf = (id: string): string => experts.find((one) => one.expert_id === id)?.code || id;
+
+/** The two sums by their recursion, panel after panel. */
+function driftOf(severities: readonly number[]): { strictSum: number | null; lenientSum: number | null; isBeyond: number }[] {
+  const steps = severities.slice(1).map((one, place) => Math.abs(one - (severities[place] ?? 0)));
+  const sd = mean(steps) / 1.1283791670955126;
+  let [strict, lenient] = [0, 0];
+  return severities.map((severity) => {
+    if (!(sd > 0)) return { strictSum: null, lenientSum: null, isBeyond: 0 };
+    const z = (severity - mean(severities)) / sd;
+    strict = Math.max(0, strict + z - 0.5);
+    lenient = Math.max(0, lenient - z - 0.5);
+    return { strictSum: strict, lenientSum: lenient, isBeyond: Number(strict > 5 || lenient > 5) };
+  });
+}
+
+const selections: Selection[] = [allTime, ['cut months', ...between('2024-02-10T00:00:00', '2025-11-20T23:59:59.999')], nothingBy('zbr_name')];
+
+it.each(selections)('expert.drift of each expert, %s', async (_name, conditions, isChosen) => {
+  const chosen = new Map(world.lots.filter((lot) => isChosen(lot, 'opening')).map((lot): [string, ReferenceLot] => [lot.id, lot]));
+  const seats = panelSeats(reviews.filter((mark) => chosen.has(mark.lot_id ?? ''))).filter(({ severity }) => severity !== null);
+  const openingOf = (lot: string): number => chosen.get(lot)?.eventAt.opening ?? 0;
+  let compared = 0;
+  const byExpert = [...groupBy(seats, (seat) => seat.expert)].toSorted(([, a], [, b]) => b.length - a.length);
+  for (const [expert, own] of byExpert.slice(0, 12)) {
+    const inOrder = own.toSorted((a, b) => openingOf(a.lot) - openingOf(b.lot) || (a.lot < b.lot ? -1 : 1));
+    const severities = inOrder.map(({ severity }) => severity ?? 0);
+    const sums = driftOf(severities);
+    const expected = inOrder.map(({ lot, severity }, index) => ({
+      place: index + 1, lot_guid: lot, bd_name: world.bundle.lots.find((one) => one.lot_id === lot)?.name, kaibiao_time: openingOf(lot),
+      severity, severityMean: mean(severities), ...sums[index],
+    }));
+    expectSameRows(await world.client.rows('expert.drift', conditions, [codeOf(expert)]), expected);
+    compared += expected.length;
+  }
+  expect([compared > 20, compared]).toEqual([chosen.size > 0, compared]);
+});
+
+it('finds the panel from which an expert is stricter, and not one who is strict all along', async () => {
+  const { app, client } = await openGoldenWorld(60, 'golden');
+  const folder = join(app.dataDir, 'drifting');
+  await mkdir(folder);
+  const [lots, marks]: [string[], string[]] = [[], []];
+  for (let index = 0; index < 24; index += 1) {
+    const lot = `drift-${String(index).padStart(2, '0')}`;
+    lots.push(`${lot},drift-p,${lot},${lot},${new Date(Date.UTC(2024, 0, 1 + 7 * index)).toISOString().slice(0, 10)}`);
+    for (const [company, merit] of [['drift-c1', 60], ['drift-c2', 70]] as const) {
+      const noise = ((index * 7) % 5) - 2;
+      const scores = { changing: merit + noise - (index < 12 ? 0 : 20), strict: merit - 15 - noise, usual: merit, other: merit + 1 };
+      for (const [expert, score] of Object.entries(scores)) marks.push(`${lot},drift-${expert},${company},技术,1,100,${score}`);
+    }
+  }
+  const files = {
+    units: ['unit_id,name', 'drift-u,单位'],
+    companies: ['company_id,name', 'drift-c1,甲', 'drift-c2,乙'],
+    projects: ['project_id,code,name,unit_id', 'drift-p,D1,项目,drift-u'],
+    lots: ['lot_id,project_id,code,name,opened_at', ...lots],
+    bids: ['lot_id,company_id,price', ...lots.flatMap((line) => ['drift-c1', 'drift-c2'].map((company) => `${line.split(',')[0]},${company},10`))],
+    experts: ['expert_id,code,name', ...['changing', 'strict', 'usual', 'other'].map((name) => `drift-${name},${name},${name}`)],
+    reviews: ['lot_id,expert_id,company_id,criterion,is_subjective,full_mark,score', ...marks],
+  };
+  for (const [name, lines] of Object.entries(files)) await writeFile(join(folder, `${name}.csv`), lines.join('\n'));
+  expect(await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
+  const changing = await client.rows('expert.drift', [], ['changing']);
+  const beyond = changing.filter(({ isBeyond }) => isBeyond === 1).map(({ place }) => Number(place));
+  expect(changing).toHaveLength(24);
+  expect(beyond.length).toBeGreaterThan(5);
+  expect(await client.rows('expert.drift', [], ['strict'])).toEqual(
+    expect.arrayContaining(Array.from({ length: 24 }, () => expect.objectContaining({ isBeyond: 0 }) as unknown)),
+  );
+  await app.close();
+});

@@ -1,0 +1,70 @@
+import { integer, number, rate, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+
+/**
+ * Whether an expert became stricter or more lenient: two cumulative sums over their panels in order of opening (tabular CUSUM; Page 1954;
+ * Montgomery, Introduction to Statistical Quality Control, ch. 9). z is the severity less the mean of all panels, over a standard deviation
+ * from the steps between neighbours (mean step / 1.128), which a lasting shift hardly widens. `strictSum` is max(0, previous + z − 0.5),
+ * `lenientSum` the same of −z. By chance a sum passes 5 about once in 465 panels. Both are null where all panels are alike.
+ */
+export const expertDrift = defineQuery({
+  key: 'expert.drift',
+  id: 'bed2ab4340e18663c1bd1f87557cdaba',
+  title: '专家严松度漂移（供核查）',
+  grain: '标段',
+  permissions: ['expertReviewAbility'],
+  params: [{ name: 'pingwei_code', title: '评委编号', type: 'text' }],
+  columns: {
+    place: integer('评审次序'),
+    lot_guid: text('标段标识'),
+    bd_name: text('标段名称'),
+    kaibiao_time: time('开标时间'),
+    severity: rate('严松度'),
+    severityMean: rate('严松度（各次平均）'),
+    strictSum: number('偏严累积和'),
+    lenientSum: number('偏松累积和'),
+    isBeyond: integer('超出界限'),
+  },
+  filters: marketFilters,
+  sorts: ['place', 'bd_name', 'kaibiao_time', 'severity', 'strictSum', 'lenientSum', 'isBeyond'],
+  defaultSort: { column: 'place', rule: 'asc' },
+  tieBreak: ['place'],
+  sql: `
+    with seat as (
+      select lot_id, severity, row_number() over (order by bids_opened_at, lot_id, expert_id) as place
+      from {reviewPanels}
+      where expert_code = {pingwei_code:String} and severity is not null and bids_opened_at is not null and {where}
+    ),
+    stepped as (
+      select lot_id, severity, place, case when place > 1 then abs(severity - lag(severity) over (order by place)) end as step from seat
+    ),
+    usual as (select avg(severity) as mean, ratio(avg(step), 1.1283791670955126) as sd from stepped),
+    scored as (
+      select s.lot_id as lot_id, s.severity as severity, s.place as place, u.mean as mean, ratio(s.severity - u.mean, u.sd) as z
+      from stepped s cross join usual u
+    ),
+    summed as (
+      select lot_id, severity, place, mean, sum(z - 0.5) over in_order as above, sum(-z - 0.5) over in_order as below
+      from scored
+      window in_order as (order by place rows between unbounded preceding and current row)
+    ),
+    drifted as (
+      select lot_id, severity, place, mean, above - least(0, min(above) over in_order) as strict, below - least(0, min(below) over in_order) as lenient
+      from summed
+      window in_order as (order by place rows between unbounded preceding and current row)
+    ),
+    lot as (select lot_id, lot_name, bids_opened_at from {lots} where lot_id in (select lot_id from seat))
+    select
+      d.place as "place",
+      d.lot_id as "lot_guid",
+      l.lot_name as "bd_name",
+      l.bids_opened_at as "kaibiao_time",
+      steady(d.severity) as "severity",
+      steady(d.mean) as "severityMean",
+      steady(d.strict) as "strictSum",
+      steady(d.lenient) as "lenientSum",
+      case when d.strict > 5 or d.lenient > 5 then 1 else 0 end as "isBeyond"
+    from drifted d
+    join lot l on l.lot_id = d.lot_id`,
+});
