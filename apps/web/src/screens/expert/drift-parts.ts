@@ -14,8 +14,8 @@ const leastPanels = 10;
 export function driftSums(panels: readonly Panel[]) {
   if (panels.length < leastPanels || panels.every(({ strictSum }) => strictSum === null)) return null;
   const model = prepareLines({
-    axis: '评审次序',
-    categories: panels.map(({ place, kaibiao_time: opened, lot_guid: lot }) => ({ id: lot, name: `${place} · ${formatDay(opened)}` })),
+    axis: '开标日期',
+    categories: panels.map(({ kaibiao_time: opened, lot_guid: lot }) => ({ id: lot, name: formatDay(opened) })),
     measure: { name: '累积和', type: 'count', unit: '倍标准差' },
     series: [
       { name: '偏严', values: panels.map(({ strictSum }) => strictSum) },

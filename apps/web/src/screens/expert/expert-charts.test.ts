@@ -89,7 +89,7 @@ const panel = (place: number, strictSum: number, lenientSum: number) => ({
 it('draws how far an expert drifts upwards and downwards, and says since when', () => {
   const panels = [...Array.from({ length: 10 }, (_, index) => panel(index + 1, index / 2, 0.25)), panel(11, 5.25, 0), panel(12, 0, 6)];
   const model = driftSums(panels);
-  expect(model?.table.rows.at(-2)).toEqual(['11 · 2024-01-11', '5.25', '0.00', '5.00', '-5.00']);
+  expect(model?.table.rows.at(-2)).toEqual(['2024-01-11', '5.25', '0.00', '5.00', '-5.00']);
   expect(model?.datumOf('l12')).toBe(panels[11]);
   expect(driftSentence(panels)).toBe('共 12 次评审，第 11 次（2024-01-11）起累积偏严超出界限；纯属偶然时约 465 次评审超出一次');
   expect(driftSentence([...panels.slice(0, 10), panel(11, 0, 5.5)])).toContain('第 11 次（2024-01-11）起累积偏松');
