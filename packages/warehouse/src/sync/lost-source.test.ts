@@ -15,9 +15,14 @@ const endless = {
   postgres: '(select id, mc, pg_sleep(100) from danwei) as q',
   mariadb: '(select id, mc from danwei where sleep(100) = 0) as q',
 };
+/** Ends those that read already: to end a connection while it is made says something else. */
 const endAll = {
   postgres: `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like '%pg_sleep%'`,
-  mariadb: 'kill user platform',
+  mariadb: `begin not atomic
+    for reader in (select id from information_schema.processlist where info like '%sleep(100)%' and id <> connection_id()) do
+      execute immediate concat('kill ', reader.id);
+    end for;
+  end`,
 };
 
 describe.each([

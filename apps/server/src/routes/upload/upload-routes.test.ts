@@ -244,10 +244,4 @@ describe('the sweep at a start', () => {
   });
 });
 
-async function until(done: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await done())) {
-    if (Date.now() > deadline) throw new Error('not in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const until = (done: () => Promise<boolean>): Promise<void> => expect.poll(done, { interval: 20 }).toBe(true);
