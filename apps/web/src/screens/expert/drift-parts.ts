@@ -10,7 +10,7 @@ const limit = 5;
 /** Of fewer panels the usual spread is not known well enough. */
 const leastPanels = 10;
 
-/** The two cumulative sums of an expert, one upwards and one downwards, within their limits. Null of too few panels. */
+/** The cumulative sums of an expert within their limits: upwards more lenient, as severity is drawn, downwards stricter. Null of few. */
 export function driftSums(panels: readonly Panel[]) {
   if (panels.length < leastPanels || panels.every(({ strictSum }) => strictSum === null)) return null;
   const model = prepareLines({
@@ -18,8 +18,8 @@ export function driftSums(panels: readonly Panel[]) {
     categories: panels.map(({ kaibiao_time: opened, lot_guid: lot }) => ({ id: lot, name: formatDay(opened) })),
     measure: { name: '累积和', type: 'count', unit: '倍标准差' },
     series: [
-      { name: '偏严', values: panels.map(({ strictSum }) => strictSum) },
-      { name: '偏松', values: panels.map(({ lenientSum }) => (lenientSum === null ? null : 0 - lenientSum)) },
+      { name: '偏松', values: panels.map(({ lenientSum }) => lenientSum) },
+      { name: '偏严', values: panels.map(({ strictSum }) => (strictSum === null ? null : 0 - strictSum)) },
       { name: '上界限', values: panels.map(() => limit), muted: true, colour: 'var(--category3)' },
       { name: '下界限', values: panels.map(() => -limit), muted: true, colour: 'var(--category3)' },
     ],
@@ -27,10 +27,11 @@ export function driftSums(panels: readonly Panel[]) {
   return withData(model, panels, ({ lot_guid: lot }) => lot);
 }
 
-/** What the sums say of an expert, with how sure it is. */
-export function driftSentence(panels: readonly Panel[]): string {
+/** What the sums say of an expert, with how sure it is. Null while there are no panels, as before an answer comes. */
+export function driftSentence(panels: readonly Panel[]): string | null {
+  if (panels.length === 0) return null;
   if (panels.length < leastPanels) return `参评 ${panels.length} 次，不足 ${leastPanels} 次不判断`;
-  const first = panels.find(({ isBeyond }) => isBeyond === 1);
+  const first = panels.find(({ lenientSum, strictSum }) => Math.max(lenientSum ?? 0, strictSum ?? 0) > limit);
   if (!first) return `共 ${panels.length} 次评审，未超出界限`;
   const direction = (first.strictSum ?? 0) > limit ? '严' : '松';
   return `共 ${panels.length} 次评审，第 ${first.place} 次（${formatDay(first.kaibiao_time)}）起累积偏${direction}超出界限；纯属偶然时约 465 次评审超出一次`;

@@ -81,9 +81,8 @@ it('leaves years of few reviews open, and names those beyond chance', () => {
   expect(driftOf([year(2024, 2, 0.2)])).toBeNull();
 });
 
-const panel = (place: number, strictSum: number, lenientSum: number) => ({
-  place, lot_guid: `l${place}`, bd_name: `标段${place}`, kaibiao_time: Date.UTC(2024, 0, place), severity: 0.1, severityMean: 0.05, strictSum, lenientSum,
-  isBeyond: strictSum > 5 || lenientSum > 5 ? 1 : 0,
+const panel = (place: number, lenientSum: number, strictSum: number) => ({
+  place, lot_guid: `l${place}`, bd_name: `标段${place}`, kaibiao_time: Date.UTC(2024, 0, place), severity: 0.1, severityBefore: 0.05, lenientSum, strictSum,
 });
 
 it('draws how far an expert drifts upwards and downwards, and says since when', () => {
@@ -91,8 +90,8 @@ it('draws how far an expert drifts upwards and downwards, and says since when', 
   const model = driftSums(panels);
   expect(model?.table.rows.at(-2)).toEqual(['2024-01-11', '5.25', '0.00', '5.00', '-5.00']);
   expect(model?.datumOf('l12')).toBe(panels[11]);
-  expect(driftSentence(panels)).toBe('共 12 次评审，第 11 次（2024-01-11）起累积偏严超出界限；纯属偶然时约 465 次评审超出一次');
-  expect(driftSentence([...panels.slice(0, 10), panel(11, 0, 5.5)])).toContain('第 11 次（2024-01-11）起累积偏松');
+  expect(driftSentence(panels)).toBe('共 12 次评审，第 11 次（2024-01-11）起累积偏松超出界限；纯属偶然时约 465 次评审超出一次');
+  expect(driftSentence([...panels.slice(0, 10), panel(11, 0, 5.5)])).toContain('第 11 次（2024-01-11）起累积偏严');
   expect(driftSentence(panels.slice(0, 10))).toBe('共 10 次评审，未超出界限');
 });
 
@@ -100,6 +99,7 @@ it('judges no drift of fewer than ten panels, or where all are alike', () => {
   const few = Array.from({ length: 9 }, (_, index) => panel(index + 1, 9, 0));
   expect(driftSums(few)).toBeNull();
   expect(driftSentence(few)).toBe('参评 9 次，不足 10 次不判断');
-  const alike = Array.from({ length: 10 }, (_, index) => ({ ...panel(index + 1, 0, 0), strictSum: null, lenientSum: null }));
+  expect(driftSentence([])).toBeNull();
+  const alike = Array.from({ length: 10 }, (_, index) => ({ ...panel(index + 1, 0, 0), lenientSum: null, strictSum: null }));
   expect(driftSums(alike)).toBeNull();
 });

@@ -69,16 +69,22 @@ export function DriftSumsCard({ code, conditions, onPick }: OfPanels) {
       values={values}
       model={driftSums}
       nothing="参评不足 10 次，或各次严松度都相同，不判断漂移"
-      note={(panels) => <CardNote>{driftSentence(panels)}</CardNote>}
+      head={<p className={styles['text']}>{driftMeaning}</p>}
+      note={sumsNote}
       onPick={({ lot_guid: lot }) => onPick(lot)}
-      foot={<p className={styles['text']}>{driftMeaning}</p>}
-      table={{ columns: ['place', 'bd_name', 'kaibiao_time', 'severity', 'strictSum', 'lenientSum'], rowKey: 'place' }}
+      table={{ columns: driftColumns, rowKey: 'place', links: { bd_name: { lot: 'lot_guid' } } }}
     />
   );
 }
 
+function sumsNote(panels: readonly Row<'expert.drift'>[]) {
+  const said = driftSentence(panels);
+  return said !== null && <CardNote>{said}</CardNote>;
+}
+
+const driftColumns = ['place', 'bd_name', 'kaibiao_time', 'severity', 'severityBefore', 'lenientSum', 'strictSum'] as const;
 const driftMeaning =
-  '每次评审的严松度减去该专家各次平均，再减去半个标准差后累加，低于零时从零重新开始；持续变严或变松时才会累积到界限（5 倍标准差）。评审的品类、同组专家换了也会变，仅供核查。';
+  '每次评审的严松度与该专家此前各次平均相比，超过半个标准差的部分逐次累加，低于零时从零重新开始；向上为变松，向下为变严，持续变化才会累积到界限（5 倍标准差）。评审的品类、同组专家换了也会变，仅供核查。';
 
 function driftNote(years: readonly Row<'expert.years'>[]): string {
   const drifting = driftingYears(years);

@@ -3,10 +3,11 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * Whether an expert became stricter or more lenient: two cumulative sums over their panels in order of opening (tabular CUSUM; Page 1954;
- * Montgomery, Introduction to Statistical Quality Control, ch. 9). z is the severity less the mean of all panels, over a standard deviation
- * from the steps between neighbours (mean step / 1.128), which a lasting shift hardly widens. `strictSum` is max(0, previous + z − 0.5),
- * `lenientSum` the same of −z. By chance a sum passes 5 about once in 465 panels. Both are null where all panels are alike.
+ * Whether an expert became stricter or more lenient: two cumulative sums over their panels in order of opening (tabular CUSUM of Page
+ * 1954, running mean of Hawkins 1987). Severity is positive where an expert is lenient. z is how far it lies above the mean of the panels
+ * before, over sd·√(1 + 1/panels before); sd from the steps between neighbours (mean step / 1.128), which a lasting shift hardly widens.
+ * `lenientSum` is max(0, previous + z − 0.5), `strictSum` the same of −z. By chance one of them passes 5 about once in 465 panels. Both
+ * are null of the first panel, and where all panels are alike.
  */
 export const expertDrift = defineQuery({
   key: 'expert.drift',
@@ -21,13 +22,12 @@ export const expertDrift = defineQuery({
     bd_name: text('标段名称'),
     kaibiao_time: time('开标时间'),
     severity: rate('严松度'),
-    severityMean: rate('严松度（各次平均）'),
-    strictSum: number('偏严累积和'),
+    severityBefore: rate('严松度（此前各次平均）'),
     lenientSum: number('偏松累积和'),
-    isBeyond: integer('超出界限'),
+    strictSum: number('偏严累积和'),
   },
   filters: marketFilters,
-  sorts: ['place', 'bd_name', 'kaibiao_time', 'severity', 'strictSum', 'lenientSum', 'isBeyond'],
+  sorts: ['place', 'bd_name', 'kaibiao_time', 'severity', 'severityBefore', 'lenientSum', 'strictSum'],
   defaultSort: { column: 'place', rule: 'asc' },
   tieBreak: ['place'],
   sql: `
@@ -36,21 +36,26 @@ export const expertDrift = defineQuery({
       from {reviewPanels}
       where expert_code = {pingwei_code:String} and severity is not null and bids_opened_at is not null and {where}
     ),
-    stepped as (
-      select lot_id, severity, place, case when place > 1 then abs(severity - lag(severity) over (order by place)) end as step from seat
+    beside as (
+      select lot_id, severity, place,
+        case when place > 1 then abs(severity - lag(severity) over (order by place)) end as step,
+        case when place > 1 then avg(severity) over (order by place rows between unbounded preceding and 1 preceding) end as mean_before
+      from seat
     ),
-    usual as (select avg(severity) as mean, ratio(avg(step), 1.1283791670955126) as sd from stepped),
+    usual as (select ratio(avg(step), 1.1283791670955126) as sd from beside),
     scored as (
-      select s.lot_id as lot_id, s.severity as severity, s.place as place, u.mean as mean, ratio(s.severity - u.mean, u.sd) as z
-      from stepped s cross join usual u
+      select b.lot_id as lot_id, b.severity as severity, b.place as place, b.mean_before as mean_before,
+        ratio(b.severity - b.mean_before, u.sd * sqrt(ratio(b.place, b.place - 1))) as z
+      from beside b cross join usual u
     ),
     summed as (
-      select lot_id, severity, place, mean, sum(z - 0.5) over in_order as above, sum(-z - 0.5) over in_order as below
+      select lot_id, severity, place, mean_before, sum(z - 0.5) over in_order as above, sum(-z - 0.5) over in_order as below
       from scored
       window in_order as (order by place rows between unbounded preceding and current row)
     ),
     drifted as (
-      select lot_id, severity, place, mean, above - least(0, min(above) over in_order) as strict, below - least(0, min(below) over in_order) as lenient
+      select lot_id, severity, place, mean_before,
+        above - least(0, min(above) over in_order) as lenient, below - least(0, min(below) over in_order) as strict
       from summed
       window in_order as (order by place rows between unbounded preceding and current row)
     ),
@@ -61,10 +66,9 @@ export const expertDrift = defineQuery({
       l.lot_name as "bd_name",
       l.bids_opened_at as "kaibiao_time",
       steady(d.severity) as "severity",
-      steady(d.mean) as "severityMean",
-      steady(d.strict) as "strictSum",
+      steady(d.mean_before) as "severityBefore",
       steady(d.lenient) as "lenientSum",
-      case when d.strict > 5 or d.lenient > 5 then 1 else 0 end as "isBeyond"
+      steady(d.strict) as "strictSum"
     from drifted d
     join lot l on l.lot_id = d.lot_id`,
 });
