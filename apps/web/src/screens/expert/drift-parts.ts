@@ -18,8 +18,8 @@ export function driftSums(panels: readonly Panel[]) {
     categories: panels.map(({ kaibiao_time: opened, lot_guid: lot }) => ({ id: lot, name: formatDay(opened) })),
     measure: { name: '累积和', type: 'count', unit: '倍标准差' },
     series: [
-      { name: '偏松', values: panels.map(({ lenientSum }) => lenientSum) },
-      { name: '偏严', values: panels.map(({ strictSum }) => (strictSum === null ? null : 0 - strictSum)) },
+      { name: '变松', values: panels.map(({ lenientSum }) => lenientSum) },
+      { name: '变严', values: panels.map(({ strictSum }) => (strictSum === null ? null : 0 - strictSum)) },
       { name: '上界限', values: panels.map(() => limit), muted: true, colour: 'var(--category3)' },
       { name: '下界限', values: panels.map(() => -limit), muted: true, colour: 'var(--category3)' },
     ],
@@ -34,5 +34,5 @@ export function driftSentence(panels: readonly Panel[]): string | null {
   const first = panels.find(({ lenientSum, strictSum }) => Math.max(lenientSum ?? 0, strictSum ?? 0) > limit);
   if (!first) return `共 ${panels.length} 次评审，未超出界限`;
   const direction = (first.strictSum ?? 0) > limit ? '严' : '松';
-  return `共 ${panels.length} 次评审，第 ${first.place} 次（${formatDay(first.kaibiao_time)}）起累积偏${direction}超出界限；纯属偶然时约 465 次评审超出一次`;
+  return `共 ${panels.length} 次评审，第 ${first.place} 次（${formatDay(first.kaibiao_time)}）起持续变${direction}，累积超出界限；纯属偶然时约 465 次评审超出一次`;
 }

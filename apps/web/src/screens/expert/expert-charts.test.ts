@@ -90,8 +90,8 @@ it('draws how far an expert drifts upwards and downwards, and says since when', 
   const model = driftSums(panels);
   expect(model?.table.rows.at(-2)).toEqual(['2024-01-11', '5.25', '0.00', '5.00', '-5.00']);
   expect(model?.datumOf('l12')).toBe(panels[11]);
-  expect(driftSentence(panels)).toBe('共 12 次评审，第 11 次（2024-01-11）起累积偏松超出界限；纯属偶然时约 465 次评审超出一次');
-  expect(driftSentence([...panels.slice(0, 10), panel(11, 0, 5.5)])).toContain('第 11 次（2024-01-11）起累积偏严');
+  expect(driftSentence(panels)).toBe('共 12 次评审，第 11 次（2024-01-11）起持续变松，累积超出界限；纯属偶然时约 465 次评审超出一次');
+  expect(driftSentence([...panels.slice(0, 10), panel(11, 0, 5.5)])).toContain('第 11 次（2024-01-11）起持续变严');
   expect(driftSentence(panels.slice(0, 10))).toBe('共 10 次评审，未超出界限');
 });
 
