@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { conditionsAt, type Condition, type LotEvent } from '@tenderscope/contract';
-import { importBundle, verifyWarehouse } from '@tenderscope/warehouse';
+import { verifyWarehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword, bootApp, type BootedApp } from '../test-support/boot-app.ts';
+import { importFiles } from '../test-support/import-files.test-support.ts';
 import { at } from '../test-support/selections.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
@@ -13,10 +12,7 @@ beforeAll(async () => {
   app = await bootApp();
   client = new TestClient(app.base);
   await client.login('admin', adminPassword);
-  const folder = join(app.dataDir, 'bundle');
-  await mkdir(folder);
-  for (const [name, lines] of Object.entries(files)) await writeFile(join(folder, `${name}.csv`), lines.join('\n'));
-  expect(await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
+  await importFiles(app, 'bundle', files);
 });
 afterAll(() => app.close());
 

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { groupBy, panelSeats, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
-import { importBundle } from '@tenderscope/warehouse';
 import { beforeAll, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { openGoldenWorld, sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { importFiles } from '../test-support/import-files.test-support.ts';
 import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
 
 let world: GoldenWorld;
@@ -61,8 +59,6 @@ it.each(selections)('expert.drift of each expert, %s', async (_name, conditions,
 
 it('passes the limit soon after an expert becomes stricter or more lenient, in that direction, and for nobody who always was', async () => {
   const { app, client } = await openGoldenWorld(60, 'golden');
-  const folder = join(app.dataDir, 'drifting');
-  await mkdir(folder);
   const [lots, marks]: [string[], string[]] = [[], []];
   for (let index = 0; index < 24; index += 1) {
     const lot = `drift-${String(index).padStart(2, '0')}`;
@@ -84,8 +80,7 @@ it('passes the limit soon after an expert becomes stricter or more lenient, in t
     experts: ['expert_id,code,name', ...['stricter', 'milder', 'strict', 'usual', 'other'].map((name) => `drift-${name},${name},${name}`)],
     reviews: ['lot_id,expert_id,company_id,criterion,is_subjective,full_mark,score', ...marks],
   };
-  for (const [name, lines] of Object.entries(files)) await writeFile(join(folder, `${name}.csv`), lines.join('\n'));
-  expect(await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
+  await importFiles(app, 'drifting', files);
   const firstBeyond = async (code: string, sum: 'lenientSum' | 'strictSum'): Promise<number> => {
     const panels = await client.rows('expert.drift', [], [code]);
     expect(panels).toHaveLength(24);

@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Condition, PivotRow } from '@tenderscope/contract';
-import { importBundle } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { importFiles } from '../test-support/import-files.test-support.ts';
 
 let world: GoldenWorld;
 beforeAll(async () => {
@@ -14,8 +12,6 @@ afterAll(() => world.app.close());
 
 /** A buyer, projects, lots, a bidder and an expert of whom nothing is said that need not be. */
 async function addBare(): Promise<void> {
-  const folder = join(world.app.dataDir, 'bare');
-  await mkdir(folder);
   const files = {
     units: ['unit_id,name', 'bare-u,无名单位'],
     companies: ['company_id,name', 'bare-c1,无名甲公司', 'bare-c2,无名乙公司'],
@@ -25,8 +21,7 @@ async function addBare(): Promise<void> {
     experts: ['expert_id,code,name', 'bare-e,BE,无名专家'],
     reviews: ['lot_id,expert_id,company_id,criterion,is_subjective,full_mark,score', ...['c1,8', 'c2,6'].map((end) => `bare-l1,bare-e,bare-${end.replace(',', ',技术,1,10,')}`)],
   };
-  for (const [name, lines] of Object.entries(files)) await writeFile(join(folder, `${name}.csv`), lines.join('\n'));
-  expect(await importBundle(world.app.warehouse, [folder], { dataDir: world.app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });
+  await importFiles(world.app, 'bare', files);
 }
 
 /** What the screen asks for a group: the year of what has none is its month, for the rest it moves the period. */

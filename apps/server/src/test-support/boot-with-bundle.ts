@@ -23,6 +23,6 @@ export async function bootWithBundle(
     return openEmbedded(dataDir);
   };
   const app = await bootApp(settings, undefined, open ?? openCopy, parent);
-  if (open) await importGenerated(app.warehouse, app.dataDir, lots, seed);
+  if (open) await importGenerated(app, lots, seed);
   return { app, bundle: await readBundle(join(app.dataDir, 'bundle')) };
 }

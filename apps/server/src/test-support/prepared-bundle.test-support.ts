@@ -2,15 +2,15 @@ import { cpSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from '@tenderscope/generator';
-import { importBundle, openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
+import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { inject } from 'vitest';
+import { importSound, type DataFolder } from './import-files.test-support.ts';
 
 /** Generates a bundle in the data folder and imports it from there. @throws when a row was refused. */
-export async function importGenerated(warehouse: Warehouse, dataDir: string, lots: number, seed: string): Promise<void> {
-  const folder = join(dataDir, 'bundle');
+export async function importGenerated(data: DataFolder, lots: number, seed: string): Promise<void> {
+  const folder = join(data.dataDir, 'bundle');
   await generate({ lots, seed, out: folder });
-  const report = await importBundle(warehouse, [folder], { dataDir, format: 'bundle' });
-  if (report.outcome !== 'clean') throw new Error(`the generated bundle was not clean: ${JSON.stringify(report.tables)}`);
+  await importSound(data, folder);
 }
 
 /**
@@ -29,6 +29,6 @@ async function prepare(prepared: string, parent: string, lots: number, seed: str
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(join(parent, 'draft-'));
   const warehouse = await openDuckdbWarehouse({ dataDir: draft, memoryMb: 1024 });
-  await importGenerated(warehouse, draft, lots, seed).finally(() => warehouse.close());
+  await importGenerated({ warehouse, dataDir: draft }, lots, seed).finally(() => warehouse.close());
   await rename(draft, prepared).catch(() => rm(draft, { recursive: true }));
 }
