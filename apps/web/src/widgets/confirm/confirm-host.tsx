@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useQuestions } from './confirm.ts';
+import { declineAll, useQuestions } from './confirm.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Stands once in the shell; its code comes with the first question. */
+/** Stands once in the shell; its code comes with the first question. A page that goes takes its questions with it, as declined. */
 export function ConfirmHost() {
   const question = useQuestions(({ waiting }) => waiting[0]);
+  useEffect(() => declineAll, []);
   return <Suspense>{question && <ConfirmDialog {...question} />}</Suspense>;
 }

@@ -49,3 +49,17 @@ it('asks one after the other, is declined by Escape, and gives the focus back', 
   expect(await answers[1]).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
+
+it('is declined when the page that would show it goes, and the next page does not ask it', async () => {
+  const page = render(<ConfirmHost />);
+  const answer = ask('离开前的问题');
+  await screen.findByRole('dialog', { name: '离开前的问题' });
+  page.unmount();
+  expect(await answer).toBe(false);
+
+  render(<ConfirmHost />);
+  const next = ask('下一页的问题');
+  await screen.findByRole('dialog', { name: '下一页的问题' });
+  await userEvent.keyboard('{Escape}');
+  expect(await next).toBe(false);
+});

@@ -17,7 +17,7 @@ export interface AskedQuestion extends Question {
 /** For who draws them: one after the other. */
 export const useQuestions = create<{ waiting: readonly AskedQuestion[] }>()(() => ({ waiting: [] }));
 
-/** Asks the user, from anywhere; false when he declines. The focus goes back to where it was. */
+/** Asks the user, from anywhere; false when they decline. The focus goes back to where it was. */
 export function confirm(question: Question): Promise<boolean> {
   const before = document.activeElement;
   return new Promise((resolve) => {
@@ -32,4 +32,8 @@ export function confirm(question: Question): Promise<boolean> {
     };
     useQuestions.setState(({ waiting }) => ({ waiting: [...waiting, asked] }));
   });
+}
+
+export function declineAll(): void {
+  for (const { answer } of useQuestions.getState().waiting) answer(false);
 }
