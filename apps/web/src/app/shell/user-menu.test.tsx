@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { keepAgentSilent } from '../../lib/certificates/silent-agent.test-support.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -14,6 +15,7 @@ const show = (passwordAdvice: string | null): unknown => {
 // Its code comes when it is first drawn.
 beforeAll(() => import('./password-dialog.tsx'));
 afterEach(cleanup);
+keepAgentSilent();
 
 it('opens the password dialog for who signed in with a weak one, once, with the reason and the rules', async () => {
   show('密码至少 12 个字符');

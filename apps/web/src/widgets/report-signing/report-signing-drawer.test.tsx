@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { keepAgentSilent } from '../../lib/certificates/silent-agent.test-support.ts';
 import { servePage } from '../../lib/page-server.test-support.ts';
 import { ReportSigningDrawer } from './report-signing-drawer.tsx';
 
 afterEach(cleanup);
+keepAgentSilent();
 servePage(() => ({ body: listEnvelope([]) }));
 
 const subject = { company: 'g1' };
