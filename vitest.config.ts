@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.{test.tsx,dom.test.ts}'],
-          setupFiles: join(import.meta.dirname, 'apps/web/src/lib/page-tests.test-support.ts'),
+          setupFiles: join(import.meta.dirname, 'apps/web/src/page-tests.test-support.ts'),
           environment: 'happy-dom',
           // `lib/base.ts` reads the address once, in whichever file of a worker comes first.
           environmentOptions: { happyDOM: { url: 'http://127.0.0.1/bigdata/' } },

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
-import { useQuestions } from '../widgets/confirm/confirm.ts';
+import { useQuestions } from './widgets/confirm/confirm.ts';
 
 // What a page shows once an answer has come takes seconds where other tests have the cores; the limit of a test ends a wait for nothing.
 configure({ asyncUtilTimeout: 60_000 });
