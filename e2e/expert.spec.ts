@@ -26,8 +26,16 @@ test('is this expert partial: from the list to the grounds, the panel without th
   await expect(leaning.getByRole('list', { name: '不支持的理由' })).toContainText('宽严不等于倾向');
   await expect(leaning.locator('.ant-table-row').first()).toBeVisible();
 
+  const drift = page.getByRole('region', { name: '严松度漂移（累积和）' });
+  await drift.scrollIntoViewIfNeeded();
+  await expect(drift).toContainText(/共 \d+ 次评审，/);
+  await drift.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/panel=/);
+
   const panel = page.getByRole('region', { name: '评分矩阵' });
-  await panel.scrollIntoViewIfNeeded();
+  await expect(panel).toBeInViewport();
   await expect(panel).toContainText(/去掉.+后，评分第一/);
   await expect(panel.getByRole('button', { pressed: true })).toHaveCount(1);
   await panel.getByRole('button', { pressed: false }).first().click();

@@ -1,6 +1,6 @@
 import { shortened } from '../text-layout.ts';
 import { numberAxis } from './number-axis.ts';
-import { chartWidth, labelOf, legendHeight, svgLine, svgText, type DrawnChart } from './svg-parts.ts';
+import { chartWidth, legendHeight, svgLine, svgText, type DrawnChart } from './svg-parts.ts';
 
 const [left, right, rowHeight, barHeight] = [190, 72, 22, 12];
 const nameWidth = 28;
@@ -34,7 +34,7 @@ export function barsSvg(chart: DrawnChart): { height: number; body: string } {
       const [start, end] = [xOf(from), xOf(ends[side])].sort((a, b) => a - b) as [number, number];
       return `<rect x="${start.toFixed(1)}" y="${y + 4}" width="${(end - start).toFixed(1)}" height="${barHeight}" fill="${colour}"/>`;
     });
-    const value = series.length === 1 ? svgText(labelOf(chart, series[0]?.values[place]), { x: xOf(ends.above) + 4, y: y + 14 }) : '';
+    const value = series.length === 1 ? svgText(series[0]?.texts[place] ?? '', { x: xOf(ends.above) + 4, y: y + 14 }) : '';
     return svgText(shortened(name, nameWidth), { x: left - 8 - Math.max(0, left - xOf(axis.low)), y: y + 14, anchor: 'end' }) + bars.join('') + value;
   });
   return { height, body: [...grid, ...rows].join('') };

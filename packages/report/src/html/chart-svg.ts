@@ -1,4 +1,4 @@
-import { chartPoints, columnHead, formatNumber, type ChartPoints, type Report, type ReportChart } from '@tenderscope/contract';
+import { cellText, chartPoints, columnHead, formatNumber, type ChartPoints, type Report, type ReportChart } from '@tenderscope/contract';
 import { reportWords } from '../messages.ts';
 import { series as colours } from '../report-colours.ts';
 import { displayWidth } from '../text-layout.ts';
@@ -30,6 +30,7 @@ function drawnChart({ categories, series }: ChartPoints): DrawnChart {
       name: columnHead(column),
       colour: `#${colours[place % colours.length] ?? colours[0]}`,
       values: values.map((value) => (value === null ? null : value * scale)),
+      texts: values.map((value) => cellText(value, column.format)),
     })),
     label: (value) => (format === 'rate' ? `${formatNumber(value)}%` : formatNumber(value)),
     isWhole: format === 'count',

@@ -1,4 +1,3 @@
-import { missing } from '@tenderscope/contract';
 import { escaped } from './escape.ts';
 
 /** Of every chart, in CSS pixels: the text of an A4 page between margins of 16 mm. */
@@ -9,8 +8,9 @@ export const legendHeight = 26;
 /** What is drawn: values in the unit that the legend names. */
 export interface DrawnChart {
   categories: readonly string[];
-  series: readonly { name: string; colour: string; values: readonly (number | null)[] }[];
-  /** A value as it is written at an axis or a bar. */
+  /** Each value also as it is written in tables. */
+  series: readonly { name: string; colour: string; values: readonly (number | null)[]; texts: readonly string[] }[];
+  /** A value as it is written at an axis. */
   label: (value: number) => string;
   isWhole: boolean;
 }
@@ -28,7 +28,3 @@ export const svgLine = (name: 'grid' | 'axis', [x1, y1]: readonly [number, numbe
   `<line class="${name}" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}"/>`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** A value, or that there is none. */
-export const labelOf = ({ label }: DrawnChart, value: number | null | undefined): string =>
-  (value === null || value === undefined ? missing : label(value));

@@ -26,7 +26,7 @@ export function ExpertAbilityCard({ code, conditions, loaded }: OfExpert & { loa
       loaded={loaded}
       model={model}
       nothing="所选范围内该专家没有参评，或没有参评 3 次及以上的专家可比"
-      foot={<p className={styles['text']}>{abilityNote}</p>}
+      head={<p className={styles['text']}>{abilityNote}</p>}
       hasExport={false}
     />
   );
