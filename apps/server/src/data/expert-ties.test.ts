@@ -1,53 +1,21 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileQuery, listStatement, queries, type QueryDefinition } from '@tenderscope/catalog';
-import { SeededRandom, startClickhouse } from '@tenderscope/testing';
-import { importBundle, openClickhouseWarehouse } from '@tenderscope/warehouse';
+import { startClickhouse } from '@tenderscope/testing';
+import { openClickhouseWarehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sampledParams } from '../test-support/sample-values.test-support.ts';
 import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
+import { expertTies } from '../test-support/expert-ties.test-support.ts';
+import { importFiles, importSound } from '../test-support/import-files.test-support.ts';
 import { signIn, signInToUnit } from '../test-support/sign-in.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 
-const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-const others = (lot: number, from: number, count: number, size: number): number[] =>
-  places(size).map((step) => from + ((lot + step) % count));
-
-/** 甲 and 乙 sit on panels by turns; each has a supplier of their own, and is good to the other's. */
-const favours: Readonly<Record<string, number>> = { 'e1|c1': 0.3, 'e2|c2': 0.3, 'e1|c2': 0.25, 'e2|c1': 0.25 };
-function reviewLines(): string[] {
-  const random = new SeededRandom(7);
-  return places(40).flatMap((lot) => {
-    const experts = [lot % 2 === 0 ? 'e1' : 'e2', ...others(lot, 3, 8, 4).map((index) => `e${index}`)];
-    const bidders = ['c1', 'c2', ...others(lot, 3, 6, 4).map((index) => `c${index}`)];
-    return experts.flatMap((expert) => bidders.map((company) => {
-      const share = 0.55 + (random.next() - 0.5) * 0.16 + (favours[`${expert}|${company}`] ?? 0);
-      return [`l${lot}`, expert, company, '方案', 1, 100, (share * 100).toFixed(2)].join(',');
-    }));
-  });
-}
-
-const files = {
-  'units.csv': 'unit_id,name\nu1,甲单位\nu2,乙单位\n',
-  'companies.csv': `company_id,name\n${places(8).map((index) => `c${index},企业${index}\n`).join('')}c9,母公司\nc10,子公司\nc11,兄弟公司\nc12,集团\nc13,参股公司\n`,
-  'shareholdings.csv': ['company_id,holder_type,holder_id,holder_name,ratio', 'c4,company,c9,母公司,0.6', 'c10,company,c5,企业5,0.8', 'c6,company,c12,集团,0.7', 'c11,company,c12,集团,0.7', 'c7,company,c13,参股公司,0.2'].join('\n'),
-  'projects.csv': 'project_id,code,name,unit_id\np1,P1,项目,u1\np2,P2,项目二,u2\n',
-  'lots.csv': ['lot_id,project_id,code,name,status,winner_id,award_amount,opened_at', ...places(40).map((lot) => `l${lot},${lot <= 20 ? 'p1' : 'p2'},l${lot},标段${lot},成交,c1,100,${2023 + (lot % 3)}-05-06 10:00:00`)].join('\n'),
-  'bids.csv': ['lot_id,company_id,price,is_valid', ...places(40).flatMap((lot) => ['c1', 'c2'].map((company) => `l${lot},${company},100,1`))].join('\n'),
-  'experts.csv': `expert_id,code,name,employer\ne1,X1,专家甲,\ne2,X2,专家乙,\n${['企业3', '母公司', '子公司', '兄弟公司', '参股公司', '无关公司', '', ''].map((employer, index) => `e${index + 3},X${index + 3},专家${index + 3},${employer}\n`).join('')}`,
-  'reviews.csv': ['lot_id,expert_id,company_id,criterion,is_subjective,full_mark,score', ...reviewLines()].join('\n'),
-};
-
 let app: BootedApp;
 let admin: TestClient;
-let folder: string;
 beforeAll(async () => {
   app = await bootApp();
-  folder = join(app.dataDir, 'bundle');
-  await mkdir(folder);
-  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
-  expect((await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).outcome).toBe('clean');
+  await importFiles(app, 'ties', expertTies);
   await app.warehouse.refreshStatistics();
   admin = await signIn(app);
 });
@@ -78,14 +46,14 @@ it('names bidders whose group an expert works for, the nearest tie of each, and 
     ['X5', '子公司', 'c5', '投标人控股工作单位'],
     ['X6', '兄弟公司', 'c6', '工作单位与投标人由同一方控股'],
   ]);
-  const marks = files['reviews.csv'].split('\n').filter((line) => line.includes(',e3,c3,'));
+  const marks = expertTies.reviews.filter((line) => line.includes(',e3,c3,'));
   const [bias] = (await admin.rows('expert.bias', [{ name: 'gys_guid', matching: '=', value: 'c3', whereIndex: 2 }], ['X3'])).map((row) => row['bias']);
   expect(rows.find(({ gys_guid: guid }) => guid === 'c3')).toMatchObject({ expert_name: '专家3', lotNum: marks.length, wonNum: 0, bias });
 });
 
 it('gives a user of a unit the ties of its own lots, without names', async () => {
   const buyer = await signInToUnit(app, 'u1');
-  const own = files['reviews.csv'].split('\n').filter((line) => line.includes(',e3,c3,') && Number(/^l(\d+)/.exec(line)?.[1]) <= 20);
+  const own = expertTies.reviews.filter((line) => line.includes(',e3,c3,') && Number(/^l(\d+)/.exec(line)?.[1]) <= 20);
   expect((await buyer.rows('expert.employers')).find(({ gys_guid: guid }) => guid === 'c3')).toMatchObject({ expert_name: '专家 X3', lotNum: own.length });
   expect(await buyer.rows('expert.reciprocity')).toEqual([]);
 });
@@ -107,7 +75,7 @@ it('is the same on ClickHouse, as is all that is known of these experts', async 
   const server = await startClickhouse(join(app.dataDir, 'clickhouse'));
   const clickhouse = await openClickhouseWarehouse(server.url);
   try {
-    await importBundle(clickhouse, [folder], { dataDir: app.dataDir, format: 'bundle' });
+    await importSound({ warehouse: clickhouse, dataDir: app.dataDir }, join(app.dataDir, 'ties'));
     await clickhouse.refreshStatistics();
     const known: Readonly<Record<string, string>> = { pingwei_code: 'X1', gys_guid: 'c1', lot_guid: 'l2' };
     const asked = queries.filter(({ key }) => key.startsWith('expert.'));

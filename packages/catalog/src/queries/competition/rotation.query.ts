@@ -11,7 +11,8 @@ const described = `
     wanted as (${pairsOfChosen(isInAsked)}
     ),
     compared as (
-      select lot_id, company_a, company_b, price_gap, bids_opened_at from {pairs} where bids_opened_at is not null and ${isOf('wanted')} and {where}
+      select * from (select lot_id, company_a, company_b, price_gap, bids_opened_at from {pairs} where bids_opened_at is not null and {where}) met_pair
+      where ${isOf('wanted')}
     ),
     late as (
       select lot_id, max(bids_opened_at) as opened_at from compared group by lot_id order by opened_at desc, lot_id desc limit ${mostLots}
@@ -23,7 +24,8 @@ const described = `
     ),
     latest as (select lot_id, count(distinct company_id) as bidders, min(price_gap) as price_gap from bidder group by lot_id),
     lot as (
-      select lot_id, lot_name, bids_opened_at, is_deal, winner_id, winner_name, award_amount from {lots} where lot_id in (select lot_id from latest)
+      select * from (select lot_id, lot_name, bids_opened_at, is_deal, winner_id, winner_name, award_amount from {lots}) every_lot
+      where lot_id in (select lot_id from latest)
     )
     select
       l.lot_id as "lot_guid",

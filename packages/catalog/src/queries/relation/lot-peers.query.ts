@@ -46,7 +46,7 @@ export const lotPeers = defineQuery({
   sql: `
     with asked as (select * from {priceLotsOfAllUnits} where lot_id = {lot_guid:String} and score is not null and {where}),
     peer as (
-      select p.* from {priceLotsOfAllUnits} p cross join asked o
+      select p.* from (select * from {priceLotsOfAllUnits}) p cross join asked o
       where p.cv is not null and p.spd is not null
         and (o.peer_level >= 2 or ${materialOf('p')} = ${materialOf('o')})
         and (o.peer_level <> 0 or ${isSame('province')})
