@@ -33,7 +33,7 @@ const abilityParts: readonly AbilityPart[] = [
   { name: '勤勉', of: (one) => one.diligence, n: (one) => one.criterionNum, counted: '个评审项', text: formatRate, place: within },
 ];
 
-/** Said above the picture. */
+/** Said below the picture. */
 export const abilityNote =
   '越靠外越接近评审组的常态：一致性为与其他评委排序的相关；偏离为与其他评委平均相差（20% 到中心）；区分度为拉开差距的幅度与评审组之比（1 最外）；'
   + '稳定为严松度在各标段间的波动（20% 到中心）；勤勉为逐项对每家都打分且不打同一分的比例。只作描述，不作排名。';

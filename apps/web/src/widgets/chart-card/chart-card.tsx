@@ -41,7 +41,7 @@ export interface LoadedRows<Key extends QueryKey> extends Pick<UseQueryResult, '
 type Drawn<Key extends QueryKey, Metric, Model> = ((rows: readonly Row<Key>[], view: ChartView<Metric>) => Model | null) | Model | null;
 
 export interface CardOfQuery<Key extends QueryKey, Metric extends MetricKey>
-  extends Pick<ChartFrameProps, 'title' | 'metrics' | 'height' | 'nothing' | 'head' | 'foot' | 'map'> {
+  extends Pick<ChartFrameProps, 'title' | 'metrics' | 'height' | 'nothing' | 'head' | 'foot' | 'below' | 'map'> {
   query: Key;
   conditions: readonly Condition[];
   /** Of the query's params, by name. */
@@ -79,7 +79,7 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
   props: ChartCardProps<Key, Datum, Metric>,
 ) {
   const { query, conditions, values = noValues as ParamsByKey[Key], loaded, onPick, onPickName, hasExport = true } = props;
-  const { measures, model: drawn, table, note, extra, title, metrics = none, height, head, foot, map } = props;
+  const { measures, model: drawn, table, note, extra, title, metrics = none, height, head, foot, below, map } = props;
   const [ownRef, seen] = useInView();
   const own: LoadedRows<Key> = useRows(query, conditions, { values, enabled: loaded === undefined && seen });
   const result = loaded ?? own;
@@ -108,6 +108,7 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
       nothing={props.nothing}
       head={head}
       foot={foot}
+      below={below}
       map={map}
       extra={
         <>

@@ -64,6 +64,12 @@ describe('ChartFrame', () => {
     expect(screen.queryByRole('button', { name: '显示表格' })).toBeNull();
   });
 
+  it('keeps the switch to its table where a text below says how to read it', () => {
+    render(<ChartFrame title="统计" height={200} query={idle} model={null} below={<p>读法</p>} cardRef={() => {}} />);
+    expect(screen.getByRole('region', { name: '统计' }).textContent).toMatch(/暂无数据.*读法/);
+    expect(screen.getByRole('button', { name: '显示表格' })).toBeTruthy();
+  });
+
   it('makes a table of the chart itself where it is given none', async () => {
     render(card({}));
     await userEvent.setup().click(screen.getByRole('button', { name: '显示表格' }));

@@ -44,7 +44,7 @@ export interface ChartFrameProps {
   foot?: ReactNode;
   /** Stands at the right of the chart, or below it where it is narrow: what the chart sums up. */
   beside?: ReactNode;
-  /** Stands right below the chart where something stands beside it. */
+  /** Stands right below the chart: how to read it. */
   below?: ReactNode;
   onPick?: ((id: string) => void) | undefined;
   onPickName?: ((id: string) => void) | undefined;
@@ -104,7 +104,7 @@ export function ChartFrame(props: ChartFrameProps) {
               <div>{beside}</div>
             </div>
           )
-        : frame()}
+        : <>{frame()}{below}</>}
       {foot}
     </Card>
   );
