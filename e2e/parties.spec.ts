@@ -43,6 +43,7 @@ test('the portrait of a buyer is readable to everyone, and says where there is n
   await expect(loyalty.locator('.ant-table-row').first()).toBeVisible();
   const rates = page.getByRole('region', { name: '指标线索与同级单位比较', exact: true });
   await rates.scrollIntoViewIfNeeded();
+  await expect(rates.locator('.ant-table-row').first()).toBeVisible();
   const [, rule = '', , hits = ''] = await rates.locator('.ant-table-row').first().locator('td').allInnerTexts();
   const lots = page.getByRole('region', { name: '被触发指标的标段', exact: true });
   await lots.getByRole('combobox', { name: '指标' }).click();
