@@ -26,7 +26,7 @@ export function ExpertAbilityCard({ code, conditions, loaded }: OfExpert & { loa
       loaded={loaded}
       model={model}
       nothing="所选范围内该专家没有参评，或没有参评 3 次及以上的专家可比"
-      below={<p className={styles['text']}>{abilityNote}</p>}
+      below={<p className={styles['howToRead']}>{abilityNote}</p>}
       hasExport={false}
     />
   );
@@ -69,7 +69,7 @@ export function DriftSumsCard({ code, conditions, onPick }: OfPanels) {
       values={values}
       model={driftSums}
       nothing="参评不足 10 次，或各次严松度都相同，不判断漂移"
-      below={<p className={styles['text']}>{driftMeaning}</p>}
+      below={<p className={styles['howToRead']}>{driftMeaning}</p>}
       note={sumsNote}
       onPick={({ lot_guid: lot }) => onPick(lot)}
       table={{ columns: driftColumns, rowKey: 'place', links: { bd_name: { lot: 'lot_guid' } } }}

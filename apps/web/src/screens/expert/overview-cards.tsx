@@ -80,7 +80,7 @@ export function AbilityCard({ conditions, loaded }: ExpertsCardProps) {
       loaded={loaded}
       model={allExperts}
       nothing={noExperts}
-      below={<p className={styles['text']}>{abilityNote}</p>}
+      below={<p className={styles['howToRead']}>{abilityNote}</p>}
       table={{
         columns: ['pingwei_code', 'expert_name', 'agreement', 'agreementNum', 'meanAbsDeviation', 'markNum', 'discrimination', 'discriminationNum', 'stability', 'panelNum', 'diligence', 'criterionNum'],
         rowKey: 'pingwei_code',
