@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { BusyStateError } from '@tenderscope/state';
 import { EngineDiskFullError, EngineOutOfMemoryError } from '@tenderscope/warehouse';
 import fastify from 'fastify';
@@ -35,4 +36,23 @@ it.each<[string, Error, number, string, string | undefined, boolean]>([
     retryAfter,
     isNoted,
   ]);
+});
+
+it.each<[string, string, (bytes: number) => string]>([
+  ['whose length is known', 'content-length: 2097152', (bytes) => 'x'.repeat(bytes)],
+  ['whose length is not', 'transfer-encoding: chunked', (bytes) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`],
+])('keeps the connection of a sender whose body is too large until the last byte, %s', async (_what, header, part) => {
+  const head = ['POST /bigdata/api/auth-api/login HTTP/1.1', 'host: x', 'content-type: application/json', header, '', ''].join('\r\n');
+  const socket = connect(Number(new URL(app.base).port), '127.0.0.1');
+  let answers = '';
+  socket.on('data', (chunk: Buffer) => (answers += chunk.toString())).on('error', () => undefined);
+  try {
+    socket.write(head + part((1 << 20) + 1));
+    await expect.poll(() => answers).toMatch(/^HTTP\/1\.1 413 /);
+    socket.write(part((1 << 20) - 1));
+    socket.write(`${header.includes('chunked') ? '0\r\n\r\n' : ''}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`);
+    await expect.poll(() => answers).toMatch(/HTTP\/1\.1 200 /);
+  } finally {
+    socket.destroy();
+  }
 });

@@ -19,8 +19,14 @@ export function registerErrors(app: FastifyInstance, onDiskFull: () => void = ()
     const known = httpErrorOf(error, request);
     if (known.status >= 500 && !(error instanceof ClientGoneError)) request.log.error({ err: error }, 'request failed');
     if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
-    // What is still to come of the request is not waited for.
+    // A sender who came too slowly is not waited for. Others may read the answer only after their last byte, so that goes nowhere
+    // instead of meeting a connection that was ended, which would lose them the answer.
     if (known.status === 408) void reply.header('connection', 'close');
+    else if (!request.raw.complete) {
+      void reply.removeHeader('connection');
+      request.raw.unpipe();
+      request.raw.resume();
+    }
     return reply.status(known.status).send(failureEnvelope(known.status, known.message, known.data));
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) =>

@@ -19,12 +19,7 @@ interface SignedFile {
 export async function receiveSignedFile(request: FastifyRequest, timeoutMs: number | undefined): Promise<SignedFile> {
   if (!request.isMultipart()) throw new HttpError(400, messages.upload.notMultipart);
   const slow = slowBody(request, { timeoutMs, isUpload: true });
-  try {
-    return await Promise.race([readForm(request), rejection(slow)]);
-  } finally {
-    request.raw.unpipe();
-    request.raw.resume();
-  }
+  return Promise.race([readForm(request), rejection(slow)]);
 }
 
 async function readForm(request: FastifyRequest): Promise<SignedFile> {

@@ -30,13 +30,7 @@ export async function receiveFile<Saved extends object>(
     sent.detail = Object.fromEntries(Object.entries(saved));
     return saved;
   };
-  try {
-    return await Promise.race([receive(), rejection(slow)]);
-  } finally {
-    // A sender who is refused half-way reads the answer only when he got rid of the rest, which no parser waits for.
-    request.raw.unpipe();
-    request.raw.resume();
-  }
+  return Promise.race([receive(), rejection(slow)]);
 }
 
 function rejection(signal: AbortSignal): Promise<never> {
