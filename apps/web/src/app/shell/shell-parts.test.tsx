@@ -1,13 +1,15 @@
 import type { MenuNode, UserInfo } from '@tenderscope/contract';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { track } from '../../lib/activity.ts';
 import { noteDataStamp, useDataStamp } from '../../lib/data-stamp.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { confirm } from '../../widgets/confirm/confirm.ts';
 import { DataStamp } from './data-stamp.tsx';
 import { NoDataNote } from './no-data-note.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { PageQuestions } from './page-questions.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -83,4 +85,16 @@ it('says how data come in while nothing was imported, and only then', () => {
   expect(screen.getByRole('status').textContent).toMatch(/尚未导入数据.*npm run data -- import/);
   act(() => noteDataStamp(new Headers({ 'x-data-version': '1', 'x-data-time': '1700000000000' })));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('takes a question with its page when the user goes back, and keeps it while the page only changes its filters', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <PageQuestions /> }], { initialEntries: ['/a/1', '/a/2'] });
+  render(<RouterProvider router={router} />);
+  const answer = confirm({ title: '停用？', content: '' });
+  await screen.findByRole('dialog', { name: '停用？' });
+  await act(() => router.navigate('?tab=two'));
+  expect(screen.getByRole('dialog', { name: '停用？' })).toBeTruthy();
+  await act(() => router.navigate('/a/1'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await answer).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session-store.ts';
-import { ConfirmHost } from '../../widgets/confirm/confirm-host.tsx';
 import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { NoDataNote } from './no-data-note.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { PageQuestions } from './page-questions.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { PrintCover } from './print-cover.tsx';
 import { PrintHead } from './print-head.tsx';
@@ -43,7 +43,7 @@ export function Shell() {
       </div>
       <LotSheetSlot />
       <PrintCover />
-      <ConfirmHost />
+      <PageQuestions />
       <Suspense>{expired && <ExpiredDialog />}</Suspense>
     </Providers>
   );

@@ -4,7 +4,7 @@ import { declineAll, useQuestions } from './confirm.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Stands once in the shell; its code comes with the first question. A page that goes takes its questions with it, as declined. */
+/** The open question, if any; its code comes with the first one. A page that goes takes its questions with it, as declined. */
 export function ConfirmHost() {
   const question = useQuestions(({ waiting }) => waiting[0]);
   useEffect(() => declineAll, []);
