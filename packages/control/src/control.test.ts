@@ -171,7 +171,8 @@ describe('a server that was killed', () => {
     const dead = await addressOf();
     const call = callControl(dataDir, 'wait', {});
     const lost = expect(call).rejects.toThrow('与服务的连接已中断');
-    setTimeout(() => child.kill('SIGKILL'), 100);
+    expect(await firstOutput(child)).toContain('waiting');
+    child.kill('SIGKILL');
     await once(child, 'exit');
     await lost;
     expect(await addressOf()).toEqual(dead);

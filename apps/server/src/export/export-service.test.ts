@@ -83,7 +83,7 @@ it('fails, rather than ends, when a query breaks later', async () => {
 
 it('stops at its deadline, in the engine and with a reader who does not read', async () => {
   await expect(open(service(100), [endless])).rejects.toThrow(DeadlineError);
-  const exports = service(300);
+  const exports = service(2_000);
   const { body } = await open(exports, [many]);
   body.on('error', () => undefined);
   await expect.poll(() => body.destroyed).toBe(true);

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword, bootApp, type BootedApp } from '../test-support/boot-app.ts';
 import { idOf, TestClient } from '../test-support/test-client.ts';
@@ -50,12 +50,12 @@ it('tells of queue, data, memory and event loop', async () => {
 
 it('counts a client that went away', async () => {
   const socket = connect(Number(new URL(root).port), '127.0.0.1');
-  socket.write('POST /bigdata/api/auth-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
-  await pause(200);
+  socket.write('POST /bigdata/api/auth-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n{');
+  // The server has the request.
+  await once(socket, 'data');
   socket.destroy();
-  await pause(200);
-  const { text } = await metrics();
-  expect(value(text, 'tenderscope_http_request_duration_seconds_count{method="POST",route="/bigdata/api/auth-api/login",status="499"}')).toBe(1);
+  const series = 'tenderscope_http_request_duration_seconds_count{method="POST",route="/bigdata/api/auth-api/login",status="499"}';
+  await expect.poll(async () => value((await metrics()).text, series)).toBe(1);
 });
 
 it('shows itself on this machine alone, and not through a proxy on it', async () => {

@@ -1,7 +1,7 @@
 import type { MenuNode, UserInfo } from '@tenderscope/contract';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { track } from '../../lib/activity.ts';
 import { noteDataStamp, useDataStamp } from '../../lib/data-stamp.ts';
 import { useSession } from '../../lib/session-store.ts';
@@ -36,7 +36,10 @@ function show(menu: MenuNode[], address: string): void {
 const linksIn = (navigation: string): (string | null)[] =>
   within(screen.getByRole('navigation', { name: navigation })).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 it('a group with page tabs is one entry, its children are tabs but for the hidden ones, with what they have in common', () => {
   show([node('/a', '主体', leaves, { pageTabs: true })], '/a/2/detail?time=all&guid=1');
@@ -53,18 +56,23 @@ it('a group without submenu is a heading over its children, and there are no tab
   expect(screen.getAllByRole('navigation')).toHaveLength(1);
 });
 
-it('the line of loading goes 300 ms after the last answer', async () => {
+it('the line of loading goes 300 ms after the last answer', () => {
+  vi.useFakeTimers();
   render(<LoadingBar />);
-  const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
-  const [first, second] = [track('requests'), track('requests')];
-  await wait(30);
-  first();
-  await wait(400);
+  const wait = (ms: number): void => act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+  const ends: (() => void)[] = [];
+  act(() => void ends.push(track('requests'), track('requests')));
+  const end = (): void => act(() => ends.pop()?.());
+  wait(30);
+  end();
+  wait(400);
   expect(screen.getByRole('progressbar')).toBeTruthy();
-  act(second);
-  await wait(150);
+  end();
+  wait(250);
   expect(screen.getByRole('progressbar')).toBeTruthy();
-  await wait(250);
+  wait(60);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 

@@ -26,8 +26,18 @@ describe('a file', () => {
   });
 
   it('may take longer than an answer, as long as it keeps coming', async () => {
-    site.replies = [file('attachment')];
-    await expect(site.http({ timeoutMs: 100 }).download('POST', '/export')).resolves.toMatchObject({ name: null });
+    const piecesLeft = Array.from({ length: 8 }, () => 'more');
+    const slow: Reply = (response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' });
+      const timer = setInterval(() => {
+        const piece = piecesLeft.pop();
+        if (piece !== undefined) return void response.write(piece);
+        clearInterval(timer);
+        response.end();
+      }, 200);
+    };
+    site.replies = [slow];
+    await expect(site.http({ timeoutMs: 1_200 }).download('POST', '/export')).resolves.toMatchObject({ name: null });
     site.replies = [(response) => response.writeHead(200).write('one,')];
     expect(await failure(site.http({ timeoutMs: 60 }).download('POST', '/export'))).toMatchObject({ code: 'timeout' });
   });
