@@ -20,7 +20,7 @@ const columnsOf = (isWide: boolean): TableColumnsType<RuleLine> => [
     ),
   },
   ...(isWide ? [{ title: '条款', key: 'clause', width: 160, render: (_: unknown, { clause }: RuleLine) => clause ?? missing }] : []),
-  { title: '本例数值', dataIndex: 'own', width: isWide ? 230 : 150 },
+  { title: '本例数值', dataIndex: 'own', width: isWide ? 230 : '28%' },
   { title: '同类中位', key: 'middle', width: 76, align: 'right', render: (_, { range }) => (range ? range.text(range.p50) : missing) },
   {
     title: '同类范围（P5–P95，N）',

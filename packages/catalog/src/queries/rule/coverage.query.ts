@@ -1,4 +1,4 @@
-import { integer, optionalText, rate, text } from '../../columns.ts';
+import { optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 
@@ -6,8 +6,9 @@ import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from
 const tooManyHits = 0.2;
 
 /**
- * The catalogue of indicators: whether our data support each, on how many subjects it was tested and how many it hits. Those that compare
- * units or look at companies have no figures for a user of some units. Figures are of the data as a whole: indicators know no period.
+ * The catalogue of indicators: whether our data support each, on how many subjects it was tested and how many it hits; null where it was
+ * tested on none. Those that compare units or look at companies have no figures for a user of some units. Figures are of the data as a
+ * whole: indicators know no period.
  */
 export const coverage = defineQuery({
   key: 'rule.coverage',
@@ -22,8 +23,8 @@ export const coverage = defineQuery({
     formula: text('口径'),
     computable: text('可计算性'),
     missing: optionalText('缺少内容'),
-    population: integer('检验对象数'),
-    hits: integer('命中数'),
+    population: optionalInteger('检验对象数'),
+    hits: optionalInteger('命中数'),
     hitRate: rate('命中率'),
     subject: text('检验对象'),
     remark: optionalText('提示'),
@@ -54,8 +55,8 @@ export const coverage = defineQuery({
         r.formula as "formula",
         r.computable as "computable",
         r.missing as "missing",
-        coalesce(c.tested, 0) as "population",
-        coalesce(c.hits, 0) as "hits",
+        c.tested as "population",
+        c.hits as "hits",
         ratio(c.hits, c.tested) as "hitRate",
         case r.subject when 'lot' then '标段' when 'company' then '供应商' else '招标人' end as "subject",
         case when ratio(c.hits, c.tested) > ${tooManyHits} then '命中率超过 20%，难以区分，建议复核阈值' end as "remark"
