@@ -19,8 +19,8 @@ export function registerErrors(app: FastifyInstance, onDiskFull: () => void = ()
     const known = httpErrorOf(error, request);
     if (known.status >= 500 && !(error instanceof ClientGoneError)) request.log.error({ err: error }, 'request failed');
     if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
-    // A sender who came too slowly is not waited for. Others may read the answer only after their last byte, so that goes nowhere
-    // instead of meeting a connection that was ended, which would lose them the answer.
+    // The rest of a slow body is not waited for. Any other is read and discarded: a client may read the answer only after its last byte,
+    // and would lose the answer with a connection that was closed before.
     if (known.status === 408) void reply.header('connection', 'close');
     else if (!request.raw.complete) {
       void reply.removeHeader('connection');
