@@ -11,7 +11,10 @@ import { quantile, times } from './support/measure.ts';
 import { openRawDuckdb } from './support/raw-duckdb.ts';
 import { markdownTable } from './support/table.ts';
 
-/** `npm run bench -- warehouse [--lots 1000000] [--runs 15] [--engines duckdb,clickhouse] [--queries relation.,rule.]`: prints Markdown. */
+/**
+ * `npm run bench -- warehouse [--lots 1000000] [--runs 15] [--engines duckdb,clickhouse] [--queries relation.,rule.]`: prints Markdown.
+ * With `--imports` only imports until their rows can be read, without the statistics that follow and without queries.
+ */
 const { values: asked } = parseArgs({
   args: process.argv.slice(2),
   options: {
@@ -19,6 +22,7 @@ const { values: asked } = parseArgs({
     runs: { type: 'string', default: '15' },
     engines: { type: 'string', default: 'duckdb,clickhouse' },
     queries: { type: 'string', default: '' },
+    imports: { type: 'boolean', default: false },
   },
 });
 const [lots, runs, engines, beginnings] = [Number(asked.lots), Number(asked.runs), asked.engines.split(','), asked.queries.split(',')];
@@ -36,29 +40,31 @@ const answers = new Map<string, (string | number)[]>();
 async function measure(name: string, dataDir: string, warehouse: Warehouse): Promise<Question[]> {
   const report = (part: string, { seconds, secondsInAll, rows: read, peak }: TimedImport, share: number): number =>
     imports.push([name, part, read, seconds, read / seconds, secondsInAll, peak / 2 ** 20, share]);
+  if (asked.imports) warehouse.refreshStatistics = () => Promise.resolve();
   const whole = await importTimed(warehouse, most, dataDir);
   report('99 %', whole, 100);
   const one = await importTimed(warehouse, rest, dataDir);
   report('1 % more', one, (100 * one.seconds) / whole.seconds);
-  const asked = await questions(warehouse, beginnings);
-  for (const { key, statement } of asked) {
+  if (asked.imports) return [];
+  const found = await questions(warehouse, beginnings);
+  for (const { key, statement } of found) {
     const [cold = Number.NaN] = await times(1, () => warehouse.query(statement));
     const warm = await times(runs, () => warehouse.query(statement));
     answers.set(key, [...(answers.get(key) ?? [key]), cold, quantile(warm, 0.5), quantile(warm, 0.95)]);
   }
   const { checks, findings } = await verifyWarehouse(warehouse);
   console.log(`${name}: verify, ${checks} checks, ${findings.length} findings`);
-  return asked;
+  return found;
 }
 
 if (engines.includes('duckdb')) {
   const dataDir = join(home, 'duckdb');
   await rm(dataDir, { recursive: true, force: true });
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 6000 });
-  const asked = await measure('DuckDB', dataDir, warehouse);
+  const found = await measure('DuckDB', dataDir, warehouse);
   await warehouse.close();
   const raw = await openRawDuckdb(dataDir);
-  for (const { key, statement } of asked) {
+  for (const { key, statement } of found) {
     await raw.run(statement);
     const alone = quantile(await times(runs, () => raw.run(statement)), 0.5);
     const row = answers.get(key) ?? [key];
@@ -82,4 +88,4 @@ const heads = [
   ...(engines.includes('duckdb') ? ['DuckDB cold ms', 'median', 'p95', '× engine'] : []),
   ...(engines.includes('clickhouse') ? ['ClickHouse cold ms', 'median', 'p95'] : []),
 ];
-console.log(`\n${markdownTable(['query', ...heads], [...answers.values()])}`);
+if (answers.size > 0) console.log(`\n${markdownTable(['query', ...heads], [...answers.values()])}`);

@@ -20,17 +20,20 @@ export class ClickhouseLoadSession implements LoadSession {
   async stage(table: TableName, file: string, part: string): Promise<string> {
     const columns = Object.entries(tableOf(table).columns).map(([name, { kind }]) => [name, sqlTypes[kind]] as const);
     const name = `staged_${table}_${part}`;
-    await this.#replace(name, `create table ${name} (${columnsDdl(columns)}) engine = MergeTree order by tuple()`);
+    await this.#create(name, `(${columnsDdl(columns)}) engine = MergeTree order by tuple()`);
     await this.#connection.upload(this.#database, name, columns.map(([column]) => column), file);
     return name;
   }
 
   async keep(name: string, select: string): Promise<void> {
+    const contents = `engine = MergeTree order by tuple() as ${select}`;
+    if (!this.#scratch.has(name)) return this.#create(name, contents);
+    // It may be read for what replaces it.
     const next = `${name}_next`;
-    await this.#replace(next, `create table ${next} engine = MergeTree order by tuple() as ${select}`);
-    await this.#run(`drop table if exists ${name} sync`);
+    await this.#create(next, contents);
+    await this.#run(`drop table ${name} sync`);
     await this.#run(`rename table ${next} to ${name}`);
-    this.#scratch.add(name);
+    this.#scratch.delete(next);
   }
 
   async count(select: string): Promise<number> {
@@ -68,10 +71,9 @@ export class ClickhouseLoadSession implements LoadSession {
     for (const name of this.#scratch) await this.#run(`drop table if exists ${name} sync`);
   }
 
-  async #replace(name: string, create: string): Promise<void> {
-    await this.#run(`drop table if exists ${name} sync`);
+  async #create(name: string, contents: string): Promise<void> {
     this.#scratch.add(name);
-    await this.#run(create);
+    await this.#run(`create table ${name} ${contents}`);
   }
 
   #run(sql: string): Promise<void> {

@@ -30,14 +30,17 @@ export async function cloneDatabase(connection: ClickhouseConnection, from: stri
   for (const table of storedTables) {
     const kept = new Map(found.filter((row) => row['table'] === table.name).map((row) => [String(row['name']), String(row['type'])]));
     if (kept.size === 0) continue;
-    const sorted = found.find((row) => row['table'] === table.name)?.['sorting_key'];
-    await connection.command(name, isAlike(table, kept) && sorted === table.order.join(', ') ? share(table, name, from) : copy(table, from, kept));
+    const sorted = String(found.find((row) => row['table'] === table.name)?.['sorting_key']);
+    await connection.command(name, isAlike(table, kept) && isInOrder(table, sorted) ? share(table, name, from) : copy(table, from, kept));
   }
   return name;
 }
 
 const isAlike = ({ columns }: StoredTable, kept: ReadonlyMap<string, string>): boolean =>
   kept.size === columns.length && columns.every(([column, type]) => kept.get(column) === columnType(type));
+
+/** A key of one column is described within brackets since ClickHouse 26. */
+const isInOrder = ({ order }: StoredTable, sorted: string): boolean => sorted.replace(/^\((\w+)\)$/, '$1') === order.join(', ');
 
 const share = ({ name: table }: StoredTable, to: string, from: string): string =>
   `alter table ${to}.${table} attach partition id 'all' from ${from}.${table}`;

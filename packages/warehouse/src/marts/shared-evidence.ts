@@ -2,13 +2,9 @@ import { evidenceKinds } from './evidence-kinds.ts';
 import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
 
-const matchesOf = (column: string): string => `
-      select lot_id, company_a, company_b, '${column}' as kind, ${column} as value from pair where ${column} is not null`;
-
-const valuesOf = (column: string): string => `
-      select lot_id, '${column}' as kind, ${column} as value, count(*) as holders
-      from own where ${column} is not null
-      group by lot_id, ${column}`;
+const columns = evidenceKinds.map(({ column }) => column);
+/** Of a row that is there once for each kind. */
+const valueOfKind = `case kind ${columns.map((column) => `when '${column}' then ${column}`).join(' ')} end`;
 
 /**
  * One value that two bids of a lot have in common. It is noise where at least three bidders and 80 % of the lot's documents
@@ -35,21 +31,28 @@ export const sharedEvidence: Mart = {
   sql: `
     with matching as (select * from bid_pair where {touched} and same_num > 0),
     own as (
-      select lot_id, company_id, ${evidenceKinds.map(({ column }) => column).join(', ')}
+      select lot_id, company_id, ${columns.join(', ')}
       from bids where {touched} and lot_id in (select lot_id from matching)
     ),
     pair as (
       select
         m.lot_id as lot_id, m.company_a as company_a, m.company_b as company_b,
-        ${evidenceKinds.map(({ column }) => `case when a.${column} = b.${column} then a.${column} end as ${column}`).join(',\n        ')}
+        ${columns.map((column) => `case when a.${column} = b.${column} then a.${column} end as ${column}`).join(',\n        ')}
       from matching m
       join own a on a.lot_id = m.lot_id and a.company_id = m.company_a
       join own b on b.lot_id = m.lot_id and b.company_id = m.company_b
     ),
     documents as (select lot_id, count(*) as documents from own group by lot_id),
-    held as (${evidenceKinds.map(({ column }) => valuesOf(column)).join('\n      union all')}
+    each_kind as (${columns.map((column) => `select '${column}' as kind`).join(' union all ')}),
+    held as (
+      select lot_id, kind, value, count(*) as holders
+      from (select lot_id, kind, ${valueOfKind} as value from own cross join each_kind) as one_value
+      where value is not null
+      group by lot_id, kind, value
     ),
-    found as (${evidenceKinds.map(({ column }) => matchesOf(column)).join('\n      union all')}
+    found as (
+      select * from (select lot_id, company_a, company_b, kind, ${valueOfKind} as value from pair cross join each_kind) as one_value
+      where value is not null
     )
     select
       f.lot_id as lot_id, f.company_a as company_a, f.company_b as company_b, f.kind as kind, f.value as value,
