@@ -35,7 +35,7 @@ function send(address: string, file: File, { signal, onProgress }: UploadOptions
     request.open('POST', address);
     request.setRequestHeader('authorization', useSession.getState().authorization ?? '');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText }));
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = () => reject(new ApiError(texts.network, 'network', 0));
     request.onabort = () => reject(signal.reason as Error);
     signal.addEventListener('abort', () => request.abort(), { once: true });

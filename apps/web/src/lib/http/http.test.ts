@@ -81,9 +81,15 @@ describe('a failure in words', () => {
     expect((await failure(site.http().call('POST', '/x'))).message).toBe('失败了');
   });
 
-  it('comes from the status when the body says nothing', async () => {
-    site.replies = [(response) => response.writeHead(500).end('<html>')];
-    expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ code: '500', message: 'Internal Server Error' });
+  it.each([
+    [500, '服务器出错，请稍后再试（500）'],
+    [502, '服务暂时不可用，请稍后再试（502）'],
+    [504, '服务没有及时响应，请稍后再试（504）'],
+    [413, '发送的内容过大（413）'],
+    [404, '请求失败（404）'],
+  ])('comes from the status when the body says nothing: %i', async (status, message) => {
+    site.replies = [(response) => response.writeHead(status).end('<html>')];
+    expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ code: String(status), message });
   });
 
   it('is told for an answer that is no envelope', async () => {

@@ -22,11 +22,11 @@ function codeOf(body: Record<string, unknown> | null): string | null {
   return typeof code === 'string' || typeof code === 'number' ? String(code) : null;
 }
 
-function textOf({ ok, status, statusText, headers }: Response): string {
+function textOf({ ok, status, headers }: Response): string {
   if (ok) return texts.unreadable;
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   if (status === 429 && seconds > 0) return texts.tooManyRequests(Math.ceil(seconds));
-  return statusText || texts.failed(status);
+  return texts.failed(status);
 }
 
 function parse(text: string): Record<string, unknown> | null {
