@@ -7,7 +7,7 @@ import { openClickhouseWarehouse, verifyWarehouse, type Warehouse } from '@tende
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgram, type RunOptions } from './run-program.test-support.ts';
 
-const rounds = repeats(4, 20);
+const rounds = repeats(2, 20);
 const random = new SeededRandom(seedOfRun(2));
 let folder: string;
 let server: TestClickhouse;

@@ -15,7 +15,7 @@ let after: Held;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
   await generate({ lots: 200, seed: 'old', out: bundle('old') });
-  await generate({ lots: repeats(600, 1500), seed: 'new', out: bundle('new') });
+  await generate({ lots: repeats(300, 1500), seed: 'new', out: bundle('new') });
   await imported('old', 'old');
   before = await stateOf('old');
   await cp(dataDir('old'), dataDir('reference'), { recursive: true });

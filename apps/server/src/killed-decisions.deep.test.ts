@@ -115,13 +115,13 @@ async function killAgainAndAgain(kills: number, settings: Record<string, string>
 describe(`killed at random moments in the midst of decisions, it loses none that it acknowledged (seed ${random.seed})`, () => {
   it('on an embedded state', async () => {
     await layState(dataDir);
-    await killAgainAndAgain(repeats(4, 20));
+    await killAgainAndAgain(repeats(2, 20));
   }, 900_000);
 
   it('on a PostgreSQL', async () => {
     const postgres = await startPostgres();
     try {
-      await killAgainAndAgain(repeats(2, 20), { DATABASE_URL: postgres.url });
+      await killAgainAndAgain(repeats(1, 20), { DATABASE_URL: postgres.url });
     } finally {
       await postgres.stop();
     }

@@ -54,7 +54,7 @@ it(`killed at random moments, it leaves either no report or a whole one, and non
     return client;
   };
   const done = new Set<string>();
-  const rounds = repeats(4, 20);
+  const rounds = repeats(2, 20);
   for (let round = 0; round <= rounds; round += 1) {
     const client = await start();
     const listed: DataReportHead[] = [];

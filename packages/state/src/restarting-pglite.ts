@@ -11,7 +11,7 @@ const recoveryBytes = 48 << 20;
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /** An engine clears its buffers when it opens: 128 MB of its own choice took half of the processor time of opening a store. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** A PGlite whose calls fail once its engine has aborted. As it is, it would loop for ever in the first of them. */
 class AbortingPglite extends PGlite {

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { layState, startPostgres } from '@tenderscope/testing';
 import { openPgliteState } from './open-pglite-state.ts';
 import { openPostgresState } from './open-postgres-state.ts';
+import { startParams } from './restarting-pglite.ts';
 import type { StateStore } from './state-store.ts';
 
 export interface StateEngine {
@@ -25,14 +26,28 @@ async function startLaidPglite(): Promise<StateEngine> {
   return pgliteIn(folder);
 }
 
-const pgliteIn = (folder: string): StateEngine => ({
-  open: () => openPgliteState(folder),
-  run: async (sql) => {
-    const client = await PGlite.create(join(folder, 'state'));
-    await client.exec(sql).finally(() => client.close());
-  },
-  stop: () => rm(folder, { recursive: true, force: true }),
-});
+/** One process may hold it, and to open it takes longer than what is run: a client stays until the store is opened. */
+function pgliteIn(folder: string): StateEngine {
+  let client: PGlite | undefined;
+  const close = async (): Promise<void> => {
+    await client?.close();
+    client = undefined;
+  };
+  return {
+    open: async () => {
+      await close();
+      return openPgliteState(folder);
+    },
+    run: async (sql) => {
+      client ??= await PGlite.create(join(folder, 'state'), { startParams });
+      await client.exec(sql);
+    },
+    stop: async () => {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 async function startServer(): Promise<StateEngine> {
   const postgres = await startPostgres();

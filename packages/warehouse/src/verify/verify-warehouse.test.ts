@@ -13,7 +13,7 @@ const file = (): string => join(dataDir, 'warehouse.duckdb');
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'verify-'));
   const bundle = join(dataDir, 'bundle');
-  await generate({ lots: 600, seed: 'verify', out: bundle });
+  await generate({ lots: 200, seed: 'verify', out: bundle });
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
   await importBundle(warehouse, [bundle], { dataDir, format: 'bundle' });
   await warehouse.close();
