@@ -15,7 +15,7 @@ import { markdownTable } from './support/table.ts';
  * `npm run bench -- warehouse [--lots 1000000] [--runs 15] [--engines duckdb,clickhouse] [--queries relation.,rule.]`: prints Markdown.
  * With `--imports` only imports until their rows can be read, without the statistics that follow and without queries.
  */
-const { values: asked } = parseArgs({
+const { values: given } = parseArgs({
   args: process.argv.slice(2),
   options: {
     lots: { type: 'string', default: '1000000' },
@@ -25,7 +25,7 @@ const { values: asked } = parseArgs({
     imports: { type: 'boolean', default: false },
   },
 });
-const [lots, runs, engines, beginnings] = [Number(asked.lots), Number(asked.runs), asked.engines.split(','), asked.queries.split(',')];
+const [lots, runs, engines, beginnings] = [Number(given.lots), Number(given.runs), given.engines.split(','), given.queries.split(',')];
 const home = join(import.meta.dirname, '../.cache/bench');
 await mkdir(home, { recursive: true });
 
@@ -40,12 +40,12 @@ const answers = new Map<string, (string | number)[]>();
 async function measure(name: string, dataDir: string, warehouse: Warehouse): Promise<Question[]> {
   const report = (part: string, { seconds, secondsInAll, rows: read, peak }: TimedImport, share: number): number =>
     imports.push([name, part, read, seconds, read / seconds, secondsInAll, peak / 2 ** 20, share]);
-  if (asked.imports) warehouse.refreshStatistics = () => Promise.resolve();
+  if (given.imports) warehouse.refreshStatistics = () => Promise.resolve();
   const whole = await importTimed(warehouse, most, dataDir);
   report('99 %', whole, 100);
   const one = await importTimed(warehouse, rest, dataDir);
   report('1 % more', one, (100 * one.seconds) / whole.seconds);
-  if (asked.imports) return [];
+  if (given.imports) return [];
   const found = await questions(warehouse, beginnings);
   for (const { key, statement } of found) {
     const [cold = Number.NaN] = await times(1, () => warehouse.query(statement));

@@ -1,5 +1,5 @@
 const away = '服务暂时不可用，请稍后再试';
-const failures: Readonly<Record<number, string>> = { 413: '发送的内容过大', 502: away, 503: away, 504: '服务没有及时响应，请稍后再试' };
+const textsByStatus: Readonly<Record<number, string>> = { 413: '发送的内容过大', 502: away, 503: away, 504: '服务没有及时响应，请稍后再试' };
 
 export const texts = {
   timeout: '响应超时，请稍后再试',
@@ -11,7 +11,7 @@ export const texts = {
   tooManyRequests: (seconds: number) => `请求过于频繁，请 ${seconds} 秒后再试`,
   chunkFailed: '页面文件加载失败，请检查网络后重试',
   /** Of an answer without a text of its own, as a proxy in between gives it. */
-  failed: (status: number) => `${failures[status] ?? (status >= 500 ? '服务器出错，请稍后再试' : '请求失败')}（${status}）`,
+  failed: (status: number) => `${textsByStatus[status] ?? (status >= 500 ? '服务器出错，请稍后再试' : '请求失败')}（${status}）`,
 } as const;
 
 /** In workbooks. */
