@@ -1,6 +1,7 @@
 import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
 import type { Cell, LoadSession } from '../load/load-session.ts';
 import type { TableName } from '../schema/tables.ts';
+import { readToEnd } from './read-to-end.ts';
 import { plainCell } from './rows.ts';
 import { sqlText } from './sql-text.ts';
 
@@ -26,8 +27,12 @@ export class DuckdbLoadSession implements LoadSession {
 
   async* read(select: string): AsyncIterable<readonly (readonly Cell[])[]> {
     const result = await this.#connection.stream(select);
-    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-      yield chunk.convertRows(plainCell);
+    try {
+      for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+        yield chunk.convertRows(plainCell);
+      }
+    } finally {
+      await readToEnd(result);
     }
   }
 

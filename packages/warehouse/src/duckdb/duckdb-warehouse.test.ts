@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it } from 'vitest';
 import { describeWarehouse } from '../conformance/describe-warehouse.test-support.ts';
+import { DuckdbLoadSession } from './duckdb-load-session.ts';
 import { openDuckdbWarehouse } from './open-duckdb-warehouse.ts';
 
 describeWarehouse('DuckDB', {
@@ -36,5 +37,32 @@ it('tells how much of what it has read it keeps in memory', async () => {
   await warehouse.query({ sql: 'select sum(n % 7) as n from large', values: {} });
   expect((await warehouse.cachedBytes()) - unread).toBeGreaterThan(7_000_000);
   await warehouse.close();
+  await rm(dataDir, { recursive: true });
+});
+
+it('lets go of its file when it is closed, also where a stream was left before its end', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-'));
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  for await (const rows of warehouse.stream({ sql: 'select range as n from range(1000000) order by hash(range)', values: {} })) {
+    expect(rows.length).toBeGreaterThan(0);
+    break;
+  }
+  await warehouse.close();
+  expect(await readdir(dataDir)).not.toContain('warehouse.duckdb.wal');
+  await rm(dataDir, { recursive: true });
+});
+
+it('lets go of its file also where a load was satisfied with the first rows that it read', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-'));
+  const instance = await DuckDBInstance.create(join(dataDir, 'warehouse.duckdb'));
+  const connection = await instance.connect();
+  await connection.run('create table large as select range as n from range(100000)');
+  for await (const rows of new DuckdbLoadSession(connection).read('select n from large')) {
+    expect(rows.length).toBeGreaterThan(0);
+    break;
+  }
+  connection.closeSync();
+  instance.closeSync();
+  expect(await readdir(dataDir)).toEqual(['warehouse.duckdb']);
   await rm(dataDir, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { QueryOptions, Row, StreamedStatement } from '../warehouse.ts';
 import { QueryStop, type Abandon } from './query-stop.ts';
+import { readToEnd } from './read-to-end.ts';
 import { toRow } from './rows.ts';
 import { streamParts } from './stream-parts.ts';
 
@@ -43,7 +44,13 @@ export async function* streamQuery(
 }
 
 async function* readPart(connection: DuckDBConnection, result: Awaited<ReturnType<DuckDBConnection['stream']>>): AsyncGenerator<Row[]> {
-  for await (const rows of result.yieldRowObjects()) yield rows.map(toRow);
+  let isRead = false;
+  try {
+    for await (const rows of result.yieldRowObjects()) yield rows.map(toRow);
+    isRead = true;
+  } finally {
+    if (!isRead) await readToEnd(result, () => connection.interrupt());
+  }
   // To this client a stream that fails half-way ends like one that is done. Its transaction knows: it runs nothing more.
   await connection.run('select 1').catch((cause: unknown) => {
     throw new Error('the query failed half-way', { cause });

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { readToEnd } from '../../duckdb/read-to-end.ts';
 import { sqlText } from '../../duckdb/sql-text.ts';
 import { ImportError } from '../import-error.ts';
 import type { InputFile } from '../input/input-file.ts';
@@ -57,8 +58,12 @@ export class ParquetFile {
   /** Batches of rows, each a list of the values of SQL texts over the aliases of columns. */
   async* read(texts: readonly string[]): AsyncGenerator<(string | null)[][]> {
     const result = await this.#connection.stream(`select ${texts.join(', ')} from ${this.#relation}`);
-    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-      yield chunk.getRows() as (string | null)[][];
+    try {
+      for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+        yield chunk.getRows() as (string | null)[][];
+      }
+    } finally {
+      await readToEnd(result, () => this.#connection.interrupt());
     }
   }
 
