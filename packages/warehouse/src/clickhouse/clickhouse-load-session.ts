@@ -68,7 +68,7 @@ export class ClickhouseLoadSession implements LoadSession {
 
   /** Drops what only the load needed. */
   async tidy(): Promise<void> {
-    for (const name of this.#scratch) await this.#run(`drop table if exists ${name} sync`);
+    if (this.#scratch.size > 0) await this.#run(`drop table if exists ${[...this.#scratch].join(', ')} sync`);
   }
 
   async #create(name: string, contents: string): Promise<void> {

@@ -2,17 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { views } from '../marts/views.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
 import { storedTables, type StoredTable } from './stored-tables.ts';
-import { columnType, tableDdl } from './table-ddl.ts';
+import { columnType, sharingTableDdl, tableDdl } from './table-ddl.ts';
 
 const prefix = 'tenderscope_data_';
 
+/** Statements that run side by side: the client has more connections, which are left to queries. */
+const statementsAtOnce = 4;
+
+async function forEachTable(work: (table: StoredTable) => Promise<void>): Promise<void> {
+  const tables = storedTables.values();
+  await Promise.all(Array.from({ length: statementsAtOnce }, async () => {
+    for (const table of tables) await work(table);
+  }));
+}
+
 /** A database with every table empty, and the views. */
 export async function createEmpty(connection: ClickhouseConnection): Promise<string> {
+  const name = await createDatabase(connection);
+  await forEachTable((table) => connection.command(name, create(table)));
+  await createViews(connection, name);
+  return name;
+}
+
+async function createDatabase(connection: ClickhouseConnection): Promise<string> {
   const name = `${prefix}${Date.now()}_${randomBytes(3).toString('hex')}`;
   await connection.command('default', `create database ${name}`);
-  for (const { name: table, columns, order } of storedTables) await connection.command(name, tableDdl(table, columns, order));
-  for (const view of views) await connection.command(name, `create view ${view.name} as ${view.sql}`);
   return name;
+}
+
+async function createViews(connection: ClickhouseConnection, database: string): Promise<void> {
+  for (const view of views) await connection.command(database, `create view ${view.name} as ${view.sql}`);
 }
 
 /**
@@ -20,19 +39,23 @@ export async function createEmpty(connection: ClickhouseConnection): Promise<str
  * other lacks come empty.
  */
 export async function cloneDatabase(connection: ClickhouseConnection, from: string): Promise<string> {
-  const name = await createEmpty(connection);
+  const name = await createDatabase(connection);
   const found = await connection.rows(
     'system',
     `select c.table as table, c.name as name, c.type as type, t.sorting_key as sorting_key
      from system.columns c join system.tables t on t.database = c.database and t.name = c.table where c.database = {from:String}`,
     { from },
   );
-  for (const table of storedTables) {
+  await forEachTable(async (table) => {
     const kept = new Map(found.filter((row) => row['table'] === table.name).map((row) => [String(row['name']), String(row['type'])]));
-    if (kept.size === 0) continue;
     const sorted = String(found.find((row) => row['table'] === table.name)?.['sorting_key']);
-    await connection.command(name, isAlike(table, kept) && isInOrder(table, sorted) ? share(table, name, from) : copy(table, from, kept));
-  }
+    if (isAlike(table, kept) && isInOrder(table, sorted)) {
+      return connection.command(name, sharingTableDdl(table.name, `${from}.${table.name}`, table.order));
+    }
+    await connection.command(name, create(table));
+    if (kept.size > 0) await connection.command(name, copy(table, from, kept));
+  });
+  await createViews(connection, name);
   return name;
 }
 
@@ -42,8 +65,7 @@ const isAlike = ({ columns }: StoredTable, kept: ReadonlyMap<string, string>): b
 /** A key of one column is described within brackets since ClickHouse 26. */
 const isInOrder = ({ order }: StoredTable, sorted: string): boolean => sorted.replace(/^\((\w+)\)$/, '$1') === order.join(', ');
 
-const share = ({ name: table }: StoredTable, to: string, from: string): string =>
-  `alter table ${to}.${table} attach partition id 'all' from ${from}.${table}`;
+const create = ({ name, columns, order }: StoredTable): string => tableDdl(name, columns, order);
 
 function copy({ name: table, columns }: StoredTable, from: string, kept: ReadonlyMap<string, string>): string {
   const same = columns.map(([column]) => column).filter((column) => kept.has(column)).join(', ');

@@ -7,6 +7,12 @@ export const columnType = (type: string): string => `Nullable(${types[type] ?? t
 export const columnsDdl = (columns: readonly (readonly [string, string])[]): string =>
   columns.map(([name, type]) => `${name} ${columnType(type)}`).join(', ');
 
+const engineDdl = (order: readonly string[]): string => `engine = MergeTree order by (${order.join(', ')}) settings allow_nullable_key = 1`;
+
 /** A table kept in the order of some columns. */
 export const tableDdl = (name: string, columns: readonly (readonly [string, string])[], order: readonly string[]): string =>
-  `create table ${name} (${columnsDdl(columns)}) engine = MergeTree order by (${order.join(', ')}) settings allow_nullable_key = 1`;
+  `create table ${name} (${columnsDdl(columns)}) ${engineDdl(order)}`;
+
+/** A table with the rows of one that has the same columns and order, whose files both share until one changes. */
+export const sharingTableDdl = (name: string, source: string, order: readonly string[]): string =>
+  `create table ${name} clone as ${source} ${engineDdl(order)}`;
