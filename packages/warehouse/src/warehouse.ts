@@ -30,6 +30,11 @@ export interface StreamedStatement extends Statement {
   arrange?: Arrangement;
 }
 
+/** Columns by name: of numbers, NaN where there is none, or of texts as UTF-8, without a byte where there is none. */
+export type ColumnKinds = Readonly<Record<string, 'number' | 'text'>>;
+/** Some rows of a statement as columns of equal length. */
+export type Columns<Kinds extends ColumnKinds> = { [Name in keyof Kinds]: Kinds[Name] extends 'number' ? Float64Array : Uint8Array[] };
+
 export interface QueryOptions {
   /** Aborting it stops the query in the engine. */
   signal?: AbortSignal;
@@ -108,6 +113,8 @@ export interface Warehouse {
    * more memory than thousands. Iterate it with `for await`, so that it ends when its reader does.
    */
   stream(statement: StreamedStatement, options?: QueryOptions): AsyncIterable<Row[]>;
+  /** The same for millions of rows in any order, whose columns of `kinds` come as they lie in memory. */
+  streamColumns<Kinds extends ColumnKinds>(statement: Statement, kinds: Kinds, options?: QueryOptions): AsyncIterable<Columns<Kinds>>;
   /** Rises by one with each import that changed something; 0 when empty. */
   dataVersion(): number;
   /** When the data last changed, epoch ms; null when empty. */

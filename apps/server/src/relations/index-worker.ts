@@ -1,25 +1,28 @@
 import { parentPort } from 'node:worker_threads';
-import { buildGraph, type PartyGraph } from '@tenderscope/detection';
+import { buildGraph, type EdgeColumns, type PartyGraph } from '@tenderscope/detection';
+import { NodeCollector } from './node-collector.ts';
 import { packKeys, type PartyKeys } from './party-keys.ts';
-import { RowCollector, type Sizes } from './row-collector.ts';
 
-/** How many to expect, lines to take, or the end of them. */
-export type IndexInput = { sizes: Sizes } | { nodes: string } | { edges: string } | { end: true };
+/** All edges of so many nodes first, then lines of nodes and the end of them. */
+export type IndexInput = { edges: EdgeColumns; nodeCount: number } | { nodes: Uint8Array } | { end: true };
 /** What a finished worker answers; its arrays lie in shared memory. */
 export interface IndexOutput {
   keys: PartyKeys;
   graph: PartyGraph;
 }
 
-// Away from the thread that answers requests: sorting millions of edges takes seconds.
+// Away from the thread that answers requests: sorting millions of edges takes seconds, in which that thread reads the nodes.
 const port = parentPort;
-let rows = new RowCollector();
+let graph: PartyGraph | undefined;
+let collector = new NodeCollector();
 port?.on('message', (input: IndexInput) => {
-  if ('sizes' in input) rows = new RowCollector(input.sizes);
-  else if ('nodes' in input) rows.addNodes(input.nodes);
-  else if ('edges' in input) rows.addEdges(input.edges);
-  else {
-    const output: IndexOutput = { keys: packKeys(rows.nodes), graph: buildGraph(rows.nodes.count, rows.columns) };
+  if ('edges' in input) {
+    graph = buildGraph(input.nodeCount, input.edges);
+    collector = new NodeCollector(input.nodeCount);
+  } else if ('nodes' in input) {
+    collector.add(input.nodes);
+  } else if (graph) {
+    const output: IndexOutput = { keys: packKeys(collector.nodes), graph };
     port.postMessage(output);
     port.close();
   }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PartyGraph } from '@tenderscope/detection';
-import type { Row, Warehouse } from '@tenderscope/warehouse';
+import type { Warehouse } from '@tenderscope/warehouse';
+import { EdgeCollector, edgeKinds } from './edge-collector.ts';
 import type { IndexInput, IndexOutput } from './index-worker.ts';
 import type { PartyKeys } from './party-keys.ts';
 
@@ -14,22 +15,19 @@ export interface RelationIndex {
   unitCount: number;
 }
 
+/** Lines of thousands of nodes at a time; few keys hold a tab, and replacing it in each would take twice as long. */
 const nodes = `
   select lines(concat(
-      node_id, ' ', replace(node_key, '\t', ' '), '\t',
+      node_id, ' ', case when node_key like '%\t%' then replace(node_key, '\t', ' ') else node_key end, '\t',
       case when node_key like 'V:%' or node_key like 'N:%' then '' else coalesce(name, '') end
     )) as text
   from path_node group by node_id - node_id % 4096`;
 const sizes = 'select (select count(*) from path_node) as nodes, (select count(*) from path_edge) as edges';
 const numbered = 'select unit_id, row_number() over (order by unit_id) as no from units';
-/** Lines of thousands of edges at a time: as rows they would keep the thread that answers requests busy for many seconds. */
 const edges = `
-  select lines(concat(
-      e.source_id, ' ', e.target_id, ' ', e.kind, ' ', case when e.kind <= 2 then 0 else coalesce(u.no, 0) + 1 end, ' ', e.evidence_num, ' ',
-      e.strength, ' ', coalesce(cast(e.ratio as varchar), '')
-    )) as text
-  from path_edge e left join (${numbered}) u on u.unit_id = e.unit_id
-  group by e.source_id - e.source_id % 4096`;
+  select e.source_id as sources, e.target_id as targets, e.kind as kinds, e.strength as strengths, e.ratio as ratios, e.evidence_num as evidence,
+    case when e.kind <= 2 then 0 else coalesce(u.no, 0) + 1 end as units
+  from path_edge e left join (${numbered}) u on u.unit_id = e.unit_id`;
 
 /**
  * Reads the graph from the warehouse and builds it in a thread of its own, of one state of the data.
@@ -40,8 +38,11 @@ export async function readIndex(warehouse: Warehouse, signal: AbortSignal): Prom
     const state = stateOf(warehouse);
     const version = warehouse.statisticsVersion();
     const units = await warehouse.query({ sql: `${numbered} order by no`, values: {} }, { signal });
-    const built = await buildInWorker(warehouse, signal);
-    if (state !== stateOf(warehouse)) continue;
+    const built = await buildInWorker(warehouse, signal).catch((error: unknown) => {
+      // Edges of one state need not fit the nodes of another.
+      if (signal.aborted || state === stateOf(warehouse)) throw error;
+    });
+    if (!built || state !== stateOf(warehouse)) continue;
     return { version, ...built, units: new Map(units.map(({ unit_id: id, no }) => [String(id), Number(no)])), unitCount: units.length + 1 };
   }
 }
@@ -58,12 +59,14 @@ async function buildInWorker(warehouse: Warehouse, signal: AbortSignal): Promise
   // Also where reading fails first and nobody waits for it.
   built.catch(() => undefined);
   try {
-    const tell = (input: IndexInput): void => worker.postMessage(input);
-    const textsOf = (sql: string): AsyncIterable<Row[]> => warehouse.stream({ sql, values: {} }, { signal });
     const [size] = await warehouse.query({ sql: sizes, values: {} }, { signal });
-    tell({ sizes: { nodes: Number(size?.['nodes']), edges: Number(size?.['edges']) } });
-    for await (const rows of textsOf(nodes)) for (const { text } of rows) tell({ nodes: String(text) });
-    for await (const rows of textsOf(edges)) for (const { text } of rows) tell({ edges: String(text) });
+    const tell = (input: IndexInput, given: readonly ArrayBufferLike[] = []): void => worker.postMessage(input, given as ArrayBuffer[]);
+    const collector = new EdgeCollector(Number(size?.['edges']));
+    for await (const batch of warehouse.streamColumns({ sql: edges, values: {} }, edgeKinds, { signal })) collector.add(batch);
+    tell({ edges: collector.columns, nodeCount: Number(size?.['nodes']) });
+    for await (const { text } of warehouse.streamColumns({ sql: nodes, values: {} }, { text: 'text' }, { signal })) {
+      for (const lines of text) tell({ nodes: lines }, [lines.buffer]);
+    }
     tell({ end: true });
     return await Promise.race([built, aborted(signal)]);
   } finally {

@@ -1,16 +1,16 @@
 import type { Warehouse } from '@tenderscope/warehouse';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NodeCollector } from './node-collector.ts';
 import { packKeys } from './party-keys.ts';
 import type { RelationIndex } from './read-index.ts';
 import { RelationIndexes } from './relation-indexes.ts';
-import { RowCollector } from './row-collector.ts';
 
 /** Only the version counts here: what is read is up to each test. */
 const state = { version: 1 };
 const warehouse = { dataVersion: () => state.version, statisticsVersion: () => state.version } as unknown as Warehouse;
 const log = { info: vi.fn(), error: vi.fn() };
-const parties = new RowCollector();
-parties.addNodes('1 C:乙\n0 C:a');
+const parties = new NodeCollector();
+parties.add(Buffer.from('1 C:乙\n0 C:a'));
 const graph = { nodeCount: 2, kinds: new Uint8Array(3), strengths: { codes: new Uint8Array(3) }, ratios: {} };
 const indexOf = (version: number) => ({ version, keys: packKeys(parties.nodes), graph }) as unknown as RelationIndex;
 

@@ -2,11 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { derived } from '../marts/derived.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
-import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, StreamedStatement, Warehouse, WarehouseStatus } from '../warehouse.ts';
+import type {
+  AcceptedBatch,
+  ColumnKinds,
+  Columns,
+  LoadOptions,
+  LoadResult,
+  QueryOptions,
+  Row,
+  Statement,
+  StreamedStatement,
+  Warehouse,
+  WarehouseStatus,
+} from '../warehouse.ts';
 import { arranged } from '../arranged.ts';
 import { importRecord } from '../import-record.ts';
 import { readActive, type ActiveState } from './active-state.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
+import { columnsOf } from './columns-of.ts';
 import { dropLeftovers, graceMs } from './drop-leftovers.ts';
 import { loadInDatabase } from './load-in-database.ts';
 import { refreshInDatabase } from './refresh-in-database.ts';
@@ -62,6 +75,14 @@ export class ClickhouseWarehouse implements Warehouse {
       if (this.#active.database === database) throw error;
       yield* this.#connection.rowBatches(this.#active.database, sql, values, options);
     }
+  }
+
+  async* streamColumns<Kinds extends ColumnKinds>(
+    statement: Statement,
+    kinds: Kinds,
+    options?: QueryOptions,
+  ): AsyncGenerator<Columns<Kinds>> {
+    for await (const rows of this.stream(statement, options)) yield columnsOf(rows, kinds);
   }
 
   dataVersion(): number {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { TableName } from '../schema/tables.ts';
 import { DeadlineError, type AcceptedBatch, type LoadResult, type Row, type Warehouse } from '../warehouse.ts';
+import { describeStreams } from './describe-streams.test-support.ts';
 
 export interface Engine {
   /** Opens an empty store below a folder that is new for each test, or the one that is there. */
@@ -43,11 +44,6 @@ const bundle: Rows = {
     { lot_id: 'l1', company_id: 'c3', price: 95, is_valid: 1, consortium_id: 'k' },
   ],
 };
-
-async function firstOf<Item>(items: AsyncIterable<Item>): Promise<Item | undefined> {
-  for await (const item of items) return item;
-  return undefined;
-}
 
 /** What every engine must do; one text for all. The tests of a block follow each other in one store, for a load takes seconds on some. */
 export function describeWarehouse(name: string, engine: Engine): void {
@@ -240,51 +236,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         await expect(endless).rejects.toThrow('gone');
       });
 
-      it('streams the rows of a query in its order', async () => {
-        const streamed: Row[] = [];
-        for await (const rows of warehouse.stream({ sql: `${engine.numbers} order by n desc`, values: {} })) streamed.push(...rows);
-        expect(streamed).toHaveLength(100_000);
-        expect([streamed[0], streamed.at(-1)]).toEqual([{ n: 99_999 }, { n: 0 }]);
-        await expect(firstOf(warehouse.stream({ sql: 'select nothing from nowhere', values: {} }))).rejects.toThrow();
-      });
-
-      it('arranges the rows of a stream: columns, order and limit', async () => {
-        const sql = `select n, n % 7 as rest, case when n % 3 > 0 then n % 5 end as gap from (${engine.numbers}) as numbers`;
-        const order = [{ column: 'gap', rule: 'desc' }, { column: 'n', rule: 'asc' }] as const;
-        for (const limit of [undefined, 10, 70_000]) {
-          const streamed: Row[] = [];
-          const arrange = { columns: ['rest', 'gap'], order, ...(limit !== undefined && { limit }) };
-          for await (const rows of warehouse.stream({ sql, values: {}, arrange })) streamed.push(...rows);
-          const whole = await ask(`select rest, gap from (${sql}) as q order by gap desc nulls last, n limit ${limit ?? 100_000}`);
-          expect(streamed).toEqual(whole);
-        }
-      });
-
-      it('never ends a stream that fails as if it were whole', async () => {
-        const whole = async (): Promise<void> => {
-          for await (const rows of warehouse.stream({ sql: engine.breaking, values: {} })) expect(rows).toBeDefined();
-        };
-        for (let again = 0; again < 5; again += 1) await expect(whole()).rejects.toThrow();
-        expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
-      });
-
-      it('ends a stream with its reader, its deadline or its caller, and goes on with the next', async () => {
-        const numbers = { sql: engine.numbers, values: {} };
-        for (let reader = 0; reader < 8; reader += 1) expect(await firstOf(warehouse.stream(numbers))).toBeDefined();
-        const endless = { sql: engine.endless, values: {} };
-        await expect(firstOf(warehouse.stream(endless, { timeoutMs: 50 }))).rejects.toThrow(DeadlineError);
-        const leaving = new AbortController();
-        setTimeout(() => leaving.abort(new Error('gone')), 50);
-        await expect(firstOf(warehouse.stream(endless, { signal: leaving.signal }))).rejects.toThrow('gone');
-        const pausing = new AbortController();
-        const paused = async (): Promise<void> => {
-          for await (const rows of warehouse.stream(numbers, { signal: pausing.signal })) {
-            if (rows.length > 0) pausing.abort(new Error('gone'));
-          }
-        };
-        await expect(paused()).rejects.toThrow('gone');
-        expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
-      });
+      describeStreams(engine, () => warehouse);
     });
   });
 }

@@ -1,12 +1,27 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { tableOf, type TableName } from '../schema/tables.ts';
-import type { AcceptedBatch, LoadOptions, LoadResult, QueryOptions, Row, Statement, StreamedStatement, TableChange, Warehouse, WarehouseStatus } from '../warehouse.ts';
+import type {
+  AcceptedBatch,
+  ColumnKinds,
+  Columns,
+  LoadOptions,
+  LoadResult,
+  QueryOptions,
+  Row,
+  Statement,
+  StreamedStatement,
+  TableChange,
+  Warehouse,
+  WarehouseStatus,
+} from '../warehouse.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { loadInTransaction } from './load-in-transaction.ts';
 import { refreshInTransaction } from './refresh-in-transaction.ts';
+import type { Abandon } from './query-stop.ts';
 import { readCachedBytes, readStatus, readVersion, type DataVersion } from './read-status.ts';
 import { runQuery } from './run-query.ts';
 import { sqlText } from './sql-text.ts';
+import { streamColumns } from './stream-columns.ts';
 import { streamQuery } from './stream-query.ts';
 
 /** The embedded engine: a pool of readers and one writer over one file. Readers see the state before a load until its commit. */
@@ -39,14 +54,12 @@ export class DuckdbWarehouse implements Warehouse {
     return this.#track(this.#pool.use((connection, abandon) => runQuery(connection, statement, options, abandon)));
   }
 
-  async* stream(statement: StreamedStatement, options?: QueryOptions): AsyncGenerator<Row[]> {
-    let end = (): void => undefined;
-    void this.#track(new Promise<void>((resolve) => (end = resolve)));
-    try {
-      yield* this.#pool.iterate((connection, abandon) => streamQuery(connection, statement, options, abandon));
-    } finally {
-      end();
-    }
+  stream(statement: StreamedStatement, options?: QueryOptions): AsyncGenerator<Row[]> {
+    return this.#iterate((connection, abandon) => streamQuery(connection, statement, options, abandon));
+  }
+
+  streamColumns<Kinds extends ColumnKinds>(statement: Statement, kinds: Kinds, options?: QueryOptions): AsyncGenerator<Columns<Kinds>> {
+    return this.#iterate((connection, abandon) => streamColumns(connection, statement, kinds, options, abandon));
   }
 
   dataVersion(): number {
@@ -113,6 +126,16 @@ export class DuckdbWarehouse implements Warehouse {
     this.#writer.closeSync();
     // An instance that is closed in mid-query crashes the process, which ends with it anyway.
     if (this.#pool.abandoned === 0) this.#instance.closeSync();
+  }
+
+  async* #iterate<Item>(work: (connection: DuckDBConnection, abandon: Abandon) => AsyncIterable<Item>): AsyncGenerator<Item> {
+    let end = (): void => undefined;
+    void this.#track(new Promise<void>((resolve) => (end = resolve)));
+    try {
+      yield* this.#pool.iterate(work);
+    } finally {
+      end();
+    }
   }
 
   #track<Result>(work: Promise<Result>): Promise<Result> {

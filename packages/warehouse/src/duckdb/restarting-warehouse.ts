@@ -2,6 +2,8 @@ import type { TableName } from '../schema/tables.ts';
 import {
   StoreAwayError,
   type AcceptedBatch,
+  type ColumnKinds,
+  type Columns,
   type LoadOptions,
   type LoadResult,
   type QueryOptions,
@@ -42,13 +44,12 @@ export class RestartingWarehouse implements Warehouse {
     return this.#call((engine) => engine.query(statement, options));
   }
 
-  async* stream(statement: StreamedStatement, options?: QueryOptions): AsyncGenerator<Row[]> {
-    const engine = this.#running();
-    try {
-      yield* engine.stream(statement, options);
-    } catch (error) {
-      throw this.#failure(error, engine);
-    }
+  stream(statement: StreamedStatement, options?: QueryOptions): AsyncGenerator<Row[]> {
+    return this.#iterate((engine) => engine.stream(statement, options));
+  }
+
+  streamColumns<Kinds extends ColumnKinds>(statement: Statement, kinds: Kinds, options?: QueryOptions): AsyncGenerator<Columns<Kinds>> {
+    return this.#iterate((engine) => engine.streamColumns(statement, kinds, options));
   }
 
   dataVersion(): number {
@@ -97,6 +98,15 @@ export class RestartingWarehouse implements Warehouse {
     const engine = this.#running();
     try {
       return await work(engine);
+    } catch (error) {
+      throw this.#failure(error, engine);
+    }
+  }
+
+  async* #iterate<Item>(work: (engine: Warehouse) => AsyncIterable<Item>): AsyncGenerator<Item> {
+    const engine = this.#running();
+    try {
+      yield* work(engine);
     } catch (error) {
       throw this.#failure(error, engine);
     }

@@ -42,7 +42,7 @@ export const duckdbMacros = {
   'matches_pattern(x, pattern)': 'regexp_matches(x, pattern)',
   'differs(a, b)': 'a is distinct from b',
   'listed(x)': `array_to_string(list_sort(list_distinct(list(x))), '、')`,
-  'lines(x)': `string_agg(replace(x, chr(10), ' '), chr(10))`,
+  'lines(x)': `string_agg(case when contains(x, chr(10)) then replace(x, chr(10), ' ') else x end, chr(10))`,
   'percent_text(x)': `printf('%.2f%%', x * 100)`,
   'one_of(x, list)': 'x in (select unnest(list))',
   'second_lowest(x)': 'min(x, 2)[2]',
