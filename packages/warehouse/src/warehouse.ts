@@ -113,7 +113,10 @@ export interface Warehouse {
    * more memory than thousands. Iterate it with `for await`, so that it ends when its reader does.
    */
   stream(statement: StreamedStatement, options?: QueryOptions): AsyncIterable<Row[]>;
-  /** The same for millions of rows in any order, whose columns of `kinds` come as they lie in memory. */
+  /**
+   * The same for millions of rows, in any order, as columns, which take a fraction of the time that objects do. Each column and each text
+   * has a buffer of its own.
+   */
   streamColumns<Kinds extends ColumnKinds>(statement: Statement, kinds: Kinds, options?: QueryOptions): AsyncIterable<Columns<Kinds>>;
   /** Rises by one with each import that changed something; 0 when empty. */
   dataVersion(): number;

@@ -10,7 +10,7 @@ function warehouseOf(data: { version: number; target: number }, onRead: () => vo
   const streamColumns = async function* ({ sql }: { sql: string }) {
     await Promise.resolve();
     if (sql.includes('path_node')) {
-      yield { text: [Buffer.from('1 C:b\t乙公司\n0 C:a\t甲公司')] };
+      yield { text: [new TextEncoder().encode('1 C:b\t乙公司\n0 C:a\t甲公司')] };
       return;
     }
     const ends = { sources: one(0), targets: one(data.target) };

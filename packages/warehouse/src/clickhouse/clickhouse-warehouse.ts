@@ -19,8 +19,8 @@ import { arranged } from '../arranged.ts';
 import { importRecord } from '../import-record.ts';
 import { readActive, type ActiveState } from './active-state.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
-import { columnsOf } from './columns-of.ts';
 import { dropLeftovers, graceMs } from './drop-leftovers.ts';
+import { columnsOf, gathered } from './gathered-columns.ts';
 import { loadInDatabase } from './load-in-database.ts';
 import { refreshInDatabase } from './refresh-in-database.ts';
 import { columnsDdl } from './table-ddl.ts';
@@ -82,7 +82,9 @@ export class ClickhouseWarehouse implements Warehouse {
     kinds: Kinds,
     options?: QueryOptions,
   ): AsyncGenerator<Columns<Kinds>> {
-    for await (const rows of this.stream(statement, options)) yield columnsOf(rows, kinds);
+    for await (const rows of this.stream(gathered(statement, kinds), options)) {
+      for (const row of rows) yield columnsOf(row, kinds);
+    }
   }
 
   dataVersion(): number {
