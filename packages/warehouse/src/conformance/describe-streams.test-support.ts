@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DeadlineError, type Row, type Warehouse } from '../warehouse.ts';
-import type { Engine } from './describe-warehouse.test-support.ts';
+import type { Engine } from './engine.test-support.ts';
 
 async function firstOf<Item>(items: AsyncIterable<Item>): Promise<Item | undefined> {
   for await (const item of items) return item;

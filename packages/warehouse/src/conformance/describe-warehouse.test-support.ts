@@ -6,21 +6,7 @@ import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { TableName } from '../schema/tables.ts';
 import { DeadlineError, type AcceptedBatch, type LoadResult, type Row, type Warehouse } from '../warehouse.ts';
 import { describeStreams } from './describe-streams.test-support.ts';
-
-export interface Engine {
-  /** Opens an empty store below a folder that is new for each test, or the one that is there. */
-  open(folder: string): Promise<Warehouse>;
-  /** Removes what the folder's store holds. */
-  empty(folder: string): Promise<void>;
-  /** A SELECT that takes minutes. */
-  endless: string;
-  /** A SELECT of the whole numbers `n` from 0 to 99,999. */
-  numbers: string;
-  /** A SELECT that yields many rows before it fails. */
-  breaking: string;
-  start?(): Promise<void>;
-  stop?(): Promise<void>;
-}
+import type { Engine } from './engine.test-support.ts';
 
 type Rows = Partial<Record<TableName, Record<string, unknown>[]>>;
 

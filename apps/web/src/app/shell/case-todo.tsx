@@ -10,7 +10,8 @@ import styles from './header.module.css';
 export function CaseTodo() {
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(casesPath));
   const isTurn = useIdleTurn(false);
-  const { data } = useCaseCounts(isOpen && isTurn);
+  const leaving = useSession((session) => session.leaving);
+  const { data } = useCaseCounts(isOpen && isTurn && !leaving);
   if (!isOpen || !data || data.mine === 0) return null;
   return (
     <Link className={styles['todo']} to={`${casesPath}?isMine=1`}>

@@ -2,9 +2,11 @@ import { passwordRules, type UserInfo } from '@tenderscope/contract';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { api } from '../../lib/api.ts';
 import { keepAgentSilent } from '../../lib/certificates/silent-agent.test-support.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { queryClient } from '../query-client.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const show = (passwordAdvice: string | null): unknown => {
@@ -40,4 +42,24 @@ it('has the focus again on the user’s name when a tool of the menu closes, how
   await user.click(screen.getByRole('button', { name: /证书工具/ }));
   await user.click(await screen.findByRole('button', { name: '关闭' }));
   await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
+it('gives up what is still asked before it ends the session', async () => {
+  show(null);
+  const steps: string[] = [];
+  queryClient.query({
+    queryKey: ['slow'],
+    queryFn: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => {
+      steps.push('given up');
+      reject(new Error('given up'));
+    })),
+  }).catch(() => undefined);
+  const call = vi.spyOn(api, 'call').mockImplementation((_method, path) => {
+    steps.push(path);
+    return Promise.reject(new Error('no server'));
+  });
+  await userEvent.setup().click(screen.getByRole('button', { name: /退出/, hidden: true }));
+  await waitFor(() => expect(useSession.getState().authorization).toBeNull());
+  expect(steps).toEqual(['given up', '/login/logout']);
+  call.mockRestore();
 });

@@ -5,6 +5,7 @@ import { endServerSession } from '../../lib/end-session.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { printPage } from '../../lib/printing.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { queryClient } from '../query-client.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
 
@@ -44,6 +45,8 @@ export function UserMenu() {
   }
   async function signOut(): Promise<void> {
     useSession.getState().leave();
+    // What the menu itself still asks would be answered after the end of the session.
+    await queryClient.cancelQueries();
     await endServerSession();
     // Leaving first: a login after a logout starts at the start page.
     await navigate('/login', { replace: true });

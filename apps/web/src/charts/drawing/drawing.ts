@@ -7,6 +7,7 @@ import { palettes } from '../palette.ts';
 import { hovered, tooltipHtml } from '../tooltip.ts';
 import type { ChartOption, MapShape } from './chart-option.ts';
 import { chartTheme } from './chart-theme.ts';
+import { disposeChart } from './dispose-chart.ts';
 import { loadParts, type Renderer } from './load-parts.ts';
 import { paint } from './paint.ts';
 
@@ -100,7 +101,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     close: () => {
       latest = null;
       leaveQueue();
-      chart?.dispose();
+      if (chart) disposeChart(chart);
     },
   };
 

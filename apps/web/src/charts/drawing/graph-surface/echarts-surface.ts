@@ -6,6 +6,7 @@ import type { GraphScene, SceneLink, SceneNode } from '../../graph-scene.ts';
 import { ringPath, shapePath, reachOf } from '../../graph-shapes.ts';
 import { palettes } from '../../palette.ts';
 import { chartTheme } from '../chart-theme.ts';
+import { disposeChart } from '../dispose-chart.ts';
 import { paint } from '../paint.ts';
 import type { OpenSurface } from './graph-surface.ts';
 
@@ -96,7 +97,7 @@ export const openEchartsSurface: OpenSurface = (element, events) => {
     },
     close: () => {
       clearTimeout(rest);
-      chart.dispose();
+      disposeChart(chart);
     },
   };
 

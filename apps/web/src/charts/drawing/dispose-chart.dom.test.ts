@@ -1,0 +1,17 @@
+import { init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { expect, it } from 'vitest';
+import { disposeChart } from './dispose-chart.ts';
+
+it('leaves out the frames that a large picture would still have taken', () => {
+  use([CanvasRenderer]);
+  const chart = init(document.createElement('div'), null, { renderer: 'canvas', width: 100, height: 100 });
+  chart.getZr().refreshImmediately();
+  // What the painter asks of the next frame while a picture is not whole.
+  type Painter = { _redrawId: number; _paintList: (list: object[], before: object[], picture: number) => void };
+  const painter = chart.getZr().painter as unknown as Painter;
+  const picture = painter._redrawId;
+  disposeChart(chart);
+  expect(chart.isDisposed()).toBe(true);
+  expect(() => painter._paintList([], [], picture)).not.toThrow();
+});

@@ -1,0 +1,12 @@
+import type { EChartsType } from 'echarts/core';
+
+/**
+ * Disposes of a chart. zrender paints a large picture in several frames, and the next one fails where the chart is gone by then; it is
+ * left out once another picture, here one of nothing, has begun.
+ */
+export function disposeChart(chart: EChartsType): void {
+  const zr = chart.getZr();
+  zr.clear();
+  zr.refreshImmediately(true);
+  chart.dispose();
+}
