@@ -1,5 +1,5 @@
 import { init, use } from 'echarts/core';
-import { CanvasRenderer } from 'echarts/renderers';
+import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 import { expect, it } from 'vitest';
 import { disposeChart } from './dispose-chart.ts';
 
@@ -14,4 +14,12 @@ it('leaves out the frames that a large picture would still have taken', () => {
   disposeChart(chart);
   expect(chart.isDisposed()).toBe(true);
   expect(() => painter._paintList([], [], picture)).not.toThrow();
+});
+
+it('leaves a picture of SVG, which is painted at once', () => {
+  use([SVGRenderer]);
+  const chart = init(document.createElement('div'), null, { renderer: 'svg', width: 100, height: 100 });
+  chart.setOption({ series: [] });
+  expect(() => disposeChart(chart)).not.toThrow();
+  expect(chart.isDisposed()).toBe(true);
 });
