@@ -5,13 +5,13 @@ import { plantHouse, root } from './test-support/plant-house.js';
 let house;
 afterEach(() => house.remove());
 
-describe('tsconfig.base.json', () => {
-  const compile = async (code) => {
+describe('.oxlintrc.json with tsconfig.base.json', () => {
+  const lint = async (code) => {
     house = await plantHouse(
       { 'planted.ts': code, 'tsconfig.json': '{ "extends": "./tsconfig.base.json", "compilerOptions": { "types": [] }, "files": ["planted.ts"] }' },
-      ['tsconfig.base.json'],
+      ['.oxlintrc.json', 'tsconfig.base.json'],
     );
-    return (await house.run(join(root, 'node_modules/typescript/bin/tsc'), '--project', '.')).output;
+    return house.run(join(root, 'node_modules/oxlint/bin/oxlint'), '--format=unix');
   };
 
   it.each([
@@ -20,12 +20,15 @@ describe('tsconfig.base.json', () => {
     ['an enum', 'export enum Colour { red }', 'TS1294'],
     ['an unused variable', 'const lost = 1;\nexport {};', 'TS6133'],
     ['an override that does not say so', 'class A { run() {} }\nexport class B extends A { run() {} }', 'TS4114'],
+    ['a promise nobody awaits', 'export function start(open: () => Promise<void>) {\n  open();\n}', 'no-floating-promises'],
+    ['what ESLint is told not to see', '/* eslint-disable */\nexport const name = (value: string) => value!.length ?? 0;', 'no-unnecessary-condition'],
   ])('catches %s', async (_, code, error) => {
-    expect(await compile(code)).toContain(error);
+    const { code: exit, output } = await lint(code);
+    expect([exit, output]).toEqual([1, expect.stringContaining(error)]);
   });
 
   it('lets sound code be', async () => {
-    expect(await compile('export const first = (list: string[]): string => list[0] ?? \'\';')).toBe('');
+    expect((await lint('export const first = (list: string[]): string => list[0] ?? \'\';')).code).toBe(0);
   });
 });
 

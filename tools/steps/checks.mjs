@@ -1,16 +1,11 @@
 import { bin } from './bin.mjs';
 import { outcomeOf } from './run-quietly.mjs';
 
-/**
- * The longest first: two run at a time. ESLint runs without its cache, which knows a file's own changes but not those of the
- * types that it uses.
- */
+/** The longest first: two run at a time. */
 const checks = {
+  'types, and rules that need them': () => [bin('oxlint'), '--threads=1'],
   'eslint: server, packages': () => eslint('.', ...browserSide.flatMap((folder) => ['--ignore-pattern', `${folder}/**`])),
   'eslint: web, e2e': () => eslint(...browserSide),
-  'types: server, packages': () => types('.', 'server'),
-  'types: web': () => types('apps/web', 'web'),
-  'types: e2e': () => types('e2e', 'e2e'),
   'unused files, exports, packages': () => [bin('knip'), '--no-progress', '--no-config-hints'],
   'parts that only the gallery uses': () => [bin('knip'), '--production', '--workspace', 'apps/web', '--include', 'files', '--no-progress', '--no-config-hints'],
   'dependency rules': () => [bin('dependency-cruiser', 'depcruise'), 'apps', 'packages', 'e2e', 'tools', 'eslint.config.js', 'vitest.config.ts'],
@@ -22,18 +17,7 @@ const checks = {
 
 /** One ESLint works on one core. */
 const browserSide = ['apps/web', 'e2e'];
-const eslint = (...args) => [...manyTypes, bin('eslint'), ...args, '--max-warnings=0'];
-/** Room for the types of the whole project, which V8 would else collect in vain again and again. */
-const manyTypes = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--initial-old-space-size=3000', '--single-threaded-gc'];
-
-const types = (project, name) => [
-  bin('typescript', 'tsc'),
-  '--project',
-  project,
-  '--incremental',
-  '--tsBuildInfoFile',
-  `.cache/types-${name}.tsbuildinfo`,
-];
+const eslint = (...args) => [bin('eslint'), ...args, '--max-warnings=0'];
 
 /** Runs all checks, printing each result as it comes, and gives them with what the failed ones said. */
 export async function runChecks() {

@@ -10,7 +10,11 @@ export async function holdWarehouse<Result>(settings: Settings, work: (warehouse
   try {
     useThresholds(await readThresholdsFile(dataDir));
     const warehouse = await openWarehouse({ clickhouseUrl, dataDir, memoryMb });
-    return await work(warehouse).finally(() => warehouse.close());
+    try {
+      return await work(warehouse);
+    } finally {
+      await warehouse.close();
+    }
   } finally {
     await lock.release();
   }

@@ -41,5 +41,9 @@ export async function verifyCommand(settings: Settings, signal: AbortSignal): Pr
 async function verifyState({ dataDir, databaseUrl }: Settings, signal: AbortSignal): Promise<Pick<Verified, 'audit'>> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'state'))) return {};
   const state = await openState({ databaseUrl, dataDir });
-  return { audit: await state.audit.verify(signal).finally(() => state.close()) };
+  try {
+    return { audit: await state.audit.verify(signal) };
+  } finally {
+    await state.close();
+  }
 }

@@ -23,8 +23,12 @@ async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
     const state = await openState({ databaseUrl, dataDir }).catch((error: unknown) => {
       throw new Error(describeStartError(error, dataDir), { cause: error });
     });
-    await state.users.keepRoles(SEPARATE_DUTIES ? separatedRoles : shippedRoles);
-    return await runAccountJob(job, state, ask, operator()).finally(() => state.close());
+    try {
+      await state.users.keepRoles(SEPARATE_DUTIES ? separatedRoles : shippedRoles);
+      return await runAccountJob(job, state, ask, operator());
+    } finally {
+      await state.close();
+    }
   } finally {
     await lock.release();
   }

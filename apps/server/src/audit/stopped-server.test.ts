@@ -31,7 +31,11 @@ async function readOnce(): Promise<TestClient> {
 
 async function kept(): Promise<StoredAuditEntry[]> {
   const state = await openPgliteState(dataDir);
-  return state.audit.newest({ limit: 100 }).finally(() => state.close());
+  try {
+    return await state.audit.newest({ limit: 100 });
+  } finally {
+    await state.close();
+  }
 }
 
 it('a server that stops has written down all that was read', async () => {

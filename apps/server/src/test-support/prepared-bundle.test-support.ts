@@ -29,6 +29,10 @@ async function prepare(prepared: string, parent: string, lots: number, seed: str
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(join(parent, 'draft-'));
   const warehouse = await openDuckdbWarehouse({ dataDir: draft, memoryMb: 1024 });
-  await importGenerated({ warehouse, dataDir: draft }, lots, seed).finally(() => warehouse.close());
+  try {
+    await importGenerated({ warehouse, dataDir: draft }, lots, seed);
+  } finally {
+    await warehouse.close();
+  }
   await rename(draft, prepared).catch(() => rm(draft, { recursive: true }));
 }

@@ -15,7 +15,11 @@ async function found(content: Buffer): Promise<boolean> {
   const path = join(folder, 'file');
   await writeFile(path, content);
   const file = await open(path);
-  return hasMacros(file).finally(() => file.close());
+  try {
+    return await hasMacros(file);
+  } finally {
+    await file.close();
+  }
 }
 
 it.each([0, 1, 13, 14, 15, megabyte])('finds the name of the macro part %d bytes before a megabyte ends', async (distance) => {

@@ -36,7 +36,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     run: async (sql) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      await client.query(sql).finally(() => client.end());
+      try {
+        await client.query(sql);
+      } finally {
+        await client.end();
+      }
     },
     goAway: () => endChild(server, 'SIGINT'),
     comeBack: async () => {

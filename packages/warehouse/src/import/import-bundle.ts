@@ -83,7 +83,7 @@ async function check(
   const workbench = await Workbench.open({ folder: stage.folder, memoryMb, signal: stage.signal });
   try {
     const casting = new Casting(workbench);
-    const staged = await stageTables(input, stage, casting).finally(() => rejects.close());
+    const staged = await stageTables(input, stage, casting);
     const checked = await checkTables(workbench, warehouse, staged, casting, progress);
     const isClean = rejects.count === 0 && [...checked.tables.values()].every(({ rejected }) => rejected === 0);
     if (!isClean) await writeRejects(workbench, input.files, { log: rejects.path, target: rejectsFile, isBundle });
@@ -95,11 +95,15 @@ async function check(
 
 async function stageTables(input: Input, stage: Stage, casting: Casting): Promise<StagedRows[]> {
   const staged: StagedRows[] = [];
-  for await (const parts of input.stage(stage)) {
-    staged.push(...parts);
-    casting.begin(parts);
+  try {
+    for await (const parts of input.stage(stage)) {
+      staged.push(...parts);
+      casting.begin(parts);
+    }
+    return staged;
+  } finally {
+    await stage.rejects.close();
   }
-  return staged;
 }
 
 const acceptedFiles = (checked: CheckedBundle): AcceptedBatch['files'] =>

@@ -36,7 +36,7 @@ export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, me
   const ranking = useRevealedPart();
   const months = useRows('insight.monthlyDeals', state.conditions);
   const row = useComparedRow(query, state);
-  const countOf = (one: object | undefined): number | undefined => (one as Partial<Record<typeof metric, number>> | undefined)?.[metric];
+  const countOf = (one: Partial<Record<typeof metric, number>> | undefined): number | undefined => one?.[metric];
   const tile = (
     <KpiTile
       metric={metric}

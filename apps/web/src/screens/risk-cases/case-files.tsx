@@ -22,7 +22,11 @@ export function CaseFiles({ one: { guid, files, mayAddFiles } }: { one: RiskCase
     attempt(async () => {
       const content = '文件内容将被删除；处理记录仍会保留它的名称与 SHA-256。';
       if (!(await confirm({ title: `移除附件「${name}」？`, content, okText: '移除', danger: true }))) return;
-      await removeCaseFile(guid, file).finally(reload);
+      try {
+        await removeCaseFile(guid, file);
+      } finally {
+        await reload();
+      }
       toast('success', `已移除附件「${name}」`);
     });
   return (

@@ -30,7 +30,14 @@ export function SystemData() {
   const query = useDataVersion();
   const { isBusy, failure, attempt } = useAttempt();
   const isRunning = query.data?.verify?.finishedAt === null;
-  const verify = (): Promise<boolean> => attempt(() => startVerify().finally(() => query.refetch()));
+  const verify = (): Promise<boolean> =>
+    attempt(async () => {
+      try {
+        await startVerify();
+      } finally {
+        await query.refetch();
+      }
+    });
   return (
     <ScreenPage title="数据版本">
       <Card

@@ -15,7 +15,14 @@ export function ImportDesk({ view }: { view: ImportDeskView }) {
   const { files, by, job, report, failure, maxMegabytes } = view;
   const reload = useReloadImports();
   const { isBusy, failure: refusal, attempt } = useAttempt();
-  const act = (name: Parameters<typeof actOnImport>[0]): Promise<boolean> => attempt(() => actOnImport(name).finally(reload));
+  const act = (name: Parameters<typeof actOnImport>[0]): Promise<boolean> =>
+    attempt(async () => {
+      try {
+        await actOnImport(name);
+      } finally {
+        await reload();
+      }
+    });
   const isFit = report?.kind === 'check' && report.outcome !== 'nothing';
   const isLoaded = report?.kind === 'load';
   return (
