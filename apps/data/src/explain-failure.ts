@@ -1,0 +1,12 @@
+import { EngineDiskFullError, StoreAwayError, UnreadableWarehouseError } from '@tenderscope/warehouse';
+import { messages } from './messages.ts';
+
+/** What users read when a command fails, or was stopped by `signal`. */
+export function explainFailure(error: unknown, signal: AbortSignal): string {
+  if (error instanceof StoreAwayError) return messages.storeAway;
+  if (error instanceof UnreadableWarehouseError) return messages.unreadable;
+  if (error instanceof EngineDiskFullError) return messages.failed(messages.diskFull);
+  const problem = error instanceof Error ? error.message : String(error);
+  if (signal.aborted) return problem;
+  return messages.failed(/ENOSPC|no space left/i.test(problem) ? messages.diskFull : problem);
+}
