@@ -85,7 +85,7 @@ describe.skipIf(!canMountDisks())('on a disk of its own (skipped where this user
     await disk.fill(0);
     expect(await upload(megabyte)).toBe(507);
     await becomes([503, expect.objectContaining({ full: ['DATA_DIR'] })]);
-    for (let count = 0; count < 300; count += 1) expect(await insert()).toBeOneOf([200, 503, 507]);
+    for (let count = 0; count < 100; count += 1) expect(await insert()).toBeOneOf([200, 503, 507]);
 
     await disk.empty();
     await becomes(well);

@@ -84,7 +84,7 @@ interface Variation {
 /** Queries share their filters; in the gate each takes those that none before it had, or not so compared, and a sixteenth of the others. */
 const shares = repeats(16, 1);
 
-/** Every choice of a param at least once, and a share of the columns to order by and of the filters, several in one statement. */
+/** A share of the choices of a param, of the columns to order by and of the filters, several in one statement; all in the soak run. */
 function variationsOf(query: QueryDefinition, place: number): Variation[] {
   const filters = Object.entries(query.filters).flatMap(([name, filter], index): Condition[] => {
     // A filter's operators take turns from query to query.
@@ -95,16 +95,16 @@ function variationsOf(query: QueryDefinition, place: number): Variation[] {
     compared.filters.add(name);
     return [{ name, matching, value: sampleValue(name, filter, matching, samples) }];
   });
-  const orders = someSorts(query.sorts, place).flatMap((sortName, index) =>
+  const orders = someOfEach(query.sorts, place).flatMap((sortName, index) =>
     someDirections(index + place).map((sortRule): Condition => ({ sortName, sortRule })));
-  const choices = choicesOf(query);
+  const choices = someOfEach(choicesOf(query), place);
   const most = Math.max(filters.length, orders.length, choices.length);
   return Array.from({ length: most }, (_, index) => ({ filter: filters[index], order: orders[index], given: choices[index] }));
 }
 
 /** A third of them and at least one in the gate, by turns; all in the soak run. */
-const someSorts = (sorts: readonly string[], turn: number): readonly string[] =>
-  sorts.filter((_, index) => isSoak || index % 3 === turn % Math.min(3, sorts.length));
+const someOfEach = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
+  items.filter((_, index) => isSoak || index % 3 === turn % Math.min(3, items.length));
 
 const directions = ['asc', 'desc'] as const;
 /** By turns in the gate, both in the soak run. */
@@ -135,7 +135,7 @@ describe('on both engines', () => {
     await bothGive(query, [], { scope: { kind: 'units', unitIds: samples.unitIds } });
   });
 
-  it.each(casesWith(canVary))('%s gives the same rows under its filters, in its orders and with every choice of its params', async (_key, query, place) => {
+  it.each(casesWith(canVary))('%s gives the same rows under its filters, in its orders and with choices of its params', async (_key, query, place) => {
     for (const { filter, order, given = {} } of variationsOf(query, place)) {
       await bothGive(query, [filter, order].filter((condition) => condition !== undefined), { given });
     }
@@ -151,7 +151,7 @@ describe('a mart that picks the rows of a page', () => {
     const params = sampledParams(query, samples.params);
     let picked = 0;
     const everyCondition = [...asked, ...sorted];
-    for (const conditions of isSoak ? everyCondition : everyCondition.filter((_, index) => index % 3 === 0)) {
+    for (const conditions of isSoak ? everyCondition : everyCondition.filter((_, index) => index % 5 === 0)) {
       const { picked: picking, ...plain } = compileQuery(query, { conditions, params, scope: { kind: 'units', unitIds: samples.unitIds } });
       if (!picking) continue;
       picked += 1;

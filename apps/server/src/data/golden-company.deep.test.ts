@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { groupBy, jointBids, partyLinks, readCsv, tellingValues, type BundleRow, type PartyLink } from '@tenderscope/testing';
+import { groupBy, jointBids, partyLinks, readCsv, repeats, tellingValues, type BundleRow, type PartyLink } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   met = jointBids(bids, 2, 1);
   const known = (companies ?? []).map((row) => row['company_id'] ?? '');
   const hardware = await readCsv(join(world.app.dataDir, 'bundle/truth/shared-hardware.csv'));
-  const linked = links.slice(0, 6).flatMap((link) => [link.gys_guid, link.Target_gys_guid]);
-  asked = [...new Set([...hardware.slice(0, 4).flatMap((row) => [row['company_a'] ?? '', row['company_b'] ?? '']), ...linked, ...known.slice(0, 5)])];
+  const linked = links.slice(0, repeats(4, 6)).flatMap((link) => [link.gys_guid, link.Target_gys_guid]);
+  asked = [...new Set([...hardware.slice(0, repeats(2, 4)).flatMap((row) => [row['company_a'] ?? '', row['company_b'] ?? '']), ...linked, ...known.slice(0, repeats(3, 5))])];
 });
 
 const pairOf = (a: string, b: string): string => [a, b].sort().join(',');

@@ -1,6 +1,6 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import type { Condition } from '@tenderscope/contract';
-import { agrees, groupBy, inOneUnit, priceLevel, quotedItems, unitsUnder, type QuotedItem } from '@tenderscope/testing';
+import { agrees, groupBy, inOneUnit, priceLevel, quotedItems, repeats, unitsUnder, type QuotedItem } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { near } from '../test-support/near.test-support.ts';
@@ -80,7 +80,7 @@ async function expectSamples(asker: TestClient, conditions: Condition[], own: re
 
 describe.each(selections)('%s', (name, conditions, keeps) => {
   it('price.stats of materials as they are written', async () => {
-    const levels = await expectLevels(world.client, conditions, items.filter((item) => keeps(item, 'opening')), 20);
+    const levels = await expectLevels(world.client, conditions, items.filter((item) => keeps(item, 'opening')), repeats(40, 20));
     expect(levels.some(({ n }) => n > 0)).toBe(name !== 'nothing');
   });
 
@@ -90,7 +90,7 @@ describe.each(selections)('%s', (name, conditions, keeps) => {
 });
 
 it('more writings: with outliers, small samples, units that are not the base', async () => {
-  const levels = await expectLevels(world.client, [], items, 4);
+  const levels = await expectLevels(world.client, [], items, repeats(12, 4));
   expect(levels.some(({ outliers }) => outliers > 0)).toBe(true);
   expect([...new Set(levels.map(({ confidence }) => confidence ?? ''))]).toEqual(expect.arrayContaining(['高', '中', '低']));
   expect(new Set(items.filter(({ price, unitPrice }) => price !== unitPrice).map(({ unit }) => unit))).toEqual(new Set(['千米', '吨']));
@@ -112,7 +112,7 @@ it('is confined to the units of its user', async () => {
   const buyer = await signInToUnit(world.app, unit);
   expect(under(unit).length).toBeLessThan(items.length);
   await expectSamples(buyer, [], under(unit));
-  await expectLevels(buyer, [], under(unit), 20);
+  await expectLevels(buyer, [], under(unit), repeats(60, 20));
 });
 
 function under(unit: string): QuotedItem[] {

@@ -1,5 +1,5 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
-import { lotsOfAllTime, overviewRowOf, suppliersOf, unitsOf } from '@tenderscope/testing';
+import { isSoak, lotsOfAllTime, overviewRowOf, suppliersOf, unitsOf } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -39,9 +39,9 @@ const attributes = new Set([
 ]);
 
 describe.each([
-  ['a unit with others below it', (count: number) => count > 0],
-  ['a unit without any below it', (count: number) => count === 0],
-])('%s', (_, children) => {
+  ['a unit with others below it', (count: number) => count > 0, 0],
+  ['a unit without any below it', (count: number) => count === 0, 1],
+])('%s', (_, children, turn) => {
   it('is all its user sees of figures, lists, units and dictionaries', async () => {
     const unit = unitsWith(children).at(-1) ?? '';
     const client = await signIn(unit);
@@ -68,7 +68,9 @@ describe.each([
     const stranger = world.lots.find((lot) => !below(unitsWith(children)[0] ?? '').includes(lot.unitId));
     expect(stranger).toBeDefined();
     const condition = { name: 'zbr_guid', matching: 'in', value: [stranger?.unitId ?? ''] };
-    for (const { key, params = [], filters } of all.filter((query) => !factsOfCompanies.includes(query.key))) {
+    // Queries take turns in the gate.
+    const some = all.filter(({ key }, place) => !factsOfCompanies.includes(key) && (isSoak || place % 3 === turn));
+    for (const { key, params = [], filters } of some) {
       const values = params.map(({ name, fallback }) => (name === 'lot_guid' ? (stranger?.id ?? '') : (samples[name] ?? fallback ?? '')));
       const rows = await client.rows(key, 'zbr_guid' in filters ? [condition] : [], values);
       const figures = rows.flatMap((row) => Object.entries(row).filter(([name, value]) => typeof value === 'number' && value !== 0 && !attributes.has(name)));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Report } from '@tenderscope/contract';
 import { expertFavours } from '@tenderscope/detection';
-import { patternsIn, readCsv, SeededRandom, shuffledInside, withBidsShuffled, type BundleRow } from '@tenderscope/testing';
+import { isSoak, patternsIn, readCsv, SeededRandom, shuffledInside, withBidsShuffled, type BundleRow } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
@@ -87,6 +87,9 @@ describe('suspected groups', () => {
 });
 
 describe('reports about companies', () => {
+  /** A fifth of them in the gate: a report about a company makes forty queries. */
+  const reportedOf = (companies: ReadonlySet<string>): string[] => [...companies].filter((_, place) => isSoak || place % 5 === 0);
+
   it('suspect members of suspected groups and who shared a computer, and no busy rivals', async () => {
     const levelOf = async (guid: string): Promise<string | undefined> =>
       ((await client.call('GET', `/api/report-api/company/${guid}`)).envelope.data.data as Report).verdict?.level;
@@ -94,9 +97,10 @@ describe('reports about companies', () => {
     const suspected = new Set(groups.flatMap((row) => String(row['members']).split(';')));
     for (const { company_a: a = '', company_b: b = '' } of planted('shared-hardware')) suspected.add(a).add(b);
     expect(suspected.size).toBeGreaterThan(8);
-    for (const guid of suspected) expect([guid, ['high', 'suspicious'].includes((await levelOf(guid)) ?? '')]).toEqual([guid, true]);
+    for (const guid of reportedOf(suspected)) expect([guid, ['high', 'suspicious'].includes((await levelOf(guid)) ?? '')]).toEqual([guid, true]);
     const rivals = new Set(planted('look-alikes').flatMap(({ kind, companies }) => (kind === 'busy-rivals' ? (companies ?? '').split(';') : [])));
-    for (const guid of rivals) expect([guid, await levelOf(guid)]).toEqual([guid, 'none']);
+    expect(rivals.size).toBeGreaterThan(1);
+    for (const guid of reportedOf(rivals)) expect([guid, await levelOf(guid)]).toEqual([guid, 'none']);
   });
 });
 
