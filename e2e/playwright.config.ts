@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '@tenderscope/testing';
 
+const browser = await findBrowser();
+/** Pages live for seconds on cores that are busy: code that V8 optimizes costs more than it saves (docs/testing.md). */
+const engineFlags = '--js-flags=--single-threaded-gc --no-opt --no-maglev';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -13,7 +17,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 45_000 },
   use: {
-    launchOptions: await findBrowser(),
+    launchOptions: { ...browser, args: [...browser.args, engineFlags] },
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
