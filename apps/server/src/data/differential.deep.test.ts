@@ -95,15 +95,15 @@ function variationsOf(query: QueryDefinition, place: number): Variation[] {
     compared.filters.add(name);
     return [{ name, matching, value: sampleValue(name, filter, matching, samples) }];
   });
-  const orders = someOfEach(query.sorts, place).flatMap((sortName, index) =>
+  const orders = thirdOf(query.sorts, place).flatMap((sortName, index) =>
     someDirections(index + place).map((sortRule): Condition => ({ sortName, sortRule })));
-  const choices = someOfEach(choicesOf(query), place);
+  const choices = thirdOf(choicesOf(query), place);
   const most = Math.max(filters.length, orders.length, choices.length);
   return Array.from({ length: most }, (_, index) => ({ filter: filters[index], order: orders[index], given: choices[index] }));
 }
 
 /** A third of them and at least one in the gate, by turns; all in the soak run. */
-const someOfEach = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
+const thirdOf = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
   items.filter((_, index) => isSoak || index % 3 === turn % Math.min(3, items.length));
 
 const directions = ['asc', 'desc'] as const;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   client = new TestClient(app.base);
   await client.login('admin', adminPassword);
   const folder = join(app.dataDir, 'bundle');
-  await generate({ lots: repeats(400, 1000), seed: 'today', out: folder });
+  await generate({ lots: 1000, seed: 'today', out: folder });
   whole = await readBundle(folder);
 });
 afterAll(() => app.close());
