@@ -53,6 +53,12 @@ const process = {
 const importJson = (documents: Record<string, unknown>): Promise<ImportReport> =>
   bench.import(Object.fromEntries(Object.entries(documents).map(([name, document]) => [name, JSON.stringify(document)])), { format: 'ocds' });
 const importProcess = (change: object): Promise<ImportReport> => importJson({ 'p.json': { releases: [{ ...process, ...change }] } });
+/** Imports a process for each change at once; `rows` are those of the one in that place. */
+async function importEach(changes: readonly object[]) {
+  const ocid = (place: number): string => `ocds-x-${place}`;
+  const { outcome } = await importJson({ 'p.json': { releases: changes.map((change, place) => ({ ...process, ocid: ocid(place), ...change })) } });
+  return { outcome, rows: (select: string, place: number) => bench.rows(`${select} where project_id = '${ocid(place)}'`) };
+}
 const bidRows = (columns: string) => bench.rows(`select ${columns} from bids order by lot_id, company_id`);
 
 describe('a process', () => {
@@ -77,25 +83,30 @@ describe('a process', () => {
     ]);
   });
 
-  it.each([
-    ['planning only', { tender: undefined, awards: undefined, bids: undefined, planning: { budget: { amount: cny(70), description: '计划' } } }, { name: '计划', status: '进行中', budget: 70 }],
-    ['a tender without lots', { awards: undefined, bids: undefined, tender: { ...process.tender, lots: [], status: 'active' } }, { name: '管材采购', status: '进行中', budget: 3000 }],
-    ['a cancelled tender', { awards: undefined, bids: undefined, tender: { ...process.tender, lots: [], status: 'cancelled' } }, { status: '终止' }],
-    ['an unsuccessful tender', { awards: undefined, bids: undefined, tender: { ...process.tender, lots: [], status: 'unsuccessful' } }, { status: '流标' }],
-    ['a complete tender of unknown end', { awards: undefined, bids: undefined, tender: { ...process.tender, lots: [] } }, { status: null }],
-    ['a withdrawn lot of an active tender', { awards: undefined, bids: undefined, tender: { ...process.tender, status: 'active', lots: [{ id: '1', status: 'withdrawn' }] } }, { status: '终止' }],
-    ['an award that was cancelled', { bids: undefined, awards: [{ ...process.awards[0], status: 'cancelled', relatedLots: [] }], tender: { ...process.tender, lots: [] } }, { status: '流标', winner_id: null }],
-    ['an award without lots for the only one', { bids: undefined, awards: [{ ...process.awards[0], relatedLots: [] }], tender: { ...process.tender, lots: [] } }, { status: '成交', winner_id: 'S-1', award_amount: 890 }],
-  ])('of one lot: %s', async (_name, change, lot) => {
-    expect((await importProcess(change)).outcome).toBe('clean');
-    expect(await bench.rows(`select ${Object.keys(lot).join(', ')} from lots`)).toEqual([lot]);
+  it('of one lot becomes it, whatever is known of it', async () => {
+    const kinds = [
+      ['planning only', { tender: undefined, awards: undefined, bids: undefined, planning: { budget: { amount: cny(70), description: '计划' } } }, { name: '计划', status: '进行中', budget: 70 }],
+      ['a tender without lots', { awards: undefined, bids: undefined, tender: { ...process.tender, lots: [], status: 'active' } }, { name: '管材采购', status: '进行中', budget: 3000 }],
+      ['a cancelled tender', { awards: undefined, bids: undefined, tender: { ...process.tender, lots: [], status: 'cancelled' } }, { status: '终止' }],
+      ['an unsuccessful tender', { awards: undefined, bids: undefined, tender: { ...process.tender, lots: [], status: 'unsuccessful' } }, { status: '流标' }],
+      ['a complete tender of unknown end', { awards: undefined, bids: undefined, tender: { ...process.tender, lots: [] } }, { status: null }],
+      ['a withdrawn lot of an active tender', { awards: undefined, bids: undefined, tender: { ...process.tender, status: 'active', lots: [{ id: '1', status: 'withdrawn' }] } }, { status: '终止' }],
+      ['an award that was cancelled', { bids: undefined, awards: [{ ...process.awards[0], status: 'cancelled', relatedLots: [] }], tender: { ...process.tender, lots: [] } }, { status: '流标', winner_id: null }],
+      ['an award without lots for the only one', { bids: undefined, awards: [{ ...process.awards[0], relatedLots: [] }], tender: { ...process.tender, lots: [] } }, { status: '成交', winner_id: 'S-1', award_amount: 890 }],
+    ] as const;
+    const found = await importEach(kinds.map(([, change]) => change));
+    expect(found.outcome).toBe('clean');
+    for (const [place, [kind, , lot]] of kinds.entries()) {
+      expect([kind, await found.rows(`select ${Object.keys(lot).join(', ')} from lots`, place)]).toEqual([kind, [lot]]);
+    }
   });
 
-  it.each([
-    ['open', '公开招标'], ['selective', '邀请招标'], ['limited', '竞争性谈判'], ['direct', '单一来源'], ['other', null],
-  ])('procured by %s', async (procurementMethod, method) => {
-    await importProcess({ tender: { ...process.tender, procurementMethod } });
-    expect(await bench.rows('select method from projects')).toEqual([{ method }]);
+  it('has the method of procurement', async () => {
+    const methods = [
+      ['open', '公开招标'], ['selective', '邀请招标'], ['limited', '竞争性谈判'], ['direct', '单一来源'], ['other', null],
+    ] as const;
+    const found = await importEach(methods.map(([procurementMethod]) => ({ tender: { ...process.tender, procurementMethod } })));
+    for (const [place, [kind, method]] of methods.entries()) expect([kind, await found.rows('select method from projects', place)]).toEqual([kind, [{ method }]]);
   });
 
   it('names organisations by register number or name where it has no ids', async () => {
