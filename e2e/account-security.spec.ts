@@ -33,7 +33,7 @@ async function enter(page: Page, login: string, password: string): Promise<void>
   await page.getByRole('button', { name: /^登\s*录$/ }).click();
 }
 
-test('a password that an administrator set is changed before anything else', async ({ page, server, browser }) => {
+test('a password that an administrator set is changed before anything else', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const { password, other } = await newUser(page, browser, server, 'first-use');
   await signOut(other, 'first-use');
@@ -84,7 +84,7 @@ test('a second factor is enrolled, asked for, stood in for once by a recovery co
   await other.close();
 });
 
-test('an account that is locked gets in again once another user unlocks it, with the same password', async ({ page, server, browser }) => {
+test('an account that is locked gets in again once another user unlocks it, with the same password', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const { guid, password, other } = await newUser(page, browser, server, 'locked-out');
   expect((await sendCall(page, `/api/admin-api/users/${guid}/lock`, { reason: '离岗' })).status).toBe(200);
@@ -95,4 +95,34 @@ test('an account that is locked gets in again once another user unlocks it, with
   await other.getByRole('button', { name: /^登\s*录$/ }).click();
   await other.getByRole('navigation').first().waitFor();
   await other.close();
+});
+
+test('a password is changed with the old one, and opens the next session', async ({ page, server, problems }) => {
+  problems.expect(/answer 400: .*\/changePassword$/);
+  await signIn(page, server);
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: '修改密码' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改密码' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByText(/密码至少 12 个字符/)).toBeVisible();
+  const next = 'another long password';
+  const fill = async (old: string, again: string): Promise<void> => {
+    await dialog.getByLabel('原密码').fill(old);
+    await dialog.getByLabel('新密码', { exact: true }).fill(next);
+    await dialog.getByLabel('确认新密码').fill(again);
+    await dialog.getByRole('button', { name: '确定' }).click();
+  };
+  await fill(server.administrator.password, 'something else');
+  await expect(dialog.getByText('两次输入的新密码不一致')).toBeVisible();
+  await fill('not the password', next);
+  await expect(dialog.getByRole('alert').filter({ hasText: '原密码错误' })).toBeVisible();
+  await fill(server.administrator.password, next);
+  await expect(page.getByText('密码已修改，您在其他设备上的登录已失效')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: '退出' }).click();
+  await signIn(page, { ...server, administrator: { ...server.administrator, password: next } });
+  await expect(page).toHaveURL(/tradingInsight\/tradingOverview$/);
 });

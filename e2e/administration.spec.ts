@@ -32,7 +32,7 @@ test('data come in by the browser: an archive is checked, its refused rows are l
   await expect(desk.getByRole('alert')).toContainText('缺少必需的列 unit_id');
 });
 
-test('a role is made, looked through, and given', async ({ page, server }) => {
+test('a role is made, looked through, and given', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   await page.goto(pathOf('systemRoles'));
   await page.getByRole('button', { name: '新增角色' }).click();
@@ -83,7 +83,7 @@ test('users come in as a list, refused lines with their reasons, and sign in wit
   await expect(page.getByRole('row').filter({ hasText: 'zhao.yi' })).toContainText('从未登录');
 });
 
-test('thresholds are changed only after their effect was counted, and hold from the next start on', async ({ page, server }) => {
+test('thresholds are changed only after their effect was counted, and hold from the next start on', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   await page.goto(pathOf('systemThresholds'));
   await page.getByLabel('依法招标的最短投标期 改为').fill('60');
@@ -100,7 +100,7 @@ test('thresholds are changed only after their effect was counted, and hold from 
   await expect(page.getByRole('region', { name: '修改记录' }).getByRole('row').nth(1)).toContainText('集团要求更严');
 });
 
-test('an account is locked with a reason, told so, and unlocked with its password; the audit log holds together', async ({ page, server, browser }) => {
+test('an account is locked with a reason, told so, and unlocked with its password; the audit log holds together', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const account = { loginName: 'locked-out', userName: '赵六', roleKeys: ['group-analyst'] };
   const { result } = await sendCall(page, '/api/admin-api/users', account);

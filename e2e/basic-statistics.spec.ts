@@ -82,7 +82,7 @@ test.describe('with data', () => {
     await expect(page).toHaveURL(/facet=zb_fangshi.*facet=xm_LeiXing%3AE/);
   });
 
-  test('a pivot is seen before it is read, and its table is as high as its rows', async ({ page }) => {
+  test('a pivot is seen before it is read, and its table is as high as its rows', { tag: '@soak' }, async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`${path}?time=all&view=pivot&pivot-rows=xm_LeiXing`);
     const card = page.getByRole('region', { name: '标段统计：项目类型' }).first();
@@ -95,7 +95,7 @@ test.describe('with data', () => {
     expect((whole?.y ?? 0) + (whole?.height ?? 0) - (below?.y ?? 0) - (below?.height ?? 0)).toBeLessThan(40);
   });
 
-  test('what has no date leads to its rows', async ({ page }) => {
+  test('what has no date leads to its rows', { tag: '@soak' }, async ({ page }) => {
     await page.goto(`${path}?time=all&view=pivot&pivot-rows=year&pivot-columns=xm_LeiXing`);
     const undated = lots.filter(({ eventAt }) => eventAt.tender === null);
     expect(undated.length).toBeGreaterThan(2);
@@ -107,7 +107,7 @@ test.describe('with data', () => {
     await expect(counted(page, undated.length)).toBeVisible();
   });
 
-  test('is readable to everyone, at both sizes', async ({ page }) => {
+  test('is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
     for (const query of ['?time=all', '?time=all&subject=bids&view=pivot&pivot-columns=year']) {
       await page.goto(path + query);
       await expect(page.getByRole('group', { name: '采购方式' }).locator('label').first()).toBeVisible();

@@ -64,14 +64,14 @@ test('a number opens the rows it is made of, as many as it says', async ({ page 
   await expect(head(page).getByRole('button', { name: '转为线索' })).toBeVisible();
 });
 
-test('the outline leads to the sections, and the page is readable at both sizes', async ({ page }) => {
+test('the outline leads to the sections, and the page is readable at both sizes', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
   await head(page).getByRole('button', { name: '触发的指标' }).click();
   await expect(page.getByRole('region', { name: '触发的指标', exact: true })).toBeInViewport();
   await expectReadable(page, { large: 'dark' });
 });
 
-test('the portrait of a supplier leads to their report', async ({ page }) => {
+test('the portrait of a supplier leads to their report', { tag: '@soak' }, async ({ page }) => {
   await openWhole(page, 'individualHolographicPortraitDetail', '');
   const name = await page.locator('#supplier-name').innerText();
   await page.getByRole('link', { name: `${name}的排查报告` }).click();
@@ -80,14 +80,14 @@ test('the portrait of a supplier leads to their report', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: '主体关系分析' }).getByRole('link', { name: '复杂关系探查' })).not.toHaveAttribute('aria-current', 'page');
 });
 
-test('an address of nobody says so, and another company can be chosen', async ({ page, problems }) => {
+test('an address of nobody says so, and another company can be chosen', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(/answer 404/);
   await page.goto(`${pathOf('companyReport')}?gys_guid=nobody`);
   await expect(page.getByRole('alert')).toContainText('没有标识为“nobody”的企业');
   await expect(page.getByLabel('企业名称、拼音首字母或信用代码')).toBeEnabled();
 });
 
-test('a company that never bid has a report that judges nothing', async ({ page }) => {
+test('a company that never bid has a report that judges nothing', { tag: '@soak' }, async ({ page }) => {
   await page.goto(pathOf('companyReport'));
   // Companies of the register come last in the list of suppliers by bids.
   const guid = await page.evaluate(async () => {

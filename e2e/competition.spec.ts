@@ -42,7 +42,7 @@ test('an analyst finds a company, its rivals, and why the pair that meets most i
   await expectReadable(page);
 });
 
-test('an address of nobody, of one company twice and of none says so', async ({ page }) => {
+test('an address of nobody, of one company twice and of none says so', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}?time=all&gys_guid=nobody`);
   await expect(page.getByRole('region', { name: '选择企业' }).getByRole('alert')).toContainText('没有标识为“nobody”的企业');
   await page.getByRole('button', { name: '不限企业' }).click();

@@ -60,7 +60,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the Tab key does not lead there');
 }
 
-test('the surroundings of a company are drawn, and their picture says what it shows', async ({ page }) => {
+test('the surroundings of a company are drawn, and their picture says what it shows', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${await wholeAddress.complexRelationAnalysis(page, '')}&steps=6`);
   await expect(graphOf(page)).toHaveAttribute('aria-busy', 'false');
   const svg = await readSvg(page, await download(page, () => pictureOf(page).getByRole('button', { name: '导出 SVG' }).click()));
@@ -105,7 +105,7 @@ test('are these five bidders related within four steps: paths, a link to one of 
   await expectReadable(page);
 });
 
-test('by keyboard alone a path is found, walked, shown alone and exported', async ({ page }) => {
+test('by keyboard alone a path is found, walked, shown alone and exported', { tag: '@soak' }, async ({ page }) => {
   await openBetween(page, await hardwareSharers(page, 2));
   const spoken = graphOf(page).locator('xpath=../..').locator('[aria-live]');
   await tabTo(page, graphOf(page));
@@ -143,7 +143,7 @@ test('by keyboard alone a path is found, walked, shown alone and exported', asyn
   expect(svg.texts).toContain('仅所选路径');
 });
 
-test('a node is expanded by one kind; what was opened is gone with its kind, and back with it', async ({ page }) => {
+test('a node is expanded by one kind; what was opened is gone with its kind, and back with it', { tag: '@soak' }, async ({ page }) => {
   await openBetween(page, await hardwareSharers(page, 2));
   const picture = pictureOf(page);
   const whole = await nameOf(drawnOf(page));
@@ -165,7 +165,7 @@ test('a node is expanded by one kind; what was opened is gone with its kind, and
   await expect(drawnOf(page)).toHaveAccessibleName(/任职 [1-9]/);
 });
 
-test('in levels shares stand on their lines; more than 500 nodes are drawn all the same, and in groups are few', async ({ page }) => {
+test('in levels shares stand on their lines; more than 500 nodes are drawn all the same, and in groups are few', { tag: '@soak' }, async ({ page }) => {
   const [guid = ''] = await hardwareSharers(page, 1);
   await openBetween(page, [guid], '&kinds=110000&arrange=tree');
   await expect(pictureOf(page)).toContainText('穿透持股比例，按图中可见的持股链计算');
@@ -184,7 +184,7 @@ test('in levels shares stand on their lines; more than 500 nodes are drawn all t
   await expect(page).toHaveURL(/groups=folded/);
 });
 
-test('an address of nobody says so, and a path that is not there any more', async ({ page, problems }) => {
+test('an address of nobody says so, and a path that is not there any more', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(/answer 404/);
   await page.goto(`${pathOf('complexRelationAnalysis')}?companies=nobody`);
   await expect(page.getByRole('list', { name: '所查企业' })).toContainText('未找到的企业（nobody）');

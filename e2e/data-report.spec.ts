@@ -44,7 +44,7 @@ test('why the saving changed last quarter: from the report to the part that move
   await expect(page.getByRole('dialog').last()).toContainText('报价');
 });
 
-test('the report of the month for the board: as a document and a workbook that say what the page says', async ({ page }) => {
+test('the report of the month for the board: as a document and a workbook that say what the page says', { tag: '@soak' }, async ({ page }) => {
   await page.goto(pathOf('dataReportIndex'));
   await make(page);
   // A computed number leads to what it was computed from: these months and those before.
@@ -77,7 +77,7 @@ test('the report of the month for the board: as a document and a workbook that s
   expect(book.worksheets.map(({ name }) => name)).toEqual(expect.arrayContaining(['摘要', '总体情况', '附表与口径', '数字来源']));
 });
 
-test('sections are switched and ordered by keys, another version has them, and the two are compared', async ({ page }) => {
+test('sections are switched and ordered by keys, another version has them, and the two are compared', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('dataReportIndex')}?kind=年&from=2025-01-01&to=2025-12-31`);
   await make(page);
   // Two in the same tick: neither undoes the other.
@@ -127,7 +127,7 @@ function endOfNumber(printed: string, shown: string, from: number): number {
   return -1;
 }
 
-test('the report as PDF has every text of its page, in the order of the page', async ({ page }) => {
+test('the report as PDF has every text of its page, in the order of the page', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('dataReportIndex')}?kind=年&from=2025-01-01&to=2025-12-31`);
   await make(page);
   // What a chart is drawn of is in its table.

@@ -21,27 +21,27 @@ test('交易总览 says so on every card', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('交易趋势分析 has no data to show', async ({ page }) => {
+test('交易趋势分析 has no data to show', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
   await screen.open('');
   await expect(screen.card('成交金额趋势').getByText('暂无数据').last()).toBeVisible();
 });
 
-test('主体入库情况分析 has no data to show', async ({ page }) => {
+test('主体入库情况分析 has no data to show', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
   await screen.open();
   await screen.expectTiles({ poolNum: 0, activationRate: null });
   await expect(screen.card('入库趋势').getByText('暂无数据').last()).toBeVisible();
 });
 
-test('项目成交分析 has no data to show', async ({ page }) => {
+test('项目成交分析 has no data to show', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/projectDealAnalysis', 8);
   await screen.open('?time=all');
   await screen.expectTiles({ dealNum: 0, zbJinE: null, medianAward: null, secondGap: null, cr5: null, hhi: null });
   await expect(page.getByRole('region').getByText('暂无数据').locator('visible=true').first()).toBeVisible();
 });
 
-test('供应商画像 finds nobody', async ({ page }) => {
+test('供应商画像 finds nobody', { tag: '@soak' }, async ({ page }) => {
   await page.goto('mainManagement/individualPortrait/individualHolographicPortrait?time=all&q=燃气');
   await expect(page.getByText('没有找到“燃气”')).toBeVisible();
   await expect(page.getByRole('region', { name: '投标最多的供应商' }).getByText('抱歉，没有找到相关数据')).toBeVisible();
@@ -49,13 +49,13 @@ test('供应商画像 finds nobody', async ({ page }) => {
   await expect(page.getByText('没有标识为“C1”的供应商')).toBeVisible();
 });
 
-test('企业排查报告 knows no company', async ({ page, problems }) => {
+test('企业排查报告 knows no company', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(/answer 404/);
   await page.goto(`${pathOf('companyReport')}?gys_guid=C000001`);
   await expect(page.getByRole('alert')).toContainText('没有标识为“C000001”的企业');
 });
 
-test('节资分析 has no data to show', async ({ page }) => {
+test('节资分析 has no data to show', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'savingResource/savingResourceAnalysis', 6);
   await screen.open('?time=all');
   await screen.expectTiles({ saving: null, savingRate: null, medianRate: null, negativeNum: 0, noBaselineNum: 0, over60Num: 0 });
@@ -83,7 +83,7 @@ test('the other screens say how data come in, fail at nothing and wait for nothi
   }
 });
 
-test('the three tabs of suppliers have no data to show', async ({ page }) => {
+test('the three tabs of suppliers have no data to show', { tag: '@soak' }, async ({ page }) => {
   const folder = 'mainManagement/overallPanoramicPortrait';
   const attributes = new AnalysisPage(page, `${folder}/attributeDistribution`, 4);
   await attributes.open('?time=all');
@@ -97,7 +97,7 @@ test('the three tabs of suppliers have no data to show', async ({ page }) => {
   await expect(page.getByRole('region', { name: '供应商 Top20' }).getByText('暂无数据').last()).toBeVisible();
 });
 
-test('基础数据统计 finds nothing, and counts nothing', async ({ page }) => {
+test('基础数据统计 finds nothing, and counts nothing', { tag: '@soak' }, async ({ page }) => {
   await page.goto('tradingQuery/basicDataStatistics?time=all');
   await expect(page.getByText('抱歉，没有找到相关数据')).toBeVisible();
   await expect(page.getByRole('group', { name: '状态' }).getByText('暂无数据')).toBeVisible();

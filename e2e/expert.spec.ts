@@ -53,7 +53,7 @@ test('is this expert partial: from the list to the grounds, the panel without th
   await expect(page.getByRole('link', { name: supplier }).first()).toBeVisible();
 });
 
-test('a dot of the funnel, a list by what was found and a decisive vote lead on', async ({ page }) => {
+test('a dot of the funnel, a list by what was found and a decisive vote lead on', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}?time=all&rows=${encodeURIComponent('关键票')}`);
   const votes = page.getByRole('region', { name: '关键票明细' });
   await votes.scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ test('a dot of the funnel, a list by what was found and a decisive vote lead on'
   await expectReadable(page);
 });
 
-test('an address of no expert and of no panel says so', async ({ page }) => {
+test('an address of no expert and of no panel says so', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}/detail?pingwei_code=nobody`);
   await expect(page.getByRole('region', { name: '未找到专家' })).toContainText('“nobody”');
   await page.goto(`${path}?time=all&panel=nowhere`);

@@ -30,7 +30,7 @@ test('a session that has run out is said once, however many parts of the page no
   await expect(page).toHaveURL(/tradingOverview\?time=all$/);
 });
 
-test('a session that is gone leads to the login page, which says why', async ({ page, server, problems }) => {
+test('a session that is gone leads to the login page, which says why', { tag: '@soak' }, async ({ page, server, problems }) => {
   problems.expect(/answer 401: /);
   await signIn(page, server);
   const authorization = (await page.evaluate(() => sessionStorage.getItem('authorization'))) ?? '';
@@ -43,7 +43,7 @@ test('a session that is gone leads to the login page, which says why', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a line tells of loading, and goes after the last answer', async ({ page, session }) => {
+test('a line tells of loading, and goes after the last answer', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ test('a page whose code does not come says so and can be tried again', async ({ 
   await new OverviewPage(page).settled();
 });
 
-test('the page that an ⓘ leads to for the method of a figure is there', async ({ page }) => {
+test('the page that an ⓘ leads to for the method of a figure is there', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${detectionPage}#${metrics.priceScore.method}`);
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeInViewport();
 });

@@ -29,7 +29,7 @@ test('an analyst finds the ten suppliers that depend on one unit, and exports th
   for (const [index, share] of shares.entries()) expect((top[index] ?? 0) / (whole[index] ?? 0)).toBeCloseTo(share, 3);
 });
 
-test('a piece of an attribute filters the rest of the page and opens its companies, and the address keeps it', async ({ page }) => {
+test('a piece of an attribute filters the rest of the page and opens its companies, and the address keeps it', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('attributeDistribution')}?time=all`);
   const tile = page.locator('section[data-metric="marketNum"] strong');
   await expect(tile).toHaveText(/\d/);
@@ -47,7 +47,7 @@ test('a piece of an attribute filters the rest of the page and opens its compani
   await expectReadable(page);
 });
 
-test('the ranking begins with the default province, and a range in any order', async ({ page }) => {
+test('the ranking begins with the default province, and a range in any order', { tag: '@soak' }, async ({ page }) => {
   await page.goto(pathOf('transactionRank'));
   await expect(page.getByRole('radio', { name: '安徽' })).toBeChecked();
   const bids = page.getByRole('group', { name: '投标次数（次）' });

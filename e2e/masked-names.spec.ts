@@ -59,7 +59,7 @@ const inExperts: Look = async (page) => {
   return { shown: texts(shown), saved: texts(rows.map((row) => row[place])) };
 };
 
-test('names of people are read by who has the duty, each look in the audit log, and by nobody else on screens and in files', async ({ page, server, browser }) => {
+test('names of people are read by who has the duty, each look in the audit log, and by nobody else on screens and in files', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const role = await sendCall(page, '/api/admin-api/roles', { name: '无个人信息职责', permissions: [...permissions], scope: 'all' });
   const reader = { loginName: 'no-names', userName: '查阅人', roleKeys: [role.result['key']] };

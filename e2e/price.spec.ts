@@ -47,7 +47,7 @@ async function saved(page: Page, button: Locator): Promise<exceljs.Workbook> {
   return book;
 }
 
-test('the search is what is seen first, the filters of its answer below', async ({ page }) => {
+test('the search is what is seen first, the filters of its answer below', { tag: '@soak' }, async ({ page }) => {
   await page.goto('priceChecks/smartPriceChecks');
   const [search, filters] = await Promise.all(['查找物料', '筛选条件'].map((name) => page.getByRole('search', { name }).boundingBox()));
   expect(search?.y).toBeLessThan(filters?.y ?? 0);
@@ -154,7 +154,7 @@ test('a list is checked line by line, and its result is a coloured workbook', as
   expect(cell(3, '名称')?.fill).toMatchObject({ fgColor: { argb: 'FF9DC3E6' } });
 });
 
-test('the page is readable to everyone at both sizes, and says where there is nothing', async ({ page }) => {
+test('the page is readable to everyone at both sizes, and says where there is nothing', { tag: '@soak' }, async ({ page }) => {
   const chosen = `name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('material=PE100 de=110 sdr=11')}`;
   await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&${chosen}`);
   await expect(figure(page, '参考价（P50）')).toBeVisible();
@@ -165,7 +165,7 @@ test('the page is readable to everyone at both sizes, and says where there is no
   await expect(figure(page, '参考价（P50）')).toBeVisible();
 });
 
-test('a part of a specification is every sample that agrees, which can be narrowed; what is not found keeps no price', async ({ page }) => {
+test('a part of a specification is every sample that agrees, which can be narrowed; what is not found keeps no price', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`priceChecks/smartPriceChecks?time=all&name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('de=110')}`);
   const own = ownOf(page.url());
   const specs = groupBy(own, ({ name, spec }) => parseMaterial(name, spec ?? '', '').specKey);
@@ -185,7 +185,7 @@ test('a part of a specification is every sample that agrees, which can be narrow
   await expect(card(page, '报价最多的物料').getByRole('link').first()).toBeVisible();
 });
 
-test('the list to begin with obeys the filter', async ({ page }) => {
+test('the list to begin with obeys the filter', { tag: '@soak' }, async ({ page }) => {
   await page.goto('priceChecks/smartPriceChecks?time=2011-01-01_2011-12-31');
   await expect(card(page, '报价最多的物料')).toContainText('抱歉，没有找到相关数据');
   await page.goto('priceChecks/smartPriceChecks?time=all');

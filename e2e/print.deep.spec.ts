@@ -137,7 +137,7 @@ for (const { key, name, hasPeriod } of screensOfTurn(0)) {
   });
 }
 
-test('printed from the browser\'s own menu a chart is whole, too, and one that has not come says so', async ({ page }) => {
+test('printed from the browser\'s own menu a chart is whole, too, and one that has not come says so', { tag: '@soak' }, async ({ page }) => {
   await page.goto('tradingInsight/tradingOverview?time=all');
   await new OverviewPage(page).settled();
   await expect(page.locator('main canvas').first()).toBeVisible();
@@ -152,7 +152,7 @@ test('printed from the browser\'s own menu a chart is whole, too, and one that h
   expect(Math.max(...cut)).toBeLessThan(1);
 });
 
-test('paper is light, and the page is as before when that is over', async ({ page }) => {
+test('paper is light, and the page is as before when that is over', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('tradingInsight/tradingOverview?time=all&category=E');
   await new OverviewPage(page).settled();

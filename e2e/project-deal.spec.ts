@@ -61,7 +61,7 @@ test('a band of amounts leads to its lots, an export of them and the sheet of on
   await expect(page).toHaveURL(/lot=/);
 });
 
-test('a stage leads to the lots that have both of its times', async ({ page }) => {
+test('a stage leads to the lots that have both of its times', { tag: '@soak' }, async ({ page }) => {
   const deal = screen(page);
   await deal.open('?time=all');
   const [first, second] = dealsOf(lots, bundle).cycle;
@@ -72,7 +72,7 @@ test('a stage leads to the lots that have both of its times', async ({ page }) =
   }
 });
 
-test('the page is readable to everyone, at both sizes', async ({ page }) => {
+test('the page is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
   const deal = screen(page);
   await deal.open('?time=all');
   await expectReadable(page, { large: 'dark', show: () => page.getByRole('heading', { name: '预算与中标金额' }).scrollIntoViewIfNeeded() });

@@ -3,8 +3,6 @@ import { OverviewPage } from './support/overview-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoLots: 60, serverOf: 'sign-in' });
-
 const deep = 'tradingInsight/tradingOverview?time=all&category=E#lots';
 
 test('a new tab takes the session over, and a logout in one tab is one in all', async ({ page, server, context }) => {
@@ -28,7 +26,7 @@ test('a new tab takes the session over, and a logout in one tab is one in all', 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a page that still asks when its user leaves is given up, before its answers would be refused', async ({ page, server }) => {
+test('a page that still asks when its user leaves is given up, before its answers would be refused', { tag: '@soak' }, async ({ page, server }) => {
   const left = page.waitForResponse(/\/login\/logout$/);
   await page.route('**/data-api/**', async (route) => {
     await left;
@@ -44,7 +42,7 @@ test('a page that still asks when its user leaves is given up, before its answer
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('another browser has a session of its own', async ({ page, server, browser }) => {
+test('another browser has a session of its own', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const elsewhere = await browser.newPage({ baseURL: server.url });
   await elsewhere.goto(deep);

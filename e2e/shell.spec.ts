@@ -4,8 +4,6 @@ import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoLots: 60, serverOf: 'shell' });
-
 const address = 'tradingInsight/tradingOverview';
 
 test('a page is named in the tab, the way and the menu, and its heading takes the focus when it is opened', async ({ page, server }) => {
@@ -22,7 +20,7 @@ test('a page is named in the tab, the way and the menu, and its heading takes th
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '交易洞察' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a group opens its first screen and carries the common parameters over', async ({ page, session }) => {
+test('a group opens its first screen and carries the common parameters over', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   await page.goto(`${address}?category=E&time=all&rows=failed`);
   await new OverviewPage(page).settled();
@@ -33,7 +31,7 @@ test('a group opens its first screen and carries the common parameters over', as
   await expect(tab.locator('svg')).toBeVisible();
 });
 
-test('the menu keeps its icons only on narrow screens, and on wish', async ({ page, session }) => {
+test('the menu keeps its icons only on narrow screens, and on wish', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   await page.goto(address);
   const menu = page.getByRole('navigation', { name: '主菜单' });
@@ -69,7 +67,7 @@ test('everything can be reached and left by keyboard', async ({ page, session })
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
 });
 
-test('the appearance can be chosen, is kept on the device and readable to everyone', async ({ page, session }) => {
+test('the appearance can be chosen, is kept on the device and readable to everyone', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   await page.goto(address);
   const scheme = page.locator('html');
@@ -86,7 +84,7 @@ test('the appearance can be chosen, is kept on the device and readable to everyo
   await expect(scheme).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('a page is dark from its first paint on where that was chosen, whatever the device prefers', async ({ page, server }) => {
+test('a page is dark from its first paint on where that was chosen, whatever the device prefers', { tag: '@soak' }, async ({ page, server }) => {
   await page.goto(`${server.url}login`);
   await page.evaluate(() => localStorage.setItem('colourScheme', 'dark'));
   let release = (): void => {};
@@ -106,7 +104,7 @@ test('a page is dark from its first paint on where that was chosen, whatever the
   await expect(scheme).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('the page can have the whole screen', async ({ page, session }) => {
+test('the page can have the whole screen', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   await page.goto(address);
   await page.getByRole('button', { name: '全屏显示' }).click();
@@ -114,34 +112,4 @@ test('the page can have the whole screen', async ({ page, session }) => {
   expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);
   await page.getByRole('button', { name: '退出全屏' }).click();
   await expect(page.getByRole('button', { name: '全屏显示' })).toBeVisible();
-});
-
-test('a password is changed with the old one, and opens the next session', async ({ page, server, problems }) => {
-  problems.expect(/answer 400: .*\/changePassword$/);
-  await signIn(page, server);
-  await page.locator('summary').click();
-  await page.getByRole('button', { name: '修改密码' }).click();
-  const dialog = page.getByRole('dialog', { name: '修改密码' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await expect(dialog.getByText(/密码至少 12 个字符/)).toBeVisible();
-  const next = 'another long password';
-  const fill = async (old: string, again: string): Promise<void> => {
-    await dialog.getByLabel('原密码').fill(old);
-    await dialog.getByLabel('新密码', { exact: true }).fill(next);
-    await dialog.getByLabel('确认新密码').fill(again);
-    await dialog.getByRole('button', { name: '确定' }).click();
-  };
-  await fill(server.administrator.password, 'something else');
-  await expect(dialog.getByText('两次输入的新密码不一致')).toBeVisible();
-  await fill('not the password', next);
-  await expect(dialog.getByRole('alert').filter({ hasText: '原密码错误' })).toBeVisible();
-  await fill(server.administrator.password, next);
-  await expect(page.getByText('密码已修改，您在其他设备上的登录已失效')).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  await page.locator('summary').click();
-  await page.getByRole('button', { name: '退出' }).click();
-  await signIn(page, { ...server, administrator: { ...server.administrator, password: next } });
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
 });

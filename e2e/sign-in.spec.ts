@@ -3,8 +3,6 @@ import { expectAccessible } from './support/expect-accessible.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoLots: 60, serverOf: 'sign-in' });
-
 const overview = 'tradingInsight/tradingOverview';
 
 test('a wrong password is said, and nothing else', async ({ page, server, problems }) => {

@@ -123,7 +123,7 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   await other.context().close();
 });
 
-test('the tool lists, signs, verifies and opens an envelope', async ({ page, problems }) => {
+test('the tool lists, signs, verifies and opens an envelope', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(agentCall);
   await openTool(page);
   const tool = page.getByRole('dialog', { name: '证书工具' });
@@ -207,7 +207,7 @@ test('an account binds a certificate, signs in with it beside the password, and 
   await own.context().close();
 });
 
-test('a page of another site is refused, though its request needs no preflight', async ({ browser }) => {
+test('a page of another site is refused, though its request needs no preflight', { tag: '@soak' }, async ({ browser }) => {
   const page = await browser.newPage();
   const other: HttpServer = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>other</p>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -242,7 +242,7 @@ async function holdPermission(page: Page, state: PermissionState): Promise<(next
 }
 const agentAddress = /^http:\/\/127\.0\.0\.1:64365\//;
 
-test('the tool says that the browser forbids it, and goes on once it is allowed', async ({ page, problems }) => {
+test('the tool says that the browser forbids it, and goes on once it is allowed', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(agentCall, /failed request: http:\/\/127\.0\.0\.1:64365/);
   const decide = await holdPermission(page, 'denied');
   await page.route(agentAddress, (route) => route.abort('blockedbyclient'));
@@ -257,7 +257,7 @@ test('the tool says that the browser forbids it, and goes on once it is allowed'
   await expect(tool.getByRole('radio', { name: /安徽省天然气/ })).toBeChecked();
 });
 
-test('five seconds are counted from the permission granted late, and a missing driver is told apart', async ({ page, problems }) => {
+test('five seconds are counted from the permission granted late, and a missing driver is told apart', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(agentCall);
   const decide = await holdPermission(page, 'prompt');
   let answer: (() => void) | undefined;
@@ -287,7 +287,7 @@ test('five seconds are counted from the permission granted late, and a missing d
   await expect(tool.getByRole('alert')).toContainText('没有找到证书驱动');
 });
 
-test('where the service does not run, the tool says so and leads to its installation', async ({ page, problems }) => {
+test('where the service does not run, the tool says so and leads to its installation', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(agentCall, /failed request: http:\/\/127\.0\.0\.1:64365/);
   await agent?.stop();
   await openTool(page);

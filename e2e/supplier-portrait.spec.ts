@@ -65,7 +65,7 @@ test('a supplier is found by half a name, judged, and exported as one workbook',
   await expectReadable(page);
 });
 
-test('a portrait of nobody says so and leads to the search', async ({ page }) => {
+test('a portrait of nobody says so and leads to the search', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('individualHolographicPortraitDetail')}?gys_guid=nobody`);
   await expect(page.getByText('没有标识为“nobody”的供应商')).toBeVisible();
   await page.getByRole('link', { name: '去检索供应商' }).click();

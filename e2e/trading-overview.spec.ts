@@ -73,7 +73,7 @@ test('every number on the page is the one computed from the files', async ({ pag
   );
 });
 
-test('a month that the period cuts leads to its days in the period', async ({ page }) => {
+test('a month that the period cuts leads to its days in the period', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=2025-03-05_2025-12-20');
   await overview.walkChart('成交趋势', 'Home', 'Enter');
@@ -128,7 +128,7 @@ test('a link that asks for what cannot be had says so, and shows the rest', asyn
   await expect(page).toHaveURL(/\?category=E$/);
 });
 
-test('latest deals page through the server, and a tile leads to the lots it counts', async ({ page }) => {
+test('latest deals page through the server, and a tile leads to the lots it counts', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=all');
   const deals = lots.filter((lot) => lot.isDeal);
@@ -144,7 +144,7 @@ test('latest deals page through the server, and a tile leads to the lots it coun
   await expect(failed.getByText(`共 ${lots.filter((lot) => lot.isFailed).length} 条`)).toBeVisible();
 });
 
-test('the page is readable to everyone, at both sizes', async ({ page }) => {
+test('the page is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=all');
   await expectReadable(page, { show: () => page.getByText('供应商 Top10').scrollIntoViewIfNeeded() });

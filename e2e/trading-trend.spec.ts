@@ -48,7 +48,7 @@ test('quarters add up to the files, a step narrows the page, and the rows come a
   await expect(card.getByText(cells.count(second.award.length), { exact: true })).toBeVisible();
 });
 
-test('the months of a period that cuts them add up to its tile, and each leads to its own lots', async ({ page }) => {
+test('the months of a period that cuts them add up to its tile, and each leads to its own lots', { tag: '@soak' }, async ({ page }) => {
   const deals = (from: string, to: string): number => lotsBetween(lots, from, to).award.length;
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
   await screen.open('?time=2025-03-12_2025-08-20&measure=dealNum');
@@ -76,7 +76,7 @@ test('the months of a period that cuts them add up to its tile, and each leads t
   await screen.expectTiles({ dealNum: steps[0]?.[1] ?? null });
 });
 
-test('the page is readable to everyone, at both sizes', async ({ page }) => {
+test('the page is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
   await screen.open('?time=all');
   await expectReadable(page, { show: () => screen.card('季节热力').scrollIntoViewIfNeeded() });

@@ -140,7 +140,7 @@ test('a booking is made with a file, accepted by another, changed and cancelled;
   await desk.close();
 });
 
-test('an order is refused by another with a reason; two who want one room learn of each other as far as they may', async ({ page, server, browser, problems }) => {
+test('an order is refused by another with a reason; two who want one room learn of each other as far as they may', { tag: '@soak' }, async ({ page, server, browser, problems }) => {
   await signIn(page, server);
   await addVenue(page, '二号开标室');
   await submit(await write(page, '二号开标室', '管网改造开标会'));
@@ -177,7 +177,7 @@ test('an order is refused by another with a reason; two who want one room learn 
   await desk.close();
 });
 
-test('the calendar leads from a free time to a booking of it, by the keyboard, and to the order; what is typed is asked for before it is lost', async ({ page, server }) => {
+test('the calendar leads from a free time to a booking of it, by the keyboard, and to the order; what is typed is asked for before it is lost', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   await addVenue(page, '三号开标室');
   await page.goto(`${orders}?view=calendar&day=2031-03-05`);

@@ -23,7 +23,7 @@ test('a finding becomes a case, whose state is in the list, and the tile leads t
   await expect(page.getByText(number.replace('线索 ', ''))).toBeVisible();
 });
 
-test('an indicator that hit a lot becomes a case, from the buyer to the sheet of the lot', async ({ page }) => {
+test('an indicator that hit a lot becomes a case, from the buyer to the sheet of the lot', { tag: '@soak' }, async ({ page }) => {
   await openWhole(page, 'issuerPortraitDetail', '');
   const hits = page.getByRole('region', { name: '被触发指标的标段', exact: true });
   await hits.scrollIntoViewIfNeeded();

@@ -66,7 +66,7 @@ test('who shares a computer in a lot, and whether it is a network of the agency'
   await expect(page.getByRole('dialog', { name: name ?? '' }).getByRole('heading', { name: '投标人之间的关系' })).toBeVisible();
 });
 
-test('the evidence of a finding is a workbook', async ({ page }) => {
+test('the evidence of a finding is a workbook', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${tabAddress('股东/高管相同')}&part=lots`);
   await expect(listOf(page, '股东/高管相同').getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('columnheader', { name: /报价$/ }).first()).toBeVisible();
@@ -77,7 +77,7 @@ test('the evidence of a finding is a workbook', async ({ page }) => {
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('every tab has its list, its picture and its sheet', async ({ page }) => {
+test('every tab has its list, its picture and its sheet', { tag: '@soak' }, async ({ page }) => {
   for (const tab of ['两家共同投标', '三家共同投标', '股权关系', '失信被执行人', '报价规律']) {
     await page.goto(tabAddress(tab));
     const options = listOf(page, tab).getByRole('option');
@@ -91,13 +91,13 @@ test('every tab has its list, its picture and its sheet', async ({ page }) => {
   }
 });
 
-test('a tab without findings says so at either side', async ({ page }) => {
+test('a tab without findings says so at either side', { tag: '@soak' }, async ({ page }) => {
   await page.goto(tabAddress('行贿犯罪'));
   await expect(page.getByRole('region', { name: '行贿犯罪', exact: true })).toContainText('没有这类线索');
   await expect(page.getByRole('region', { name: '选中的线索' })).toContainText('没有这类线索');
 });
 
-test('order, page and choice are in the address, and an address of nobody says so', async ({ page }) => {
+test('order, page and choice are in the address, and an address of nobody says so', { tag: '@soak' }, async ({ page }) => {
   await page.goto(tabAddress('报价规律'));
   const region = page.getByRole('region', { name: '报价规律', exact: true }).first();
   await region.getByRole('listitem', { name: '2' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 /** Each tile of indicators counts the rows that it chooses, and the parts add up to all. */
 export function testCases(cases: string): void {
-  test('the tiles of indicators count the rows that they choose', async ({ page }) => {
+  test('the tiles of indicators count the rows that they choose', { tag: '@soak' }, async ({ page }) => {
     await page.goto(`${cases}?view=coverage`);
     const table = page.getByRole('region', { name: '指标可计算性', exact: true });
     await expect(table.locator('.ant-table-row').first()).toBeVisible();

@@ -7,7 +7,7 @@ const idOf = (key: string): string => queries.find((query) => query.key === key)
 
 /** Each figure is the number of rows that it leads to. */
 export function testExperts(path: string): void {
-  test('the figures of experts are the rows they lead to', async ({ page }) => {
+  test('the figures of experts are the rows they lead to', { tag: '@soak' }, async ({ page }) => {
     const requests = new TableRequests(page);
     await page.goto(`${path}?time=all`);
     await expect(page.getByRole('region', { name: '专家明细' }).locator('.ant-table-row').first()).toBeVisible();

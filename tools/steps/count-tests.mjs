@@ -20,6 +20,10 @@ export async function countTests(parts) {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
   if (counts.skipped > 0) console.log(`skipped: ${counts.skipped}`);
+  if (counts.passed + counts.failed === 0) {
+    console.error('no test was run');
+    counts.failed = 1;
+  }
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }

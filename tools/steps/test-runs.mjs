@@ -7,18 +7,22 @@ import { root } from './paths.mjs';
 
 /**
  * Each test belongs to a run by its file's name: `*.soak.*` to the soak run alone, `*.deep.*` to both, where the soak run repeats
- * more often what it repeats, and any other to the gate.
+ * more often what it repeats, and any other to the gate. The gate leaves out journeys with the tag `@soak`; the soak run takes all.
  */
 const depths = {
-  gate: { unit: ['--exclude=**/*.soak.test.ts'], journeys: [], env: {} },
-  soak: { unit: ['--project=node', '.deep.test.', '.soak.test.'], journeys: ['\\.deep\\.spec'], env: { TEST_DEPTH: 'soak' } },
+  gate: { unit: ['--exclude=**/*.soak.test.ts'], journeys: ['--grep-invert=@soak'], env: {} },
+  soak: { unit: ['--project=node', '.deep.test.', '.soak.test.'], journeys: [], env: { TEST_DEPTH: 'soak' } },
 };
 
-/** Unit and conformance tests of the gate or the soak run, which write below `folder`. Gives how many passed, failed and were skipped. */
-export async function runUnitTests(folder, depth = 'gate') {
+/**
+ * Unit and conformance tests of the gate or the soak run, which write below `folder`. Gives how many passed, failed and were skipped.
+ * Filters are parts of paths: all tests of the files that match one of them, where there are any.
+ */
+export async function runUnitTests(folder, depth = 'gate', filters = []) {
   const { unit, env } = depths[depth];
   const report = join(folder, 'unit.json');
-  const code = await run([bin('vitest'), 'run', ...unit, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], { ...env, TMPDIR: folder });
+  const chosen = filters.length > 0 ? ['--passWithNoTests', ...filters] : unit;
+  const code = await run([bin('vitest'), 'run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], { ...env, TMPDIR: folder });
   return honest(code, readReport(report), ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
@@ -26,12 +30,13 @@ export async function runUnitTests(folder, depth = 'gate') {
   }));
 }
 
-/** User journeys in a real browser, which write below `folder`. Gives how many passed, failed and were skipped. */
-export async function runJourneys(folder, depth = 'gate') {
+/** User journeys in a real browser, which write below `folder`. Gives how many passed, failed and were skipped; filters as above. */
+export async function runJourneys(folder, depth = 'gate', filters = []) {
   const { journeys, env } = depths[depth];
+  const chosen = filters.length > 0 ? ['--pass-with-no-tests', ...filters] : journeys;
   const report = join(folder, 'journeys.json');
   const environment = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder };
-  const code = await run([bin('@playwright/test', 'playwright'), 'test', ...journeys, '--config=e2e', '--reporter=list,json'], environment);
+  const code = await run([bin('@playwright/test', 'playwright'), 'test', ...chosen, '--config=e2e', '--reporter=list,json'], environment);
   return honest(code, readReport(report), ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { queries } from '@tenderscope/catalog';
 import { formatCount, type PivotRow } from '@tenderscope/contract';
-import { isSoak } from '@tenderscope/testing';
 import type { ScreenOfOwnFigures } from './support/rows-behind-tiles.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
@@ -18,8 +17,6 @@ const idOf = (key: string): string => queries.find((query) => query.key === key)
 const counted = (page: Page, rows: number): Locator => page.getByText(`共 ${formatCount(rows)} 条`);
 
 const subjects = ['projects', 'lots', 'bids', 'suppliers', 'experts'] as const;
-/** In the gate facets of lots and a pivot of a list that is no lots; the others, which the same parts draw, in the soak run. */
-const walkedSubjects = { facets: 'lots', pivot: 'suppliers' } as const;
 
 const pivots = [
   { subject: 'projects', list: 'query.lotRows', rows: 'pinlei', columns: 'zbr_guid', measure: 'zbJinE' },
@@ -30,16 +27,15 @@ const pivots = [
 ] as const;
 
 function testStatistics(statistics: string): void {
-  for (const [place, subject] of subjects.filter((one) => isSoak || one === walkedSubjects.facets).entries()) {
-    test(`each facet of ${subject} counts the rows it leads to`, async ({ page }) => {
+  for (const subject of subjects) {
+    test(`each facet of ${subject} counts the rows it leads to`, { tag: '@soak' }, async ({ page }) => {
       await page.goto(`${statistics}?time=all&subject=${subject}`);
       const groups = page.getByRole('region', { name: /分面$/ }).locator('fieldset');
       await expect(groups.first().locator('label').first()).toBeVisible();
       const titles = await groups.locator('legend').allInnerTexts();
       expect(titles.length).toBeGreaterThan(1);
       const whole = await page.getByText(/^共 [\d,]+ 条$/).innerText();
-      // By turns in the gate: all are drawn by the same component.
-      for (const title of titles.filter((_, index) => isSoak || (index + place) % 2 === 0)) {
+      for (const title of titles) {
         const value = page.getByRole('group', { name: title, exact: true }).locator('label').first();
         const [, num = ''] = /([\d,]+)$/.exec(await value.innerText()) ?? [];
         await value.click();
@@ -51,8 +47,8 @@ function testStatistics(statistics: string): void {
     });
   }
 
-  for (const { subject, list, rows, columns, measure } of pivots.filter((pivot) => isSoak || pivot.subject === walkedSubjects.pivot)) {
-    test(`the rows behind each kind of cell of the pivot of ${subject} add up to it`, async ({ page }) => {
+  for (const { subject, list, rows, columns, measure } of pivots) {
+    test(`the rows behind each kind of cell of the pivot of ${subject} add up to it`, { tag: '@soak' }, async ({ page }) => {
       const requests = new TableRequests(page);
       const groups = `pivot-rows=${rows}&pivot-columns=${columns}&pivot-measure=${measure}&pivot-top=5`;
       const answer = page.waitForResponse((response) => new RegExp(`/list(Many)?Params/${idOf(pivotOf(subject))}`).test(response.url()));
@@ -126,7 +122,7 @@ function testPrices(prices: string): void {
     expect(await shown('最近报价')).toBe(price(Number(newest?.['price'])));
   });
 
-  test('samples of a material counted in a list are those its own page shows', async ({ page }) => {
+  test('samples of a material counted in a list are those its own page shows', { tag: '@soak' }, async ({ page }) => {
     const sampleNum = page.locator('[data-figure="样本数"] strong');
     const leadsToItsSamples = async (title: string): Promise<void> => {
       const card = page.getByRole('region', { name: title, exact: true });
@@ -153,7 +149,7 @@ function testPrices(prices: string): void {
 }
 
 function testSuppliers(search: string): void {
-  test('the figures of a supplier are the rows they lead to', async ({ page }) => {
+  test('the figures of a supplier are the rows they lead to', { tag: '@soak' }, async ({ page }) => {
     const requests = new TableRequests(page);
     await page.goto(`${search}?time=2025-01-01_2025-12-31`);
     await page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first().click();
@@ -176,7 +172,7 @@ function testSuppliers(search: string): void {
 }
 
 function testCompetition(path: string): void {
-  test('the figures of a company are those of the rivals they lead to', async ({ page }) => {
+  test('the figures of a company are those of the rivals they lead to', { tag: '@soak' }, async ({ page }) => {
     const requests = new TableRequests(page);
     await page.goto(`${path}?time=all`);
     const first = page.getByRole('region', { name: '相遇最多的企业对' }).locator('.ant-table-row').first().getByRole('link').first();
@@ -227,7 +223,7 @@ function percentile(sorted: readonly number[], share: number): number {
 const price = (yuan: number | undefined): string => (yuan ?? Number.NaN).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function testRanking(ranking: string): void {
-  test('the ranking has the suppliers within a range, whichever end was given first, and none of them twice', async ({ page }) => {
+  test('the ranking has the suppliers within a range, whichever end was given first, and none of them twice', { tag: '@soak' }, async ({ page }) => {
     const isAsked = page.waitForRequest((request) => request.url().includes(`/pageParams/${idOf('supplier.ranking')}`) && (request.postData() ?? '').includes('tbNum'));
     await page.goto(`${ranking}?time=all&home=all&tbNum=9~3`);
     const card = page.getByRole('region', { name: '供应商交易排名', exact: true });
@@ -242,7 +238,7 @@ function testRanking(ranking: string): void {
 }
 
 function testPartyList(list: string, ranking: 'issuer.ranking' | 'agency.ranking', name: 'zbr_name' | 'daiLi_DanWei'): void {
-  test(`${ranking} finds by a part of a name, and only that`, async ({ page }) => {
+  test(`${ranking} finds by a part of a name, and only that`, { tag: '@soak' }, async ({ page }) => {
     const isAsked = page.waitForRequest((request) => request.url().includes(`/pageParams/${idOf(ranking)}`) && (request.postData() ?? '').includes('like'));
     await page.goto(`${list}?time=all`);
     const first = page.locator('main .ant-table-row').first();
