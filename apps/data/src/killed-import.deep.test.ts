@@ -12,6 +12,8 @@ const random = new SeededRandom(seedOfRun(1));
 let folder: string;
 let before: Held;
 let after: Held;
+/** How long an import takes that nobody kills, ms. */
+let whole: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
   await generate({ lots: 200, seed: 'old', out: bundle('old') });
@@ -19,7 +21,9 @@ beforeAll(async () => {
   await imported('old', 'old');
   before = await stateOf('old');
   await cp(dataDir('old'), dataDir('reference'), { recursive: true });
+  const start = performance.now();
   await imported('reference', 'new');
+  whole = performance.now() - start;
   after = await stateOf('reference');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -69,11 +73,11 @@ async function inWarehouse<Result>(name: string, work: (warehouse: Warehouse) =>
   }
 }
 
-/** What an import prints; two of the steps in the gate. */
+/** What an import prints; one of the steps in the gate. */
 const steps = ['检查标段', '读取', '写入投标', '检查投标', '更新统计', '写入招标人单位', '数据已可查询'];
 
 describe('an import killed by kill -9', () => {
-  it.each(isSoak ? steps : steps.filter((_, index) => index % 4 === 2))(
+  it.each(isSoak ? steps : steps.filter((_, index) => index === 2))(
     'at 「%s」 leaves the state before or after, and the next run completes it',
     async (step) => {
       const name = `at-${step}`;
@@ -89,17 +93,15 @@ describe('an import killed by kill -9', () => {
   );
 
   it(`at ${rounds} random moments leaves a warehouse that verifies, and the run after them completes it (seed ${random.seed})`, async () => {
-    const start = performance.now();
-    await cp(dataDir('old'), dataDir('timed'), { recursive: true });
-    await imported('timed', 'new');
-    const whole = performance.now() - start;
     await cp(dataDir('old'), dataDir('often'), { recursive: true });
     let kills = 0;
     for (let round = 0; round < rounds; round += 1) {
       const at = ((round + random.next()) / rounds) * whole;
       const { code } = await runProgram(dataDir('often'), ['import', bundle('new')], { stop: { at, by: 'SIGKILL' } });
       if (code === null) kills += 1;
-      const [left, { findings }] = await inWarehouse('often', async (warehouse) => [await held(warehouse), await verifyWarehouse(warehouse)] as const);
+      const isVerified = isSoak || round % 2 === 1;
+      const [left, findings] = await inWarehouse('often', async (warehouse) =>
+        [await held(warehouse), isVerified ? (await verifyWarehouse(warehouse)).findings : []] as const);
       expectWhole(left, `killed after ${at} ms`);
       expect(findings, `killed after ${at} ms`).toEqual([]);
       if (JSON.stringify(left) !== JSON.stringify(before)) {

@@ -13,8 +13,8 @@ import { UglyBundles, type PlainRow } from './ugly-bundle.test-support.ts';
 
 const seed = seedOfRun(20_261);
 /** Imports of ugly bundles, and bundles in each: most of the time of an import goes into marts, however few rows there are. */
-const rounds = repeats(3, 300);
-const together = repeats(7, 1);
+const rounds = repeats(1, 300);
+const together = repeats(21, 1);
 /** How often each thing that may become of a row or a cell happens. */
 const leastSeen = repeats(3, 30);
 /** Of each table of the bundle that everything begins with. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layState } from '@tenderscope/testing';
+import { isSoak, layState } from '@tenderscope/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ServerProcess } from './test-support/server-process.test-support.ts';
 import { TestClient } from './test-support/test-client.ts';
@@ -46,7 +46,7 @@ it('starts on nothing, keeps the first password to the owner, stops in order, an
   expect(await second.end('SIGINT')).toBe(0);
 });
 
-it('takes a password of one’s own and writes it nowhere', async () => {
+if (isSoak) it('takes a password of one’s own and writes it nowhere', async () => {
   await layState(dataDir);
   const run = start({ ADMIN_PASSWORD: 'chosen by hand' });
   const client = new TestClient(await run.address);
@@ -79,7 +79,7 @@ it.each([
   expect(run.printed).toMatch(new RegExp(`启动失败：环境变量 ${name}`));
 });
 
-it('gives itself a large thread pool however it is started', async () => {
+if (isSoak) it('gives itself a large thread pool however it is started', async () => {
   await layState(dataDir);
   const run = start({ UV_THREADPOOL_SIZE: '', QUERY_CONCURRENCY: '6' });
   const base = await run.address;

@@ -1,6 +1,7 @@
 import {
   dependenceOf,
   groupBy,
+  isSoak,
   lotsByEvent,
   lotsOfAllTime,
   marketConcentrationOf,
@@ -91,7 +92,7 @@ it.each(['month', 'quarter'] as const)('counts new and known suppliers by %s, ov
   expectSameRows(await world.client.rows('market.newcomers', [{ name: 'xm_LeiXing', matching: '=', value: 'E' }], [step]), newcomersOf(goods, step));
 });
 
-it('is the same whole on every page: rankings, tiles, dashboards and the profiles of all suppliers', async () => {
+if (isSoak) it('is the same whole on every page: rankings, tiles, dashboards and the profiles of all suppliers', async () => {
   const [conditions] = between('2025-01-01T00:00:00', '2025-12-31T23:59:59.999');
   const sum = (rows: readonly Record<string, unknown>[], column: string): number =>
     rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);

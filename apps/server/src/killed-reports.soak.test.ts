@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataReportHead, DataReportJob } from '@tenderscope/contract';
-import { layState, repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
+import { layState, SeededRandom, seedOfRun } from '@tenderscope/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { requestFor } from './test-support/data-report-client.test-support.ts';
 import { ServerProcess } from './test-support/server-process.test-support.ts';
@@ -54,7 +54,7 @@ it(`killed at random moments, it leaves either no report or a whole one, and non
     return client;
   };
   const done = new Set<string>();
-  const rounds = repeats(2, 20);
+  const rounds = 20;
   for (let round = 0; round <= rounds; round += 1) {
     const client = await start();
     const listed: DataReportHead[] = [];

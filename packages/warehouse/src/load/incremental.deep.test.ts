@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isSoak } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
@@ -32,7 +33,10 @@ const ask = (warehouse: Warehouse, sql: string): Promise<Row[]> => warehouse.que
 const later = (rows: Rows, table: TableName, count: number): Record<string, unknown>[] => (rows[table] ?? []).slice(0, count);
 const first = randomRows(1, 0, 80);
 const second = randomRows(2, 80, 40);
-/** What changes afterwards, one table after another, each followed by its statistics: what does not rest on the table is left as it is. */
+/**
+ * What changes afterwards, one table after another (a quarter of them in the gate), each followed by its statistics: what does not rest
+ * on the table is left as it is.
+ */
 const afterwards: Rows = {
   companies: later(second, 'companies', 3).map((row) => ({ ...row, scale: '大型' })),
   units: (second.units ?? []).slice(1, 2).map((row) => ({ ...row, name: '又改名' })),
@@ -81,7 +85,7 @@ beforeAll(async () => {
   await load(grown, 'grown', changes);
   await remove(grown, 'grown', 'bids', later(second, 'bids', 12));
   await grown.refreshStatistics();
-  for (const [table, rows] of Object.entries(afterwards)) {
+  for (const [table, rows] of Object.entries(afterwards).filter((_, place) => isSoak || place % 4 === 0)) {
     await load(grown, 'grown', { [table]: rows });
     await grown.refreshStatistics();
   }

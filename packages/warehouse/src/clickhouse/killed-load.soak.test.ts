@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repeats, startClickhouse } from '@tenderscope/testing';
+import { startClickhouse } from '@tenderscope/testing';
 import { expect, it } from 'vitest';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import { randomRows } from '../load/random-rows.test-support.ts';
@@ -11,7 +11,7 @@ import { verifyWarehouse } from '../verify/verify-warehouse.ts';
 import type { AcceptedBatch } from '../warehouse.ts';
 import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
 
-const rounds = repeats(1, 6);
+const rounds = 6;
 
 it('leaves the state before or after, whenever the server is killed, and then completes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-load-'));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sentenceText, type DataReportHead, type DataReportJob, type Report, type ReportComparison } from '@tenderscope/contract';
-import { unzip } from '@tenderscope/testing';
+import { repeats, unzip } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, bootApp } from '../../test-support/boot-app.ts';
 import { addUser } from '../../accounts/add-user.ts';
@@ -97,8 +97,9 @@ describe('files', () => {
 });
 
 describe('the queue', () => {
-  it('makes 50 reports that are ordered at once, a few at a time, each once', async () => {
-    const months = Array.from({ length: 50 }, (_, place) => `${2021 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`);
+  const many = repeats(16, 50);
+  it(`makes ${many} reports that are ordered at once, a few at a time, each once`, async () => {
+    const months = Array.from({ length: many }, (_, place) => `${2021 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`);
     const ordered = await Promise.all(months.map(async (month) => {
       const to = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
       return world.client.call('POST', base, { json: requestFor('月', `${month}-01`, to, { theme: '节资', sections: ['summary', 'saving'] }) });
@@ -117,7 +118,7 @@ describe('the queue', () => {
 
   it('leaves no report of one that is cancelled, and cancels none that is over or another user’s', async () => {
     const other = await signInAnalyst(world.app);
-    const waiting = await Promise.all(Array.from({ length: 10 }, (_, place) => {
+    const waiting = await Promise.all(Array.from({ length: repeats(6, 10) }, (_, place) => {
       return world.client.call('POST', base, { json: requestFor('自定义', `2024-03-${String(place + 2).padStart(2, '0')}`, '2025-05-31') });
     }));
     const guid = (waiting.at(-1)?.envelope.data.data as DataReportJob).guid;

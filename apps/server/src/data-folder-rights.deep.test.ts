@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layState } from '@tenderscope/testing';
+import { isSoak, layState } from '@tenderscope/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inherited } from './test-support/env.ts';
 import { ServerProcess } from './test-support/server-process.test-support.ts';
@@ -65,7 +65,7 @@ it('the server keeps to itself what it finds and what it writes', async () => {
   expect((await lstat(join(parent, 'outside'))).mode & 0o777).toBe(0o644);
 });
 
-it.each([
+if (isSoak) it.each([
   ['accounts', 'apps/server/dist/user-cli.mjs', ['list']],
   ['data', 'apps/data/dist/main.mjs', ['status']],
 ])('the command line of %s does, too', async (_what, program, args) => {
