@@ -44,7 +44,7 @@ test('a password that an administrator set is changed before anything else', { t
   await other.close();
 });
 
-test('a second factor is enrolled, asked for, stood in for once by a recovery code, and reset by an administrator when forgotten', async ({ page, server, browser }) => {
+test('a second factor is enrolled, asked for, stood in for once by a recovery code, and reset by an administrator when forgotten', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const { guid, password, other } = await newUser(page, browser, server, 'with-phone');
   await other.getByText('with-phone', { exact: true }).click();

@@ -43,7 +43,7 @@ test('a company is searched for, its report read, and saved as a document that s
   for (const sentence of sentences) expect(cells).toContain(sentence);
 });
 
-test('a number opens the rows it is made of, as many as it says', async ({ page }) => {
+test('a number opens the rows it is made of, as many as it says', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
   const conclusion = page.getByRole('region', { name: '结论', exact: true });
   await expect(head(page)).toContainText(/高度疑似|可疑（建议核查）/);

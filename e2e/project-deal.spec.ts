@@ -42,7 +42,7 @@ test('every tile is the figure computed from the files, and leads to its rows', 
   );
 });
 
-test('a band of amounts leads to its lots, an export of them and the sheet of one', async ({ page }) => {
+test('a band of amounts leads to its lots, an export of them and the sheet of one', { tag: '@soak' }, async ({ page }) => {
   const deal = screen(page);
   await deal.open('?time=all');
   const { amountBands, rows } = dealsOf(lots, bundle);

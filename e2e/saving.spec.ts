@@ -40,7 +40,7 @@ test('every tile is the figure of its baseline, and leads to its lots', async ({
   }
 });
 
-test('which unit overspent in a quarter, and on what', async ({ page }) => {
+test('which unit overspent in a quarter, and on what', { tag: '@soak' }, async ({ page }) => {
   const quarters = [['01-01', '03-31'], ['04-01', '06-30'], ['07-01', '09-30'], ['10-01', '12-31']].map(([from = '', to = '']) => {
     const [first, last] = [`2025-${from}`, `2025-${to}`];
     const own = lotsBetween(lots, first, last).award;

@@ -154,7 +154,7 @@ test('the tool lists, signs, verifies and opens an envelope', { tag: '@soak' }, 
   await expect(page.locator('summary').filter({ hasText: '管理员' })).toBeFocused();
 });
 
-test('an account binds a certificate, signs in with it beside the password, and unbinds it', async ({ page, browser, server }) => {
+test('an account binds a certificate, signs in with it beside the password, and unbinds it', { tag: '@soak' }, async ({ page, browser, server }) => {
   await page.goto(pathOf('companyReport'));
   const loginName = 'with-certificate';
   const { result } = await sendCall(page, '/api/admin-api/users', { loginName, userName: loginName, roleKeys: ['group-analyst'] });

@@ -5,7 +5,7 @@ import { openWhole, pathOf } from './support/walked-screens.ts';
 test.use({ demoLots: 1000, serverOf: 'warning-cases' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('a finding becomes a case, whose state is in the list, and the tile leads to it', async ({ page }) => {
+test('a finding becomes a case, whose state is in the list, and the tile leads to it', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('warningRelationAnalysis')}?time=all&tab=${encodeURIComponent('股东/高管相同')}`);
   const first = page.getByRole('listbox', { name: '股东/高管相同' }).getByRole('option').first();
   await expect(first).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Condition, PivotRow } from '@tenderscope/contract';
+import { isSoak } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { importFiles } from '../test-support/import-files.test-support.ts';
@@ -41,7 +42,7 @@ const pivots = [
 
 it.each(pivots)('$key is the rows behind it, cell by cell, also where they do not say', async (pivot) => {
   const { key, list, before, across, measure, alwaysSaid, fields } = pivot;
-  for (const field of fields) {
+  for (const field of isSoak ? fields : fields.slice(0, 2)) {
     const rows = (await world.client.rows(key, [], [...before, field, field === across ? 'none' : across, measure, '50'])) as unknown as PivotRow[];
     const cells = rows.filter(({ rowKind, columnKind }) => rowKind === 'value' && columnKind !== 'other');
     expect([field, cells.some(({ rowValue }) => rowValue === null)]).toEqual([field, !alwaysSaid.includes(field)]);
