@@ -96,15 +96,15 @@ function variationsOf(query: QueryDefinition, place: number): Variation[] {
     return [{ name, matching, value: sampleValue(name, filter, matching, samples) }];
   });
   const orders = oneOf(query.sorts, place).flatMap((sortName) =>
-    someDirections(place).map((sortRule): Condition => ({ sortName, sortRule })));
+    someDirections(Math.floor(place / 2)).map((sortRule): Condition => ({ sortName, sortRule })));
   const choices = oneOf(choicesOf(query), place);
-  const most = Math.max(filters.length, orders.length, choices.length);
+  const most = Math.max(1, filters.length, orders.length, choices.length);
   return Array.from({ length: most }, (_, index) => ({ filter: filters[index], order: orders[index], given: choices[index] }));
 }
 
-/** One of them in the gate, by turns; all in the soak run. */
-const oneOf = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
-  items.filter((_, index) => isSoak || index === turn % items.length);
+/** In the gate one of them for every second query, by turns; all in the soak run. */
+const oneOf = <Item>(items: readonly Item[], place: number): readonly Item[] =>
+  items.filter((_, index) => isSoak || (place % 2 === 0 && index === (place / 2) % items.length));
 
 const directions = ['asc', 'desc'] as const;
 /** By turns in the gate, both in the soak run. */
