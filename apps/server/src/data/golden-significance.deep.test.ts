@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Condition } from '@tenderscope/contract';
 import type { RiskGroup } from '@tenderscope/detection';
-import { groupBy, isSoak, jointBids, jointQValues, meetingsOfTwo, partyLinks, readCsv, type ReferenceLot, unitsUnder } from '@tenderscope/testing';
+import { groupBy, isSoak, jointBids, jointQValues, meetingsOfTwo, partyLinks, readCsv, unitsUnder, type ReferenceLot } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedGroups } from '../test-support/expected-groups.test-support.ts';

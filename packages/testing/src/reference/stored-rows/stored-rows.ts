@@ -38,14 +38,15 @@ export class StoredRows {
     }
   }
 
-  /** Rows whose references lead to rows that stay; of those that share a key the first. */
+  /** Rows whose references lead to rows that stay, and never back to themselves; of those that share a key the first. */
   #accept(
     table: BaseTable,
     rows: readonly Incoming[],
     removed: PerTable<Set<string>>,
     accepted: PerTable<Table<Incoming>>,
   ): Table<Incoming> {
-    let left = rows;
+    const upward = columnsOf[table].find(({ refersTo }) => refersTo === table)?.name;
+    let left = rows.filter(({ row }) => upward === undefined || JSON.stringify([row[upward] ?? null]) !== keyText(table, row));
     for (;;) {
       const own = new Set(left.map(({ row }) => keyText(table, row)));
       const leads = (to: BaseTable, id: Value): boolean => {
@@ -60,7 +61,7 @@ export class StoredRows {
     }
     const first = new Map<string, Incoming>();
     for (const one of left) if (!first.has(keyText(table, one.row))) first.set(keyText(table, one.row), one);
-    return first;
+    return upward === undefined ? first : withoutCircles(first, upward);
   }
 
   /** Keys to remove, but for those that the bundle brings. */
@@ -92,6 +93,19 @@ export class StoredRows {
       }
     }
   }
+}
+
+/** Rows from which a reference to the same table leads, one after the other, out of the bundle or to none. */
+function withoutCircles(rows: Table<Incoming>, upward: string): Table<Incoming> {
+  const ending = new Map<string, Incoming>();
+  for (let before = -1; before < ending.size;) {
+    before = ending.size;
+    for (const [key, one] of rows) {
+      const next = JSON.stringify([one.row[upward] ?? null]);
+      if (!rows.has(next) || ending.has(next)) ending.set(key, one);
+    }
+  }
+  return ending;
 }
 
 function soundRows(table: BaseTable, { header, rows }: SourceRows): Incoming[] {
