@@ -24,15 +24,8 @@ export class UglyBundles {
     this.#writeParquet = writeParquet;
   }
 
-  /** Bundles from number `first` on. */
-  async several(first: number, count: number): Promise<SourceFile[][]> {
-    const made: SourceFile[][] = [];
-    for (let number = first; number < first + count; number += 1) made.push(await this.#make(number));
-    return made;
-  }
-
   /** The files of bundle `number`, in the order of their names. */
-  async #make(number: number): Promise<SourceFile[]> {
+  async make(number: number): Promise<SourceFile[]> {
     const start = number % baseTables.length;
     const chosen = new Set(['lots' as const, ...[0, 5].map((step) => baseTables[(start + step) % baseTables.length] as BaseTable)]);
     const files: SourceFile[] = [];
