@@ -109,4 +109,4 @@ it(`stores of ${rounds} ugly bundles what the interface says (seed ${seed})`, as
     }
   }
   for (const [what, count] of Object.entries(seen)) expect([what, count > leastSeen]).toEqual([what, true]);
-}, 1_200_000);
+}, 3_600_000);
