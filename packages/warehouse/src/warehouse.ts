@@ -133,10 +133,10 @@ export interface Warehouse {
    */
   abandonedStatements(): number;
   /**
-   * Of the rows of a table whose `by` columns hold texts that a Parquet file `wanted` (of these columns) has, writes these columns
-   * and the key to `found`, one JSON object a line. Both are absolute paths.
+   * Of the rows of a table whose `by` columns hold texts that a Parquet file `wanted` (of these columns) has, writes these columns,
+   * the key and `further` columns of text to `found`, one JSON object a line. Both are absolute paths.
    */
-  findRows(table: TableName, by: readonly string[], wanted: string, found: string): Promise<void>;
+  findRows(table: TableName, by: readonly string[], wanted: string, found: string, further?: readonly string[]): Promise<void>;
   /** Upserts a batch and refreshes the marts it touched but for the deferred ones, in one transaction: all or nothing. */
   load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult>;
   /** Makes the deferred marts and statistics of the present data, in one transaction; at once where they are there. */

@@ -127,14 +127,14 @@ export class ClickhouseWarehouse implements Warehouse {
     };
   }
 
-  async findRows(table: TableName, by: readonly string[], wanted: string, found: string): Promise<void> {
+  async findRows(table: TableName, by: readonly string[], wanted: string, found: string, further: readonly string[] = []): Promise<void> {
     const { key } = tableOf(table);
     const { database } = this.#active;
     const scratch = `wanted_${randomBytes(6).toString('hex')}`;
     await this.#connection.command(database, `create table ${scratch} (${columnsDdl(by.map((column) => [column, 'VARCHAR']))}) engine = Memory`);
     try {
       await this.#connection.upload(database, scratch, by, wanted);
-      const columns = [...new Set([...key, ...by])].join(', ');
+      const columns = [...new Set([...key, ...by, ...further])].join(', ');
       const match = `(${by.join(', ')}) in (select ${by.join(', ')} from ${scratch})`;
       const rows = await this.#connection.rows(database, `select distinct ${columns} from ${table} where ${match}`);
       await writeFile(found, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

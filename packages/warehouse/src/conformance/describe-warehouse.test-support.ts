@@ -82,6 +82,9 @@ export function describeWarehouse(name: string, engine: Engine): void {
         await writeParquet(wanted, 'bids', [{ company_id: 'c2' }]);
         await warehouse.findRows('bids', ['company_id'], wanted, found);
         expect((await readFile(found, 'utf8')).trim()).toBe('{"lot_id":"l1","company_id":"c2"}');
+        await writeParquet(wanted, 'lots', [{ lot_id: 'l1' }]);
+        await warehouse.findRows('lots', ['lot_id'], wanted, found, ['project_id']);
+        expect((await readFile(found, 'utf8')).trim()).toBe('{"lot_id":"l1","project_id":"p1"}');
       });
 
       it('leaves the old state when a batch fails half-way', async () => {

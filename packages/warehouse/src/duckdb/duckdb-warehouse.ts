@@ -87,9 +87,9 @@ export class DuckdbWarehouse implements Warehouse {
     return this.#track(this.#instance.connect().then((connection) => readCachedBytes(connection).finally(() => connection.closeSync())));
   }
 
-  findRows(table: TableName, by: readonly string[], wanted: string, found: string): Promise<void> {
+  findRows(table: TableName, by: readonly string[], wanted: string, found: string, further: readonly string[] = []): Promise<void> {
     const { name, key } = tableOf(table);
-    const columns = [...new Set([...key, ...by])].join(', ');
+    const columns = [...new Set([...key, ...by, ...further])].join(', ');
     const sql = `copy (select distinct ${columns} from ${name} semi join read_parquet(${sqlText(wanted)}) using (${by.join(', ')}))
       to ${sqlText(found)} (format json)`;
     return this.#track(this.#pool.use(async (connection) => {

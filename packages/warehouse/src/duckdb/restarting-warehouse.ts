@@ -76,8 +76,8 @@ export class RestartingWarehouse implements Warehouse {
     return this.#engine.abandonedStatements();
   }
 
-  findRows(table: TableName, by: readonly string[], wanted: string, found: string): Promise<void> {
-    return this.#call((engine) => engine.findRows(table, by, wanted, found));
+  findRows(table: TableName, by: readonly string[], wanted: string, found: string, further?: readonly string[]): Promise<void> {
+    return this.#call((engine) => engine.findRows(table, by, wanted, found, further));
   }
 
   load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult> {

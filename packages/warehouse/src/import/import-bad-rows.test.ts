@@ -24,6 +24,7 @@ interface Case {
   accepted?: number;
 }
 
+const circle = '引用关系形成循环，或其上级在循环之中';
 const time = { column: 'quoted_at', reason: expect.stringContaining('应为存在的日期时间') as string };
 const cases: Case[] = [
   { name: 'a required cell that is empty', files: bids(good, ',c2,950,2,0,'), rejects: [{ file: 'bids.csv', line: 3, column: 'lot_id', value: '', reason: '必填项为空' }], accepted: 1 },
@@ -64,7 +65,8 @@ const cases: Case[] = [
   { name: 'a dangling optional reference', files: { 'lots.csv': 'lot_id,project_id,code,name,winner_id\nl1,p1,L-1,标段一,c9\nl2,p1,L-2,标段二,\n' }, rejects: [{ file: 'lots.csv', line: 2, column: 'winner_id', value: 'c9' }], accepted: 1 },
   { name: 'two dangling references of a row', files: bids('l9,c9,900,1,1,', other), rejects: [{ file: 'bids.csv', line: 2, column: 'company_id' }, { file: 'bids.csv', line: 2, column: 'lot_id' }], accepted: 1 },
   { name: 'a unit above itself', files: units('u1,总公司,u1', 'u2,分公司,'), rejects: [{ file: 'units.csv', line: 2, column: 'parent_id', value: 'u1', reason: '不能引用自身' }], accepted: 1 },
-  { name: 'units in a circle, and what hangs on it', files: units('u1,甲,u2', 'u2,乙,u1', 'u3,丙,u2', 'u4,丁,'), rejects: [2, 3, 4].map((line) => ({ file: 'units.csv', line, column: 'parent_id', reason: '引用关系形成循环，或其上级在循环之中' })), accepted: 1 },
+  { name: 'units in a circle, and what hangs on it', files: units('u1,甲,u2', 'u2,乙,u1', 'u3,丙,u2', 'u4,丁,'), rejects: [2, 3, 4].map((line) => ({ file: 'units.csv', line, column: 'parent_id', reason: circle })), accepted: 1 },
+  { name: 'a circle of units whose second row comes twice', files: units('u1,甲,u2', 'u2,乙,u1', 'u2,乙,', 'u4,丁,'), rejects: [{ file: 'units.csv', line: 2, reason: circle }, { file: 'units.csv', line: 3, reason: circle }, { file: 'units.csv', line: 4, reason: '主键重复，已采用第 3 行' }], accepted: 1 },
   { name: 'a chain of units that starts nowhere', files: units('u5,甲,u6', 'u6,乙,u9', 'u3,丙,'), rejects: [{ file: 'units.csv', line: 2, value: 'u6' }, { file: 'units.csv', line: 3, value: 'u9' }], accepted: 1 },
   { name: 'lines after quoted newlines, blank lines and CRLF', files: { 'lots.csv': 'lot_id,project_id,code,name\r\n\r\nl1,p1,L-1,"标段\r\n一"\r\n,,,\r\nl2,p1,,标段二\r\n' }, rejects: [{ file: 'lots.csv', line: 6, column: 'code', reason: '必填项为空' }], accepted: 1 },
   { name: 'a value that a spreadsheet would run', files: bids('l1,c1,=1+1,1,1,', other), rejects: [{ file: 'bids.csv', line: 2, value: "'=1+1" }], accepted: 1 },
@@ -108,5 +110,30 @@ describe('rows that lose what they refer to', () => {
       { lot_id: 'l1', company_id: 'c1' },
       { lot_id: 'l1', company_id: 'c2' },
     ]);
+  });
+});
+
+describe('units that a bundle puts in a circle with stored ones', () => {
+  const above = (): Promise<unknown> => bench.rows("select unit_id, name, parent_id from units where unit_id like 's%' order by unit_id");
+  const reject = { file: 'units.csv', column: 'parent_id', reason: circle };
+  it('are refused and stay as they were', async () => {
+    expect(await bench.import(units('s1,一,', 's2,二,s1', 's3,三,s2'))).toMatchObject({ outcome: 'clean' });
+    const before = await above();
+    expect(await readRejects(await bench.import(units('s1,改,s3', 's4,四,s1', 's5,五,u1')))).toMatchObject([
+      { ...reject, line: 2, value: 's3' },
+      { ...reject, line: 3, value: 's1' },
+    ]);
+    expect(await above()).toEqual([...(before as object[]), { unit_id: 's5', name: '五', parent_id: 'u1' }]);
+  });
+
+  it('are refused where another file of the bundle says nothing of what is above', async () => {
+    const files = { ...units('s1,改,s3'), 'units.ndjson': '{"unit_id":"s2","name":"改"}\n' };
+    expect(await readRejects(await bench.import(files))).toMatchObject([{ ...reject, line: 2, value: 's3' }]);
+    expect(await above()).toMatchObject([{ name: '一', parent_id: null }, { name: '改', parent_id: 's1' }, { name: '三', parent_id: 's2' }, {}]);
+  });
+
+  it('are taken where the bundle turns the chain round', async () => {
+    expect(await bench.import(units('s3,三,', 's2,二,s3', 's1,一,s2'))).toMatchObject({ outcome: 'clean' });
+    expect(await above()).toMatchObject([{ parent_id: 's2' }, { parent_id: 's3' }, { parent_id: null }, {}]);
   });
 });

@@ -8,7 +8,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 export const keyText = (key: readonly string[]): string =>
   key.map((column) => `coalesce(cast(${column} as varchar), '')`).join(` || '+' || `);
 
-/** References that lead somewhere, keys that are unique, values that their column allows. */
+/** References that lead somewhere and end, keys that are unique, values that their column allows. */
 export function baseChecks(): Check[] {
   return tableNames.flatMap((name) => [keyCheck(name), ...columnChecks(name)]);
 }
@@ -29,8 +29,19 @@ function columnChecks(name: TableName): Check[] {
     if (!to) return values;
     const target = tableOf(to).key[0] ?? '';
     const dangling = `select ${keyText(table.key)} as sample from ${name} where ${column} is not null and ${column} not in (select ${target} from ${to})`;
-    return [...values, { kind: 'reference', table: name, column, sql: dangling }];
+    return [...values, { kind: 'reference', table: name, column, sql: dangling }, ...(to === name ? [circleCheck(name, column)] : [])];
   });
+}
+
+/** Rows from which a reference to their own table never leads to a row that refers to none. */
+function circleCheck(name: TableName, column: string): Check {
+  const [key = ''] = tableOf(name).key;
+  const ending = `with recursive ending as (
+      select ${key} as id from ${name} where ${column} is null or ${column} not in (select ${key} from ${name})
+      union all
+      select o.${key} as id from ${name} o join ending e on o.${column} = e.id
+    ) select id from ending`;
+  return { kind: 'circle', table: name, column, sql: `select ${keyText([key])} as sample from ${name} where ${key} not in (${ending})` };
 }
 
 /** Condition of a value that the column does not allow; '' where it allows all. */

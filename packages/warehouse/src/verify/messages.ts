@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 
 const problems: Record<Check['kind'], (column: string) => string> = {
   reference: (column) => `列 ${column} 引用的对象不存在`,
+  circle: (column) => `列 ${column} 的引用关系形成循环，或其上级在循环之中`,
   key: (column) => `主键 ${column} 重复`,
   value: (column) => `列 ${column} 的取值缺失或超出允许范围`,
   mart: () => '与基础表重新计算的结果不一致',

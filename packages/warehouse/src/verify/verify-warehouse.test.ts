@@ -41,6 +41,8 @@ type Damage = readonly [what: string, table: string, statement: string, problem:
 const damages: Readonly<Record<string, readonly Damage[]>> = {
   'in rows that were imported': [
     ['a bid without its lot', 'bids', `update bids set lot_id = 'gone' where lot_id = ${someLot}`, '引用的对象不存在'],
+    ['units above each other', 'units', `update units set parent_id = case when unit_id = (select min(unit_id) from units) then (select max(unit_id) from units)
+      else (select min(unit_id) from units) end where unit_id in ((select min(unit_id) from units), (select max(unit_id) from units))`, '形成循环'],
     ['a lot that is there twice', 'lots', `insert into lots select * from lots where lot_id = ${someLot}`, '主键 lot_id 重复'],
     ['a price below zero', 'bids', `update bids set price = -1 where price = (select max(price) from bids)`, '列 price 的取值'],
     ['a status that does not exist', 'lots', `update lots set status = '无效' where lot_id = ${someLot}`, '列 status 的取值'],

@@ -16,3 +16,11 @@ it('keeps a unit as it was where another bundle puts it above itself', () => {
   stored.import([{ name: 'units.csv', bytes: Buffer.from('unit_id,name,parent_id\na,改,a') }]);
   expect(unitsOf(stored)).toEqual([['a', null], ['b', 'a']]);
 });
+
+it('knows circles by way of what is stored, also where a file says nothing of what is above', () => {
+  const stored = new StoredRows();
+  stored.import([{ name: 'units.csv', bytes: Buffer.from('unit_id,name,parent_id\na,甲,\nb,乙,a\nc,丙,b') }]);
+  stored.import([{ name: 'units.csv', bytes: Buffer.from('unit_id,name,parent_id\na,改,c\nd,丁,c') }, { name: 'units.ndjson', bytes: Buffer.from('{"unit_id":"b","name":"改"}') }]);
+  expect(unitsOf(stored)).toEqual([['a', null], ['b', 'a'], ['c', 'b']]);
+  expect(stored.tables.units.get('["b"]')).toMatchObject({ name: '改' });
+});

@@ -61,7 +61,7 @@ export class StoredRows {
     }
     const first = new Map<string, Incoming>();
     for (const one of left) if (!first.has(keyText(table, one.row))) first.set(keyText(table, one.row), one);
-    return upward === undefined ? first : withoutCircles(first, upward);
+    return upward === undefined ? first : withoutCircles(first, this.tables[table], upward);
   }
 
   /** Keys to remove, but for those that the bundle brings. */
@@ -95,17 +95,16 @@ export class StoredRows {
   }
 }
 
-/** Rows from which a reference to the same table leads, one after the other, out of the bundle or to none. */
-function withoutCircles(rows: Table<Incoming>, upward: string): Table<Incoming> {
-  const ending = new Map<string, Incoming>();
+/** Rows from which a reference to their own table leads, one after the other, to a row that refers to none; `stored` as it was. */
+function withoutCircles(rows: Table<Incoming>, stored: Table<StoredRow>, upward: string): Table<Incoming> {
+  const next = new Map([...stored].map(([key, row]) => [key, row[upward] ?? null]));
+  for (const [key, { row, carried }] of rows) if (carried.has(upward) || !next.has(key)) next.set(key, row[upward] ?? null);
+  const ending = new Set<string>();
   for (let before = -1; before < ending.size;) {
     before = ending.size;
-    for (const [key, one] of rows) {
-      const next = JSON.stringify([one.row[upward] ?? null]);
-      if (!rows.has(next) || ending.has(next)) ending.set(key, one);
-    }
+    for (const [key, id] of next) if (id === null || ending.has(JSON.stringify([id]))) ending.add(key);
   }
-  return ending;
+  return new Map([...rows].filter(([key, { carried }]) => !carried.has(upward) || ending.has(key)));
 }
 
 function soundRows(table: BaseTable, { header, rows }: SourceRows): Incoming[] {

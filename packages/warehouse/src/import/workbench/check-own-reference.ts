@@ -2,14 +2,14 @@ import { sqlText } from '../../duckdb/sql-text.ts';
 import { tableOf, type TableName } from '../../schema/tables.ts';
 import type { Warehouse } from '../../warehouse.ts';
 import { messages } from '../messages.ts';
-import { bundleKeys, keepKeys, type Reference } from './bundle-keys.ts';
+import { keepKeys, type Reference } from './bundle-keys.ts';
 import { checkReference } from './check-reference.ts';
 import { acceptedRows, noteProblems, soundRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
  * Checks a reference of a table to itself, rows in any order: notes rows that refer to themselves, then to nothing (again
- * and again, as each rejected row may leave others dangling), then those on or above a circle.
+ * and again, as each rejected row may leave others dangling).
  */
 export async function checkOwnReference(workbench: Workbench, warehouse: Warehouse, table: TableName, reference: Reference): Promise<void> {
   const { column } = reference;
@@ -21,11 +21,4 @@ export async function checkOwnReference(workbench: Workbench, warehouse: Warehou
   await note(`(select * from ${soundRows(workbench, table)} where ${column} = ${key})`, messages.reference.itself);
   do await keepKeys(workbench, table);
   while ((await checkReference(workbench, warehouse, table, reference, accepted)) > 0);
-
-  const onFirmGround = `with recursive firm as (
-      select ${key} as key from ${accepted} where ${column} is null or ${column} not in (select key from ${bundleKeys(table)})
-      union
-      select ${key} from ${accepted} row join firm on row.${column} = firm.key
-    ) select key from firm`;
-  await note(`(select * from ${accepted} where ${key} not in (${onFirmGround}))`, messages.reference.circle);
 }

@@ -6,6 +6,7 @@ import type { StagedRows } from '../staging/row-writer.ts';
 import { keepKeys, referencesOf } from './bundle-keys.ts';
 import { castFile, parquetOptions } from './cast-rows.ts';
 import { checkCells } from './check-cells.ts';
+import { checkCircles } from './check-circles.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkOwnReference } from './check-own-reference.ts';
 import { checkReference } from './check-reference.ts';
@@ -23,7 +24,7 @@ export interface CheckedTable {
 }
 
 /**
- * Checks a table's typed rows: cells, then references, then keys that repeat. Tables come in the order of their
+ * Checks a table's typed rows: cells, then references, keys that repeat and circles. Tables come in the order of their
  * definitions, so that what a row refers to is settled before the row.
  */
 export async function checkTable(
@@ -41,6 +42,7 @@ export async function checkTable(
     else await checkReference(workbench, warehouse, table, reference);
   }
   await checkDuplicates(workbench, table);
+  for (const { to, column } of referencesOf(table)) if (to === table) await checkCircles(workbench, warehouse, table, column, parts);
   await keepKeys(workbench, table);
 
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
