@@ -37,19 +37,11 @@ afterEach(() => house.remove());
 /** What npm was asked when `scope` had to be installed. */
 const asked = async (scope) => (await house.run('install.mjs', scope)).output.split('\n').filter((line) => /^(ci|install|failed)/.test(line)).join(' ');
 
-it('installs what running needs, once', async () => {
+it('installs what running needs once, adds the rest when tests need it, and installs anew when the lockfile changes', async () => {
   expect(await asked('run')).toMatch(/^ci .*--omit=dev .*--workspace apps\/server/);
   expect(await asked('run')).toBe('');
-});
-
-it('adds the rest when tests need it, and is then ready to run', async () => {
-  await asked('run');
   expect(await asked('all')).toBe('install --no-save --no-progress');
   expect(await asked('run')).toBe('');
-});
-
-it('installs anew when the lockfile changes', async () => {
-  await asked('all');
   await house.write('package-lock.json', lock('1.0.1'));
   expect(await asked('all')).toBe('ci --no-progress');
 });

@@ -8,11 +8,13 @@ export interface ProgramEnd {
   code: number | null;
   output: string;
   errors: string;
+  /** How long it ran after it first wrote to stderr, ms. */
+  workedMs: number;
 }
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Ends the program by this signal as soon as it writes the text to stderr, or after so many ms. */
+  /** Ends the program by this signal as soon as it writes the text to stderr, or so many ms after it first writes anything there. */
   stop?: { at: string | number; by: NodeJS.Signals };
 }
 
@@ -20,19 +22,22 @@ export interface RunOptions {
 export function runProgram(dataDir: string, args: readonly string[], { env = {}, stop }: RunOptions = {}): Promise<ProgramEnd> {
   const child = spawn(process.execPath, [program, ...args], { env: { DATA_DIR: dataDir, ...env } });
   let [output, errors] = ['', ''];
+  let begunAt: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
   child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => {
+    begunAt ??= performance.now();
+    if (typeof stop?.at === 'number') timer ??= setTimeout(() => child.kill(stop.by), stop.at);
     const text = typeof stop?.at === 'string' ? stop.at : '';
     const isFirst = text !== '' && !errors.includes(text);
     errors += piece.toString();
     if (isFirst && errors.includes(text)) child.kill(stop?.by);
   });
-  const timer = typeof stop?.at === 'number' ? setTimeout(() => child.kill(stop.by), stop.at) : undefined;
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
-      resolve({ code, output, errors });
+      resolve({ code, output, errors, workedMs: begunAt === undefined ? 0 : performance.now() - begunAt });
     });
   });
 }

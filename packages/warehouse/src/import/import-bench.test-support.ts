@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { lotStatuses, procurementMethods } from '@tenderscope/contract';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import type { Row, Warehouse } from '../warehouse.ts';
@@ -29,6 +30,13 @@ export const soundBundle = {
   'lots.csv': `lot_id,project_id,code,name,budget,status,winner_id\nl1,p1,L-1,Lot 1,1000,${dealt},c1\nl2,p1,L-2,Lot 2,2000,${failed},\n`,
   'bids.csv': 'lot_id,company_id,price,rank,is_winner\nl1,c1,900,1,1\nl1,c2,950,2,0\n',
 } as const;
+
+/** What one import of the files of several cases said and stored. */
+export interface SharedImport {
+  report: ImportReport;
+  /** Those entries that are of a case's files, which they name without folder. */
+  ofCase<Entry extends { file: string }>(entries: readonly Entry[], place: number): Entry[];
+}
 
 export interface BenchOptions {
   /** Whether imports make deferred statistics: most of the time of a small one, asked for by tests that read or verify them. */
@@ -85,6 +93,18 @@ export class ImportBench {
     return this.importPaths([await this.folder(files)], options);
   }
 
+  /** One import of the files of all cases, each case's made its own by `ownFiles` and in a folder of its own. */
+  async importTogether(cases: readonly BundleFiles[]): Promise<SharedImport> {
+    const folders: string[] = [];
+    for (const [place, files] of cases.entries()) folders.push(await this.folder(ownFiles(files, place)));
+    const report = await this.importPaths(folders);
+    const isOf = (file: string, place: number): boolean =>
+      dirname(file) === '.' ? Object.hasOwn(cases[place] ?? {}, file) : dirname(file) === folders[place];
+    const ofCase: SharedImport['ofCase'] = (entries, place) =>
+      entries.filter(({ file }) => isOf(file, place)).map((entry) => ({ ...entry, file: basename(entry.file) }));
+    return { report, ofCase };
+  }
+
   importPaths(paths: string[], options: Partial<ImportOptions> = {}): Promise<ImportReport> {
     return importBundle(this.#warehouse, paths, { dataDir: this.dataDir, format: 'bundle', ...options });
   }
@@ -98,6 +118,18 @@ async function openWarehouse(dataDir: string, { makesStatistics = false }: Bench
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
   if (!makesStatistics) warehouse.refreshStatistics = () => Promise.resolve();
   return warehouse;
+}
+
+/** What `#` in the files of a case stands for where several come in by one import: keys that end with it are of this case alone. */
+export const markOf = (place: number): string => `-case${place}`;
+
+/** The files of a case with its mark for `#`; what is named `.gz` is compressed afterwards. */
+function ownFiles(files: BundleFiles, place: number): BundleFiles {
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => {
+    // No longer character has `#` among its bytes, in UTF-8 and in GB18030.
+    const marked = Buffer.from(Buffer.from(content).toString('latin1').replaceAll('#', markOf(place)), 'latin1');
+    return [name, name.endsWith('.gz') ? gzipSync(marked) : marked];
+  }));
 }
 
 /** The rows of rejects.csv; empty for a report without one. */

@@ -1,15 +1,15 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ImportBench, readRejects, soundBundle } from './import-bench.test-support.ts';
-import type { ImportProgress } from './import-report.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportBench, readRejects, soundBundle, type BundleFiles, type RejectedRow } from './import-bench.test-support.ts';
+import type { ImportProgress, ImportReport } from './import-report.ts';
 
+/** The tests follow each other in one warehouse, since an import takes a second beside others. */
 let bench: ImportBench;
 beforeAll(async () => {
   bench = await ImportBench.open();
 });
-beforeEach(() => bench.empty());
 afterAll(() => bench.close());
 
 const everything = async () => ({
@@ -20,9 +20,26 @@ const everything = async () => ({
   bids: await bench.rows('select * from bids order by all'),
   facts: await bench.rows('select * from lot_fact order by all'),
 });
+const importsFolder = (...names: string[]): string => join(bench.dataDir, 'imports', ...names);
 
 describe('importing', () => {
-  it('keeps every value of a sound bundle, types and all', async () => {
+  it('stops where a file turns out to be damaged, while other tables are already being checked, without a trace', async () => {
+    const bids = gzipSync(`lot_id,company_id\n${Array.from({ length: 20_000 }, (_, index) => `l${index},c${index * 7919}`).join('\n')}`);
+    const { 'bids.csv': _bids, ...others } = soundBundle;
+    await expect(bench.import({ ...others, 'bids.csv.gz': bids.subarray(0, -9) })).rejects.toThrow(/bids.csv.gz：gzip/);
+    expect(bench.warehouse.dataVersion()).toBe(0);
+    expect(await readdir(importsFolder())).toEqual([]);
+  });
+
+  it('stops when asked to, without a trace', async () => {
+    const leaving = new AbortController();
+    const running = bench.import(soundBundle, { signal: leaving.signal, onProgress: ({ step }) => step === '检查标段' && leaving.abort(new Error('enough')) });
+    await expect(running).rejects.toThrow('enough');
+    expect(bench.warehouse.dataVersion()).toBe(0);
+    expect(await readdir(importsFolder())).toEqual([]);
+  });
+
+  it('keeps every value of a sound bundle, types and all, and leaves no work files', async () => {
     const report = await bench.import(soundBundle);
     expect(report).toMatchObject({
       outcome: 'clean',
@@ -40,64 +57,36 @@ describe('importing', () => {
       { price: 900, rank: 1, is_winner: 1, is_valid: null },
       { price: 950, rank: 2, is_winner: 0, is_valid: null },
     ]);
+    expect(await readdir(importsFolder())).toEqual([]);
   });
 
-  it('changes nothing the second time', async () => {
-    await bench.import(soundBundle);
+  it('changes nothing the second time, and removes what killed imports left behind, but not the work of others alive', async () => {
     const before = await everything();
+    for (const folder of [['dead', 'work-999999999'], ['own', `work-${process.pid}`], ['alive', `work-${process.ppid}`]]) await mkdir(importsFolder(...folder), { recursive: true });
+    await writeFile(importsFolder('own', 'rejects.csv'), '');
     const report = await bench.import(soundBundle);
     expect(report).toMatchObject({ outcome: 'clean', dataVersion: 1, tables: { bids: { read: 2, accepted: 2, updated: 0, unchanged: 2 } } });
     expect(await everything()).toEqual(before);
+    expect((await readdir(importsFolder())).sort()).toEqual(['alive', 'own']);
+    expect(await readdir(importsFolder('own'))).toEqual(['rejects.csv']);
+    await access(importsFolder('alive', `work-${process.ppid}`));
   });
 
-  it('replaces a row with a known key', async () => {
-    await bench.import(soundBundle);
-    const report = await bench.import({ 'bids.csv': 'lot_id,company_id,price\nl1,c1,880\nl1,c2,950\nl2,c1,10\n' });
-    expect(report).toMatchObject({ outcome: 'clean', dataVersion: 2, tables: { bids: { read: 3, accepted: 3, updated: 1, unchanged: 1 } } });
+  it('replaces a row with a known key, finds references in the warehouse, and takes units in any order', async () => {
+    const report = await bench.import({
+      'units.csv': 'unit_id,name,parent_id\nu5,戊,u4\nu4,丁,u3\nu3,丙,u2\n',
+      'bids.csv': 'lot_id,company_id,price\nl1,c1,880\nl1,c2,950\nl2,c1,10\n',
+    });
+    expect(report).toMatchObject({
+      outcome: 'clean',
+      dataVersion: 2,
+      tables: { units: { accepted: 3 }, bids: { read: 3, accepted: 3, updated: 1, unchanged: 1 } },
+    });
     expect(await bench.rows('select price, rank from bids order by lot_id, company_id')).toEqual([
       { price: 880, rank: 1 },
       { price: 950, rank: 2 },
       { price: 10, rank: null },
     ]);
-  });
-
-  it('keeps what a file does not speak of, and clears what it leaves empty', async () => {
-    await bench.import(soundBundle);
-    const stored = async () => await bench.rows('select price, rank, is_winner from bids order by lot_id, company_id');
-    await bench.import({ 'bids.csv': 'lot_id,company_id,rank,is_winner\nl1,c1,,1\n' });
-    expect(await stored()).toEqual([{ price: 900, rank: null, is_winner: 1 }, { price: 950, rank: 2, is_winner: 0 }]);
-    await bench.import({ 'bids.ndjson': '{"lot_id":"l1","company_id":"c1","rank":4}\n{"lot_id":"l1","company_id":"c2"}\n' });
-    expect(await stored()).toEqual([{ price: 900, rank: 4, is_winner: 1 }, { price: 950, rank: null, is_winner: 0 }]);
-  });
-
-  it('heeds what each of several files of a table speaks of', async () => {
-    await bench.import(soundBundle);
-    const folders = [await bench.folder({ 'bids.csv': 'lot_id,company_id,rank\nl1,c1,3\nl2,c9,1\n' }), await bench.folder({ 'bids.csv': 'lot_id,company_id,price\nl1,c2,\nl2,c1,7\n' })];
-    const report = await bench.importPaths(folders);
-    expect(report.tables.bids).toMatchObject({ read: 4, accepted: 3, updated: 2, rejected: 1 });
-    expect(await bench.rows('select price, rank from bids order by lot_id, company_id')).toEqual([
-      { price: 900, rank: 3 },
-      { price: null, rank: 2 },
-      { price: 7, rank: null },
-    ]);
-  });
-
-  it('finds references in the warehouse', async () => {
-    await bench.import(soundBundle);
-    const report = await bench.import({ 'units.csv': 'unit_id,name,parent_id\nu3,新公司,u2\n', 'bids.csv': 'lot_id,company_id\nl2,c2\n' });
-    expect(report.outcome).toBe('clean');
-  });
-
-  it('takes units in any order', async () => {
-    const report = await bench.import({ 'units.csv': 'unit_id,name,parent_id\nu3,丙,u2\nu2,乙,u1\nu1,甲,\n' });
-    expect(report).toMatchObject({ outcome: 'clean', tables: { units: { accepted: 3 } } });
-  });
-
-  it('reads several files of one table and calls them by their paths', async () => {
-    const [first, second] = [await bench.folder(soundBundle), await bench.folder({ 'bids.csv': 'lot_id,company_id\nl1,c1\nl2,c1\n' })];
-    const report = await bench.importPaths([first, join(second, 'bids.csv')]);
-    expect(report.tables.bids).toMatchObject({ read: 4, accepted: 3, rejected: 1 });
-    expect(await readRejects(report)).toMatchObject([{ file: join(second, 'bids.csv'), line: 2, reason: '主键重复，已采用另一文件中的行' }]);
   });
 
   it('tells what it does, in order, and never more than the whole', async () => {
@@ -114,39 +103,57 @@ describe('importing', () => {
     expect(Math.max(...fractions)).toBeLessThanOrEqual(1);
     expect(told.at(-1)?.rows).toBe(9);
   });
+});
 
-  it('leaves no work files, nor a folder without rejects', async () => {
-    await bench.import(soundBundle);
-    expect(await readdir(join(bench.dataDir, 'imports'))).toEqual([]);
-    await bench.import({ 'bids.csv': 'lot_id,company_id\nl1,c9\nl1,c1\n' }, { importId: 'one' });
-    expect(await readdir(join(bench.dataDir, 'imports', 'one'))).toEqual(['rejects.csv']);
+describe('several files of one table', () => {
+  /** Four bids of each lot, told of before by every column. */
+  const lots = ['cells', 'objects', 'columns', 'twice'];
+  const stored = (lot: string) => bench.rows(`select company_id, price, rank, is_winner from bids where lot_id = '${lot}' order by company_id`);
+  let folders: string[];
+  let report: ImportReport;
+  let rejects: RejectedRow[];
+  beforeAll(async () => {
+    await bench.import({
+      'lots.csv': `lot_id,project_id,code,name\n${lots.map((lot) => `${lot},p1,L,Lot\n`).join('')}`,
+      'bids.csv': `lot_id,company_id,price,rank,is_winner\n${lots.map((lot) => `${lot},c1,900,1,1\n${lot},c2,950,2,0\n`).join('')}`,
+    });
+    const files: BundleFiles[] = [
+      { 'bids.csv': 'lot_id,company_id,rank,is_winner\ncells,c1,,1\n' },
+      { 'bids.ndjson': '{"lot_id":"objects","company_id":"c1","rank":4}\n{"lot_id":"objects","company_id":"c2"}\n' },
+      { 'bids.csv': 'lot_id,company_id,rank\ncolumns,c1,3\ncolumns,c9,1\n' },
+      { 'bids.csv': 'lot_id,company_id,price\ncolumns,c2,\ncells,c2,7\ntwice,c1,8\n' },
+      { 'bids.csv': 'lot_id,company_id,is_winner\ntwice,c2,\ntwice,c1,0\n' },
+    ];
+    folders = await Promise.all(files.map((own) => bench.folder(own)));
+    report = await bench.importPaths([...folders.slice(0, -1), join(folders.at(-1) ?? '', 'bids.csv')], { importId: 'one' });
+    rejects = await readRejects(report);
   });
 
-  it('removes what killed imports left behind, but not the work of others alive', async () => {
-    const dead = join(bench.dataDir, 'imports', 'dead', 'work-999999999');
-    const own = join(bench.dataDir, 'imports', 'own', `work-${process.pid}`);
-    const alive = join(bench.dataDir, 'imports', 'alive', `work-${process.ppid}`);
-    for (const folder of [dead, own, alive]) await mkdir(folder, { recursive: true });
-    await writeFile(join(bench.dataDir, 'imports', 'own', 'rejects.csv'), '');
-    await bench.import(soundBundle);
-    expect((await readdir(join(bench.dataDir, 'imports'))).sort()).toEqual(['alive', 'own']);
-    expect(await readdir(join(bench.dataDir, 'imports', 'own'))).toEqual(['rejects.csv']);
-    await access(alive);
+  it('are read together, rows of a bad reference and of a known key called by their paths', async () => {
+    expect(report).toMatchObject({ outcome: 'some-rejected', tables: { bids: { read: 10, accepted: 8, updated: 8, rejected: 2 } } });
+    expect(rejects).toMatchObject([
+      { file: join(folders[2] ?? '', 'bids.csv'), line: 3, value: 'c9' },
+      { file: join(folders[4] ?? '', 'bids.csv'), line: 3, reason: '主键重复，已采用另一文件中的行' },
+    ]);
+    expect(await readdir(importsFolder('one'))).toEqual(['rejects.csv']);
   });
 
-  it('stops where a file turns out to be damaged, while other tables are already being checked, without a trace', async () => {
-    const bids = gzipSync(`lot_id,company_id\n${Array.from({ length: 20_000 }, (_, index) => `l${index},c${index * 7919}`).join('\n')}`);
-    const { 'bids.csv': _bids, ...others } = soundBundle;
-    await expect(bench.import({ ...others, 'bids.csv.gz': bids.subarray(0, -9) })).rejects.toThrow(/bids.csv.gz：gzip/);
-    expect(bench.warehouse.dataVersion()).toBe(0);
-    expect(await readdir(join(bench.dataDir, 'imports'))).toEqual([]);
-  });
-
-  it('stops when asked to, without a trace', async () => {
-    const leaving = new AbortController();
-    const running = bench.import(soundBundle, { signal: leaving.signal, onProgress: ({ step }) => step === '检查标段' && leaving.abort(new Error('enough')) });
-    await expect(running).rejects.toThrow('enough');
-    expect(bench.warehouse.dataVersion()).toBe(0);
-    expect(await readdir(join(bench.dataDir, 'imports'))).toEqual([]);
+  it('keep what each does not speak of, and clear what it leaves empty', async () => {
+    expect(await stored('cells')).toEqual([
+      { company_id: 'c1', price: 900, rank: null, is_winner: 1 },
+      { company_id: 'c2', price: 7, rank: 2, is_winner: 0 },
+    ]);
+    expect(await stored('objects')).toEqual([
+      { company_id: 'c1', price: 900, rank: 4, is_winner: 1 },
+      { company_id: 'c2', price: 950, rank: null, is_winner: 0 },
+    ]);
+    expect(await stored('columns')).toEqual([
+      { company_id: 'c1', price: 900, rank: 3, is_winner: 1 },
+      { company_id: 'c2', price: null, rank: 2, is_winner: 0 },
+    ]);
+    expect(await stored('twice')).toEqual([
+      { company_id: 'c1', price: 8, rank: 1, is_winner: 1 },
+      { company_id: 'c2', price: 950, rank: 2, is_winner: null },
+    ]);
   });
 });

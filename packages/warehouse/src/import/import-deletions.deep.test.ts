@@ -2,45 +2,92 @@ import { isSoak } from '@tenderscope/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyWarehouse } from '../verify/verify-warehouse.ts';
 import { ImportBench, readRejects, soundBundle } from './import-bench.test-support.ts';
+import type { ImportReport } from './import-report.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {
   bench = await ImportBench.open({ makesStatistics: true });
 });
-beforeEach(async () => {
-  await bench.empty();
-  await bench.import(soundBundle);
-});
 afterAll(() => bench.close());
 
 const list = (...lines: string[]) => `${['table,lot_id,company_id,project_id', ...lines].join('\n')}\n`;
-const held = async () => ({
-  lots: (await bench.rows('select lot_id from lots order by lot_id')).map((row) => row['lot_id']),
-  bids: (await bench.rows(`select lot_id || '+' || company_id as bid from bids order by all`)).map((row) => row['bid']),
+/** Ids of lots and bids whose lot has the mark. */
+const held = async (mark = '') => ({
+  lots: (await bench.rows(`select lot_id from lots where lot_id like '%${mark}' order by lot_id`)).map((row) => row['lot_id']),
+  bids: (await bench.rows(`select lot_id || '+' || company_id as bid from bids where lot_id like '%${mark}' order by all`)).map((row) => row['bid']),
 });
 const isSound = async () => (await verifyWarehouse(bench.warehouse)).findings;
 
 describe('a list of deletions', () => {
-  it('removes rows and all that was made of them, once', async () => {
-    const report = await bench.import({ 'deletions.csv': list('bids,l1,c2,', 'lots,l2,,') });
-    expect(report).toMatchObject({
-      outcome: 'clean',
-      dataVersion: 2,
-      tables: {
-        lots: { read: 0, removed: 1 },
-        bids: { read: 0, removed: 1 },
-        deletions: { read: 2, accepted: 2, removed: 2, unchanged: 0, rejected: 0 },
-      },
-    });
-    expect(await held()).toEqual({ lots: ['l1'], bids: ['l1+c1'] });
-    expect(await bench.rows('select lot_id, valid_bidders from lot_fact')).toEqual([{ lot_id: 'l1', valid_bidders: 1 }]);
-    expect(await isSound()).toEqual([]);
-
-    const again = await bench.import({ 'deletions.csv': list('bids,l1,c2,', 'lots,l2,,') });
-    expect(again).toMatchObject({ outcome: 'clean', dataVersion: 2, tables: { deletions: { accepted: 2, removed: 0, unchanged: 2 } } });
+  /** Three worlds of the sound bundle, told apart by a mark behind each id: one import and one verification for all. */
+  const marks = ['a', 'b', 'c'] as const;
+  const merged = (head: string, lot: string): Record<string, string> => ({
+    'companies.csv': 'company_id,name\nc3c,Third company\n',
+    'bids.csv': 'lot_id,company_id,price,is_winner\nl1c,c3c,900,1\n',
+    'lots.csv': `lot_id,project_id,code,name${head}\nl1c,p1c,L-1,Lot 1${lot}\n`,
+  });
+  let first: ImportReport;
+  beforeAll(async () => {
+    await bench.empty();
+    const worlds = marks.map((mark) => Object.entries(soundBundle).map(([name, text]) => [name, text.replaceAll(/\b([ucpl]\d)\b/g, `$1${mark}`)] as const));
+    const rowsOf = (text: string): string => text.slice(text.indexOf('\n') + 1);
+    await bench.import(Object.fromEntries(Object.entries(soundBundle).map(([name, text]) =>
+      [name, text.slice(0, text.indexOf('\n') + 1) + worlds.map((world) => rowsOf(new Map<string, string>(world).get(name) ?? '')).join('')])));
+    const removed = ['bids,l1a,c2a,', 'lots,l2a,,'];
+    const referred = ['projects,,,p1b', 'lots,l1b,,', 'lots,l2b,,', 'bids,l1b,c1b,', 'companies,,c2b,'];
+    const moved = ['companies,,c1c,', 'bids,l1c,c1c,'];
+    first = await bench.import({ ...merged('', ''), 'deletions.csv': list(...removed, ...referred, ...moved) });
   });
 
-  if (isSoak) it('takes a project with all that hangs on it', async () => {
+  it('removes rows and all that was made of them', async () => {
+    expect(first).toMatchObject({
+      outcome: 'some-rejected',
+      dataVersion: 2,
+      tables: {
+        lots: { read: 1, removed: 2 },
+        bids: { read: 1, removed: 3 },
+        deletions: { read: 9, accepted: 5, removed: 5, unchanged: 0, rejected: 4 },
+      },
+    });
+    expect(await held('a')).toEqual({ lots: ['l1a'], bids: ['l1a+c1a'] });
+    expect(await bench.rows("select lot_id, valid_bidders from lot_fact where lot_id like '%a'")).toEqual([{ lot_id: 'l1a', valid_bidders: 1 }]);
+  });
+
+  it('leaves a row that others refer to, and names them', async () => {
+    expect(await readRejects(first)).toEqual([
+      { file: 'deletions.csv', line: 4, column: 'project_id', value: 'p1b', reason: '标段中仍有 1 行引用此行（如 l1b），未删除' },
+      { file: 'deletions.csv', line: 5, column: 'lot_id', value: 'l1b', reason: '投标中仍有 1 行引用此行（如 l1b+c2b），未删除' },
+      { file: 'deletions.csv', line: 8, column: 'company_id', value: 'c2b', reason: '投标中仍有 1 行引用此行（如 l1b+c2b），未删除' },
+      { file: 'deletions.csv', line: 9, column: 'company_id', value: 'c1c', reason: '标段中仍有 1 行引用此行（如 l1c），未删除' },
+    ]);
+    expect(await held('b')).toEqual({ lots: ['l1b'], bids: ['l1b+c2b'] });
+  });
+
+  it('leaves a warehouse that verifies', async () => {
+    expect(await isSound()).toEqual([]);
+  });
+
+  it('merges a company into another: what refers to it is moved in the same bundle; what is gone already counts as unchanged', async () => {
+    const second = await bench.import({ ...merged(',winner_id', ',c3c'), 'deletions.csv': list('companies,,c1c,', 'bids,l1c,c1c,', 'bids,l1a,c2a,', 'lots,l2a,,') });
+    expect(second).toMatchObject({ outcome: 'clean', dataVersion: 3, tables: { deletions: { accepted: 4, removed: 1, unchanged: 3 } } });
+    expect(await bench.rows("select company_id from companies where company_id like '%c' order by company_id")).toEqual([{ company_id: 'c2c' }, { company_id: 'c3c' }]);
+    expect(await held('c')).toEqual({ lots: ['l1c', 'l2c'], bids: ['l1c+c2c', 'l1c+c3c'] });
+    expect(await isSound()).toEqual([]);
+  });
+
+  it('that is done already changes nothing', async () => {
+    const again = await bench.import({ 'deletions.csv': list('bids,l1a,c2a,', 'lots,l2a,,') });
+    expect(again).toMatchObject({ outcome: 'clean', dataVersion: 3, tables: { deletions: { accepted: 2, removed: 0, unchanged: 2 } } });
+  });
+});
+
+if (isSoak) describe('a list of deletions, alone in a bundle or with rows that it concerns', () => {
+  beforeEach(async () => {
+    await bench.empty();
+    await bench.import(soundBundle);
+  });
+
+  it('takes a project with all that hangs on it', async () => {
     const report = await bench.import({ 'deletions.ndjson': ['{"table":"projects","project_id":"p1"}', '{"table":"lots","lot_id":"l1"}', '{"table":"lots","lot_id":"l2"}', '{"table":"bids","lot_id":"l1","company_id":"c1"}', '{"table":"bids","lot_id":"l1","company_id":"c2"}'].join('\n') });
     expect(report).toMatchObject({ outcome: 'clean', tables: { deletions: { removed: 5 } } });
     expect(await held()).toEqual({ lots: [], bids: [] });
@@ -48,37 +95,14 @@ describe('a list of deletions', () => {
     expect(await isSound()).toEqual([]);
   });
 
-  it('leaves a row that others refer to, and names them', async () => {
-    const report = await bench.import({ 'deletions.csv': list('projects,,,p1', 'lots,l1,,', 'lots,l2,,', 'bids,l1,c1,', 'companies,,c2,') });
-    expect(await readRejects(report)).toEqual([
-      { file: 'deletions.csv', line: 2, column: 'project_id', value: 'p1', reason: '标段中仍有 1 行引用此行（如 l1），未删除' },
-      { file: 'deletions.csv', line: 3, column: 'lot_id', value: 'l1', reason: '投标中仍有 1 行引用此行（如 l1+c2），未删除' },
-      { file: 'deletions.csv', line: 6, column: 'company_id', value: 'c2', reason: '投标中仍有 1 行引用此行（如 l1+c2），未删除' },
-    ]);
-    expect(await held()).toEqual({ lots: ['l1'], bids: ['l1+c2'] });
-    expect(await isSound()).toEqual([]);
-  });
-
-  if (isSoak) it('refuses rows of the same bundle that refer to what it removes', async () => {
+  it('refuses rows of the same bundle that refer to what it removes', async () => {
     const report = await bench.import({ 'deletions.csv': list('lots,l2,,'), 'bids.csv': 'lot_id,company_id\nl2,c1\nl1,c1\n' });
     expect(await readRejects(report)).toMatchObject([{ file: 'bids.csv', line: 2, column: 'lot_id', value: 'l2', reason: '引用的标段由本次导入删除' }]);
     expect((await held()).lots).toEqual(['l1']);
     expect(await isSound()).toEqual([]);
   });
 
-  it('merges a company into another: what refers to it is moved in the same bundle', async () => {
-    const moved = { 'bids.csv': 'lot_id,company_id,price,is_winner\nl1,c3,900,1\n', 'companies.csv': 'company_id,name\nc3,Third company\n' };
-    const removed = list('companies,,c1,', 'bids,l1,c1,');
-    const silent = await bench.import({ ...moved, 'deletions.csv': removed, 'lots.csv': 'lot_id,project_id,code,name\nl1,p1,L-1,Lot 1\n' });
-    expect(await readRejects(silent)).toMatchObject([{ line: 2, value: 'c1', reason: '标段中仍有 1 行引用此行（如 l1），未删除' }]);
-    expect(await isSound()).toEqual([]);
-    const said = await bench.import({ ...moved, 'deletions.csv': removed, 'lots.csv': 'lot_id,project_id,code,name,winner_id\nl1,p1,L-1,Lot 1,c3\n' });
-    expect(said).toMatchObject({ outcome: 'clean', tables: { deletions: { removed: 1, unchanged: 1 } } });
-    expect(await bench.rows('select company_id from companies order by company_id')).toEqual([{ company_id: 'c2' }, { company_id: 'c3' }]);
-    expect(await isSound()).toEqual([]);
-  });
-
-  if (isSoak) it('leaves a row that the bundle brings', async () => {
+  it('leaves a row that the bundle brings', async () => {
     const report = await bench.import({ 'deletions.csv': list('bids,l1,c2,', 'bids,l1,c1,'), 'bids.csv': 'lot_id,company_id,price\nl1,c2,7\n' });
     expect(await readRejects(report)).toEqual([
       { file: 'deletions.csv', line: 2, column: 'lot_id+company_id', value: 'l1+c2', reason: '本次导入的数据中又有此行，未删除' },
@@ -86,7 +110,7 @@ describe('a list of deletions', () => {
     expect(await held()).toMatchObject({ bids: ['l1+c2'] });
   });
 
-  if (isSoak) it('settles units above each other', async () => {
+  it('settles units above each other', async () => {
     await bench.import({ 'units.csv': 'unit_id,name,parent_id\nu3,Office,u2\n' });
     const units = 'table,unit_id\nunits,u2\n';
     expect(await readRejects(await bench.import({ 'deletions.csv': units }))).toMatchObject([{ value: 'u2', reason: '招标人单位中仍有 1 行引用此行（如 u3），未删除' }]);
@@ -94,7 +118,7 @@ describe('a list of deletions', () => {
     expect(await isSound()).toEqual([]);
   });
 
-  if (isSoak) it('refuses what names no table or half a key', async () => {
+  it('refuses what names no table or half a key', async () => {
     const report = await bench.import({ 'deletions.csv': list('tenders,l1,,', 'bids,l1,,', 'bids,,,', 'bids,l1,c1,', 'bids,l1,c1,') });
     expect(await readRejects(report)).toMatchObject([
       { line: 2, column: 'table', value: 'tenders', reason: expect.stringContaining('应为 units、companies、') as string },

@@ -1,109 +1,120 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ImportBench, soundBundle } from './import-bench.test-support.ts';
+import { ImportBench, markOf, soundBundle, type BundleFiles, type SharedImport } from './import-bench.test-support.ts';
+
+const lots = 'lot_id,project_id,code,name\nl7#,p1,L-7,"燃气管网，一期"\nl8#,p1,L-8,调压箱\n';
+const wanted = [{ code: 'L-7', name: '燃气管网，一期' }, { code: 'L-8', name: '调压箱' }];
+/** 燃气管网，一期 and 调压箱 in GB18030, and 𠀀 as one of its four-byte characters. */
+const gb = Buffer.concat([
+  Buffer.from('lot_id,project_id,code,name\nl7#,p1,L-7,"'),
+  Buffer.from('c8bcc6f8b9dccdf8a3acd2bbc6da', 'hex'),
+  Buffer.from('"\nl8#,p1,L-8,'),
+  Buffer.from('b5f7d1b9cfe4', 'hex'),
+  Buffer.from('\nl9#,p1,L-9,'),
+  Buffer.from('95328236', 'hex'),
+  Buffer.from('\n'),
+]);
+const ndjson = '{"lot_id":"l7#","project_id":"p1","code":"L-7","name":"燃气管网，一期"}\n{"lot_id":"l8#","project_id":"p1","code":"L-8","name":"调压箱"}\n';
+
+/** One character a byte order mark, NUL, soft hyphen, zero-width space or joiner, word joiner. */
+const unseen = ['\ufeff', '\0', '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060'].join('');
+const marked = (text: string): string =>
+  text.replace('lot_id', `${unseen}lot\u200b_id`).replace('l7', `l\u20607`).replace('p1', `p1${unseen} `).replace('调压箱', `${unseen}调\u00ad压箱`);
+
+const forms: [form: string, files: BundleFiles][] = [
+  ['UTF-8', { 'lots.csv': lots }],
+  ['UTF-8 with BOM', { 'lots.csv': `\ufeff${lots}` }],
+  ['CRLF', { 'lots.csv': lots.replaceAll('\n', '\r\n') }],
+  ['CR alone', { 'lots.csv': lots.replaceAll('\n', '\r') }],
+  ['no newline at the end', { 'lots.csv': lots.trimEnd() }],
+  ['blanks around cells', { 'lots.csv': lots.replace('l8#,', ' l8# , ').replace('调压箱', '\u3000调压箱\u00a0') }],
+  ['narrow blanks around cells', { 'lots.csv': lots.replace('L-8', '\u2009L-8\u2002').replace('调压箱', '\u2003调压箱\u202f') }],
+  ['gzip', { 'lots.csv.gz': lots }],
+  ['GB18030', { 'lots.csv': gb }],
+  ['GB18030 in gzip', { 'lots.csv.gz': gb }],
+  ['NDJSON', { 'lots.ndjson': ndjson.replace('\n', '\r\n').replace('"}\n', '","budget":null}') }],
+  ['NDJSON in gzip', { 'lots.ndjson.gz': ndjson }],
+];
+const unseenForms: typeof forms = [
+  ['CSV', { 'lots.csv': marked(lots) }],
+  ['CSV in gzip, after two byte order marks', { 'lots.csv.gz': `\ufeff\ufeff${marked(lots)}` }],
+  ['GB18030 with NUL', { 'lots.csv': Buffer.concat([gb.subarray(0, 28), Buffer.of(0), gb.subarray(28)]) }],
+  ['NDJSON', { 'lots.ndjson': ndjson.replace('l7', `l${unseen.replace('\0', '')}7`).trimEnd() }],
+  ['NDJSON, escaped', { 'lots.ndjson': ndjson.replace('lot_id', 'lot\\u200b_id').replace('l7#', 'l7#\\u0000').replace('p1', '\\ufeffp1').replace('调压箱', '调压箱\\u200b ') }],
+];
 
 let bench: ImportBench;
+let shared: SharedImport;
 beforeAll(async () => {
   bench = await ImportBench.open();
   await bench.import(soundBundle);
+  shared = await bench.importTogether([...forms, ...unseenForms].map(([, files]) => files));
 });
 afterAll(() => bench.close());
 
 describe('text in its many forms', () => {
-  const lots = 'lot_id,project_id,code,name\nl7,p1,L-7,"燃气管网，一期"\nl8,p1,L-8,调压箱\n';
-  const named = "select lot_id, name from lots where code in ('L-7', 'L-8') and lot_id in ('l7', 'l8') order by lot_id";
-  const wanted = [{ lot_id: 'l7', name: '燃气管网，一期' }, { lot_id: 'l8', name: '调压箱' }];
-  /** 燃气管网，一期 and 调压箱 in GB18030, and 𠀀 as one of its four-byte characters. */
-  const gb = Buffer.concat([
-    Buffer.from('lot_id,project_id,code,name\nl7,p1,L-7,"'),
-    Buffer.from('c8bcc6f8b9dccdf8a3acd2bbc6da', 'hex'),
-    Buffer.from('"\nl8,p1,L-8,'),
-    Buffer.from('b5f7d1b9cfe4', 'hex'),
-    Buffer.from('\nl9,p1,L-9,'),
-    Buffer.from('95328236', 'hex'),
-    Buffer.from('\n'),
-  ]);
+  const rowsOf = (place: number) => bench.rows(`select code, name from lots where lot_id in ('l7${markOf(place)}', 'l8${markOf(place)}') order by lot_id`);
 
-  it.each([
-    ['UTF-8', { 'lots.csv': lots }],
-    ['UTF-8 with BOM', { 'lots.csv': `\ufeff${lots}` }],
-    ['CRLF', { 'lots.csv': lots.replaceAll('\n', '\r\n') }],
-    ['CR alone', { 'lots.csv': lots.replaceAll('\n', '\r') }],
-    ['no newline at the end', { 'lots.csv': lots.trimEnd() }],
-    ['blanks around cells', { 'lots.csv': lots.replace('l8,', ' l8 , ').replace('调压箱', '\u3000调压箱\u00a0') }],
-    ['narrow blanks around cells', { 'lots.csv': lots.replace('L-8', '\u2009L-8\u2002').replace('调压箱', '\u2003调压箱\u202f') }],
-    ['gzip', { 'lots.csv.gz': gzipSync(lots) }],
-    ['gzip in two members', { 'lots.csv.gz': Buffer.concat([gzipSync(lots.slice(0, 60)), gzipSync(lots.slice(60))]) }],
-    ['GB18030', { 'lots.csv': gb }],
-    ['GB18030 in gzip', { 'lots.csv.gz': gzipSync(gb) }],
-    ['NDJSON', { 'lots.ndjson': '{"lot_id":"l7","project_id":"p1","code":"L-7","name":"燃气管网，一期"}\r\n{"lot_id":"l8","project_id":"p1","code":"L-8","name":"调压箱","budget":null}' }],
-    ['NDJSON in gzip', { 'lots.ndjson.gz': gzipSync('{"lot_id":"l7","project_id":"p1","code":"L-7","name":"燃气管网，一期"}\n{"lot_id":"l8","project_id":"p1","code":"L-8","name":"调压箱"}\n') }],
-  ])('%s', async (_form, files) => {
-    const report = await bench.import(files);
-    expect(report.outcome).toBe('clean');
-    expect(report.tables.lots?.accepted).toBeGreaterThanOrEqual(wanted.length);
-    expect(await bench.rows(named)).toEqual(wanted);
+  it('is taken whole', () => {
+    expect(shared.report).toMatchObject({ outcome: 'clean', warnings: [], tables: { lots: { rejected: 0 } } });
   });
 
-  /** One character a byte order mark, NUL, soft hyphen, zero-width space or joiner, word joiner. */
-  const unseen = ['\ufeff', '\0', '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060'].join('');
-  const marked = (text: string): string => text.replace('lot_id', `${unseen}lot\u200b_id`).replace('l7', `l\u20607`).replace('p1', `p1${unseen} `).replace('调压箱', `${unseen}调\u00ad压箱`);
-  it.each([
-    ['CSV', { 'lots.csv': marked(lots) }],
-    ['CSV in gzip, after two byte order marks', { 'lots.csv.gz': gzipSync(`\ufeff\ufeff${marked(lots)}`) }],
-    ['GB18030 with NUL', { 'lots.csv': Buffer.concat([gb.subarray(0, 28), Buffer.of(0), gb.subarray(28)]) }],
-    ['NDJSON', { 'lots.ndjson': `{"lot_id":"l${unseen.replace('\0', '')}7","project_id":"p1","code":"L-7","name":"燃气管网，一期"}\n{"lot_id":"l8","project_id":"p1","code":"L-8","name":"调压箱"}` }],
-    ['NDJSON, escaped', { 'lots.ndjson': '{"lot\\u200b_id":"l7\\u0000","project_id":"\\ufeffp1","code":"L-7","name":"燃气管网，一期"}\n{"lot_id":"l8","project_id":"p1","code":"L-8","name":"调压箱\\u200b "}' }],
-  ])('invisible characters in %s', async (_form, files) => {
-    const report = await bench.import(files);
-    expect(report).toMatchObject({ outcome: 'clean', warnings: [], tables: { lots: { rejected: 0 } } });
-    expect(report.stripped).toEqual([{ file: Object.keys(files)[0], characters: expect.any(Number) as number }]);
-    expect(await bench.rows(named)).toEqual(wanted);
+  it.each(forms.map(([form], place) => [form, place] as const))('%s', async (_form, place) => {
+    expect(shared.ofCase(shared.report.stripped, place)).toEqual([]);
+    expect(await rowsOf(place)).toEqual(wanted);
+  });
+
+  const unseenCases = unseenForms.map(([form, files], place) => [form, files, forms.length + place] as const);
+  it.each(unseenCases)('invisible characters in %s', async (_form, files, place) => {
+    const stripped = { file: Object.keys(files)[0], characters: expect.any(Number) as number };
+    expect(shared.ofCase(shared.report.stripped, place)).toEqual([stripped]);
+    expect(await rowsOf(place)).toEqual(wanted);
+  });
+
+  const gbCases = forms.flatMap(([form], place) => (form.startsWith('GB18030') ? [[form, place] as const] : []));
+  it.each(gbCases)('a character of four bytes in %s', async (_form, place) => {
+    expect(await bench.rows(`select name from lots where lot_id = 'l9${markOf(place)}'`)).toEqual([{ name: '𠀀' }]);
+  });
+
+  it('gzip in two members', async () => {
+    const text = lots.replaceAll('#', '-twice');
+    expect(await bench.import({ 'lots.csv.gz': Buffer.concat([gzipSync(text.slice(0, 60)), gzipSync(text.slice(60))]) })).toMatchObject({ outcome: 'clean' });
+    expect(await bench.rows("select code, name from lots where lot_id like '%-twice' order by lot_id")).toEqual(wanted);
   });
 
   it('invisible characters on the edges of the blocks that a file is read in', async () => {
-    const row = (index: number): string => `e${index}\u200b,p1,E\ufeff,\u00ad${'名'.repeat(index % 7)}字\u2060\n`;
-    const rows = Array.from({ length: 20_000 }, (_, index) => row(index)).join('');
+    const row = (index: number): string => `e${index}\u200b,p1,E\ufeff,\u00ad${'名\u200c'.repeat(index % 40)}字\u2060\n`;
+    const rows = Array.from({ length: 4000 }, (_, index) => row(index)).join('');
+    expect(Buffer.byteLength(rows)).toBeGreaterThan(2 << 18);
     const report = await bench.import({ 'lots.csv': `lot_id,project_id,code,name\n${rows}` });
-    expect(report).toMatchObject({ outcome: 'clean', stripped: [{ file: 'lots.csv', characters: 80_000 }] });
-    const sql = "select count(*) as n, min(length(name)) as least, max(length(name)) as most, max(length(code)) as code from lots where lot_id like 'e%'";
-    expect(await bench.rows(sql)).toEqual([{ n: 20_000, least: 1, most: 7, code: 1 }]);
+    expect(report).toMatchObject({ outcome: 'clean', stripped: [{ file: 'lots.csv', characters: 4000 * 4 + 100 * (39 * 20) }] });
+    const sql = "select count(*) as n, min(length(name)) as least, max(length(name)) as most, sum(length(name)) as whole, max(length(code)) as code from lots where lot_id like 'e%'";
+    expect(await bench.rows(sql)).toEqual([{ n: 4000, least: 1, most: 40, whole: 4000 + 100 * (39 * 20), code: 1 }]);
   });
 
-  it('a character of four bytes in GB18030', async () => {
-    await bench.import({ 'lots.csv': gb });
-    expect(await bench.rows("select name from lots where lot_id = 'l9'")).toEqual([{ name: '𠀀' }]);
-  });
-
-  it('GB18030 in a single row without a newline at its end', async () => {
-    const [header, row] = ['lot_id,project_id,code,name\nl8,p1,L-8,', 'b5f7d1b9cfe4'];
-    const report = await bench.import({ 'lots.csv': Buffer.concat([Buffer.from(header), Buffer.from(row, 'hex')]) });
-    expect(report.outcome).toBe('clean');
-    expect(await bench.rows("select name from lots where lot_id = 'l8'")).toEqual([{ name: '调压箱' }]);
-  });
-
-  it.each([0, 1, 2])('UTF-8 whose first block has one line and ends %d bytes into a character', async (shift) => {
-    const header = 'lot_id,project_id,code,name\r';
+  it('in one row: GB18030 without a newline at its end, and UTF-8 whose first block has one line and ends within a character', async () => {
+    const gbRow = Buffer.concat([Buffer.from('lot_id,project_id,code,name\nsingle,p1,L-8,'), Buffer.from('b5f7d1b9cfe4', 'hex')]);
     const name = '字'.repeat((1 << 18) / 3);
-    const report = await bench.import({ 'lots.csv': `${header}l8,p1,L-8,"${'x'.repeat(shift)}${name}"\r` });
+    const utfRow = (shift: number): string => `lot_id,project_id,code,name\rblock${shift},p1,L-8,"${'x'.repeat(shift)}${name}"\r`;
+    const { report } = await bench.importTogether([{ 'lots.csv': gbRow }, ...[0, 1, 2].map((shift) => ({ 'lots.csv': utfRow(shift) }))]);
     expect(report.outcome).toBe('clean');
-    expect(await bench.rows("select length(name) as n from lots where lot_id = 'l8'")).toEqual([{ n: name.length + shift }]);
+    expect(await bench.rows("select name from lots where lot_id = 'single'")).toEqual([{ name: '调压箱' }]);
+    expect(await bench.rows("select lot_id, length(name) - length(ltrim(name, 'x')) as shift, length(ltrim(name, 'x')) as n from lots where lot_id like 'block%' order by lot_id"))
+      .toEqual([0, 1, 2].map((shift) => ({ lot_id: `block${shift}`, shift, n: name.length })));
   });
 
-  it('quotes, commas and newlines within cells', async () => {
-    await bench.import({ 'lots.csv': 'lot_id,project_id,code,name\nl7,p1,L-7,"甲""乙"",\r\n丙"\nl8,p1,5" 管,丁\n' });
-    expect(await bench.rows("select code, name from lots where lot_id in ('l7', 'l8') order by lot_id")).toEqual([
+  it('quotes, commas and newlines within cells, times in three forms, numbers as people and programs write them', async () => {
+    const times = ['2025-03-01', '2025-03-01 08:30:00', '2025-03-01T00:30:00Z', '2025-03-01T04:30:00.250+04:00', '2025-02-28T19:30-0500', '2024-02-29'];
+    const { report } = await bench.importTogether([
+      { 'lots.csv': 'lot_id,project_id,code,name\nq7,p1,L-7,"甲""乙"",\r\n丙"\nq8,p1,5" 管,丁\n' },
+      { 'lots.csv': `lot_id,project_id,code,name,opened_at\n${times.map((time, index) => `t${index},p1,T,时间,${time}`).join('\n')}\n` },
+      { 'lots.csv': 'lot_id,project_id,code,name,budget\na,p1,A,甲,1.5e6\nb,p1,B,乙,+12.50\nc,p1,C,丙,.5\nd,p1,D,丁,0\n' },
+    ]);
+    expect(report.outcome).toBe('clean');
+    expect(await bench.rows("select code, name from lots where lot_id in ('q7', 'q8') order by lot_id")).toEqual([
       { code: 'L-7', name: '甲"乙",\n丙' },
       { code: '5" 管', name: '丁' },
     ]);
-  });
-
-  it('times in three forms', async () => {
-    const times = ['2025-03-01', '2025-03-01 08:30:00', '2025-03-01T00:30:00Z', '2025-03-01T04:30:00.250+04:00', '2025-02-28T19:30-0500', '2024-02-29'];
-    const report = await bench.import({
-      'lots.csv': `lot_id,project_id,code,name,opened_at\n${times.map((time, index) => `t${index},p1,T,时间,${time}`).join('\n')}\n`,
-    });
-    expect(report.outcome).toBe('clean');
     expect((await bench.rows("select opened_at from lots where lot_id like 't%' order by lot_id")).map((row) => row['opened_at'])).toEqual([
       Date.UTC(2025, 1, 28, 16),
       Date.UTC(2025, 2, 1, 0, 30),
@@ -112,11 +123,6 @@ describe('text in its many forms', () => {
       Date.UTC(2025, 2, 1, 0, 30),
       Date.UTC(2024, 1, 28, 16),
     ]);
-  });
-
-  it('numbers as people and programs write them', async () => {
-    const report = await bench.import({ 'lots.csv': 'lot_id,project_id,code,name,budget\na,p1,A,甲,1.5e6\nb,p1,B,乙,+12.50\nc,p1,C,丙,.5\nd,p1,D,丁,0\n' });
-    expect(report.outcome).toBe('clean');
     expect((await bench.rows("select budget from lots where lot_id in ('a', 'b', 'c', 'd') order by lot_id")).map((row) => row['budget'])).toEqual([1_500_000, 12.5, 0.5, 0]);
   });
 

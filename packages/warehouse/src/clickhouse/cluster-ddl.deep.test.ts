@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
+import { isSoak, startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clusterDdl, shardingColumn } from './cluster-ddl.ts';
 import { storedTables } from './stored-tables.ts';
@@ -35,7 +35,7 @@ describe('on a cluster', () => {
   });
 });
 
-describe('in the engine', () => {
+if (isSoak) describe('in the engine', () => {
   let folder: string;
   let server: TestClickhouse;
   const run = async (sql: string): Promise<string> => (await fetch(server.url, { method: 'POST', body: sql })).text();
