@@ -117,7 +117,7 @@ describe.each(engines.filter(([name]) => isSoak || name === 'DuckDB'))('a client
     await isIdle();
   });
 
-  it.each(['', '/docx', '/xlsx'])('stops the queries of a report%s', async (format) => {
+  it.each(isSoak ? ['', '/docx', '/xlsx'] : ['/docx'])('stops the queries of a report%s', async (format) => {
     endless = { query: sql };
     const gone = ask(`/api/report-api/company/C1${format}`, {}, client, 'GET');
     // A page and its total.

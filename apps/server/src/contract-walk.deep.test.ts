@@ -5,7 +5,7 @@ import { openPostgresState } from '@tenderscope/state';
 import { isSoak, startClickhouse, startPostgres } from '@tenderscope/testing';
 import { openClickhouseWarehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, openEmbedded, type BootedApp, type OpenStores } from './test-support/boot-app.ts';
+import { adminPassword, type BootedApp, type OpenStores } from './test-support/boot-app.ts';
 import { bootWithBundle } from './test-support/boot-with-bundle.ts';
 
 const walk = resolve('../shared/checks/contract.mjs');
@@ -18,12 +18,12 @@ const openServers: OpenStores = async (dataDir) => {
 };
 
 /** Both in the soak run: setting the servers up takes ten times the walk. */
-const stores = [['embedded stores', openEmbedded], ['PostgreSQL and ClickHouse', openServers]] as const;
+const stores = [['embedded stores', undefined], ['PostgreSQL and ClickHouse', openServers]] as const;
 
 describe.each(isSoak ? stores : stores.slice(0, 1))('on %s', (_name, open) => {
   let app: BootedApp;
   beforeAll(async () => {
-    app = (await bootWithBundle(400, 'contract', { open })).app;
+    app = (await bootWithBundle(300, 'golden', open && { open })).app;
   });
   afterAll(() => app.close());
 

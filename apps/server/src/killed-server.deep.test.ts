@@ -52,7 +52,7 @@ async function killAgainAndAgain(kills: number, settings: Record<string, string>
     if (round === kills) break;
     beginUpload(base, client.authorization ?? '');
     const writers = new BusyWriters(client, ledger, random, await firstVenue(client));
-    const enough = ledger.size + random.between(8, 40);
+    const enough = ledger.size + random.between(repeats(4, 8), repeats(16, 40));
     await expect.poll(() => ledger.size, { interval: 1 }).toBeGreaterThanOrEqual(enough);
     await server.end('SIGKILL');
     await writers.stop();

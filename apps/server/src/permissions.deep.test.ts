@@ -1,6 +1,6 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import { duties, menuTree, permissions, type MenuGroup, type MenuLeaf, type MenuNode } from '@tenderscope/contract';
-import { SeededRandom, seedOfRun } from '@tenderscope/testing';
+import { isSoak, repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from './accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from './test-support/boot-app.ts';
@@ -24,6 +24,12 @@ afterAll(() => app.close());
 const grant = async (role: string, held: readonly string[]): Promise<void> => {
   const { envelope } = await admin.call('POST', `/api/admin-api/roles/${role}`, { json: { permissions: held } });
   expect(envelope.message).toBe('');
+};
+
+/** Of every query one call in the gate, of every third one a call of each family. */
+const callsInRun = (query: QueryDefinition, place: number): string[] => {
+  const calls = callsOf(query);
+  return isSoak || place % 3 === 0 ? calls : calls.filter((_, family) => family === place % calls.length);
 };
 
 /** A call of each family. */
@@ -57,16 +63,16 @@ async function menuLeaves(): Promise<string[]> {
 }
 
 /** The keys of the queries that answer, of those each asked one call of any family. */
-async function answering(): Promise<string[]> {
-  const statuses = await Promise.all(all.map((query) => statusesOf([random.pick(callsOf(query))])));
+async function answering(asked = all): Promise<string[]> {
+  const statuses = await Promise.all(asked.map((query) => statusesOf([random.pick(callsOf(query))])));
   expect(statuses.flat().filter((status) => status !== 200 && status !== 403)).toEqual([]);
-  return all.filter((_, place) => statuses[place]?.[0] === 200).map(({ key }) => key);
+  return asked.filter((_, place) => statuses[place]?.[0] === 200).map(({ key }) => key);
 }
 
 it('who may open no screen gets no query, whichever the call, whatever they may decide', async () => {
   await grant(holder, Object.keys(duties));
-  for (const query of all) {
-    expect([query.key, await statusesOf(callsOf(query)), await exportStatusOf(query)]).toEqual([query.key, [403], 403]);
+  for (const [place, query] of all.entries()) {
+    expect([query.key, await statusesOf(callsInRun(query, place)), await exportStatusOf(query)]).toEqual([query.key, [403], 403]);
   }
   expect(await catalogKeys()).toEqual([]);
 });
@@ -74,19 +80,24 @@ it('who may open no screen gets no query, whichever the call, whatever they may 
 it.each(permissions)('who may open %s gets the queries that it shows, and no other', async (permission) => {
   await grant(holder, [permission]);
   const shown = all.filter((query) => query.permissions.includes(permission)).map(({ key }) => key);
-  expect(await answering()).toEqual(shown);
+  // Of the queries that others show a third in the gate, another one for each permission.
+  const from = permissions.indexOf(permission);
+  const asked = all.filter(({ key }, place) => isSoak || shown.includes(key) || (place + from) % 3 === 0);
+  expect(await answering(asked)).toEqual(shown);
   expect(await catalogKeys()).toEqual(shown);
 });
 
 it('who may open every screen gets every query by every call', async () => {
   await grant(holder, permissions);
-  for (const query of all) expect([query.key, await statusesOf(callsOf(query))]).toEqual([query.key, [200]]);
+  // In the gate every third one: above each query answered who may open its screen.
+  const asked = all.filter((_, place) => isSoak || place % 3 === 0);
+  for (const query of asked) expect([query.key, await statusesOf(callsOf(query))]).toEqual([query.key, [200]]);
 });
 
 it(`a user may do what their roles allow together, and nothing else (seed ${random.seed})`, async () => {
   const { guid } = (await app.state.users.byLogin('holder')) ?? {};
   const roles = ['group-analyst', 'unit-analyst', 'auditor'];
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < repeats(2, 5); round += 1) {
     const held = new Map(roles.map((role) => [role, random.some(permissions)]));
     for (const [role, some] of held) await grant(role, some);
     // The empty warehouse knows no unit that a unit's analyst could be of: they need a role over all beside.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { organisationName, pem, TestAuthority, writePkcs12, type TestHolder } from '@tenderscope/testing';
+import { organisationName, pem, repeats, TestAuthority, writePkcs12, type TestHolder } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkChain,
@@ -95,18 +95,19 @@ describe.each(['rsa', 'sm2'] as const)('a signature by %s', (kind) => {
     const { info } = readSignature(signature);
     const attributes = new Uint8Array(info.signedAttrs?.encodedValue ?? new ArrayBuffer(0));
     const signed = [attributes.subarray(2), new Uint8Array(info.signature.getValue())];
+    const step = repeats(8, 3);
     let refused = 0;
     for (const part of signed) {
       const from = Buffer.from(signature).indexOf(part);
       expect(from).toBeGreaterThan(0);
-      for (let place = from; place < from + part.length; place += 3) {
+      for (let place = from; place < from + part.length; place += step) {
         const changed = new Uint8Array(signature);
         changed[place] = (changed[place] ?? 0) ^ 1;
         expect(() => checkSignature(readSignature(changed), text), `byte ${place}`).toThrow(SigningError);
         refused += 1;
       }
     }
-    expect(refused).toBeGreaterThan(60);
+    expect(refused * step).toBeGreaterThan(180);
   });
 
   it('is the same with its content inside', () => {

@@ -34,10 +34,8 @@ describe.each(stateEngines)('accesses on %s', (name, start) => {
 
   /** Months that have a partition, oldest first. */
   async function months(): Promise<string[]> {
-    await store.close();
     const list = "(select string_agg(relname, ' ' order by relname) from pg_inherits join pg_class on oid = inhrelid where inhparent = 'access_log'::regclass)";
     const told: unknown = await engine.run(`do $$ begin raise exception '%', ${list}; end $$`).catch((error: unknown) => error);
-    store = await engine.open();
     return (told as Error).message.split(' ').map((table) => table.slice('access_log_'.length));
   }
 
@@ -91,7 +89,6 @@ describe.each(stateEngines)('accesses on %s', (name, start) => {
 
   it('stay, whoever asks for a change, by the name of the table or of a month', async () => {
     const before = await store.audit.newest({ limit: 10 });
-    await store.close();
     const changes = ['access_log', 'access_log_2026_04'].flatMap((table) => [`update ${table} set action = ''x''`, `delete from ${table}`, `truncate ${table}`]);
     await engine.run(`do $$
       declare change text;
@@ -104,7 +101,6 @@ describe.each(stateEngines)('accesses on %s', (name, start) => {
           end;
         end loop;
       end $$`);
-    store = await engine.open();
     expect(await store.audit.newest({ limit: 10 })).toEqual(before);
   });
 });

@@ -1,7 +1,8 @@
 import { shippedRoles } from '@tenderscope/contract';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewReport, StoredSchedule } from './data-report.ts';
-import { stateEngines } from './state-engines.test-support.ts';
+import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import type { StateStore } from './state-store.ts';
 
 const user = (guid: string) => ({ guid, loginName: guid, userName: guid, deptName: '', passwordHash: 'x', isGenerateUser: true, unitId: 'u1', createdAt: 1, roleKeys: ['unit-analyst'] });
 const report = (guid: string, more: Partial<NewReport> = {}): NewReport => ({
@@ -14,54 +15,55 @@ const schedule: StoredSchedule = {
 const whole = { userGuid: 'li', kind: 'all' } as const;
 const first = { limit: 100, offset: 0 };
 
-it.each(stateEngines)('reports are versions of a series, whole and never changed, and are read within a scope, on %s', async (_name, start) => {
-  const engine = await start();
-  const store = await engine.open();
-  await store.users.keepRoles(shippedRoles);
-  for (const guid of ['wang', 'li']) await store.users.add(user(guid));
-  const { dataReports } = store;
-  expect(await dataReports.add(report('a'))).toBe(1);
-  const at = await Promise.all(['b', 'c', 'd', 'e'].map((guid, place) => dataReports.add(report(guid, { madeAt: 2 + place }))));
-  expect(at.sort()).toEqual([2, 3, 4, 5]);
-  expect(await dataReports.add(report('f', { series: 't', theme: '节资', scopeUnit: null, madeBy: 'li', madeAt: 9 }))).toBe(1);
-  const seen = async (reader: Parameters<typeof dataReports.page>[0], filter = {}) =>
-    (await dataReports.page(reader, filter, first)).rows.map(({ guid }) => guid);
-  expect(await seen(whole)).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
-  expect(await seen(whole, { themes: ['节资'] })).toEqual(['f']);
-  expect(await seen({ userGuid: 'li', kind: 'units', unitIds: ['u2'] })).toEqual(['f']);
-  expect(await seen({ userGuid: 'li', kind: 'units', unitIds: ['u1'] }, { series: 's' })).toEqual(['e', 'd', 'c', 'b', 'a']);
-  expect(await seen({ userGuid: 'chen', kind: 'units', unitIds: [] })).toEqual([]);
-  expect(await dataReports.find('f', { userGuid: 'wang', kind: 'units', unitIds: ['u1'] })).toBeUndefined();
-  expect([(await dataReports.find('a', whole))?.madeByName, await dataReports.model('a')]).toEqual(['wang', '{"of":"a"}']);
-  await store.close();
-  for (const attempt of ['delete from data_reports', "update data_reports set title = 'x'", 'truncate data_reports']) {
-    await expect(engine.run(attempt), attempt).rejects.toThrow(/only ever added/);
-  }
-  await engine.stop();
-});
+describe.each(stateEngines)('on %s', (_name, start) => {
+  let engine: StateEngine;
+  let store: StateStore;
+  beforeAll(async () => {
+    engine = await start();
+    store = await engine.open();
+    await store.users.keepRoles(shippedRoles);
+    for (const guid of ['wang', 'li']) await store.users.add(user(guid));
+  });
+  afterAll(async () => {
+    await store.close();
+    await engine.stop();
+  });
 
-it.each(stateEngines)('a schedule has one report each time it is due, however often it is made, on %s', async (_name, start) => {
-  const engine = await start();
-  let store = await engine.open();
-  await store.users.keepRoles(shippedRoles);
-  await store.users.add(user('wang'));
-  expect([await store.reportSchedules.add(schedule, 1), await store.reportSchedules.add({ ...schedule, guid: 'more' }, 1)]).toEqual([true, false]);
-  expect((await store.reportSchedules.due(99)).length).toBe(0);
-  expect((await store.reportSchedules.due(100)).map(({ guid }) => guid)).toEqual(['plan']);
-  await store.reportSchedules.fail(schedule, '暂不可用');
-  const run = { guid: 'plan', dueAt: 100, nextAt: 200 };
-  const made = await Promise.all(['a', 'b'].map((guid) => store.dataReports.add(report(guid), run)));
-  expect(made.filter((version) => version !== undefined)).toEqual([1]);
-  await store.close();
-  store = await engine.open();
-  const [kept] = await store.reportSchedules.list('wang');
-  expect(kept).toMatchObject({ nextAt: 200, isSeen: false, problem: null });
-  expect((await store.reportSchedules.unseen('wang')).map(({ guid }) => guid)).toEqual([kept?.lastReport]);
-  await store.reportSchedules.see(kept?.lastReport ?? '', 'li');
-  expect(await store.reportSchedules.unseen('wang')).toHaveLength(1);
-  await store.reportSchedules.see(kept?.lastReport ?? '', 'wang');
-  expect(await store.reportSchedules.unseen('wang')).toEqual([]);
-  expect([await store.reportSchedules.remove('plan', 'li'), await store.reportSchedules.remove('plan', 'wang')]).toEqual([false, true]);
-  await store.close();
-  await engine.stop();
+  it('reports are versions of a series, whole and never changed, and are read within a scope', async () => {
+    const { dataReports } = store;
+    expect(await dataReports.add(report('a'))).toBe(1);
+    const at = await Promise.all(['b', 'c', 'd', 'e'].map((guid, place) => dataReports.add(report(guid, { madeAt: 2 + place }))));
+    expect(at.sort()).toEqual([2, 3, 4, 5]);
+    expect(await dataReports.add(report('f', { series: 't', theme: '节资', scopeUnit: null, madeBy: 'li', madeAt: 9 }))).toBe(1);
+    const seen = async (reader: Parameters<typeof dataReports.page>[0], filter = {}) =>
+      (await dataReports.page(reader, filter, first)).rows.map(({ guid }) => guid);
+    expect(await seen(whole)).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
+    expect(await seen(whole, { themes: ['节资'] })).toEqual(['f']);
+    expect(await seen({ userGuid: 'li', kind: 'units', unitIds: ['u2'] })).toEqual(['f']);
+    expect(await seen({ userGuid: 'li', kind: 'units', unitIds: ['u1'] }, { series: 's' })).toEqual(['e', 'd', 'c', 'b', 'a']);
+    expect(await seen({ userGuid: 'chen', kind: 'units', unitIds: [] })).toEqual([]);
+    expect(await dataReports.find('f', { userGuid: 'wang', kind: 'units', unitIds: ['u1'] })).toBeUndefined();
+    expect([(await dataReports.find('a', whole))?.madeByName, await dataReports.model('a')]).toEqual(['wang', '{"of":"a"}']);
+    for (const attempt of ['delete from data_reports', "update data_reports set title = 'x'", 'truncate data_reports']) {
+      await expect(engine.run(attempt), attempt).rejects.toThrow(/only ever added/);
+    }
+  });
+
+  it('a schedule has one report each time it is due, however often it is made', async () => {
+    expect([await store.reportSchedules.add(schedule, 1), await store.reportSchedules.add({ ...schedule, guid: 'more' }, 1)]).toEqual([true, false]);
+    expect((await store.reportSchedules.due(99)).length).toBe(0);
+    expect((await store.reportSchedules.due(100)).map(({ guid }) => guid)).toEqual(['plan']);
+    await store.reportSchedules.fail(schedule, '暂不可用');
+    const run = { guid: 'plan', dueAt: 100, nextAt: 200 };
+    const made = await Promise.all(['g', 'h'].map((guid) => store.dataReports.add(report(guid, { series: 'scheduled' }), run)));
+    expect(made.filter((version) => version !== undefined)).toEqual([1]);
+    const [kept] = await store.reportSchedules.list('wang');
+    expect(kept).toMatchObject({ nextAt: 200, isSeen: false, problem: null });
+    expect((await store.reportSchedules.unseen('wang')).map(({ guid }) => guid)).toEqual([kept?.lastReport]);
+    await store.reportSchedules.see(kept?.lastReport ?? '', 'li');
+    expect(await store.reportSchedules.unseen('wang')).toHaveLength(1);
+    await store.reportSchedules.see(kept?.lastReport ?? '', 'wang');
+    expect(await store.reportSchedules.unseen('wang')).toEqual([]);
+    expect([await store.reportSchedules.remove('plan', 'li'), await store.reportSchedules.remove('plan', 'wang')]).toEqual([false, true]);
+  });
 });

@@ -1,7 +1,7 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
 import type { NewRiskCase } from './risk-case.ts';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import { enginesOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
 const user = { guid: 'wang', loginName: 'wang', userName: 'wang', deptName: '', passwordHash: 'x', isGenerateUser: true, unitId: 'u1', createdAt: 1 };
@@ -21,7 +21,7 @@ async function withCase(engine: StateEngine): Promise<StateStore> {
   return store;
 }
 
-it.each(stateEngines)('evidence and events of cases are only ever added, and a case changes once a version, on %s', async (_name, start) => {
+it.each(enginesOfRun)('evidence and events of cases are only ever added, and a case changes once a version, on %s', async (_name, start) => {
   const engine = await start();
   const store = await withCase(engine);
   const change = { ...step, action: 'assign', guid: 'one', version: 1, fromState: '待核查', toState: '核查中' };
@@ -29,17 +29,17 @@ it.each(stateEngines)('evidence and events of cases are only ever added, and a c
   expect([await store.riskCases.change(change), await store.riskCases.change(change)]).toEqual([true, false]);
   expect((await store.riskCases.events('one')).map(({ action }) => action)).toEqual(['open', 'assign']);
   expect(await store.riskCases.find('one', { kind: 'units', unitIds: ['u1'] })).toBeUndefined();
-  await store.close();
   for (const table of ['risk_case_events', 'risk_case_evidence']) {
     // By the owner of the tables, who is the user that the server signs in as.
     for (const attempt of [`delete from ${table}`, `update ${table} set id = id + 1`, `truncate ${table}`, `truncate risk_cases cascade`]) {
       await expect(engine.run(attempt), attempt).rejects.toThrow(/only ever added/);
     }
   }
+  await store.close();
   await engine.stop();
 });
 
-it.each(stateEngines)('files of a case stay once somebody decided, whoever tries, on %s', async (_name, start) => {
+it.each(enginesOfRun)('files of a case stay once somebody decided, whoever tries, on %s', async (_name, start) => {
   const engine = await start();
   const store = await withCase(engine);
   const { riskCases, uploads } = store;

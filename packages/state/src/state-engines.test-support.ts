@@ -2,48 +2,48 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { layState, startPostgres } from '@tenderscope/testing';
-import { openPgliteState } from './open-pglite-state.ts';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { isSoak, layState, startPostgres } from '@tenderscope/testing';
+import { inThisProcess } from './decisions.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgresState } from './open-postgres-state.ts';
 import { startParams } from './restarting-pglite.ts';
-import type { StateStore } from './state-store.ts';
+import * as schema from './schema.ts';
+import { SessionMemory } from './session-memory.ts';
+import { stateStore, type StateStore } from './state-store.ts';
+import type { FoundSession } from './user-repository.ts';
 
 export interface StateEngine {
   open(): Promise<StateStore>;
-  /** Runs SQL past the repositories, while no store is open. */
+  /** Runs SQL past the repositories. */
   run(sql: string): Promise<void>;
+  /** Ends it, while no store is open, and starts it from what it kept. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** One process may hold it, and to open it takes longer than what is run: one client serves every store, and what runs past them. */
 async function startPglite(): Promise<StateEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'state-'));
-  return pgliteIn(folder);
-}
-
-async function startLaidPglite(): Promise<StateEngine> {
-  const folder = await mkdtemp(join(tmpdir(), 'state-'));
   await layState(folder);
-  return pgliteIn(folder);
-}
-
-/** One process may hold it, and to open it takes longer than what is run: a client stays until the store is opened. */
-function pgliteIn(folder: string): StateEngine {
-  let client: PGlite | undefined;
-  const close = async (): Promise<void> => {
-    await client?.close();
-    client = undefined;
-  };
+  const start = (): Promise<PGlite> => PGlite.create(join(folder, 'state'), { startParams });
+  let client = await start();
   return {
     open: async () => {
-      await close();
-      return openPgliteState(folder);
+      const db = drizzle(client, { schema });
+      await migrate(db, { migrationsFolder });
+      return stateStore(db, { close: async () => undefined, exclusively: inThisProcess, memory: new SessionMemory<FoundSession>() });
     },
     run: async (sql) => {
-      client ??= await PGlite.create(join(folder, 'state'), { startParams });
       await client.exec(sql);
     },
+    restart: async () => {
+      await client.close();
+      client = await start();
+    },
     stop: async () => {
-      await close();
+      await client.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -51,19 +51,18 @@ function pgliteIn(folder: string): StateEngine {
 
 async function startServer(): Promise<StateEngine> {
   const postgres = await startPostgres();
-  return { open: () => openPostgresState(postgres.url), run: (sql) => postgres.run(sql), stop: () => postgres.stop() };
+  const restart = async (): Promise<void> => {
+    await postgres.goAway();
+    await postgres.comeBack();
+  };
+  return { open: () => openPostgresState(postgres.url), run: (sql) => postgres.run(sql), restart, stop: () => postgres.stop() };
 }
 
-type NamedEngines = readonly (readonly [string, () => Promise<StateEngine>])[];
-
-/** Every engine that state may live in, by name, with nothing in it: opened first, it sets itself up. */
-export const emptyEngines: NamedEngines = [
+/** Every engine that state may live in, by name, with nothing in it. */
+export const stateEngines: readonly (readonly [string, () => Promise<StateEngine>])[] = [
   ['PGlite', startPglite],
   ['PostgreSQL', startServer],
 ];
 
-/** The same, the embedded one set up before. */
-export const stateEngines: NamedEngines = [
-  ['PGlite', startLaidPglite],
-  ['PostgreSQL', startServer],
-];
+/** For what one SQL text does alike on both: the embedded one in the gate. */
+export const enginesOfRun = isSoak ? stateEngines : stateEngines.slice(0, 1);

@@ -1,11 +1,11 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyEngines, type StateEngine } from './state-engines.test-support.ts';
+import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
 import type { NewSession } from './session-repository.ts';
 import type { StateStore } from './state-store.ts';
 import type { StoredUser } from './user-repository.ts';
 
-describe.each(emptyEngines)('state on %s', (name, start) => {
+describe.each(stateEngines)('state on %s', (name, start) => {
   let engine: StateEngine;
   let store: StateStore;
   const user = {
@@ -98,6 +98,7 @@ describe.each(emptyEngines)('state on %s', (name, start) => {
 
   it('opens again with what was written', async () => {
     await store.close();
+    await engine.restart();
     store = await engine.open();
     expect((await store.users.list()).map((found) => found.loginName)).toEqual(['wang']);
   });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from '../test-support/boot-app.ts';
-import { onBothStates } from '../test-support/on-both-states.test-support.ts';
+import { statesOfRun } from '../test-support/states-of-run.test-support.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import type { Reply, TestClient } from '../test-support/test-client.ts';
 
 const elsewhere = ['10.0.0.0/8', 'fd00::/8'];
 const refusal = '审计查看不能因登录地址的限制而无人能用：请至少保留一个没有系统管理职责、在用的审计账号，其登录地址不限，或包含其上次登录的地址';
 
-describe.each(onBothStates)('the networks that auditors may sign in from, on %s', (_name, open) => {
+describe.each(statesOfRun)('the networks that auditors may sign in from, on %s', (_name, open) => {
   let app: BootedApp;
   let admin: TestClient;
   let auditor: TestClient;

@@ -4,9 +4,9 @@ import type { StoredAuditEntry } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addUser } from '../accounts/add-user.ts';
-import { adminPassword, openEmbedded, type BootedApp } from '../test-support/boot-app.ts';
-import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
+import { adminPassword, bootApp, openEmbedded, type BootedApp } from '../test-support/boot-app.ts';
 import { ExportClient, sheetOf } from '../test-support/export-client.test-support.ts';
+import { layBundle } from '../test-support/prepared-bundle.test-support.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import { idOf, TestClient } from '../test-support/test-client.ts';
 
@@ -31,10 +31,11 @@ let since: number;
 const logLines: string[] = [];
 beforeAll(async () => {
   const open = async (dataDir: string) => {
+    await layBundle(dataDir, 60, 'golden');
     const { state, warehouse } = await openEmbedded(dataDir);
     return { state, warehouse: withOtherLots(warehouse) };
   };
-  app = (await bootWithBundle(60, 'golden', { open, settings: { LOG_LEVEL: 'info', logTo: { write: (line) => void logLines.push(line) } } })).app;
+  app = await bootApp({ LOG_LEVEL: 'info', logTo: { write: (line) => void logLines.push(line) } }, undefined, open);
   admin = new ExportClient(app.base);
   await admin.login('admin', adminPassword);
   await addUser(app.state, { login: 'narrow', name: '甲', roleKey: 'auditor', password: adminPassword });
@@ -122,7 +123,7 @@ async function exportLots(leaves: boolean): Promise<void> {
 
 it.each([
   ['the client left', true, 'select cast(range as varchar) as lot_guid from range(1000000000)', 'clientGone'],
-  ['the engine failed', false, "select case when range < 900000 then cast(range as varchar) else cast(cast('x' || range as bigint) as varchar) end as lot_guid from range(1000000)", 'failed'],
+  ['the engine failed', false, "select case when range < 150000 then cast(range as varchar) else cast(cast('x' || range as bigint) as varchar) end as lot_guid from range(200000)", 'failed'],
 ])('says of an export that %s', async (_what, leaves, sql, outcome) => {
   lots = sql;
   await exportLots(leaves);

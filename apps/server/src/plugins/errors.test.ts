@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import { BusyStateError } from '@tenderscope/state';
 import { EngineDiskFullError, EngineOutOfMemoryError } from '@tenderscope/warehouse';
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { BootedApp } from '../test-support/boot-app.ts';
+import { sharedApp } from '../test-support/shared-app.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 import { registerErrors } from './errors.ts';
 
 let app: BootedApp;
 beforeAll(async () => {
-  app = await bootApp();
+  ({ app } = await sharedApp());
 });
-afterAll(() => app.close());
 
 it('refuses texts that the state store cannot keep, in words', async () => {
   const reply = await new TestClient(app.base).login('admin\0', 'whatever password');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
-import { signIn } from '../test-support/sign-in.test-support.ts';
+import { sharedApp } from '../test-support/shared-app.test-support.ts';
 
 interface Call {
   summary: string;
@@ -14,11 +14,11 @@ let app: BootedApp;
 let headers: Record<string, string>;
 let document: { openapi: string; paths: Record<string, Record<string, Call>> };
 beforeAll(async () => {
-  app = await bootApp();
-  headers = { authorization: (await signIn(app)).authorization ?? '' };
+  const shared = await sharedApp();
+  app = shared.app;
+  headers = { authorization: shared.admin.authorization ?? '' };
   document = (await (await fetch(`${app.base}/api/docs/json`, { headers })).json()) as typeof document;
 });
-afterAll(() => app.close());
 const calls = (): [string, Call][] =>
   Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]): [string, Call] => [`${method} ${path}`, call]));
 const call = (method: string, path: string): Call | undefined => document.paths[`/bigdata${path}`]?.[method];

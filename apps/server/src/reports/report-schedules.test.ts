@@ -1,6 +1,6 @@
 import { startOfDay } from '@tenderscope/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CaseService } from '../cases/case-service.ts';
 import { EvidenceKeeper } from '../cases/evidence-keeper.ts';
 import { EvidenceReader } from '../cases/read-evidence.ts';
@@ -10,11 +10,20 @@ import { UnitDirectory } from '../data/unit-directory.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import type { BootedApp } from '../test-support/boot-app.ts';
+import type { TestClient } from '../test-support/test-client.ts';
 import { PeriodReportWriter } from './period-report-writer.ts';
 import { nextDue, ReportSchedules, scheduledRequest } from './report-schedules.ts';
 import { SourceReader } from './source-reader.ts';
 
 const log = { error: () => undefined } as unknown as FastifyBaseLogger;
+
+let app: BootedApp;
+let client: TestClient;
+beforeAll(async () => {
+  ({ app } = await bootWithBundle(60, 'golden'));
+  client = await signIn(app);
+});
+afterAll(() => app.close());
 
 /** Another process's schedules over the same stores. */
 function schedulesOf({ state, warehouse }: BootedApp): ReportSchedules {
@@ -34,8 +43,6 @@ it('is due on its day at the begin of business, the next month where that is pas
 });
 
 it('makes each due report once, by whichever process, tells its user until they open it, and goes on to the next month', async () => {
-  const { app } = await bootWithBundle(300, 'golden');
-  const client = await signIn(app);
   const added = await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });
   expect(added.envelope.message).toBe('');
   const [kept] = (await client.call('GET', '/api/report-api/schedules')).envelope.data.list as unknown as { guid: string; nextAt: number }[];
@@ -59,12 +66,9 @@ it('makes each due report once, by whichever process, tells its user until they 
   expect(await list()).toHaveLength(2);
   expect((await client.call('POST', `/api/report-api/schedules/${guid}/delete`)).status).toBe(200);
   expect((await client.call('POST', `/api/report-api/schedules/${guid}/delete`)).envelope.message).toBe('定期报告不存在');
-  await app.close();
 });
 
 it('makes none for who may no longer have any, and keeps why one was not made', async () => {
-  const { app } = await bootWithBundle(300, 'golden');
-  const client = await signIn(app);
   await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });
   const read = async () => (await client.call('GET', '/api/report-api/schedules')).envelope.data.list as unknown as { nextAt: number; problem: string | null }[];
   const nextAt = (await read())[0]?.nextAt ?? 0;
@@ -77,5 +81,4 @@ it('makes none for who may no longer have any, and keeps why one was not made', 
   expect(all.map(({ problem }) => problem).sort()).toEqual([null, '所选单位不存在，或不在您的数据范围内'].sort());
   expect(all.every((one) => one.nextAt > nextAt)).toBe(true);
   await schedules.close();
-  await app.close();
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { repeats } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountJobs } from '../accounts/account-jobs.ts';
 import { adminPassword, bootApp, type BootedApp } from '../test-support/boot-app.ts';
-import { onBothStates } from '../test-support/on-both-states.test-support.ts';
+import { statesOfRun } from '../test-support/states-of-run.test-support.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
-describe.each(onBothStates)('a session begun while its account changes, on %s', (_name, open) => {
+describe.each(statesOfRun)('a session begun while its account changes, on %s', (_name, open) => {
   let app: BootedApp;
   let admin: TestClient;
   beforeAll(async () => {
@@ -26,9 +27,9 @@ describe.each(onBothStates)('a session begun while its account changes, on %s', 
   }
 
   it.each<[string, number, (user: { login: string; guid: string }) => Promise<unknown>]>([
-    ['a reset by an administrator', 20, ({ guid }) => admin.call('POST', `/api/admin-api/users/${guid}/password`, { json: {} })],
-    ['a new password from the command line', 5, ({ login }) => accountJobs.passwd(app.state, { login })],
-    ['deactivation', 5, ({ guid }) => admin.call('POST', `/api/admin-api/users/${guid}`, { json: { isActive: false } })],
+    ['a reset by an administrator', repeats(8, 20), ({ guid }) => admin.call('POST', `/api/admin-api/users/${guid}/password`, { json: {} })],
+    ['a new password from the command line', repeats(3, 5), ({ login }) => accountJobs.passwd(app.state, { login })],
+    ['deactivation', repeats(3, 5), ({ guid }) => admin.call('POST', `/api/admin-api/users/${guid}`, { json: { isActive: false } })],
   ])('does not outlive %s', async (_what, count, change) => {
     const users = await Promise.all(Array.from({ length: count }, account));
     const sealed = await Promise.all(users.map(() => new TestClient(app.base).seal(adminPassword)));

@@ -1,9 +1,9 @@
 import type { ChallengeUse } from '@tenderscope/contract';
 import { signDetached } from '@tenderscope/signing';
 import { personName, TestAuthority, type TestHolder } from '@tenderscope/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
-import { signInAnalyst } from '../test-support/sign-in.test-support.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { BootedApp } from '../test-support/boot-app.ts';
+import { sharedApp } from '../test-support/shared-app.test-support.ts';
 import { bindCertificate, issueCertificateChallenge, verifyCertificateChallenge, type AnsweredChallenge, type ChallengeOwner } from './certificate-login.ts';
 import { TrustAnchorFolder } from './trust-anchors.ts';
 
@@ -14,8 +14,7 @@ let other: TestHolder;
 let parts: Parameters<typeof verifyCertificateChallenge>[0];
 let users: { admin: { guid: string }; analyst: { guid: string } };
 beforeAll(async () => {
-  app = await bootApp();
-  await signInAnalyst(app);
+  ({ app } = await sharedApp());
   const [admin, analyst] = [await app.state.users.byLogin('admin'), await app.state.users.byLogin('analyst')];
   if (!admin || !analyst) throw new Error('accounts are missing');
   users = { admin, analyst };
@@ -23,7 +22,6 @@ beforeAll(async () => {
   [holder, other] = [await authority.certify(personName('王小明', '1')), await authority.certify(personName('李四', '2'))];
   parts = { state: app.state, anchors: new TrustAnchorFolder(undefined) };
 });
-afterAll(() => app.close());
 
 const ownerOf = ({ guid }: { guid: string }): ChallengeOwner => ({ user: { guid }, session: 'one', origin });
 

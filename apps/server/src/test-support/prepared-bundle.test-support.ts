@@ -18,19 +18,24 @@ export async function importGenerated(data: DataFolder, lots: number, seed: stri
  * that asks for this bundle makes, for an import takes seconds and a copy none.
  */
 export async function layBundle(dataDir: string, lots: number, seed: string): Promise<void> {
+  await layPrepared(dataDir, `${lots}-${seed}`, (data) => importGenerated(data, lots, seed));
+}
+
+/** The same for what `fill` imports, by a name that no other has. */
+export async function layPrepared(dataDir: string, name: string, fill: (data: DataFolder) => Promise<void>): Promise<void> {
   const bundles = join(inject('runFolder'), 'bundles');
-  const prepared = join(bundles, `${lots}-${seed}`);
-  if (!existsSync(prepared)) await prepare(prepared, bundles, lots, seed);
+  const prepared = join(bundles, name);
+  if (!existsSync(prepared)) await prepare(prepared, bundles, fill);
   cpSync(prepared, dataDir, { recursive: true });
 }
 
 /** Whole or not at all: of several who prepare at once the first one's stays. */
-async function prepare(prepared: string, parent: string, lots: number, seed: string): Promise<void> {
+async function prepare(prepared: string, parent: string, fill: (data: DataFolder) => Promise<void>): Promise<void> {
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(join(parent, 'draft-'));
   const warehouse = await openDuckdbWarehouse({ dataDir: draft, memoryMb: 1024 });
   try {
-    await importGenerated({ warehouse, dataDir: draft }, lots, seed);
+    await fill({ warehouse, dataDir: draft });
   } finally {
     await warehouse.close();
   }

@@ -1,5 +1,5 @@
 import type { Condition } from '@tenderscope/contract';
-import type { ReferenceEvent, ReferenceLot } from '@tenderscope/testing';
+import { repeats, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
 
 /** The same choice twice, for a server and for plain code: conditions, and whether they keep a row by the time of an event. */
 export type Choice<Row = ReferenceLot> = [conditions: Condition[], keeps: (row: Row, event: ReferenceEvent) => boolean];
@@ -29,3 +29,7 @@ export const nothingBy = (column: 'zbr_guid' | 'zbr_name'): Selection<unknown> =
   [{ name: column, matching: '=', value: '不存在的单位' }],
   () => false,
 ];
+
+/** The first few in the gate, all in the soak run. */
+export const someSelections = <Item>(selections: readonly Item[], inGate = 2): readonly Item[] =>
+  selections.slice(0, repeats(inGate, selections.length));

@@ -1,5 +1,5 @@
 import { openPostgresState } from '@tenderscope/state';
-import { startPostgres } from '@tenderscope/testing';
+import { isSoak, startPostgres } from '@tenderscope/testing';
 import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { openEmbedded, type OpenStores } from './boot-app.ts';
 
@@ -12,8 +12,10 @@ const openOnPostgres: OpenStores = async (dataDir) => {
   };
 };
 
-/** Every engine that state may live in, by name. */
-export const onBothStates: readonly (readonly [string, OpenStores])[] = [
+const states: readonly (readonly [string, OpenStores])[] = [
   ['PGlite', openEmbedded],
   ['PostgreSQL', openOnPostgres],
 ];
+
+/** The engines that state may live in, by name: the embedded one in the gate, both in the soak run. */
+export const statesOfRun = isSoak ? states : states.slice(0, 1);

@@ -1,6 +1,7 @@
 import { needsReason, type OrderAction, type Venue, type VenueOrder, type VenueOrderDetail } from '@tenderscope/contract';
 import { addUser } from '../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from './boot-app.ts';
+import { sharedApp } from './shared-app.test-support.ts';
 import { TestClient, type Reply } from './test-client.ts';
 
 export interface OrderReply extends Reply {
@@ -34,7 +35,11 @@ export class VenueOffice {
   }
 
   static async open(): Promise<VenueOffice> {
-    const app = await bootApp();
+    return VenueOffice.in(await bootApp());
+  }
+
+  /** In a server that has no such accounts yet. */
+  static async in(app: BootedApp): Promise<VenueOffice> {
     const accounts = [
       { login: 'clerk', roleKey: 'unit-analyst', unitId: 'u1' },
       { login: 'colleague', roleKey: 'unit-analyst', unitId: 'u1' },
@@ -90,6 +95,16 @@ export class VenueOffice {
   close(): Promise<void> {
     return this.app.close();
   }
+}
+
+let shared: Promise<VenueOffice> | undefined;
+
+/**
+ * The office of the tests of a worker that look at nothing but their own orders and venues. It lasts as long as the worker; nobody
+ * closes it.
+ */
+export function sharedVenueOffice(): Promise<VenueOffice> {
+  return (shared ??= sharedApp().then(({ app }) => VenueOffice.in(app)));
 }
 
 /** What a new order needs, at a server that this client signed in to. */

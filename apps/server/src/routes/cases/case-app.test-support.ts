@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CaseAction, CaseState, RiskCase, RiskCaseDetail } from '@tenderscope/contract';
-import { importBundle } from '@tenderscope/warehouse';
-import { expect } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
 import { CaseWatch } from '../../cases/case-watch.ts';
 import { EvidenceKeeper } from '../../cases/evidence-keeper.ts';
 import { EvidenceReader } from '../../cases/read-evidence.ts';
 import { DataService } from '../../data/data-service.ts';
 import { UnitDirectory } from '../../data/unit-directory.ts';
-import { adminPassword, bootApp } from '../../test-support/boot-app.ts';
+import { adminPassword, bootApp, openEmbedded } from '../../test-support/boot-app.ts';
+import { importSound, type DataFolder } from '../../test-support/import-files.test-support.ts';
+import { layPrepared } from '../../test-support/prepared-bundle.test-support.ts';
 import { signIn } from '../../test-support/sign-in.test-support.ts';
 import { TestClient, type Reply } from '../../test-support/test-client.ts';
 
@@ -35,15 +35,20 @@ export const open = async (by: TestClient, guids?: string[]): Promise<RiskCase> 
 export const read = async (by: TestClient, guid: string): Promise<RiskCaseDetail> =>
   (await by.call('GET', `${base}/${guid}`)).envelope.data.data as RiskCaseDetail;
 
+async function importTexts(data: DataFolder, name: string, contents: Readonly<Record<string, string>>): Promise<void> {
+  const folder = join(data.dataDir, name);
+  await mkdir(folder);
+  for (const [file, text] of Object.entries(contents)) await writeFile(join(folder, file), text);
+  await importSound(data, folder);
+}
+
 /** A server with two companies that shared a computer on a lot, and somebody of every kind who works with cases. */
 export async function bootCases() {
-  const app = await bootApp();
-  async function importFiles(name: string, contents: Readonly<Record<string, string>>): Promise<void> {
-    const folder = join(app.dataDir, name);
-    await mkdir(folder);
-    for (const [file, text] of Object.entries(contents)) await writeFile(join(folder, file), text);
-    expect((await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).outcome).toBe('clean');
-  }
+  const app = await bootApp({}, undefined, async (dataDir) => {
+    await layPrepared(dataDir, 'cases', (data) => importTexts(data, 'first', files));
+    return openEmbedded(dataDir);
+  });
+  const importFiles = (name: string, contents: Readonly<Record<string, string>>): Promise<void> => importTexts(app, name, contents);
   const client = async (login: string, roleKey: string, unitId?: string): Promise<TestClient> => {
     await addUser(app.state, { login, name: login, password: adminPassword, roleKey, ...(unitId !== undefined && { unitId }) });
     const one = new TestClient(app.base);
@@ -51,7 +56,6 @@ export async function bootCases() {
     return one;
   };
   const guidOf = async (login: string): Promise<string> => (await app.state.users.byLogin(login))?.guid ?? '';
-  await importFiles('first', files);
   const admin = await signIn(app);
   const second = await client('second', 'group-analyst');
   const clerk = await client('clerk', 'unit-analyst', 'u1');

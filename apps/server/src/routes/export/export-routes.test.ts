@@ -15,7 +15,7 @@ let client: ExportClient;
 let unit: string;
 
 beforeAll(async () => {
-  const booted = await bootWithBundle(400, 'golden');
+  const booted = await bootWithBundle(300, 'golden');
   app = booted.app;
   client = new ExportClient(app.base);
   await client.login('admin', adminPassword);
@@ -86,7 +86,7 @@ describe('one sheet', () => {
     const reply = await signedIn.one('query.lots', { heads: { lot_guid: '标识' } });
     const own = (await signedIn.rows('query.lots')).map((row) => row.lot_guid);
     expect(own.length).toBeGreaterThan(0);
-    expect(own.length).toBeLessThan(400);
+    expect(own.length).toBeLessThan(300);
     expect((await reply.sheets())[0]?.rows.slice(1).flat()).toEqual(own);
     expect(reply.headers.get('x-total-rows')).toBe(String(own.length));
   });
@@ -157,8 +157,8 @@ it('tells how far a named export is until it ends', async () => {
   const seen: unknown[] = [];
   const ask = () => Promise.race([end, progress(exportId)]);
   for (let reply = await ask(); reply; reply = await ask()) seen.push(reply.envelope.data.data);
-  expect((await written).headers.get('x-total-rows')).toBe('8000');
-  expect(seen).toContainEqual({ writtenRows: expect.any(Number) as number, totalRows: 8_000 });
+  expect((await written).headers.get('x-total-rows')).toBe('6000');
+  expect(seen).toContainEqual({ writtenRows: expect.any(Number) as number, totalRows: 6_000 });
   expect(await progress(exportId)).toMatchObject({ status: 200, envelope: { data: { data: null } } });
   const message = 'exportId 应为 8 到 64 个字母、数字或连字符';
   expect((await client.post(path, JSON.stringify({ fileName: 'x', exportId: '../x', sheetList }))).message).toBe(message);
@@ -180,5 +180,5 @@ it('stops the query of a client that goes away', async () => {
   }));
   await Promise.all(gone);
   const reply = await client.one('query.lots', { heads: { bd_name: '标段' } });
-  expect((await reply.sheets())[0]?.rows).toHaveLength(401);
+  expect((await reply.sheets())[0]?.rows).toHaveLength(301);
 });

@@ -67,6 +67,9 @@ const periodReport = async (): Promise<string> => (period ??= (await makeReport(
 const preparing = (path: string, client = admin, by = signerName): Promise<Reply> =>
   client.call('POST', `${base}/${path}/freezePdf`, { json: { signerName: by }, headers: { origin } });
 const prepare = async (path = `company/${company}`): Promise<PdfSignatureRequest> => resultOf(await preparing(path)) as PdfSignatureRequest;
+let unsigned: Promise<PdfSignatureRequest> | undefined;
+/** A company's report that is never signed. */
+const unsignedPdf = (): Promise<PdfSignatureRequest> => (unsigned ??= prepare());
 const send = ({ guid, nonce }: PdfSignatureRequest, signature: Uint8Array, client = admin): Promise<Reply> =>
   client.call('POST', `${base}/${guid}/pdfSignature`, { json: { nonce, signature: Buffer.from(signature).toString('base64') } });
 const signatureOf = ({ pdf }: PdfSignatureRequest, { certificate, key } = holders.rsa): Promise<Uint8Array> =>
@@ -126,7 +129,7 @@ it('is prepared, signed by the agent, and verified by the page, pdfsig and OpenS
 });
 
 it('is refused with another digest, by another user, another signer, another certificate, and a second time', async () => {
-  const request = await prepare();
+  const request = await unsignedPdf();
   expect(request.pdf).toMatchObject({ title: expect.stringMatching(/^企业排查报告_/) as string, kind: '企业排查报告' });
   const good = await signatureOf(request);
   const analyst = await signInAnalyst(app);
@@ -157,7 +160,7 @@ it('keeps what was prepared to its user, and its unit to the report', async () =
   const buyer = await signInToUnit(app, unit);
   const report = await periodReport();
   expect((await preparing(report, buyer)).status).toBe(404);
-  const { guid } = await prepare();
+  const { guid } = await unsignedPdf();
   for (const path of [`${guid}/file`, `${guid}/signature/${guid}`]) expect((await admin.call('GET', `${base}/${path}`)).status).toBe(404);
   expect((await admin.call('POST', `${base}/nonce`, { json: { guid } })).status).toBe(404);
   for (const by of ['', ' ', 'x'.repeat(201)]) expect((await preparing(report, admin, by)).status).toBe(400);

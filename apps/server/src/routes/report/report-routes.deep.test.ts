@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { reportText, sentenceText, slotValue, type Report, type ReportQuery, type ReportSlot } from '@tenderscope/contract';
-import { groupBy, readCsv, unzip, type BundleRow } from '@tenderscope/testing';
+import { groupBy, readCsv, repeats, unzip, type BundleRow } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
-import { adminPassword, bootApp } from '../../test-support/boot-app.ts';
+import { adminPassword } from '../../test-support/boot-app.ts';
 import { bootWithBundle } from '../../test-support/boot-with-bundle.ts';
 import { readSheets } from '../../test-support/export-client.test-support.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../../test-support/golden-world.test-support.ts';
@@ -38,7 +38,8 @@ beforeAll(async () => {
   bids = await world.read('bids');
   const hardware = await readCsv(join(world.app.dataDir, 'bundle/truth/shared-hardware.csv'));
   const busiest = [...groupBy(bids, ({ company_id: id }) => id ?? '')].sort(([, a], [, b]) => b.length - a.length);
-  asked = [...new Set([...hardware.slice(0, 2).flatMap((row) => [row['company_a'] ?? '', row['company_b'] ?? '']), ...busiest.slice(0, 2).map(([id]) => id)])];
+  const sharing = hardware.slice(0, repeats(1, 2)).flatMap((row) => [row['company_a'] ?? '', row['company_b'] ?? '']);
+  asked = [...new Set([...sharing, ...busiest.slice(0, repeats(1, 2)).map(([id]) => id)])];
 });
 
 describe('the model', () => {
@@ -101,13 +102,13 @@ describe('conclusions', () => {
     const levelOf = async (guid: string): Promise<unknown> => (await reportOf(world.client, guid)).verdict?.level;
     const rivals = new Set((await truth('look-alikes')).flatMap(({ kind, companies }) => (kind === 'busy-rivals' ? (companies ?? '').split(';') : [])));
     expect(rivals.size).toBeGreaterThan(2);
-    for (const guid of rivals) expect([guid, await levelOf(guid)]).toEqual([guid, 'none']);
-    for (const { company_a: a = '', company_b: b = '' } of (await truth('shared-hardware')).slice(0, 4)) {
+    for (const guid of [...rivals].slice(0, repeats(3, rivals.size))) expect([guid, await levelOf(guid)]).toEqual([guid, 'none']);
+    for (const { company_a: a = '', company_b: b = '' } of (await truth('shared-hardware')).slice(0, repeats(1, 4))) {
       for (const guid of [a, b]) expect(['high', 'suspicious']).toContain(await levelOf(guid));
     }
     const once = [...groupBy(bids, ({ company_id: id }) => id ?? '')].filter(([, own]) => own.length === 1).map(([id]) => id);
     expect(once.length).toBeGreaterThan(0);
-    for (const guid of once.slice(0, 5)) expect([guid, await levelOf(guid)]).toEqual([guid, 'unknown']);
+    for (const guid of once.slice(0, repeats(2, 5))) expect([guid, await levelOf(guid)]).toEqual([guid, 'unknown']);
   });
 });
 
@@ -216,7 +217,7 @@ it('stands while the provider is away, says so, and has its answers when it is b
   const other = new StandInServer();
   await other.start();
   other.behave = behaviours.failing;
-  const { app, bundle } = await bootWithBundle(300, 'golden', { settings: { THIRD_PARTY_URL: other.url } });
+  const { app, bundle } = await bootWithBundle(60, 'golden', { settings: { THIRD_PARTY_URL: other.url } });
   const client = await signIn(app);
   const guid = bundle.bids[0]?.['company_id'] ?? '';
   const away = await reportOf(client, guid);
@@ -230,11 +231,4 @@ it('stands while the provider is away, says so, and has its answers when it is b
   expect(back.sources['holders']?.rows).toMatchObject([{ guDong_name: '甲控股', guDong_guid: null, ratio: 0.6 }]);
   await app.close();
   await other.stop();
-});
-
-it('knows nobody in an empty warehouse', async () => {
-  const app = await bootApp();
-  const reply = await read(await signIn(app), 'C000001');
-  expect([reply.status, reply.envelope.message]).toEqual([404, '没有此标识的企业']);
-  await app.close();
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     stranger: await other.certify(name),
     revoked: await rsa.certify(name),
   });
-  const booted = await bootWithBundle(300, 'golden', { settings: { SIGNING_CA_DIR: folder } });
+  const booted = await bootWithBundle(60, 'golden', { settings: { SIGNING_CA_DIR: folder } });
   app = booted.app;
   admin = await signIn(app);
   company = booted.bundle.bids[0]?.['company_id'] ?? '';
@@ -188,8 +188,12 @@ describe('a signed report', () => {
 });
 
 describe('a signature is refused', () => {
+  let unsigned: Promise<FrozenReport> | undefined;
+  /** A report that is never signed. */
+  const unsignedReport = (): Promise<FrozenReport> => (unsigned ??= freeze());
+
   it('a second time with the same nonce, with another file, by another user, and over another text', async () => {
-    const [one, two] = [await freeze(), await freeze()];
+    const [one, two] = [await freeze(), await unsignedReport()];
     const first = await requestOf(one.guid);
     const signature = await signed(first.source, holders.rsa);
     expect((await send(two.guid, first.nonce, signature)).status).toBe(409);
@@ -209,12 +213,12 @@ describe('a signature is refused', () => {
     ['sealing', '该证书不能用于签名（加密证书）'],
     ['stranger', '签名证书不可信：颁发机构不在信任根之内'],
   ] as const)('by a certificate that is %s', async (which, message) => {
-    const { status, envelope } = await sign((await freeze()).guid, holders[which]);
+    const { status, envelope } = await sign((await unsignedReport()).guid, holders[which]);
     expect([status, envelope.message]).toEqual([400, message]);
   });
 
   it('where it is none, and asks for both files', async () => {
-    const frozen = await freeze();
+    const frozen = await unsignedReport();
     const { nonce } = await requestOf(frozen.guid);
     expect((await send(frozen.guid, nonce, Buffer.from('none').toString('base64'))).status).toBe(400);
     expect((await verifying(Buffer.from('a'), Buffer.from('b'))).envelope.message).toContain('不是可以识别的签名');
@@ -225,7 +229,7 @@ describe('a signature is refused', () => {
   });
 
   it('of a report that the user cannot read, and of nobody without a session', async () => {
-    const frozen = await freeze();
+    const frozen = await unsignedReport();
     const buyer = await signInToUnit(app, unit);
     for (const path of [`${frozen.guid}/file`, `${frozen.guid}/signature/${frozen.guid}`]) expect((await download(path, buyer)).status).toBe(404);
     expect((await buyer.call('POST', `${base}/nonce`, { json: { guid: frozen.guid } })).envelope.message).toBe('待签名的报告不存在，请重新生成');

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootApp, type BootedApp } from '../../test-support/boot-app.ts';
-import { signIn, signInAnalyst } from '../../test-support/sign-in.test-support.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '../../test-support/shared-app.test-support.ts';
 import type { Reply, TestClient } from '../../test-support/test-client.ts';
 
 const base = '/api/edit-api/savedQueries';
 const screen = 'basicDataStatistics';
-let app: BootedApp;
 let admin: TestClient;
 let other: TestClient;
 beforeAll(async () => {
-  app = await bootApp();
-  [admin, other] = await Promise.all([signIn(app), signInAnalyst(app)]);
+  ({ admin, analyst: other } = await sharedApp());
 });
-afterAll(() => app.close());
 
 const save = (client: TestClient, name: string, address: string): Promise<Reply> => client.call('POST', base, { json: { screen, name, address } });
 const list = async (client: TestClient) => (await client.call('GET', `${base}?screen=${screen}`)).envelope.data.list;

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { searchHistories } from '@tenderscope/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootApp, type BootedApp } from '../../test-support/boot-app.ts';
-import { signIn, signInAnalyst } from '../../test-support/sign-in.test-support.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '../../test-support/shared-app.test-support.ts';
 import type { Reply, TestClient } from '../../test-support/test-client.ts';
 
-let app: BootedApp;
 let admin: TestClient;
 let other: TestClient;
 beforeAll(async () => {
-  app = await bootApp();
-  [admin, other] = await Promise.all([signIn(app), signInAnalyst(app)]);
+  ({ admin, analyst: other } = await sharedApp());
 });
-afterAll(() => app.close());
 
 const [materials, suppliers, issuers, agencies] = searchHistories;
 const signOf = (client: TestClient, table: string, payload: string): string =>

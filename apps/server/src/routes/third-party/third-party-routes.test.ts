@@ -16,7 +16,7 @@ describe('from our own tables', () => {
   let risks: BundleRow[];
   let companies: Map<string, string>;
   beforeAll(async () => {
-    app = (await bootWithBundle(600, 'golden')).app;
+    app = (await bootWithBundle(300, 'golden')).app;
     client = new TestClient(app.base);
     await client.login('admin', adminPassword);
     const read = (table: string): Promise<BundleRow[]> => readCsv(join(app.dataDir, 'bundle', `${table}.csv`));

@@ -1,13 +1,12 @@
 import { maskedContact, type OrderAction } from '@tenderscope/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../../test-support/test-client.ts';
-import { morning, VenueOffice } from '../../test-support/venue-office.test-support.ts';
+import { morning, sharedVenueOffice, type VenueOffice } from '../../test-support/venue-office.test-support.ts';
 
 let office: VenueOffice;
 beforeAll(async () => {
-  office = await VenueOffice.open();
+  office = await sharedVenueOffice();
 });
-afterAll(() => office.close());
 
 describe('a new order', () => {
   it('is a draft with a number of its own, and its history begins', async () => {

@@ -1,12 +1,11 @@
 import { orderActions, orderStatuses, type OrderAction, type VenueOrder } from '@tenderscope/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { VenueOffice } from '../../test-support/venue-office.test-support.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedVenueOffice, type VenueOffice } from '../../test-support/venue-office.test-support.ts';
 
 let office: VenueOffice;
 beforeAll(async () => {
-  office = await VenueOffice.open();
+  office = await sharedVenueOffice();
 });
-afterAll(() => office.close());
 
 /** How an order gets to each state, and where each action takes it from there; every action not named is refused. */
 const table: readonly { status: number; way: OrderAction[]; goes: Partial<Record<OrderAction, number>> }[] = [

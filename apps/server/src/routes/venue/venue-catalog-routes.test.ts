@@ -1,13 +1,12 @@
 import type { Venue } from '@tenderscope/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { VenueOffice } from '../../test-support/venue-office.test-support.ts';
+import { sharedVenueOffice, type VenueOffice } from '../../test-support/venue-office.test-support.ts';
 
 let office: VenueOffice;
 beforeAll(async () => {
-  office = await VenueOffice.open();
+  office = await sharedVenueOffice();
 });
-afterAll(() => office.close());
 
 const fieldsOf = (name: string) =>
   ({ name, cityCode: '340100', venueTypeGuid: office.fields['venueTypeGuid'], capacity: 2, opensAt: 510, closesAt: 1050 });

@@ -1,14 +1,13 @@
 import type { Venue, VenueCalendarRow, VenueConflict } from '@tenderscope/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { keepVenue, morning, VenueOffice, type OrderReply } from '../../test-support/venue-office.test-support.ts';
+import { keepVenue, morning, sharedVenueOffice, type VenueOffice, type OrderReply } from '../../test-support/venue-office.test-support.ts';
 
 const hour = 3_600_000;
 let office: VenueOffice;
 beforeAll(async () => {
-  office = await VenueOffice.open();
+  office = await sharedVenueOffice();
 });
-afterAll(() => office.close());
 
 let last = 0;
 const addVenue = (fields: Record<string, unknown> = {}): Promise<Venue> => {
