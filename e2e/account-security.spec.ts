@@ -98,7 +98,7 @@ test('an account that is locked gets in again once another user unlocks it, with
 });
 
 // The last of this file: nobody knows the administrator's first password any more.
-test('a password is changed with the old one, and opens the next session', async ({ page, server, problems }) => {
+test('a password is changed with the old one, and opens the next session', { tag: '@soak' }, async ({ page, server, problems }) => {
   problems.expect(/answer 400: .*\/changePassword$/);
   await signIn(page, server);
   await page.locator('summary').click();

@@ -57,7 +57,7 @@ test('a role is made, looked through, and given', { tag: '@soak' }, async ({ pag
   await expect(page.getByRole('row').filter({ hasText: '新增角色' }).first()).toBeVisible();
 });
 
-test('users come in as a list, refused lines with their reasons, and sign in with the passwords of the file', async ({ page, server }) => {
+test('users come in as a list, refused lines with their reasons, and sign in with the passwords of the file', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   await page.goto(pathOf('systemUsers'));
   await page.getByRole('button', { name: '批量导入' }).click();

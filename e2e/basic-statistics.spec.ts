@@ -25,7 +25,7 @@ test.describe('with data', () => {
 
   const counted = (page: Page, total: number) => page.getByText(`共 ${cells.count(total)} 条`);
 
-  test('facets count, narrow and stand in the address; a kept query brings them back', async ({ page }) => {
+  test('facets count, narrow and stand in the address; a kept query brings them back', { tag: '@soak' }, async ({ page }) => {
     await page.goto(`${path}?time=all`);
     await expect(counted(page, lots.length)).toBeVisible();
     const failed = lots.filter((lot) => lot.isFailed);

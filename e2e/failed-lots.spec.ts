@@ -14,7 +14,7 @@ test.beforeAll(async ({ server }) => {
   own = lotsBetween(referenceLots(bundle).filter(({ province }) => province === '安徽'), '2025-01-01', '2025-12-31');
 });
 
-test('how many lots failed in Anhui last year, and why', async ({ page, server }) => {
+test('how many lots failed in Anhui last year, and why', { tag: '@soak' }, async ({ page, server }) => {
   const failed = own.opening.filter((lot) => lot.isFailed);
   expect(failed.length).toBeGreaterThan(3);
   await signIn(page, server);

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isSoak } from '@tenderscope/testing';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { exampleNames, GalleryBuild } from './support/gallery.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
@@ -9,13 +8,11 @@ import { resumeSession, signIn } from './support/sign-in.ts';
 import { expect, test as plain } from './support/test.ts';
 
 const names = await exampleNames();
-/** The views of the soak run; the second scheme of a size is switched to on the open page. */
-const wholeWalk = [
+/** The views; the second scheme of a size is switched to on the open page. */
+const walks = [
   { width: 1366, height: 768, schemes: ['light', 'dark'], walked: names },
   { width: 1920, height: 1080, schemes: ['dark', 'light'], walked: names },
 ] as const;
-/** A sixth of the examples in one view. */
-const shortWalk = [{ width: 1366, height: 768, schemes: ['light'], walked: names.filter((_, place) => place % 6 === 0) }] as const;
 /** How many parts of an example show what loading looks like. */
 const foreverLoading: Readonly<Record<string, number>> = { 'inputs/kpi-tile': 1 };
 const pictures = resolve(import.meta.dirname, '../.cache/gallery');
@@ -33,7 +30,7 @@ const test = plain.extend<object, { gallery: GalleryBuild }>({
   ],
 });
 
-if (isSoak) test.setTimeout(600_000);
+test.setTimeout(600_000);
 
 async function holdsGallery(folder: string): Promise<boolean> {
   const assets = await readdir(join(folder, 'assets'));
@@ -41,7 +38,7 @@ async function holdsGallery(folder: string): Promise<boolean> {
   return texts.some((text) => text.includes(title));
 }
 
-test('what ships has none of it', async ({ page, server, gallery }) => {
+test('what ships has none of it', { tag: '@soak' }, async ({ page, server, gallery }) => {
   expect(await holdsGallery(gallery.folder)).toBe(true);
   expect(await holdsGallery(dist)).toBe(false);
   await signIn(page, server);
@@ -86,8 +83,8 @@ test('a chart that is walked before its first frame lights up with it', { tag: '
   await expect(page.locator('main div[style*="pointer-events: none"]')).toBeVisible();
 });
 
-for (const { width, height, schemes, walked } of isSoak ? wholeWalk : shortWalk) {
-  test(`${walked.length} examples are sound, ${width} px wide, ${schemes.join(' and ')}`, async ({ page, server, gallery, session }) => {
+for (const { width, height, schemes, walked } of walks) {
+  test(`${walked.length} examples are sound, ${width} px wide, ${schemes.join(' and ')}`, { tag: '@soak' }, async ({ page, server, gallery, session }) => {
     await gallery.serve(page, server.url);
     await resumeSession(page, session);
     const shift = await watchLayoutShift(page);
@@ -111,7 +108,7 @@ for (const { width, height, schemes, walked } of isSoak ? wholeWalk : shortWalk)
           await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
           await expectAccessible(page);
           // For people to look at.
-          if (isSoak) await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
+          await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
         }
       });
     }

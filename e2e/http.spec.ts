@@ -61,7 +61,7 @@ test('a line tells of loading, and goes after the last answer', { tag: '@soak' }
   await expect(line).toBeHidden();
 });
 
-test('a page whose code does not come says so and can be tried again', async ({ page, session, problems }) => {
+test('a page whose code does not come says so and can be tried again', { tag: '@soak' }, async ({ page, session, problems }) => {
   problems.expect(/failed request: .*trading-overview/);
   await resumeSession(page, session);
   const code = /assets\/trading-overview-.*\.js$/;

@@ -99,7 +99,7 @@ test('whether a quote for DN110 PE100 pipe is fair, down to the rows in an expor
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a list is checked line by line, and its result is a coloured workbook', async ({ page }) => {
+test('a list is checked line by line, and its result is a coloured workbook', { tag: '@soak' }, async ({ page }) => {
   await page.goto('priceChecks/smartPriceChecks?time=all&view=batch');
   const template = await saved(page, page.getByRole('button', { name: '下载模板' }));
   expect(template.worksheets[0]?.getRow(1).values).toEqual([undefined, '名称', '规格', '单位', '数量', '单价']);

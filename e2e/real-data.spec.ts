@@ -24,7 +24,7 @@ async function countAwardedLots(folder: string): Promise<number> {
 
 const armenia = resolve(import.meta.dirname, '../../shared/data/ocds-armenia');
 
-test('tenders published as OCDS are on the page as soon as they are imported', async ({ page, server }) => {
+test('tenders published as OCDS are on the page as soon as they are imported', { tag: '@soak' }, async ({ page, server }) => {
   test.skip(!existsSync(armenia), 'the published tenders in ../shared/data are not here');
   await signIn(page, server);
   await runData(server, 'import', '--format', 'ocds', armenia);

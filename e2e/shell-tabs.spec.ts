@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const deep = 'tradingInsight/tradingOverview?time=all&category=E#lots';
 
-test('a new tab takes the session over, and a logout in one tab is one in all', async ({ page, server, context }) => {
+test('a new tab takes the session over, and a logout in one tab is one in all', { tag: '@soak' }, async ({ page, server, context }) => {
   await signIn(page, server);
   const other = await context.newPage();
   await other.goto(deep);

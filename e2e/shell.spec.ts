@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const address = 'tradingInsight/tradingOverview';
 
-test('a page is named in the tab, the way and the menu, and its heading takes the focus when it is opened', async ({ page, server }) => {
+test('a page is named in the tab, the way and the menu, and its heading takes the focus when it is opened', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   await expect(page).toHaveTitle('交易总览 - 电子招标采购大数据分析系统');
   await page.goto('no/such/page');

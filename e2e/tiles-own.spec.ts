@@ -84,7 +84,7 @@ const numbersOf = (rows: readonly TableRow[], column: string): number[] =>
 const total = (rows: readonly TableRow[], column: string): number => numbersOf(rows, column).reduce((sum, value) => sum + value, 0);
 
 function testPrices(prices: string): void {
-  test('the quotations behind each figure of a price make it up', async ({ page }) => {
+  test('the quotations behind each figure of a price make it up', { tag: '@soak' }, async ({ page }) => {
     const requests = new TableRequests(page);
     await page.goto(prices);
     await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();

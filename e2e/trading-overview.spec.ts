@@ -117,7 +117,7 @@ test('a chosen unit and days stand in the address, select the numbers and surviv
   await overview.expectTiles(tilesOf(own));
 });
 
-test('a link that asks for what cannot be had says so, and shows the rest', async ({ page }) => {
+test('a link that asks for what cannot be had says so, and shows the rest', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=2026-03-02_2026-03-01&unit=nobody&category=E');
   const notice = page.getByRole('alert').filter({ hasText: '地址中的时间、所属单位无法识别，或不在您的数据范围内，已忽略' });

@@ -11,7 +11,7 @@ const path = pathOf('warningRelationAnalysis');
 const tabAddress = (tab: string): string => `${path}?time=all&tab=${encodeURIComponent(tab)}`;
 const listOf = (page: Page, tab: string) => page.getByRole('listbox', { name: tab, exact: true });
 
-test('a supervisor walks through the groups by keyboard, and reads why one is suspected and what speaks against it', async ({ page }) => {
+test('a supervisor walks through the groups by keyboard, and reads why one is suspected and what speaks against it', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}?time=all`);
   const list = listOf(page, '疑似团伙');
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');

@@ -6,7 +6,7 @@ import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { fuzzedAsk, queryOf, type FuzzedAsk } from '../test-support/fuzzed-asks.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
-const cases = repeats(300, 3_000);
+const cases = repeats(100, 3_000);
 const seed = seedOfRun(6);
 const families = ['list', 'listParams', 'listManyParams', 'pageParams', 'pageManyParams', 'exportExcelManyParams'] as const;
 /** Refusals that say what the caller got wrong; 431 is Node's, of an address past 16 KiB. */

@@ -22,7 +22,7 @@ let samples: Samples;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'differential-'));
   const bundle = join(folder, 'bundle');
-  await generate({ lots: repeats(600, 1200), seed: 'differential', out: bundle });
+  await generate({ lots: repeats(400, 1200), seed: 'differential', out: bundle });
   server = await startClickhouse(join(folder, 'clickhouse'));
   duckdb = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 1024 });
   clickhouse = await openClickhouseWarehouse(server.url);
@@ -102,9 +102,9 @@ function variationsOf(query: QueryDefinition, place: number): Variation[] {
   return Array.from({ length: most }, (_, index) => ({ filter: filters[index], order: orders[index], given: choices[index] }));
 }
 
-/** In the gate one of them for every second query, by turns; all in the soak run. */
+/** In the gate one of them for every fourth query, by turns; all in the soak run. */
 const oneOf = <Item>(items: readonly Item[], place: number): readonly Item[] =>
-  items.filter((_, index) => isSoak || (place % 2 === 0 && index === (place / 2) % items.length));
+  items.filter((_, index) => isSoak || (place % 4 === 0 && index === (place / 4) % items.length));
 
 const directions = ['asc', 'desc'] as const;
 /** By turns in the gate, both in the soak run. */
@@ -131,7 +131,7 @@ describe('on both engines', () => {
     expect(rows.length > 0 || oftenWithoutRows.has(key), `${key} should have something to compare`).toBe(true);
   });
 
-  it.each(someOf(cases.filter(([, , place]) => isSoak || place % 4 === 0)))('%s gives the same rows inside a scope of units', async (_key, query) => {
+  it.each(someOf(cases.filter(([, , place]) => isSoak || place % 8 === 1)))('%s gives the same rows inside a scope of units', async (_key, query) => {
     await bothGive(query, [], { scope: { kind: 'units', unitIds: samples.unitIds } });
   });
 
@@ -151,7 +151,7 @@ describe('a mart that picks the rows of a page', () => {
     const params = sampledParams(query, samples.params);
     let picked = 0;
     const everyCondition = [...asked, ...sorted];
-    for (const conditions of isSoak ? everyCondition : everyCondition.filter((_, index) => index % 5 === 0)) {
+    for (const conditions of isSoak ? everyCondition : everyCondition.filter((_, index) => index % 10 === 0)) {
       const { picked: picking, ...plain } = compileQuery(query, { conditions, params, scope: { kind: 'units', unitIds: samples.unitIds } });
       if (!picking) continue;
       picked += 1;
@@ -160,7 +160,7 @@ describe('a mart that picks the rows of a page', () => {
         expect([conditions, await duckdb.query(ours[part])]).toEqual([conditions, await duckdb.query(theirs[part])]);
       }
     }
-    expect(picked).toBeGreaterThan(5);
+    expect(picked).toBeGreaterThan(repeats(3, 5));
   });
 });
 

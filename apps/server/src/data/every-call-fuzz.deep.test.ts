@@ -6,7 +6,7 @@ import { adminPassword, bootApp, type BootedApp } from '../test-support/boot-app
 import { hostileJson, hostileText } from '../test-support/hostile-values.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
-const casesPerCall = repeats(5, 50);
+const casesPerCall = repeats(2, 50);
 const seed = seedOfRun(7);
 /** Would end the session that the test has. */
 const left = /\/login\/logout$/;

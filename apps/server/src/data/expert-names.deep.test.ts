@@ -1,5 +1,6 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import { shippedRoles } from '@tenderscope/contract';
+import { isSoak } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { adminPassword } from '../test-support/boot-app.ts';
@@ -87,7 +88,9 @@ it('leave an entry in the audit log for each look at them, and for each file wit
 it('are in no answer of any query to whoever lacks the duty', async () => {
   const { params } = await sampleParams(world.app.warehouse);
   let shown = 0;
-  for (const query of queries as readonly QueryDefinition[]) {
+  // In the gate those that show experts, and a third of the others.
+  const isTested = (query: QueryDefinition, place: number): boolean => isSoak || place % 3 === 0 || expertNamesOf(query).length > 0;
+  for (const query of (queries as readonly QueryDefinition[]).filter(isTested)) {
     const rows = await clerk.rows(query.key, [], Object.values(sampledParams(query, params)));
     const columns = new Set(expertNamesOf(query));
     shown += rows.length * columns.size;

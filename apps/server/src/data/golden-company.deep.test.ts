@@ -25,7 +25,7 @@ beforeAll(async () => {
   met = jointBids(bids, 2, 1);
   const known = (companies ?? []).map((row) => row['company_id'] ?? '');
   const hardware = await readCsv(join(world.app.dataDir, 'bundle/truth/shared-hardware.csv'));
-  const linked = links.slice(0, repeats(4, 6)).flatMap((link) => [link.gys_guid, link.Target_gys_guid]);
+  const linked = links.slice(0, repeats(3, 6)).flatMap((link) => [link.gys_guid, link.Target_gys_guid]);
   asked = [...new Set([...hardware.slice(0, repeats(2, 4)).flatMap((row) => [row['company_a'] ?? '', row['company_b'] ?? '']), ...linked, ...known.slice(0, repeats(3, 5))])];
 });
 

@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
-import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
+import { allTime, between, nothingBy, someSelections, type Selection } from '../test-support/selections.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 
@@ -125,7 +125,7 @@ async function expectBiases(asker: TestClient, conditions: Condition[], marks: r
   }
 }
 
-describe.each(selections)('%s', (name, conditions, keeps) => {
+describe.each(someSelections(selections))('%s', (name, conditions, keeps) => {
   const marks = (): BundleRow[] => marksOf(world.lots.filter((lot) => keeps(lot, 'opening')));
 
   it('expert.deviation', async () => {

@@ -8,6 +8,7 @@ import {
   referencePeers,
   referenceScore,
   referenceScreens,
+  repeats,
   shareBelow,
   valuesOfPeers,
   type BundleRow,
@@ -35,8 +36,8 @@ const known = (text = ''): number | null => (text === '' ? null : Number(text));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 describe('the head of a lot', () => {
-  it('is what its project, issuer and award say, for every thirtieth', async () => {
-    for (const lot of world.lots.filter((_, index) => index % 30 === 0)) {
+  it('is what its project, issuer and award say, for some', async () => {
+    for (const lot of world.lots.filter((_, index) => index % repeats(90, 30) === 0)) {
       const row = world.bundle.lots.find((one) => one.lot_id === lot.id) ?? {};
       expectSameRows(await about('lot.head', lot.id), [
         {

@@ -3,7 +3,7 @@ import { businessMonthOf, groupBy, jointBids, unitsUnder, validPrices, type Bund
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
-import { allTime, between, type Selection } from '../test-support/selections.test-support.ts';
+import { allTime, between, someSelections, type Selection } from '../test-support/selections.test-support.ts';
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 
 let world: GoldenWorld;
@@ -37,7 +37,7 @@ const selections: Selection[] = [
   ['a method, which the narrow marts lack', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], (lot) => lot.method === '公开招标'],
 ];
 
-describe.each(selections)('%s', (_name, conditions, keeps) => {
+describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) => {
   const own = (event: ReferenceEvent): ReferenceLot[] => world.lots.filter((lot) => keeps(lot, event));
   const has = (supplier: string) => (lot: ReferenceLot): boolean => lot.bidders.some(({ id }) => id === supplier);
   const rowsOf = (key: string, ...params: string[]) => world.client.rows(key, conditions, params);

@@ -15,7 +15,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
-import { allTime, between, nothingBy, type Choice, type Selection } from '../test-support/selections.test-support.ts';
+import { allTime, between, nothingBy, someSelections, type Choice, type Selection } from '../test-support/selections.test-support.ts';
 
 let world: GoldenWorld;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const selections: Selection[] = [
   nothingBy('zbr_name'),
 ];
 
-describe.each(selections)('%s', (name, conditions, keeps) => {
+describe.each(someSelections(selections, 3))('%s', (name, conditions, keeps) => {
   const selected = (): EventLots => lotsByEvent(world.lots, keeps);
 
   it('selects something, unless it is meant not to', () => {

@@ -1,6 +1,6 @@
 import { capsText, gradeOf, scoreMeasureNames, scoreMeasures, scoreParts, scorePeerGroups, yearsBefore, type GradeCap } from '@tenderscope/contract';
 import { supplierScores, type SupplierScores } from '@tenderscope/detection';
-import { supplierMeasuresOf, type MeasuredSupplier } from '@tenderscope/testing';
+import { repeats, supplierMeasuresOf, type MeasuredSupplier } from '@tenderscope/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -35,7 +35,7 @@ const known = (value = Number.NaN): number | null => (Number.isNaN(value) ? null
 it('what a supplier is scored by is found in the files', async () => {
   const byBids = [...suppliers].sort((a, b) => b.bidNum - a.bidNum || (a.id < b.id ? -1 : 1));
   const capped = suppliers.filter(({ caps }) => caps.length > 0).slice(0, 5);
-  const chosen = [...byBids.slice(0, 15), ...byBids.slice(-15), ...capped];
+  const chosen = [...byBids.slice(0, repeats(6, 15)), ...byBids.slice(-repeats(6, 15)), ...capped];
   expect(capped.length).toBeGreaterThan(0);
   for (const { id, measures } of chosen) {
     const rows = await rowsOf('supplier.scoreParts', id);
@@ -50,6 +50,7 @@ it('what a supplier is scored by is found in the files', async () => {
 it('every score, grade and part is that of those values', async () => {
   const grades = new Set<string>();
   for (const [index, { id, bidNum, caps }] of suppliers.entries()) {
+    if (index % repeats(4, 1) > 0) continue;
     const own = expected.scores[index];
     const group = own && expected.groups[own.group];
     if (own === undefined || group === undefined) throw new Error(`no score for ${id}`);

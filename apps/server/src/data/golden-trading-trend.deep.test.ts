@@ -2,19 +2,21 @@ import { lotsByEvent, overviewOf, trendCellsOf, type EventLots } from '@tendersc
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
-import { allTime, between, type Selection } from '../test-support/selections.test-support.ts';
+import { allTime, between, someSelections, type Selection } from '../test-support/selections.test-support.ts';
 
 let world: GoldenWorld;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
 });
 
-describe.each<Selection>([
+const selections: Selection[] = [
   allTime,
   ['to the end of a month, from the cube', ...between('1970-01-01T08:00:00', '2025-12-31T23:59:59.999')],
   ['cut months, from the lots', ...between('2024-02-10T00:00:00', '2025-12-20T23:59:59.999')],
   ['a word in the name, which the cube lacks', [{ name: 'bd_name', matching: 'like', value: 'PE' }], (lot) => lot.name.includes('PE')],
-])('trend over %s', (_name, conditions, keeps) => {
+];
+
+describe.each(someSelections(selections, 3))('trend over %s', (_name, conditions, keeps) => {
   const own = (): EventLots => lotsByEvent(world.lots, keeps);
 
   it('has every month, category and method', async () => {

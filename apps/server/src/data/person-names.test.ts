@@ -21,7 +21,7 @@ let params: Record<string, string>;
 let secrets: string[];
 
 beforeAll(async () => {
-  world = await openGoldenWorld(600, 'golden');
+  world = await openGoldenWorld(300, 'golden');
   const { app, read } = world;
   const screens = shippedRoles.find(({ key: role }) => role === 'unit-analyst')?.permissions ?? [];
   await app.state.users.addRole({ key: 'reader', name: '查阅', permissions: [...screens], scope: 'all' });

@@ -25,7 +25,7 @@ interface Pair extends UnitTwin {
 let app: BootedApp;
 let pairs: Pair[];
 beforeAll(async () => {
-  const booted = await bootWithBundle(1200, 'twin', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
+  const booted = await bootWithBundle(repeats(800, 1200), 'twin', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
   app = booted.app;
   const ofAll = await sampleParams(app.warehouse);
   const withSamples = async (pair: UnitTwin): Promise<Pair> => {
@@ -79,7 +79,7 @@ const everyOf = (turns: number, queries: readonly QueryDefinition[]): QueryDefin
   queries.filter((_, place) => isSoak || place % turns === 0);
 
 describe('a user of a unit sees what he would if no other units were there', () => {
-  it.each(everyOf(2, all).map((query, place) => [query.key, query, place] as const))('of %s, by every family', async (key, query, place) => {
+  it.each(everyOf(3, all).map((query, place) => [query.key, query, place] as const))('of %s, by every family', async (key, query, place) => {
     let compared = 0;
     const mostRounds = oftenWithoutRows.has(key) ? 1 : 10;
     for (let round = 0; round === 0 || (compared === 0 && round < mostRounds); round += 1) {
@@ -98,7 +98,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
       const seen = await user.rows('rule.hits');
       expectAlike('rule.hits', seen, own);
       found += seen.length;
-      for (const company of new Set(samples.slice(0, 6).map(({ params }) => params['gys_guid'] ?? ''))) {
+      for (const company of new Set(samples.slice(0, repeats(2, 6)).map(({ params }) => params['gys_guid'] ?? ''))) {
         const ofCompany = (await whole.rows('company.rules', [], [company])).filter(({ code }) => !comparing.has(String(code)));
         expectAlike(`company.rules ${company}`, await user.rows('company.rules', [], [company]), ofCompany);
         foundOfCompanies += ofCompany.length;
@@ -122,7 +122,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
   });
 
   it('in every export of one query', async () => {
-    for (const query of everyOf(20, all)) {
+    for (const query of everyOf(40, all)) {
       const { user, whole, samples } = random.pick(pairs);
       const wish = { heads: headsOf(query), values: randomValues(query, samples, random) };
       const [seen, expected] = await Promise.all([user.one(query.key, wish), whole.one(query.key, wish)]);
@@ -142,7 +142,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
   });
 
   it('whoever else asked the same just before or at the same time', async () => {
-    for (const query of everyOf(16, all.filter(({ params = [] }) => params.length === 0))) {
+    for (const query of everyOf(32, all.filter(({ params = [] }) => params.length === 0))) {
       const ask = { path: `list/${idOf(query.key)}/25`, form: {} };
       const expected = await Promise.all(pairs.map(({ whole }) => answer(whole, ask)));
       for (let again = 0; again < 2; again += 1) {

@@ -23,7 +23,7 @@ const figures = async (): Promise<{ isPending: boolean; etag: string | null; q: 
 
 it('answers from committed rows while statistics are computed, says so, and answers anew when they are there', async () => {
   const bundle = join(app.dataDir, 'bundle');
-  await generate({ lots: 400, seed: 'pending', out: bundle });
+  await generate({ lots: 150, seed: 'pending', out: bundle });
   const stopping = new AbortController();
   const report = await importBundle(app.warehouse, [bundle], {
     dataDir: app.dataDir,

@@ -86,7 +86,7 @@ const ofAllSeen = new Set(['price.levels']);
 /** Lots of other units decide on some of its rows, which are shown to who sees them all. */
 const partlyOfTheWhole = new Set(['rule.hits', 'supplier.rules']);
 
-it.each(byUnit.filter(({ key }) => !ofAllSeen.has(key) && !partlyOfTheWhole.has(key)).map((query) => [query.key, query] as const))('%s finds by a condition on a unit what a user of that unit sees', async (key, { params = [], columns }) => {
+it.each(byUnit.filter(({ key }, place) => !ofAllSeen.has(key) && !partlyOfTheWhole.has(key) && (isSoak || place % 3 === 0)).map((query) => [query.key, query] as const))('%s finds by a condition on a unit what a user of that unit sees', async (key, { params = [], columns }) => {
   const [unit = ''] = unitsWith((count) => count === 0);
   const client = await signIn(unit);
   const values = params.map(({ name, fallback }) => samples[name] ?? fallback ?? '');
