@@ -81,8 +81,8 @@ interface Variation {
   given: Readonly<Record<string, string>> | undefined;
 }
 
-/** Queries share their filters; in the gate each takes those that none before it had, or not so compared, and a sixteenth of the others. */
-const shares = repeats(16, 1);
+/** Queries share their filters; in the gate each takes those that none before it had, or not so compared, and a sixtieth of the others. */
+const shares = repeats(60, 1);
 
 /** A share of the choices of a param, of the columns to order by and of the filters, several in one statement; all in the soak run. */
 function variationsOf(query: QueryDefinition, place: number): Variation[] {
