@@ -13,6 +13,10 @@ describe('.oxlintrc.json with tsconfig.base.json', () => {
     ['an unused variable', 'const lost = 1;\nexport {};', 'TS6133'],
     ['an override that does not say so', 'class A { run() {} }\nexport class B extends A { run() {} }', 'TS4114'],
     ['a promise nobody awaits', 'export function start(open: () => Promise<void>) {\n  open();\n}', 'no-floating-promises'],
+    ['any', 'export const loose = (value: any) => String(value);', 'no-explicit-any'],
+    ['a silenced compiler', '// @ts-ignore\nexport const one: string = 1;', 'ban-ts-comment'],
+    ['a loose comparison', 'export const isOne = (value: unknown): boolean => value == 1;', 'eqeqeq'],
+    ['a variable that never varies', 'export function two(): number {\n  let one = 1;\n  return one + one;\n}', 'prefer-const'],
     ['what ESLint is told not to see', '/* eslint-disable */\nexport const name = (value: string) => value!.length ?? 0;', 'no-unnecessary-condition'],
   ];
   const nameOf = (place) => `planted-${place}.ts`;

@@ -22,8 +22,6 @@ const planted = {
   'a folder that tells nothing': ['house/file-names', 'packages/contract/src/utils/sum.ts', 'export {};\n'],
   'a long file': ['max-lines', 'packages/contract/src/long.ts', `${'export {};\n'.repeat(301)}`],
   'a long line': ['@stylistic/max-len', 'packages/contract/src/wide.ts', `export const sum = ${Array(60).fill('1').join(' + ')};\n`],
-  any: ['@typescript-eslint/no-explicit-any', 'packages/contract/src/loose.ts', 'export const loose = (value: any) => String(value);\n'],
-  'a silenced compiler': ['@typescript-eslint/ban-ts-comment', 'packages/contract/src/loose.ts', '// @ts-ignore\nexport const one: string = 1;\n'],
   'a comment that silences oxlint': ['no-warning-comments', 'packages/contract/src/silent.ts', '// oxlint-disable-next-line\nexport const one = 1;\n'],
   'a default export': ['no-restricted-exports', 'apps/web/src/screens/overview/overview.tsx', 'export default 1;\n'],
   'a wrong indent': ['@stylistic/indent', 'packages/contract/src/shape.ts', 'export const shape = {\n    wide: 1,\n};\n'],

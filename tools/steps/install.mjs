@@ -23,7 +23,7 @@ export async function install(scope) {
   if (done === `all ${lock}` || done === `${scope} ${lock}`) return;
   if (everythingInstalled()) return writeFileSync(mark, `all ${lock}`);
   const command = commands[done === `run ${lock}` ? 'rest' : scope];
-  await step(messages.install, () => npm(...command, '--no-progress'));
+  await step(messages.install, () => npm(...command, '--no-progress', '--no-audit', '--no-fund'));
   writeFileSync(mark, `${scope} ${lock}`);
 }
 

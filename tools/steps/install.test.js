@@ -40,21 +40,21 @@ const asked = async (scope) => (await house.run('install.mjs', scope)).output.sp
 it('installs what running needs once, adds the rest when tests need it, and installs anew when the lockfile changes', async () => {
   expect(await asked('run')).toMatch(/^ci .*--omit=dev .*--workspace apps\/server/);
   expect(await asked('run')).toBe('');
-  expect(await asked('all')).toBe('install --no-save --no-progress');
+  expect(await asked('all')).toBe('install --no-save --no-progress --no-audit --no-fund');
   expect(await asked('run')).toBe('');
   await house.write('package-lock.json', lock('1.0.1'));
-  expect(await asked('all')).toBe('ci --no-progress');
+  expect(await asked('all')).toBe('ci --no-progress --no-audit --no-fund');
 });
 
 it('starts over after an interrupted installation', async () => {
   await house.write('interrupted', '');
-  expect(await asked('all')).toBe('ci --no-progress failed');
-  expect(await asked('all')).toBe('ci --no-progress failed');
+  expect(await asked('all')).toBe('ci --no-progress --no-audit --no-fund failed');
+  expect(await asked('all')).toBe('ci --no-progress --no-audit --no-fund failed');
 });
 
 it.each([
   ['leaves alone what somebody installed by hand', '1.0.0', ''],
-  ['replaces what somebody installed by hand from another lockfile', '0.9.0', 'ci --no-progress'],
+  ['replaces what somebody installed by hand from another lockfile', '0.9.0', 'ci --no-progress --no-audit --no-fund'],
 ])('%s', async (_, version, call) => {
   await house.write('node_modules/.package-lock.json', lock(version));
   expect(await asked('all')).toBe(call);

@@ -25,7 +25,7 @@ interface Pair extends UnitTwin {
 let app: BootedApp;
 let pairs: Pair[];
 beforeAll(async () => {
-  const booted = await bootWithBundle(repeats(800, 1200), 'twin', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
+  const booted = await bootWithBundle(repeats(600, 1200), 'twin', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
   app = booted.app;
   const ofAll = await sampleParams(app.warehouse);
   const withSamples = async (pair: UnitTwin): Promise<Pair> => {
@@ -79,7 +79,7 @@ const everyOf = (turns: number, queries: readonly QueryDefinition[]): QueryDefin
   queries.filter((_, place) => isSoak || place % turns === 0);
 
 describe('a user of a unit sees what he would if no other units were there', () => {
-  it.each(everyOf(3, all).map((query, place) => [query.key, query, place] as const))('of %s, by every family', async (key, query, place) => {
+  it.each(everyOf(4, all).map((query, place) => [query.key, query, place] as const))('of %s, by every family', async (key, query, place) => {
     let compared = 0;
     const mostRounds = oftenWithoutRows.has(key) ? 1 : 10;
     for (let round = 0; round === 0 || (compared === 0 && round < mostRounds); round += 1) {

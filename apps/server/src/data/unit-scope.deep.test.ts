@@ -30,6 +30,9 @@ const unitsWith = (children: (count: number) => boolean): string[] =>
 const all: readonly QueryDefinition[] = queries;
 /** They tell nothing of lots, so no unit owns them; likewise the attributes of a company, and how many companies have them. */
 const factsOfCompanies = ['relation.commonHolders', 'supplier.info', 'supplier.ties', 'company.people'];
+/** Whether a caller may name another unit or one of its lots; what others answer is of the caller's own lots. */
+const asksOfUnits = ({ key, filters, params = [] }: QueryDefinition): boolean =>
+  !factsOfCompanies.includes(key) && ('zbr_guid' in filters || params.some(({ name }) => name === 'lot_guid' || name === 'zbr_guid'));
 const attributes = new Set([
   ...['zhuce_time', 'ruku_time', 'ZhuCe_ZiBen', 'is_zaiku'],
   ...['ratio', 'strength', 'occurred_on', 'ends_on', 'FOREVER_LIMIT'],
@@ -69,7 +72,7 @@ describe.each([
     expect(stranger).toBeDefined();
     const condition = { name: 'zbr_guid', matching: 'in', value: [stranger?.unitId ?? ''] };
     // Queries take turns in the gate.
-    const some = all.filter(({ key }, place) => !factsOfCompanies.includes(key) && (isSoak || place % 3 === turn));
+    const some = all.filter((query, place) => asksOfUnits(query) && (isSoak || place % 3 === turn));
     for (const { key, params = [], filters } of some) {
       const values = params.map(({ name, fallback }) => (name === 'lot_guid' ? (stranger?.id ?? '') : (samples[name] ?? fallback ?? '')));
       const rows = await client.rows(key, 'zbr_guid' in filters ? [condition] : [], values);
@@ -85,8 +88,10 @@ const byUnit = someOf(all.filter(({ filters }) => 'zbr_guid' in filters));
 const ofAllSeen = new Set(['price.levels']);
 /** Lots of other units decide on some of its rows, which are shown to who sees them all. */
 const partlyOfTheWhole = new Set(['rule.hits', 'supplier.rules']);
+/** Ordered by values that are masked for who lacks the duty; `scope-twin` compares it for a user who has it. */
+const inOrderOfMasked = new Set(['relation.sameHardware']);
 
-it.each(byUnit.filter(({ key }, place) => !ofAllSeen.has(key) && !partlyOfTheWhole.has(key) && (isSoak || place % 3 === 0)).map((query) => [query.key, query] as const))('%s finds by a condition on a unit what a user of that unit sees', async (key, { params = [], columns }) => {
+it.each(byUnit.filter(({ key }, place) => !ofAllSeen.has(key) && !partlyOfTheWhole.has(key) && !inOrderOfMasked.has(key) && (isSoak || place % 3 === 0)).map((query) => [query.key, query] as const))('%s finds by a condition on a unit what a user of that unit sees', async (key, { params = [], columns }) => {
   const [unit = ''] = unitsWith((count) => count === 0);
   const client = await signIn(unit);
   const values = params.map(({ name, fallback }) => samples[name] ?? fallback ?? '');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { readCsv, referenceLots, type Bundle, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
+import { readCsv, referenceLots, repeats, type Bundle, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
 import type { BootedApp } from './boot-app.ts';
 import { bootWithBundle } from './boot-with-bundle.ts';
 import { signIn } from './sign-in.test-support.ts';
@@ -33,5 +33,5 @@ let shared: Promise<GoldenWorld> | undefined;
 
 /** The world of all tests of a worker that change no data in it. It lasts as long as the worker; nobody closes it. */
 export function sharedGoldenWorld(): Promise<GoldenWorld> {
-  return (shared ??= openGoldenWorld(2000, 'golden', inject('runFolder')));
+  return (shared ??= openGoldenWorld(repeats(1200, 2000), 'golden', inject('runFolder')));
 }

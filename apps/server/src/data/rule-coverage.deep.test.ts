@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isSoak } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bootApp } from '../test-support/boot-app.ts';
@@ -55,7 +56,8 @@ describe('on generated lots', () => {
     expect(await world.client.rows('lot.rules', [], ['none'])).toEqual([]);
   });
 
-  it.each(['标段', '供应商', '招标人'])('the hits of one %s are listed for its guid', async (subject) => {
+  // Few 招标人 are hit: none on the lots of the gate.
+  it.each(['标段', '供应商', ...(isSoak ? ['招标人'] : [])])('the hits of one %s are listed for its guid', async (subject) => {
     const one = hits.find((hit) => hit['subject'] === subject);
     expect(one?.['subject_name']).toEqual(expect.any(String));
     const listed = await world.client.rows('rule.hits', [{ name: 'subject_guid', matching: '=', value: String(one?.['subject_guid']) }]);
