@@ -7,30 +7,6 @@ import { writeXlsx } from './support/write-xlsx.ts';
 import { pathOf } from './support/walked-screens.ts';
 
 test.use({ demoLots: 300, serverOf: 'administration' });
-test('data come in by the browser: an archive is checked, its refused rows are listed, and it is loaded once that is confirmed', async ({ page, server }) => {
-  await signIn(page, server);
-  await page.goto(pathOf('systemImports'));
-  const desk = page.getByRole('region', { name: '导入', exact: true });
-  const units = 'unit_id,name\nZ1,甲公司\nZ2,\nZ3,丙公司\n';
-  await desk.getByLabel('选择要导入的文件').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from(units) });
-  await expect(desk.getByText('units.csv（')).toBeVisible();
-  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
-  await expect(desk.getByRole('alert')).toContainText('尚未写入：读取 3 行，合格 2 行，退回 1 行');
-  const rejects = desk.getByRole('region', { name: '退回明细' });
-  await expect(rejects.getByRole('row').nth(1)).toContainText('必填项为空');
-  await expectReadable(page, { large: 'dark' });
-  const saved = page.waitForEvent('download');
-  await rejects.getByRole('button', { name: '下载退回明细' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^rejects_.*\.csv$/);
-  await desk.getByRole('button', { name: '确认导入 2 行' }).click();
-  await expect(desk.getByRole('alert')).toContainText('已导入 2 行，退回 1 行', { timeout: 60_000 });
-  const run = page.getByRole('region', { name: '导入记录' }).getByRole('row').filter({ hasText: 'units.csv' });
-  await expect(run).toContainText('部分退回');
-  await expect(run).toContainText('admin');
-  await desk.getByLabel('选择要导入的文件').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from('id,title\n1,x\n') });
-  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
-  await expect(desk.getByRole('alert')).toContainText('缺少必需的列 unit_id');
-});
 
 test('a role is made, looked through, and given', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { choose, fillNote, sendCall, takeStep } from './support/case-journey.ts';
 import { importFiles } from './support/import-files.ts';
-import { signIn } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
-test.use({ demoLots: 0, serverOf: 'case-journey' });
+test.use({ demoLots: 0, serverOf: 'writers' });
+test.describe.configure({ lock: 'writers' });
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
 const lot = (id: string): string => `lot_id,project_id,code,name\n${id},p1,${id},${id}标段\n`;
 /** Bids on a lot, of which the first two came from one machine. */
 const bids = (id: string, mac: string): string => `lot_id,company_id,mac\n${id},a,${mac}\n${id},b,${mac}\n${id},c,\n`;
@@ -22,7 +25,7 @@ test('a false alarm stays silent over an import, comes back on new evidence, is 
     'lots.csv': lot('l1'),
     'bids.csv': bids('l1', mac),
   });
-  await signIn(page, server);
+  await page.goto(pathOf('riskCases'));
   const finding = {
     subject: { kind: '企业对', guids: ['a', 'b'] },
     rule: 'relation.sameHardware',

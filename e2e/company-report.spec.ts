@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { unzip } from '@tenderscope/testing';
+import { groupBy, referenceLots, unzip } from '@tenderscope/testing';
 import ExcelJS from 'exceljs';
 import type { Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
 import { hardwareSharers } from './support/hardware-sharers.ts';
+import { sharedBundle } from './support/import-lots.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { openWhole, pathOf } from './support/walked-screens.ts';
@@ -19,8 +20,9 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; b
 }
 
 test('a company is searched for, its report read, and saved as a document that says the same', async ({ page }) => {
-  await openWhole(page, 'individualHolographicPortraitDetail', '');
-  const name = await page.locator('#supplier-name').innerText();
+  const bidders = referenceLots(await sharedBundle()).flatMap((lot) => lot.bidders);
+  const [most = []] = [...groupBy(bidders, ({ id }) => id).values()].sort((a, b) => b.length - a.length);
+  const name = most[0]?.name ?? '';
   await page.goto(pathOf('companyReport'));
   await page.getByLabel('企业名称、拼音首字母或信用代码').fill(name.slice(0, 6));
   await page.getByRole('option').filter({ hasText: name }).or(page.locator('.ant-select-item-option').filter({ hasText: name })).first().click();
@@ -43,8 +45,8 @@ test('a company is searched for, its report read, and saved as a document that s
   for (const sentence of sentences) expect(cells).toContain(sentence);
 });
 
-test('a number opens the rows it is made of, as many as it says', { tag: '@soak' }, async ({ page }) => {
-  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
+test('a number opens the rows it is made of, as many as it says', { tag: '@soak' }, async ({ page, session }) => {
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, session, 1)).join('')}`);
   const conclusion = page.getByRole('region', { name: '结论', exact: true });
   await expect(head(page)).toContainText(/高度疑似|可疑（建议核查）/);
   await expect(head(page)).toContainText('仅供核查，不构成结论');
@@ -64,8 +66,8 @@ test('a number opens the rows it is made of, as many as it says', { tag: '@soak'
   await expect(head(page).getByRole('button', { name: '转为线索' })).toBeVisible();
 });
 
-test('the outline leads to the sections, and the page is readable at both sizes', { tag: '@soak' }, async ({ page }) => {
-  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
+test('the outline leads to the sections, and the page is readable at both sizes', { tag: '@soak' }, async ({ page, session }) => {
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, session, 1)).join('')}`);
   await head(page).getByRole('button', { name: '触发的指标' }).click();
   await expect(page.getByRole('region', { name: '触发的指标', exact: true })).toBeInViewport();
   await expectReadable(page, { large: 'dark' });

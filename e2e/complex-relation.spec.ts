@@ -67,8 +67,8 @@ test('the surroundings of a company are drawn, and their picture says what it sh
   for (const part of ['复杂关系探查', '所查企业 1 家', '最多 4 步', '数据截至', '仅供核查，不构成结论']) expect(svg.texts).toContain(part);
 });
 
-test('are these five bidders related within four steps: paths, a link to one of them, and its picture in three forms', async ({ page }) => {
-  const guids = await hardwareSharers(page, 5);
+test('are these five bidders related within four steps: paths, a link to one of them, and its picture in three forms', async ({ page, session }) => {
+  const guids = await hardwareSharers(page, session, 5);
   await openBetween(page, guids);
   const picture = pictureOf(page);
   const paths = picture.getByRole('region', { name: '路径' }).getByRole('button');
@@ -105,8 +105,8 @@ test('are these five bidders related within four steps: paths, a link to one of 
   await expectReadable(page);
 });
 
-test('by keyboard alone a path is found, walked, shown alone and exported', { tag: '@soak' }, async ({ page }) => {
-  await openBetween(page, await hardwareSharers(page, 2));
+test('by keyboard alone a path is found, walked, shown alone and exported', { tag: '@soak' }, async ({ page, session }) => {
+  await openBetween(page, await hardwareSharers(page, session, 2));
   const spoken = graphOf(page).locator('xpath=../..').locator('[aria-live]');
   await tabTo(page, graphOf(page));
   await page.keyboard.press('Home');
@@ -143,8 +143,8 @@ test('by keyboard alone a path is found, walked, shown alone and exported', { ta
   expect(svg.texts).toContain('仅所选路径');
 });
 
-test('a node is expanded by one kind; what was opened is gone with its kind, and back with it', { tag: '@soak' }, async ({ page }) => {
-  await openBetween(page, await hardwareSharers(page, 2));
+test('a node is expanded by one kind; what was opened is gone with its kind, and back with it', { tag: '@soak' }, async ({ page, session }) => {
+  await openBetween(page, await hardwareSharers(page, session, 2));
   const picture = pictureOf(page);
   const whole = await nameOf(drawnOf(page));
   await graphOf(page).focus();
@@ -165,8 +165,8 @@ test('a node is expanded by one kind; what was opened is gone with its kind, and
   await expect(drawnOf(page)).toHaveAccessibleName(/任职 [1-9]/);
 });
 
-test('in levels shares stand on their lines; more than 500 nodes are drawn all the same, and in groups are few', { tag: '@soak' }, async ({ page }) => {
-  const [guid = ''] = await hardwareSharers(page, 1);
+test('in levels shares stand on their lines; more than 500 nodes are drawn all the same, and in groups are few', { tag: '@soak' }, async ({ page, session }) => {
+  const [guid = ''] = await hardwareSharers(page, session, 1);
   await openBetween(page, [guid], '&kinds=110000&arrange=tree');
   await expect(pictureOf(page)).toContainText('穿透持股比例，按图中可见的持股链计算');
   await openBetween(page, [guid], '&kinds=111111&around=2000');
@@ -184,10 +184,10 @@ test('in levels shares stand on their lines; more than 500 nodes are drawn all t
   await expect(page).toHaveURL(/groups=folded/);
 });
 
-test('an address of nobody says so, and a path that is not there any more', { tag: '@soak' }, async ({ page, problems }) => {
+test('an address of nobody says so, and a path that is not there any more', { tag: '@soak' }, async ({ page, session, problems }) => {
   problems.expect(/answer 404/);
   await page.goto(`${pathOf('complexRelationAnalysis')}?companies=nobody`);
   await expect(page.getByRole('list', { name: '所查企业' })).toContainText('未找到的企业（nobody）');
-  await openBetween(page, await hardwareSharers(page, 2), '&path=a+b+c');
+  await openBetween(page, await hardwareSharers(page, session, 2), '&path=a+b+c');
   await expect(pictureOf(page)).toContainText('链接中的路径在当前条件下不存在，已显示全部关系');
 });

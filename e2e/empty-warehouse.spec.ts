@@ -1,25 +1,12 @@
 import { AnalysisPage } from './support/analysis-page.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
-import { expectAccessible } from './support/expect-accessible.ts';
-import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
+// 交易总览: `administration-import.spec.ts`.
 test.use({ demoLots: 0, serverOf: 'empty-warehouse' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
-
-test('交易总览 says so on every card', async ({ page }) => {
-  const overview = new OverviewPage(page);
-  await overview.open();
-  await overview.expectTiles({ projectNum: 0, lotNum: 0, dealNum: 0, zbJinE: null, savingRate: null, cycleDays: null, activeSuppliers: 0 });
-  for (const title of ['成交趋势', '采购方式占比', '地区成交', '单位成交 Top10', '类别构成', '采购漏斗', '供应商 Top10']) {
-    await overview.card(title).scrollIntoViewIfNeeded();
-    await expect(overview.card(title).locator('.ant-empty-description')).toHaveText('暂无数据');
-  }
-  await expect(overview.card('最新成交').getByText('抱歉，没有找到相关数据')).toBeVisible();
-  await expectAccessible(page);
-});
 
 test('交易趋势分析 has no data to show', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
@@ -65,7 +52,7 @@ test('节资分析 has no data to show', { tag: '@soak' }, async ({ page }) => {
 /** Those that have no test of their own here. */
 const others = ['smartPriceChecks', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'] as const;
 
-test('the other screens say how data come in, fail at nothing and wait for nothing', async ({ page }) => {
+test('the other screens say how data come in, fail at nothing and wait for nothing', { tag: '@soak' }, async ({ page }) => {
   const shift = await watchLayoutShift(page);
   // At the height of a screen: what pushes a page down moves less of a high one.
   await page.goto(`${pathOf('issuerMarket')}?time=all`);

@@ -1,23 +1,25 @@
 /// <reference lib="dom" />
-import { findBrowser } from '@tenderscope/testing';
+import { intranetHost } from './support/env.ts';
 import { sharedLots } from './support/import-lots.ts';
 import { OverviewPage } from './support/overview-page.ts';
+import type { Server } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test as onLoopback } from './support/test.ts';
 
-const host = 'tenderscope.intranet';
-const browser = await findBrowser();
+const onIntranet = (server: Server): Server => ({ ...server, url: server.url.replace('127.0.0.1', intranetHost) });
+const test = onLoopback.extend({ baseURL: async ({ server }, use) => use(onIntranet(server).url) });
 
-/** The server under a name of an intranet: over plain http that is no secure context, as loopback addresses are. */
-const test = onLoopback.extend<object, { launchOptions: typeof browser }>({
-  launchOptions: [{ ...browser, args: [...browser.args, `--host-resolver-rules=MAP ${host} 127.0.0.1`] }, { scope: 'worker' }],
-  server: [async ({ server }, use) => use({ ...server, url: server.url.replace('127.0.0.1', host) }), { scope: 'worker' }],
-});
+test('on an intranet without https one signs in and works as anywhere, and nothing loads from elsewhere', async ({ page, server }) => {
+  const named = onIntranet(server);
+  const [answer] = await Promise.all([page.waitForResponse(`${named.url}login`), signIn(page, named)]);
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  // Only the signing agent is elsewhere.
+  expect(policy.replace(/https?:\/\/127\.0\.0\.1:6436[56]/g, '')).not.toMatch(/script-src[^;]*unsafe-inline|upgrade-insecure-requests|https?:/);
+  expect(policy).toContain("frame-ancestors 'none'");
 
-test('on an intranet without https one signs in and works as anywhere', async ({ page, server }) => {
-  await signIn(page, server);
   expect(await page.evaluate(() => ({ secure: isSecureContext, subtle: 'subtle' in crypto }))).toEqual({ secure: false, subtle: false });
-  expect(new URL(page.url()).hostname).toBe(host);
+  expect(new URL(page.url()).hostname).toBe(intranetHost);
   const overview = new OverviewPage(page);
   await overview.open('?time=all');
   await overview.expectTiles({ lotNum: sharedLots.lots });

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const address = 'tradingInsight/tradingOverview?time=all';
 const data = /\/api\/data-api\//;
 
-test('a session that has run out is said once, however many parts of the page notice, and never on the login page', async ({ page, server }) => {
+test('a session that has run out is said once, however many parts of the page notice, and never on the login page', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   const body = { code: '401', success: false, message: '登录已过期，请重新登录', errMessage: null, data: null, result: null };
   await page.route(data, (route) => route.fulfill({ json: body }));
@@ -77,11 +77,4 @@ test('a page whose code does not come says so and can be tried again', { tag: '@
 test('the page that an ⓘ leads to for the method of a figure is there', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${detectionPage}#${metrics.priceScore.method}`);
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeInViewport();
-});
-
-test('a page lets nothing load from elsewhere but from the signing agent, and nobody frame it', async ({ page, server }) => {
-  const policy = (await page.goto(`${server.url}login`))?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'self'");
-  expect(policy.replace(/https?:\/\/127\.0\.0\.1:6436[56]/g, '')).not.toMatch(/script-src[^;]*unsafe-inline|upgrade-insecure-requests|https?:/);
-  expect(policy).toContain("frame-ancestors 'none'");
 });

@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '@tenderscope/testing';
+import { intranetHost } from './support/env.ts';
 
 const browser = await findBrowser();
 /** Pages live for seconds on cores that are busy: code that V8 optimizes costs more than it saves (docs/testing.md). */
 const engineFlags = '--js-flags=--single-threaded-gc --no-opt --no-maglev';
+const hostNames = `--host-resolver-rules=MAP ${intranetHost} 127.0.0.1`;
 
 export default defineConfig({
   testDir: '.',
@@ -17,7 +19,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 45_000 },
   use: {
-    launchOptions: { ...browser, args: [...browser.args, engineFlags] },
+    launchOptions: { ...browser, args: [...browser.args, engineFlags, hostNames] },
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

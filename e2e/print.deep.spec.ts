@@ -5,7 +5,7 @@ import { OverviewPage } from './support/overview-page.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { openWhole, screensOfTurn } from './support/walked-screens.ts';
+import { openWhole, screensOfWalk } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 const a4 = { long: 842, short: 595 };
@@ -100,7 +100,7 @@ async function print(page: Page): Promise<number> {
   return Number(await page.locator('body').getAttribute('data-printed'));
 }
 
-for (const { key, name, hasPeriod } of screensOfTurn(0)) {
+for (const { key, name, hasPeriod } of screensOfWalk('issuerMarket')) {
   test(`${name} on paper is A4 ${papers[key].isUpright ? 'upright' : 'landscape'}, whole, with its texts as text`, async ({ page }) => {
     await openWhole(page, key, '?time=all&category=E');
     await expect(page.locator('main section').first()).toBeVisible();

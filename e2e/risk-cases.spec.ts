@@ -1,13 +1,13 @@
 import { choose, fillNote, sendCall, takeStep } from './support/case-journey.ts';
 import { expectReadable } from './support/expect-readable.ts';
-import { signIn } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
-test.use({ demoLots: 600, serverOf: 'risk-cases' });
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
 test('a case is opened, assigned, excluded and taken up again, another confirms it; who only reads has no buttons', async ({ page, server, browser }) => {
-  await signIn(page, server);
   await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
   const supplier = page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first();
   const name = (await supplier.textContent()) ?? '';

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { watchLayoutShift } from './support/layout-shift.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { screensOfTurn, wholeAddress } from './support/walked-screens.ts';
+import { screensOfWalk, wholeAddress } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -69,7 +69,7 @@ const heldPlaces = (page: Page): Promise<number> =>
     (places) => places.filter((place) => place.getClientRects().length > 0 && place.getBoundingClientRect().top < innerHeight).length,
   );
 
-for (const screen of screensOfTurn(1)) {
+for (const screen of screensOfWalk('transactionRank')) {
   test(`${screen.name} holds the places of what comes slowly, says in one card that its query failed, and tries again`, async ({ page, problems }) => {
     const [key, title] = failing[screen.key];
     const failingId = queries.find((query) => query.key === key)?.id ?? key;

@@ -4,8 +4,9 @@ import { importSharedLots } from './support/import-lots.ts';
 
 /** Starts the server of all specs that only read, before the first and until after the last of them: Playwright's global setup. */
 export default async function startSharedServer(): Promise<() => Promise<void>> {
-  const server = await bootServer(0);
-  await importSharedLots(server);
+  const booting = bootServer(0);
+  await importSharedLots(booting);
+  const server = await booting;
   shareServer(server);
   return () => server.stop();
 }

@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { agentPorts, encodeAgentText } from '@tenderscope/contract';
 import { agentBody, AgentProcess, keyUsages, organisationName, personName, TestAuthority, writePkcs12 } from '@tenderscope/testing';
 import { sealEnvelope, type Certificate } from '@tenderscope/signing';
-import type { Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
 import { hardwareSharers } from './support/hardware-sharers.ts';
+import { holdPermission } from './support/hold-permission.ts';
 import { sendCall } from './support/case-journey.ts';
+import type { Server } from './support/server.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
@@ -16,8 +18,6 @@ import { pathOf } from './support/walked-screens.ts';
 
 // One agent has the port that pages call; the tests take it one after the other.
 test.describe.configure({ mode: 'serial' });
-// It writes: files and signatures.
-test.use({ demoLots: 400, serverOf: 'signatures' });
 const company = organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX');
 let agent: AgentProcess | undefined;
 let sealing: Certificate;
@@ -63,10 +63,21 @@ async function openTool(page: Page): Promise<void> {
 
 const agentCall = /other host: http:\/\/127\.0\.0\.1:64365/;
 
-test('a company report is signed, and another user verifies it', async ({ page, browser, server, problems }, info) => {
+/** A page where another user, whom the administrator of `page` adds, verifies signatures. */
+async function verifierPage(page: Page, browser: Browser, server: Server, loginName: string): Promise<Page> {
+  const { result } = await sendCall(page, '/api/admin-api/users', { loginName, userName: '核验人', roleKeys: ['group-analyst'] });
+  const other = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
+  await signInFirst(other, server, loginName, result['password'] ?? '');
+  await expect(other.getByText('核验人', { exact: true })).toBeVisible();
+  await other.goto('signatureCheck');
+  return other;
+}
+const reportOf = (page: Page): Locator => page.getByRole('region', { name: '企业排查报告', exact: true });
+
+test('a company report is signed, and another user verifies it', async ({ page, browser, server, session, problems }, info) => {
   problems.expect(agentCall);
-  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, 1)).join('')}`);
-  await page.getByRole('region', { name: '企业排查报告', exact: true }).getByRole('button', { name: /签名$/ }).click();
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, session, 1)).join('')}`);
+  await reportOf(page).getByRole('button', { name: /签名$/ }).click();
   const drawer = page.getByRole('dialog', { name: '签署报告' });
   await expect(drawer.getByRole('radio', { name: /安徽省天然气开发股份有限公司/ })).toBeChecked();
   const from = printedLength();
@@ -83,11 +94,7 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   };
   const [file, signature] = [await saved(/\.docx$/, 'report.docx'), await saved('下载签名', 'report.p7m')];
 
-  const { result } = await sendCall(page, '/api/admin-api/users', { loginName: 'verifier', userName: '核验人', roleKeys: ['group-analyst'] });
-  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await signInFirst(other, server, 'verifier', result['password'] ?? '');
-  await expect(other.getByText('核验人', { exact: true })).toBeVisible();
-  await other.goto(new URL('signatureCheck', page.url().replace(/mainRelation.*/, '')).href);
+  const other = await verifierPage(page, browser, server, 'verifier');
   const check = async (path: string): Promise<void> => {
     await other.getByLabel('报告文件').setInputFiles(path);
     await other.getByLabel('签名文件').setInputFiles(signature);
@@ -105,9 +112,13 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   await writeFile(info.outputPath('changed.docx'), bytes);
   await check(info.outputPath('changed.docx'));
   await expect(other.getByRole('status')).toHaveText('签名无效');
+  await other.context().close();
+});
 
-  await drawer.getByRole('button', { name: '关闭' }).click();
-  await page.getByRole('region', { name: '企业排查报告', exact: true }).getByRole('button', { name: '签名 PDF' }).click();
+test('a company report is signed as PDF, and another user verifies it', { tag: '@soak' }, async ({ page, browser, server, session, problems }, info) => {
+  problems.expect(agentCall);
+  await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, session, 1)).join('')}`);
+  await reportOf(page).getByRole('button', { name: '签名 PDF' }).click();
   const printing = page.getByRole('dialog', { name: '签名 PDF' });
   await expect(printing.getByRole('radio', { name: /安徽省天然气开发股份有限公司/ })).toBeChecked();
   const [before, loading] = [printedLength(), page.waitForEvent('download')];
@@ -115,7 +126,7 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   expect(await allow(page, before)).toMatch(/确认签名 PDF[^]*企业排查报告_[^]*页/);
   await (await loading).saveAs(info.outputPath('report.pdf'));
   await expect(printing.getByRole('region', { name: '已签名的报告' }).getByRole('button', { name: /\.pdf$/ })).toBeVisible();
-  await other.reload();
+  const other = await verifierPage(page, browser, server, 'verifier-of-pdf');
   await other.getByLabel('报告文件').setInputFiles(info.outputPath('report.pdf'));
   await other.getByRole('button', { name: /^验\s*证$/ }).click();
   await expect(other.getByRole('status')).toHaveText('报告未被修改，但签名者的证书有待核实');
@@ -224,22 +235,6 @@ test('a page of another site is refused, though its request needs no preflight',
   await page.close();
 });
 
-/** The browser's permission to call this machine, which the test decides. */
-async function holdPermission(page: Page, state: PermissionState): Promise<(next: PermissionState) => Promise<void>> {
-  await page.addInitScript((first) => {
-    const status = Object.assign(new EventTarget(), { state: first, name: 'loopback-network' });
-    Object.assign(window, { heldPermission: status });
-    const real = navigator.permissions.query.bind(navigator.permissions);
-    const query = (asked: { name: string }): unknown =>
-      asked.name === 'loopback-network' ? Promise.resolve(status) : real(asked as PermissionDescriptor);
-    Object.defineProperty(navigator.permissions, 'query', { value: query });
-  }, state);
-  return (next) => page.evaluate((given) => {
-    const { heldPermission } = window as unknown as { heldPermission: EventTarget & { state: string } };
-    heldPermission.state = given;
-    heldPermission.dispatchEvent(new Event('change'));
-  }, next);
-}
 const agentAddress = /^http:\/\/127\.0\.0\.1:64365\//;
 
 test('the tool says that the browser forbids it, and goes on once it is allowed', { tag: '@soak' }, async ({ page, problems }) => {

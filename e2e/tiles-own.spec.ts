@@ -191,7 +191,7 @@ function testCompetition(path: string): void {
 }
 
 function testWarnings(path: string): void {
-  test('the figures of findings are the rows they lead to', async ({ page }) => {
+  test('the figures of findings are the rows they lead to', { tag: '@soak' }, async ({ page }) => {
     const requests = new TableRequests(page);
     await page.goto(`${path}?time=all`);
     const rowsBehind = async (metric: string, title: string, query: string): Promise<TableRow[]> => {

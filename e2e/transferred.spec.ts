@@ -1,22 +1,21 @@
 import { OverviewPage } from './support/overview-page.ts';
-import { signIn } from './support/sign-in.ts';
+import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { watchTransfer } from './support/transferred.ts';
 
 /** Bytes over the wire that nothing may grow past: pages as they open, and the dashboard with every card scrolled into view. */
 const ceiling = { login: 178_000, dashboard: 550_000, wholeDashboard: 765_000 };
 
-test('login and dashboard do not grow past their bytes', async ({ page, server }, info) => {
+test('login and dashboard do not grow past their bytes', { tag: '@soak' }, async ({ page, server, session }, info) => {
   const taken = await watchTransfer(page);
   await page.goto(`${server.url}login`);
   await page.waitForLoadState('networkidle');
   const login = taken().bytes;
-  await signIn(page, server);
   // What the login brought is not counted twice: the dashboard opens for a reader who comes back with an empty cache.
-  await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.clearBrowserCache');
+  await resumeSession(page, session);
   taken();
   const overview = new OverviewPage(page);
   await overview.open('?time=all');

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { expect, unwatched as test } from './test.ts';
 
 /** What is said of a page with that content; nothing when it is accessible. A page known to be bad need not be waited for. */
 async function problemsOf(page: Page, content: string, patienceMs?: number): Promise<string> {

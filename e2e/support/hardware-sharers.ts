@@ -1,5 +1,7 @@
+/// <reference lib="dom" />
 import { queries } from '@tenderscope/catalog';
 import type { Page } from '@playwright/test';
+import type { KeptSession } from './sign-in.ts';
 import { pathOf } from './walked-screens.ts';
 
 const sharing = queries.find(({ key }) => key === 'relation.sameHardware')?.id ?? '';
@@ -9,13 +11,14 @@ interface Answer {
 }
 
 /** Companies that share hardware with another of them, pair by pair, as 异常关系分析 lists them. */
-export async function hardwareSharers(page: Page, count: number): Promise<string[]> {
-  const answered = page.waitForResponse((response) => response.url().includes(sharing));
-  await page.goto(`${pathOf('warningRelationAnalysis')}?time=all&tab=${encodeURIComponent('硬件信息相同')}`);
-  const { data } = (await (await answered).json()) as Answer;
+export async function hardwareSharers(page: Page, { authorization = '' }: KeptSession, count: number): Promise<string[]> {
+  const answer = await page.request.post(`api/data-api/pageParams/${sharing}/1/20`, { headers: { authorization }, form: { value: '[]' } });
+  const { data } = (await answer.json()) as Answer;
   return [...new Set(data.list.flatMap((pair) => [pair.gys_guid, pair.Target_Gys_guid]))].slice(0, count);
 }
 
-/** The address of the paths between so many of them. */
-export const betweenSharers = async (page: Page, count: number): Promise<string> =>
-  `${pathOf('complexRelationAnalysis')}?companies=${(await hardwareSharers(page, count)).join('+')}`;
+/** The address of the paths between so many of them, for a page whose user is signed in. */
+export async function betweenSharers(page: Page, count: number): Promise<string> {
+  const authorization = (await page.evaluate(() => sessionStorage.getItem('authorization'))) ?? '';
+  return `${pathOf('complexRelationAnalysis')}?companies=${(await hardwareSharers(page, { authorization }, count)).join('+')}`;
+}

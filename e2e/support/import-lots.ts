@@ -3,27 +3,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { generate } from '@tenderscope/generator';
-import { readBundle, type Bundle } from '@tenderscope/testing';
+import { readBundle, readCsv, type Bundle, type BundleRow } from '@tenderscope/testing';
 import type { Server } from './server.ts';
 import { runData } from './run-data.ts';
 
-/** Imports generated lots into a running server, their files changed before if need be; gives the files as they were imported. */
-export function importLots(server: Server, lots: number, seed: string, change?: (folder: string) => Promise<void>): Promise<Bundle> {
+/** Imports generated lots into a server once it runs, their files changed before if need be; gives the files as they were imported. */
+export function importLots(
+  server: Server | Promise<Server>,
+  lots: number,
+  seed: string,
+  change?: (folder: string) => Promise<void>,
+): Promise<Bundle> {
   return withGenerated(lots, seed, async (folder) => {
     await change?.(folder);
-    expect(await runData(server, 'import', folder)).toContain('标段');
+    expect(await runData(await server, 'import', folder)).toContain('标段');
     return readBundle(folder);
   });
 }
 
+interface SharedFiles {
+  bundle: Bundle;
+  /** What was quoted item by item, `items.csv`. */
+  items: BundleRow[];
+}
+
 /** What the server that all may read is filled with. */
 export const sharedLots = { lots: 1500, seed: 'journey' };
-let sharedFiles: Promise<Bundle> | undefined;
+let sharedFiles: Promise<SharedFiles> | undefined;
 
-export const importSharedLots = (server: Server): Promise<Bundle> => importLots(server, sharedLots.lots, sharedLots.seed);
+export const importSharedLots = (server: Promise<Server>): Promise<Bundle> => importLots(server, sharedLots.lots, sharedLots.seed);
 
 /** The files that the server that all may read has imported. */
-export const sharedBundle = (): Promise<Bundle> => (sharedFiles ??= withGenerated(sharedLots.lots, sharedLots.seed, readBundle));
+export const sharedBundle = async (): Promise<Bundle> => (await filesOfShared()).bundle;
+export const sharedItems = async (): Promise<BundleRow[]> => (await filesOfShared()).items;
+
+function filesOfShared(): Promise<SharedFiles> {
+  sharedFiles ??= withGenerated(sharedLots.lots, sharedLots.seed, async (folder) => ({
+    bundle: await readBundle(folder),
+    items: await readCsv(join(folder, 'items.csv')),
+  }));
+  return sharedFiles;
+}
 
 /** The same lots and seed give the same files. */
 async function withGenerated<Result>(lots: number, seed: string, use: (folder: string) => Promise<Result>): Promise<Result> {

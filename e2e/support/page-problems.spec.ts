@@ -1,35 +1,38 @@
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PageProblems } from './page-problems.ts';
+import { expect, unwatched as test } from './test.ts';
 
 const origin = 'http://site.test';
 
-/** Opens a page that runs a script, and gives what its problems are called; nothing when there are none. */
-const problemsOf = test.extend<{ run: (script: string, ...expected: RegExp[]) => Promise<string> }>({
-  run: async ({ page }, use) => {
-    await page.route('**/*', (route) => {
-      const { origin: host, pathname } = new URL(route.request().url());
-      if (pathname === '/broken') return route.abort('connectionreset');
-      return route.fulfill({ status: pathname === '/absent' ? 404 : 200, headers: { 'access-control-allow-origin': '*' }, body: host });
-    });
-    await use(async (script, ...expected) => {
-      const problems = new PageProblems();
-      problems.watch(page, origin);
-      problems.expect(...expected);
-      await page.goto(`${origin}/`);
-      await page.addScriptTag({ content: script });
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-      try {
-        problems.check();
-        return '';
-      } catch (error) {
-        return String(error);
-      }
-    });
-  },
-});
+test.beforeEach(({ page }) => page.route('**/*', (route) => {
+  const { origin: host, pathname } = new URL(route.request().url());
+  if (pathname === '/broken') return route.abort('connectionreset');
+  return route.fulfill({ status: pathname === '/absent' ? 404 : 200, headers: { 'access-control-allow-origin': '*' }, body: host });
+}));
 
-problemsOf('a page that works has none', async ({ run }) => {
-  expect(await run('fetch("/present"); console.warn("a hint")')).toBe('');
+/** Opens a page that runs a script, and gives for each set of expected problems what is said; nothing when all is as expected. */
+async function said(page: Page, script: string, ...expected: RegExp[][]): Promise<string[]> {
+  const watchers = expected.map((those) => {
+    const problems = new PageProblems();
+    problems.watch(page, origin);
+    problems.expect(...those);
+    return problems;
+  });
+  await page.goto(`${origin}/`);
+  await page.addScriptTag({ content: script });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  return watchers.map((problems) => {
+    try {
+      problems.check();
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  });
+}
+
+test('a page that works has no problems, and an expected one that does not come is one', async ({ page }) => {
+  expect(await said(page, 'fetch("/present"); console.warn("a hint")', [], [/answer 401/])).toEqual(['', expect.stringContaining('/answer 401/')]);
 });
 
 const provoked: [what: string, script: string, problem: RegExp][] = [
@@ -40,13 +43,8 @@ const provoked: [what: string, script: string, problem: RegExp][] = [
   ['a request to another host', 'fetch("http://elsewhere.test/")', /other host: http:\/\/elsewhere\.test/],
 ];
 
-for (const [what, script, problem] of provoked) {
-  problemsOf(`${what} is one, unless it was expected`, async ({ run }) => {
-    expect(await run(script)).toMatch(problem);
-    expect(await run(script, problem)).toBe('');
-  });
-}
-
-problemsOf('an expected problem that does not come is one', async ({ run }) => {
-  expect(await run(';', /answer 401/)).toContain('/answer 401/');
+test(`${provoked.map(([what]) => what).join(', ')}: each is a problem, unless it was expected`, async ({ page }) => {
+  for (const [what, script, problem] of provoked) {
+    expect(await said(page, script, [], [problem]), what).toEqual([expect.stringMatching(problem), '']);
+  }
 });

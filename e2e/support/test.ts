@@ -8,7 +8,11 @@ import { keptSession, type KeptSession } from './sign-in.ts';
 interface ServerFixtures {
   /** Generated lots that a server of its own starts with; 0 for an empty warehouse. The shared one has those of `sharedLots`. */
   demoLots: number;
-  /** Who shares a server: a file that changes anything on it names itself, and `everyone` only reads. */
+  /**
+   * Who shares a server: on that of `everyone` a file adds at most what no other one looks at, such as an account, a case or a report.
+   * One that imports or changes anything names itself, or those it shares with: then all of them have the same lock, and one worker
+   * runs them one after the other on one server.
+   */
   serverOf: string;
   /** Settings that a server of its own starts with. */
   serverSettings: Readonly<Record<string, string>>;
@@ -42,10 +46,13 @@ export const test = base.extend<PageFixtures, ServerFixtures>({
     await use(problems);
     problems.check();
   },
-  page: async ({ page, problems, server }, use) => {
-    problems.watch(page, new URL(server.url).origin);
+  page: async ({ page, problems, baseURL }, use) => {
+    problems.watch(page, new URL(baseURL ?? '').origin);
     await use(page);
   },
 });
+
+/** The same with a page whose problems nobody minds, for tests of what journeys look at a page with. */
+export const unwatched = test.extend({ page: async ({ context }, use) => use(await context.newPage()) });
 
 export { expect } from '@playwright/test';

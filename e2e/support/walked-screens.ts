@@ -16,8 +16,8 @@ export const walkedScreens: readonly WalkedScreen[] = screenGroups
   .flatMap(({ leaves, commonQuery }) => leaves.map((leaf) => ({ ...leaf, hasPeriod: commonQuery.includes('time') && !unfilteredPaths.includes(leaf.path) })))
   .map(({ key, name, path, hasPeriod }) => ({ key, name, path: path.slice(1), hasPeriod }));
 
-/** In the gate a walk sees one of the screens, and no two walks the same; in the soak run each sees all. */
-export const screensOfTurn = (turn: 0 | 1): readonly WalkedScreen[] => walkedScreens.filter((_, place) => isSoak || place === turn);
+/** In the gate a walk sees one of the screens, best one that no journey of its own opens; in the soak run each sees all. */
+export const screensOfWalk = (inGate: ScreenKey): readonly WalkedScreen[] => walkedScreens.filter(({ key }) => isSoak || key === inGate);
 
 export const pathOf = (key: ScreenKey): string => walkedScreens.find((screen) => screen.key === key)?.path ?? '';
 

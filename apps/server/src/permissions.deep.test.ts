@@ -89,15 +89,15 @@ it.each(permissions)('who may open %s gets the queries that it shows, and no oth
 
 it('who may open every screen gets every query by every call', async () => {
   await grant(holder, permissions);
-  // In the gate every third one: above each query answered who may open its screen.
-  const asked = all.filter((_, place) => isSoak || place % 3 === 0);
+  // In the gate every sixth one: above each query answered who may open its screen.
+  const asked = all.filter((_, place) => isSoak || place % 6 === 0);
   for (const query of asked) expect([query.key, await statusesOf(callsOf(query))]).toEqual([query.key, [200]]);
 });
 
 it(`a user may do what their roles allow together, and nothing else (seed ${random.seed})`, async () => {
   const { guid } = (await app.state.users.byLogin('holder')) ?? {};
   const roles = ['group-analyst', 'unit-analyst', 'auditor'];
-  for (let round = 0; round < repeats(2, 5); round += 1) {
+  for (let round = 0; round < repeats(1, 5); round += 1) {
     const held = new Map(roles.map((role) => [role, random.some(permissions)]));
     for (const [role, some] of held) await grant(role, some);
     // The empty warehouse knows no unit that a unit's analyst could be of: they need a role over all beside.

@@ -233,7 +233,7 @@ describe('consent from now on', () => {
     expect(await (await revoke(new URL(address).origin)).text()).toContain('没有允许过任何网站');
     expect((await fetch(address.replace(/.$/, '_'))).status).toBe(403);
     expect((await sign(signIn('f'))).page).toContain('第一次请求');
-    expect(await agent.command('sites')).toContain(`${origin}\t`);
+    if (isSoak) expect(await agent.command('sites')).toContain(`${origin}\t`);
     if (isSoak) expect(await agent.command('revoke', 'https://other.example')).toContain('没有允许过 https://other.example');
     expect(await agent.command('revoke', origin)).toContain(`已撤销 ${origin}`);
     expect((await sign(signIn('g'))).page).toContain('第一次请求');
@@ -256,7 +256,7 @@ it(`answers any body in its own form and goes on (seed ${seed})`, async () => {
   const random = new SeededRandom(seed);
   const pieces = ['{', '}', '"command":"sign"', '"list"', '[', 'null', ':', ',', '"ID":1', '一', '\0', '"source":"', '1e999', agentBody({ command: 'list' })];
   const statuses = new Set<number>();
-  for (let round = 0; round < repeats(250, 10_000); round += 1) {
+  for (let round = 0; round < repeats(100, 10_000); round += 1) {
     const text = Array.from({ length: random.between(0, 13) }, () => random.pick(pieces)).join('');
     const body = random.next() < 0.5 ? text : Buffer.from(text).toString('base64');
     const { status, answer } = await agent.send(body, { origin });

@@ -3,18 +3,27 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callControl } from './call-control.ts';
 import { ControlError } from './control-error.ts';
 import { serveControl, type ControlServer } from './serve-control.ts';
 import type { JobHandlers } from './answer-job.ts';
 
+/** Where the program of a server is, in one file: Node.js starts it in a fifth of the time that its source takes. */
+let program: string;
 let dataDir: string;
 const servers: ControlServer[] = [];
 const children: ChildProcess[] = [];
 
+beforeAll(async () => {
+  program = join(await mkdtemp(join(tmpdir(), 'control-program-')), 'serve-here.mjs');
+  const source = fileURLToPath(new URL('./serve-here.test-support.ts', import.meta.url));
+  await build({ entryPoints: [source], outfile: program, bundle: true, platform: 'node', target: 'node20', format: 'esm', logLevel: 'silent' });
+});
+afterAll(() => rm(dirname(program), { recursive: true }));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'control-'));
 });
@@ -128,24 +137,12 @@ describe('finding the server', () => {
     expect((await stat(join(dataDir, 'server.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses a second server', async () => {
-    await serve({ echo: async (args) => args });
-    const child = await serveElsewhere();
-    expect(child).toContain(`数据目录正由另一个进程使用（进程号 ${process.pid}`);
-    expect(await callControl(dataDir, 'echo', 1)).toBe(1);
-  });
-
-  it('refuses a second server where the process id of the first means nothing', async () => {
-    await serve({ echo: async (args) => args });
-    const address = await addressOf();
-    await writeFile(join(dataDir, 'server.json'), JSON.stringify({ ...address, pid: 999_999_999, socket: join(dataDir, 'gone.sock') }));
-    await expect(serve({})).rejects.toThrow('数据目录正由另一个进程使用');
-  });
-
-  it('stays taken until it is given free, after the server took its last job', async () => {
+  it('stays taken until it is given free, after the server took its last job, where the process id of its address means nothing', async () => {
     const server = await serveControl({ dataDir, handlers: {} });
+    const address = await addressOf();
     await server.close();
-    await expect(serve({})).rejects.toThrow('数据目录正由另一个进程使用');
+    await writeFile(join(dataDir, 'server.json'), JSON.stringify({ ...address, pid: 999_999_999, socket: join(dataDir, 'gone.sock') }));
+    await expect(serve({})).rejects.toThrow(`数据目录正由另一个进程使用（进程号 ${process.pid}`);
     await server.release();
     await serve({ echo: async (args) => args });
     expect(await callControl(dataDir, 'echo', 1)).toBe(1);
@@ -199,9 +196,12 @@ describe('a server that was killed', () => {
 
   it('is followed by one server only when several start at once', async () => {
     await writeFile(join(dataDir, 'server.json'), JSON.stringify({ pid: 999_999_999, socket: join(dataDir, 'gone.sock'), startedAt: 1 }));
-    const outputs = await Promise.all(Array.from({ length: 3 }, async () => firstOutput(startElsewhere()[0])));
-    expect(outputs.filter((output) => output.includes('ready'))).toHaveLength(1);
-    expect(outputs.filter((output) => output.includes('数据目录正由另一个进程使用'))).toHaveLength(2);
+    const started = Array.from({ length: 3 }, () => startElsewhere()[0]);
+    const outputs = await Promise.all(started.map(firstOutput));
+    const [server, ...more] = started.filter((_, place) => outputs[place]?.includes('ready'));
+    expect(more).toEqual([]);
+    expect(outputs.filter((output) => output.includes(`数据目录正由另一个进程使用（进程号 ${server?.pid}`))).toHaveLength(2);
+    expect(await callControl(dataDir, 'pid', {})).toBe(server?.pid);
   });
 });
 
@@ -215,8 +215,7 @@ function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) =
 
 /** A server in a process of its own. */
 function startElsewhere(): [ChildProcess, Promise<unknown>] {
-  const program = fileURLToPath(new URL('./serve-here.test-support.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   return [child, once(child.stdout, 'data')];
 }
@@ -225,4 +224,3 @@ async function firstOutput(child: ChildProcess): Promise<string> {
   const [output] = (await once(child.stdout ?? child, 'data')) as [Buffer];
   return output.toString();
 }
-const serveElsewhere = (): Promise<string> => firstOutput(startElsewhere()[0]);

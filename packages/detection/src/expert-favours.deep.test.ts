@@ -77,8 +77,8 @@ describe('simulated panels whose experts differ in severity by .7 of an error', 
 
   it('without a favour give away nobody, also after marks are shuffled inside lots', () => {
     const marks = simulatedPanels({ seed: 6, favours: 20, size: 2.5, meetings: 5 });
-    const innocent = [simulatedPanels({ seed: 8, severity: 2 }), shuffledInside(marks, new SeededRandom(9))];
-    if (isSoak) innocent.push(simulatedPanels({ seed: 7 }));
+    const innocent = [shuffledInside(marks, new SeededRandom(9))];
+    if (isSoak) innocent.push(simulatedPanels({ seed: 7 }), simulatedPanels({ seed: 8, severity: 2 }));
     expect(innocent.map((totals) => suspected(totals).length)).toEqual(innocent.map(() => 0));
   });
 });

@@ -20,11 +20,17 @@ export interface GeneratedBundle extends Record<TableName, Row[]> {
   truth: Record<TruthName, Row[]>;
 }
 
-/** The rows of a freshly generated bundle, and what is true of it. */
+/** An object whose values are made when they are first asked for. */
+function lazily<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value): Record<Name, Value> {
+  const made: Partial<Record<Name, Value>> = {};
+  const entryOf = (name: Name) => [name, { enumerable: true, get: () => (made[name] ??= make(name)) }] as const;
+  return Object.defineProperties({}, Object.fromEntries(names.map(entryOf))) as Record<Name, Value>;
+}
+
+/** The rows of a freshly generated bundle, each file read when it is asked for, and what is true of it. */
 export async function generatedBundle(lots: number, seed: string): Promise<GeneratedBundle> {
   const folder = temporaryFolder();
   await generate({ lots, seed, out: folder });
-  const rows = Object.fromEntries(tableNames.map((name) => [name, readTable(folder, name)])) as Record<TableName, Row[]>;
-  const truth = Object.fromEntries(Object.entries(truthNames).map(([key, name]) => [key, readTable(join(folder, 'truth'), name)]));
-  return { ...rows, truth: truth as Record<TruthName, Row[]> };
+  const truth = lazily(Object.keys(truthNames) as TruthName[], (key) => readTable(join(folder, 'truth'), truthNames[key]));
+  return Object.assign(lazily(tableNames, (name) => readTable(folder, name)), { truth });
 }

@@ -6,7 +6,7 @@ let bundle: GeneratedBundle;
 let lots: Map<string, Row>;
 
 beforeAll(async () => {
-  bundle = await generatedBundle(2000, 'contracts');
+  bundle = await generatedBundle(1000, 'contracts');
   lots = new Map(bundle.lots.map((lot) => [cell(lot, 'lot_id'), lot]));
 });
 

@@ -7,7 +7,7 @@ let companies: Map<string, Row>;
 let linked: Set<string>;
 
 beforeAll(async () => {
-  bundle = await generatedBundle(3000, 'people');
+  bundle = await generatedBundle(1500, 'people');
   companies = new Map(bundle.companies.map((row) => [cell(row, 'company_id'), row]));
   linked = new Set(bundle.truth.commonLinks.flatMap((link) => cell(link, 'nodes').split(';')));
 });

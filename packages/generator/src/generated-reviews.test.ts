@@ -9,7 +9,7 @@ const number = (row: Row, column: string): number => Number(cell(row, column));
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 beforeAll(async () => {
-  bundle = await generatedBundle(6000, 'reviews');
+  bundle = await generatedBundle(5000, 'reviews');
   byLot = group(bundle.reviews, 'lot_id');
 });
 
@@ -18,9 +18,10 @@ test('few lots are marked, each by five or seven for three bids or more on one s
   expect(byLot.size / bundle.lots.length).toBeLessThan(0.03);
   const methods = new Map(bundle.projects.map((row) => [cell(row, 'project_id'), cell(row, 'method')]));
   const lots = new Map(bundle.lots.map((lot) => [cell(lot, 'lot_id'), lot]));
+  const bidsOf = group(bundle.bids, 'lot_id');
   for (const [lotId, rows] of byLot) {
     expect([5, 7]).toContain(group(rows, 'expert_id').size);
-    const valid = bundle.bids.filter((bid) => cell(bid, 'lot_id') === lotId && cell(bid, 'is_valid') === '1' && cell(bid, 'mac') !== '');
+    const valid = (bidsOf.get(lotId) ?? []).filter((bid) => cell(bid, 'is_valid') === '1' && cell(bid, 'mac') !== '');
     expect([...group(rows, 'company_id').keys()].sort()).toEqual(valid.map((bid) => cell(bid, 'company_id')).sort());
     expect(valid.length).toBeGreaterThanOrEqual(3);
     const criteria = [...group(rows, 'criterion').values()].map((list) => list[0] ?? {});
@@ -28,7 +29,7 @@ test('few lots are marked, each by five or seven for three bids or more on one s
     expect([criteria.length >= 3 && criteria.length <= 5, criteria.some((row) => cell(row, 'is_subjective') === '1')]).toEqual([true, true]);
     expect(['公开招标', '邀请招标', '竞争性谈判']).toContain(methods.get(cell(lots.get(lotId), 'project_id')));
     expect(rows.length).toBe(group(rows, 'expert_id').size * valid.length * criteria.length);
-    for (const row of rows) expect(cell(row, 'reviewed_at') > cell(lots.get(lotId), 'opened_at')).toBe(true);
+    expect(rows.filter((row) => cell(row, 'reviewed_at') <= cell(lots.get(lotId), 'opened_at'))).toEqual([]);
   }
 });
 

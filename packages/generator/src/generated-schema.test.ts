@@ -6,7 +6,7 @@ import { generatedBundle, type GeneratedBundle } from './generated-bundle.test-s
 let bundle: GeneratedBundle;
 
 beforeAll(async () => {
-  bundle = await generatedBundle(2500, 'schema');
+  bundle = await generatedBundle(2000, 'schema');
 });
 
 const columnsOf = (name: TableName) =>

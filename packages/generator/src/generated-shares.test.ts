@@ -9,7 +9,7 @@ let lots: Row[];
 let deals: Row[];
 
 beforeAll(async () => {
-  bundle = await generatedBundle(12_000, 'shares');
+  bundle = await generatedBundle(9000, 'shares');
   const projects = new Map(bundle.projects.map((row) => [cell(row, 'project_id'), row]));
   lots = bundle.lots.map((lot) => ({ ...projects.get(cell(lot, 'project_id')), ...lot }));
   deals = lots.filter((lot) => cell(lot, 'status') === '成交');

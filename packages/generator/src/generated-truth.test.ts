@@ -15,7 +15,7 @@ const isPrincipal = (bid: Row): boolean => cell(bid, 'mac') !== '';
 const hardware = { mac: 'mac', cpu: 'cpu_id', disk: 'disk_id', lock: 'lock_no' } as Record<string, string>;
 
 beforeAll(async () => {
-  bundle = await generatedBundle(8000, 'truth');
+  bundle = await generatedBundle(5000, 'truth');
   lots = new Map(bundle.lots.map((row) => [cell(row, 'lot_id'), row]));
   bidsOf = group(bundle.bids, 'lot_id');
   bidOf = (lotId, companyId) => bidsOf.get(lotId)?.find((bid) => cell(bid, 'company_id') === companyId) ?? {};
@@ -124,11 +124,12 @@ test('shared hardware is shared in the bids, and nothing else is', () => {
     }
     shared.add(lotId);
   }
-  for (const [lotId, bids] of bidsOf) {
+  const sharedBesides = [...bidsOf].filter(([lotId]) => !shared.has(lotId)).flatMap(([lotId, bids]) => {
     const own = bids.filter(isPrincipal);
-    if (shared.has(lotId)) continue;
-    for (const column of Object.values(hardware)) expect(new Set(own.map((bid) => cell(bid, column))).size).toBe(own.length);
-  }
+    const isShared = (column: string): boolean => new Set(own.map((bid) => cell(bid, column))).size < own.length;
+    return Object.values(hardware).filter(isShared).map((column) => [lotId, column]);
+  });
+  expect(sharedBesides).toEqual([]);
   const ofRings = bundle.truth.rings.filter((ring) => cell(ring, 'evidence') === 'hardware').map((ring) => cell(ring, 'ring_id'));
   expect(ofRings.length).toBeGreaterThan(0);
   for (const id of ofRings) expect(bundle.truth.sharedHardware.some((row) => cell(row, 'ring_id') === id)).toBe(true);
@@ -188,10 +189,12 @@ test('look-alikes are what they say and play no part in anything else', () => {
 test('all bids of a network agency come from one address', () => {
   const agencies = new Map(bundle.truth.lookAlikes.filter((row) => cell(row, 'kind') === 'agency-network').map((row) => [cell(row, 'case_id'), cell(row, 'detail')]));
   const projects = new Map(bundle.projects.map((row) => [cell(row, 'project_id'), cell(row, 'agency_id')]));
-  for (const bid of bundle.bids.filter(isPrincipal)) {
+  const isElsewhere = (bid: Row): boolean => {
     const agency = projects.get(cell(lots.get(cell(bid, 'lot_id')) ?? {}, 'project_id')) ?? '';
-    expect(cell(bid, 'ip') === agencies.get(agency)).toBe(agencies.has(agency));
-  }
+    return (cell(bid, 'ip') === agencies.get(agency)) !== agencies.has(agency);
+  };
+  expect(agencies.size).toBeGreaterThan(0);
+  expect(bundle.bids.filter((bid) => isPrincipal(bid) && isElsewhere(bid))).toEqual([]);
 });
 
 test('busy rivals meet often, all of them win, and their prices spread as usual', () => {
@@ -206,8 +209,6 @@ test('busy rivals meet often, all of them win, and their prices spread as usual'
 });
 
 test('a bundle of 300 lots has a pair with shared hardware', async () => {
-  for (const seed of ['a', 'b', 'c', 'd']) {
-    const { truth } = await generatedBundle(300, seed);
-    expect(truth.sharedHardware.length).toBeGreaterThan(0);
-  }
+  const { truth } = await generatedBundle(300, 'a');
+  expect(truth.sharedHardware.length).toBeGreaterThan(0);
 });

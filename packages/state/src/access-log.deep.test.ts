@@ -1,7 +1,7 @@
 import { dayMs, startOfDay } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessEntry } from './audit-entry.ts';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
 const at = startOfDay('2026-03-10');
@@ -20,7 +20,7 @@ const entry: AccessEntry = {
   outcome: 'done',
 };
 
-describe.each(stateEngines)('accesses on %s', (name, start) => {
+describe.each(serverOfRun)('accesses on %s', (name, start) => {
   let engine: StateEngine;
   let store: StateStore;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { startOfDay } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainHash } from './audit-chain.ts';
 import type { AccessEntry } from './audit-entry.ts';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 import type { ChainReport } from './verify-audit-chains.ts';
 
@@ -18,7 +18,7 @@ it.each([
   expect(chainHash('before', place, { ...access, ...change } as AccessEntry)).not.toBe(chainHash('before', place, access));
 });
 
-describe.each(stateEngines)('the chains of the audit log on %s', (_name, start) => {
+describe.each(serverOfRun)('the chains of the audit log on %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
   beforeAll(async () => {

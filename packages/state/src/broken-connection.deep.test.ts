@@ -27,7 +27,7 @@ function addUser(): Promise<boolean> {
 
 it('a transaction whose connection breaks at any moment fails as a store that is away, and ends nothing else', async () => {
   let broken = 0;
-  for (let round = 0; round < repeats(6, 20); round += 1) {
+  for (let round = 0; round < repeats(3, 20); round += 1) {
     const adding = Promise.allSettled(Array.from({ length: 20 }, addUser));
     await postgres.run(hangUp);
     const failures = (await adding).flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));

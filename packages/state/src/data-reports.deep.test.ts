@@ -1,7 +1,7 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewReport, StoredSchedule } from './data-report.ts';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
 const user = (guid: string) => ({ guid, loginName: guid, userName: guid, deptName: '', passwordHash: 'x', isGenerateUser: true, unitId: 'u1', createdAt: 1, roleKeys: ['unit-analyst'] });
@@ -15,7 +15,7 @@ const schedule: StoredSchedule = {
 const whole = { userGuid: 'li', kind: 'all' } as const;
 const first = { limit: 100, offset: 0 };
 
-describe.each(stateEngines)('on %s', (_name, start) => {
+describe.each(serverOfRun)('on %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
   beforeAll(async () => {

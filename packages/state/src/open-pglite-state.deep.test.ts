@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layState } from '@tenderscope/testing';
+import { isSoak, layState } from '@tenderscope/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPgliteState } from './open-pglite-state.ts';
 import { UnreadableStateError } from './state-errors.ts';
@@ -21,12 +21,15 @@ async function overwrite(folder: string, names: RegExp): Promise<void> {
   }
 }
 
-it.each<[string, () => Promise<unknown>]>([
-  ['its control file is overwritten', () => overwrite('global', /^pg_control$/)],
-  ['its write-ahead log is overwritten', () => overwrite('pg_wal', /^[0-9A-F]{24}$/)],
+/** In the gate the cheapest two that are found in different ways: by the engine and before it. */
+const damages: [what: string, damage: () => Promise<unknown>][] = [
   ['its tables are overwritten', () => overwrite('base/5', /^16\d{3}$/)],
   ['the file is missing that says what it is', () => rm(inState('PG_VERSION'))],
-])('says that a store is unreadable where %s', async (_what, damage) => {
+  ['its control file is overwritten', () => overwrite('global', /^pg_control$/)],
+  ['its write-ahead log is overwritten', () => overwrite('pg_wal', /^[0-9A-F]{24}$/)],
+];
+
+it.each(isSoak ? damages : damages.slice(0, 2))('says that a store is unreadable where %s', async (_what, damage) => {
   await damage();
   await expect(openPgliteState(dataDir)).rejects.toThrow(UnreadableStateError);
 });

@@ -1,7 +1,7 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredQuery } from './saved-query-repository.ts';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
 const user = (guid: string) => {
@@ -11,7 +11,7 @@ const query = (guid: string, more: Partial<StoredQuery> = {}): StoredQuery => {
   return { guid, userGuid: 'u1', screen: 'basicDataStatistics', name: `查询 ${guid}`, address: `subject=lots&no=${guid}`, createdAt: 1, ...more };
 };
 
-describe.each(stateEngines)('saved queries in %s', (_name, start) => {
+describe.each(serverOfRun)('saved queries in %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
   beforeAll(async () => {

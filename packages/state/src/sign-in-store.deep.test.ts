@@ -1,9 +1,9 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
-describe.each(stateEngines)('what guards the login, on %s', (_name, start) => {
+describe.each(serverOfRun)('what guards the login, on %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
   beforeAll(async () => {

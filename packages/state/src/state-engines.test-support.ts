@@ -66,3 +66,6 @@ export const stateEngines: readonly (readonly [string, () => Promise<StateEngine
 
 /** For what one SQL text does alike on both: the embedded one in the gate. */
 export const enginesOfRun = isSoak ? stateEngines : stateEngines.slice(0, 1);
+
+/** For what many at once may do to each other, which only a server shows: it alone in the gate, whose servers run on the embedded one. */
+export const serverOfRun = isSoak ? stateEngines : stateEngines.slice(1);

@@ -1,10 +1,10 @@
 import { holdingStatuses, shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 import { NoVenueRoomError } from './venue-room.ts';
 
-describe.each(stateEngines)('the room of a venue on %s', (_name, start) => {
+describe.each(serverOfRun)('the room of a venue on %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
   /** A second server over the same state, where the engine allows one. */

@@ -1,10 +1,10 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
+import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 import { FileNotAttachableError, type NewVenueOrder, type VenueOrderChange } from './venue-order-repository.ts';
 
-describe.each(stateEngines)('bookings, uploads and traces on %s', (_name, start) => {
+describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
   let last = 0;

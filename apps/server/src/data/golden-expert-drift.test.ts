@@ -1,9 +1,11 @@
 import { groupBy, panelSeats, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, expect, it } from 'vitest';
+import { bootApp } from '../test-support/boot-app.ts';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
-import { openGoldenWorld, sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
+import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { importFiles } from '../test-support/import-files.test-support.ts';
 import { allTime, between, nothingBy, type Selection } from '../test-support/selections.test-support.ts';
+import { signIn } from '../test-support/sign-in.test-support.ts';
 
 let world: GoldenWorld;
 let experts: BundleRow[];
@@ -58,7 +60,8 @@ it.each(selections)('expert.drift of each expert, %s', async (_name, conditions,
 });
 
 it('passes the limit soon after an expert becomes stricter or more lenient, in that direction, and for nobody who always was', async () => {
-  const { app, client } = await openGoldenWorld(60, 'golden');
+  const app = await bootApp();
+  const client = await signIn(app);
   const [lots, marks]: [string[], string[]] = [[], []];
   for (let index = 0; index < 24; index += 1) {
     const lot = `drift-${String(index).padStart(2, '0')}`;

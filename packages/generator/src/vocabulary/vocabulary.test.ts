@@ -13,7 +13,7 @@ import { group, outsiders, subsidiaries } from './units.ts';
 let bundle: GeneratedBundle;
 
 beforeAll(async () => {
-  bundle = await generatedBundle(1500, 'names');
+  bundle = await generatedBundle(800, 'names');
 });
 
 const oneOf = (words: readonly string[]): string =>

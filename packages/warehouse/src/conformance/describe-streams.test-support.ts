@@ -1,3 +1,4 @@
+import { isSoak, repeats } from '@tenderscope/testing';
 import { expect, it } from 'vitest';
 import { DeadlineError, type Row, type Warehouse } from '../warehouse.ts';
 import type { Engine } from './engine.test-support.ts';
@@ -22,12 +23,15 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
   it('arranges the rows of a stream: columns, order and limit', async () => {
     const sql = `select n, n % 7 as rest, case when n % 3 > 0 then n % 5 end as gap from (${engine.numbers}) as numbers`;
     const order = [{ column: 'gap', rule: 'desc' }, { column: 'n', rule: 'asc' }] as const;
-    for (const limit of [undefined, 10, 70_000]) {
+    for (const limit of isSoak ? [undefined, 10, 70_000] : [10, 70_000]) {
       const streamed: Row[] = [];
       const arrange = { columns: ['rest', 'gap'], order, ...(limit !== undefined && { limit }) };
       for await (const rows of warehouse().stream({ sql, values: {}, arrange })) streamed.push(...rows);
       const whole = await ask(`select rest, gap from (${sql}) as q order by gap desc nulls last, n limit ${limit ?? 100_000}`);
-      expect(streamed).toEqual(whole);
+      expect(streamed).toHaveLength(whole.length);
+      // Row by row the matcher takes a second.
+      expect(streamed.findIndex((row, place) => row['rest'] !== whole[place]?.['rest'] || row['gap'] !== whole[place]?.['gap'])).toBe(-1);
+      expect(Object.keys(streamed[0] ?? {})).toEqual(['rest', 'gap']);
     }
   });
 
@@ -35,7 +39,7 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
     const whole = async (): Promise<void> => {
       for await (const rows of warehouse().stream({ sql: engine.breaking, values: {} })) expect(rows).toBeDefined();
     };
-    for (let again = 0; again < 5; again += 1) await expect(whole()).rejects.toThrow();
+    for (let again = 0; again < repeats(2, 5); again += 1) await expect(whole()).rejects.toThrow();
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -56,7 +60,7 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
       for await (const { n } of warehouse().streamColumns({ sql: engine.breaking, values: {} }, { n: 'number' })) expect(n.length).toBeGreaterThan(0);
     };
     await expect(whole()).rejects.toThrow();
-    for (let reader = 0; reader < 8; reader += 1) {
+    for (let reader = 0; reader < repeats(3, 8); reader += 1) {
       const first = await firstOf(warehouse().streamColumns({ sql: engine.numbers, values: {} }, { n: 'number' }));
       expect(first?.n.length).toBeGreaterThan(0);
     }
@@ -65,7 +69,7 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
 
   it('ends a stream with its reader, its deadline or its caller, and goes on with the next', async () => {
     const numbers = { sql: engine.numbers, values: {} };
-    for (let reader = 0; reader < 8; reader += 1) expect(await firstOf(warehouse().stream(numbers))).toBeDefined();
+    for (let reader = 0; reader < repeats(3, 8); reader += 1) expect(await firstOf(warehouse().stream(numbers))).toBeDefined();
     const endless = { sql: engine.endless, values: {} };
     await expect(firstOf(warehouse().stream(endless, { timeoutMs: 50 }))).rejects.toThrow(DeadlineError);
     const leaving = new AbortController();

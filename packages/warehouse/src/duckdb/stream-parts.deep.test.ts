@@ -1,4 +1,5 @@
 import { DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
+import { isSoak } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arranged } from '../arranged.ts';
 import type { Row, SortKey, Statement, StreamedStatement } from '../warehouse.ts';
@@ -38,7 +39,9 @@ async function columnsOf({ sql, values, types }: Prepared): Promise<DuckDBValue[
   return reader.getColumns();
 }
 
-it.each([
+/** In the gate values that are absent, that are no numbers and that are alike, each followed by a key or not. */
+const inGate = ['few values with many ties', 'values that are no numbers', 'rows that are alike'];
+const orders: [name: string, order: SortKey[]][] = [
   ['a key', by('-id')],
   ['amounts, some absent', by('-amount', '+id')],
   ['amounts upwards', by('+amount', '+id')],
@@ -46,7 +49,9 @@ it.each([
   ['texts, then few values', by('+name', '-coarse', '-id')],
   ['values that are no numbers', by('-odd', '+id')],
   ['rows that are alike', by('+twin')],
-])('one part after another, ordered by %s, is the whole', async (_, order) => {
+];
+
+it.each(orders.filter(([name]) => isSoak || inGate.includes(name)))('one part after another, ordered by %s, is the whole', async (_, order) => {
   const columns = order.map(({ column }) => column);
   const asked: StreamedStatement = { ...statement, arrange: { columns, order } };
   const parts = await Promise.all((await streamParts(connection, asked)).map(columnsOf));

@@ -4,10 +4,14 @@ import { tableOf, type TableName } from '../schema/tables.ts';
 import type { AcceptedFile } from '../warehouse.ts';
 import { sqlText } from './sql-text.ts';
 
+/** One for all files of a worker: an engine takes longer to start than to write a file. */
+let engine: Promise<DuckDBInstance> | undefined;
+
 /** Writes rows of one base table as Parquet that carries all columns, those that a row lacks as null: a small batch for tests. */
 export async function writeParquet(file: string, name: TableName, rows: readonly Record<string, unknown>[]): Promise<AcceptedFile> {
   const shape = Object.fromEntries(Object.entries(tableOf(name).columns).map(([column, { kind }]) => [column, sqlTypes[kind]]));
-  const instance = await DuckDBInstance.create(':memory:');
+  engine ??= DuckDBInstance.create(':memory:');
+  const instance = await engine;
   const connection = await instance.connect();
   await connection.run(
     `copy (select r.* from (select unnest(from_json($rows::json, ${sqlText(JSON.stringify([shape]))})) as r))
@@ -15,6 +19,5 @@ export async function writeParquet(file: string, name: TableName, rows: readonly
     { rows: JSON.stringify(rows) },
   );
   connection.closeSync();
-  instance.closeSync();
   return { path: file, carried: Object.keys(shape) };
 }

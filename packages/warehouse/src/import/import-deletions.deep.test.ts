@@ -6,7 +6,7 @@ import type { ImportReport } from './import-report.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {
-  bench = await ImportBench.open({ makesStatistics: true });
+  bench = await ImportBench.open({ makesStatistics: isSoak });
 });
 afterAll(() => bench.close());
 
@@ -28,7 +28,6 @@ describe('a list of deletions', () => {
   });
   let first: ImportReport;
   beforeAll(async () => {
-    await bench.empty();
     const worlds = marks.map((mark) => Object.entries(soundBundle).map(([name, text]) => [name, text.replaceAll(/\b([ucpl]\d)\b/g, `$1${mark}`)] as const));
     const rowsOf = (text: string): string => text.slice(text.indexOf('\n') + 1);
     await bench.import(Object.fromEntries(Object.entries(soundBundle).map(([name, text]) =>
@@ -63,19 +62,18 @@ describe('a list of deletions', () => {
     expect(await held('b')).toEqual({ lots: ['l1b'], bids: ['l1b+c2b'] });
   });
 
-  it('leaves a warehouse that verifies', async () => {
-    expect(await isSound()).toEqual([]);
-  });
-
   it('merges a company into another: what refers to it is moved in the same bundle; what is gone already counts as unchanged', async () => {
     const second = await bench.import({ ...merged(',winner_id', ',c3c'), 'deletions.csv': list('companies,,c1c,', 'bids,l1c,c1c,', 'bids,l1a,c2a,', 'lots,l2a,,') });
     expect(second).toMatchObject({ outcome: 'clean', dataVersion: 3, tables: { deletions: { accepted: 4, removed: 1, unchanged: 3 } } });
     expect(await bench.rows("select company_id from companies where company_id like '%c' order by company_id")).toEqual([{ company_id: 'c2c' }, { company_id: 'c3c' }]);
     expect(await held('c')).toEqual({ lots: ['l1c', 'l2c'], bids: ['l1c+c2c', 'l1c+c3c'] });
+  });
+
+  it('leaves a warehouse that verifies', async () => {
     expect(await isSound()).toEqual([]);
   });
 
-  it('that is done already changes nothing', async () => {
+  if (isSoak) it('that is done already changes nothing', async () => {
     const again = await bench.import({ 'deletions.csv': list('bids,l1a,c2a,', 'lots,l2a,,') });
     expect(again).toMatchObject({ outcome: 'clean', dataVersion: 3, tables: { deletions: { accepted: 2, removed: 0, unchanged: 2 } } });
   });

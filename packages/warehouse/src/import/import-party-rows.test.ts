@@ -30,12 +30,15 @@ const cases: [name: string, files: BundleFiles, column: string, value: string, r
   ['a risk on no day', risks('c1,黑名单,1#,2025-02-30', 'c1,黑名单,2#,2025-01-01'), 'occurred_on', '2025-02-30', expect.stringContaining('应为存在的日期时间') as string],
 ];
 
+/** Shareholdings that are there before. */
+const known = holdings(',丙,person,c1,0.2', 'h2,丁,person,c1,0.3');
+
 let bench: ImportBench;
 let shared: SharedImport;
 let rejects: RejectedRow[];
 beforeAll(async () => {
   bench = await ImportBench.open();
-  await bench.import({ ...soundBundle, ...file('experts', 'expert_id,name', 'e1,专家甲') });
+  await bench.import({ ...soundBundle, ...file('experts', 'expert_id,name', 'e1,专家甲'), ...known });
   shared = await bench.importTogether(cases.map(([, files]) => files));
   rejects = await readRejects(shared.report);
 });
@@ -43,9 +46,7 @@ afterAll(() => bench.close());
 
 describe('rows of items, experts, reviews, shareholdings, positions and risks', () => {
   it('come again without a change, and replace what they told before', async () => {
-    const files = holdings(',丙,person,c1,0.2', 'h2,丁,person,c1,0.3');
-    await bench.import(files);
-    expect(await bench.import(files)).toMatchObject({ tables: { shareholdings: { updated: 0, unchanged: 2 } } });
+    expect(await bench.import(known)).toMatchObject({ tables: { shareholdings: { updated: 0, unchanged: 2 } } });
     expect(await bench.import(holdings(',丙,person,c1,0.5'))).toMatchObject({ tables: { shareholdings: { updated: 1 } } });
     expect(await bench.rows("select holder_name, ratio from shareholdings where holder_name in ('丙', '丁') order by ratio")).toEqual([
       { holder_name: '丁', ratio: 0.3 },

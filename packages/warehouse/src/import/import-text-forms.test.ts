@@ -43,12 +43,43 @@ const unseenForms: typeof forms = [
   ['NDJSON, escaped', { 'lots.ndjson': ndjson.replace('lot_id', 'lot\\u200b_id').replace('l7#', 'l7#\\u0000').replace('p1', '\\ufeffp1').replace('调压箱', '调压箱\\u200b ') }],
 ];
 
+const head = 'lot_id,project_id,code,name';
+const twice = lots.replaceAll('#', '-twice');
+/** Rows that are longer and longer, so that each of their characters comes to lie on an edge of the blocks that a file is read in. */
+const edges = Array.from({ length: 4000 }, (_, index) => `e${index}\u200b,p1,E\ufeff,\u00ad${'名\u200c'.repeat(index % 40)}字\u2060\n`).join('');
+const longName = '字'.repeat((1 << 18) / 3);
+const shifts = [0, 1, 2];
+const times = ['2025-03-01', '2025-03-01 08:30:00', '2025-03-01T00:30:00Z', '2025-03-01T04:30:00.250+04:00', '2025-02-28T19:30-0500', '2024-02-29'];
+const peoples = {
+  budget: ['1,799,255.53', '¥1799255.53', '￥ 1,799,255.53', '１，７９９，２５５．５３元', '1799255.53'],
+  opened_at: ['2025/3/4', '2025.03.04', '2025年3月4日', '20250304', '2025-3-4'],
+  award_notice_at: ['2025-03-04 10:00', '2025/3/4 10:00:00', '２０２５年３月４日 10:00', '2025.3.4  10:00', '2025-03-04 10:00:00'],
+  code: ['ＬＯＴ１', 'LOT１', 'LOT1', 'ｌot1', 'LOT1'],
+};
+const peoplesColumns = Object.keys(peoples) as (keyof typeof peoples)[];
+const peoplesLines = [0, 1, 2, 3, 4].map((row) => `n${row},p1,ＡＢＣ１,${peoplesColumns.map((name) => `"${peoples[name][row] ?? ''}"`).join(',')}`);
+/** Forms with keys of their own. */
+const others = {
+  twice: { 'lots.csv.gz': Buffer.concat([gzipSync(twice.slice(0, 60)), gzipSync(twice.slice(60))]) },
+  edges: { 'lots.csv': `${head}\n${edges}` },
+  single: { 'lots.csv': Buffer.concat([Buffer.from(`${head}\nsingle,p1,L-8,`), Buffer.from('b5f7d1b9cfe4', 'hex')]) },
+  ...Object.fromEntries(shifts.map((shift) => [`block${shift}`, { 'lots.csv': `${head}\rblock${shift},p1,L-8,"${'x'.repeat(shift)}${longName}"\r` }])),
+  quotes: { 'lots.csv': `${head}\nq7,p1,L-7,"甲""乙"",\r\n丙"\nq8,p1,5" 管,丁\n` },
+  times: { 'lots.csv': `${head},opened_at\n${times.map((time, index) => `t${index},p1,T,时间,${time}`).join('\n')}\n` },
+  numbers: { 'lots.csv': `${head},budget\na,p1,A,甲,1.5e6\nb,p1,B,乙,+12.50\nc,p1,C,丙,.5\nd,p1,D,丁,0\n` },
+  peoples: {
+    'lots.csv': `lot_id,project_id,name,${peoplesColumns.join(',')}\n${peoplesLines.join('\n').replace('n4', 'ｎ４')}\n`,
+    'shareholdings.csv': 'holder_name,holder_type,company_id,ratio\n甲,person,c1,33.3%\n乙,person,c1,５０％\n丙,person,c1,0.2\n',
+  },
+} satisfies Record<string, BundleFiles>;
+const placeOf = (name: string): number => forms.length + unseenForms.length + Object.keys(others).indexOf(name);
+
 let bench: ImportBench;
 let shared: SharedImport;
 beforeAll(async () => {
   bench = await ImportBench.open();
   await bench.import(soundBundle);
-  shared = await bench.importTogether([...forms, ...unseenForms].map(([, files]) => files));
+  shared = await bench.importTogether([...[...forms, ...unseenForms].map(([, files]) => files), ...Object.values(others)]);
 });
 afterAll(() => bench.close());
 
@@ -77,40 +108,24 @@ describe('text in its many forms', () => {
   });
 
   it('gzip in two members', async () => {
-    const text = lots.replaceAll('#', '-twice');
-    expect(await bench.import({ 'lots.csv.gz': Buffer.concat([gzipSync(text.slice(0, 60)), gzipSync(text.slice(60))]) })).toMatchObject({ outcome: 'clean' });
     expect(await bench.rows("select code, name from lots where lot_id like '%-twice' order by lot_id")).toEqual(wanted);
   });
 
   it('invisible characters on the edges of the blocks that a file is read in', async () => {
-    const row = (index: number): string => `e${index}\u200b,p1,E\ufeff,\u00ad${'名\u200c'.repeat(index % 40)}字\u2060\n`;
-    const rows = Array.from({ length: 4000 }, (_, index) => row(index)).join('');
-    expect(Buffer.byteLength(rows)).toBeGreaterThan(2 << 18);
-    const report = await bench.import({ 'lots.csv': `lot_id,project_id,code,name\n${rows}` });
-    expect(report).toMatchObject({ outcome: 'clean', stripped: [{ file: 'lots.csv', characters: 4000 * 4 + 100 * (39 * 20) }] });
+    expect(Buffer.byteLength(edges)).toBeGreaterThan(2 << 18);
+    const stripped = { file: 'lots.csv', characters: 4000 * 4 + 100 * (39 * 20) };
+    expect(shared.ofCase(shared.report.stripped, placeOf('edges'))).toEqual([stripped]);
     const sql = "select count(*) as n, min(length(name)) as least, max(length(name)) as most, sum(length(name)) as whole, max(length(code)) as code from lots where lot_id like 'e%'";
     expect(await bench.rows(sql)).toEqual([{ n: 4000, least: 1, most: 40, whole: 4000 + 100 * (39 * 20), code: 1 }]);
   });
 
   it('in one row: GB18030 without a newline at its end, and UTF-8 whose first block has one line and ends within a character', async () => {
-    const gbRow = Buffer.concat([Buffer.from('lot_id,project_id,code,name\nsingle,p1,L-8,'), Buffer.from('b5f7d1b9cfe4', 'hex')]);
-    const name = '字'.repeat((1 << 18) / 3);
-    const utfRow = (shift: number): string => `lot_id,project_id,code,name\rblock${shift},p1,L-8,"${'x'.repeat(shift)}${name}"\r`;
-    const { report } = await bench.importTogether([{ 'lots.csv': gbRow }, ...[0, 1, 2].map((shift) => ({ 'lots.csv': utfRow(shift) }))]);
-    expect(report.outcome).toBe('clean');
     expect(await bench.rows("select name from lots where lot_id = 'single'")).toEqual([{ name: '调压箱' }]);
     expect(await bench.rows("select lot_id, length(name) - length(ltrim(name, 'x')) as shift, length(ltrim(name, 'x')) as n from lots where lot_id like 'block%' order by lot_id"))
-      .toEqual([0, 1, 2].map((shift) => ({ lot_id: `block${shift}`, shift, n: name.length })));
+      .toEqual(shifts.map((shift) => ({ lot_id: `block${shift}`, shift, n: longName.length })));
   });
 
   it('quotes, commas and newlines within cells, times in three forms, numbers as people and programs write them', async () => {
-    const times = ['2025-03-01', '2025-03-01 08:30:00', '2025-03-01T00:30:00Z', '2025-03-01T04:30:00.250+04:00', '2025-02-28T19:30-0500', '2024-02-29'];
-    const { report } = await bench.importTogether([
-      { 'lots.csv': 'lot_id,project_id,code,name\nq7,p1,L-7,"甲""乙"",\r\n丙"\nq8,p1,5" 管,丁\n' },
-      { 'lots.csv': `lot_id,project_id,code,name,opened_at\n${times.map((time, index) => `t${index},p1,T,时间,${time}`).join('\n')}\n` },
-      { 'lots.csv': 'lot_id,project_id,code,name,budget\na,p1,A,甲,1.5e6\nb,p1,B,乙,+12.50\nc,p1,C,丙,.5\nd,p1,D,丁,0\n' },
-    ]);
-    expect(report.outcome).toBe('clean');
     expect(await bench.rows("select code, name from lots where lot_id in ('q7', 'q8') order by lot_id")).toEqual([
       { code: 'L-7', name: '甲"乙",\n丙' },
       { code: '5" 管', name: '丁' },
@@ -127,20 +142,7 @@ describe('text in its many forms', () => {
   });
 
   it('numbers, days and codes as people write them, and tells how many', async () => {
-    const cells = {
-      budget: ['1,799,255.53', '¥1799255.53', '￥ 1,799,255.53', '１，７９９，２５５．５３元', '1799255.53'],
-      opened_at: ['2025/3/4', '2025.03.04', '2025年3月4日', '20250304', '2025-3-4'],
-      award_notice_at: ['2025-03-04 10:00', '2025/3/4 10:00:00', '２０２５年３月４日 10:00', '2025.3.4  10:00', '2025-03-04 10:00:00'],
-      code: ['ＬＯＴ１', 'LOT１', 'LOT1', 'ｌot1', 'LOT1'],
-    };
-    const names = Object.keys(cells) as (keyof typeof cells)[];
-    const lines = [0, 1, 2, 3, 4].map((row) => `n${row},p1,ＡＢＣ１,${names.map((name) => `"${cells[name][row] ?? ''}"`).join(',')}`);
-    const report = await bench.import({
-      'lots.csv': `lot_id,project_id,name,${names.join(',')}\n${lines.join('\n').replace('n4', 'ｎ４')}\n`,
-      'shareholdings.csv': 'holder_name,holder_type,company_id,ratio\n甲,person,c1,33.3%\n乙,person,c1,５０％\n丙,person,c1,0.2\n',
-    });
-    expect(report).toMatchObject({ outcome: 'clean' });
-    expect(report.conversions).toEqual([
+    expect(shared.ofCase(shared.report.conversions, placeOf('peoples'))).toEqual([
       { file: 'shareholdings.csv', column: 'ratio', cells: 2 },
       ...[['lot_id', 1], ['budget', 4], ['opened_at', 5], ['award_notice_at', 4], ['code', 3]].map(([column, count]) => ({ file: 'lots.csv', column, cells: count })),
     ].sort((one, other) => (`${one.file}${String(one.column)}` < `${other.file}${String(other.column)}` ? -1 : 1)));

@@ -1,0 +1,45 @@
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expectReadable } from './support/expect-readable.ts';
+import { OverviewPage } from './support/overview-page.ts';
+import { resumeSession } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { pathOf } from './support/walked-screens.ts';
+
+test.use({ demoLots: 0, serverOf: 'first-import' });
+test.describe.configure({ lock: 'first-import' });
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
+test('an empty warehouse says so on every card and how data come in; by the browser an archive is checked, its refused rows are listed, and it is loaded once that is confirmed', async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.open();
+  await overview.expectTiles({ projectNum: 0, lotNum: 0, dealNum: 0, zbJinE: null, savingRate: null, cycleDays: null, activeSuppliers: 0 });
+  for (const title of ['成交趋势', '采购方式占比', '地区成交', '单位成交 Top10', '类别构成', '采购漏斗', '供应商 Top10']) {
+    await overview.card(title).scrollIntoViewIfNeeded();
+    await expect(overview.card(title).locator('.ant-empty-description')).toHaveText('暂无数据');
+  }
+  await expect(overview.card('最新成交').getByText('抱歉，没有找到相关数据')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '尚未导入数据' })).toContainText('npm run data -- import');
+  await expectAccessible(page);
+
+  await page.goto(pathOf('systemImports'));
+  const desk = page.getByRole('region', { name: '导入', exact: true });
+  const units = 'unit_id,name\nZ1,甲公司\nZ2,\nZ3,丙公司\n';
+  await desk.getByLabel('选择要导入的文件').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from(units) });
+  await expect(desk.getByText('units.csv（')).toBeVisible();
+  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(desk.getByRole('alert')).toContainText('尚未写入：读取 3 行，合格 2 行，退回 1 行');
+  const rejects = desk.getByRole('region', { name: '退回明细' });
+  await expect(rejects.getByRole('row').nth(1)).toContainText('必填项为空');
+  await expectReadable(page, { large: 'dark' });
+  const saved = page.waitForEvent('download');
+  await rejects.getByRole('button', { name: '下载退回明细' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^rejects_.*\.csv$/);
+  await desk.getByRole('button', { name: '确认导入 2 行' }).click();
+  await expect(desk.getByRole('alert')).toContainText('已导入 2 行，退回 1 行', { timeout: 60_000 });
+  const run = page.getByRole('region', { name: '导入记录' }).getByRole('row').filter({ hasText: 'units.csv' });
+  await expect(run).toContainText('部分退回');
+  await expect(run).toContainText('admin');
+  await desk.getByLabel('选择要导入的文件').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from('id,title\n1,x\n') });
+  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(desk.getByRole('alert')).toContainText('缺少必需的列 unit_id');
+});

@@ -1,0 +1,19 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+
+/** The browser's permission to call this machine, which the test decides. */
+export async function holdPermission(page: Page, state: PermissionState): Promise<(next: PermissionState) => Promise<void>> {
+  await page.addInitScript((first) => {
+    const status = Object.assign(new EventTarget(), { state: first, name: 'loopback-network' });
+    Object.assign(window, { heldPermission: status });
+    const real = navigator.permissions.query.bind(navigator.permissions);
+    const query = (asked: { name: string }): unknown =>
+      asked.name === 'loopback-network' ? Promise.resolve(status) : real(asked as PermissionDescriptor);
+    Object.defineProperty(navigator.permissions, 'query', { value: query });
+  }, state);
+  return (next) => page.evaluate((given) => {
+    const { heldPermission } = window as unknown as { heldPermission: EventTarget & { state: string } };
+    heldPermission.state = given;
+    heldPermission.dispatchEvent(new Event('change'));
+  }, next);
+}
