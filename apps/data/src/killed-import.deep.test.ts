@@ -2,12 +2,14 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from '@tenderscope/generator';
-import { isSoak, repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
+import { isSoak, repeats, SeededRandom, seedOfRun, warehouseThreads } from '@tenderscope/testing';
 import { derived, importBundle, openDuckdbWarehouse, verifyWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from './run-program.test-support.ts';
 
-const rounds = repeats(4, 20);
+const rounds = 4;
+/** Tests of so many rounds, each within the common limit. */
+const turns = Array.from({ length: repeats(1, 5) }, (_, index) => index + 1);
 const random = new SeededRandom(seedOfRun(1));
 let folder: string;
 let before: Held;
@@ -72,7 +74,7 @@ function expectWhole({ rows, statistics }: Held, when = ''): void {
 }
 
 async function inWarehouse<Result>(name: string, work: (warehouse: Warehouse) => Promise<Result>): Promise<Result> {
-  const warehouse = await openDuckdbWarehouse({ dataDir: dataDir(name), memoryMb: 512 });
+  const warehouse = await openDuckdbWarehouse({ dataDir: dataDir(name), memoryMb: 512, threads: warehouseThreads });
   try {
     return await work(warehouse);
   } finally {
@@ -99,26 +101,27 @@ describe('an import killed by kill -9', () => {
     },
   );
 
-  it(`at ${rounds} random moments leaves a warehouse that verifies, and the run after them completes it (seed ${random.seed})`, async () => {
-    await cp(dataDir('old'), dataDir('often'), { recursive: true });
+  it.each(turns)(`at ${rounds} random moments leaves a warehouse that verifies, and the run after them completes it (seed ${random.seed}), %i`, async (turn) => {
+    const often = `often-${turn}`;
+    await cp(dataDir('old'), dataDir(often), { recursive: true });
     let kills = 0;
     for (let run = 0; kills < rounds; run += 1) {
       expect(run, 'imports that were over before their kill among them').toBeLessThan(3 * rounds);
       const at = ((kills + random.next()) / rounds) * whole;
-      const { code, workedMs } = await runProgram(dataDir('often'), ['import', bundle('new')], { stop: { at, by: 'SIGKILL' } });
+      const { code, workedMs } = await runProgram(dataDir(often), ['import', bundle('new')], { stop: { at, by: 'SIGKILL' } });
       if (code === null) kills += 1;
       else whole = workedMs;
       const isVerified = isSoak || kills === rounds;
-      const [left, findings] = await inWarehouse('often', async (warehouse) =>
+      const [left, findings] = await inWarehouse(often, async (warehouse) =>
         [await held(warehouse), isVerified ? (await verifyWarehouse(warehouse)).findings : []] as const);
       expectWhole(left, `killed after ${at} ms`);
       expect(findings, `killed after ${at} ms`).toEqual([]);
       if (JSON.stringify(left) !== JSON.stringify(before)) {
-        await rm(dataDir('often'), { recursive: true });
-        await cp(dataDir('old'), dataDir('often'), { recursive: true });
+        await rm(dataDir(often), { recursive: true });
+        await cp(dataDir('old'), dataDir(often), { recursive: true });
       }
     }
-    expect(await heldAfterImport('often', 'new')).toEqual(after);
-    expect(await readdir(join(dataDir('often'), 'imports'))).toEqual([]);
+    expect(await heldAfterImport(often, 'new')).toEqual(after);
+    expect(await readdir(join(dataDir(often), 'imports'))).toEqual([]);
   });
 });

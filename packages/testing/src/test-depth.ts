@@ -16,3 +16,9 @@ export function seedOfRun(inGate: number): number {
   if (chosenSeed !== '') return Number(chosenSeed);
   return isSoak ? Date.now() % 1e9 : inGate;
 }
+
+/**
+ * Threads that either warehouse engine has for a statement. The tests of the gate use every core already, where a second thread costs
+ * more than it saves (docs/testing.md); in the soak run engines have as many as they have for users.
+ */
+export const warehouseThreads = isSoak ? undefined : 1;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
+import { warehouseThreads } from '@tenderscope/testing';
 import { openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { buildApp } from '../app.ts';
 import { keepFirstAccounts } from '../first-accounts.ts';
@@ -30,7 +31,7 @@ export type OpenStores = (dataDir: string) => Promise<{ state: StateStore; wareh
 
 export const openEmbedded: OpenStores = async (dataDir) => ({
   state: await openNewState(dataDir),
-  warehouse: await openDuckdbWarehouse({ dataDir, memoryMb: 1024 }),
+  warehouse: await openDuckdbWarehouse({ dataDir, memoryMb: 1024, threads: warehouseThreads }),
 });
 
 /** The real server over real stores, embedded ones in a folder of its own unless told otherwise, on a free port of loopback. */

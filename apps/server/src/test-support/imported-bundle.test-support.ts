@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileQuery, listStatement, queries, type QueryKey } from '@tenderscope/catalog';
+import { warehouseThreads } from '@tenderscope/testing';
 import { importBundle, openDuckdbWarehouse, type Row } from '@tenderscope/warehouse';
 
 /** What a user who sees every unit gets from a warehouse that holds one bundle. */
@@ -13,7 +14,7 @@ export interface ImportedBundle {
 /** Imports a bundle into a warehouse of its own for as long as `use` takes. */
 export async function withImported<Result>(bundle: string, use: (imported: ImportedBundle) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'imported-'));
-  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 2000 });
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 2000, threads: warehouseThreads });
   try {
     await importBundle(warehouse, [bundle], { dataDir, format: 'bundle' });
     await warehouse.refreshStatistics();

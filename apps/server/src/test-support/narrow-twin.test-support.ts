@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@tenderscope/contract';
-import { narrowBundle } from '@tenderscope/testing';
+import { narrowBundle, warehouseThreads } from '@tenderscope/testing';
 import { importBundle, openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { buildApp } from '../app.ts';
 import type { BootedApp } from './boot-app.ts';
@@ -20,7 +20,7 @@ export async function openNarrowTwin(app: BootedApp, unitIds: ReadonlySet<string
   const dataDir = await mkdtemp(join(tmpdir(), 'narrow-twin-'));
   const bundle = join(dataDir, 'bundle');
   await narrowBundle(join(app.dataDir, 'bundle'), bundle, unitIds);
-  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512, threads: warehouseThreads });
   const { outcome } = await importBundle(warehouse, [bundle], { dataDir, format: 'bundle' });
   if (outcome !== 'clean') throw new Error(`the narrowed bundle was ${outcome}`);
   const settings = { ...readEnvironment({ LOG_LEVEL: 'silent' }), loginKeyPairs, RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 };

@@ -2,6 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from '@tenderscope/generator';
+import { warehouseThreads } from '@tenderscope/testing';
 import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { inject } from 'vitest';
 import { importSound, type DataFolder } from './import-files.test-support.ts';
@@ -33,7 +34,7 @@ export async function layPrepared(dataDir: string, name: string, fill: (data: Da
 async function prepare(prepared: string, parent: string, fill: (data: DataFolder) => Promise<void>): Promise<void> {
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(join(parent, 'draft-'));
-  const warehouse = await openDuckdbWarehouse({ dataDir: draft, memoryMb: 1024 });
+  const warehouse = await openDuckdbWarehouse({ dataDir: draft, memoryMb: 1024, threads: warehouseThreads });
   try {
     await fill({ warehouse, dataDir: draft });
   } finally {

@@ -1,5 +1,5 @@
 import { openPostgresState } from '@tenderscope/state';
-import { isSoak, startPostgres } from '@tenderscope/testing';
+import { isSoak, startPostgres, warehouseThreads } from '@tenderscope/testing';
 import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { openEmbedded, type OpenStores } from './boot-app.ts';
 
@@ -7,7 +7,7 @@ const openOnPostgres: OpenStores = async (dataDir) => {
   const postgres = await startPostgres();
   return {
     state: await openPostgresState(postgres.url),
-    warehouse: await openDuckdbWarehouse({ dataDir, memoryMb: 1024 }),
+    warehouse: await openDuckdbWarehouse({ dataDir, memoryMb: 1024, threads: warehouseThreads }),
     stop: () => postgres.stop(),
   };
 };

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Session } from 'chdb';
+import { warehouseThreads } from '../test-depth.ts';
 import type { Asked } from './read-request.ts';
 
 export class ChdbError extends Error {
@@ -48,6 +49,7 @@ export async function answer(engine: Engine, asked: Asked): Promise<Uint8Array> 
   const kill = /^\s*kill query where query_id\s*=\s*'([\w-]+)'/i.exec(asked.sql);
   if (kill) return engine.run(`kill query where position(query, '/* id ${kill[1] ?? ''} ' || '*/') > 0 async`);
   const before = [
+    warehouseThreads === undefined ? '' : `set max_threads = ${warehouseThreads};`,
     ...Object.entries(asked.settings).map(([name, value]) => `set ${name} = ${/^-?\d+(\.\d+)?$/.test(value) ? value : text(value)};`),
     ...Object.entries(asked.params).map(([name, value]) => `set param_${name} = ${text(value)};`),
     asked.database === 'default' ? '' : `use ${asked.database};`,

@@ -22,6 +22,8 @@ export interface DuckdbOptions {
   memoryMb: number;
   /** Statements that may run side by side. */
   connections?: number;
+  /** That work on a statement; as many as the machine has cores where nothing is said. */
+  threads?: number | undefined;
   /** Called when this version defines derived tables otherwise than the one that made them: they are made anew, which may take a minute. */
   onRebuild?: () => void;
 }
@@ -36,12 +38,13 @@ export function openDuckdbWarehouse(options: DuckdbOptions): Promise<Warehouse> 
   return RestartingWarehouse.start(() => openEngine(options));
 }
 
-async function openEngine({ dataDir, memoryMb, connections = 4, onRebuild }: DuckdbOptions): Promise<Warehouse> {
+async function openEngine({ dataDir, memoryMb, connections = 4, threads, onRebuild }: DuckdbOptions): Promise<Warehouse> {
   const folder = resolve(dataDir);
   const imports = `${folder}/imports`;
   await mkdir(imports, { recursive: true, mode: 0o700 });
   const instance = await DuckDBInstance.create(`${folder}/warehouse.duckdb`, {
     memory_limit: `${memoryMb}MB`,
+    ...(threads !== undefined && { threads: String(threads) }),
     temp_directory: `${folder}/tmp`,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lotStatuses, procurementMethods } from '@tenderscope/contract';
+import { warehouseThreads } from '@tenderscope/testing';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import type { Row, Warehouse } from '../warehouse.ts';
 import { importBundle, type ImportOptions } from './import-bundle.ts';
@@ -115,7 +116,7 @@ export class ImportBench {
 }
 
 async function openWarehouse(dataDir: string, { makesStatistics = false }: BenchOptions): Promise<Warehouse> {
-  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512, threads: warehouseThreads });
   if (!makesStatistics) warehouse.refreshStatistics = async ({ onStep } = {}) => onStep?.('');
   return warehouse;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { warehouseThreads } from '@tenderscope/testing';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { TableName } from '../schema/tables.ts';
@@ -17,7 +18,7 @@ export interface OpenMarket {
 
 export async function openMarket({ rows }: Market): Promise<OpenMarket> {
   const folder = await mkdtemp(join(tmpdir(), 'indicators-'));
-  const warehouse: Warehouse = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 512 });
+  const warehouse: Warehouse = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 512, threads: warehouseThreads });
   const files: AcceptedBatch['files'] = {};
   for (const [table, content] of Object.entries(rows) as [TableName, Record<string, unknown>[]][]) {
     if (content.length > 0) files[table] = [await writeParquet(join(folder, 'imports', `${table}.parquet`), table, content)];

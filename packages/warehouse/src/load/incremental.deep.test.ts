@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSoak, repeats } from '@tenderscope/testing';
+import { isSoak, repeats, warehouseThreads } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
@@ -25,7 +25,8 @@ async function load(warehouse: Warehouse, name: string, rows: Rows, removed: Row
   await warehouse.load({ importId: `i${files}`, source: name, ...batch });
 }
 const entriesOf = (rows: Rows) => Object.entries(rows) as [TableName, Record<string, unknown>[]][];
-const open = (name: string): Promise<Warehouse> => openDuckdbWarehouse({ dataDir: join(folder, name), memoryMb: 512 });
+const open = (name: string): Promise<Warehouse> =>
+  openDuckdbWarehouse({ dataDir: join(folder, name), memoryMb: 512, threads: warehouseThreads });
 const ask = (warehouse: Warehouse, sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} });
 
 const later = (rows: Rows, table: TableName, count: number): Record<string, unknown>[] => (rows[table] ?? []).slice(0, count);

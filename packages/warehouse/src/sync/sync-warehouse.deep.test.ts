@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSoak, startPostgres } from '@tenderscope/testing';
+import { isSoak, startPostgres, warehouseThreads } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import type { ImportReport } from '../import/import-report.ts';
@@ -64,7 +64,7 @@ describe.each([
     dataDir = await mkdtemp(join(tmpdir(), 'sync-'));
     map = join(dataDir, 'mapping.yaml');
     await writeFile(map, mapping);
-    warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+    warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512, threads: warehouseThreads });
     // Most of the time of a small pull, and nothing here reads them.
     warehouse.refreshStatistics = () => Promise.resolve();
   });

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from '@tenderscope/generator';
-import { isSoak } from '@tenderscope/testing';
+import { isSoak, warehouseThreads } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import { runOnFile } from '../duckdb/run-on-file.test-support.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'verify-'));
   const bundle = join(dataDir, 'bundle');
   await generate({ lots: 80, seed: 'verify', out: bundle });
-  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512, threads: warehouseThreads });
   await importBundle(warehouse, [bundle], { dataDir, format: 'bundle' });
   await warehouse.close();
   await copyFile(file(), `${file()}.sound`);
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 async function verify(): Promise<VerifyReport> {
-  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
+  const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512, threads: warehouseThreads });
   try {
     return await verifyWarehouse(warehouse);
   } finally {
