@@ -1,7 +1,7 @@
 import { dayMs, startOfDay } from '@tenderscope/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccessEntry } from './audit-entry.ts';
-import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
+import { openForTests, serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
 const at = startOfDay('2026-03-10');
@@ -23,13 +23,8 @@ const entry: AccessEntry = {
 describe.each(serverOfRun)('accesses on %s', (name, start) => {
   let engine: StateEngine;
   let store: StateStore;
-  beforeAll(async () => {
-    engine = await start();
-    store = await engine.open();
-  });
-  afterAll(async () => {
-    await store.close();
-    await engine.stop();
+  openForTests(start, (opened, own) => {
+    [store, engine] = [opened, own];
   });
 
   /** Months that have a partition, oldest first. */

@@ -1,8 +1,8 @@
 import { startOfDay } from '@tenderscope/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chainHash } from './audit-chain.ts';
 import type { AccessEntry } from './audit-entry.ts';
-import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
+import { openForTests, serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 import type { ChainReport } from './verify-audit-chains.ts';
 
@@ -21,13 +21,8 @@ it.each([
 describe.each(serverOfRun)('the chains of the audit log on %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
-  beforeAll(async () => {
-    engine = await start();
-    store = await engine.open();
-  });
-  afterAll(async () => {
-    await store.close();
-    await engine.stop();
+  openForTests(start, (opened, own) => {
+    [store, engine] = [opened, own];
   });
 
   let undoLast = 'select 1';

@@ -1,7 +1,7 @@
 import { shippedRoles } from '@tenderscope/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewReport, StoredSchedule } from './data-report.ts';
-import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
+import { openForTests, serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
 const user = (guid: string) => ({ guid, loginName: guid, userName: guid, deptName: '', passwordHash: 'x', isGenerateUser: true, unitId: 'u1', createdAt: 1, roleKeys: ['unit-analyst'] });
@@ -18,15 +18,10 @@ const first = { limit: 100, offset: 0 };
 describe.each(serverOfRun)('on %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
-  beforeAll(async () => {
-    engine = await start();
-    store = await engine.open();
+  openForTests(start, async (opened, own) => {
+    [store, engine] = [opened, own];
     await store.users.keepRoles(shippedRoles);
     for (const guid of ['wang', 'li']) await store.users.add(user(guid));
-  });
-  afterAll(async () => {
-    await store.close();
-    await engine.stop();
   });
 
   it('reports are versions of a series, whole and never changed, and are read within a scope', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shippedRoles } from '@tenderscope/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from './migrations-folder.ts';
-import { enginesOfRun, type StateEngine } from './state-engines.test-support.ts';
+import { enginesOfRun, openForTests, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
 const ofMigration = async (file: string): Promise<string> => (await readFile(join(migrationsFolder, file), 'utf8')).split('--> statement-breakpoint').at(-1) ?? '';
@@ -11,14 +11,9 @@ const ofMigration = async (file: string): Promise<string> => (await readFile(joi
 describe.each(enginesOfRun)('on %s', (_name, start) => {
   let engine: StateEngine;
   let store: StateStore;
-  beforeAll(async () => {
-    engine = await start();
-    store = await engine.open();
+  openForTests(start, async (opened, own) => {
+    [store, engine] = [opened, own];
     await store.users.keepRoles(shippedRoles);
-  });
-  afterAll(async () => {
-    await store.close();
-    await engine.stop();
   });
 
   it('the duty to see values of evidence comes to roles that an administrator edited before there was one', async () => {

@@ -1,7 +1,7 @@
 import { shippedRoles } from '@tenderscope/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredQuery } from './saved-query-repository.ts';
-import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
+import { openForTests, serverOfRun } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
 const user = (guid: string) => {
@@ -12,16 +12,10 @@ const query = (guid: string, more: Partial<StoredQuery> = {}): StoredQuery => {
 };
 
 describe.each(serverOfRun)('saved queries in %s', (_name, start) => {
-  let engine: StateEngine;
   let store: StateStore;
-  beforeAll(async () => {
-    engine = await start();
-    store = await engine.open();
+  openForTests(start, async (opened) => {
+    store = opened;
     await store.users.keepRoles(shippedRoles);
-  });
-  afterAll(async () => {
-    await store.close();
-    await engine.stop();
   });
 
   it('are their user’s own, newest first, each name and each address once', async () => {

@@ -1,23 +1,17 @@
 import { shippedRoles } from '@tenderscope/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
+import { describe, expect, it } from 'vitest';
+import { openForTests, serverOfRun } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
 describe.each(serverOfRun)('what guards the login, on %s', (_name, start) => {
-  let engine: StateEngine;
   let store: StateStore;
-  beforeAll(async () => {
-    engine = await start();
-    store = await engine.open();
+  openForTests(start, async (opened) => {
+    store = opened;
     await store.users.keepRoles(shippedRoles);
     for (const name of ['wang', 'li']) {
       const names = { guid: name, loginName: name, userName: name, deptName: '', passwordHash: 'x' };
       await store.users.add({ ...names, isGenerateUser: true, unitId: null, createdAt: 1, roleKeys: ['auditor'] });
     }
-  });
-  afterAll(async () => {
-    await store.close();
-    await engine.stop();
   });
 
   it('hands a login key out once, to its own device only', async () => {

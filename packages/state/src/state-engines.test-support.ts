@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { isSoak, layState, startPostgres } from '@tenderscope/testing';
+import { afterAll, beforeAll } from 'vitest';
 import { inThisProcess } from './decisions.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgresState } from './open-postgres-state.ts';
@@ -69,3 +70,21 @@ export const enginesOfRun = isSoak ? stateEngines : stateEngines.slice(0, 1);
 
 /** For what many at once may do to each other, which only a server shows: it alone in the gate, whose servers run on the embedded one. */
 export const serverOfRun = isSoak ? stateEngines : stateEngines.slice(1);
+
+/** Opens a store in an engine of its own before the tests of a `describe`, gives both to `begin`, and ends both after them. */
+export function openForTests(
+  start: () => Promise<StateEngine>,
+  begin: (store: StateStore, engine: StateEngine) => void | Promise<void>,
+): void {
+  let engine: StateEngine;
+  let store: StateStore;
+  beforeAll(async () => {
+    engine = await start();
+    store = await engine.open();
+    await begin(store, engine);
+  });
+  afterAll(async () => {
+    await store.close();
+    await engine.stop();
+  });
+}

@@ -1,6 +1,6 @@
 import { shippedRoles } from '@tenderscope/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serverOfRun, type StateEngine } from './state-engines.test-support.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openForTests, serverOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 import { FileNotAttachableError, type NewVenueOrder, type VenueOrderChange } from './venue-order-repository.ts';
 
@@ -11,9 +11,8 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
   const all = { kind: 'all' } as const;
   const made = { action: 'create', byGuid: 'wang', at: 5, remark: '' };
 
-  beforeAll(async () => {
-    engine = await start();
-    store = await engine.open();
+  openForTests(start, async (opened, own) => {
+    [store, engine] = [opened, own];
     await store.users.keepRoles(shippedRoles);
     for (const [guid, unitId] of [['wang', 'u1'], ['li', 'u2']] as const) {
       const user = { guid, loginName: guid, userName: guid, deptName: '', passwordHash: 'x', isGenerateUser: true, unitId, createdAt: 1 };
@@ -21,10 +20,6 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
     }
     for (const guid of ['room', 'hall']) await store.venueTypes.add({ guid, name: `类型 ${guid}`, createdAt: 1 });
     await store.venueCompanies.add({ guid: 'firm', name: '单位', createdAt: 1 });
-  });
-  afterAll(async () => {
-    await store.close();
-    await engine.stop();
   });
 
   const newOrder = (more: Partial<NewVenueOrder> = {}): NewVenueOrder => {
