@@ -15,9 +15,10 @@ export default {
   compilers: { ts: withoutGallery, tsx: withoutGallery },
   workspaces: {
     '.': {
-      entry: ['tools/*.{mjs,ts}', 'tools/docs/*.ts', 'tools/**/*.test.js'],
+      // oxlint loads the rules and the plugin that its configuration names.
+      entry: ['tools/*.{mjs,ts}', 'tools/docs/*.ts', 'tools/**/*.test.js', 'tools/lint/rules/index.js'],
       project: ['tools/**/*.{js,mjs,ts}', '*.{js,ts,cjs}'],
-      ignoreDependencies: ['drizzle-orm'],
+      ignoreDependencies: ['drizzle-orm', '@stylistic/eslint-plugin'],
     },
     'packages/*': {
       project: ['src/**/*.ts'],

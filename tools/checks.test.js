@@ -23,9 +23,10 @@ describe('.oxlintrc.json with tsconfig.base.json', () => {
   let output;
   let exit;
   beforeAll(async () => {
-    const files = [...cases.map(([, code], place) => [nameOf(place), code]), ['sound.ts', 'export const first = (list: string[]): string => list[0] ?? \'\';']];
+    const files = [...cases.map(([, code], place) => [nameOf(place), code]), ['sound.ts', 'export const first = (list: string[]): string => list[0] ?? \'\';\n']];
     const config = { extends: './tsconfig.base.json', compilerOptions: { types: [] }, files: files.map(([name]) => name) };
-    house = await plantHouse({ ...Object.fromEntries(files), 'tsconfig.json': JSON.stringify(config) }, ['.oxlintrc.json', 'tsconfig.base.json']);
+    const made = { ...Object.fromEntries(files), 'tsconfig.json': JSON.stringify(config) };
+    house = await plantHouse(made, ['.oxlintrc.json', 'tools/lint', 'tsconfig.base.json'], ['@stylistic']);
     ({ code: exit, output } = await house.run(join(root, 'node_modules/oxlint/bin/oxlint'), '--format=unix'));
   });
   const linesOf = (name) => output.split('\n').filter((line) => line.includes(name));
@@ -58,5 +59,25 @@ describe('tools/file-lengths.mjs', () => {
     house = await plantHouse(files, ['tools/file-lengths.mjs', 'tools/steps']);
     const { code, output } = await house.run('tools/file-lengths.mjs');
     expect([code, output]).toEqual([1, expect.stringContaining('packages/contract/src/long.css: 301 lines')]);
+  });
+});
+
+describe('tools/silencing-comments.mjs', () => {
+  it('catches comments that silence a rule or the compiler, and lets strings with such words be', async () => {
+    house = await plantHouse(
+      {
+        'packages/contract/src/one.ts': '// oxlint-disable-next-line\nexport const one = 1;\n',
+        'e2e/two.ts': 'export const two = 2;\n/* eslint-disable */\n',
+        'apps/web/src/three.ts': '// @ts-nocheck\nexport {};\n',
+        'bench/five.ts': 'export {};\n',
+        'apps/web/src/four.ts': 'export const text = \'// oxlint-disable\';\n',
+      },
+      ['tools/silencing-comments.mjs', 'tools/steps'],
+    );
+    const { code, output } = await house.run('tools/silencing-comments.mjs');
+    expect([code, output.trim().split('\n').map((line) => line.split(':', 2).join(':'))]).toEqual([
+      1,
+      ['apps/web/src/three.ts:1', 'e2e/two.ts:2', 'packages/contract/src/one.ts:1'],
+    ]);
   });
 });

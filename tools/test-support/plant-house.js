@@ -9,9 +9,9 @@ const workspaces = ['contract', 'detection', 'catalog', 'warehouse', 'state', 'g
 
 /**
  * A small project in our layout, in a folder of its own: files by path and text, and copies of ours by path.
- * Its packages are linked as npm links workspaces.
+ * Its packages are linked as npm links workspaces, and so is what it takes from our node_modules.
  */
-export async function plantHouse(files, copies = []) {
+export async function plantHouse(files, copies = [], installed = []) {
   const house = await mkdtemp(join(tmpdir(), 'house-'));
   for (const path of copies) await cp(join(root, path), join(house, path), { recursive: true });
   for (const [path, text] of Object.entries(files)) {
@@ -25,6 +25,7 @@ export async function plantHouse(files, copies = []) {
     await writeFile(join(house, 'packages', name, 'package.json'), JSON.stringify(manifest), { flag: 'wx' }).catch(() => undefined);
     await symlink(join('../../packages', name), join(house, 'node_modules/@tenderscope', name));
   }
+  for (const name of installed) await symlink(join(root, 'node_modules', name), join(house, 'node_modules', name));
   return {
     folder: house,
     /** Runs a script with this Node.js inside the house; gives its exit code and what it printed. */

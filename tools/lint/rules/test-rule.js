@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 RuleTester.describe = describe;
 RuleTester.it = (name, check) => it(name, () => expect(check).not.toThrow());
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 
 /** Runs a rule over cases; a case's `file` is a path from the root. */
 export function testRule(name, rule, { valid, invalid }) {
