@@ -132,6 +132,8 @@ export interface Warehouse {
    * ends by itself; its caller was answered. 0 when the engine runs elsewhere.
    */
   abandonedStatements(): number;
+  /** How many threads of this process work on a statement, and check the rows of an import; undefined for as many as there are cores. */
+  threads(): number | undefined;
   /**
    * Of the rows of a table whose `by` columns hold texts that a Parquet file `wanted` (of these columns) has, writes these columns,
    * the key and `further` columns of text to `found`, one JSON object a line. Both are absolute paths.

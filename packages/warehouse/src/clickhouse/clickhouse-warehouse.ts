@@ -103,6 +103,10 @@ export class ClickhouseWarehouse implements Warehouse {
     return Promise.resolve(0);
   }
 
+  threads(): undefined {
+    return undefined;
+  }
+
   abandonedStatements(): number {
     return 0;
   }

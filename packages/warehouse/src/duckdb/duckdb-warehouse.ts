@@ -29,6 +29,7 @@ export class DuckdbWarehouse implements Warehouse {
   readonly #instance: DuckDBInstance;
   readonly #pool: ConnectionPool;
   readonly #writer: DuckDBConnection;
+  readonly #threads: number | undefined;
   readonly #running = new Set<Promise<unknown>>();
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Aborts what need not be finished before the end. */
@@ -37,14 +38,16 @@ export class DuckdbWarehouse implements Warehouse {
   #changed: Set<TableName> | null = null;
   #version: DataVersion = { dataVersion: 0, dataTime: null, statisticsVersion: 0 };
 
-  private constructor(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool) {
+  private constructor(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool, threads: number | undefined) {
     this.#instance = instance;
     this.#writer = writer;
     this.#pool = pool;
+    this.#threads = threads;
   }
 
-  static async start(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool): Promise<DuckdbWarehouse> {
-    const warehouse = new DuckdbWarehouse(instance, writer, pool);
+  /** @param threads that the instance was opened with. */
+  static async start(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool, threads?: number): Promise<DuckdbWarehouse> {
+    const warehouse = new DuckdbWarehouse(instance, writer, pool, threads);
     warehouse.#version = await readVersion(writer);
     if (warehouse.dataVersion() === warehouse.statisticsVersion()) warehouse.#changed = new Set();
     return warehouse;
@@ -76,6 +79,10 @@ export class DuckdbWarehouse implements Warehouse {
 
   status(): Promise<WarehouseStatus> {
     return this.#track(this.#pool.use((connection) => readStatus(connection)));
+  }
+
+  threads(): number | undefined {
+    return this.#threads;
   }
 
   abandonedStatements(): number {

@@ -22,7 +22,7 @@ export interface DuckdbOptions {
   memoryMb: number;
   /** Statements that may run side by side. */
   connections?: number;
-  /** That work on a statement; as many as the machine has cores where nothing is said. */
+  /** That work on a statement, or check the rows of an import; as many as the machine has cores where nothing is said. */
   threads?: number | undefined;
   /** Called when this version defines derived tables otherwise than the one that made them: they are made anew, which may take a minute. */
   onRebuild?: () => void;
@@ -60,7 +60,7 @@ async function openEngine({ dataDir, memoryMb, connections = 4, threads, onRebui
     await writer.run(`set allowed_directories = [${sqlText(`${imports}/`)}]`);
     await writer.run('set enable_external_access = false');
     await writer.run('set lock_configuration = true');
-    return await DuckdbWarehouse.start(instance, writer, new ConnectionPool(instance, connections));
+    return await DuckdbWarehouse.start(instance, writer, new ConnectionPool(instance, connections), threads);
   } catch (error) {
     instance.closeSync();
     throw openingError(error);

@@ -72,6 +72,10 @@ export class RestartingWarehouse implements Warehouse {
     return this.#call((engine) => engine.cachedBytes());
   }
 
+  threads(): number | undefined {
+    return this.#engine.threads();
+  }
+
   abandonedStatements(): number {
     return this.#engine.abandonedStatements();
   }

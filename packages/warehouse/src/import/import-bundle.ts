@@ -80,7 +80,7 @@ async function check(
 ): Promise<CheckedBundle> {
   const { rejects, progress } = stage;
   progress.step(messages.steps.reading);
-  const workbench = await Workbench.open({ folder: stage.folder, memoryMb, signal: stage.signal });
+  const workbench = await Workbench.open({ folder: stage.folder, memoryMb, threads: warehouse.threads(), signal: stage.signal });
   try {
     const casting = new Casting(workbench);
     const staged = await stageTables(input, stage, casting);

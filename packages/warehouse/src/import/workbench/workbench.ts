@@ -7,6 +7,8 @@ export interface WorkbenchOptions {
   /** Holds all the workbench writes. */
   folder: string;
   memoryMb: number;
+  /** As many as the machine has cores where nothing is said. */
+  threads?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -34,7 +36,7 @@ export class Workbench {
   static async open(options: WorkbenchOptions): Promise<Workbench> {
     const instance = await DuckDBInstance.create(':memory:', {
       memory_limit: `${options.memoryMb}MB`,
-      threads: String(availableParallelism()),
+      threads: String(options.threads ?? availableParallelism()),
       temp_directory: join(options.folder, 'spill'),
       preserve_insertion_order: 'true',
       autoinstall_known_extensions: 'false',
