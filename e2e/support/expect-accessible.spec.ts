@@ -3,10 +3,10 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, unwatched as test } from './test.ts';
 
 /** What is said of a page with that content; nothing when it is accessible. A page known to be bad need not be waited for. */
-async function problemsOf(page: Page, content: string, patienceMs?: number): Promise<string> {
+async function problemsOf(page: Page, content: string, looked?: Parameters<typeof expectAccessible>[1]): Promise<string> {
   await page.setContent(`<!doctype html><html lang="zh-CN"><title>页</title><main><h1>页</h1>${content}</main>`);
   try {
-    await expectAccessible(page, patienceMs);
+    await expectAccessible(page, looked);
     return '';
   } catch (error) {
     return String(error);
@@ -18,8 +18,10 @@ test('a page that everyone can read has no problems', async ({ page }) => {
 });
 
 test('every element that breaks a rule is named', async ({ page }) => {
-  const said = await problemsOf(page, '<p style="color: #bbb">浅一</p><p style="color: #ccc">浅二</p><input><img src="data:,">', 0);
+  const said = await problemsOf(page, '<p style="color: #bbb">浅一</p><p style="color: #ccc">浅二</p><input><img src="data:,">', { patienceMs: 0 });
   for (const part of ['color-contrast', '浅一', '浅二', '"label"', 'image-alt']) expect(said).toContain(part);
+  const ofColours = await problemsOf(page, '<p style="color: #bbb">浅一</p><input>', { patienceMs: 0, rules: 'colours' });
+  expect([ofColours.includes('浅一'), ofColours.includes('"label"')]).toEqual([true, false]);
 });
 
 test('what is on its way to another look is looked at when it is there', async ({ page }) => {

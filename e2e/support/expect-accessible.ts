@@ -10,6 +10,14 @@ declare global {
   }
 }
 
+type Rules = 'all' | 'colours';
+
+interface Looked {
+  /** How long what is found may take to pass by itself, ms. */
+  patienceMs?: number;
+  rules?: Rules;
+}
+
 const axeProgram = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** How many parts of a page are on their way to another look; what turns for ever does not count. */
@@ -21,15 +29,15 @@ const settlingMs = 5_000;
 
 /**
  * Fails on what axe calls serious or critical and what does not pass by itself, naming the rule and the elements. All of axe's rules
- * run, in the page itself and in no frame.
+ * run, or those about colours, in the page itself and in no frame.
  */
-export async function expectAccessible(page: Page, patienceMs = settlingMs): Promise<void> {
+export async function expectAccessible(page: Page, { patienceMs = settlingMs, rules = 'all' }: Looked = {}): Promise<void> {
   expect(page.frames(), 'frames on the page').toHaveLength(1);
   const end = Date.now() + patienceMs;
   await expect.poll(() => movingParts(page), 'moving parts').toBe(0);
-  let problems = await graveProblems(page);
+  let problems = await graveProblems(page, rules);
   // Whatever a run of axe takes on a busy machine, one is heard to its end.
-  while (problems.length > 0 && Date.now() < end) problems = await graveProblems(page);
+  while (problems.length > 0 && Date.now() < end) problems = await graveProblems(page, rules);
   expect(problems, 'serious accessibility problems').toEqual([]);
 }
 
@@ -38,12 +46,12 @@ export async function expectAccessible(page: Page, patienceMs = settlingMs): Pro
  * reads what passed, and to describe it takes longer than to check it. Without preloading, only sounds that play by themselves are
  * judged by their element alone.
  */
-async function graveProblems(page: Page): Promise<object[]> {
+async function graveProblems(page: Page, rules: Rules): Promise<object[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeProgram);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
+  return page.evaluate(async (tags) => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false, ...(tags && { runOnly: tags }) });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, help, nodes }) => ({ id, help, elements: nodes.map(({ html }) => html) }));
-  });
+  }, rules === 'colours' ? ['cat.color'] : undefined);
 }

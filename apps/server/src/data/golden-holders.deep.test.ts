@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jointBids, partyGraph, partyLinks, partyPaths, readCsv, type BundleRow, type PartyGraph, type PartyLink, type PartyPath } from '@tenderscope/testing';
+import { jointBids, partyGraph, partyLinks, partyPaths, readCsv, repeats, type BundleRow, type PartyGraph, type PartyLink, type PartyPath } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
@@ -51,7 +51,7 @@ let links: BundleRow[];
 let linked: PartyLink[];
 
 beforeAll(async () => {
-  world = await openGoldenWorld(1200, 'golden');
+  world = await openGoldenWorld(repeats(300, 1200), 'golden');
   const extra = join(world.app.dataDir, 'special');
   await mkdir(extra);
   for (const [name, text] of Object.entries(special)) await writeFile(join(extra, `${name}.csv`), text);

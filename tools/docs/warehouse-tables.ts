@@ -1,4 +1,3 @@
-// Prints the parts of docs/warehouse.md that come from the definitions.
 import { derived, storedTables, tableNames, tableOf } from '@tenderscope/warehouse';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -13,7 +12,8 @@ const references = tableNames.flatMap((table) =>
 );
 const layers = derived.flatMap(({ name, reads }) => reads.map((table) => `  ${table} --> ${name}`));
 
-console.log(`
+/** The parts of docs/warehouse.md that come from the definitions. */
+export const warehouseTables = `
 \`\`\`mermaid
 erDiagram
 ${references.join('\n')}
@@ -39,4 +39,5 @@ ${layers.join('\n')}
 ${derived
   .map((one) => row(`\`${one.name}\``, one.title, one.grain, code(one.key), orderOf(one.name), 'sql' in one ? `SQL, by ${one.touchedBy}` : 'computation'))
   .join('\n')}
-`);
+
+`;

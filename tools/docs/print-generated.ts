@@ -1,0 +1,6 @@
+// Prints the generated texts by name, as JSON.
+import { clusterSchema } from './cluster-schema.ts';
+import { queryParams } from './query-params.ts';
+import { warehouseTables } from './warehouse-tables.ts';
+
+console.log(JSON.stringify({ clusterSchema, queryParams, warehouseTables }));
