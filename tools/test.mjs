@@ -8,20 +8,15 @@ import { runJourneys, runUnitTests } from './steps/test-runs.mjs';
 
 requireNode();
 
-async function checks(sideBySide) {
-  const results = await runChecks(sideBySide);
+async function checks() {
+  const results = await runChecks();
   return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length };
-}
-
-/** Tests wait now and then, and load for half a minute before they begin: one check at a time uses that. */
-async function checksAndUnitTests(folder) {
-  const [checked, tested] = await Promise.all([checks(1), runUnitTests(folder)]);
-  return { ...tested, passed: checked.passed + tested.passed, failed: checked.failed + tested.failed };
 }
 
 await countTests([
   () => install('all'),
+  checks,
   async () => void (await Promise.all([buildPrograms(), buildWeb()])),
-  checksAndUnitTests,
+  (folder) => runUnitTests(folder),
   (folder) => runJourneys(folder),
 ]);
