@@ -2,7 +2,7 @@ const cjk = /[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff00-\uffef]/u;
 
 /**
  * Forbids Chinese in strings, templates, JSX text and names; comments are not looked at.
- * eslint.config.js switches it off where texts that users read have their home.
+ * .oxlintrc.json switches it off where texts that users read may be.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const cjkText = {
