@@ -69,15 +69,16 @@ describe('tools/silencing-comments.mjs', () => {
         'packages/contract/src/one.ts': '// oxlint-disable-next-line\nexport const one = 1;\n',
         'e2e/two.ts': 'export const two = 2;\n/* eslint-disable */\n',
         'apps/web/src/three.ts': '// @ts-nocheck\nexport {};\n',
-        'bench/five.ts': 'export {};\n',
         'apps/web/src/four.ts': 'export const text = \'// oxlint-disable\';\n',
+        'bench/five.ts': 'export const five = Number(5)/*\n  oxlint-disable */;\n',
+        'six.config.ts': 'export const six = 6;\n// oxlint-disable\n',
       },
       ['tools/silencing-comments.mjs', 'tools/steps'],
     );
     const { code, output } = await house.run('tools/silencing-comments.mjs');
     expect([code, output.trim().split('\n').map((line) => line.split(':', 2).join(':'))]).toEqual([
       1,
-      ['apps/web/src/three.ts:1', 'e2e/two.ts:2', 'packages/contract/src/one.ts:1'],
+      ['apps/web/src/three.ts:1', 'bench/five.ts:1', 'e2e/two.ts:2', 'packages/contract/src/one.ts:1', 'six.config.ts:2'],
     ]);
   });
 });

@@ -3,10 +3,10 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, unwatched as test } from './test.ts';
 
 /** What is said of a page with that content; nothing when it is accessible. A page known to be bad need not be waited for. */
-async function problemsOf(page: Page, content: string, looked?: Parameters<typeof expectAccessible>[1]): Promise<string> {
+async function problemsOf(page: Page, content: string, options?: Parameters<typeof expectAccessible>[1]): Promise<string> {
   await page.setContent(`<!doctype html><html lang="zh-CN"><title>页</title><main><h1>页</h1>${content}</main>`);
   try {
-    await expectAccessible(page, looked);
+    await expectAccessible(page, options);
     return '';
   } catch (error) {
     return String(error);

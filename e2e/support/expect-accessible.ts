@@ -13,7 +13,7 @@ declare global {
 type Rules = 'all' | 'colours';
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-interface Looked {
+interface AxeOptions {
   /** How long what is found may take to pass by itself, ms. */
   patienceMs?: number;
   rules?: Rules;
@@ -32,7 +32,7 @@ const settlingMs = 5_000;
  * Fails on what axe calls serious or critical and what does not pass by itself, naming the rule and the elements. All of axe's rules
  * run, or those about colours, in the page itself and in no frame.
  */
-export async function expectAccessible(page: Page, { patienceMs = settlingMs, rules = 'all' }: Looked = {}): Promise<void> {
+export async function expectAccessible(page: Page, { patienceMs = settlingMs, rules = 'all' }: AxeOptions = {}): Promise<void> {
   expect(page.frames(), 'frames on the page').toHaveLength(1);
   const end = Date.now() + patienceMs;
   await expect.poll(() => movingParts(page), 'moving parts').toBe(0);

@@ -1,9 +1,10 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ImportBench, readRejects, soundBundle, type BundleFiles, type RejectedRow } from './import-bench.test-support.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
+import { Workbench } from './workbench/workbench.ts';
 
 /** The tests follow each other in one warehouse, since an import takes a second beside others. */
 let bench: ImportBench;
@@ -31,6 +32,14 @@ describe('importing', () => {
     await expect(bench.import({ ...others, 'bids.csv.gz': bids.subarray(0, -9) })).rejects.toThrow(/bids.csv.gz：gzip/);
     expect(bench.warehouse.dataVersion()).toBe(0);
     expect(await readdir(importsFolder())).toEqual([]);
+  });
+
+  it('checks rows with as many threads as its warehouse has', async () => {
+    const threads = vi.spyOn(bench.warehouse, 'threads').mockReturnValue(3);
+    const open = vi.spyOn(Workbench, 'open');
+    await bench.import(soundBundle, { isTrial: true });
+    expect(open).toHaveBeenCalledWith(expect.objectContaining({ threads: 3 }));
+    for (const spy of [threads, open]) spy.mockRestore();
   });
 
   it('stops when asked to, without a trace', async () => {
