@@ -14,6 +14,7 @@ it.each([
   [{ BASE_PATH: 'bigdata/' }, /BASE_PATH/],
   [{ ADMIN_PASSWORD: 'x'.repeat(257) }, /ADMIN_PASSWORD/],
   [{ LOGIN_KEY_SECRET: 'x'.repeat(31) }, /LOGIN_KEY_SECRET.*32/],
+  [{ LOGIN_KEYS_AHEAD: '-1' }, /LOGIN_KEYS_AHEAD/],
   [{ LOGIN_KEY: 'x'.repeat(32) }, /LOGIN_KEY 不存在/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ QUERY_TIMEOUTMS: '5' }, /QUERY_TIMEOUTMS 不存在/],

@@ -67,6 +67,7 @@ export const adminMessages = {
       DISK_RESERVE_MB: '磁盘余量低于多少 MB 时拒绝写入',
       RATE_LIMIT_PER_ADDRESS: '每个网络地址每分钟的请求数',
       RATE_LIMIT_PER_SESSION: '每个会话每分钟的请求数',
+      LOGIN_KEYS_AHEAD: '预先生成的登录密钥数',
       TRUSTED_PROXIES: '可信的反向代理',
       CASE_TWO_PERSONS: '线索的登记与确认、确认与移送须由两人办理',
       IMPORT_UPLOAD_MB: '网页导入单个文件的上限（MB）',

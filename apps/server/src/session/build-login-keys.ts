@@ -7,17 +7,14 @@ import { MemoryLoginKeys } from './memory-login-keys.ts';
 import { Sm2LoginKeyPairs } from './sm2-login-keys.ts';
 import { SealedLoginKeys } from './sealed-login-keys.ts';
 
-/** For the users of an office who sign in at once, and as many that an address may have had just before. */
-const keysAhead = 80;
-
-type KeySettings = Pick<Environment, 'CRYPTO_SUITE' | 'DATABASE_URL' | 'LOGIN_KEY_SECRET' | 'RATE_LIMIT_PER_ADDRESS'> & { loginKeyPairs?: LoginKeyPairs };
+type KeySettings = Pick<Environment, 'CRYPTO_SUITE' | 'DATABASE_URL' | 'LOGIN_KEYS_AHEAD' | 'LOGIN_KEY_SECRET' | 'RATE_LIMIT_PER_ADDRESS'> & { loginKeyPairs?: LoginKeyPairs };
 
 /** Keys in memory, or sealed in a store that servers share when they share a secret, too. */
 export function buildLoginKeys(state: StateStore, settings: KeySettings): LoginKeys {
   const { DATABASE_URL: databaseUrl, LOGIN_KEY_SECRET: secret, RATE_LIMIT_PER_ADDRESS: limit } = settings;
   const isShared = databaseUrl !== undefined && secret !== undefined;
   return new LoginKeys({
-    pool: settings.CRYPTO_SUITE === 'sm' ? new Sm2LoginKeyPairs() : settings.loginKeyPairs ?? new LoginKeyPool(keysAhead),
+    pool: settings.CRYPTO_SUITE === 'sm' ? new Sm2LoginKeyPairs() : settings.loginKeyPairs ?? new LoginKeyPool(settings.LOGIN_KEYS_AHEAD),
     store: isShared ? new SealedLoginKeys(state.loginKeys, secret) : new MemoryLoginKeys(),
     ...(limit > 0 && { budget: new LoginKeyBudget() }),
   });

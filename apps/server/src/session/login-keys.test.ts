@@ -1,5 +1,8 @@
 import { constants, createPrivateKey, publicEncrypt } from 'node:crypto';
+import { readEnvironment } from '@tenderscope/contract';
+import type { StateStore } from '@tenderscope/state';
 import { expect, it, vi } from 'vitest';
+import { buildLoginKeys } from './build-login-keys.ts';
 import { LoginKeyBudget } from './login-key-budget.ts';
 import { LoginKeyPool } from './login-key-pool.ts';
 import { LoginKeys } from './login-keys.ts';
@@ -48,6 +51,22 @@ it('makes pairs ahead one after the other, hands each out once, and on demand wh
     expect(createPrivateKey((await pool.take()).privateKey.export({ type: 'pkcs8', format: 'pem' })).asymmetricKeyDetails?.modulusLength).toBe(2048);
   } finally {
     pool.close();
+    vi.useRealTimers();
+  }
+});
+
+it('makes as many pairs ahead as is set', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const state = {} as StateStore;
+  const [none, one] = ['0', '1'].map((count) => buildLoginKeys(state, readEnvironment({ LOGIN_KEYS_AHEAD: count })));
+  try {
+    vi.advanceTimersByTime(2000);
+    await expect.poll(() => one?.ready, { interval: 5 }).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect([none?.ready, one?.ready]).toEqual([0, 1]);
+  } finally {
+    none?.close();
+    one?.close();
     vi.useRealTimers();
   }
 });
