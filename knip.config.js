@@ -13,12 +13,13 @@ const withoutGallery = (text, path) => (path.includes('/src/gallery/') ? '' : te
 export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { ts: withoutGallery, tsx: withoutGallery },
+  // Programs of the system, which no package brings.
+  ignoreBinaries: ['nsenter', 'openssl', 'pdfsig', 'unshare'],
   workspaces: {
     '.': {
-      // oxlint loads the rules and the plugin that its configuration names.
-      entry: ['tools/*.{mjs,ts}', 'tools/docs/*.ts', 'tools/**/*.test.js', 'tools/lint/rules/index.js'],
+      entry: ['tools/*.{mjs,ts}', 'tools/docs/*.ts', 'tools/**/*.test.js'],
       project: ['tools/**/*.{js,mjs,ts}', '*.{js,ts,cjs}'],
-      ignoreDependencies: ['drizzle-orm', '@stylistic/eslint-plugin'],
+      ignoreDependencies: ['drizzle-orm'],
     },
     'packages/*': {
       project: ['src/**/*.ts'],
