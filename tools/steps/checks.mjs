@@ -5,11 +5,11 @@ import { outcomeOf } from './run-quietly.mjs';
 const checks = {
   'types, rules and formatting': () => [bin('oxlint'), '--threads=1'],
   'unused files, exports, packages': () => [bin('knip'), '--no-progress', '--no-config-hints'],
-  'parts that only the gallery uses': () => [bin('knip'), '--production', '--workspace', 'apps/web', '--include', 'files', '--no-progress', '--no-config-hints'],
   'dependency rules': () => [bin('dependency-cruiser', 'depcruise'), 'apps', 'packages', 'e2e', 'tools', 'vitest.config.ts'],
-  'generated files are fresh': () => ['tools/generate.mjs', '--check'],
-  'generated documents are fresh': () => ['tools/generate-docs.mjs', '--check'],
   'size of the web app': () => ['tools/web-size.mjs'],
+  'generated documents are fresh': () => ['tools/generate-docs.mjs', '--check'],
+  'parts that only the gallery uses': () => [bin('knip'), '--production', '--workspace', 'apps/web', '--include', 'files', '--no-progress', '--no-config-hints'],
+  'generated files are fresh': () => ['tools/generate.mjs', '--check'],
   'file lengths': () => ['tools/file-lengths.mjs'],
   'no comment silences a rule': () => ['tools/silencing-comments.mjs'],
 };
