@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 60_000 });
 const decidesNothing = ({ cssText }: CSSRule) => cssText.includes('ant-') && !/\b(?:display|visibility|pointer-events)\s*:/.test(cssText);
 
 // For each element whose role a test looks for, happy-dom matches all rules of the page: with those of antd a third of these tests' time.
+// Files share a worker, in which this is done once.
 const sheets: { replaceSync: (this: CSSStyleSheet, text: string) => void } = CSSStyleSheet.prototype;
 const { replaceSync } = sheets;
 if (replaceSync.name !== 'replaceWithFewerRules') {

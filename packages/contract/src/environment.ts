@@ -49,7 +49,10 @@ export const environmentSchema = z.object({
   QUERY_CONCURRENCY: integer(4, 1, 64),
   WAREHOUSE_MEMORY_MB: integer(4096, 256, 1_048_576),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: '应形如 postgresql://用户名:密码@主机:5432/数据库' }).optional(),
-  /** Key pairs for logins that are made ahead; 0 makes each when it is needed. */
+  /**
+   * Key pairs for logins that are made ahead: for the users of an office who sign in at once, and as many that an address may have
+   * had just before. 0 makes each when it is needed.
+   */
   LOGIN_KEYS_AHEAD: integer(80, 0, 1000),
   LOGIN_KEY_SECRET: z.string().min(32, '至少 32 个字符').max(1024).optional(),
   CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: '应形如 http://用户名:密码@主机:8123' }).optional(),
