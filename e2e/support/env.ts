@@ -1,5 +1,3 @@
-import type { Server } from './server.ts';
-
 /** What the server under test inherits from this process; its own settings are given to it one by one. */
 export const inherited: NodeJS.ProcessEnv = { PATH: process.env['PATH'], HOME: process.env['HOME'], TZ: process.env['TZ'] };
 
@@ -8,14 +6,14 @@ export const intranetHost = 'tenderscope.intranet';
 
 const name = 'TENDERSCOPE_E2E_SERVER';
 
-/** Tells the workers of this run of the server that all may read. */
-export function shareServer({ url, dataDir, administrator }: Omit<Server, 'stop'>): void {
-  process.env[name] = JSON.stringify({ url, dataDir, administrator });
+/** Names the file in which the workers of this run find the server that all may read. */
+export function nameServerFile(path: string): void {
+  process.env[name] = path;
 }
 
 /** @throws Error where the run has none. */
-export function sharedServer(): Server {
-  const told = process.env[name];
-  if (told === undefined) throw new Error('the run has no shared server: see shared-server.config.ts');
-  return { ...(JSON.parse(told) as Omit<Server, 'stop'>), stop: () => Promise.resolve() };
+export function serverFile(): string {
+  const path = process.env[name];
+  if (path === undefined) throw new Error('the run has no shared server: see shared-server.config.ts');
+  return path;
 }

@@ -1,8 +1,9 @@
 import { test as base } from '@playwright/test';
 import { bootServer } from './boot-server.ts';
-import { sharedServer } from './env.ts';
+import { serverFile } from './env.ts';
 import { PageProblems } from './page-problems.ts';
 import type { Server } from './server.ts';
+import { sharedServer } from './shared-server.ts';
 import { keptSession, type KeptSession } from './sign-in.ts';
 
 interface ServerFixtures {
@@ -32,7 +33,7 @@ export const test = base.extend<PageFixtures, ServerFixtures>({
   serverSettings: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ demoLots, serverOf, serverSettings }, use) => {
-      if (serverOf === 'everyone') return use(sharedServer());
+      if (serverOf === 'everyone') return use(await sharedServer(serverFile()));
       const server = await bootServer(demoLots, serverSettings);
       await use(server);
       await server.stop();
