@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programFlags } from '@tenderscope/testing';
 
 const program = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 
@@ -20,7 +21,7 @@ export interface RunOptions {
 
 /** Runs the data command line in a process of its own. */
 export function runProgram(dataDir: string, args: readonly string[], { env = {}, stop }: RunOptions = {}): Promise<ProgramEnd> {
-  const child = spawn(process.execPath, [program, ...args], { env: { DATA_DIR: dataDir, ...env } });
+  const child = spawn(process.execPath, [...programFlags, program, ...args], { env: { DATA_DIR: dataDir, ...env } });
   let [output, errors] = ['', ''];
   let begunAt: number | undefined;
   let timer: NodeJS.Timeout | undefined;

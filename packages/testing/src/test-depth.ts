@@ -22,3 +22,9 @@ export function seedOfRun(inGate: number): number {
  * more than it saves (docs/testing.md); in the soak run engines have as many as they have for users.
  */
 export const warehouseThreads = isSoak ? undefined : 1;
+
+/**
+ * What Node.js gets to run a program that a test starts: in the gate it ends within seconds, on cores that are busy, so that code which
+ * V8 optimizes and garbage collected on several threads cost more than they save (docs/testing.md). In the soak run nothing.
+ */
+export const programFlags: readonly string[] = isSoak ? [] : ['--single-threaded-gc', '--liftoff-only', '--interrupt-budget=8000000'];

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { programFlags } from '@tenderscope/testing';
 import { inherited } from './env.ts';
 
 const program = join(import.meta.dirname, '../../dist/main.mjs');
@@ -30,7 +31,7 @@ export class ServerProcess {
   /** @param launcher a command that runs the server's command, which follows it. */
   constructor(dataDir: string, settings: Record<string, string> = {}, launcher?: readonly [string, ...string[]]) {
     const env = { ...inherited, ...quiet, DATA_DIR: dataDir, ...settings };
-    const own = [process.execPath, program] as const;
+    const own = [process.execPath, ...programFlags, program] as const;
     const [command, ...args] = launcher ? ([...launcher, ...own] as const) : own;
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
