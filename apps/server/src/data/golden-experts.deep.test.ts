@@ -25,7 +25,7 @@ let experts: BundleRow[];
 let reviews: BundleRow[];
 
 beforeAll(async () => {
-  world = await openGoldenWorld(2500, 'golden-experts');
+  world = await openGoldenWorld(1500, 'golden-experts');
   [experts, reviews] = await Promise.all([world.read('experts'), world.read('reviews')]);
 });
 afterAll(() => world.app.close());

@@ -39,6 +39,9 @@ const picks = {
   reviewedLots: 'select distinct lot_id as value from review_fact where one_of(unit_id, {units:Array(String)}) order by value limit 15',
   anyLots: 'select distinct lot_id as value from bid_pair where {units:Array(String)} is not null order by value limit 10',
   bidders: 'select distinct company_id as value from bid_fact where one_of(unit_id, {units:Array(String)}) order by value limit 40',
+  contractors: `
+    select distinct c.company_id as value from contracts c join lot_fact l on l.lot_id = c.lot_id
+    where one_of(l.unit_id, {units:Array(String)}) order by value limit 40`,
   materials: 'select distinct material_name as value from material_price where one_of(unit_id, {units:Array(String)}) order by value limit 40',
   experts: 'select distinct expert_code as value from review_total where one_of(unit_id, {units:Array(String)}) order by value limit 40',
 };
@@ -47,14 +50,17 @@ const picks = {
 export async function samplesAcross(warehouse: Warehouse, units: readonly string[]): Promise<Samples[]> {
   const sample = await sampleParams(warehouse);
   const values = async (sql: string): Promise<string[]> => (await warehouse.query({ sql, values: { units } })).map((row) => String(row['value']));
-  const [bidders, experts, materials] = [await values(picks.bidders), await values(picks.experts), await values(picks.materials)];
+  const [bidders, contractors] = [await values(picks.bidders), await values(picks.contractors)];
+  const [experts, materials] = [await values(picks.experts), await values(picks.materials)];
   const lots = [...(await values(picks.tiedLots)), ...(await values(picks.reviewedLots)), ...(await values(picks.anyLots))];
   return lots.map((lot, index) => {
     const { params } = sample;
     const bidder = bidders[index % bidders.length] ?? params['gys_guid'] ?? '';
     const expert = experts[index % experts.length] ?? params['pingwei_code'] ?? '';
     const material = materials.length > 0 ? { name: materials[index % materials.length] ?? '', spec: '' } : {};
-    return { ...sample, params: { ...params, ...material, lot_guid: lot, gys_guid: bidder, pingwei_code: expert } };
+    const own = { lot_guid: lot, gys_guid: bidder, pingwei_code: expert, zbr_guid: units[index % units.length] ?? '' };
+    const contractor = contractors.length > 0 ? { 'supplier.contracts.gys_guid': contractors[index % contractors.length] ?? '' } : {};
+    return { ...sample, params: { ...params, ...material, ...own, ...contractor } };
   });
 }
 
