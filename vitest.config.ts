@@ -1,13 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { shortLivedFlags } from './packages/testing/src/test-depth.ts';
 
-/**
- * A worker's heap is large; without a limit of that size V8 collects it whole again and again. The tests use every core already, so that
- * collecting on several threads costs more than it saves, and code that runs for seconds is hardly worth optimizing, nor is WebAssembly
- * (docs/testing.md).
- */
-const engineFlags = ['--initial-old-space-size=1500', '--single-threaded-gc', '--interrupt-budget=8000000', '--liftoff-only'];
+/** A worker's heap is large; without a limit of that size V8 collects it whole again and again. */
+const engineFlags = ['--initial-old-space-size=1500', ...shortLivedFlags];
 
 export default defineConfig({
   test: {

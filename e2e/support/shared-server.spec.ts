@@ -4,7 +4,7 @@ import { shareServer, sharedServer } from './shared-server.ts';
 
 const server: Server = {
   url: 'http://127.0.0.1:1/bigdata/',
-  dataDir: '/tmp/data',
+  dataDir: 'data',
   administrator: { login: 'admin', password: 'x' },
   stop: () => Promise.reject(new Error('it is not its user who stops it')),
 };

@@ -24,7 +24,10 @@ export function seedOfRun(inGate: number): number {
 export const warehouseThreads = isSoak ? undefined : 1;
 
 /**
- * What Node.js gets to run a program that a test starts: in the gate it ends within seconds, on cores that are busy, so that code which
- * V8 optimizes and garbage collected on several threads cost more than they save (docs/testing.md). In the soak run nothing.
+ * Flags of Node.js for what lives for seconds or minutes on cores that are busy: there garbage collected on several threads costs more
+ * than it saves, and so does code that V8 optimizes (docs/testing.md).
  */
-export const programFlags: readonly string[] = isSoak ? [] : ['--single-threaded-gc', '--liftoff-only', '--interrupt-budget=8000000'];
+export const shortLivedFlags: readonly string[] = ['--single-threaded-gc', '--interrupt-budget=8000000', '--liftoff-only'];
+
+/** Flags of Node.js for a program that a test starts: in the soak run it runs as for users. */
+export const programFlags: readonly string[] = isSoak ? [] : shortLivedFlags;

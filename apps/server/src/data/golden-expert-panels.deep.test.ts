@@ -10,6 +10,7 @@ import {
   groupBy,
   panelEffects,
   panelSeats,
+  repeats,
   subjectiveTotals,
   type BundleRow,
   type Leaning,
@@ -27,7 +28,7 @@ let reviews: BundleRow[];
 let leanings: Leaning[];
 
 beforeAll(async () => {
-  world = await openGoldenWorld(1500, 'golden-experts');
+  world = await openGoldenWorld(repeats(1500, 2500), 'golden-experts');
   [experts, reviews] = await Promise.all([world.read('experts'), world.read('reviews')]);
   const categories = new Map(world.lots.map(({ id, category }) => [id, category ?? '']));
   leanings = expertLeanings(reviews, (lot) => categories.get(lot) ?? '');

@@ -8,6 +8,7 @@ import {
   groupBy,
   lowPriceAgreement,
   panelEffects,
+  repeats,
   unitsUnder,
   type BundleRow,
   type Leaning,
@@ -25,7 +26,7 @@ let experts: BundleRow[];
 let reviews: BundleRow[];
 
 beforeAll(async () => {
-  world = await openGoldenWorld(1500, 'golden-experts');
+  world = await openGoldenWorld(repeats(1500, 2500), 'golden-experts');
   [experts, reviews] = await Promise.all([world.read('experts'), world.read('reviews')]);
 });
 afterAll(() => world.app.close());
