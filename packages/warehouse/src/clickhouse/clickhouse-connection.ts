@@ -93,8 +93,8 @@ export class ClickhouseConnection {
     }
   }
 
-  async command(database: string, sql: string): Promise<void> {
-    await this.#client.command({ query: sql, clickhouse_settings: { database } }).catch((error: unknown) => {
+  async command(database: string, sql: string, settings: ClickHouseSettings = {}): Promise<void> {
+    await this.#client.command({ query: sql, clickhouse_settings: { ...settings, database } }).catch((error: unknown) => {
       throw asStoreError(error);
     });
   }

@@ -1,3 +1,4 @@
+import type { ClickHouseSettings } from '@clickhouse/client';
 import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
 import { sqlTypes } from '../schema/define-table.ts';
 import { tableOf, type TableName } from '../schema/tables.ts';
@@ -5,6 +6,9 @@ import type { ClickhouseConnection } from './clickhouse-connection.ts';
 import { columnsDdl } from './table-ddl.ts';
 
 const rowsPerInsert = 50_000;
+
+/** Lots of one import often lie side by side in the order of their table, so that their index saves most of the reading. */
+const loadSettings = { use_index_for_in_with_subqueries_max_values: '50000' } as unknown as ClickHouseSettings;
 
 /** A load in a database that no reader uses yet. */
 export class ClickhouseLoadSession implements LoadSession {
@@ -77,6 +81,6 @@ export class ClickhouseLoadSession implements LoadSession {
   }
 
   #run(sql: string): Promise<void> {
-    return this.#connection.command(this.#database, sql);
+    return this.#connection.command(this.#database, sql, loadSettings);
   }
 }

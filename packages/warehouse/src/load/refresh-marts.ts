@@ -56,8 +56,10 @@ export async function refreshDeferred(
 }
 
 async function refreshMart(session: LoadSession, mart: Mart, condition: string): Promise<void> {
+  const ofTouched = (select: string): string => select.replaceAll('{touched}', condition);
+  for (const [name, select] of Object.entries(mart.parts ?? {})) await session.keep(name, ofTouched(select));
   await session.remove(mart.name, condition);
-  await session.insert(mart.name, Object.keys(mart.columns), mart.sql.replaceAll('{touched}', condition));
+  await session.insert(mart.name, Object.keys(mart.columns), ofTouched(mart.sql));
 }
 
 const touchedRows = {

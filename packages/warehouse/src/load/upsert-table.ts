@@ -38,12 +38,16 @@ export async function upsertTable(session: LoadSession, table: Table, files: rea
   return { change: { inserted: changed - updated, updated, unchanged: read - changed, removed: 0 }, changedRows };
 }
 
-/** The rows of a relation that are new or differ from what is stored, as they are to be stored. */
+/**
+ * The rows of a relation that are new or differ from what is stored, as they are to be stored. Only stored rows with keys of the
+ * relation enter the join, so that ClickHouse reads the other columns of these alone.
+ */
 function differing(table: Table, relation: string, carried: readonly string[]): string {
   const columns = Object.keys(table.columns);
   const values = columns.map((column) => `${carried.includes(column) ? 'n' : 'o'}.${column} as ${column}`);
   const differs = carried.map((column) => `differs(o.${column}, n.${column})`).join(' or ');
+  const stored = `select ${columns.join(', ')}, 1 as is_known from ${table.name} where (${keyParts(table)}) in (select ${keyParts(table)} from ${relation})`;
   return `select ${values.join(', ')}, coalesce(o.is_known, 0) as is_known
-     from ${relation} n left join (select ${columns.join(', ')}, 1 as is_known from ${table.name}) o on ${sameKey(table, 'o', 'n')}
+     from ${relation} n left join (${stored}) o on ${sameKey(table, 'o', 'n')}
      where o.is_known is null or ${differs}`;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { derived } from './derived.ts';
+import { wholeSql } from './mart.ts';
 import { views } from './views.ts';
 
 /**
@@ -9,6 +10,6 @@ import { views } from './views.ts';
  * computes them anew.
  */
 export function derivedFingerprint(): string {
-  const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? one.sql : one.version }));
+  const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? wholeSql(one) : one.version }));
   return createHash('sha256').update(JSON.stringify([definitions, duckdbMacros, clickhouseMacros, views])).digest('hex').slice(0, 16);
 }

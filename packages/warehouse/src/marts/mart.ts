@@ -34,6 +34,21 @@ export interface Mart {
   touchedBy: 'lot_id' | 'month' | 'count' | 'all';
   /** Made anew after the commit of a load, from the committed rows; readers see that of an earlier state until then. */
   isDeferred?: true;
-  /** SELECT with the columns above in order; `{touched}` is a condition over `touchedBy` (`lot_id` of a `count`), unqualified. */
+  /**
+   * SELECTs that `sql` reads by name more than once, each after those it reads. A load keeps them as scratch tables, since ClickHouse reads
+   * a common table expression anew for each use.
+   */
+  parts?: Readonly<Record<string, string>>;
+  /**
+   * SELECT with the columns above in order. In it and in `parts` `{touched}` is an unqualified condition over `touchedBy`
+   * (`lot_id` of a `count`).
+   */
   sql: string;
+}
+
+/** The one SELECT of a mart, its parts within. */
+export function wholeSql({ parts, sql }: Pick<Mart, 'parts' | 'sql'>): string {
+  if (!parts) return sql;
+  const named = Object.entries(parts).map(([name, select]) => `${name} as (${select})`);
+  return `with ${named.join(', ')} select * from (${sql}) as whole`;
 }

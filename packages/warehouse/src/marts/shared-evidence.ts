@@ -28,25 +28,24 @@ export const sharedEvidence: Mart = {
   key: ['lot_id', 'company_a', 'company_b', 'kind'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'lot_id',
+  parts: {
+    evidence_pair: 'select lot_id, company_a, company_b from bid_pair where {touched} and same_num > 0',
+    evidence_bid: `select lot_id, company_id, ${columns.join(', ')} from bids where {touched} and lot_id in (select lot_id from evidence_pair)`,
+  },
   sql: `
-    with matching as (select * from bid_pair where {touched} and same_num > 0),
-    own as (
-      select lot_id, company_id, ${columns.join(', ')}
-      from bids where {touched} and lot_id in (select lot_id from matching)
-    ),
-    pair as (
+    with pair as (
       select
         m.lot_id as lot_id, m.company_a as company_a, m.company_b as company_b,
         ${columns.map((column) => `case when a.${column} = b.${column} then a.${column} end as ${column}`).join(',\n        ')}
-      from matching m
-      join own a on a.lot_id = m.lot_id and a.company_id = m.company_a
-      join own b on b.lot_id = m.lot_id and b.company_id = m.company_b
+      from evidence_pair m
+      join evidence_bid a on a.lot_id = m.lot_id and a.company_id = m.company_a
+      join evidence_bid b on b.lot_id = m.lot_id and b.company_id = m.company_b
     ),
-    documents as (select lot_id, count(*) as documents from own group by lot_id),
+    documents as (select lot_id, count(*) as documents from evidence_bid group by lot_id),
     each_kind as (${columns.map((column) => `select '${column}' as kind`).join(' union all ')}),
     held as (
       select lot_id, kind, value, count(*) as holders
-      from (select lot_id, kind, ${valueOfKind} as value from own cross join each_kind) as one_value
+      from (select lot_id, kind, ${valueOfKind} as value from evidence_bid cross join each_kind) as one_value
       where value is not null
       group by lot_id, kind, value
     ),

@@ -1,5 +1,5 @@
 import { everyRow } from '../load/load-session.ts';
-import type { Mart, MartType } from '../marts/mart.ts';
+import { wholeSql, type Mart, type MartType } from '../marts/mart.ts';
 import { marts } from '../marts/marts.ts';
 import type { Check } from './check.ts';
 import { keyText } from './base-checks.ts';
@@ -12,8 +12,9 @@ export function martChecks(): Check[] {
   return marts.map((mart) => ({ kind: 'mart', table: mart.name, column: '', sql: difference(mart) }));
 }
 
-function difference({ name, columns, key, sql }: Mart): string {
-  const fresh = sql.replaceAll('{touched}', everyRow).replace(/\n\s*order by [^)]*$/, '');
+function difference({ name, columns, key, sql, ...mart }: Mart): string {
+  const unordered = { ...mart, sql: sql.replace(/\n\s*order by [^)]*$/, '') };
+  const fresh = wholeSql(unordered).replaceAll('{touched}', everyRow);
   const parts = key.map((column) => keyPart(column, columns[column] ?? 'VARCHAR'));
   const match = parts.map((part) => `${part('f')} = ${part('k')}`).join(' and ');
   const others = Object.entries(columns).filter(([column]) => !key.includes(column)).map(([column, type]) => differing(column, type));
