@@ -8,6 +8,7 @@ import { sqlText } from './sql-text.ts';
 /** A load inside the connection's open transaction. */
 export class DuckdbLoadSession implements LoadSession {
   readonly #connection: DuckDBConnection;
+  readonly #scratch = new Set<string>();
 
   constructor(connection: DuckDBConnection) {
     this.#connection = connection;
@@ -18,6 +19,7 @@ export class DuckdbLoadSession implements LoadSession {
   }
 
   async keep(name: string, select: string): Promise<void> {
+    this.#scratch.add(name);
     await this.#connection.run(`create or replace temp table ${name} as ${select}`);
   }
 
@@ -53,6 +55,11 @@ export class DuckdbLoadSession implements LoadSession {
 
   async remove(table: string, condition: string): Promise<void> {
     await this.#connection.run(`delete from ${table} where ${condition}`);
+  }
+
+  /** Drops what only the load needed, which would last as long as the connection. */
+  async tidy(): Promise<void> {
+    for (const name of this.#scratch) await this.#connection.run(`drop table ${name}`);
   }
 }
 

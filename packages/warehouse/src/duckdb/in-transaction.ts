@@ -11,7 +11,9 @@ export async function inTransaction<Result>(
   const interrupt = (): void => connection.interrupt();
   signal?.addEventListener('abort', interrupt);
   try {
-    const result = await work(new DuckdbLoadSession(connection));
+    const session = new DuckdbLoadSession(connection);
+    const result = await work(session);
+    await session.tidy();
     signal?.throwIfAborted();
     await connection.run('commit');
     return result;

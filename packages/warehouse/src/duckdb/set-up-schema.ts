@@ -96,6 +96,7 @@ async function makeDerived(connection: DuckDBConnection, onRebuild: () => void):
   if (rows > 0) {
     onRebuild();
     await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
+    await session.tidy();
     await connection.run(`insert into statistics_version values (${statisticsOfNothing})`);
   }
   await connection.run(`delete from ${markTable}`);

@@ -1,7 +1,7 @@
-import type { Mart } from '../marts/mart.ts';
+import { wholeSql, type Mart } from '../marts/mart.ts';
 import type { LoadSession } from './load-session.ts';
 
-const ofTouched = ({ sql }: Mart): string => sql.replaceAll('{touched}', 'lot_id in (select lot_id from touched_lot)');
+const ofTouched = (mart: Mart): string => wholeSql(mart).replaceAll('{touched}', 'lot_id in (select lot_id from touched_lot)');
 const countedTable = ({ name }: Mart): string => `counted_${name}`;
 
 /** Keeps what the touched lots count in a mart by `count`, before the rows that it counts are replaced. */

@@ -12,9 +12,10 @@ export function martChecks(): Check[] {
   return marts.map((mart) => ({ kind: 'mart', table: mart.name, column: '', sql: difference(mart) }));
 }
 
-function difference({ name, columns, key, sql, ...mart }: Mart): string {
-  const unordered = { ...mart, sql: sql.replace(/\n\s*order by [^)]*$/, '') };
-  const fresh = wholeSql(unordered).replaceAll('{touched}', everyRow);
+function difference(mart: Mart): string {
+  const { name, columns, key } = mart;
+  const unordered = mart.sql.replace(/\n\s*order by [^)]*$/, '');
+  const fresh = wholeSql({ ...mart, sql: unordered }).replaceAll('{touched}', everyRow);
   const parts = key.map((column) => keyPart(column, columns[column] ?? 'VARCHAR'));
   const match = parts.map((part) => `${part('f')} = ${part('k')}`).join(' and ');
   const others = Object.entries(columns).filter(([column]) => !key.includes(column)).map(([column, type]) => differing(column, type));
