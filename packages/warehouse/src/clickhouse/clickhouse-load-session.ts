@@ -12,6 +12,8 @@ const loadSettings: ClickHouseSettings = { use_index_for_in_with_subqueries_max_
 
 /** A load in a database that no reader uses yet. */
 export class ClickhouseLoadSession implements LoadSession {
+  /** Many statements of a small load keep one thread busy; the client has more connections, which are left to queries. */
+  readonly atOnce = 3;
   readonly #connection: ClickhouseConnection;
   readonly #database: string;
   readonly #scratch = new Set<string>();

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
 import type { Cell, LoadSession } from '../load/load-session.ts';
 import type { TableName } from '../schema/tables.ts';
@@ -5,8 +6,13 @@ import { readToEnd } from './read-to-end.ts';
 import { plainCell } from './rows.ts';
 import { sqlText } from './sql-text.ts';
 
+/** After so many rows that are appended without waiting for anything, others get their turn: a server answers requests meanwhile. */
+const rowsPerTurn = 1000;
+
 /** A load inside the connection's open transaction. */
 export class DuckdbLoadSession implements LoadSession {
+  /** Statements of one connection run one after the other, each with all threads. */
+  readonly atOnce = 1;
   readonly #connection: DuckDBConnection;
   readonly #scratch = new Set<string>();
 
@@ -38,17 +44,20 @@ export class DuckdbLoadSession implements LoadSession {
     }
   }
 
-  async insert(table: string, columns: readonly string[], select: string): Promise<void> {
-    await this.#connection.run(`insert into ${table} (${columns.join(', ')}) ${select}`);
+  async insert(table: string, columns: readonly string[], select: string, order?: string): Promise<void> {
+    await this.#connection.run(`insert into ${table} (${columns.join(', ')}) ${select}${order === undefined ? '' : ` order by ${order}`}`);
   }
 
   async append(table: string, columns: readonly string[], rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>): Promise<void> {
     const shape = await this.#connection.runAndReadAll(`select ${columns.join(', ')} from ${table} limit 0`);
     const types = shape.columnTypes().map(String);
     const appender = await this.#connection.createAppender(table);
+    let appended = 0;
     for await (const row of rows) {
       row.forEach((cell, index) => appendCell(appender, cell, types[index] ?? ''));
       appender.endRow();
+      appended += 1;
+      if (appended % rowsPerTurn === 0) await nextTurn();
     }
     appender.closeSync();
   }

@@ -37,3 +37,24 @@ test('nor do those of a load that fails stay', async () => {
   await expect(failing).rejects.toThrow('no room');
   expect(await tables()).toEqual(['kept']);
 });
+
+test('rows are sorted as they are inserted', async () => {
+  await connection.run('create table sorted (n integer, name varchar)');
+  await inTransaction(connection, undefined, (session) =>
+    session.insert('sorted', ['n', 'name'], `select n, 'row ' || n as name from (values (3), (1), (2)) as given (n)`, 'given.n'));
+  expect((await connection.runAndReadAll('select n from sorted')).getRows().flat()).toEqual([1, 2, 3]);
+});
+
+test('requests have their turn while many rows are appended', async () => {
+  await connection.run('create table numbers (n integer)');
+  let [turns, isDone] = [0, false];
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await inTransaction(connection, undefined, (session) => session.append('numbers', ['n'], Array.from({ length: 20_000 }, (_, n) => [n])));
+  isDone = true;
+  expect((await connection.runAndReadAll('select count(*) from numbers')).getRows()).toEqual([[20_000n]]);
+  expect(turns).toBeGreaterThan(15);
+});

@@ -9,15 +9,19 @@ export async function keepCounted(session: LoadSession, mart: Mart): Promise<voi
   await session.keep(countedTable(mart), ofTouched(mart));
 }
 
-/** Adds to a mart by `count` what the touched lots count now and takes off what they counted before: no other rows are counted again. */
-export async function addChange(session: LoadSession, mart: Mart): Promise<void> {
+/**
+ * Adds to a mart by `count` what the touched lots count now and takes off what `keepCounted` kept, unless all of these lots are new: no
+ * other rows are counted again.
+ */
+export async function addChange(session: LoadSession, mart: Mart, areNew: boolean): Promise<void> {
   const [key, counts] = [mart.key.join(', '), Object.keys(mart.columns).filter((column) => !mart.key.includes(column))];
   const sums = counts.map((column) => `total(${column}) as ${column}`).join(', ');
   const isAny = counts.map((column) => `${column} <> 0`).join(' or ');
   const before = counts.map((column) => `0 - ${column} as ${column}`).join(', ');
   const sumsOf = (rows: string): string => `select * from (select ${key}, ${sums} from (${rows}) as counted group by ${key}) as summed where ${isAny}`;
   const [change, next, isChanged] = [`change_of_${mart.name}`, `next_${mart.name}`, `(${key}) in (select ${key} from change_of_${mart.name})`];
-  await session.keep(change, sumsOf(`select ${key}, ${before} from ${countedTable(mart)} union all ${ofTouched(mart)}`));
+  const takenOff = areNew ? '' : `select ${key}, ${before} from ${countedTable(mart)} union all `;
+  await session.keep(change, sumsOf(`${takenOff}${ofTouched(mart)}`));
   await session.keep(next, sumsOf(`select ${key}, ${counts.join(', ')} from ${mart.name} where ${isChanged} union all select * from ${change}`));
   await session.remove(mart.name, isChanged);
   await session.insert(mart.name, [...mart.key, ...counts], `select ${[...mart.key, ...counts].join(', ')} from ${next}`);

@@ -3,6 +3,7 @@ import type { AcceptedBatch, TableChange } from '../warehouse.ts';
 import type { LoadSession } from './load-session.ts';
 import { refreshMarts } from './refresh-marts.ts';
 import { removeRows } from './remove-rows.ts';
+import { runSteps } from './run-steps.ts';
 import { upsertTable } from './upsert-table.ts';
 
 export interface BatchChange {
@@ -25,15 +26,21 @@ export async function loadBatch(
 ): Promise<BatchChange> {
   const tables: BatchChange['tables'] = {};
   const changed = new Map<TableName, string | null>();
-  for (const name of tableNames) {
-    const files = batch.files[name] ?? [];
-    if (files.length === 0) continue;
+  const begin = (step: string): void => {
     signal?.throwIfAborted();
-    onStep(name);
-    const { change, changedRows } = await upsertTable(session, tableOf(name), files);
-    tables[name] = change;
-    if (change.inserted + change.updated > 0) changed.set(name, changedRows);
-  }
+    onStep(step);
+  };
+  const upserts = tableNames.flatMap((name) => {
+    const files = batch.files[name] ?? [];
+    const run = async (): Promise<void> => {
+      begin(name);
+      const { change, changedRows } = await upsertTable(session, tableOf(name), files);
+      tables[name] = change;
+      if (change.inserted + change.updated > 0) changed.set(name, changedRows);
+    };
+    return files.length === 0 ? [] : [{ name, after: [], run }];
+  });
+  await runSteps(upserts, session.atOnce);
   for (const name of tableNames) {
     const file = batch.removals?.[name];
     if (file === undefined) continue;
@@ -43,9 +50,6 @@ export async function loadBatch(
     // A table that was empty before is all new, whatever is removed of it.
     if (removed > 0 && changed.get(name) !== null) changed.set(name, removedRows);
   }
-  const reachesDeferred = await refreshMarts(session, changed, (name) => {
-    signal?.throwIfAborted();
-    onStep(name);
-  });
+  const reachesDeferred = await refreshMarts(session, changed, begin);
   return { tables, isEmpty: changed.size === 0, reachesDeferred };
 }

@@ -7,6 +7,8 @@ export type Cell = string | number | null;
  * the engine commits. SQL is the text both engines share.
  */
 export interface LoadSession {
+  /** How many statements of it the engine may be given side by side. */
+  readonly atOnce: number;
   /** Relation to select a Parquet file of a table's rows from, columns by name; `part` is another for each file of a table. */
   stage(table: TableName, file: string, part: string): Promise<string>;
   /** Makes a scratch table of a SELECT, in place of one of that name; it lives as long as the load. */
@@ -15,7 +17,8 @@ export interface LoadSession {
   count(select: string): Promise<number>;
   /** Rows of a SELECT in batches, never all in memory: cells in the order of its columns, numbers as numbers. */
   read(select: string): AsyncIterable<readonly (readonly Cell[])[]>;
-  insert(table: string, columns: readonly string[], select: string): Promise<void>;
+  /** Inserts the rows of a SELECT; `order` is what they are sorted by where the table has no order of its own. */
+  insert(table: string, columns: readonly string[], select: string, order?: string): Promise<void>;
   append(table: string, columns: readonly string[], rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>): Promise<void>;
   remove(table: string, condition: string): Promise<void>;
 }

@@ -1,14 +1,16 @@
 import { derived } from '../marts/derived.ts';
 import { lotEvents } from '../marts/lot-events.ts';
-import type { Mart } from '../marts/mart.ts';
+import { lotFact } from '../marts/lot-fact.ts';
+import { wholeSql, type Mart } from '../marts/mart.ts';
 import type { TableName } from '../schema/tables.ts';
 import { lotsReached, type ChangedTables } from './changed-tables.ts';
 import { addChange, keepCounted } from './count-change.ts';
 import { everyRow, type LoadSession } from './load-session.ts';
+import { runSteps } from './run-steps.ts';
 
 /**
- * Replaces the rows of marts and statistics that a change reaches, but for the deferred ones; `onStep` receives the name of each
- * before it begins.
+ * Replaces the rows of marts and statistics that a change reaches, but for the deferred ones, as many side by side as the session takes;
+ * `onStep` receives the name of each before it begins.
  * @returns whether the change reaches a deferred one.
  */
 export async function refreshMarts(
@@ -17,25 +19,35 @@ export async function refreshMarts(
   onStep: (name: string) => void = () => {},
 ): Promise<boolean> {
   const touched = await keepTouched(session, changed);
-  let reachesDeferred = false;
-  for (const one of derived) {
-    const reaching = one.reads.filter((table) => changed.has(table));
-    if (reaching.length === 0) continue;
-    if (one.isDeferred) {
-      reachesDeferred = true;
-      continue;
-    }
-    onStep(one.name);
-    const isPartial = touched && reaching.every((table) => changed.get(table) !== null);
-    if ('refresh' in one) {
-      await one.refresh(session, isPartial);
-      continue;
-    }
-    if (touched && one.touchedBy === 'month') await addEntered(session, 'touched_month', monthsOfTouched);
-    if (isPartial && one.touchedBy === 'count') await addChange(session, one);
-    else await refreshMart(session, one, isPartial && isReplaced(one) ? touchedRows[one.touchedBy] : everyRow);
-  }
-  return reachesDeferred;
+  const reached = derived.filter(({ reads }) => reads.some((table) => changed.has(table)));
+  const refreshed = reached.filter(({ isDeferred }) => !isDeferred);
+  const isPartial = ({ reads }: Derived): boolean => touched !== null && reads.every((table) => changed.get(table) !== null);
+  const steps = refreshed.map((one, index) => ({
+    name: one.name,
+    after: refreshed.slice(0, index).map(({ name }) => name).filter((name) => isRead(name, one)),
+    run: async () => {
+      onStep(one.name);
+      await refreshOne(session, one, isPartial(one) ? touched : null);
+      if (touched && one === lotFact) await session.keep('touched_month', `select * from touched_month union all ${monthsOfTouched}`);
+    },
+  }));
+  await runSteps(steps, session.atOnce);
+  return reached.length > refreshed.length;
+}
+
+type Derived = (typeof derived)[number];
+
+/** Whether a mart or statistic of that name is read by another. */
+const isRead = (name: string, reader: Derived): boolean =>
+  'refresh' in reader ? reader.after === name : new RegExp(`\\b${name}\\b`).test(wholeSql(reader));
+
+/** Brings the rows of touched lots up to date, or all of them where it is not known which lots are touched. */
+async function refreshOne(session: LoadSession, one: Derived, touched: Touched | null): Promise<void> {
+  if ('refresh' in one) return one.refresh(session, touched !== null);
+  if (!touched || one.touchedBy === 'all') return refreshMart(session, one, everyRow);
+  if (one.touchedBy === 'count') return addChange(session, one, touched.areNew);
+  const hasRows = one.touchedBy !== 'lot_id' || !touched.areNew;
+  return refreshMart(session, one, touchedRows[one.touchedBy], hasRows);
 }
 
 /** The statistics version of a store whose deferred tables are still empty: older than any data. */
@@ -47,7 +59,7 @@ export async function refreshDeferred(
   onStep: (name: string) => void = () => {},
   changed: ReadonlySet<TableName> | null = null,
 ): Promise<void> {
-  const isReached = ({ reads }: (typeof derived)[number]): boolean => changed === null || reads.some((table) => changed.has(table));
+  const isReached = ({ reads }: Derived): boolean => changed === null || reads.some((table) => changed.has(table));
   for (const one of derived.filter(({ isDeferred }) => isDeferred).filter(isReached)) {
     onStep(one.name);
     if ('refresh' in one) await one.refresh(session, false);
@@ -55,11 +67,12 @@ export async function refreshDeferred(
   }
 }
 
-async function refreshMart(session: LoadSession, mart: Mart, condition: string): Promise<void> {
+/** Replaces the rows that meet a condition; with `hasRows` false no stored row does. */
+async function refreshMart(session: LoadSession, mart: Mart, condition: string, hasRows = true): Promise<void> {
   const ofTouched = (select: string): string => select.replaceAll('{touched}', condition);
   for (const [name, select] of Object.entries(mart.parts ?? {})) await session.keep(name, ofTouched(select));
-  await session.remove(mart.name, condition);
-  await session.insert(mart.name, Object.keys(mart.columns), ofTouched(mart.sql));
+  if (hasRows) await session.remove(mart.name, condition);
+  await session.insert(mart.name, Object.keys(mart.columns), ofTouched(mart.sql), mart.order);
 }
 
 const touchedRows = {
@@ -67,32 +80,31 @@ const touchedRows = {
   month: `coalesce(month, '') in (select month from touched_month)`,
 } as const;
 
-const isReplaced = (mart: Mart): mart is Mart & { touchedBy: keyof typeof touchedRows } => mart.touchedBy in touchedRows;
-
 const monthsOfTouched = Object.values(lotEvents)
   .map(({ month }) => `select distinct coalesce(${month}, '') as month from lot_fact where lot_id in (select lot_id from touched_lot)`)
   .join(' union all ');
 
+interface Touched {
+  /** None of the touched lots had a row in `lot_fact`, and so none in any other mart by lot. */
+  areNew: boolean;
+}
+
 /**
  * Scratch tables of the lots that changed rows reach, of the months they leave and of what they counted so far.
- * @returns false when no changed table names its rows.
+ * @returns null when no changed table names its rows.
  */
-async function keepTouched(session: LoadSession, changed: ChangedTables): Promise<boolean> {
+async function keepTouched(session: LoadSession, changed: ChangedTables): Promise<Touched | null> {
   const parts = [...changed].flatMap(([table, rows]) => {
     const reach = lotsReached[table];
     return rows === null || !reach ? [] : [reach(rows)];
   });
-  if (parts.length === 0) return false;
+  if (parts.length === 0) return null;
   await session.keep('touched_lot', `select distinct lot_id from (${parts.join(' union all ')}) as reached`);
   await session.keep('touched_month', monthsOfTouched);
+  const areNew = (await session.count(`select count(*) from lot_fact where ${touchedRows.lot_id}`)) === 0;
+  if (areNew) return { areNew };
   for (const one of derived) {
     if ('sql' in one && one.touchedBy === 'count') await keepCounted(session, one);
   }
-  return true;
-}
-
-/** Adds the months that the touched lots enter, known once the mart that holds them is refreshed. */
-async function addEntered(session: LoadSession, scratch: string, entered: string): Promise<void> {
-  await session.keep('entered', `select * from ${scratch} union all ${entered}`);
-  await session.keep(scratch, 'select distinct * from entered');
+  return { areNew };
 }

@@ -27,6 +27,7 @@ export const bidFact: Mart = {
   key: ['lot_id', 'company_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'lot_id',
+  order: 'l.bids_opened_at',
   sql: `
     select
       b.lot_id as lot_id,
@@ -51,8 +52,7 @@ export const bidFact: Mart = {
       where k.company_id is null
     ) b
     join (select * from lot_fact where {touched}) l on l.lot_id = b.lot_id
-    left join (select lot_id, company_id, price from bids where {touched}) w on w.lot_id = l.lot_id and w.company_id = l.winner_id
-    order by l.bids_opened_at`,
+    left join (select lot_id, company_id, price from bids where {touched}) w on w.lot_id = l.lot_id and w.company_id = l.winner_id`,
 };
 
 /** `bid_fact` with all columns of its lot and its bidder's name. */

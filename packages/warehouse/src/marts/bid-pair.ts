@@ -26,6 +26,7 @@ export const bidPair: Mart = {
   key: ['lot_id', 'company_a', 'company_b'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'lot_id',
+  order: 'l.bids_opened_at',
   sql: `
     with bidder as (select * from bids where {touched})
     select
@@ -42,8 +43,7 @@ export const bidPair: Mart = {
     join bidder b on b.lot_id = a.lot_id
     join (select * from lot_fact where {touched}) l on l.lot_id = a.lot_id
     where a.company_id < b.company_id
-      and (a.consortium_id is null or b.consortium_id is null or a.consortium_id <> b.consortium_id)
-    order by l.bids_opened_at`,
+      and (a.consortium_id is null or b.consortium_id is null or a.consortium_id <> b.consortium_id)`,
 };
 
 /** `bid_pair` with all columns of its lot. */

@@ -55,6 +55,7 @@ export const dealCube: Mart = {
   key: ['month', ...dimensions],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'month',
+  order: 'month, unit_id',
   sql: `
     with measured as (${events
       .map((event) => `
@@ -68,8 +69,7 @@ export const dealCube: Mart = {
       ${dimensions.join(', ')},
       ${every.map(({ name, type }) => (type === 'DOUBLE' ? `sum(${name}) as ${name}` : `total(${name}) as ${name}`)).join(',\n      ')}
     from measured
-    group by month, ${dimensions.join(', ')}
-    order by month, unit_id`,
+    group by month, ${dimensions.join(', ')}`,
 };
 
 /** `lot_fact` in the cube's columns, a row for each event of a lot: what finer or shorter selections read. */

@@ -25,6 +25,7 @@ export const evidenceEdge: Mart = {
   key: ['company_a', 'company_b', 'kind', 'unit_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'all',
+  order: 'company_a, company_b, kind, unit_id',
   sql: `
     with holder as (
       select kind, value, company_a as company_id from shared_evidence
@@ -45,6 +46,5 @@ export const evidenceEdge: Mart = {
       count(*) - total(is_noise) as lots,
       total(is_noise) as noise_lots
     from judged
-    group by company_a, company_b, kind, unit_id
-    order by company_a, company_b, kind, unit_id`,
+    group by company_a, company_b, kind, unit_id`,
 };

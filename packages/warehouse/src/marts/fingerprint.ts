@@ -10,6 +10,6 @@ import { views } from './views.ts';
  * computes them anew.
  */
 export function derivedFingerprint(): string {
-  const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? wholeSql(one) : one.version }));
+  const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? [wholeSql(one), one.order] : one.version }));
   return createHash('sha256').update(JSON.stringify([definitions, duckdbMacros, clickhouseMacros, views])).digest('hex').slice(0, 16);
 }

@@ -42,6 +42,7 @@ export const lotFact: Mart = {
   key: ['lot_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'lot_id',
+  order: 'bids_opened_at, lot_id',
   sql: `
     with touched_lots as (select * from lots where {touched}),
     bidders as (
@@ -110,6 +111,5 @@ export const lotFact: Mart = {
       saving_baseline - award_amount as saving,
       case when is_deal = 1 then (award_notice_at - coalesce(plan_received_at, notice_at)) / 86400000.0 end as cycle_days,
       valid_bidders, average_price, second_gap, bid_deadline, evaluation_method, price_weight, second_price
-    from timed
-    order by bids_opened_at, lot_id`,
+    from timed`,
 };

@@ -32,6 +32,7 @@ export const lotScreen: Mart = {
   key: ['lot_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'lot_id',
+  order: 'l.lot_id',
   sql: `
     with ranked as (
       select
@@ -111,6 +112,5 @@ export const lotScreen: Mart = {
         when s.is_fine and ${isEven('s.gap_evenness', 's.n')} and s.gap_evenness <= s.gap_evenness_log then '等差'
         when s.is_fine and ${isEven('s.gap_evenness_log', 's.n')} then '等比' end as pattern
     from (select * from lot_fact where {touched}) l
-    left join screened s on s.lot_id = l.lot_id
-    order by l.lot_id`,
+    left join screened s on s.lot_id = l.lot_id`,
 };

@@ -19,6 +19,7 @@ export const lotlessProject: Mart = {
   key: ['project_id'],
   reads: ['units', 'companies', 'projects', 'lots'],
   touchedBy: 'all',
+  order: 'project_id',
   sql: `
     with bare as (select * from projects where project_id not in (select project_id from lots)),
     described as (
@@ -34,8 +35,7 @@ export const lotlessProject: Mart = {
     select
       ${noValue.VARCHAR} as lot_id, project_id, project_name, project_type, agency_id, agency_name, unit_id, unit_name, in_group, category, method,
       organisation_form, province, city, plan_received_at, notice_at, tendered_at, month_of(tendered_at) as tender_month
-    from described
-    order by project_id`,
+    from described`,
 };
 
 /** `lot_fact`, and the projects without a lot as rows that say nothing of a lot. */

@@ -34,13 +34,15 @@ export interface Mart {
   touchedBy: 'lot_id' | 'month' | 'count' | 'all';
   /** Made anew after the commit of a load, from the committed rows; readers see that of an earlier state until then. */
   isDeferred?: true;
+  /** By what the rows of `sql` are sorted before they are written, in an engine whose tables have no order of their own. */
+  order?: string;
   /**
    * SELECTs that `sql` reads by name more than once, each after those it reads. A load keeps them as scratch tables, since ClickHouse reads
    * a common table expression anew for each use.
    */
   parts?: Readonly<Record<string, string>>;
   /**
-   * SELECT with the columns above in order. In it and in `parts` `{touched}` is an unqualified condition over `touchedBy`
+   * SELECT with the columns above, in their order. In it and in `parts` `{touched}` is an unqualified condition over `touchedBy`
    * (`lot_id` of a `count`).
    */
   sql: string;

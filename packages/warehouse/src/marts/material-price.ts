@@ -32,6 +32,7 @@ export const materialPrice: Mart = {
   key: ['lot_id', 'company_id', 'item_no'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids', 'items'],
   touchedBy: 'lot_id',
+  order: 't.name_key, t.spec_key',
   sql: `
     select
       i.lot_id as lot_id,
@@ -57,6 +58,5 @@ export const materialPrice: Mart = {
     left join (select lot_id, company_id, quoted_at from bids where {touched}) b on b.lot_id = i.lot_id and b.company_id = i.company_id
     left join companies c on c.company_id = i.company_id
     left join material_term t
-      on t.material_name = i.material_name and t.spec = coalesce(i.spec, '') and t.unit = coalesce(i.unit, '')
-    order by t.name_key, t.spec_key`,
+      on t.material_name = i.material_name and t.spec = coalesce(i.spec, '') and t.unit = coalesce(i.unit, '')`,
 };

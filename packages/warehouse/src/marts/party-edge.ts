@@ -25,6 +25,7 @@ export const partyEdge: Mart = {
   key: ['from_node', 'to_node', 'is_forward'],
   reads: ['companies', 'shareholdings', 'positions'],
   touchedBy: 'all',
+  order: 'from_node, to_node, is_forward',
   sql: `
     with ${partyTies},
     gathered as (
@@ -44,6 +45,5 @@ export const partyEdge: Mart = {
       from gathered
     )
     select from_node, from_name, to_node, to_name, label, strength, ratio, evidence_num, is_equity, is_forward
-    from directed
-    order by from_node, to_node, is_forward`,
+    from directed`,
 };

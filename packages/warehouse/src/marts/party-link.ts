@@ -39,6 +39,7 @@ export const partyLink: Mart = {
   key: ['from_company', 'to_company', 'kind'],
   reads: ['companies', 'shareholdings', 'positions'],
   touchedBy: 'all',
+  order: 'company_a, company_b, kind',
   sql: `
     with called as (select from_node as node, max(from_name) as name from party_edge group by from_node),
     stake as (
@@ -100,6 +101,5 @@ export const partyLink: Mart = {
       group by company_a, company_b, place
     )
     select company_a as from_company, company_b as to_company, kind, ratio, via, via_masked, cast(strength as double) as strength
-    from link
-    order by company_a, company_b, kind`,
+    from link`,
 };

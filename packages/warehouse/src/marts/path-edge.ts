@@ -30,6 +30,7 @@ export const pathEdge: Mart = {
   reads: ['companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'],
   touchedBy: 'all',
   isDeferred: true,
+  order: 's.node_id, t.node_id, e.kind, e.unit_id',
   sql: `
     with ${partyTies},
     ${valueTies},
@@ -60,6 +61,5 @@ export const pathEdge: Mart = {
       e.evidence_num as evidence_num
     from edge e
     join path_node s on s.node_key = e.source_key
-    join path_node t on t.node_key = e.target_key
-    order by s.node_id, t.node_id, e.kind, e.unit_id`,
+    join path_node t on t.node_key = e.target_key`,
 };

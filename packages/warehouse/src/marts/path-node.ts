@@ -15,6 +15,7 @@ export const pathNode: Mart = {
   reads: ['companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'],
   touchedBy: 'all',
   isDeferred: true,
+  order: 'node_key',
   sql: `
     with ${partyTies},
     ${valueTies},
@@ -29,6 +30,5 @@ export const pathNode: Mart = {
       select value_node, max(value), max(party) from value_tie group by value_node
     )
     select row_number() over (order by node_key) - 1 as node_id, node_key, name, kind
-    from party
-    order by node_key`,
+    from party`,
 };

@@ -29,6 +29,7 @@ export const priceLot: Mart = {
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'all',
   isDeferred: true,
+  order: 'l.bids_opened_at, l.lot_id',
   sql: `
     with factor as (
       select company_a, company_b, p50(price_gap) as gap, count(*) as joint
@@ -68,6 +69,5 @@ export const priceLot: Mart = {
     from (select * from lot_fact l where not ${isNegotiated('l')}) l
     join (select * from lot_screen where n >= 3) s on s.lot_id = l.lot_id
     left join lot_score c on c.lot_id = l.lot_id
-    left join fixed f on f.lot_id = l.lot_id
-    order by l.bids_opened_at, l.lot_id`,
+    left join fixed f on f.lot_id = l.lot_id`,
 };

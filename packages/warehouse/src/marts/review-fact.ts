@@ -32,6 +32,7 @@ export const reviewFact: Mart = {
   key: ['lot_id', 'expert_id', 'company_id', 'criterion'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids', 'experts', 'reviews'],
   touchedBy: 'lot_id',
+  order: 'l.bids_opened_at',
   sql: `
     with mark as (
       select
@@ -62,6 +63,5 @@ export const reviewFact: Mart = {
     from deviating d
     join (select * from lot_fact where {touched}) l on l.lot_id = d.lot_id
     left join experts e on e.expert_id = d.expert_id
-    left join companies c on c.company_id = d.company_id
-    order by l.bids_opened_at`,
+    left join companies c on c.company_id = d.company_id`,
 };

@@ -37,8 +37,9 @@ export const reviewPanel: Mart = {
   key: ['lot_id', 'expert_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids', 'experts', 'reviews'],
   touchedBy: 'lot_id',
-  sql: `
-    with own as (
+  order: 'l.bids_opened_at',
+  parts: {
+    panel_bidder: `
       select
         lot_id, expert_id, company_id,
         max(expert_code) as expert_code,
@@ -46,25 +47,25 @@ export const reviewPanel: Mart = {
         sum(score) as every_mark,
         sum(case when is_subjective = 1 then score end) as marks,
         sum(case when is_subjective = 1 then full_mark end) as full_marks
-      from review_fact
-      where {touched}
-      group by lot_id, expert_id, company_id
-    ),
-    beside as (
+      from review_fact where {touched}
+      group by lot_id, expert_id, company_id`,
+  },
+  sql: `
+    with beside as (
       select
         *,
         count(*) over bidder as members,
         avg(marks) over bidder as panel_mean,
         round((sum(marks) over bidder - marks) / nullif(count(marks) over bidder - 1, 0), 9) as others_mean,
         case when count(marks) over bidder > 1 and marks is not null then 1 else 0 end as is_compared
-      from own
+      from panel_bidder
       window bidder as (partition by lot_id, company_id)
     ),
     total as (
       select lot_id, company_id, coalesce(max(company_name), company_id) as company_name, sum(every_mark) as panel_total
-      from own group by lot_id, company_id
+      from panel_bidder group by lot_id, company_id
     ),
-    seat as (select lot_id, expert_id from own group by lot_id, expert_id),
+    seat as (select lot_id, expert_id from panel_bidder group by lot_id, expert_id),
     outcome as (
       select
         t.lot_id as lot_id, s.expert_id as expert_id, t.company_id as company_id, t.company_name as company_name,
@@ -74,7 +75,7 @@ export const reviewPanel: Mart = {
         ) as place_without
       from total t
       join seat s on s.lot_id = t.lot_id
-      left join own o on o.lot_id = s.lot_id and o.expert_id = s.expert_id and o.company_id = t.company_id
+      left join panel_bidder o on o.lot_id = s.lot_id and o.expert_id = s.expert_id and o.company_id = t.company_id
     ),
     decided as (
       select
@@ -144,6 +145,5 @@ export const reviewPanel: Mart = {
     from summed s
     join decided d on d.lot_id = s.lot_id and d.expert_id = s.expert_id
     left join care r on r.lot_id = s.lot_id and r.expert_id = s.expert_id
-    join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id
-    order by l.bids_opened_at`,
+    join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id`,
 };

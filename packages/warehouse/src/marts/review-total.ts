@@ -29,8 +29,9 @@ export const reviewTotal: Mart = {
   key: ['lot_id', 'expert_id', 'company_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids', 'experts', 'reviews'],
   touchedBy: 'lot_id',
-  sql: `
-    with subjective as (
+  order: 'l.bids_opened_at',
+  parts: {
+    total_of_bidder: `
       select
         lot_id, expert_id, company_id,
         max(expert_code) as expert_code,
@@ -39,8 +40,10 @@ export const reviewTotal: Mart = {
         ratio(sum(score), sum(full_mark)) as share
       from review_fact
       where {touched} and is_subjective = 1
-      group by lot_id, expert_id, company_id
-    ),${twoWayResiduals('subjective', 'lot_id')}
+      group by lot_id, expert_id, company_id`,
+  },
+  sql: `
+    with ${twoWayResiduals('total_of_bidder', 'lot_id')}
     select
       s.lot_id as lot_id, s.expert_id as expert_id, s.company_id as company_id, s.expert_code as expert_code, s.company_name as company_name,
       ${dimensionsFrom('l', marketDimensions)},
@@ -52,6 +55,5 @@ export const reviewTotal: Mart = {
       ratio(s.residual, (1 - 1.0 / nullif(s.experts, 0)) * (1 - 1.0 / nullif(s.bidders, 0))) as effect,
       s.is_winner as is_winner
     from compared s
-    join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id
-    order by l.bids_opened_at`,
+    join (select * from lot_fact where {touched}) l on l.lot_id = s.lot_id`,
 };

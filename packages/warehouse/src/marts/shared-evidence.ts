@@ -28,6 +28,7 @@ export const sharedEvidence: Mart = {
   key: ['lot_id', 'company_a', 'company_b', 'kind'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids'],
   touchedBy: 'lot_id',
+  order: 'f.lot_id, f.company_a, f.company_b, f.kind',
   parts: {
     evidence_pair: 'select lot_id, company_a, company_b from bid_pair where {touched} and same_num > 0',
     evidence_bid: `select lot_id, company_id, ${columns.join(', ')} from bids where {touched} and lot_id in (select lot_id from evidence_pair)`,
@@ -62,6 +63,5 @@ export const sharedEvidence: Mart = {
     from found f
     join (select * from lot_fact where {touched}) l on l.lot_id = f.lot_id
     join held h on h.lot_id = f.lot_id and h.kind = f.kind and h.value = f.value
-    join documents d on d.lot_id = f.lot_id
-    order by f.lot_id, f.company_a, f.company_b, f.kind`,
+    join documents d on d.lot_id = f.lot_id`,
 };

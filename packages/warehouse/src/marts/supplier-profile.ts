@@ -29,6 +29,7 @@ export const supplierProfile: Mart = {
   key: ['company_id', 'month'],
   reads: ['units', 'companies', 'projects', 'lots', 'bids', 'invitations'],
   touchedBy: 'month',
+  order: 'month, company_id',
   sql: `
     with activity as (
       select
@@ -63,6 +64,5 @@ export const supplierProfile: Mart = {
       min(quoted_at) as first_bid_at,
       max(quoted_at) as last_bid_at
     from activity
-    group by company_id, month
-    order by month, company_id`,
+    group by company_id, month`,
 };

@@ -12,6 +12,7 @@ export const controlShare: Statistic = {
   columns,
   key: ['holder_node', 'company_node'],
   reads: ['companies', 'shareholdings', 'positions'],
+  after: 'party_edge',
   before: 'party_link',
   version: 1,
   refresh: async (session) => {

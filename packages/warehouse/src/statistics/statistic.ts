@@ -12,6 +12,8 @@ export interface Statistic {
   key: readonly string[];
   /** Base tables whose change reaches it, through marts, too. */
   reads: readonly TableName[];
+  /** The mart that its computation reads, of those that are not deferred. */
+  after?: string;
   /** The mart that reads it; without one it is computed last. */
   before?: string;
   /** Computed after the commit of a load, from the committed rows; readers see that of an earlier state until then. */

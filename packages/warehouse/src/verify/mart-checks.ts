@@ -14,8 +14,7 @@ export function martChecks(): Check[] {
 
 function difference(mart: Mart): string {
   const { name, columns, key } = mart;
-  const unordered = mart.sql.replace(/\n\s*order by [^)]*$/, '');
-  const fresh = wholeSql({ ...mart, sql: unordered }).replaceAll('{touched}', everyRow);
+  const fresh = wholeSql(mart).replaceAll('{touched}', everyRow);
   const parts = key.map((column) => keyPart(column, columns[column] ?? 'VARCHAR'));
   const match = parts.map((part) => `${part('f')} = ${part('k')}`).join(' and ');
   const others = Object.entries(columns).filter(([column]) => !key.includes(column)).map(([column, type]) => differing(column, type));
