@@ -46,10 +46,14 @@ async function bundlePrograms() {
   for (const program of Object.values(programs)) rmSync(dirname(program), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: ['./apps/server/src/main.ts', './apps/server/src/user-cli.ts', './apps/server/src/relations/index-worker.ts', './apps/data/src/main.ts'].map((path) => ({
-      in: path,
-      out: path.replace('/src/', '/dist/').replace('.ts', ''),
-    })),
+    entryPoints: [
+      ...['./apps/server/src/main.ts', './apps/server/src/user-cli.ts', './apps/server/src/relations/index-worker.ts', './apps/data/src/main.ts'].map((path) => ({
+        in: path,
+        out: path.replace('/src/', '/dist/').replace('.ts', ''),
+      })),
+      // Beside the chunks that start it.
+      { in: './packages/warehouse/src/statistics/computation/computation-worker.ts', out: 'apps/server/dist/statistics/computation-worker' },
+    ],
     outdir: root,
     outExtension: { '.js': '.mjs' },
     bundle: true,

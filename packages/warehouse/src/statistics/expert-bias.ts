@@ -1,5 +1,5 @@
-import { expertFavours, reciprocalExperts, type PanelTotal } from '@tenderscope/detection';
-import { everyRow, type LoadSession } from '../load/load-session.ts';
+import { everyRow } from '../load/load-session.ts';
+import { collected, compute } from './computation/compute.ts';
 import { readMeetings } from './expert-meetings.ts';
 import type { Statistic } from './statistic.ts';
 
@@ -35,17 +35,14 @@ export const expertBias: Statistic = {
   isDeferred: true,
   version: 3,
   refresh: async (session) => {
-    const favours = expertFavours(await readTotals(session));
+    const favours = await compute('expertFavours', session.read(selected), (read) => collected(read('favours')));
     const meetings = await readMeetings(session, favours.filter(({ isSuspected }) => isSuspected));
-    const partners = reciprocalExperts(favours);
     await session.remove('expert_bias', everyRow);
     await session.append(
       'expert_bias',
       Object.keys(columns),
-      favours.map((favour) => {
-        const { expert, company, n, ofTwoBidders, effect, score, p, q, isSuspected } = favour;
+      favours.map(({ expert, company, n, ofTwoBidders, effect, score, p, q, isSuspected, partner }) => {
         const { decisive = 0, won = 0, lowPriceAgreement = null } = meetings(expert, company);
-        const partner = partners.get(favour) ?? null;
         return [expert, company, n, ofTwoBidders, effect, score, p, q, Number(isSuspected), decisive, won, lowPriceAgreement, partner];
       }),
     );
@@ -53,13 +50,4 @@ export const expertBias: Statistic = {
 };
 
 /** Shares without the last digits, in which engines differ. */
-async function readTotals(session: LoadSession): Promise<PanelTotal[]> {
-  const totals: PanelTotal[] = [];
-  const selected = `select lot_id, coalesce(category, ''), expert_id, company_id, round(score, 12) from review_total where score is not null`;
-  for await (const rows of session.read(selected)) {
-    for (const [lot, category, expert, company, share] of rows) {
-      totals.push({ lot: String(lot), category: String(category), expert: String(expert), company: String(company), share: Number(share) });
-    }
-  }
-  return totals;
-}
+const selected = `select lot_id, coalesce(category, ''), expert_id, company_id, round(score, 12) from review_total where score is not null`;

@@ -1,13 +1,8 @@
-import { priceScreens } from '@tenderscope/contract';
-import { minPeerLots, peerGroups, priceScores, screenPlaces, type ScreenedLot } from '@tenderscope/detection';
 import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
 import { isNegotiated } from '../marts/price-pattern.ts';
+import { collected, compute } from './computation/compute.ts';
+import { screens } from './computation/lot-scores-of.ts';
 import type { Statistic } from './statistic.ts';
-
-const screens = Object.values(priceScreens);
-type ScreenColumn = (typeof screens)[number]['column'];
-/** The other screens are those of the score, whose ranks `priceScores` gives. */
-const described = ['diffp', 'rd', 'rdnor', 'kurt', 'ks', 'gap_evenness', 'win_to_ceiling'] as const satisfies ScreenColumn[];
 
 const columns = {
   lot_id: 'VARCHAR',
@@ -63,11 +58,12 @@ export const lotScore: Statistic = {
   before: 'price_lot',
   isDeferred: true,
   version,
-  refresh: async (session) => {
-    const { scores } = await compared(session);
-    await session.remove('lot_score', everyRow);
-    await session.append('lot_score', Object.keys(columns), scores());
-  },
+  refresh: (session) =>
+    compute('lotScores', session.read(selected), async (read) => {
+      await session.remove('lot_score', everyRow);
+      await session.append('lot_score', Object.keys(columns), read('scores'));
+      peersOf.set(session, await collected(read('peers')));
+    }),
 };
 
 /** What is usual among the peers of some lot: of each screen, on how many of them it is known, and its quartiles. */
@@ -81,72 +77,10 @@ export const peerScreen: Statistic = {
   isDeferred: true,
   version,
   refresh: async (session) => {
-    const { peers } = await compared(session);
+    const peers = peersOf.get(session) ?? (await compute('lotScores', session.read(selected), (read) => collected(read('peers'))));
     await session.remove('peer_screen', everyRow);
     await session.append('peer_screen', Object.keys(peerColumns), peers);
   },
 };
 
-interface Compared {
-  scores: () => Iterable<Cell[]>;
-  peers: Cell[][];
-}
-
-const done = new WeakMap<LoadSession, Promise<Compared>>();
-
-/** All lots compared, once for both tables. */
-function compared(session: LoadSession): Promise<Compared> {
-  const running = done.get(session) ?? compare(session);
-  done.set(session, running);
-  return running;
-}
-
-async function compare(session: LoadSession): Promise<Compared> {
-  const { ids, lots, values } = await readScreens(session);
-  const scores = priceScores(lots);
-  const ranks = described.map(() => new Float64Array(lots.length));
-  const peers: Cell[][] = [];
-  for (const { level, key, members: group, own } of peerGroups(lots, minPeerLots)) {
-    const isOwn = new Set(own);
-    for (const { column, telling } of screens) {
-      const { num, p25, p50, p75, below } = screenPlaces(Float64Array.from(group, (place) => values[column][place] ?? Number.NaN));
-      if (num > 0) peers.push([level, key, column, num, p25, p50, p75]);
-      const turned = ranks[described.findIndex((one) => one === column)];
-      if (turned === undefined) continue;
-      group.forEach((place, index) => {
-        if (isOwn.has(place)) turned[place] = telling === 'low' ? 1 - (below[index] ?? 0) : (below[index] ?? 0);
-      });
-    }
-  }
-  return { peers, scores: rowsOf };
-
-  function* rowsOf(): Generator<Cell[]> {
-    for (const [place, { level, peerNum, cv, spd, skew, score, peerMean, peerVariance }] of scores.entries()) {
-      const others = ranks.map((turned) => orNull(turned[place]));
-      yield [ids[place] ?? '', level, lots[place]?.peers[level] ?? '', peerNum, cv, spd, skew, score, peerMean, peerVariance, ...others];
-    }
-  }
-}
-
-const orNull = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
-
-interface Screened {
-  ids: string[];
-  lots: ScreenedLot[];
-  /** By column; NaN where a lot does not have the screen. */
-  values: Record<ScreenColumn, number[]>;
-}
-
-async function readScreens(session: LoadSession): Promise<Screened> {
-  const found: Screened = { ids: [], lots: [], values: Object.fromEntries(screens.map(({ column }) => [column, []])) as unknown as Screened['values'] };
-  for await (const rows of session.read(selected)) {
-    for (const [id, material, province, category, ...cells] of rows) {
-      found.ids.push(String(id));
-      screens.forEach(({ column }, index) => found.values[column].push(cells[index] === null ? Number.NaN : Number(cells[index])));
-      const { cv, spd, skew } = found.values;
-      const own = { cv: Number(cv.at(-1)), spd: Number(spd.at(-1)), skew: orNull(skew.at(-1)) };
-      found.lots.push({ ...own, peers: [`${String(material)}|${String(province)}`, String(material), String(category), ''] });
-    }
-  }
-  return found;
-}
+const peersOf = new WeakMap<LoadSession, Cell[][]>();
