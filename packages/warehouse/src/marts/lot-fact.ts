@@ -85,7 +85,7 @@ export const lotFact: Mart = {
         l.evaluation_method as evaluation_method,
         l.price_weight as price_weight
       from touched_lots l
-      join projects p on p.project_id = l.project_id
+      join (select * from projects where project_id in (select project_id from touched_lots)) p on p.project_id = l.project_id
       left join units u on u.unit_id = p.unit_id
       left join companies a on a.company_id = p.agency_id
       left join companies w on w.company_id = l.winner_id
