@@ -31,10 +31,12 @@ export async function refreshMarts(
     run: async () => {
       onStep(one.name);
       await refreshOne(session, one, isPartial(one) ? touched : null);
+      // The months that the touched lots enter, beside those they leave.
       if (touched && one === lotFact) await session.keep('touched_month', `select * from touched_month union all ${monthsOfTouched}`);
     },
   }));
-  await runSteps(steps, touched && touched.lots <= fewLots ? session.atOnce : 1);
+  const isSmall = touched !== null && touched.lots <= fewLots && refreshed.every(isPartial);
+  await runSteps(steps, isSmall ? session.atOnce : 1);
   return reached.length > refreshed.length;
 }
 
