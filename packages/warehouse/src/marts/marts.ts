@@ -20,17 +20,21 @@ import { reviewTotal } from './review-total.ts';
 import { sharedEvidence } from './shared-evidence.ts';
 import { supplierProfile } from './supplier-profile.ts';
 
-/** Each after those it reads. */
+/**
+ * Each after those it reads. Where several are made side by side, the first that is ready begins first: what most others wait for stands
+ * early.
+ */
 export const marts: readonly Mart[] = [
   lotFact,
-  lotlessProject,
-  bidFact,
-  dealCube,
-  supplierProfile,
   bidPair,
   pairTotal,
   jointTriple,
   sharedEvidence,
+  evidenceEdge,
+  bidFact,
+  dealCube,
+  supplierProfile,
+  lotlessProject,
   lotScreen,
   priceLot,
   reviewFact,
@@ -39,7 +43,6 @@ export const marts: readonly Mart[] = [
   materialPrice,
   partyEdge,
   partyLink,
-  evidenceEdge,
   pathNode,
   pathEdge,
 ];
