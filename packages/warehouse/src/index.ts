@@ -17,5 +17,6 @@ export { shippedThresholds, thresholdsInForce, useThresholds, type Thresholds } 
 export { derived } from './marts/derived.ts';
 export { views } from './marts/views.ts';
 export * from './open-warehouse.ts';
+export { startWorker } from './start-worker.ts';
 export { syncWarehouse, type SyncOptions } from './sync/sync-warehouse.ts';
 export { verifyWarehouse, type Finding, type VerifyReport } from './verify/verify-warehouse.ts';

@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { PartyGraph } from '@tenderscope/detection';
-import type { Warehouse } from '@tenderscope/warehouse';
+import { startWorker, type Warehouse } from '@tenderscope/warehouse';
 import { EdgeCollector, edgeKinds } from './edge-collector.ts';
 import type { IndexInput, IndexOutput } from './index-worker.ts';
 import type { PartyKeys } from './party-keys.ts';
@@ -50,7 +49,7 @@ export async function readIndex(warehouse: Warehouse, signal: AbortSignal): Prom
 export const stateOf = (warehouse: Warehouse): string => `${warehouse.dataVersion()}/${warehouse.statisticsVersion()}`;
 
 async function buildInWorker(warehouse: Warehouse, signal: AbortSignal): Promise<IndexOutput> {
-  const worker = startWorker();
+  const worker = startWorker(import.meta.url, { built: './relations/index-worker.mjs', source: './index-worker.ts' });
   const built = new Promise<IndexOutput>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -78,10 +77,3 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-
-/** Built, the worker is a file beside the program; from source it needs a loader of TypeScript. */
-function startWorker(): Worker {
-  if (import.meta.url.endsWith('.mjs')) return new Worker(new URL('./relations/index-worker.mjs', import.meta.url));
-  const program = new URL('./index-worker.ts', import.meta.url).href;
-  return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${JSON.stringify(program)})))`, { eval: true });
-}

@@ -30,17 +30,14 @@ export async function loadBatch(
     signal?.throwIfAborted();
     onStep(step);
   };
-  const upserts = tableNames.flatMap((name) => {
-    const files = batch.files[name] ?? [];
-    const run = async (): Promise<void> => {
-      begin(name);
-      const { change, changedRows } = await upsertTable(session, tableOf(name), files);
-      tables[name] = change;
-      if (change.inserted + change.updated > 0) changed.set(name, changedRows);
-    };
-    return files.length === 0 ? [] : [{ name, after: [], run }];
-  });
-  await runSteps(upserts, session.atOnce);
+  const upsert = async (name: TableName): Promise<void> => {
+    begin(name);
+    const { change, changedRows } = await upsertTable(session, tableOf(name), batch.files[name] ?? []);
+    tables[name] = change;
+    if (change.inserted + change.updated > 0) changed.set(name, changedRows);
+  };
+  const given = tableNames.filter((name) => (batch.files[name] ?? []).length > 0);
+  await runSteps(given.map((name) => ({ name, after: [], run: () => upsert(name) })), session.atOnce);
   for (const name of tableNames) {
     const file = batch.removals?.[name];
     if (file === undefined) continue;

@@ -1,7 +1,7 @@
 import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
 import { isNegotiated } from '../marts/price-pattern.ts';
 import { collected, compute } from './computation/compute.ts';
-import { screens } from './computation/lot-scores-of.ts';
+import { screens } from './computation/lot-scores-computation.ts';
 import type { Statistic } from './statistic.ts';
 
 const columns = {

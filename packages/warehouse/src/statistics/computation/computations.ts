@@ -1,11 +1,11 @@
 import type { Computation } from './computation.ts';
-import { expertFavoursOf } from './expert-favours-of.ts';
-import { lotScoresOf } from './lot-scores-of.ts';
+import { expertFavoursComputation } from './expert-favours-computation.ts';
+import { lotScoresComputation } from './lot-scores-computation.ts';
 
 /** What takes seconds over a million lots. */
 export const computations = {
-  lotScores: lotScoresOf,
-  expertFavours: expertFavoursOf,
+  lotScores: lotScoresComputation,
+  expertFavours: expertFavoursComputation,
 } as const satisfies Record<string, () => Computation<object>>;
 
 export type ComputationName = keyof typeof computations;

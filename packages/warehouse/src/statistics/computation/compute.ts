@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '../../start-worker.ts';
 import type { Batch } from './computation.ts';
 import type { WorkerInput } from './computation-worker.ts';
 import { computations, type ComputationName, type TablesOf } from './computations.ts';
@@ -8,6 +8,8 @@ import { computations, type ComputationName, type TablesOf } from './computation
 const isBuilt = import.meta.url.endsWith('.mjs');
 /** From source, where a worker needs a loader of TypeScript, so many are computed before it has started. */
 const fewRows = 20_000;
+
+const program = { built: './statistics/computation-worker.mjs', source: './computation-worker.ts' };
 
 /** Reads the rows of one table that comes of a computation, each table once. */
 export type ReadTable<Tables> = <Table extends keyof Tables & string>(table: Table) => AsyncGenerator<Tables[Table]>;
@@ -66,7 +68,7 @@ function inThisThread(name: ComputationName): Running {
 }
 
 function inWorker(name: ComputationName): Running {
-  const worker = startWorker(name);
+  const worker = startWorker(import.meta.url, program, name);
   const send = (input: WorkerInput): void => worker.postMessage(input);
   let failure: Error | undefined;
   worker.on('error', (error: Error) => (failure = error));
@@ -83,10 +85,4 @@ function inWorker(name: ComputationName): Running {
     },
     end: () => worker.terminate(),
   };
-}
-
-function startWorker(name: ComputationName): Worker {
-  if (isBuilt) return new Worker(new URL('./statistics/computation-worker.mjs', import.meta.url), { workerData: name });
-  const program = new URL('./computation-worker.ts', import.meta.url).href;
-  return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${JSON.stringify(program)})))`, { eval: true, workerData: name });
 }

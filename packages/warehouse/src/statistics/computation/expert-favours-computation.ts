@@ -2,12 +2,12 @@ import { expertFavours, reciprocalExperts, type ExpertFavour, type PanelTotal } 
 import type { Computation } from './computation.ts';
 
 /** With the colleague who favours another's supplier in return, if there is one. */
-export interface ReturnedFavour extends ExpertFavour {
+export interface FavourWithPartner extends ExpertFavour {
   partner: string | null;
 }
 
 /** From rows of lot, category, expert, company and share of the full mark. */
-export function expertFavoursOf(): Computation<{ favours: ReturnedFavour }> {
+export function expertFavoursComputation(): Computation<{ favours: FavourWithPartner }> {
   const totals: PanelTotal[] = [];
   return {
     add: (rows) => {

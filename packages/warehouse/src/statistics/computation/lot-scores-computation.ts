@@ -16,7 +16,7 @@ interface Screened {
 }
 
 /** From rows of lot, material, province, category and screens: `scores`, the rows of `lot_score`, and `peers`, those of `peer_screen`. */
-export function lotScoresOf(): Computation<{ scores: Cell[]; peers: Cell[] }> {
+export function lotScoresComputation(): Computation<{ scores: Cell[]; peers: Cell[] }> {
   const found: Screened = { ids: [], lots: [], values: Object.fromEntries(screens.map(({ column }) => [column, []])) as unknown as Screened['values'] };
   return { add: (rows) => addLots(found, rows), finish: () => compare(found) };
 }

@@ -1,0 +1,11 @@
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Starts a worker for the module at `from`, its `import.meta.url`. Built, its program is a file below the module's folder; from source, a
+ * TypeScript module beside it, which needs a loader.
+ */
+export function startWorker(from: string, program: { built: string; source: string }, workerData?: unknown): Worker {
+  if (from.endsWith('.mjs')) return new Worker(new URL(program.built, from), { workerData });
+  const source = JSON.stringify(new URL(program.source, from).href);
+  return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`, { eval: true, workerData });
+}
