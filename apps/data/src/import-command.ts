@@ -16,6 +16,8 @@ export async function importCommand(command: ImportCommand, settings: Settings, 
     paths: command.paths.map((path) => resolve(path)),
     format: command.format,
     ...(command.rates !== undefined && { rates: resolve(command.rates) }),
+    ...(command.encoding !== undefined && { encoding: command.encoding }),
+    isStrict: command.isStrict,
   };
   const start = performance.now();
   const view = progressView(process.stderr);

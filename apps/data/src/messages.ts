@@ -8,14 +8,16 @@ const clock = (seconds: number): string => {
 /** Chinese texts of the data command line. */
 export const messages = {
   help: `用法：
-  npm run data -- import <文件夹或文件…> [--format bundle|ocds] [--rates <汇率文件>]
+  npm run data -- import <文件夹或文件…> [--format bundle|ocds] [--rates <汇率文件>] [--encoding <编码>] [--strict]
       检查并导入数据包（.csv、.ndjson、.parquet，可用 gzip 压缩）或 OCDS 文件（.json、.jsonl）。
       --format  数据格式，默认为 bundle
       --rates   汇率文件，表头为 currency,rate，汇率为一单位外币折合的人民币元（仅用于 ocds）
+      --encoding 文本的编码，如 gb18030、utf-16le、windows-1252；不指明时按内容识别，OCDS 须为 UTF-8
+      --strict  有单元格无法读取的行整行拒绝；不指明时只将该单元格置空
       退出码：0 全部导入，3 部分行被拒绝，1 未导入任何数据，2 命令有误，130 已取消
   npm run data -- generate --out <文件夹> [--lots <标段数>] [--seed <随机种子>]
       生成演示数据包，相同的标段数和种子得到相同的数据。默认 20000 个标段，种子为 1
-  npm run data -- sync --from <postgresql://… 或 mysql://…> --map <映射文件> [--full]
+  npm run data -- sync --from <postgresql://… 或 mysql://…> --map <映射文件> [--full] [--strict]
       按映射文件（YAML）从电子招标平台的数据库提取数据并导入；有水位列的表只提取上次之后变化的行
       --full    忽略水位，全部重新提取
   npm run data -- status
@@ -31,6 +33,7 @@ export const messages = {
     unexpected: (argument: string) => `多余的参数：${argument}`,
     nothingToImport: '请指定要导入的文件夹或文件',
     format: (format: string) => `未知的数据格式：${format}（应为 bundle 或 ocds）`,
+    encoding: (label: string) => `未知的编码：${label}`,
     ratesWithoutOcds: '选项 --rates 仅用于 --format ocds',
     lots: '选项 --lots 应为正整数',
     out: '请用 --out 指定输出文件夹',
@@ -56,10 +59,16 @@ export const messages = {
   report: {
     heads: ['数据表', '读取', '接受', '更新', '未变', '拒绝', '删除'],
     clean: '导入完成',
-    'some-rejected': '导入完成，部分行被拒绝',
+    'some-rejected': '导入完成，部分行被拒绝或单元格被置空',
     nothing: '未导入任何数据',
     dataVersion: (version: number) => `数据版本：${version}`,
     rejectsFile: (path: string) => `被拒绝的行及原因：${path}`,
+    emptied: (cells: number, file: string, columns: readonly { column: string; cells: number }[]) =>
+      `置空 ${count(cells)} 处：${file} 中 ${columns.map((one) => `${one.column} ${count(one.cells)} 处`).join('、')}`,
+    emptiedFile: (path: string) => `置空的单元格及原因：${path}`,
+    rowsFolder: (path: string) => `以上各行的原文（可修改后再次导入）：${path}`,
+    zeros: (file: string, columns: readonly { column: string; cells: number }[]) =>
+      `金额为 0：${file} 中 ${columns.map((one) => `${one.column} ${count(one.cells)} 处`).join('、')}，按 0 计，不作为预算或限价基准`,
     rejectedParts: (parts: number) => `另有 ${count(parts)} 个文件、过程或中标结果无法读取`,
     converted: (file: string, columns: readonly { column: string; cells: number }[]) =>
       `已换算：${file} 中 ${columns.map(({ column, cells }) => `${column} ${count(cells)} 个值`).join('、')}`,

@@ -4,9 +4,10 @@ import { UsageError } from './usage-error.ts';
 
 describe('parseCommand', () => {
   it.each([
-    ['import a b', { name: 'import', paths: ['a', 'b'], format: 'bundle', rates: undefined }],
-    ['import --format ocds --rates r.csv a', { name: 'import', paths: ['a'], format: 'ocds', rates: 'r.csv' }],
-    ['import a --format=bundle', { name: 'import', paths: ['a'], format: 'bundle', rates: undefined }],
+    ['import a b', { name: 'import', paths: ['a', 'b'], format: 'bundle', isStrict: false }],
+    ['import --format ocds --rates r.csv a', { name: 'import', paths: ['a'], format: 'ocds', rates: 'r.csv', isStrict: false }],
+    ['import a --format=bundle', { name: 'import', paths: ['a'], format: 'bundle', isStrict: false }],
+    ['import --strict --encoding windows-1252 a', { name: 'import', paths: ['a'], format: 'bundle', encoding: 'windows-1252', isStrict: true }],
     ['generate --out x', { name: 'generate', lots: 20_000, seed: '1', out: 'x' }],
     ['generate --lots 5 --seed abc --out x', { name: 'generate', lots: 5, seed: 'abc', out: 'x' }],
     ['status', { name: 'status' }],
@@ -28,6 +29,7 @@ describe('parseCommand', () => {
     ['import a -q', '未知的选项：-q'],
     ['import a --format', '选项 --format 缺少取值'],
     ['import a --format xml', '未知的数据格式：xml'],
+    ['import a --encoding klingon', '未知的编码：klingon'],
     ['import a --rates r.csv', '选项 --rates 仅用于 --format ocds'],
     ['generate', '请用 --out 指定输出文件夹'],
     ['generate --out x --lots 1e3', '选项 --lots 应为正整数'],

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { knownEncoding } from '@tenderscope/warehouse';
 import { messages } from './messages.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -7,6 +8,8 @@ export interface ImportCommand {
   paths: string[];
   format: 'bundle' | 'ocds';
   rates: string | undefined;
+  encoding: string | undefined;
+  isStrict: boolean;
 }
 
 export interface GenerateCommand {
@@ -21,6 +24,7 @@ export interface SyncCommand {
   from: string;
   map: string;
   full: boolean;
+  isStrict: boolean;
 }
 
 export type Command = ImportCommand | GenerateCommand | SyncCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
@@ -53,12 +57,14 @@ export function parseCommand(args: readonly string[]): Command {
 }
 
 function parseImport(args: string[]): ImportCommand {
-  const { values, positionals } = read({ args, options: { format: text, rates: text }, allowPositionals: true });
-  const { format = 'bundle', rates } = values;
+  const options = { format: text, rates: text, encoding: text, strict: { type: 'boolean' } } as const;
+  const { values, positionals } = read({ args, options, allowPositionals: true });
+  const { format = 'bundle', rates, encoding, strict = false } = values;
   if (format !== 'bundle' && format !== 'ocds') throw new UsageError(usage.format(format));
   if (rates !== undefined && format !== 'ocds') throw new UsageError(usage.ratesWithoutOcds);
+  if (encoding !== undefined && knownEncoding(encoding) === undefined) throw new UsageError(usage.encoding(encoding));
   if (positionals.length === 0) throw new UsageError(usage.nothingToImport);
-  return { name: 'import', paths: positionals, format, rates };
+  return { name: 'import', paths: positionals, format, rates, encoding, isStrict: strict };
 }
 
 function parseGenerate(args: string[]): GenerateCommand {
@@ -69,10 +75,11 @@ function parseGenerate(args: string[]): GenerateCommand {
 }
 
 function parseSync(args: string[]): SyncCommand {
-  const { from = '', map = '', full = false } = read({ args, options: { from: text, map: text, full: { type: 'boolean' } } }).values;
+  const options = { from: text, map: text, full: { type: 'boolean' }, strict: { type: 'boolean' } } as const;
+  const { from = '', map = '', full = false, strict = false } = read({ args, options }).values;
   if (!/^(postgres|postgresql|mysql|mariadb):\/\/./.test(from)) throw new UsageError(usage.from);
   if (map === '') throw new UsageError(usage.map);
-  return { name: 'sync', from, map, full };
+  return { name: 'sync', from, map, full, isStrict: strict };
 }
 
 /** `parseArgs` with its complaints in Chinese. */

@@ -11,18 +11,26 @@ const report: ImportReport = {
     { file: 'lots.csv', column: 'opened_at', cells: 2 },
     { file: 'bids.csv', column: 'price', cells: 1 },
   ],
+  emptied: [{ file: 'lots.csv', column: 'award_amount', cells: 3 }, { file: 'lots.csv', column: 'opened_at', cells: 1 }],
+  zeros: [{ file: 'lots.csv', column: 'budget', cells: 2 }],
   stripped: [{ file: 'lots.csv', characters: 4 }],
   warnings: [],
   rejectsFile: null,
+  emptiedFile: '/data/imports/one/emptied.csv',
+  rowsFolder: '/data/imports/one/rows',
   dataVersion: 1,
-  outcome: 'clean',
+  outcome: 'some-rejected',
 };
 
-it('tells what was read otherwise than it is written', () => {
+it('counts the cells that were converted, emptied or 0, and names the lists of them', () => {
   expect(reportText(report, 1)).toMatch(/标段 +│ +1,200 │ +1,200 │ +3 │ +0 │ +0 │ +7 │/);
   expect(reportText(report, 1).split('\n')).toEqual(expect.arrayContaining([
     '已换算：lots.csv 中 budget 1,100 个值、opened_at 2 个值',
     '已换算：bids.csv 中 price 1 个值',
     '已去除不可见字符：lots.csv 中 4 个',
+    '置空 4 处：lots.csv 中 award_amount 3 处、opened_at 1 处',
+    '金额为 0：lots.csv 中 budget 2 处，按 0 计，不作为预算或限价基准',
+    '置空的单元格及原因：/data/imports/one/emptied.csv',
+    '以上各行的原文（可修改后再次导入）：/data/imports/one/rows',
   ]));
 });

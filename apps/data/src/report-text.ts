@@ -2,7 +2,10 @@ import { inputNames, tableOf, type ImportReport } from '@tenderscope/warehouse';
 import { messages } from './messages.ts';
 import { textTable } from './text-table.ts';
 
-const filesOf = (conversions: ImportReport['conversions']): string[] => [...new Set(conversions.map(({ file }) => file))];
+type CellCounts = ImportReport['conversions'];
+const byFile = (counts: CellCounts, text: (file: string, own: CellCounts) => string): string[] =>
+  [...new Set(counts.map(({ file }) => file))].map((file) => text(file, counts.filter((one) => one.file === file)));
+const total = (counts: CellCounts): number => counts.reduce((sum, { cells }) => sum + cells, 0);
 
 /** What an import ended with, for the terminal. */
 export function reportText(report: ImportReport, seconds: number): string {
@@ -17,10 +20,14 @@ export function reportText(report: ImportReport, seconds: number): string {
   return [
     ...report.warnings.map((warning) => texts.warning(warning)),
     ...(rows.length > 0 ? [textTable(texts.heads, rows)] : []),
-    ...filesOf(report.conversions).map((file) => texts.converted(file, report.conversions.filter((one) => one.file === file))),
+    ...byFile(report.conversions, texts.converted),
+    ...byFile(report.emptied, (file, own) => texts.emptied(total(own), file, own)),
+    ...byFile(report.zeros, texts.zeros),
     ...report.stripped.map(({ file, characters }) => texts.stripped(file, characters)),
     ...(report.rejectedParts > 0 ? [texts.rejectedParts(report.rejectedParts)] : []),
     ...(report.rejectsFile === null ? [] : [texts.rejectsFile(report.rejectsFile)]),
+    ...(report.emptiedFile === null ? [] : [texts.emptiedFile(report.emptiedFile)]),
+    ...(report.rowsFolder === null ? [] : [texts.rowsFolder(report.rowsFolder)]),
     texts[report.outcome],
     texts.dataVersion(report.dataVersion),
     texts.elapsed(seconds, read),

@@ -10,7 +10,7 @@ import { reportText } from './report-text.ts';
 
 /** Pulls from another database, in the server that holds the data directory or here. Nothing new is no failure: 0. */
 export async function syncCommand(command: SyncCommand, settings: Settings, signal: AbortSignal): Promise<number> {
-  const job = { from: command.from, map: resolve(command.map), full: command.full };
+  const job = { from: command.from, map: resolve(command.map), full: command.full, isStrict: command.isStrict };
   const start = performance.now();
   const view = progressView(process.stderr);
   let report: ImportReport;

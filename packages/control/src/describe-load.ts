@@ -2,10 +2,19 @@ import type { CommandAct } from '@tenderscope/contract';
 
 type Described = Pick<CommandAct, 'subject' | 'detail'>;
 
-/** What an import loads, for the audit log. */
-export function describeImport(job: { paths: readonly string[]; format: string; rates?: string | undefined }): Described {
-  const { paths, format, rates } = job;
-  return { subject: paths.join(' '), detail: { format, ...(rates !== undefined && { rates }) } };
+interface ImportAct {
+  paths: readonly string[];
+  format: string;
+  rates?: string | undefined;
+  encoding?: string | undefined;
+  isStrict?: boolean | undefined;
+}
+
+/** An import, for the audit log. */
+export function describeImport(job: ImportAct): Described {
+  const { paths, format, rates, encoding, isStrict = false } = job;
+  const named = { ...(rates !== undefined && { rates }), ...(encoding !== undefined && { encoding }), ...(isStrict && { isStrict }) };
+  return { subject: paths.join(' '), detail: { format, ...named } };
 }
 
 /** What a sync loads, for the audit log: never the password of the database. */

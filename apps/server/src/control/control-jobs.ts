@@ -16,12 +16,15 @@ interface ImportAsk extends Operated {
   paths: string[];
   format: 'bundle' | 'ocds';
   rates?: string;
+  encoding?: string;
+  isStrict?: boolean;
 }
 
 interface SyncAsk extends Operated {
   from: string;
   map: string;
   full: boolean;
+  isStrict?: boolean;
 }
 
 const unknownOperator = 'os:?';

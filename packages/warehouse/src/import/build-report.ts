@@ -1,25 +1,27 @@
 import { inputNames } from '../schema/tables.ts';
 import type { LoadResult } from '../warehouse.ts';
-import type { ImportReport, TableReport } from './import-report.ts';
+import type { CellReport, ImportReport, TableReport } from './import-report.ts';
 import type { RejectLog } from './staging/reject-log.ts';
+import type { CheckedTable } from './workbench/check-table.ts';
 import type { CheckedBundle } from './workbench/check-tables.ts';
 
-interface ImportOutcome extends Pick<ImportReport, 'conversions' | 'stripped'> {
-  importId: string;
+interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 'rejectsFile' | 'emptiedFile' | 'rowsFolder' | 'dataVersion'> {
   checked: CheckedBundle;
   rejects: RejectLog;
-  rejectsFile: string;
+  /** Of an input file, by its index. */
+  fileName: (source: number) => string;
+  /** Each file is one table; else columns are called by their table too. */
+  isBundle: boolean;
   warnings: readonly string[];
   /** Null when nothing was loaded: there was nothing to load, or it was a trial. */
   loaded: LoadResult | null;
   /** There was nothing to load. */
   isEmpty: boolean;
-  dataVersion: number;
 }
 
 /** Counts what an import read, refused and changed. */
 export function buildReport(importOutcome: ImportOutcome): ImportReport {
-  const { importId, checked, rejects, rejectsFile, warnings, conversions, stripped, loaded, isEmpty, dataVersion } = importOutcome;
+  const { checked, rejects, fileName, isBundle, loaded, isEmpty, warnings, ...given } = importOutcome;
   const tables: ImportReport['tables'] = {};
   for (const table of inputNames) {
     const { rows = 0, rejected = 0 } = checked.tables.get(table) ?? {};
@@ -29,22 +31,24 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
     if (!checked.tables.has(table) && broken + removed === 0) continue;
     tables[table] = { read: rows + broken, accepted: rows - rejected, updated, unchanged, rejected: rejected + broken, removed };
   }
-  const hasRejects = rejects.parts > 0 || Object.values(tables).some(({ rejected }) => rejected > 0);
-  const outcome = isEmpty ? 'nothing' : hasRejects ? 'some-rejected' : 'clean';
+  const cellsOf = (kind: keyof Pick<CheckedTable, 'conversions' | 'emptied' | 'zeros'>): CellReport[] =>
+    [...checked.tables].flatMap(([table, counts]) =>
+      counts[kind].map(({ source, column, cells }) => ({ file: fileName(source), column: isBundle ? column : `${table}.${column}`, cells })));
+  const emptied = cellsOf('emptied');
+  const hasLosses = rejects.parts > 0 || emptied.length > 0 || Object.values(tables).some(({ rejected }) => rejected > 0);
   return {
-    importId,
+    ...given,
     tables,
     rejectedParts: rejects.parts,
-    conversions,
-    stripped,
+    conversions: cellsOf('conversions'),
+    emptied,
+    zeros: cellsOf('zeros'),
     warnings: [...warnings],
-    rejectsFile: hasRejects ? rejectsFile : null,
-    dataVersion,
-    outcome,
+    outcome: isEmpty ? 'nothing' : hasLosses ? 'some-rejected' : 'clean',
   };
 }
 
-/** What is not there any more is unchanged. */
+/** Rows that are not there any more are unchanged. */
 function countsOfDeletions(accepted: number, loaded: LoadResult | null): Pick<TableReport, 'updated' | 'unchanged' | 'removed'> {
   const removed = Object.values(loaded?.tables ?? {}).reduce((sum, change) => sum + change.removed, 0);
   return { updated: 0, unchanged: accepted - removed, removed };

@@ -12,7 +12,7 @@ import type { ImportReport } from './import-report.ts';
 /** Contents of a bundle's files by file name. */
 export type BundleFiles = Readonly<Record<string, string | Buffer>>;
 
-export interface RejectedRow {
+export interface FindingRow {
   file: string;
   line: number | null;
   column: string;
@@ -95,10 +95,10 @@ export class ImportBench {
   }
 
   /** One import of the files of all cases, each case's made its own by `ownFiles` and in a folder of its own. */
-  async importTogether(cases: readonly BundleFiles[]): Promise<SharedImport> {
+  async importTogether(cases: readonly BundleFiles[], options: Partial<ImportOptions> = {}): Promise<SharedImport> {
     const folders: string[] = [];
     for (const [place, files] of cases.entries()) folders.push(await this.folder(ownFiles(files, place)));
-    const report = await this.importPaths(folders);
+    const report = await this.importPaths(folders, options);
     const isOf = (file: string, place: number): boolean =>
       dirname(file) === '.' ? Object.hasOwn(cases[place] ?? {}, file) : dirname(file) === folders[place];
     const ofCase: SharedImport['ofCase'] = (entries, place) =>
@@ -136,10 +136,10 @@ function ownFiles(files: BundleFiles, place: number): BundleFiles {
   }));
 }
 
-/** The rows of rejects.csv; empty for a report without one. */
-export async function readRejects(report: ImportReport): Promise<RejectedRow[]> {
-  if (report.rejectsFile === null) return [];
-  const text = await readFile(report.rejectsFile, 'utf8');
+/** The rows of rejects.csv or emptied.csv; none without a file. */
+export async function readFindings(file: string | null): Promise<FindingRow[]> {
+  if (file === null) return [];
+  const text = await readFile(file, 'utf8');
   const [head, ...records] = splitCsv(text.replace('\ufeff', ''));
   if (head?.join() !== 'file,line,column,value,reason') throw new Error(`unexpected header ${head?.join() ?? ''}`);
   return records.map(([file = '', line = '', column = '', value = '', reason = '']) => ({
@@ -156,3 +156,6 @@ function splitCsv(text: string): string[][] {
   const cells = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g;
   return text.trimEnd().split('\n').map((line) => [...line.matchAll(cells)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''));
 }
+
+/** The rows of rejects.csv; none for a report without one. */
+export const readRejects = (report: ImportReport): Promise<FindingRow[]> => readFindings(report.rejectsFile);

@@ -2,7 +2,7 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ImportBench, readRejects, soundBundle, type BundleFiles, type RejectedRow } from './import-bench.test-support.ts';
+import { ImportBench, readRejects, soundBundle, type BundleFiles, type FindingRow } from './import-bench.test-support.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { Workbench } from './workbench/workbench.ts';
 
@@ -118,7 +118,7 @@ describe('several files of one table', () => {
   const stored = (lot: string) => bench.rows(`select company_id, price, rank, is_winner from bids where lot_id = '${lot}' order by company_id`);
   let folders: string[];
   let report: ImportReport;
-  let rejects: RejectedRow[];
+  let rejects: FindingRow[];
   beforeAll(async () => {
     await bench.import({
       'lots.csv': `lot_id,project_id,code,name\n${lots.map((lot) => `${lot},p1,L,Lot\n`).join('')}`,
@@ -142,7 +142,7 @@ describe('several files of one table', () => {
       { file: join(folders[2] ?? '', 'bids.csv'), line: 3, value: 'c9' },
       { file: join(folders[4] ?? '', 'bids.csv'), line: 3, reason: '主键重复，已采用另一文件中的行' },
     ]);
-    expect(await readdir(importsFolder('one'))).toEqual(['rejects.csv']);
+    expect(await readdir(importsFolder('one'))).toEqual(['rejects.csv', 'rows']);
   });
 
   it('keep what each does not speak of, and clear what it leaves empty', async () => {

@@ -11,29 +11,45 @@ export interface TableReport {
   removed: number;
 }
 
-/** How an import ended; plain JSON, so that a server can hand it to the command that asked. */
+/** Cells of accepted rows, by file and column. */
+export interface CellReport {
+  file: string;
+  column: string;
+  cells: number;
+}
+
+/** How an import ended; plain JSON, so that a server can return it to the command that requested it. */
 export interface ImportReport {
   importId: string;
   tables: Partial<Record<InputName, TableReport>>;
   /** Files, processes and awards (OCDS) that could not be read or placed, while all else went on. */
   rejectedParts: number;
-  /** Cells of accepted rows that were not in the plain form of their column, as `1,200元` or `2025/3/4`. */
-  conversions: { file: string; column: string; cells: number }[];
+  /** Cells that were not in the plain form of their column, as `1,200元` or `2025/3/4`. */
+  conversions: CellReport[];
+  /** Cells that could not be read and are stored empty. */
+  emptied: CellReport[];
+  /** Amounts that are 0, which are kept as they are. */
+  zeros: CellReport[];
   /** Invisible characters that were left out. */
   stripped: { file: string; characters: number }[];
   /** In Chinese: unknown columns and files. */
   warnings: string[];
   /** rejects.csv, an absolute path. */
   rejectsFile: string | null;
+  /** emptied.csv, an absolute path: the emptied cells, one by one. */
+  emptiedFile: string | null;
+  /** Folder of a bundle with the rows of both lists as they came, to be corrected and imported again. */
+  rowsFolder: string | null;
   dataVersion: number;
+  /** `some-rejected` also where cells were emptied. */
   outcome: 'clean' | 'some-rejected' | 'nothing';
 }
 
 export interface ImportProgress {
-  /** What goes on, in Chinese. */
+  /** Present step, in Chinese. */
   step: string;
   /** Read so far. */
   rows: number;
-  /** Of the whole, 0 to 1. */
+  /** Of the complete import, 0 to 1. */
   fraction: number;
 }

@@ -32,6 +32,7 @@ const forms: [form: string, files: BundleFiles][] = [
   ['gzip', { 'lots.csv.gz': lots }],
   ['GB18030', { 'lots.csv': gb }],
   ['GB18030 in gzip', { 'lots.csv.gz': gb }],
+  ['UTF-16 with its mark', { 'lots.csv': Buffer.from(`\ufeff${lots}`, 'utf16le') }],
   ['NDJSON', { 'lots.ndjson': ndjson.replace('\n', '\r\n').replace('"}\n', '","budget":null}') }],
   ['NDJSON in gzip', { 'lots.ndjson.gz': ndjson }],
 ];
@@ -87,7 +88,9 @@ describe('text in its many forms', () => {
   const rowsOf = (place: number) => bench.rows(`select code, name from lots where lot_id in ('l7${markOf(place)}', 'l8${markOf(place)}') order by lot_id`);
 
   it('is taken whole', () => {
-    expect(shared.report).toMatchObject({ outcome: 'clean', warnings: [], tables: { lots: { rejected: 0 } } });
+    expect(shared.report).toMatchObject({ outcome: 'clean', tables: { lots: { rejected: 0 } } });
+    const recognised = shared.report.warnings.map((warning) => /按 (\S+) 编码读取/.exec(warning)?.[1]);
+    expect(recognised).toEqual(['GB18030', 'GB18030', 'GB18030', 'GB18030']);
   });
 
   it.each(forms.map(([form], place) => [form, place] as const))('%s', async (_form, place) => {

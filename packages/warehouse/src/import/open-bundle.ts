@@ -1,6 +1,7 @@
 import { readHeader } from './csv/read-header.ts';
 import { stageCsv } from './csv/stage-csv.ts';
 import type { Header } from './csv/check-header.ts';
+import { writeGivenRows } from './given-rows/write-given-rows.ts';
 import { ImportError } from './import-error.ts';
 import { findBundleFiles } from './input/find-bundle-files.ts';
 import type { BundleFile } from './input/input-file.ts';
@@ -11,10 +12,11 @@ import { stageParquet } from './parquet/stage-parquet.ts';
 
 /**
  * A bundle's files, their headers checked.
+ * @param encoding of its texts, where the caller names one.
  * @throws ImportError with one line for each file that cannot be read as its table.
  */
-export async function openBundle(paths: readonly string[]): Promise<Input> {
-  const { files, warnings } = await findBundleFiles(paths);
+export async function openBundle(paths: readonly string[], encoding?: string): Promise<Input> {
+  const { files, warnings } = await findBundleFiles(paths, encoding);
   const headers = new Map<string, Header>();
   const problems: string[] = [];
   for (const file of files.filter(({ form }) => form === 'csv')) {
@@ -44,6 +46,7 @@ export async function openBundle(paths: readonly string[]): Promise<Input> {
         yield parts;
       }
     },
+    writeGivenRows: (lines, target, { folder, signal }) => writeGivenRows(files, lines, { work: folder, target, signal }),
   };
 }
 

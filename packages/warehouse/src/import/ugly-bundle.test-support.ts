@@ -58,7 +58,7 @@ export class UglyBundles {
 
   async #file(table: BaseTable, kind: (typeof kinds)[number], number: number, rows: readonly PlainRow[]): Promise<SourceFile> {
     const random = this.#random;
-    const columns = columnsOf[table].filter(({ isRequired, name }) => isRequired || keyOf(table).includes(name) || this.#cells.chance(0.7));
+    const columns = columnsOf[table].filter(({ isExpected, name }) => isExpected || keyOf(table).includes(name) || this.#cells.chance(0.7));
     const places = new Map(columns.map((column) => [column, random.next()]));
     const shuffled = columns.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
     const header = shuffled.map(({ name }) => this.#cells.pad(this.#cells.hide(name)));

@@ -2,6 +2,7 @@ import type { BaseColumn, SeededRandom } from '@tenderscope/testing';
 
 const unseen = ['\ufeff', '\u200b', '\u200c', '\u200d', '\u2060', '\u00ad'];
 const widen = (text: string): string => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+const spellings: Readonly<Record<string, string>> = { 成交: '已成交', 流标: '已流标', E: '货物', C: '服务', D: '工程', 委托代理: '委托招标', accepted: '已接受', person: '自然人' };
 const parted = (digits: string): string => digits.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
 /** Plain texts of cells as people and programs spell them; now and then one that means nothing. */
@@ -18,7 +19,7 @@ export class UglyCells {
 
   spell(text: string, column: BaseColumn): string {
     if (text === '') return this.chance(0.05) ? ' \u3000' : '';
-    if (this.chance(0.01)) return this.#random.pick(['九百', '2025/13/1', '2025-02-30', '1,79,255', '-1', '12%%']);
+    if (this.chance(0.01)) return this.#random.pick(['九百', '2025/13/1', '2025-02-30', '1,79,255', '-1', '12%%', '03/04/2025', '9.13401E+17', '/', '无', 'N/A', '未知', '约5万']);
     const written = this.chance(0.5) ? text : this.#random.pick(this.#spellings(text, column));
     return this.pad(this.hide(written));
   }
@@ -38,10 +39,12 @@ export class UglyCells {
     if (kind === 'text') return [text, `${text}，（ＡＢＣ１）`, `${text}"${text.slice(0, 2)}"`, `${text}\n二`];
     if (kind === 'time') return this.#times(text);
     const wide = widen(text);
-    if (kind === 'code' || kind === 'flag' || typeof kind !== 'string') return [wide, `${widen(text.slice(0, 2))}${text.slice(2)}`];
+    if (kind === 'flag') return [wide, ...(text === '1' ? ['是', 'TRUE', '有效', '1.0'] : ['否', 'false', '无效', 'N'])];
+    if (typeof kind !== 'string') return [wide, `${widen(text.slice(0, 2))}${text.slice(2)}`, spellings[text] ?? wide];
+    if (kind === 'code') return [wide, `${widen(text.slice(0, 2))}${text.slice(2)}`];
     if (!/^\d+(\.\d+)?$/.test(text)) return [wide];
-    if (kind === 'integer') return [wide, `+${text}`, parted(text)];
-    const number = [wide, parted(text), widen(parted(text)), `¥${parted(text)}`, `￥ ${text}`, `${parted(text)}元`, `${text} 元`, `+${text}`];
+    if (kind === 'integer') return [wide, `+${text}`, parted(text), `${text}.0`];
+    const number = [wide, parted(text), widen(parted(text)), `¥${parted(text)}`, `￥ ${text}`, `${parted(text)}元`, `${text} 元`, `+${text}`, `${Number(text) / 10_000}万元`, `'${text}`];
     return kind === 'rate' ? [...number, `${Number(text) * 100}%`, `${widen(String(Number(text) * 100))}％`] : number;
   }
 
@@ -51,6 +54,9 @@ export class UglyCells {
     const [m, d] = [Number(month), Number(day)];
     const time = clock === '' ? '' : ` ${this.#random.pick([clock, clock.slice(0, 5), clock.replace(/^0/, '')])}`;
     const days = [`${year}/${m}/${d}`, `${year}/${month}/${day}`, `${year}.${month}.${day}`, `${year}.${m}.${d}`, `${year}年${m}月${d}日`, `${year}-${m}-${d}`];
-    return [`${year}${month}${day}`, `${year}-${month}-${day}${time}`, ...days.flatMap((one) => [`${one}${time}`, widen(one) + time])];
+    const at = Date.parse(`${year}-${month}-${day}T${clock === '' ? '00:00:00' : clock}+08:00`);
+    const exact = [String(at), String(at / 1000), String((at / 1000 + 8 * 3600) / 86_400 + 25_569)].filter((one) => /^(1\d{9}|1\d{12}|[2-7]\d{4}(\.\d+)?)$/.test(one));
+    const stamps = clock === '' ? [] : [`${year}-${month}-${day} ${clock}.0000000`, `${year}-${month}-${day}T${clock}`, `${year}年${m}月${d}日${clock.slice(0, 2)}时${clock.slice(3, 5)}分`];
+    return [...exact, ...stamps, `${year}${month}${day}`, `${year}-${month}-${day}${time}`, ...days.flatMap((one) => [`${one}${time}`, widen(one) + time])];
   }
 }

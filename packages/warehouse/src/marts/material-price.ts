@@ -53,7 +53,7 @@ export const materialPrice: Mart = {
       i.quantity as quantity,
       coalesce(i.is_awarded, case when l.is_deal = 1 and l.winner_id = i.company_id then 1 else 0 end) as is_awarded,
       coalesce(i.quoted_at, b.quoted_at, l.opened_at, l.notice_at) as quoted_at
-    from (select * from items where {touched}) i
+    from (select * from items where {touched} and unit_price is not null) i
     join (select * from lot_fact where {touched}) l on l.lot_id = i.lot_id
     left join (select lot_id, company_id, quoted_at from bids where {touched}) b on b.lot_id = i.lot_id and b.company_id = i.company_id
     left join companies c on c.company_id = i.company_id

@@ -42,7 +42,7 @@ export const reviewFact: Mart = {
         count(*) over cell as panel,
         sum(score) over cell as cell_sum
       from reviews
-      where {touched}
+      where {touched} and score is not null and full_mark is not null
       window cell as (partition by lot_id, company_id, criterion)
     ),${twoWayResiduals('mark', 'lot_id, criterion')},
     deviating as (

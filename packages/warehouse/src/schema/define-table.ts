@@ -7,7 +7,12 @@ export type ColumnKind = 'text' | 'integer' | 'number' | 'money' | 'flag' | 'tim
 export interface TableColumn {
   kind: ColumnKind;
   title: string;
+  /** A row without it is refused: it identifies the row, names it, or is what the row refers to. */
   required: boolean;
+  /** Every file has the column, but a cell may be empty. */
+  isExpected?: true;
+  /** An empty cell has a meaning of its own, so that an unreadable one refuses its row instead of being emptied. */
+  isEmptyMeant?: true;
   /** Text made of digits and letters, an id among them: full-width ones count as half-width. */
   isCode?: true;
   /** A fraction that may be written as a percentage. */
@@ -15,6 +20,10 @@ export interface TableColumn {
   /** The table whose single key this column must hold. */
   references?: string;
   choices?: readonly string[];
+  /** Other spellings of the choices, in half width and lower case. */
+  synonyms?: Readonly<Record<string, string>>;
+  /** A code whose check digit can be computed. */
+  checkDigit?: 'GB 32100';
   min?: number;
   max?: number;
 }
@@ -26,6 +35,10 @@ export interface Table {
   key: readonly string[];
   columns: Readonly<Record<string, TableColumn>>;
 }
+
+/** Columns that every input of a table has, as far as they are not among the given ones. */
+export const missingColumns = ({ columns }: Table, given: readonly (string | null)[]): string[] =>
+  Object.keys(columns).filter((name) => (columns[name]?.required || columns[name]?.isExpected) && !given.includes(name));
 
 type More = Omit<Partial<TableColumn>, 'kind' | 'title' | 'required'>;
 const make =
@@ -39,16 +52,19 @@ export const code = (title: string, more: More = {}): TableColumn => text(title,
 export const requiredCode = (title: string, more: More = {}): TableColumn => requiredText(title, { ...more, isCode: true });
 export const integer = make('integer', false);
 export const number = make('number', false);
-export const requiredNumber = make('number', true);
+export const expectedNumber = (title: string, more: More = {}): TableColumn => number(title, { ...more, isExpected: true });
 /** A fraction of one, 0 to 1. */
 export const rate = (title: string): TableColumn => number(title, { min: 0, max: 1, isRate: true });
 export const money = make('money', false);
-export const requiredMoney = make('money', true);
+export const expectedMoney = (title: string): TableColumn => money(title, { isExpected: true });
 export const flag = make('flag', false);
 export const time = make('time', false);
-export const requiredTime = make('time', true);
-export const choice = (title: string, choices: readonly string[]): TableColumn => make('choice', false)(title, { choices });
-export const requiredChoice = (title: string, choices: readonly string[]): TableColumn => make('choice', true)(title, { choices });
+export const expectedTime = (title: string): TableColumn => time(title, { isExpected: true });
+type Synonyms = Readonly<Record<string, string>>;
+export const choice = (title: string, choices: readonly string[], synonyms: Synonyms = {}): TableColumn =>
+  make('choice', false)(title, { choices, synonyms });
+export const requiredChoice = (title: string, choices: readonly string[], synonyms: Synonyms = {}): TableColumn =>
+  make('choice', true)(title, { choices, synonyms });
 
 /** SQL types of the kinds, the same names in both engines. */
 export const sqlTypes: Record<ColumnKind, string> = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { missingColumns } from '../schema/define-table.ts';
 import { inputNames, tableOf } from '../schema/tables.ts';
 import type { MappingFile } from './mapping-file.ts';
 import { messages } from './messages.ts';
@@ -27,9 +28,9 @@ function problemOfForm(issue: z.core.$ZodIssue): MappingProblem {
 function problemsOfNames(name: string, mapped: readonly string[]): MappingProblem[] {
   const table = inputNames.find((known) => known === name);
   if (!table) return [{ place: ['tables', name], problem: messages.unknownTable(name, inputNames) }];
-  const { columns } = tableOf(table);
-  const unknown = mapped.filter((column) => !Object.hasOwn(columns, column));
-  const missing = Object.keys(columns).filter((column) => columns[column]?.required && !mapped.includes(column));
+  const definition = tableOf(table);
+  const unknown = mapped.filter((column) => !Object.hasOwn(definition.columns, column));
+  const missing = missingColumns(definition, mapped);
   return [
     ...unknown.map((column) => ({ place: ['tables', name, 'columns', column], problem: messages.unknownColumn(name, column) })),
     ...(missing.length > 0 ? [{ place: ['tables', name, 'columns'], problem: messages.missingColumns(name, missing) }] : []),

@@ -99,7 +99,7 @@ it.each([
 
 it.each([
   ['wrong columns', 'id,title\n1,x\n', '缺少必需的列 unit_id'],
-  ['UTF-16', Buffer.from('\ufeffunit_id,name\nU1,x\n', 'utf16le'), 'UTF-16，请另存为 UTF-8 或 GB18030'],
+  ['UTF-16 without its mark', Buffer.from('unit_id,name\nU1,x\n', 'utf16le'), '编码似为没有标记的 UTF-16'],
   ['a workbook with another ending', makeZip([units2]), '请另存为 CSV'],
 ])('says in the check what is wrong with %s, without a path of the server', async (_what, content, message) => {
   await upload('units.csv', content);

@@ -1,28 +1,31 @@
-/** Base tables as the interface of bundles describes them: `*` is required, `>` what a column refers to, `..` its range. */
+/**
+ * Base tables as the interface of bundles describes them: `*` is required, `+` a column of every file, `>` the table that a column refers
+ * to, `..` its range.
+ */
 const described = {
   units: 'unit_id* code | name* text | parent_id code>units | in_group flag | level integer 1..2 | province text | city text',
-  companies: `company_id* code | name* text | uscc code | company_type text | ownership text | scale text | registered_capital number 0.. | established_on time
+  companies: `company_id* code | name* text | uscc code | company_type text | ownership text | scale text | registered_capital money | established_on time
     | province text | city text | address text | legal_person text | phone code | roles text | registered_at time | admitted_at time | status text`,
   projects: `project_id* code | code* code | name* text | project_type text | category D,E,C | organisation_form 自行招标,委托代理
     | method 公开招标,邀请招标,询价,单一来源,竞争性谈判,竞价低价,网上竞价高价 | unit_id* code>units | agency_id code>companies | plan_received_at time
     | notice_at time | province text | city text`,
-  lots: `lot_id* code | project_id* code>projects | code* code | name* text | material_category text | budget number 0.. | ceiling_price number 0..
+  lots: `lot_id* code | project_id* code>projects | code* code | name* text | material_category text | budget money | ceiling_price money
     | opened_at time | award_notice_at time | award_published_at time | bid_deadline time | evaluation_method text | price_weight rate 0..1
-    | status 进行中,成交,流标,终止 | winner_id code>companies | award_amount number 0..`,
-  invitations: 'lot_id* code>lots | company_id* code>companies | invited_at* time | response accepted,rejected,none | responded_at time',
-  bids: `lot_id* code>lots | company_id* code>companies | bidder_no code | quoted_at time | price number 0.. | rank integer 1.. | is_winner flag
+    | status 进行中,成交,流标,终止 | winner_id code>companies | award_amount money`,
+  invitations: 'lot_id* code>lots | company_id* code>companies | invited_at+ time | response accepted,rejected,none | responded_at time',
+  bids: `lot_id* code>lots | company_id* code>companies | bidder_no code | quoted_at time | price money | rank integer 1.. | is_winner flag
     | is_valid flag | reject_reason text | mac code | cpu_id code | disk_id code | lock_no code | ip code | file_author text | file_created_id code
     | deposit_account code | contact_phone code | consortium_id code`,
   items: `lot_id* code>lots | company_id* code>companies | item_no* code | material_code code | material_name* text | spec text | unit text
-    | quantity number 0.. | unit_price* number 0.. | is_awarded flag | quoted_at time`,
+    | quantity number 0.. | unit_price+ money | is_awarded flag | quoted_at time`,
   experts: `expert_id* code | code code | name* text | specialty text | province text | city text | employer text | title text | registered_at time`,
-  reviews: `lot_id* code>lots | expert_id* code>experts | company_id* code>companies | criterion* text | is_subjective flag | full_mark* number 0..
-    | score* number 0.. | reviewed_at time`,
+  reviews: `lot_id* code>lots | expert_id* code>experts | company_id* code>companies | criterion* text | is_subjective flag | full_mark+ number 0..
+    | score+ number 0.. | reviewed_at time`,
   shareholdings: 'holder_id code | holder_name* text | holder_type* company,person | company_id* code>companies | ratio rate 0..1 | since time',
   positions: 'person_id code | person_name* text | company_id* code>companies | role* 法定代表人,董事,监事,高管,授权代表,项目经理',
   risks: `company_id* code>companies | kind* 行贿犯罪,严重违法,失信被执行人,行政处罚,经营异常,黑名单 | case_no code | case_reason text | role text
     | occurred_on time | ends_on time | source text`,
-  contracts: `contract_id* code | lot_id* code>lots | company_id* code>companies | signed_at time | amount number 0.. | changed_amount number 0..
+  contracts: `contract_id* code | lot_id* code>lots | company_id* code>companies | signed_at time | amount money | changed_amount money
     | change_reason text | completed_at time | performance_score number 0..100`,
   complaints: 'complaint_id* code | lot_id* code>lots | company_id code>companies | filed_at time | outcome text',
 } as const;
@@ -31,8 +34,11 @@ export type BaseTable = keyof typeof described;
 
 export interface BaseColumn {
   name: string;
+  /** In every row. */
   isRequired: boolean;
-  kind: 'text' | 'code' | 'integer' | 'number' | 'rate' | 'flag' | 'time' | readonly string[];
+  /** In every file. */
+  isExpected: boolean;
+  kind: 'text' | 'code' | 'integer' | 'number' | 'money' | 'rate' | 'flag' | 'time' | readonly string[];
   refersTo: BaseTable | null;
   least: number;
   most: number;
@@ -49,14 +55,15 @@ const keys: Partial<Record<BaseTable, readonly string[]>> = {
 };
 
 function columnOf(text: string): BaseColumn {
-  const [, name = '', required, kind = '', refersTo, least, most] = /^(\w+)(\*)? ([^\s>]+)(?:>(\w+))?(?: (\d+)\.\.(\d*))?$/.exec(text.trim()) ?? [];
+  const [, name = '', required, kind = '', refersTo, least, most] = /^(\w+)([*+])? ([^\s>]+)(?:>(\w+))?(?: (\d+)\.\.(\d*))?$/.exec(text.trim()) ?? [];
   return {
     name,
-    isRequired: required !== undefined,
-    kind: /^(text|code|integer|number|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
+    isRequired: required === '*',
+    isExpected: required !== undefined,
+    kind: /^(text|code|integer|number|money|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
     refersTo: (refersTo as BaseTable | undefined) ?? null,
-    least: least === undefined ? -Infinity : Number(least),
-    most: most === undefined || most === '' ? Infinity : Number(most),
+    least: kind === 'money' ? 0 : least === undefined ? -Infinity : Number(least),
+    most: kind === 'money' ? 9e13 : most === undefined || most === '' ? Infinity : Number(most),
   };
 }
 

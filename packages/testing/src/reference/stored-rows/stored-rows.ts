@@ -107,11 +107,16 @@ function withoutCircles(rows: Table<Incoming>, stored: Table<StoredRow>, upward:
   return new Map([...rows].filter(([key, { carried }]) => !carried.has(upward) || ending.has(key)));
 }
 
+/** Whether a row is refused for a cell that cannot be read: of its key, required, or one whose emptiness has a meaning. */
+const refusesRow = (table: BaseTable, name: string): boolean =>
+  keyOf(table).includes(name) || name === 'ends_on' || Boolean(columnsOf[table].find((column) => column.name === name)?.isRequired);
+
 function soundRows(table: BaseTable, { header, rows }: SourceRows): Incoming[] {
   const carried = new Set([...header, ...keyOf(table)]);
   return rows.flatMap((record) => {
     if (!record) return [];
     const values = columnsOf[table].map((column) => [column.name, readCell(record[column.name] ?? '', column)] as const);
-    return values.some(([, value]) => value === unsound) ? [] : [{ row: Object.fromEntries(values) as StoredRow, carried }];
+    if (values.some(([name, value]) => value === unsound && refusesRow(table, name))) return [];
+    return [{ row: Object.fromEntries(values.map(([name, value]) => [name, value === unsound ? null : value])), carried }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Table } from '../../schema/define-table.ts';
+import { missingColumns, type Table } from '../../schema/define-table.ts';
 import { messages } from '../messages.ts';
 
 export interface Header {
@@ -13,8 +13,7 @@ export interface Header {
 export function checkHeader(table: Table, cells: readonly string[]): Header {
   const columns = cells.map((cell) => (Object.hasOwn(table.columns, cell) ? cell : null));
   const unknown = cells.filter((cell, index) => columns[index] === null && cell !== '');
-  const required = Object.entries(table.columns).filter(([, column]) => column.required).map(([name]) => name);
-  const missing = required.filter((name) => !columns.includes(name));
+  const missing = missingColumns(table, columns);
   const repeated = columns.filter((name, index): name is string => name !== null && columns.indexOf(name) < index);
   if (missing.length > 0) return { columns, unknown, problem: messages.header.missing(missing, cells.join(',').slice(0, 100)) };
   if (repeated.length > 0) return { columns, unknown, problem: messages.header.repeated(repeated) };

@@ -155,7 +155,7 @@ function grow(commas: Int32Array): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-const excerpt = (bytes: Buffer, start: number, end: number): string => bytes.toString('utf8', start, Math.min(end, start + 1000));
+const excerpt = (bytes: Buffer, start: number, end: number): string => bytes.toString('utf8', start, Math.min(end, start + longestRecord));
 
 function countLines(bytes: Buffer, start: number, end: number): number {
   let lines = 0;

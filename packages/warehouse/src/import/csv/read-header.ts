@@ -5,8 +5,14 @@ import { messages } from '../messages.ts';
 import { checkHeader, type Header } from './check-header.ts';
 import { CsvScanner } from './csv-scanner.ts';
 
-/** The header of a CSV file, read alone. */
+/** The header of a CSV file, set against its table. */
 export async function readHeader(file: BundleFile): Promise<Header> {
+  const found = await readHeaderCells(file);
+  return found.length > 0 ? checkHeader(tableOf(file.table), found) : { columns: [], unknown: [], problem: messages.header.empty };
+}
+
+/** The cells of a CSV file's header; none of a file without one. */
+export async function readHeaderCells(file: BundleFile): Promise<readonly string[]> {
   let found: readonly string[] | undefined;
   const scanner = new CsvScanner({
     header: (cells) => (found = cells).length,
@@ -19,5 +25,5 @@ export async function readHeader(file: BundleFile): Promise<Header> {
     if (found) break;
   }
   scanner.end();
-  return found ? checkHeader(tableOf(file.table), found) : { columns: [], unknown: [], problem: messages.header.empty };
+  return found ?? [];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BundleFile } from '../input/input-file.ts';
 import { InvisibleStripper } from '../input/invisible-stripper.ts';
 import { readText } from '../input/read-text.ts';
+import { messages } from '../messages.ts';
 import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
 import type { Stage } from '../staging/stage.ts';
 import type { Header } from './check-header.ts';
@@ -20,7 +21,8 @@ export async function stageCsv(file: BundleFile, source: number, header: Header,
       broken: (line, value, reason) => stage.rejects.add({ source, line, value, reason, table }),
     });
     const onBytes = (bytes: number): void => stage.progress.read(bytes);
-    for await (const block of readText(file, { signal: stage.signal, onBytes, stripper })) {
+    const onRecognised = (encoding: string): void => stage.warn(messages.files.recognised(file.name, encoding));
+    for await (const block of readText(file, { signal: stage.signal, onBytes, stripper, onRecognised })) {
       const before = rows.rows;
       scanner.push(block);
       await Promise.all([rows.flush(), stage.rejects.flush()]);
@@ -31,5 +33,5 @@ export async function stageCsv(file: BundleFile, source: number, header: Header,
     await rows.close();
   }
   stage.cleaner.count(source, stripper.removed);
-  return { ...rows.staged(), hasWideForms: stripper.hasWideForms };
+  return { ...rows.staged(), hasWideForms: stripper.hasWideForms, hasSpreadsheetForms: stripper.hasSpreadsheetForms };
 }

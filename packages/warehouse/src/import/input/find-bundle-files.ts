@@ -9,10 +9,10 @@ import { listFiles } from './list-files.ts';
  * The bundle's files, each table's in the order given, and a warning for each file in a folder that is none of them.
  * @throws ImportError for a file given by name that is no part of a bundle, or when there is nothing to import.
  */
-export async function findBundleFiles(paths: readonly string[]): Promise<{ files: BundleFile[]; warnings: string[] }> {
+export async function findBundleFiles(paths: readonly string[], encoding?: string): Promise<{ files: BundleFile[]; warnings: string[] }> {
   const files: BundleFile[] = [];
   const warnings: string[] = [];
-  for (const { isGiven, ...file } of await listFiles(paths)) {
+  for (const { isGiven, ...file } of await listFiles(paths, encoding)) {
     const [, name, extension] = /^(\w+)\.(\w+)(?:\.gz)?$/.exec(basename(file.path)) ?? [];
     const table = inputNames.find((known) => known === name);
     const form = bundleForms.find((known) => known === extension);

@@ -4,8 +4,10 @@ export interface InputFile {
   path: string;
   /** As rejects.csv and messages call it. */
   name: string;
-  /** On disk, as it stands. */
+  /** On disk, packed where it is gzip. */
   bytes: number;
+  /** Label of its encoding where the caller names one. */
+  encoding?: string | undefined;
 }
 
 export const bundleForms = ['csv', 'ndjson', 'parquet'] as const;

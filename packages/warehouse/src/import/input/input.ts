@@ -12,4 +12,6 @@ export interface Input {
    * index of its file; the parts of a table are in the order of the files.
    */
   stage(stage: Stage): AsyncIterable<readonly StagedRows[]>;
+  /** Writes a bundle of some rows as they came, by file and line, to a folder; absent where a row has no such form. */
+  writeGivenRows?(lines: ReadonlyMap<number, ReadonlySet<number>>, target: string, stage: Stage): Promise<void>;
 }

@@ -15,6 +15,8 @@ export class InvisibleStripper {
   removed = 0;
   /** Whether a full-width digit, letter or space was seen. */
   hasWideForms = false;
+  /** Whether a sign was seen that `1.23E+10` has, or an apostrophe. */
+  hasSpreadsheetForms = false;
   #held: Buffer = Buffer.alloc(0);
 
   push(block: Buffer): Buffer {
@@ -33,6 +35,7 @@ export class InvisibleStripper {
 
   #strip(bytes: Buffer): Buffer {
     const isPlain = isAscii(bytes);
+    this.hasSpreadsheetForms ||= bytes.includes('+') || bytes.includes("'");
     const found = find(bytes, Buffer.of(0), () => 1);
     if (!isPlain) {
       found.push(...find(bytes, softHyphen, () => 2), ...find(bytes, byteOrderMark, () => 3));

@@ -12,9 +12,10 @@ export interface ListedFile extends InputFile {
 /**
  * The files that paths lead to, each once, folders one level deep in name order, hidden files and sub-folders left out.
  * A file is called by its base name, or by its path where two share one.
+ * @param encoding of all of them, where the caller names one.
  * @throws ImportError for a path that is missing or cannot be read.
  */
-export async function listFiles(paths: readonly string[]): Promise<ListedFile[]> {
+export async function listFiles(paths: readonly string[], encoding?: string): Promise<ListedFile[]> {
   if (paths.length === 0) throw new ImportError(messages.files.nothingGiven);
   const found = new Map<string, { path: string; bytes: number; isGiven: boolean }>();
   const keep = (path: string, bytes: number, isGiven: boolean): void => {
@@ -36,7 +37,7 @@ export async function listFiles(paths: readonly string[]): Promise<ListedFile[]>
   for (const { path } of files) await access(path, constants.R_OK).catch((error: unknown) => refuse(path, error));
   const uses = new Map<string, number>();
   for (const { path } of files) uses.set(basename(path), (uses.get(basename(path)) ?? 0) + 1);
-  return files.map((file) => ({ ...file, name: uses.get(basename(file.path)) === 1 ? basename(file.path) : file.path }));
+  return files.map((file) => ({ ...file, encoding, name: uses.get(basename(file.path)) === 1 ? basename(file.path) : file.path }));
 }
 
 function refuse(path: string, error: unknown): never {

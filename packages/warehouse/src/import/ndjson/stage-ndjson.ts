@@ -30,7 +30,8 @@ export async function stageNdjson(file: BundleFile, source: number, unknown: Set
   });
   try {
     const onBytes = (bytes: number): void => stage.progress.read(bytes);
-    for await (const block of readText(file, { signal: stage.signal, onBytes, stripper })) {
+    const onRecognised = (encoding: string): void => stage.warn(messages.files.recognised(file.name, encoding));
+    for await (const block of readText(file, { signal: stage.signal, onBytes, stripper, onRecognised })) {
       const before = rows.rows;
       splitter.push(block);
       await Promise.all([rows.flush(), stage.rejects.flush()]);

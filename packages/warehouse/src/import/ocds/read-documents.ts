@@ -21,7 +21,7 @@ export async function* readDocuments(file: InputFile, options: TextOptions): Asy
 
 async function* readWhole(file: InputFile, options: TextOptions): AsyncGenerator<FoundDocument> {
   const blocks: Buffer[] = [];
-  for await (const block of readText(file, options)) blocks.push(block);
+  for await (const block of readText(file, { ...options, isJson: true })) blocks.push(block);
   yield parse(null, Buffer.concat(blocks).toString('utf8'));
 }
 
@@ -32,7 +32,7 @@ async function* readLines(file: InputFile, options: TextOptions): AsyncGenerator
     if (text === null) found.push({ line, problem: messages.row.tooLong, text: '' });
     else if (text.trim() !== '') found.push(parse(line, text));
   });
-  for await (const block of readText(file, options)) {
+  for await (const block of readText(file, { ...options, isJson: true })) {
     splitter.push(block);
     yield* found;
     found = [];

@@ -16,6 +16,8 @@ export interface StagedRows {
   hasNewlines: boolean;
   /** Some cell may hold a full-width digit, letter or space. */
   hasWideForms: boolean;
+  /** Some cell may be written as `1.23E+10`, or begin with an apostrophe. */
+  hasSpreadsheetForms: boolean;
 }
 
 const wideForm = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u3000]/;
@@ -29,6 +31,7 @@ export class RowWriter {
   readonly #sources = new Set<number>();
   #hasNewlines = false;
   #hasWideForms = false;
+  #hasSpreadsheetForms = false;
 
   private constructor(table: InputName, columns: readonly (string | null)[], file: StagedFile) {
     this.#table = table;
@@ -63,6 +66,7 @@ export class RowWriter {
       this.#hasNewlines = true;
     }
     this.#hasWideForms ||= wideForm.test(row);
+    this.#hasSpreadsheetForms ||= /[+']/.test(row);
     out.text(row);
     out.byte(10);
   }
@@ -86,6 +90,7 @@ export class RowWriter {
       sources: [...this.#sources],
       hasNewlines: this.#hasNewlines,
       hasWideForms: this.#hasWideForms,
+      hasSpreadsheetForms: this.#hasSpreadsheetForms,
     };
   }
 

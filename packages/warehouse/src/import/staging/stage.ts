@@ -9,5 +9,7 @@ export interface Stage {
   rejects: RejectLog;
   progress: ProgressMeter;
   cleaner: CellCleaner;
+  /** Takes a remark for the user, in Chinese. */
+  warn: (warning: string) => void;
   signal?: AbortSignal | undefined;
 }

@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { sqlName, sqlText } from '../../duckdb/sql-text.ts';
 import type { TableColumn } from '../../schema/define-table.ts';
 import { tableOf, type InputName } from '../../schema/tables.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { staged } from '../staging/staged-file.ts';
-import { valueSql } from './cell-sql.ts';
-import { normalSql } from './normal-sql.ts';
+import { refusesRow } from './cell-problem.ts';
+import { isAbsentSql, valueSql, writtenSql } from './cell-sql.ts';
+import { orderOf, type DayOrders } from './day-orders.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
@@ -16,56 +16,60 @@ export const parquetOptions = '(format parquet, dictionary_size_limit 2000, comp
 
 export const castFile = (table: InputName): string => `${table}.parquet`;
 
+export interface CastOptions {
+  /** Every unreadable cell refuses its row. */
+  isStrict: boolean;
+  orders: DayOrders;
+  onProgress: (done: number) => void;
+}
+
 /**
  * Reads a table's staged text and writes it typed, in the order of the files, to `castFile(table)`, with `row_source` (the
- * input file), `row_line`, `row_texts` (all texts of a row with a cell that is unsound or was brought into the plain form, else
- * null) and `row_unsound`. Staged text is removed.
+ * input file), `row_line`, `row_texts` (all texts of a row with a cell that is in no plain form, else null), `row_flawed` (some cell is
+ missing or cannot be read) and `row_unsound` (the row is refused for one).
  */
-export async function castRows(
-  workbench: Workbench,
-  table: InputName,
-  parts: readonly StagedRows[],
-  onProgress: (done: number) => void,
-): Promise<void> {
-  const columns = Object.entries(tableOf(table).columns);
-  const names = columns.map(([name]) => name);
-  const hasWideForms = parts.some((part) => part.hasWideForms);
-  const castable = new Map(columns.filter(([, { kind, isCode }]) => kind !== 'text' || (isCode && hasWideForms)));
-  const each = (sql: (name: string, column: TableColumn) => string): string[] => [...castable].map(([name, column]) => sql(name, column));
-  const listed = (parts: readonly string[]): string => parts.map((part) => `, ${part}`).join('');
+export async function castRows(workbench: Workbench, table: InputName, parts: readonly StagedRows[], options: CastOptions): Promise<void> {
+  const { isStrict, orders, onProgress } = options;
+  const definition = tableOf(table);
+  const columns = Object.entries(definition.columns);
+  const forms = {
+    hasWideForms: parts.some(({ hasWideForms }) => hasWideForms),
+    hasSpreadsheetForms: parts.some(({ hasSpreadsheetForms }) => hasSpreadsheetForms),
+  };
+  const each = (sql: (name: string, column: TableColumn) => string): string => columns.map(([name, column]) => `, ${sql(name, column)}`).join('');
+  const isWritten = (name: string): string => `(strict_${name} is null and text_${name} is not null)`;
 
-  const isOdd = columns.flatMap(([name, { required }]) => [
-    ...(required ? [`text_${name} is null`] : []),
-    ...(castable.has(name) ? [`(strict_${name} is null and text_${name} is not null)`] : []),
-  ]);
-  const isUnsound = columns.flatMap(([name, { required }]) => {
-    if (required) return [`${sqlName(name)} is null`];
-    return castable.has(name) ? [`(${sqlName(name)} is null and text_${name} is not null)`] : [];
-  });
-  const texts = names.filter((name) => !castable.has(name)).map((name) => `text_${name} as ${sqlName(name)}`);
+  const isOdd = columns.map(([name, { required }]) => (required ? `strict_${name} is null` : isWritten(name)));
+  const isFlawed = columns.map(([name, column]) => ({ name, sql: flawSql(name, column) }));
+  const fatal = isFlawed.filter(({ name }) => isStrict || refusesRow(definition, name));
+  const anyOf = (flaws: readonly { sql: string }[]): string => `case when row_odd then ${flaws.map(({ sql }) => sql).join(' or ')} else false end`;
   await workbench.run(
     `copy (
-      select row_source, row_line, ${names.map(sqlName).join(', ')},
-        case when row_odd then [${names.map((name) => `text_${name}`).join(', ')}] end as row_texts,
-        case when row_odd then ${isUnsound.join(' or ') || 'false'} else false end as row_unsound
+      select row_source, row_line, ${columns.map(([name]) => sqlName(name)).join(', ')},
+        case when row_odd then [${columns.map(([name]) => `text_${name}`).join(', ')}] end as row_texts,
+        ${anyOf(isFlawed)} as row_flawed,
+        ${anyOf(fatal)} as row_unsound
       from (
-        select *${listed(texts)}${listed(each((name, column) => `case when plain_${name} is null then strict_${name} else ${valueSql(`plain_${name}`, column)} end as ${sqlName(name)}`))}
+        select row_source, row_line, row_odd${each((name) => `text_${name}`)}${each((name, column) =>
+          `case when row_odd and ${isWritten(name)} then ${writtenSql(`text_${name}`, column, orderOf(orders, name))} else strict_${name} end as ${sqlName(name)}`)}
         from (
-          select *, ${isOdd.join(' or ') || 'false'} as row_odd${listed(each(plainSql))}
+          select *, ${isOdd.join(' or ')} as row_odd
           from (
-            select *${listed(each((name, column) => `${valueSql(`text_${name}`, column)} as strict_${name}`))}
-            from (${parts.map((part) => textSql(part, names)).join('\n            union all by name ')})
+            select *${each((name, column) => `${valueSql(`text_${name}`, column, forms)} as strict_${name}`)}
+            from (${parts.map((part) => textSql(part, columns.map(([name]) => name))).join('\n            union all by name ')})
           )
         )
       )
     ) to ${workbench.file(castFile(table))} ${parquetOptions}`,
     onProgress,
   );
-  for (const { path } of parts) await rm(path);
 }
 
-const plainSql = (name: string, column: TableColumn): string =>
-  `case when strict_${name} is null and text_${name} is not null then ${normalSql(`text_${name}`, column)} end as plain_${name}`;
+/** Whether a cell is missing where it must not be, or has a text that cannot be read. */
+function flawSql(name: string, column: TableColumn): string {
+  if (column.required) return `${sqlName(name)} is null`;
+  return `(${sqlName(name)} is null and text_${name} is not null and not ${isAbsentSql(`text_${name}`, column)})`;
+}
 
 /** A staged file as rows of texts, columns it lacks null. */
 function textSql({ path, columns, hasNewlines }: StagedRows, names: readonly string[]): string {

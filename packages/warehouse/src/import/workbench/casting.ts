@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
 import type { InputName } from '../../schema/tables.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { castRows } from './cast-rows.ts';
+import { findDayOrders, type DayOrders } from './day-orders.ts';
+import { allRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
 type OnProgress = (done: number) => void;
@@ -8,27 +11,46 @@ type OnProgress = (done: number) => void;
 /** Turns staged tables into typed ones, in the order in which they come, while further ones are still being read. */
 export class Casting {
   readonly #workbench: Workbench;
-  readonly #tables = new Map<InputName, Promise<void>>();
-  #onProgress: { of: InputName; tell: OnProgress } | undefined;
+  readonly #isStrict: boolean;
+  readonly #tables = new Map<InputName, Promise<DayOrders>>();
+  #onProgress: { of: InputName; report: OnProgress } | undefined;
 
-  constructor(workbench: Workbench) {
+  /** @param isStrict every unreadable cell refuses its row. */
+  constructor(workbench: Workbench, isStrict: boolean) {
     this.#workbench = workbench;
+    this.#isStrict = isStrict;
+  }
+
+  get isStrict(): boolean {
+    return this.#isStrict;
   }
 
   /** @param parts all of a table, which may be several tables. */
   begin(parts: readonly StagedRows[]): void {
     for (const table of new Set(parts.map((part) => part.table))) {
-      const tell: OnProgress = (done) => this.#onProgress?.of === table && this.#onProgress.tell(done);
-      const cast = castRows(this.#workbench, table, parts.filter((part) => part.table === table), tell);
-      // What goes wrong is told to the one who asks for the table.
+      const cast = this.#cast(table, parts.filter((part) => part.table === table));
+      // An error reaches whoever waits for the table.
       cast.catch(() => undefined);
       this.#tables.set(table, cast);
     }
   }
 
-  /** Waits until a table is typed. */
-  async done(table: InputName, onProgress: OnProgress = () => {}): Promise<void> {
-    this.#onProgress = { of: table, tell: onProgress };
-    await this.#tables.get(table);
+  /** Waits until a table is typed. @returns by which order of day and month its days were read. */
+  async done(table: InputName, onProgress: OnProgress = () => {}): Promise<DayOrders> {
+    this.#onProgress = { of: table, report: onProgress };
+    return (await this.#tables.get(table)) ?? new Map();
+  }
+
+  /** A second time where its days turn out to have an order. Staged text is removed. */
+  async #cast(table: InputName, parts: readonly StagedRows[]): Promise<DayOrders> {
+    const workbench = this.#workbench;
+    const onProgress = (done: number): void => this.#onProgress?.of === table ? this.#onProgress.report(done) : undefined;
+    const options = { isStrict: this.#isStrict, onProgress };
+    await castRows(workbench, table, parts, { ...options, orders: new Map() });
+    const isFlawed = (await workbench.number(`select count(*) from ${allRows(workbench, table)} where row_flawed`)) > 0;
+    const orders: DayOrders = isFlawed ? await findDayOrders(workbench, table) : new Map();
+    if (orders.size > 0) await castRows(workbench, table, parts, { ...options, orders });
+    for (const { path } of parts) await rm(path);
+    return orders;
   }
 }

@@ -1,25 +1,22 @@
 import { sqlText } from '../../duckdb/sql-text.ts';
 import { tableOf, type InputName } from '../../schema/tables.ts';
-import { problemSql } from './cell-sql.ts';
-import { normalSql } from './normal-sql.ts';
-import { allRows, noteProblems } from './relations.ts';
+import { problemSql } from './cell-problem.ts';
+import { orderOf, type DayOrders } from './day-orders.ts';
+import { allRows, noteEmptied, noteProblems } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Notes every unsound cell of a table's rows. */
-export async function checkCells(workbench: Workbench, table: InputName): Promise<void> {
-  const columns = Object.entries(tableOf(table).columns).map(([name, column], index) => ({ name, column, text: `row_texts[${index + 1}]` }));
-  const findings = columns.map(
-    ({ name, column, text }) =>
-      `{column_name: ${sqlText(name)}, value: ${text}, reason: cast(${problemSql(text, `plain_${name}`, column)} as varchar)}`,
-  );
-  const relation = `(
-    select row_no, row_source, row_line, unnest([${findings.join(',\n      ')}]) as finding
-    from (
-      select *${columns.map(({ name, column, text }) => `, ${normalSql(text, column)} as plain_${name}`).join('')}
-      from ${allRows(workbench, table)} where row_unsound
-    )
-  ) where finding.reason is not null`;
-  await workbench.run(
-    noteProblems(table, relation, { column: 'finding.column_name', value: 'finding.value', reason: 'finding.reason' }),
-  );
+/** Notes every unreadable cell of a table's rows: a problem of a row that is refused, else a cell that is emptied. */
+export async function checkCells(workbench: Workbench, table: InputName, orders: DayOrders): Promise<void> {
+  const findings = Object.entries(tableOf(table).columns).map(([name, column], index) => {
+    const text = `row_texts[${index + 1}]`;
+    return `{column_name: ${sqlText(name)}, value: ${text}, reason: cast(${problemSql(text, column, orderOf(orders, name))} as varchar)}`;
+  });
+  await workbench.keep('flaws', `
+    select * from (
+      select row_no, row_source, row_line, row_unsound, unnest([${findings.join(',\n      ')}]) as finding
+      from ${allRows(workbench, table)} where row_flawed
+    ) where finding.reason is not null`);
+  const finding = { column: 'finding.column_name', value: 'finding.value', reason: 'finding.reason' };
+  await workbench.run(noteProblems(table, '(select * from flaws where row_unsound)', finding));
+  await workbench.run(noteEmptied(table, '(select * from flaws where not row_unsound)', finding));
 }

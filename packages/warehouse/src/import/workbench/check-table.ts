@@ -10,7 +10,8 @@ import { checkCircles } from './check-circles.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkOwnReference } from './check-own-reference.ts';
 import { checkReference } from './check-reference.ts';
-import { countConversions, type Conversion } from './count-conversions.ts';
+import { countConversions, countEmptied, countZeros, type CellCount } from './count-cells.ts';
+import type { DayOrders } from './day-orders.ts';
 import { keepRemovedKeys } from './removals.ts';
 import { acceptedRows, allRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
@@ -18,7 +19,9 @@ import type { Workbench } from './workbench.ts';
 export interface CheckedTable {
   rows: number;
   rejected: number;
-  conversions: readonly Conversion[];
+  conversions: readonly CellCount[];
+  emptied: readonly CellCount[];
+  zeros: readonly CellCount[];
   /** The accepted rows, together in as many files as there are sets of columns that inputs carry. */
   files: readonly AcceptedFile[];
 }
@@ -32,10 +35,10 @@ export async function checkTable(
   warehouse: Warehouse,
   table: TableName,
   parts: readonly StagedRows[],
-  isShrinking: boolean,
+  { orders, isShrinking }: { orders: DayOrders; isShrinking: boolean },
 ): Promise<CheckedTable> {
   const odd = await workbench.number(`select count(*) from ${allRows(workbench, table)} where row_texts is not null`);
-  if (odd > 0) await checkCells(workbench, table);
+  if (odd > 0) await checkCells(workbench, table, orders);
   if (isShrinking) await keepRemovedKeys(workbench, table, true);
   for (const reference of referencesOf(table)) {
     if (reference.to === table) await checkOwnReference(workbench, warehouse, table, reference);
@@ -47,8 +50,12 @@ export async function checkTable(
 
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
   const rejected = await countRejected(workbench, table);
-  const conversions = odd > 0 ? await countConversions(workbench, table) : [];
-  return { rows, rejected, conversions, files: rows === rejected ? [] : await acceptedFiles(workbench, table, parts, rejected === 0) };
+  const cells = {
+    conversions: odd > 0 ? await countConversions(workbench, table) : [],
+    emptied: odd > 0 ? await countEmptied(workbench, table) : [],
+    zeros: await countZeros(workbench, table),
+  };
+  return { rows, rejected, ...cells, files: rows === rejected ? [] : await acceptedFiles(workbench, table, parts, rejected === 0) };
 }
 
 export const countRejected = (workbench: Workbench, table: InputName): Promise<number> =>

@@ -6,7 +6,7 @@ import type { StagedRows } from '../staging/row-writer.ts';
 import { createBundleKeys } from './bundle-keys.ts';
 import type { Casting } from './casting.ts';
 import { checkTable, countRejected, type CheckedTable } from './check-table.ts';
-import { countConversions } from './count-conversions.ts';
+import { countConversions } from './count-cells.ts';
 import { createProblems } from './relations.ts';
 import { checkDeletions, checkRemovals, createRemovedKeys, keepRemovedKeys, writeRemovals } from './removals.ts';
 import type { Workbench } from './workbench.ts';
@@ -31,8 +31,8 @@ export async function checkTables(
   await workbench.run([createProblems, ...tableNames.flatMap((table) => [createBundleKeys(table), createRemovedKeys(table)])].join('; '));
   const lists = staged.filter(({ table }) => table === 'deletions');
   const hasDeletions = lists.length > 0;
-  await casting.done('deletions');
-  const shrinking = hasDeletions ? await checkDeletions(workbench) : new Set<TableName>();
+  const orders = await casting.done('deletions');
+  const shrinking = hasDeletions ? await checkDeletions(workbench, orders) : new Set<TableName>();
   for (const table of tableNames) {
     const parts = staged.filter((part) => part.table === table);
     if (parts.length === 0) {
@@ -42,8 +42,8 @@ export async function checkTables(
     progress.step(messages.steps.checking(tableOf(table).title));
     const rows = parts.reduce((sum, part) => sum + part.rows, 0);
     const onProgress = (done: number): void => progress.checked((before + rows * done) / total);
-    await casting.done(table, onProgress);
-    checked.set(table, await checkTable(workbench, warehouse, table, parts, shrinking.has(table)));
+    const orders = await casting.done(table, onProgress);
+    checked.set(table, await checkTable(workbench, warehouse, table, parts, { orders, isShrinking: shrinking.has(table) }));
     before += rows;
     progress.checked(before / total);
   }
@@ -52,6 +52,6 @@ export async function checkTables(
   await checkRemovals(workbench, warehouse, staged, shrinking);
   const rows = lists.reduce((sum, part) => sum + part.rows, 0);
   const rejected = await countRejected(workbench, 'deletions');
-  checked.set('deletions', { rows, rejected, conversions: await countConversions(workbench, 'deletions'), files: [] });
+  checked.set('deletions', { rows, rejected, conversions: await countConversions(workbench, 'deletions'), emptied: [], zeros: [], files: [] });
   return { tables: checked, removals: await writeRemovals(workbench, shrinking) };
 }

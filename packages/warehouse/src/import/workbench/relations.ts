@@ -3,18 +3,23 @@ import type { InputName } from '../../schema/tables.ts';
 import { castFile } from './cast-rows.ts';
 import type { Workbench } from './workbench.ts';
 
-/** One line for each thing wrong with a row; `row_no` is the row's place in its table's typed file. */
-export const createProblems = `create table problems (
-  table_name varchar, row_no bigint, row_source uinteger, row_line ubigint, column_name varchar, value varchar, reason varchar
-)`;
+const shape = 'table_name varchar, row_no bigint, row_source uinteger, row_line ubigint, column_name varchar, value varchar, reason varchar';
 
-/** A table's typed rows with `row_no`, `row_source`, `row_line`, `row_texts` and `row_unsound`. */
+/**
+ * Tables of one line for each thing wrong with a row: `problems` of rows that are refused, `emptied` of cells that are stored empty;
+ * `row_no` is the row's place in its table's typed file.
+ */
+export const createProblems = `create table problems (${shape}); create table emptied (${shape})`;
+/** Cells that are stored empty: those of rows that are not refused for another reason. */
+export const emptiedCells = '(select * from emptied anti join problems using (table_name, row_no))';
+
+/** A table's typed rows with `row_no`, `row_source`, `row_line`, `row_texts`, `row_flawed` and `row_unsound`. */
 export function allRows(workbench: Workbench, table: InputName): string {
   return `(select * exclude (file_row_number), file_row_number as row_no
     from read_parquet(${workbench.file(castFile(table))}, file_row_number = true))`;
 }
 
-/** Those whose cells are all sound. */
+/** Those that no cell refuses. */
 export function soundRows(workbench: Workbench, table: InputName): string {
   return `(select * from ${allRows(workbench, table)} where not row_unsound)`;
 }
@@ -25,8 +30,11 @@ export function acceptedRows(workbench: Workbench, table: InputName): string {
     anti join (select row_no from problems where table_name = ${sqlText(table)}) using (row_no))`;
 }
 
+type Note = Record<'column' | 'value' | 'reason', string>;
+const note = (into: string, table: InputName, relation: string, { column, value, reason }: Note): string =>
+  `insert into ${into} select ${sqlText(table)}, row_no, row_source, row_line, ${column}, ${value}, ${reason} from ${relation}`;
+
 /** Notes a problem for each row of a relation; column, value and reason are SQL. */
-export function noteProblems(table: InputName, relation: string, { column, value, reason }: Record<'column' | 'value' | 'reason', string>): string {
-  return `insert into problems
-    select ${sqlText(table)}, row_no, row_source, row_line, ${column}, ${value}, ${reason} from ${relation}`;
-}
+export const noteProblems = (table: InputName, relation: string, finding: Note): string => note('problems', table, relation, finding);
+/** The same for a cell that is stored empty. */
+export const noteEmptied = (table: InputName, relation: string, finding: Note): string => note('emptied', table, relation, finding);

@@ -9,6 +9,7 @@ import { referencesOf } from './bundle-keys.ts';
 import { parquetOptions } from './cast-rows.ts';
 import { checkCells } from './check-cells.ts';
 import { checkDuplicates } from './check-duplicates.ts';
+import type { DayOrders } from './day-orders.ts';
 import { acceptedRows, noteProblems, soundRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -28,8 +29,8 @@ const sameKey = (table: TableName, one: string, other: string): string =>
  * Checks the cells of the list of deletions: each row names a table and the whole key that it requires.
  * @returns the tables that it names.
  */
-export async function checkDeletions(workbench: Workbench): Promise<ReadonlySet<TableName>> {
-  await checkCells(workbench, 'deletions');
+export async function checkDeletions(workbench: Workbench, orders: DayOrders): Promise<ReadonlySet<TableName>> {
+  await checkCells(workbench, 'deletions', orders);
   const listed = (await workbench.rows(`select distinct "table" from ${soundRows(workbench, 'deletions')}`)).map(([name]) => name);
   const tables = tableNames.filter((table) => listed.includes(table));
   for (const table of tables) {

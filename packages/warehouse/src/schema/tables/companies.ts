@@ -7,7 +7,7 @@ export const companies = {
   columns: {
     company_id: requiredCode('企业标识'),
     name: requiredText('企业名称'),
-    uscc: code('统一社会信用代码'),
+    uscc: code('统一社会信用代码', { checkDigit: 'GB 32100' }),
     company_type: text('企业类型'),
     ownership: text('企业性质'),
     scale: text('规模'),

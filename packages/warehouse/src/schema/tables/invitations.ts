@@ -1,5 +1,6 @@
 import { invitationResponses } from '@tenderscope/contract';
-import { choice, requiredCode, requiredTime, time, type Table } from '../define-table.ts';
+import { choice, requiredCode, expectedTime, time, type Table } from '../define-table.ts';
+import { responseSynonyms } from '../vocabulary/synonyms.ts';
 
 export const invitations = {
   name: 'invitations',
@@ -8,8 +9,8 @@ export const invitations = {
   columns: {
     lot_id: requiredCode('标段', { references: 'lots' }),
     company_id: requiredCode('企业', { references: 'companies' }),
-    invited_at: requiredTime('邀请时间'),
-    response: choice('回复', Object.keys(invitationResponses)),
+    invited_at: expectedTime('邀请时间'),
+    response: choice('回复', Object.keys(invitationResponses), responseSynonyms),
     responded_at: time('回复时间'),
   },
 } as const satisfies Table;

@@ -1,4 +1,4 @@
-import { code, flag, number, requiredCode, requiredMoney, requiredText, text, time, type Table } from '../define-table.ts';
+import { code, flag, number, requiredCode, expectedMoney, requiredText, text, time, type Table } from '../define-table.ts';
 
 /** Lines of a bid. `unit_price` is yuan for one `unit`. */
 export const items = {
@@ -14,7 +14,7 @@ export const items = {
     spec: text('规格型号'),
     unit: text('计量单位'),
     quantity: number('数量', { min: 0 }),
-    unit_price: requiredMoney('单价'),
+    unit_price: expectedMoney('单价'),
     is_awarded: flag('是否中标'),
     quoted_at: time('报价时间'),
   },

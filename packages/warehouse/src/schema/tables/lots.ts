@@ -1,5 +1,6 @@
 import { lotStatuses } from '@tenderscope/contract';
 import { choice, code, money, rate, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
+import { statusSynonyms } from '../vocabulary/synonyms.ts';
 
 /** Amounts are yuan; of a foreign currency the original stands beside, and yuan is null without a rate. */
 export const lots = {
@@ -20,7 +21,7 @@ export const lots = {
     bid_deadline: time('投标截止时间'),
     evaluation_method: text('评标办法'),
     price_weight: rate('价格权重'),
-    status: choice('状态', lotStatuses),
+    status: choice('状态', lotStatuses, statusSynonyms),
     winner_id: code('中标人', { references: 'companies' }),
     award_amount: money('中标金额'),
     currency: code('币种'),

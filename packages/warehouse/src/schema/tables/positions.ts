@@ -1,5 +1,6 @@
 import { positionRoles } from '@tenderscope/contract';
 import { code, requiredChoice, requiredCode, requiredText, type Table } from '../define-table.ts';
+import { roleSynonyms } from '../vocabulary/synonyms.ts';
 
 export const positions = {
   name: 'positions',
@@ -9,6 +10,6 @@ export const positions = {
     person_id: code('人员标识'),
     person_name: requiredText('姓名'),
     company_id: requiredCode('企业', { references: 'companies' }),
-    role: requiredChoice('职务', positionRoles),
+    role: requiredChoice('职务', positionRoles, roleSynonyms),
   },
 } as const satisfies Table;

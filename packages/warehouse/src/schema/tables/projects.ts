@@ -1,5 +1,6 @@
 import { organisationForms, procurementMethods, projectCategories } from '@tenderscope/contract';
 import { choice, code, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
+import { categorySynonyms, organisationSynonyms } from '../vocabulary/synonyms.ts';
 
 export const projects = {
   name: 'projects',
@@ -10,8 +11,8 @@ export const projects = {
     code: requiredCode('项目编号'),
     name: requiredText('项目名称'),
     project_type: text('招标类型'),
-    category: choice('项目类型', Object.keys(projectCategories)),
-    organisation_form: choice('组织形式', organisationForms),
+    category: choice('项目类型', Object.keys(projectCategories), categorySynonyms),
+    organisation_form: choice('组织形式', organisationForms, organisationSynonyms),
     method: choice('采购方式', procurementMethods),
     unit_id: requiredCode('招标人', { references: 'units' }),
     agency_id: code('代理机构', { references: 'companies' }),

@@ -1,4 +1,4 @@
-import { flag, requiredCode, requiredNumber, requiredText, time, type Table } from '../define-table.ts';
+import { flag, requiredCode, expectedNumber, requiredText, time, type Table } from '../define-table.ts';
 
 /** One mark of one expert for one bidder on one criterion. */
 export const reviews = {
@@ -11,8 +11,8 @@ export const reviews = {
     company_id: requiredCode('企业', { references: 'companies' }),
     criterion: requiredText('评分项'),
     is_subjective: flag('是否主观分'),
-    full_mark: requiredNumber('满分', { min: 0 }),
-    score: requiredNumber('得分', { min: 0 }),
+    full_mark: expectedNumber('满分', { min: 0 }),
+    score: expectedNumber('得分', { min: 0 }),
     reviewed_at: time('评分时间'),
   },
 } as const satisfies Table;

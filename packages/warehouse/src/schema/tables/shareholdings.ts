@@ -1,5 +1,6 @@
 import { holderTypes } from '@tenderscope/contract';
 import { code, rate, requiredChoice, requiredCode, requiredText, time, type Table } from '../define-table.ts';
+import { holderSynonyms } from '../vocabulary/synonyms.ts';
 
 /** Who holds what share of a company. A holder need not be a company of ours: `holder_id` refers to none, and may be absent. */
 export const shareholdings = {
@@ -9,7 +10,7 @@ export const shareholdings = {
   columns: {
     holder_id: code('股东标识'),
     holder_name: requiredText('股东名称'),
-    holder_type: requiredChoice('股东类型', Object.keys(holderTypes)),
+    holder_type: requiredChoice('股东类型', Object.keys(holderTypes), holderSynonyms),
     company_id: requiredCode('企业', { references: 'companies' }),
     ratio: rate('持股比例'),
     since: time('起始日期'),

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Warehouse } from '../warehouse.ts';
+import type { ImportReport } from './import-report.ts';
+import type { Input } from './input/input.ts';
+import { messages } from './messages.ts';
+import type { StagedRows } from './staging/row-writer.ts';
+import type { Stage } from './staging/stage.ts';
+import { Casting } from './workbench/casting.ts';
+import { checkTables, type CheckedBundle } from './workbench/check-tables.ts';
+import { Workbench } from './workbench/workbench.ts';
+import { linesWithFindings, writeEmptied, writeRejects } from './workbench/write-findings.ts';
+
+/** Lists of findings that were written; null for those that would be empty. */
+type FindingLists = Pick<ImportReport, 'rejectsFile' | 'emptiedFile' | 'rowsFolder'>;
+
+interface CheckOptions {
+  /** Where the lists of findings go. */
+  folder: string;
+  isBundle: boolean;
+  memoryMb: number;
+  isStrict: boolean;
+}
+
+/**
+ * Brings the rows of an input into the workbench and checks them; findings are written to lists in `folder`.
+ * @throws ImportError when a file cannot be read as what it is meant to be.
+ */
+export async function checkInput(
+  warehouse: Warehouse,
+  input: Input,
+  stage: Stage,
+  { folder, isBundle, memoryMb, isStrict }: CheckOptions,
+): Promise<{ checked: CheckedBundle } & FindingLists> {
+  const { progress } = stage;
+  progress.step(messages.steps.reading);
+  const workbench = await Workbench.open({ folder: stage.folder, memoryMb, threads: warehouse.threads(), signal: stage.signal });
+  try {
+    const casting = new Casting(workbench, isStrict);
+    const staged = await stageTables(input, stage, casting);
+    const checked = await checkTables(workbench, warehouse, staged, casting, progress);
+    return { checked, ...(await writeLists(workbench, input, stage, checked, { folder, isBundle })) };
+  } finally {
+    await workbench.close();
+  }
+}
+
+async function stageTables(input: Input, stage: Stage, casting: Casting): Promise<StagedRows[]> {
+  const staged: StagedRows[] = [];
+  try {
+    for await (const parts of input.stage(stage)) {
+      staged.push(...parts);
+      casting.begin(parts);
+    }
+    return staged;
+  } finally {
+    await stage.rejects.close();
+  }
+}
+
+async function writeLists(
+  workbench: Workbench,
+  input: Input,
+  stage: Stage,
+  checked: CheckedBundle,
+  { folder, isBundle }: Pick<CheckOptions, 'folder' | 'isBundle'>,
+): Promise<FindingLists> {
+  const { rejects } = stage;
+  const tables = [...checked.tables.values()];
+  const [rejectsFile, emptiedFile, rowsFolder] = [join(folder, 'rejects.csv'), join(folder, 'emptied.csv'), join(folder, 'rows')];
+  const hasRejects = rejects.count > 0 || tables.some(({ rejected }) => rejected > 0);
+  const hasEmptied = tables.some(({ emptied }) => emptied.length > 0);
+  if (hasRejects) await writeRejects(workbench, input.files, { log: rejects.path, target: rejectsFile, isBundle });
+  if (hasEmptied) await writeEmptied(workbench, input.files, { target: emptiedFile, isBundle });
+  const isWanted = input.writeGivenRows !== undefined && (hasRejects || hasEmptied);
+  const lines = isWanted ? await linesWithFindings(workbench, rejects) : new Map<number, Set<number>>();
+  if (lines.size > 0) await input.writeGivenRows?.(lines, rowsFolder, stage);
+  return {
+    rejectsFile: hasRejects ? rejectsFile : null,
+    emptiedFile: hasEmptied ? emptiedFile : null,
+    rowsFolder: lines.size > 0 ? rowsFolder : null,
+  };
+}

@@ -1,0 +1,94 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+
+const lineFeed = 10;
+
+export const startsWith = (block: Buffer, bytes: readonly number[]): boolean => bytes.every((byte, index) => block[index] === byte);
+
+/** The encoding that a file's byte order mark names, with the length of the mark. */
+export function markedEncoding(block: Buffer): { encoding: string; mark: number } | undefined {
+  if (startsWith(block, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8', mark: 3 };
+  if (startsWith(block, [0xff, 0xfe])) return { encoding: 'utf-16le', mark: 2 };
+  return startsWith(block, [0xfe, 0xff]) ? { encoding: 'utf-16be', mark: 2 } : undefined;
+}
+
+/** UTF-16 without its mark: a header is ASCII, so that every other byte is 0. */
+export function isBareUtf16(block: Buffer): boolean {
+  const [first, second, third, fourth] = block;
+  return (second === 0 && fourth === 0 && first !== 0) || (first === 0 && third === 0 && second !== 0);
+}
+
+/**
+ * The encoding of a block by its lines that are not ASCII, of which a single damaged one decides nothing. Letters with accents stand alone
+ * among ASCII in Western encodings, where Chinese text has most bytes in pairs.
+ * @returns undefined for one that is neither.
+ */
+export function recogniseEncoding(block: Buffer): 'utf-8' | 'gb18030' | undefined {
+  let votes = 0;
+  let alone = 0;
+  let paired = 0;
+  for (let start = 0; start < block.length;) {
+    const feed = block.indexOf(lineFeed, start);
+    const line = feed < 0 ? withoutCut(block.subarray(start)) : block.subarray(start, feed);
+    if (!isAscii(line)) {
+      const isValid = isUtf8(line);
+      votes += isValid ? -1 : 1;
+      if (!isValid) for (let at = 0; at < line.length; at += 1) {
+        if ((line[at] as number) < 0x80) continue;
+        if ((line[at + 1] ?? 0) < 0x80) alone += 1;
+        else paired += 1;
+        at += 1;
+      }
+    }
+    if (feed < 0) break;
+    start += line.length + 1;
+  }
+  if (votes <= 0) return 'utf-8';
+  return alone > paired ? undefined : 'gb18030';
+}
+
+/** Bytes without a character of UTF-8 that they begin and do not end. */
+function withoutCut(bytes: Buffer): Buffer {
+  const cut = cutCharacter(bytes);
+  return cut === 0 ? bytes : bytes.subarray(0, bytes.length - cut);
+}
+
+/** How many bytes at the end belong to a character of UTF-8 whose further bytes are missing. */
+function cutCharacter(bytes: Buffer): number {
+  for (let cut = 1; cut <= 3; cut += 1) {
+    const byte = bytes.at(-cut) ?? 0;
+    if (byte >= 0xc2) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > cut ? cut : 0;
+    if (byte < 0x80) return 0;
+  }
+  return 0;
+}
+
+/** Finds the first byte of a text in blocks that is no UTF-8. */
+export class Utf8Check {
+  #before = 0;
+  #rest: Buffer = Buffer.alloc(0);
+
+  /** @returns the place of the byte, from 0, or undefined where there is none so far. */
+  push(block: Buffer, isLast = false): number | undefined {
+    const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, block]) : block;
+    const end = isLast ? bytes.length : bytes.length - cutCharacter(bytes);
+    const checked = bytes.subarray(0, end);
+    if (!isUtf8(checked)) return this.#before + firstInvalid(checked);
+    this.#before += end;
+    this.#rest = bytes.subarray(end);
+    return undefined;
+  }
+}
+
+/** By halves: a text is valid up to a byte if what is before is, but for a character that is cut there. */
+function firstInvalid(bytes: Buffer): number {
+  let [valid, end] = [0, bytes.length];
+  while (end - valid > 4) {
+    const middle = (valid + end) >> 1;
+    const part = bytes.subarray(valid, middle);
+    const sound = part.subarray(0, part.length - cutCharacter(part));
+    if (isUtf8(sound)) valid += Math.max(1, sound.length);
+    else end = middle;
+  }
+  for (let length = end; length > valid; length -= 1) if (isUtf8(bytes.subarray(valid, length))) return length;
+  return valid;
+}

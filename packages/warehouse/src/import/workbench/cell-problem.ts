@@ -1,0 +1,38 @@
+import type { Table, TableColumn } from '../../schema/define-table.ts';
+import { sqlText } from '../../duckdb/sql-text.ts';
+import { messages } from '../messages.ts';
+import { matches, narrowCode, scientificForm } from './cell-forms.ts';
+import { isAbsentSql, valueSql, writtenSql } from './cell-sql.ts';
+import { numberSql, plainNumberSql, rangeReason } from './number-sql.ts';
+import { hasDayAndMonth, type DayOrder } from './time-sql.ts';
+
+/** Whether a row is refused for an unreadable cell of the column: the row is not identified without it, or an empty cell has a meaning. */
+export const refusesRow = ({ key, columns }: Table, name: string): boolean =>
+  key.includes(name) || Boolean(columns[name]?.required) || Boolean(columns[name]?.isEmptyMeant);
+
+/** Reason why a cell cannot be read, given its text, as SQL that gives a text; null for a sound cell. */
+export function problemSql(text: string, column: TableColumn, order: DayOrder): string {
+  const isUnreadable = `${text} is not null and (${valueSql(text, column)}) is null and (${writtenSql(text, column, order)}) is null and not ${isAbsentSql(text, column)}`;
+  const unreadable = `when ${isUnreadable} then ${reasonSql(text, column)}`;
+  const required = column.required ? `when ${text} is null or ${isAbsentSql(text, column)} then ${sqlText(messages.cell.required)}` : '';
+  return `case ${required} ${unreadable} end`;
+}
+
+function reasonSql(text: string, column: TableColumn): string {
+  const { cell } = messages;
+  switch (column.kind) {
+    case 'choice':
+      return sqlText(cell.choice(column.choices ?? []));
+    case 'integer':
+      return `case when ${matches(plainNumberSql(text, column), String.raw`[+-]?\d+`)} then ${sqlText(rangeReason(column))} else ${sqlText(cell.integer)} end`;
+    case 'number':
+    case 'money':
+      return `case when ${numberSql(plainNumberSql(text, column))} is null then ${sqlText(cell.number)} else ${sqlText(rangeReason(column))} end`;
+    case 'flag':
+      return sqlText(cell.flag);
+    case 'time':
+      return `case when ${hasDayAndMonth(text)} then ${sqlText(cell.dayOrder)} else ${sqlText(cell.time)} end`;
+    case 'text':
+      return `case when ${matches(narrowCode(text), scientificForm)} then ${sqlText(cell.scientific)} else ${sqlText(cell.required)} end`;
+  }
+}
