@@ -67,6 +67,8 @@ export const messages = {
       `置空 ${count(cells)} 处：${file} 中 ${columns.map((one) => `${one.column} ${count(one.cells)} 处`).join('、')}`,
     emptiedFile: (path: string) => `置空的单元格及原因：${path}`,
     rowsFolder: (path: string) => `以上各行的原文（可修改后再次导入）：${path}`,
+    currency: (currency: string, amounts: number, rate: number | null, isStored: boolean) =>
+      `${currency === '' ? '未注明币种' : currency}：${count(amounts)} 个金额${rate === null ? '没有汇率，不折合人民币，不计入合计' : `按${isStored ? '已保存的' : ''}汇率 ${rate} 折合人民币`}`,
     zeros: (file: string, columns: readonly { column: string; cells: number }[]) =>
       `金额为 0：${file} 中 ${columns.map((one) => `${one.column} ${count(one.cells)} 处`).join('、')}，按 0 计，不作为预算或限价基准`,
     rejectedParts: (parts: number) => `另有 ${count(parts)} 个文件、过程或中标结果无法读取`,

@@ -13,6 +13,7 @@ const report: ImportReport = {
   ],
   emptied: [{ file: 'lots.csv', column: 'award_amount', cells: 3 }, { file: 'lots.csv', column: 'opened_at', cells: 1 }],
   zeros: [{ file: 'lots.csv', column: 'budget', cells: 2 }],
+  currencies: [{ currency: 'USD', amounts: 1200, rate: 7.1, isStored: true }, { currency: 'AMD', amounts: 3, rate: null, isStored: false }],
   stripped: [{ file: 'lots.csv', characters: 4 }],
   warnings: [],
   rejectsFile: null,
@@ -30,6 +31,8 @@ it('counts the cells that were converted, emptied or 0, and names the lists of t
     '已去除不可见字符：lots.csv 中 4 个',
     '置空 4 处：lots.csv 中 award_amount 3 处、opened_at 1 处',
     '金额为 0：lots.csv 中 budget 2 处，按 0 计，不作为预算或限价基准',
+    'USD：1,200 个金额按已保存的汇率 7.1 折合人民币',
+    'AMD：3 个金额没有汇率，不折合人民币，不计入合计',
     '置空的单元格及原因：/data/imports/one/emptied.csv',
     '以上各行的原文（可修改后再次导入）：/data/imports/one/rows',
   ]));

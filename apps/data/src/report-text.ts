@@ -23,6 +23,7 @@ export function reportText(report: ImportReport, seconds: number): string {
     ...byFile(report.conversions, texts.converted),
     ...byFile(report.emptied, (file, own) => texts.emptied(total(own), file, own)),
     ...byFile(report.zeros, texts.zeros),
+    ...report.currencies.map(({ currency, amounts, rate, isStored }) => texts.currency(currency, amounts, rate, isStored)),
     ...report.stripped.map(({ file, characters }) => texts.stripped(file, characters)),
     ...(report.rejectedParts > 0 ? [texts.rejectedParts(report.rejectedParts)] : []),
     ...(report.rejectsFile === null ? [] : [texts.rejectsFile(report.rejectsFile)]),

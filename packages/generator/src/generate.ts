@@ -1,6 +1,6 @@
-import type { TableName } from '@tenderscope/warehouse';
 import { openBundle, type BundleFiles } from './bundle/bundle-files.ts';
 import { prepareFolder, writeMarker } from './bundle/bundle-folder.ts';
+import type { GeneratedTable } from './bundle/columns.ts';
 import { closeFiles, publishFiles } from './bundle/csv-files.ts';
 import { fillBundle } from './fill-bundle.ts';
 import { checkOptions, defaultEnd, type GenerateOptions } from './options.ts';
@@ -13,7 +13,7 @@ export interface GenerateReport {
   lots: number;
   seed: string;
   end: string;
-  rows: Record<TableName, number>;
+  rows: Record<GeneratedTable, number>;
   totalRows: number;
 }
 

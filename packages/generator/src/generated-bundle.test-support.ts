@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tableNames, type TableName } from '@tenderscope/warehouse';
+import { generatedTables, type GeneratedTable } from './bundle/columns.ts';
 import { afterAll } from 'vitest';
 import { readTable, type Row } from './bundle/read-csv.test-support.ts';
 import { generate } from './generate.ts';
@@ -16,7 +16,7 @@ export function temporaryFolder(): string {
 
 type TruthName = keyof typeof truthNames;
 
-export interface GeneratedBundle extends Record<TableName, Row[]> {
+export interface GeneratedBundle extends Record<GeneratedTable, Row[]> {
   truth: Record<TruthName, Row[]>;
 }
 
@@ -32,5 +32,5 @@ export async function generatedBundle(lots: number, seed: string): Promise<Gener
   const folder = temporaryFolder();
   await generate({ lots, seed, out: folder });
   const truth = lazily(Object.keys(truthNames) as TruthName[], (key) => readTable(join(folder, 'truth'), truthNames[key]));
-  return Object.assign(lazily(tableNames, (name) => readTable(folder, name)), { truth });
+  return Object.assign(lazily(generatedTables, (name) => readTable(folder, name)), { truth });
 }

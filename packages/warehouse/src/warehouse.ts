@@ -54,6 +54,11 @@ export interface AcceptedBatch {
   importId: string;
   /** Shown by `status`. */
   source: string;
+  /**
+   * The version of the data that the batch was made from, where it depends on what is stored; a load throws OutdatedBatchError for
+   * another one.
+   */
+  basedOn?: number | undefined;
   files: Partial<Record<TableName, readonly AcceptedFile[]>>;
   /** Parquet files of rows to remove, of which only the keys count; none of these is among `files`. */
   removals?: Partial<Record<TableName, string>>;

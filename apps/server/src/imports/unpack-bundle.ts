@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
-import { inputNames } from '@tenderscope/warehouse';
+import { bundleFileNames } from '@tenderscope/warehouse';
 import { HttpError } from '../http-error.ts';
 import { importMessages } from './messages.ts';
 import { dataOffset, readZipDirectory, type ZipEntry } from './read-zip-directory.ts';
@@ -33,7 +33,7 @@ const texts = importMessages.zip;
 export function bundleName(path: string): string {
   const name = basename(path.replaceAll('\\', '/'));
   const table = /^(\w+)\.(csv|ndjson|parquet)$/.exec(name)?.[1];
-  if (!inputNames.some((known) => known === table)) throw new HttpError(400, importMessages.name(name, inputNames));
+  if (!bundleFileNames.some((known) => known === table)) throw new HttpError(400, importMessages.name(name, bundleFileNames));
   return name;
 }
 

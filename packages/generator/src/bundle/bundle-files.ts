@@ -1,4 +1,3 @@
-import type { TableName } from '@tenderscope/warehouse';
 import { bidColumns } from '../tables/bid-columns.ts';
 import { companyColumns } from '../tables/company-columns.ts';
 import { complaintColumns } from '../tables/complaint-columns.ts';
@@ -14,12 +13,12 @@ import { riskColumns } from '../tables/risk-columns.ts';
 import { shareholdingColumns } from '../tables/shareholding-columns.ts';
 import { unitColumns } from '../tables/unit-columns.ts';
 import type { World } from '../world.ts';
-import { inHeaderOrder, type Columns } from './columns.ts';
+import { inHeaderOrder, type Columns, type GeneratedTable } from './columns.ts';
 import { CsvFile } from './csv-file.ts';
 
 /** The files of a bundle while it is written. */
 export async function openBundle(folder: string, world: World) {
-  const create = async <N extends TableName, S>(name: N, columns: Columns<N, S>): Promise<CsvFile<S>> =>
+  const create = async <N extends GeneratedTable, S>(name: N, columns: Columns<N, S>): Promise<CsvFile<S>> =>
     CsvFile.create(folder, name, world.calendar, inHeaderOrder(name, columns));
   return {
     units: await create('units', unitColumns),
@@ -36,7 +35,7 @@ export async function openBundle(folder: string, world: World) {
     risks: await create('risks', riskColumns),
     contracts: await create('contracts', contractColumns),
     complaints: await create('complaints', complaintColumns),
-  } satisfies Record<TableName, unknown>;
+  } satisfies Record<GeneratedTable, unknown>;
 }
 
 export type BundleFiles = Awaited<ReturnType<typeof openBundle>>;

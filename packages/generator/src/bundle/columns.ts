@@ -1,10 +1,14 @@
-import { tables, type TableName } from '@tenderscope/warehouse';
+import { bundleTableNames, tables, type BundleTableName } from '@tenderscope/warehouse';
 
 /** Columns the import fills itself; a bundle does not carry them. */
 type InternalColumn = 'currency' | `original_${string}`;
 const isInternal = (column: string): boolean => column === 'currency' || column.startsWith('original_');
 
-type ColumnOf<N extends TableName> = Exclude<keyof (typeof tables)[N]['columns'] & string, InternalColumn>;
+/** Tables of which a generated bundle has rows: each of its lots has one winner at most. */
+export type GeneratedTable = Exclude<BundleTableName, 'winners'>;
+export const generatedTables = bundleTableNames.filter((name): name is GeneratedTable => name !== 'winners');
+
+type ColumnOf<N extends GeneratedTable> = Exclude<keyof (typeof tables)[N]['columns'] & string, InternalColumn>;
 
 /** How a cell comes from what stands behind its row; null is an empty cell. */
 export interface Column<S> {
@@ -13,10 +17,10 @@ export interface Column<S> {
   isMoment: boolean;
 }
 
-export type Columns<N extends TableName, S> = Readonly<Record<ColumnOf<N>, Column<S>>>;
+export type Columns<N extends GeneratedTable, S> = Readonly<Record<ColumnOf<N>, Column<S>>>;
 
 /** The columns of a file of the bundle, put in the order of its header. */
-export function inHeaderOrder<N extends TableName, S>(name: N, columns: Columns<N, S>): Record<string, Column<S>> {
+export function inHeaderOrder<N extends GeneratedTable, S>(name: N, columns: Columns<N, S>): Record<string, Column<S>> {
   const header = Object.keys(tables[name].columns).filter((column): column is ColumnOf<N> => !isInternal(column));
   return Object.fromEntries(header.map((column) => [column, columns[column]]));
 }

@@ -1,4 +1,5 @@
 import { loadBatch } from '../load/load-batch.ts';
+import { requireBasis } from '../load/outdated-batch.ts';
 import type { AcceptedBatch, LoadOptions, LoadResult } from '../warehouse.ts';
 import type { ActiveState } from './active-state.ts';
 import { recordImport } from './bookkeeping.ts';
@@ -23,6 +24,7 @@ export async function loadInDatabase(
   current: ActiveState,
   options: LoadOptions,
 ): Promise<Loaded | undefined> {
+  requireBasis(batch, current.dataVersion);
   const database = await cloneDatabase(connection, current.database);
   const loaded = await fill(connection, database, batch, current, options).catch(async (error: unknown) => {
     await dropDatabase(connection, database).catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { loadBatch } from '../load/load-batch.ts';
 import type { BatchChange } from '../load/load-batch.ts';
+import { requireBasis } from '../load/outdated-batch.ts';
 import type { AcceptedBatch, LoadOptions, TableChange } from '../warehouse.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { DataVersion } from './read-status.ts';
@@ -18,6 +19,7 @@ export async function loadInTransaction(
   current: DataVersion,
   { onStep = () => {}, signal }: LoadOptions,
 ): Promise<Loaded> {
+  requireBasis(batch, current.dataVersion);
   return inTransaction(connection, signal, async (session) => {
     const { tables, isEmpty, reachesDeferred } = await loadBatch(session, batch, onStep, signal);
     const version = isEmpty ? current : versionAfter(current, reachesDeferred);

@@ -1,6 +1,6 @@
 import { inputNames } from '../schema/tables.ts';
 import type { LoadResult } from '../warehouse.ts';
-import type { CellReport, ImportReport, TableReport } from './import-report.ts';
+import type { CellReport, CurrencyReport, ImportReport, TableReport } from './import-report.ts';
 import type { RejectLog } from './staging/reject-log.ts';
 import type { CheckedTable } from './workbench/check-table.ts';
 import type { CheckedBundle } from './workbench/check-tables.ts';
@@ -15,13 +15,14 @@ interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 're
   warnings: readonly string[];
   /** Null when nothing was loaded: there was nothing to load, or it was a trial. */
   loaded: LoadResult | null;
+  currencies: readonly CurrencyReport[];
   /** There was nothing to load. */
   isEmpty: boolean;
 }
 
 /** Counts what an import read, refused and changed. */
 export function buildReport(importOutcome: ImportOutcome): ImportReport {
-  const { checked, rejects, fileName, isBundle, loaded, isEmpty, warnings, ...given } = importOutcome;
+  const { checked, rejects, fileName, isBundle, loaded, isEmpty, currencies, warnings, ...given } = importOutcome;
   const tables: ImportReport['tables'] = {};
   for (const table of inputNames) {
     const { rows = 0, rejected = 0 } = checked.tables.get(table) ?? {};
@@ -43,6 +44,7 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
     conversions: cellsOf('conversions'),
     emptied,
     zeros: cellsOf('zeros'),
+    currencies: [...currencies],
     warnings: [...warnings],
     outcome: isEmpty ? 'nothing' : hasLosses ? 'some-rejected' : 'clean',
   };

@@ -7,6 +7,7 @@ import type { StagedRows } from './staging/row-writer.ts';
 import type { Stage } from './staging/stage.ts';
 import { Casting } from './workbench/casting.ts';
 import { checkTables, type CheckedBundle } from './workbench/check-tables.ts';
+import { StoredRows } from './workbench/stored-rows.ts';
 import { Workbench } from './workbench/workbench.ts';
 import { linesWithFindings, writeEmptied, writeRejects } from './workbench/write-findings.ts';
 
@@ -28,12 +29,13 @@ interface CheckOptions {
 export async function checkInput(
   warehouse: Warehouse,
   input: Input,
-  stage: Stage,
+  begun: Omit<Stage, 'workbench' | 'stored'>,
   { folder, isBundle, memoryMb, isStrict }: CheckOptions,
 ): Promise<{ checked: CheckedBundle } & FindingLists> {
-  const { progress } = stage;
+  const { progress } = begun;
   progress.step(messages.steps.reading);
-  const workbench = await Workbench.open({ folder: stage.folder, memoryMb, threads: warehouse.threads(), signal: stage.signal });
+  const workbench = await Workbench.open({ folder: begun.folder, memoryMb, threads: warehouse.threads(), signal: begun.signal });
+  const stage = { ...begun, workbench, stored: new StoredRows(workbench, warehouse) };
   try {
     const casting = new Casting(workbench, isStrict);
     const staged = await stageTables(input, stage, casting);

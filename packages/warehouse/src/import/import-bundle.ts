@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { tableNames, tableOf } from '../schema/tables.ts';
+import { OutdatedBatchError } from '../load/outdated-batch.ts';
 import type { AcceptedBatch, LoadResult, Warehouse } from '../warehouse.ts';
 import { buildReport } from './build-report.ts';
 import { checkInput } from './check-input.ts';
@@ -20,8 +21,8 @@ export interface ImportOptions {
   /** Letters, digits, `-` and `_`; made up where absent. */
   importId?: string | undefined;
   format: 'bundle' | 'ocds';
-  /** CSV of currency and rate to CNY, for OCDS. */
-  rates?: string | undefined;
+  /** For OCDS: path of a CSV of currency and rate to CNY, or these. */
+  rates?: string | Readonly<Record<string, number>> | undefined;
   /** Label of the encoding of texts, as the Encoding Standard has it; recognised where absent. */
   encoding?: string | undefined;
   /** For checking; what outgrows it goes to disk. */
@@ -35,6 +36,9 @@ export interface ImportOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Of an import that others keep coming before. */
+const mostAttempts = 5;
+
 /**
  * Checks the rows of a bundle (or of OCDS files) and loads those that pass, all in one step at the end: before it the
  * warehouse is untouched. Rows that are refused are listed in `<dataDir>/imports/<importId>/rejects.csv`, cells that are emptied in
@@ -43,14 +47,22 @@ export interface ImportOptions {
  */
 export async function importBundle(warehouse: Warehouse, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const { format, rates, encoding } = options;
-  const input = format === 'ocds' ? await openOcds(paths, { rates, encoding }) : await openBundle(paths, encoding);
-  return importInput(warehouse, input, messages.source(paths.map((path) => basename(path))), options);
+  const source = messages.source(paths.map((path) => basename(path)));
+  for (let attempt = 1; ; attempt += 1) {
+    const input = format === 'ocds' ? await openOcds(paths, { rates, encoding }) : await openBundle(paths, encoding);
+    try {
+      return await importInput(warehouse, input, source, options);
+    } catch (error) {
+      if (!(error instanceof OutdatedBatchError) || attempt === mostAttempts) throw error;
+    }
+  }
 }
 
 /** The same for rows from elsewhere; `source` is what the log of imports calls them. */
 export async function importInput(warehouse: Warehouse, input: Input, source: string, options: ImportOptions): Promise<ImportReport> {
   const { format, memoryMb = 1024, isTrial = false, isStrict = false, onProgress, signal } = options;
   const importId = options.importId ?? newImportId();
+  const before = warehouse.dataVersion();
   const folder = await enterWorkFolder(resolve(options.dataDir), importId);
   try {
     const progress = new ProgressMeter(input.files.reduce((sum, { bytes }) => sum + bytes, 0), onProgress);
@@ -62,7 +74,8 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const { checked, ...lists } = await checkInput(warehouse, input, stage, { folder: folder.path, isBundle, memoryMb, isStrict });
     signal?.throwIfAborted();
 
-    const batch = { importId, source, files: acceptedFiles(checked), removals: checked.removals };
+    const basedOn = input.isBasedOnStored ? before : undefined;
+    const batch = { importId, source, basedOn, files: acceptedFiles(checked), removals: checked.removals };
     const loaded = isTrial || isEmpty(batch) ? null : await load(warehouse, batch, checked, stage);
     const isComplete = loaded === null || (await refreshStatistics(warehouse, stage));
     const warnings = [...input.warnings, ...remarks, ...(isComplete ? [] : [messages.statisticsPending])];
@@ -70,7 +83,7 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const stripped = [...stage.cleaner.removed].map(([source, characters]) => ({ file: fileName(source), characters }));
     const dataVersion = warehouse.dataVersion();
     const outcome = { importId, checked, rejects, fileName, isBundle, warnings, stripped, loaded, isEmpty: isEmpty(batch), dataVersion };
-    return buildReport({ ...outcome, ...lists });
+    return buildReport({ ...outcome, ...lists, currencies: input.currencies ?? [] });
   } finally {
     await folder.leave();
   }
@@ -80,7 +93,7 @@ const acceptedFiles = (checked: CheckedBundle): AcceptedBatch['files'] =>
   Object.fromEntries([...checked.tables].map(([table, { files }]) => [table, files]));
 
 /** The rows are committed, so that a failure here fails no import; the next import or start makes up for it. Returns false then. */
-function refreshStatistics(warehouse: Warehouse, { progress, signal }: Stage): Promise<boolean> {
+function refreshStatistics(warehouse: Warehouse, { progress, signal }: Pick<Stage, 'progress' | 'signal'>): Promise<boolean> {
   const onStep = (): void => progress.step(messages.steps.deferred);
   return warehouse.refreshStatistics({ onStep, signal }).then(() => true, () => false);
 }
@@ -92,7 +105,7 @@ async function load(
   warehouse: Warehouse,
   batch: AcceptedBatch,
   checked: CheckedBundle,
-  { progress, signal }: Stage,
+  { progress, signal }: Pick<Stage, 'progress' | 'signal'>,
 ): Promise<LoadResult> {
   const total = [...checked.tables.values()].reduce((sum, { rows }) => sum + rows, 0);
   let before = 0;

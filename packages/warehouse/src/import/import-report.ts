@@ -18,6 +18,17 @@ export interface CellReport {
   cells: number;
 }
 
+/** Amounts in a currency other than yuan. */
+export interface CurrencyReport {
+  /** ISO 4217; '' where none is stated. */
+  currency: string;
+  amounts: number;
+  /** Yuan for one unit; null where no rate is known, so that the amounts are in no sum. */
+  rate: number | null;
+  /** The rate is that of an earlier import. */
+  isStored: boolean;
+}
+
 /** How an import ended; plain JSON, so that a server can return it to the command that requested it. */
 export interface ImportReport {
   importId: string;
@@ -30,6 +41,8 @@ export interface ImportReport {
   emptied: CellReport[];
   /** Amounts that are 0, which are kept as they are. */
   zeros: CellReport[];
+  /** Of an import of OCDS. */
+  currencies: CurrencyReport[];
   /** Invisible characters that were left out. */
   stripped: { file: string; characters: number }[];
   /** In Chinese: unknown columns and files. */

@@ -38,7 +38,6 @@ export const messages = {
     encoding: '含有无法识别的字符编码',
     notJson: '不是有效的 JSON 对象',
     nested: '值应为文本、数字或布尔值',
-    unsafeNumber: '数字超出可精确表示的范围，请写成文本',
   },
   cell: {
     required: '必填项为空',
@@ -89,7 +88,9 @@ export const messages = {
     bidOnUnknownLot: '投标的标段不在发布的标段之中',
     awardWithoutLot: '中标结果未注明标段',
     bidWithoutTenderer: '投标未注明投标人',
-    severalWinners: (lots: number) => `${lots} 个标段有多个中标人，只记录金额最大的一个`,
+    noBuyer: '过程没有注明招标人：发布已保存，待后续发布注明后计入',
+    unknownCode: (code: string, number: number) => `未收录的代码 ${code}（${number} 处），按状态未知处理`,
+    unplacedTenderers: (number: number) => `${number} 个投标人未注明所投标段，未计入`,
   },
   rates: {
     header: '汇率文件的表头应为 currency,rate',

@@ -8,6 +8,7 @@ const lotOf = (changed: string): string => `select lot_id from ${changed}`;
 /** The lots that a change in each base table reaches. */
 export const lotsReached: Partial<Record<TableName, (changed: string) => string>> = {
   lots: lotOf,
+  winners: lotOf,
   bids: lotOf,
   invitations: lotOf,
   items: lotOf,
@@ -20,6 +21,7 @@ export const lotsReached: Partial<Record<TableName, (changed: string) => string>
   experts: (changed) => `select lot_id from reviews where expert_id in (select expert_id from ${changed})`,
   companies: (changed) => `
     select lot_id from lots where winner_id in (select company_id from ${changed})
+    union all select lot_id from winners where company_id in (select company_id from ${changed})
     union all select lot_id from bids where company_id in (select company_id from ${changed})
     union all select lot_id from items where company_id in (select company_id from ${changed})
     union all select lot_id from reviews where company_id in (select company_id from ${changed})

@@ -3,24 +3,28 @@ import { bids } from './tables/bids.ts';
 import { companies } from './tables/companies.ts';
 import { complaints } from './tables/complaints.ts';
 import { contracts } from './tables/contracts.ts';
+import { currencyRates } from './tables/currency-rates.ts';
 import { deletionsOf } from './tables/deletions.ts';
 import { experts } from './tables/experts.ts';
 import { invitations } from './tables/invitations.ts';
 import { items } from './tables/items.ts';
 import { lots } from './tables/lots.ts';
+import { ocdsParties, ocdsReleases } from './tables/ocds-releases.ts';
 import { positions } from './tables/positions.ts';
 import { projects } from './tables/projects.ts';
 import { reviews } from './tables/reviews.ts';
 import { risks } from './tables/risks.ts';
 import { shareholdings } from './tables/shareholdings.ts';
 import { units } from './tables/units.ts';
+import { winners } from './tables/winners.ts';
 
-/** Base tables, each after those it references. */
-export const tables = {
+/** Base tables that a bundle may bring, each after those it references. */
+const bundleTables = {
   units,
   companies,
   projects,
   lots,
+  winners,
   invitations,
   bids,
   items,
@@ -33,12 +37,24 @@ export const tables = {
   complaints,
 } as const satisfies Record<string, Table>;
 
+/** Base tables, each after those it references. */
+export const tables = {
+  ...bundleTables,
+  ocds_releases: ocdsReleases,
+  ocds_parties: ocdsParties,
+  currency_rates: currencyRates,
+} as const satisfies Record<string, Table>;
+
+export type BundleTableName = keyof typeof bundleTables;
+export const bundleTableNames = Object.keys(bundleTables) as BundleTableName[];
 export type TableName = keyof typeof tables;
 export const tableNames = Object.keys(tables) as TableName[];
 
 const deletions = deletionsOf(tables);
 
-/** What a file of a bundle holds. */
+/** Tables that an import brings rows of. */
 export type InputName = TableName | 'deletions';
+/** Tables that files of a bundle are named for. */
+export const bundleFileNames: readonly InputName[] = [...bundleTableNames, 'deletions'];
 export const inputNames: readonly InputName[] = [...tableNames, 'deletions'];
 export const tableOf = (name: InputName): Table => (name === 'deletions' ? deletions : tables[name]);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { missingColumns } from '../schema/define-table.ts';
-import { inputNames, tableOf } from '../schema/tables.ts';
+import { bundleFileNames, tableOf } from '../schema/tables.ts';
 import type { MappingFile } from './mapping-file.ts';
 import { messages } from './messages.ts';
 
@@ -26,8 +26,8 @@ function problemOfForm(issue: z.core.$ZodIssue): MappingProblem {
 }
 
 function problemsOfNames(name: string, mapped: readonly string[]): MappingProblem[] {
-  const table = inputNames.find((known) => known === name);
-  if (!table) return [{ place: ['tables', name], problem: messages.unknownTable(name, inputNames) }];
+  const table = bundleFileNames.find((known) => known === name);
+  if (!table) return [{ place: ['tables', name], problem: messages.unknownTable(name, bundleFileNames) }];
   const definition = tableOf(table);
   const unknown = mapped.filter((column) => !Object.hasOwn(definition.columns, column));
   const missing = missingColumns(definition, mapped);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LineCounter, isNode, parseDocument } from 'yaml';
 import { ImportError } from '../import/import-error.ts';
-import { inputNames } from '../schema/tables.ts';
+import { bundleFileNames } from '../schema/tables.ts';
 import { findProblems } from './find-problems.ts';
 import { mappingFile, type TableMapping } from './mapping-file.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export async function readMapping(path: string): Promise<TableMapping[]> {
   const problems = findProblems(parsed);
   if (!parsed.success || problems.length > 0) return refuse(problems.map(({ place, problem }) => ({ line: lineOf(place), problem })));
   const { tables } = parsed.data;
-  return inputNames.flatMap((table) => (tables[table] ? [{ ...tables[table], table }] : []));
+  return bundleFileNames.flatMap((table) => (tables[table] ? [{ ...tables[table], table }] : []));
 
   /** Of the innermost thing there is on the way to a place. */
   function lineOf(place: readonly string[]): number {

@@ -12,6 +12,7 @@ const described = {
   lots: `lot_id* code | project_id* code>projects | code* code | name* text | material_category text | budget money | ceiling_price money
     | opened_at time | award_notice_at time | award_published_at time | bid_deadline time | evaluation_method text | price_weight rate 0..1
     | status 进行中,成交,流标,终止 | winner_id code>companies | award_amount money`,
+  winners: 'lot_id* code>lots | company_id* code>companies | award_amount money',
   invitations: 'lot_id* code>lots | company_id* code>companies | invited_at+ time | response accepted,rejected,none | responded_at time',
   bids: `lot_id* code>lots | company_id* code>companies | bidder_no code | quoted_at time | price money | rank integer 1.. | is_winner flag
     | is_valid flag | reject_reason text | mac code | cpu_id code | disk_id code | lock_no code | ip code | file_author text | file_created_id code
@@ -45,6 +46,7 @@ export interface BaseColumn {
 }
 
 const keys: Partial<Record<BaseTable, readonly string[]>> = {
+  winners: ['lot_id', 'company_id'],
   invitations: ['lot_id', 'company_id'],
   bids: ['lot_id', 'company_id'],
   items: ['lot_id', 'company_id', 'item_no'],

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { inputNames } from '../../schema/tables.ts';
+import { bundleFileNames } from '../../schema/tables.ts';
 import { ImportError } from '../import-error.ts';
 import { messages } from '../messages.ts';
 import { bundleForms, type BundleFile } from './input-file.ts';
@@ -14,10 +14,10 @@ export async function findBundleFiles(paths: readonly string[], encoding?: strin
   const warnings: string[] = [];
   for (const { isGiven, ...file } of await listFiles(paths, encoding)) {
     const [, name, extension] = /^(\w+)\.(\w+)(?:\.gz)?$/.exec(basename(file.path)) ?? [];
-    const table = inputNames.find((known) => known === name);
+    const table = bundleFileNames.find((known) => known === name);
     const form = bundleForms.find((known) => known === extension);
     if (table && form) files.push({ ...file, table, form });
-    else if (isGiven) throw new ImportError(messages.files.unknownGiven(file.path, inputNames));
+    else if (isGiven) throw new ImportError(messages.files.unknownGiven(file.path, bundleFileNames));
     else warnings.push(messages.files.unknownFile(file.name));
   }
   if (files.length === 0) throw new ImportError(messages.files.noneInFolder(paths));

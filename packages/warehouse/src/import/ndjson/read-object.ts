@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { controlCharacter } from '../staging/control-characters.ts';
 import { stripInvisible } from '../staging/invisible.ts';
 
@@ -35,7 +36,7 @@ export function readObject(text: string, { columns, carried, unknown, clean }: O
 
 function parse(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
@@ -45,9 +46,7 @@ function parse(text: string): Record<string, unknown> | undefined {
 function cell(value: unknown, clean: (text: string) => string): string | { problem: string } {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';
-  if (typeof value === 'number') {
-    return Number.isInteger(value) && !Number.isSafeInteger(value) ? { problem: messages.row.unsafeNumber } : String(value);
-  }
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return { problem: messages.row.nested };
   const seen = clean(value);
   return controlCharacter.test(seen) ? { problem: messages.row.control } : seen;

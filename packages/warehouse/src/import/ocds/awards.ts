@@ -1,22 +1,38 @@
 import { contractOf } from './contracts.ts';
-import { objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
-import { amountOf, type Amount } from './money.ts';
+import { codeOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
+import { amountOf, amountOfNumber, sumOf, type Amount } from './money.ts';
 import { partyId } from './parties.ts';
+import type { Rates } from './rates.ts';
 import { relatedLots, type OcdsLot } from './related-lots.ts';
+import { awardStatuses } from './vocabulary/ocds-codes.ts';
 
-/** What a lot's awards say together. */
-export interface LotAward {
-  /** References to suppliers, that of the largest award first. */
-  winners: JsonObject[];
+export interface LotWinner {
+  /** Reference to the supplier. */
+  supplier: JsonObject;
+  /** The winner's own part; null where it is not stated. */
   amount: Amount | null;
-  /** Of the first award. */
+}
+
+/** A lot's awards together. */
+export interface LotAwards {
+  /** Those in force, each supplier once, in the order of the awards. */
+  winners: LotWinner[];
+  /** Of all awards in force. */
+  amount: Amount | null;
+  /** Of the first award in force. */
   date: string;
+  /** The lot has an award that is still to come. */
+  isPending: boolean;
+  /** The lot has an award whose status nobody knows. */
+  isUnknown: boolean;
 }
 
 export interface Awards {
-  byLot: ReadonlyMap<OcdsLot, LotAward>;
+  byLot: ReadonlyMap<OcdsLot, LotAwards>;
   /** Ids of awards that name none of several lots. */
   unplaced: string[];
+  /** Codes of statuses that are not known. */
+  unknownCodes: string[];
 }
 
 /** What a company offered for a lot; null where it is not known. */
@@ -29,50 +45,65 @@ interface Share {
 }
 
 /**
- * The awards in force, by lot. The amount of an award for several lots is shared out in proportion to the winner's bids on
- * them (the two differ by tax alone, or not at all), and unknown where one of these bids is. An award that keeps silent on
- * amount or date takes them from its contract.
+ * The awards of a process by lot. The amount of an award for several lots is divided in proportion to the winner's bids on
+ * them (the two differ by tax alone, or not at all), and unknown where one of these bids is. An award without an amount or a date, or
+ * with 0 where its contract has an amount, takes them from its contract.
  */
-export function awardsByLot(release: JsonObject, lots: readonly OcdsLot[], priceOf: PriceOf): Awards {
+export function awardsByLot(release: JsonObject, lots: readonly OcdsLot[], priceOf: PriceOf, rates: Rates): Awards {
   const shares = new Map<OcdsLot, Share[]>();
+  const open = { pending: new Set<OcdsLot>(), unknown: new Set<OcdsLot>() };
   const unplaced: string[] = [];
+  const unknownCodes: string[] = [];
   for (const award of objectsOf(release['awards'])) {
-    const suppliers = objectsOf(award['suppliers']);
-    if (!['', 'active'].includes(textOf(award['status'])) || suppliers.length === 0) continue;
+    const suppliers = objectsOf(award['suppliers']).filter((supplier) => partyId(supplier) !== '');
+    const status = awardStatuses[codeOf(award['status'])];
     const about = relatedLots(award, lots);
+    if (status === undefined) unknownCodes.push(textOf(award['status']));
+    if (status === undefined || status === 'pending') {
+      for (const lot of about ?? lots) open[status ?? 'unknown'].add(lot);
+      continue;
+    }
+    if (status === 'void' || suppliers.length === 0) continue;
     if (!about) {
       unplaced.push(textOf(award['id']));
       continue;
     }
     const contract = contractOf(release, award);
-    const amount = amountOf(award['value']) ?? amountOf(contract['value']);
-    const amounts = shareOut(amount, about.map((lot) => priceOf(lot, partyId(suppliers[0] ?? {}))));
+    const [own, signed] = [amountOf(award['value']), amountOf(contract['value'])];
+    const total = own === null || (own.number === 0 && signed) ? signed : own;
+    const amounts = shareOut(total, about.map((lot) => priceOf(lot, partyId(suppliers[0] ?? {}))));
     for (const [index, lot] of about.entries()) {
       const share = { suppliers, amount: amounts[index] ?? null, date: timeOf(award['date']) || timeOf(contract['dateSigned']) };
       shares.set(lot, [...(shares.get(lot) ?? []), share]);
     }
   }
-  return { byLot: new Map([...shares].map(([lot, parts]) => [lot, combine(parts)])), unplaced };
+  const combined = lots.map((lot) => [lot, combine(shares.get(lot) ?? [], open.pending.has(lot), open.unknown.has(lot), rates)] as const);
+  return { byLot: new Map(combined), unplaced, unknownCodes };
 }
 
 function shareOut(amount: Amount | null, prices: readonly (Amount | null)[]): (Amount | null)[] {
   if (amount === null || prices.length === 1) return prices.map(() => amount);
   const known = prices.filter((price) => price !== null);
-  const total = known.reduce((sum, price) => sum + price.amount, 0);
-  const isComparable = known.length === prices.length && new Set(known.map(({ currency }) => currency)).size === 1;
-  return prices.map((price) => (isComparable && price ? { ...amount, amount: (amount.amount * price.amount) / total } : null));
+  const total = known.reduce((sum, price) => sum + price.number, 0);
+  const isComparable = known.length === prices.length && total > 0 && new Set(known.map(({ currency }) => currency)).size === 1;
+  return prices.map((price) => (isComparable && price ? amountOfNumber((amount.number * price.number) / total, amount.currency) : null));
 }
 
-function combine(shares: readonly Share[]): LotAward {
-  const bySize = [...shares].sort((a, b) => (b.amount?.amount ?? 0) - (a.amount?.amount ?? 0));
-  const winners = new Map(bySize.flatMap(({ suppliers }) => suppliers).map((supplier) => [partyId(supplier), supplier]));
-  const amounts = shares.flatMap(({ amount }) => amount ?? []);
-  const [first] = amounts;
-  const isSummable = first !== undefined && amounts.every(({ currency }) => currency === first.currency);
+/** An award to several suppliers does not state how they share. */
+function combine(shares: readonly Share[], isPending: boolean, isUnknown: boolean, rates: Rates): LotAwards {
+  const parts = new Map<string, { supplier: JsonObject; amounts: (Amount | null)[] }>();
+  for (const { suppliers, amount } of shares) {
+    for (const supplier of suppliers) {
+      const known = parts.get(partyId(supplier)) ?? { supplier, amounts: [] };
+      parts.set(partyId(supplier), { ...known, amounts: [...known.amounts, suppliers.length === 1 ? amount : null] });
+    }
+  }
   const [date = ''] = shares.map((share) => share.date).filter((text) => text !== '').sort();
   return {
-    winners: [...winners.values()],
-    amount: isSummable ? { ...first, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) } : null,
+    winners: [...parts.values()].map(({ supplier, amounts }) => ({ supplier, amount: sumOf(amounts, rates) })),
+    amount: sumOf(shares.map(({ amount }) => amount), rates),
     date,
+    isPending,
+    isUnknown,
   };
 }

@@ -1,10 +1,10 @@
 import { messages } from '../messages.ts';
-import { objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
+import { codeOf, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
 import { amountOf, type Amount } from './money.ts';
 import type { OcdsReject } from './ocds-rows.ts';
 import { partyId } from './parties.ts';
 import { relatedLots, type OcdsLot } from './related-lots.ts';
-import { bidValidity } from './vocabulary/ocds-codes.ts';
+import { bidStatuses } from './vocabulary/ocds-codes.ts';
 
 /** One tenderer's bid on one lot. */
 export interface OcdsBid {
@@ -23,12 +23,22 @@ export interface OcdsBid {
   isInvitation: boolean;
 }
 
+export interface Bids {
+  bids: OcdsBid[];
+  rejects: OcdsReject[];
+  /** Codes of statuses that are not known. */
+  unknownCodes: string[];
+  /** Tenderers of a tender with several lots that has no bids: nobody knows on which they bid. */
+  unplacedTenderers: number;
+}
+
 /**
  * The bids of a process, one for each lot and tenderer: of several, the valid before the others, then the latest, as
- * a later bid takes the place of an earlier one.
+ * a later bid takes the place of an earlier one. Tenderers of a tender without bids are bidders on its only lot, without a price.
  */
-export function bidsOf(release: JsonObject, lots: readonly OcdsLot[]): { bids: OcdsBid[]; rejects: OcdsReject[] } {
+export function bidsOf(release: JsonObject, lots: readonly OcdsLot[]): Bids {
   const rejects: OcdsReject[] = [];
+  const unknownCodes: string[] = [];
   const bids = new Map<string, OcdsBid>();
   for (const detail of objectsOf(objectOf(release['bids'])['details'])) {
     const tenderers = objectsOf(detail['tenderers']).filter((tenderer) => partyId(tenderer) !== '');
@@ -36,6 +46,8 @@ export function bidsOf(release: JsonObject, lots: readonly OcdsLot[]): { bids: O
     const reject = (reason: string): void => void rejects.push({ table: 'bids', text: textOf(detail['id']), reason });
     if (tenderers.length === 0) reject(messages.ocds.bidWithoutTenderer);
     else if (!about) reject('relatedLots' in detail || 'relatedLot' in detail ? messages.ocds.bidOnUnknownLot : messages.ocds.bidWithoutLot);
+    const status = codeOf(detail['status']);
+    if (status !== '' && !Object.hasOwn(bidStatuses, status)) unknownCodes.push(textOf(detail['status']));
     for (const lot of about ?? []) {
       for (const tenderer of tenderers) {
         const bid = readBid(detail, lot, tenderer, { isShared: (about ?? []).length > 1, isJoint: tenderers.length > 1 });
@@ -45,7 +57,14 @@ export function bidsOf(release: JsonObject, lots: readonly OcdsLot[]): { bids: O
       }
     }
   }
-  return { bids: [...bids.values()], rejects };
+  const isListed = [...bids.values()].some(({ isInvitation }) => !isInvitation) || rejects.length > 0;
+  const tenderers = isListed ? [] : objectsOf(objectOf(release['tender'])['tenderers']).filter((tenderer) => partyId(tenderer) !== '');
+  const [lot, ...others] = lots;
+  if (!lot || others.length > 0) return { bids: [...bids.values()], rejects, unknownCodes, unplacedTenderers: tenderers.length };
+  for (const tenderer of tenderers) {
+    bids.set(JSON.stringify([lot.key, partyId(tenderer)]), readBid({}, lot, tenderer, { isShared: false, isJoint: false }));
+  }
+  return { bids: [...bids.values()], rejects, unknownCodes, unplacedTenderers: 0 };
 }
 
 interface Sharing {
@@ -56,14 +75,14 @@ interface Sharing {
 }
 
 function readBid(detail: JsonObject, lot: OcdsLot, tenderer: JsonObject, { isShared, isJoint }: Sharing): OcdsBid {
-  const status = textOf(detail['status']);
+  const status = codeOf(detail['status']);
   return {
     lot,
     tenderer,
     company: partyId(tenderer),
     price: isShared ? null : amountOf(detail['value']),
     date: timeOf(detail['date']),
-    isValid: bidValidity[status] ?? '',
+    isValid: bidStatuses[status] ?? '',
     consortium: isJoint ? textOf(detail['id']) : '',
     isInvitation: status === 'invited',
   };

@@ -1,10 +1,11 @@
 import { contractOf } from './contracts.ts';
-import { firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
+import { codeOf, firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
 import { amountOf, inYuan } from './money.ts';
 import type { Row } from './ocds-rows.ts';
 import { partyId } from './parties.ts';
 import type { Rates } from './rates.ts';
 import { relatedLots, type OcdsLot } from './related-lots.ts';
+import { awardStatuses } from './vocabulary/ocds-codes.ts';
 
 /**
  * What was bought, as quoted items of the winner: the items of an award in force to one supplier, else those of its contract.
@@ -14,7 +15,7 @@ import { relatedLots, type OcdsLot } from './related-lots.ts';
 export function itemRows(release: JsonObject, lots: readonly OcdsLot[], rates: Rates): Row[] {
   return objectsOf(release['awards']).flatMap((award) => {
     const [supplier, ...others] = objectsOf(award['suppliers']);
-    if (!['', 'active'].includes(textOf(award['status'])) || !supplier || others.length > 0) return [];
+    if (awardStatuses[codeOf(award['status'])] !== 'active' || !supplier || others.length > 0) return [];
     const listed = objectsOf(award['items']);
     const items = listed.length > 0 ? listed : objectsOf(contractOf(release, award)['items']);
     return items.flatMap((item, index) => {

@@ -1,10 +1,21 @@
+import { createHash } from 'node:crypto';
 import { stripInvisible } from '../staging/invisible.ts';
 
 /** Reads published JSON, whose fields may be of any type or missing. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export const objectOf = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON with the keys of every object in order, so that equal values are equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part);
+}
+
+/** A hash of a text, short enough for a key. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /** A single value counts as a list of one: some publishers leave out the brackets. */
 export const listOf = (value: unknown): unknown[] => {
@@ -14,7 +25,7 @@ export const listOf = (value: unknown): unknown[] => {
 
 export const objectsOf = (value: unknown): JsonObject[] => listOf(value).map(objectOf);
 
-/** One line of text, or '' where nothing is said: also for `-`, `...` and their like. */
+/** One line of text, or '' for none: also for `-`, `...` and their like. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -22,16 +33,15 @@ export function textOf(value: unknown): string {
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
-/** The first of some values that says something. */
+/** A code, which is compared without case. */
+export const codeOf = (value: unknown): string => textOf(value).toLowerCase();
+
+/** The first of some values that has a text. */
 export const firstText = (...values: readonly unknown[]): string => values.map(textOf).find((text) => text !== '') ?? '';
 
-/**
- * A time with zone in UTC; other text as it stands, for the checks to judge. Times before 1900 are placeholders
- * (`0001-01-01`) and count as absent.
- */
+/** A time with zone in UTC; other text as it is, to be checked as a cell. */
 export function timeOf(value: unknown): string {
   const text = textOf(value);
-  if (/^(?:0|1[0-8])\d{2,3}-/.test(text)) return '';
   const at = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? text : new Date(at).toISOString();
 }

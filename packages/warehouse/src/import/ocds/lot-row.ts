@@ -1,24 +1,25 @@
-import type { LotAward } from './awards.ts';
-import { firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
+import type { LotAwards } from './awards.ts';
+import { codeOf, firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
 import { amountOf, foreignCurrency, inYuan, original, type Amount } from './money.ts';
 import type { Row } from './ocds-rows.ts';
 import { partyId } from './parties.ts';
 import type { Rates } from './rates.ts';
 import { relatedLotIds, type OcdsLot } from './related-lots.ts';
-import { dealt, endings, failed, underway } from './vocabulary/ocds-codes.ts';
+import { dealt, failed, tenderStatuses, underway } from './vocabulary/ocds-codes.ts';
 
 export interface LotInProcess {
   lot: OcdsLot;
   /** From 1, and the number of all lots. */
   place: number;
   of: number;
-  award: LotAward | undefined;
+  awards: LotAwards | undefined;
 }
 
-export function lotRow(release: JsonObject, project: Row, { lot, place, of, award }: LotInProcess, rates: Rates): Row {
+export function lotRow(release: JsonObject, project: Row, { lot, place, of, awards }: LotInProcess, rates: Rates): Row {
   const tender = objectOf(release['tender']);
   const budget = budgetOf(release, lot, of);
-  const amount = award?.amount ?? null;
+  const amount = awards?.amount ?? null;
+  const [winner, ...others] = awards?.winners ?? [];
   const currency = foreignCurrency(amount) || foreignCurrency(budget);
   const inSameCurrency = (value: Amount | null): Amount | null => (foreignCurrency(value) === currency ? value : null);
   return {
@@ -29,9 +30,9 @@ export function lotRow(release: JsonObject, project: Row, { lot, place, of, awar
     material_category: materialOf(tender, lot, of),
     budget: inYuan(budget, rates),
     opened_at: timeOf(objectOf(tender['tenderPeriod'])['endDate']),
-    award_notice_at: award?.date ?? '',
-    status: statusOf(release, lot, award),
-    winner_id: award ? partyId(award.winners[0] ?? {}) : '',
+    award_notice_at: awards?.date ?? '',
+    status: statusOf(release, lot, awards).status,
+    winner_id: winner && others.length === 0 ? partyId(winner.supplier) : '',
     award_amount: inYuan(amount, rates),
     currency,
     original_budget: original(inSameCurrency(budget)),
@@ -39,13 +40,14 @@ export function lotRow(release: JsonObject, project: Row, { lot, place, of, awar
   };
 }
 
-/** The lot's own value; for a process of one lot also the tender's, then the planned budget's. */
+/** The lot's own value; for a process of one lot else the tender's, else the planned budget's. One of 0 counts where there is no other. */
 function budgetOf(release: JsonObject, lot: OcdsLot, lots: number): Amount | null {
   const own = amountOf(lot.source['value']);
-  if (own || lots > 1) return own;
-  const plans = objectsOf(release['planning']);
-  const planned = plans.length === 1 ? objectOf(objectOf(plans[0])['budget'])['amount'] : null;
-  return amountOf(objectOf(release['tender'])['value']) ?? amountOf(planned);
+  if (lots > 1) return own;
+  const [plan, ...furtherPlans] = objectsOf(release['planning']);
+  const planned = plan && furtherPlans.length === 0 ? objectOf(plan['budget'])['amount'] : null;
+  const known = [own, amountOf(objectOf(release['tender'])['value']), amountOf(planned)].filter((amount) => amount !== null);
+  return known.find(({ number }) => number !== 0) ?? known[0] ?? null;
 }
 
 function materialOf(tender: JsonObject, lot: OcdsLot, lots: number): string {
@@ -53,16 +55,37 @@ function materialOf(tender: JsonObject, lot: OcdsLot, lots: number): string {
   return textOf(objectOf(items[0]?.['classification'])['description']);
 }
 
+/** Rows of the winners of a lot that has several. */
+export function winnerRows(lot: OcdsLot, awards: LotAwards | undefined, rates: Rates): Row[] {
+  if (!awards || awards.winners.length < 2) return [];
+  return awards.winners.map(({ supplier, amount }) => ({
+    lot_id: lot.key,
+    company_id: partyId(supplier),
+    award_amount: inYuan(amount, rates),
+    currency: foreignCurrency(amount),
+    original_award_amount: original(amount),
+  }));
+}
+
 /**
- * An award in force makes a deal, whatever else is said. Else the lot's own ending counts before the tender's; a lot left
- * over when a tender completed with other awards has failed; of one without any award nothing is known.
+ * An award in force makes a deal, whatever else is stated. Without one the lot's own ending counts before the tender's; a lot without
+ * an award when a tender completed with others has failed; of one without any award nothing is known, nor where a code is unknown.
  */
-function statusOf(release: JsonObject, lot: OcdsLot, award: LotAward | undefined): string {
-  if (award) return dealt;
+export function statusOf(release: JsonObject, lot: OcdsLot, awards: LotAwards | undefined): { status: string; unknownCodes: string[] } {
   const tender = objectOf(release['tender']);
-  const [own, whole] = [textOf(lot.source['status']), textOf(tender['status'])];
-  const ending = endings[own] ?? endings[whole];
-  if (ending) return ending;
-  if (whole === 'complete') return objectsOf(release['awards']).length > 0 ? failed : '';
-  return underway[firstText(whole, own, objectsOf(release['planning']).length > 0 ? 'planning' : '')] ?? '';
+  const isPlanned = objectsOf(release['planning']).length > 0;
+  const codes = [lot.source['status'], tender['status']].map(textOf).filter((code) => code !== '');
+  const unknownCodes = codes.filter((code) => !Object.hasOwn(tenderStatuses, code.toLowerCase()));
+  const [own, overall] = [codeOf(lot.source['status']), codeOf(tender['status'])];
+  const known = (code: string): string | null | undefined => (Object.hasOwn(tenderStatuses, code) ? tenderStatuses[code] : undefined);
+  const ended = [known(own), known(overall)].find((status) => status && status !== underway);
+  const status = (): string => {
+    if (awards && awards.winners.length > 0) return dealt;
+    if (ended) return ended;
+    if (awards?.isUnknown || unknownCodes.length > 0) return '';
+    if (awards?.isPending) return underway;
+    if (overall === 'complete') return objectsOf(release['awards']).length > 0 ? failed : '';
+    return known(overall) ?? known(own) ?? (codes.length === 0 && isPlanned ? underway : '');
+  };
+  return { status: status(), unknownCodes };
 }

@@ -1,9 +1,9 @@
 import { messages } from '../messages.ts';
-import { awardsByLot, type LotAward } from './awards.ts';
+import { awardsByLot, type LotAwards } from './awards.ts';
 import { bidsOf, type OcdsBid } from './bids.ts';
 import { itemRows } from './items.ts';
-import { firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
-import { lotRow } from './lot-row.ts';
+import { codeOf, firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
+import { lotRow, statusOf, winnerRows } from './lot-row.ts';
 import { foreignCurrency, inYuan, original } from './money.ts';
 import type { OcdsRows, Row } from './ocds-rows.ts';
 import { companyRow, partyFinder, partyId, unitRow } from './parties.ts';
@@ -11,33 +11,47 @@ import type { Rates } from './rates.ts';
 import { lotsOf, type OcdsLot } from './related-lots.ts';
 import { categories, methods } from './vocabulary/ocds-codes.ts';
 
-/** The rows of one process. */
+/** The rows of one process, from its compiled release. A process without a buyer has none: a later release may name it. */
 export function mapRelease(release: JsonObject, ocid: string, rates: Rates): OcdsRows {
   const tender = objectOf(release['tender']);
   const find = partyFinder(release);
   const buyer = find([release['buyer'], tender['procuringEntity']].map(objectOf).find((party) => partyId(party) !== ''));
+  if (partyId(buyer) === '') return { ...nothing, rejects: [{ text: ocid, reason: messages.ocds.noBuyer }] };
   const project = projectRow(release, ocid, buyer);
   const lots = lotsOf(release, ocid);
-  const { bids, rejects } = bidsOf(release, lots);
+  const { bids, rejects, unknownCodes, unplacedTenderers } = bidsOf(release, lots);
   const prices = new Map(bids.map((bid) => [priceKey(bid.lot, bid.company), bid.price]));
-  const { byLot, unplaced } = awardsByLot(release, lots, (lot, company) => prices.get(priceKey(lot, company)) ?? null);
+  const awards = awardsByLot(release, lots, (lot, company) => prices.get(priceKey(lot, company)) ?? null, rates);
 
-  const inProcess = lots.map((lot, index) => ({ lot, place: index + 1, of: lots.length, award: byLot.get(lot) }));
+  const inProcess = lots.map((lot, index) => ({ lot, place: index + 1, of: lots.length, awards: awards.byLot.get(lot) }));
   const submitted = bids.filter(({ isInvitation }) => !isInvitation);
   return {
     rows: {
-      units: partyId(buyer) === '' ? [] : [unitRow(buyer)],
-      companies: suppliersOf(release, bids, [...byLot.values()]).map((reference) => companyRow(find(reference))),
+      units: [unitRow(buyer)],
+      companies: suppliersOf(release, bids, [...awards.byLot.values()]).map((reference) => companyRow(find(reference))),
       projects: [project],
       lots: inProcess.map((lot) => lotRow(release, project, lot, rates)),
+      winners: inProcess.flatMap(({ lot, awards: own }) => winnerRows(lot, own, rates)),
       invitations: bids.filter(({ isInvitation, date }) => isInvitation && date !== '').map(invitationRow),
-      bids: submitted.map((bid) => bidRow(bid, byLot.get(bid.lot), rates)),
+      bids: submitted.map((bid) => bidRow(bid, awards.byLot.get(bid.lot), rates)),
       items: itemRows(release, lots, rates),
     },
-    rejects: [...rejects, ...unplaced.map((text) => ({ text, reason: messages.ocds.awardWithoutLot }))],
-    severalWinners: [...byLot.values()].filter(({ winners }) => winners.length > 1).length,
+    rejects: [...rejects, ...awards.unplaced.map((text) => ({ text, reason: messages.ocds.awardWithoutLot }))],
+    unknownCodes: [
+      ...unknownCodes.map((code) => `bids/status ${code}`),
+      ...awards.unknownCodes.map((code) => `awards/status ${code}`),
+      ...new Set(inProcess.flatMap((lot) => statusOf(release, lot.lot, lot.awards).unknownCodes.map((code) => `tender/status ${code}`))),
+    ],
+    unplacedTenderers,
   };
 }
+
+const nothing: OcdsRows = {
+  rows: { units: [], companies: [], projects: [], lots: [], winners: [], invitations: [], bids: [], items: [] },
+  rejects: [],
+  unknownCodes: [],
+  unplacedTenderers: 0,
+};
 
 const priceKey = (lot: OcdsLot, company: string): string => JSON.stringify([lot.id, company]);
 
@@ -51,8 +65,8 @@ function projectRow(release: JsonObject, ocid: string, buyer: JsonObject): Row {
     project_id: ocid,
     code: firstText(tender['tenderId'], tender['id'], ocid),
     name: firstText(tender['title'], tender['description'], planned['title'], budget['description'], budget['project'], plan['rationale'], ocid),
-    category: categories[textOf(tender['mainProcurementCategory'])] ?? '',
-    method: methods[firstText(tender['procurementMethod'], planned['procurementMethod'])] ?? '',
+    category: categories[codeOf(tender['mainProcurementCategory'])] ?? '',
+    method: methods[codeOf(tender['procurementMethod']) || codeOf(planned['procurementMethod'])] ?? '',
     unit_id: partyId(buyer),
     plan_received_at: objectsOf(plan['documents']).map((document) => timeOf(document['datePublished'])).filter((text) => text !== '').sort()[0] ?? '',
     notice_at: timeOf(tender['datePublished']) || timeOf(objectOf(tender['tenderPeriod'])['startDate']),
@@ -62,20 +76,20 @@ function projectRow(release: JsonObject, ocid: string, buyer: JsonObject): Row {
 }
 
 /** References to every company the process names, each perhaps several times. */
-function suppliersOf(release: JsonObject, bids: readonly OcdsBid[], awards: readonly LotAward[]): JsonObject[] {
+function suppliersOf(release: JsonObject, bids: readonly OcdsBid[], awards: readonly LotAwards[]): JsonObject[] {
   const roles = new Set(['supplier', 'tenderer']);
-  const listed = objectsOf(release['parties']).filter((party) => [party['roles']].flat().some((role) => roles.has(textOf(role))));
-  return [...listed, ...bids.map(({ tenderer }) => tenderer), ...awards.flatMap(({ winners }) => winners)].filter((party) => partyId(party) !== '');
+  const listed = objectsOf(release['parties']).filter((party) => [party['roles']].flat().some((role) => roles.has(codeOf(role))));
+  return [...listed, ...bids.map(({ tenderer }) => tenderer), ...awards.flatMap(({ winners }) => winners.map(({ supplier }) => supplier))].filter((party) => partyId(party) !== '');
 }
 
-function bidRow(bid: OcdsBid, award: LotAward | undefined, rates: Rates): Row {
-  const hasWon = award?.winners.some((winner) => partyId(winner) === bid.company);
+function bidRow(bid: OcdsBid, awards: LotAwards | undefined, rates: Rates): Row {
+  const winners = awards?.winners.map(({ supplier }) => partyId(supplier)) ?? [];
   return {
     lot_id: bid.lot.key,
     company_id: bid.company,
     quoted_at: bid.date,
     price: inYuan(bid.price, rates),
-    is_winner: award ? (hasWon ? '1' : '0') : '',
+    is_winner: winners.length === 0 ? '' : winners.includes(bid.company) ? '1' : '0',
     is_valid: bid.isValid,
     consortium_id: bid.consortium,
     currency: foreignCurrency(bid.price),

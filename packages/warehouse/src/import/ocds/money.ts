@@ -2,24 +2,51 @@ import { objectOf, textOf } from './json.ts';
 import { yuan, type Rates } from './rates.ts';
 
 export interface Amount {
-  amount: number;
-  /** '' where the publisher does not say. */
+  /** As published: a number in digits, or a text that the check of its cell decides about. */
+  text: string;
+  /** NaN for a text that is no number. */
+  number: number;
+  /** '' where the publisher does not state it. */
   currency: string;
 }
 
-/** An OCDS value object. An amount that is not above zero stands for one not given. */
+const parted = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+/** An OCDS value object; null where it has no amount. */
 export function amountOf(value: unknown): Amount | null {
   const { amount, currency } = objectOf(value);
-  const number = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
-  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? { amount: number, currency: textOf(currency).toUpperCase() } : null;
+  const text = typeof amount === 'string' ? amount.trim() : typeof amount === 'number' ? String(amount) : '';
+  if (text === '') return null;
+  return { text, number: Number(parted.test(text) ? text.replaceAll(',', '') : text), currency: textOf(currency).toUpperCase() };
 }
 
-/** In yuan, to the cent; '' without a rate. */
+/** The sum of amounts of one currency, or of several that have a rate, in yuan then; null where one of them is unknown. */
+export function sumOf(amounts: readonly (Amount | null)[], rates: Rates): Amount | null {
+  const [first] = amounts;
+  if (!first) return null;
+  if (amounts.length === 1) return first;
+  const unreadable = amounts.find((amount) => amount !== null && Number.isNaN(amount.number));
+  if (unreadable) return unreadable;
+  const isAlike = amounts.every((amount) => amount?.currency === first.currency);
+  const rateOf = ({ currency }: Amount): number => (isAlike ? 1 : (rates.get(currency) ?? Number.NaN));
+  const sum = amounts.reduce((total, amount) => total + (amount ? amount.number * rateOf(amount) : Number.NaN), 0);
+  return Number.isNaN(sum) ? null : amountOfNumber(sum, isAlike ? first.currency : yuan);
+}
+
+/** An amount to the cent. */
+export function amountOfNumber(number: number, currency: string): Amount {
+  const rounded = Math.round(number * 100) / 100;
+  return { text: String(rounded), number: rounded, currency };
+}
+
+/** The cell of an amount in yuan; '' without a rate. Yuan stay as they are published. */
 export function inYuan(value: Amount | null, rates: Rates): string {
-  const rate = value ? rates.get(value.currency) : undefined;
-  return value && rate !== undefined ? String(Math.round(value.amount * rate * 100) / 100) : '';
+  if (!value) return '';
+  if (value.currency === yuan) return value.text;
+  const rate = rates.get(value.currency);
+  return rate === undefined || Number.isNaN(value.number) ? '' : amountOfNumber(value.number * rate, yuan).text;
 }
 
-/** As published, for amounts that are not yuan to begin with. */
-export const original = (value: Amount | null): string => (value && value.currency !== yuan ? String(value.amount) : '');
+/** As published, for amounts in another currency than yuan. */
+export const original = (value: Amount | null): string => (value && value.currency !== yuan ? value.text : '');
 export const foreignCurrency = (value: Amount | null): string => (value && value.currency !== yuan ? value.currency : '');

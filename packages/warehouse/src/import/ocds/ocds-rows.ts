@@ -3,6 +3,13 @@ import type { TableName } from '../../schema/tables.ts';
 /** Cells of one row by column, as text; absent and '' mean null. */
 export type Row = Readonly<Record<string, string>>;
 
+/** Tables of which a process brings rows of its own. */
+export const processTables = ['projects', 'lots', 'winners', 'invitations', 'bids', 'items'] as const satisfies readonly TableName[];
+export type ProcessTable = (typeof processTables)[number];
+/** Tables of organisations, which several processes may name. */
+export const partyTables = ['units', 'companies'] as const satisfies readonly TableName[];
+export type PartyTable = (typeof partyTables)[number];
+
 export interface OcdsReject {
   /** The table that lost a row by it, where it is one. */
   table?: TableName;
@@ -10,10 +17,12 @@ export interface OcdsReject {
   reason: string;
 }
 
-/** What one process turns into. Units and companies come again with each process that names them. */
+/** Rows of one process. Units and companies come again with each process that names them. */
 export interface OcdsRows {
-  rows: Readonly<Record<'units' | 'companies' | 'projects' | 'lots' | 'invitations' | 'bids' | 'items', readonly Row[]>>;
+  rows: Readonly<Record<ProcessTable | PartyTable, readonly Row[]>>;
   rejects: readonly OcdsReject[];
-  /** Lots whose awards go to several companies. */
-  severalWinners: number;
+  /** Codes without a meaning here, each with the field it is from. */
+  unknownCodes: readonly string[];
+  /** Tenderers of which nobody knows the lots. */
+  unplacedTenderers: number;
 }

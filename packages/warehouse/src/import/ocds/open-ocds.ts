@@ -1,15 +1,16 @@
 import { basename } from 'node:path';
 import { ImportError } from '../import-error.ts';
+import type { CurrencyReport } from '../import-report.ts';
 import { listFiles } from '../input/list-files.ts';
 import type { InputFile } from '../input/input-file.ts';
 import type { Input } from '../input/input.ts';
 import { messages } from '../messages.ts';
-import { noRates, readRates } from './rates.ts';
+import { Rates, readRates } from './rates.ts';
 import { stageReleases } from './stage-releases.ts';
 
 interface OcdsOptions {
-  /** CSV of currency and rate to CNY; without a rate an amount stays in its currency only. */
-  rates?: string | undefined;
+  /** Path of a CSV of currency and rate to CNY, or these; without a rate an amount stays in its currency only. */
+  rates?: string | Readonly<Record<string, number>> | undefined;
   /** Label of the encoding of the files, UTF-8 where absent. */
   encoding?: string | undefined;
 }
@@ -19,7 +20,7 @@ interface OcdsOptions {
  * `.jsonl`, gzip allowed. A file that cannot be read is rejected; the others go on.
  * @throws ImportError for paths that lead to no such files, or rates that are wrong.
  */
-export async function openOcds(paths: readonly string[], { rates: ratesPath, encoding }: OcdsOptions = {}): Promise<Input> {
+export async function openOcds(paths: readonly string[], { rates, encoding }: OcdsOptions = {}): Promise<Input> {
   const files: InputFile[] = [];
   const warnings: string[] = [];
   for (const { isGiven, ...file } of await listFiles(paths, encoding)) {
@@ -28,10 +29,17 @@ export async function openOcds(paths: readonly string[], { rates: ratesPath, enc
     else warnings.push(messages.files.unknownFile(file.name));
   }
   if (files.length === 0) throw new ImportError(messages.files.noneInFolder(paths));
-  const [ratesFile] = ratesPath === undefined ? [] : await listFiles([ratesPath]);
-  const rates = ratesFile ? await readRates(ratesFile) : noRates;
+  const [ratesFile] = typeof rates === 'string' ? await listFiles([rates]) : [];
+  const given = ratesFile ? await readRates(ratesFile) : new Map(Object.entries(typeof rates === 'object' ? rates : {}));
+  const currencies: CurrencyReport[] = [];
   const stage: Input['stage'] = async function* (stage) {
-    yield await stageReleases(files, rates, stage, (warning) => warnings.push(warning));
+    const stored = await stage.stored.select('select currency, rate from currency_rates');
+    const known = new Map([...stored.map((row) => [String(row['currency']), Number(row['rate'])] as const), ...given]);
+    const used = new Rates(known);
+    yield await stageReleases(files, { rates: used, given }, stage);
+    for (const [currency, amounts] of [...used.used].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      currencies.push({ currency, amounts, rate: known.get(currency) ?? null, isStored: !given.has(currency) });
+    }
   };
-  return { files, warnings, stage };
+  return { files, warnings, currencies, isBasedOnStored: true, stage };
 }

@@ -4,18 +4,36 @@ import type { InputFile } from '../input/input-file.ts';
 import { readText } from '../input/read-text.ts';
 import { messages } from '../messages.ts';
 
-/** Yuan for one unit of a currency (ISO 4217 code). */
-export type Rates = ReadonlyMap<string, number>;
-
 export const yuan = 'CNY';
-export const noRates: Rates = new Map([[yuan, 1]]);
+
+/** Yuan for one unit of a currency (ISO 4217 code). Counts the amounts of each currency that it is asked for. */
+export class Rates {
+  readonly #rates: ReadonlyMap<string, number>;
+  /** Amounts converted, or not for want of a rate, by currency. */
+  readonly used = new Map<string, number>();
+
+  constructor(rates: ReadonlyMap<string, number> = new Map()) {
+    this.#rates = rates;
+  }
+
+  get(currency: string): number | undefined {
+    if (currency === yuan) return 1;
+    this.used.set(currency, (this.used.get(currency) ?? 0) + 1);
+    return this.#rates.get(currency);
+  }
+
+  /** The same rates with a count of their own. */
+  copy(): Rates {
+    return new Rates(this.#rates);
+  }
+}
 
 /**
  * Reads a CSV with the header `currency,rate`.
  * @throws ImportError naming the file and the first line that is wrong.
  */
-export async function readRates(file: InputFile): Promise<Rates> {
-  const rates = new Map(noRates);
+export async function readRates(file: InputFile): Promise<ReadonlyMap<string, number>> {
+  const rates = new Map<string, number>();
   const given = new Set<string>();
   const refuse = (problem: string): never => {
     throw new ImportError(messages.files.problem(file.name, problem));

@@ -2,6 +2,7 @@ import { messages } from '../messages.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readText, type TextOptions } from '../input/read-text.ts';
 import { ImportError } from '../import-error.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { LineSplitter } from '../ndjson/line-splitter.ts';
 
 /** A JSON document of a file, or why it is none; `line` where a file holds one document a line. */
@@ -44,7 +45,7 @@ async function* readLines(file: InputFile, options: TextOptions): AsyncGenerator
 function parse(line: number | null, text: string): FoundDocument {
   if (text.trim() === '') return { line, problem: messages.ocds.empty, text: '' };
   try {
-    return { line, document: JSON.parse(text) as unknown };
+    return { line, document: parseJson(text) };
   } catch {
     return { line, problem: messages.ocds.notJson, text };
   }

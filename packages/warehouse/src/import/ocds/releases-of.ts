@@ -1,13 +1,12 @@
 import { messages } from '../messages.ts';
-import { objectOf, objectsOf, textOf, type JsonObject } from './json.ts';
-import { mergeReleases } from './merge-releases.ts';
+import { canonicalJson, hashOf, listOf, objectOf, objectsOf, textOf, type JsonObject } from './json.ts';
+import type { Release } from './compile-releases.ts';
 
-/** A process as one release, or why there is none. */
-export type FoundRelease = { release: JsonObject; ocid: string } | { problem: string; text: string };
+/** A release of a process, or why there is none. */
+export type FoundRelease = (Release & { ocid: string; text: string }) | { problem: string; text: string };
 
 /**
- * The processes in a document: a release package (releases of one process compiled), a record package, a release by
- * itself, or a list of these.
+ * The releases in a document: a release package, a record package, a release by itself, or a list of these.
  * @returns undefined for any other document.
  */
 export function releasesOf(document: unknown): FoundRelease[] | undefined {
@@ -16,28 +15,24 @@ export function releasesOf(document: unknown): FoundRelease[] | undefined {
     return found.every((part) => part !== undefined) ? found.flat() : undefined;
   }
   const root = objectOf(document);
-  if (Array.isArray(root['releases'])) return compile(objectsOf(root['releases']));
-  if (Array.isArray(root['records'])) return objectsOf(root['records']).map(fromRecord);
+  if (Array.isArray(root['releases'])) return objectsOf(root['releases']).map(identify);
+  if (Array.isArray(root['records'])) return objectsOf(root['records']).flatMap(fromRecord);
   return 'ocid' in root ? [identify(root)] : undefined;
 }
 
-function compile(releases: readonly JsonObject[]): FoundRelease[] {
-  const processes = new Map<unknown, JsonObject[]>();
-  for (const [index, release] of releases.entries()) {
-    const key = textOf(release['ocid']) || index;
-    processes.set(key, [...(processes.get(key) ?? []), release]);
-  }
-  return [...processes.values()].map((parts) => identify(mergeReleases(parts)));
-}
-
-function fromRecord(record: JsonObject): FoundRelease {
+/** A record's releases where it has them, else what is compiled of them. */
+function fromRecord(record: JsonObject): FoundRelease[] {
+  const { ocid } = record;
+  const embedded = listOf(record['releases']).map(objectOf).filter((release) => 'ocid' in release && ('tag' in release || 'tender' in release));
+  if (embedded.length > 0) return embedded.map(identify);
   const compiled = objectOf(record['compiledRelease']);
-  if (Object.keys(compiled).length > 0) return identify({ ocid: record['ocid'], ...compiled });
-  const embedded = objectsOf(record['releases']).filter((release) => 'ocid' in release);
-  return embedded.length > 0 ? identify(mergeReleases(embedded)) : { problem: messages.ocds.noReleases, text: textOf(record['ocid']) };
+  if (Object.keys(compiled).length > 0) return [identify({ ocid, ...compiled })];
+  return [{ problem: messages.ocds.noReleases, text: textOf(ocid) }];
 }
 
-function identify(release: JsonObject): FoundRelease {
-  const ocid = textOf(release['ocid']);
-  return ocid === '' ? { problem: messages.ocds.noOcid, text: textOf(release['id']) } : { release, ocid };
+function identify(body: JsonObject): FoundRelease {
+  const ocid = textOf(body['ocid']);
+  if (ocid === '') return { problem: messages.ocds.noOcid, text: textOf(body['id']) };
+  const text = canonicalJson(body);
+  return { ocid, key: hashOf(text), body, text };
 }

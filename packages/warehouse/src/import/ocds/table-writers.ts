@@ -1,26 +1,26 @@
 import { join } from 'node:path';
-import { tableOf, type TableName } from '../../schema/tables.ts';
+import { tableOf, type InputName } from '../../schema/tables.ts';
 import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
 import type { Row } from './ocds-rows.ts';
 
 /** Writers of rows for several tables, with all columns of each. */
 export class TableWriters {
-  readonly #writers: ReadonlyMap<TableName, RowWriter>;
-  readonly #carried = new Map<TableName, Set<string>>();
+  readonly #writers: ReadonlyMap<InputName, RowWriter>;
+  readonly #carried = new Map<InputName, Set<string>>();
 
-  private constructor(writers: ReadonlyMap<TableName, RowWriter>) {
+  private constructor(writers: ReadonlyMap<InputName, RowWriter>) {
     this.#writers = writers;
   }
 
-  static async create(folder: string, tables: readonly TableName[]): Promise<TableWriters> {
-    const writers = new Map<TableName, RowWriter>();
+  static async create(folder: string, tables: readonly InputName[]): Promise<TableWriters> {
+    const writers = new Map<InputName, RowWriter>();
     for (const table of tables) {
       writers.set(table, await RowWriter.create(join(folder, `${table}.txt`), table, Object.keys(tableOf(table).columns)));
     }
     return new TableWriters(writers);
   }
 
-  write(table: TableName, source: number, line: number, row: Row): void {
+  write(table: InputName, source: number, line: number, row: Row): void {
     const carried = this.#carried.get(table) ?? new Set();
     for (const column of Object.keys(row)) carried.add(column);
     this.#carried.set(table, carried);

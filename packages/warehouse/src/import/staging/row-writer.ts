@@ -16,6 +16,8 @@ export interface StagedRows {
   hasNewlines: boolean;
   /** Some cell may hold a full-width digit, letter or space. */
   hasWideForms: boolean;
+  /** Bytes of the longest row, at least. */
+  longestRow?: number;
   /** Some cell may be written as `1.23E+10`, or begin with an apostrophe. */
   hasSpreadsheetForms: boolean;
 }
@@ -31,6 +33,7 @@ export class RowWriter {
   readonly #sources = new Set<number>();
   #hasNewlines = false;
   #hasWideForms = false;
+  #longestRow = 0;
   #hasSpreadsheetForms = false;
 
   private constructor(table: InputName, columns: readonly (string | null)[], file: StagedFile) {
@@ -67,7 +70,9 @@ export class RowWriter {
     }
     this.#hasWideForms ||= wideForm.test(row);
     this.#hasSpreadsheetForms ||= /[+']/.test(row);
+    const start = out.length;
     out.text(row);
+    this.#longestRow = Math.max(this.#longestRow, out.length - start);
     out.byte(10);
   }
 
@@ -90,6 +95,7 @@ export class RowWriter {
       sources: [...this.#sources],
       hasNewlines: this.#hasNewlines,
       hasWideForms: this.#hasWideForms,
+      longestRow: this.#longestRow,
       hasSpreadsheetForms: this.#hasSpreadsheetForms,
     };
   }

@@ -1,5 +1,7 @@
 import type { ProgressMeter } from '../progress-meter.ts';
 import type { CellCleaner } from './invisible.ts';
+import type { StoredRows } from '../workbench/stored-rows.ts';
+import type { Workbench } from '../workbench/workbench.ts';
 import type { RejectLog } from './reject-log.ts';
 
 /** What every reader of input writes to and heeds. */
@@ -9,6 +11,9 @@ export interface Stage {
   rejects: RejectLog;
   progress: ProgressMeter;
   cleaner: CellCleaner;
+  /** For readers that join rows before they are checked. */
+  workbench: Workbench;
+  stored: StoredRows;
   /** Takes a remark for the user, in Chinese. */
   warn: (warning: string) => void;
   signal?: AbortSignal | undefined;

@@ -14,6 +14,9 @@ import type { Workbench } from './workbench.ts';
  */
 export const parquetOptions = '(format parquet, dictionary_size_limit 2000, compression uncompressed)';
 
+/** Bytes of a row that the engine takes without being told; longer ones are those of OCDS releases. */
+const usualRow = 1 << 20;
+
 export const castFile = (table: InputName): string => `${table}.parquet`;
 
 export interface CastOptions {
@@ -71,8 +74,8 @@ function flawSql(name: string, column: TableColumn): string {
   return `(${sqlName(name)} is null and text_${name} is not null and not ${isAbsentSql(`text_${name}`, column)})`;
 }
 
-/** A staged file as rows of texts, columns it lacks null. */
-function textSql({ path, columns, hasNewlines }: StagedRows, names: readonly string[]): string {
+/** A staged file as rows of texts, `text_<column>` each, with `row_source` and `row_line`; columns it lacks are null. */
+export function textSql({ path, columns, hasNewlines, longestRow = 0 }: StagedRows, names: readonly string[]): string {
   const shape = [`row_source: 'UINTEGER'`, `row_line: 'UBIGINT'`, ...columns.map((_, index) => `cell_${index}: 'VARCHAR'`)];
   const cells = names.map((name) => {
     const index = columns.indexOf(name);
@@ -81,5 +84,5 @@ function textSql({ path, columns, hasNewlines }: StagedRows, names: readonly str
   });
   return `select row_source, row_line, ${cells.join(', ')}
     from read_csv(${sqlText(path)}, auto_detect = false, header = false, delim = ${sqlText(staged.separator)}, quote = '', escape = '',
-      new_line = '\\n', nullstr = '', columns = {${shape.join(', ')}})`;
+      new_line = '\\n', nullstr = ''${longestRow > usualRow ? `, max_line_size = ${longestRow + 1000}` : ''}, columns = {${shape.join(', ')}})`;
 }

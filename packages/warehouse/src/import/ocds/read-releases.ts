@@ -1,16 +1,15 @@
 import type { InputFile } from '../input/input-file.ts';
-import { messages } from '../messages.ts';
 import { InvisibleStripper } from '../input/invisible-stripper.ts';
+import { messages } from '../messages.ts';
 import type { Stage } from '../staging/stage.ts';
-import type { JsonObject } from './json.ts';
 import { readDocuments } from './read-documents.ts';
-import { releasesOf } from './releases-of.ts';
+import { releasesOf, type FoundRelease } from './releases-of.ts';
 
-/** A process with its line or place in the file, or what could not be read there; `line` is null for a whole file. */
-export type FoundProcess = { line: number; release: JsonObject; ocid: string } | { line: number | null; problem: string; text: string };
+/** A release with its line or place in the file, or a part that could not be read there; `line` is null for a complete file. */
+export type PlacedRelease = { line: number | null } & FoundRelease;
 
-/** The processes of an OCDS file, `source` among the inputs, one at a time. */
-export async function* readProcesses(file: InputFile, source: number, { signal, progress, cleaner }: Stage): AsyncGenerator<FoundProcess> {
+/** The releases of an OCDS file, `source` among the inputs, one at a time. */
+export async function* readReleases(file: InputFile, source: number, { signal, progress, cleaner }: Stage): AsyncGenerator<PlacedRelease> {
   let place = 0;
   const onBytes = (bytes: number): void => progress.read(bytes);
   const stripper = new InvisibleStripper();

@@ -1,0 +1,70 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sqlText } from '../../duckdb/sql-text.ts';
+import { sqlTypes } from '../../schema/define-table.ts';
+import { tableOf, type TableName } from '../../schema/tables.ts';
+import type { Row, Warehouse } from '../../warehouse.ts';
+import type { Workbench } from './workbench.ts';
+
+interface Search {
+  table: TableName;
+  /** A column of text. */
+  by: string;
+  /** Beside the key. */
+  further?: readonly string[];
+}
+
+/** Rows that the warehouse holds already, found by values of a column. */
+export class StoredRows {
+  readonly #workbench: Workbench;
+  readonly #warehouse: Warehouse;
+  #searches = 0;
+
+  constructor(workbench: Workbench, warehouse: Warehouse) {
+    this.#workbench = workbench;
+    this.#warehouse = warehouse;
+  }
+
+  /** @returns a relation of the rows whose `by` is among those that a SELECT gives in its only column. */
+  async relation(search: Search, select: string): Promise<string> {
+    return this.#relationOf(search, await this.#find(search, select));
+  }
+
+  /** The same for values that are in no relation, as objects; the values may be many. */
+  async* rows(search: Search, values: Iterable<string>): AsyncGenerator<Record<string, unknown>> {
+    const file = join(this.#workbench.folder, `sought-${(this.#searches += 1)}.ndjson`);
+    await pipeline(Readable.from(linesOf(values)), createWriteStream(file));
+    const found = await this.#find(search, `select value from read_json(${sqlText(file)}, format = 'newline_delimited', columns = {value: 'VARCHAR'})`);
+    await rm(file);
+    for await (const line of createInterface({ input: createReadStream(found), crlfDelay: Infinity })) {
+      if (line !== '') yield JSON.parse(line) as Record<string, unknown>;
+    }
+  }
+
+  /** Rows of a SELECT over what is stored. */
+  select(sql: string): Promise<Row[]> {
+    return this.#warehouse.query({ sql, values: {} });
+  }
+
+  async #find({ table, by, further = [] }: Search, select: string): Promise<string> {
+    const number = (this.#searches += 1);
+    const [wanted, found] = [`sought-${number}.parquet`, join(this.#workbench.folder, `found-${number}.ndjson`)];
+    await this.#workbench.run(`copy (select distinct * from (${select}) as sought(${by})) to ${this.#workbench.file(wanted)} (format parquet)`);
+    await this.#warehouse.findRows(table, [by], join(this.#workbench.folder, wanted), found, further);
+    return found;
+  }
+
+  #relationOf({ table, by, further = [] }: Search, found: string): string {
+    const { key, columns } = tableOf(table);
+    const shape = [...new Set([...key, by, ...further])].map((name) => `${name}: '${sqlTypes[columns[name]?.kind ?? 'text']}'`).join(', ');
+    return `read_json(${sqlText(found)}, format = 'newline_delimited', maximum_object_size = ${1 << 28}, columns = {${shape}})`;
+  }
+}
+
+function* linesOf(values: Iterable<string>): Generator<string> {
+  for (const value of values) yield `${JSON.stringify({ value })}\n`;
+}
