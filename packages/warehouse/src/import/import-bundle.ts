@@ -16,6 +16,7 @@ import type { Stage } from './staging/stage.ts';
 import { Casting } from './workbench/casting.ts';
 import { checkTables, type CheckedBundle } from './workbench/check-tables.ts';
 import { Workbench } from './workbench/workbench.ts';
+import { unknownMethodWarnings } from './workbench/unknown-methods.ts';
 import { writeRejects } from './workbench/write-rejects.ts';
 import { enterWorkFolder, newImportId } from './work-folder.ts';
 
@@ -63,7 +64,7 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const batch = { importId, source, files: acceptedFiles(checked), removals: checked.removals };
     const loaded = isTrial || isEmpty(batch) ? null : await load(warehouse, batch, checked, stage);
     const isComplete = loaded === null || (await refreshStatistics(warehouse, stage));
-    const warnings = isComplete ? input.warnings : [...input.warnings, messages.statisticsPending];
+    const warnings = [...input.warnings, ...checked.warnings, ...(isComplete ? [] : [messages.statisticsPending])];
     const changes = changesOf(checked, stage.cleaner, input.files, format === 'bundle');
     const dataVersion = warehouse.dataVersion();
     return buildReport({ importId, checked, rejects, rejectsFile, warnings, ...changes, loaded, isEmpty: isEmpty(batch), dataVersion });
@@ -77,7 +78,7 @@ async function check(
   input: Input,
   stage: Stage,
   { rejectsFile, isBundle, memoryMb }: { rejectsFile: string; isBundle: boolean; memoryMb: number },
-): Promise<CheckedBundle> {
+): Promise<CheckedBundle & { warnings: readonly string[] }> {
   const { rejects, progress } = stage;
   progress.step(messages.steps.reading);
   const workbench = await Workbench.open({ folder: stage.folder, memoryMb, threads: warehouse.threads(), signal: stage.signal });
@@ -87,7 +88,8 @@ async function check(
     const checked = await checkTables(workbench, warehouse, staged, casting, progress);
     const isClean = rejects.count === 0 && [...checked.tables.values()].every(({ rejected }) => rejected === 0);
     if (!isClean) await writeRejects(workbench, input.files, { log: rejects.path, target: rejectsFile, isBundle });
-    return checked;
+    const warnings = checked.tables.has('projects') ? await unknownMethodWarnings(workbench, input.files) : [];
+    return { ...checked, warnings };
   } finally {
     await workbench.close();
   }

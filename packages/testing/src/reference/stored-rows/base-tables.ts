@@ -4,7 +4,7 @@ const described = {
   companies: `company_id* code | name* text | uscc code | company_type text | ownership text | scale text | registered_capital number 0.. | established_on time
     | province text | city text | address text | legal_person text | phone code | roles text | registered_at time | admitted_at time | status text`,
   projects: `project_id* code | code* code | name* text | project_type text | category D,E,C | organisation_form 自行招标,委托代理
-    | method 公开招标,邀请招标,询价,单一来源,竞争性谈判,竞价低价,网上竞价高价 | unit_id* code>units | agency_id code>companies | plan_received_at time
+    | method method | unit_id* code>units | agency_id code>companies | plan_received_at time
     | notice_at time | province text | city text`,
   lots: `lot_id* code | project_id* code>projects | code* code | name* text | material_category text | budget number 0.. | ceiling_price number 0..
     | opened_at time | award_notice_at time | award_published_at time | bid_deadline time | evaluation_method text | price_weight rate 0..1
@@ -32,7 +32,7 @@ export type BaseTable = keyof typeof described;
 export interface BaseColumn {
   name: string;
   isRequired: boolean;
-  kind: 'text' | 'code' | 'integer' | 'number' | 'rate' | 'flag' | 'time' | readonly string[];
+  kind: 'text' | 'code' | 'method' | 'integer' | 'number' | 'rate' | 'flag' | 'time' | readonly string[];
   refersTo: BaseTable | null;
   least: number;
   most: number;
@@ -53,7 +53,7 @@ function columnOf(text: string): BaseColumn {
   return {
     name,
     isRequired: required !== undefined,
-    kind: /^(text|code|integer|number|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
+    kind: /^(text|code|method|integer|number|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
     refersTo: (refersTo as BaseTable | undefined) ?? null,
     least: least === undefined ? -Infinity : Number(least),
     most: most === undefined || most === '' ? Infinity : Number(most),

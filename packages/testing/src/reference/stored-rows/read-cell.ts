@@ -1,3 +1,4 @@
+import { procurementMethods } from '@tenderscope/contract';
 import type { BaseColumn } from './base-tables.ts';
 
 export type Value = string | number | null;
@@ -22,6 +23,8 @@ function valueOf(text: string, { kind }: BaseColumn): Value | typeof unsound {
       return text;
     case 'code':
       return text.replace(/[０-９Ａ-Ｚａ-ｚ\u3000]/g, (one) => one.normalize('NFKC'));
+    case 'method':
+      return methodOf(text);
     case 'integer':
       return /^[+-]?(\d+|\d{1,3}(,\d{3})+)$/.test(plain) ? Number(plain.replaceAll(',', '')) : unsound;
     case 'number':
@@ -38,6 +41,15 @@ function valueOf(text: string, { kind }: BaseColumn): Value | typeof unsound {
     default:
       return kind.includes(text) ? text : kind.includes(plain) ? plain : unsound;
   }
+}
+
+const bare = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
+/** The method that the dictionary has for a word, else the word as one it does not have. */
+function methodOf(text: string): string {
+  const word = /^其他[(（](.+)[)）]$/s.exec(text)?.[1] ?? text;
+  const known = procurementMethods.find(({ code, name, synonyms }) => [code, name, ...synonyms].some((form) => bare(form) === bare(word)));
+  return known?.name ?? `其他（${Array.from(word.replace(/\s+/g, ' ').trim()).slice(0, 40).join('').trim()}）`;
 }
 
 function numberOf(plain: string): number | typeof unsound {

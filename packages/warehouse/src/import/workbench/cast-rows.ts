@@ -5,6 +5,7 @@ import { tableOf, type InputName } from '../../schema/tables.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { staged } from '../staging/staged-file.ts';
 import { valueSql } from './cell-sql.ts';
+import { methodSql } from './method-sql.ts';
 import { normalSql } from './normal-sql.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -42,7 +43,9 @@ export async function castRows(
     if (required) return [`${sqlName(name)} is null`];
     return castable.has(name) ? [`(${sqlName(name)} is null and text_${name} is not null)`] : [];
   });
-  const texts = names.filter((name) => !castable.has(name)).map((name) => `text_${name} as ${sqlName(name)}`);
+  const texts = columns
+    .filter(([name]) => !castable.has(name))
+    .map(([name, { isMethod }]) => `${isMethod ? methodSql(`text_${name}`) : `text_${name}`} as ${sqlName(name)}`);
   await workbench.run(
     `copy (
       select row_source, row_line, ${names.map(sqlName).join(', ')},

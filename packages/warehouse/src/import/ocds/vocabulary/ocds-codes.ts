@@ -1,6 +1,6 @@
 import type { LotStatus, ProcurementMethod, ProjectCategory } from '@tenderscope/contract';
 
-/** OCDS codelists, as far as the warehouse has a word for the code. */
+/** OCDS codelists, as far as the warehouse has a word for the code; codes of methods in lower case. */
 export const methods: Readonly<Record<string, ProcurementMethod>> = {
   open: '公开招标',
   selective: '邀请招标',
