@@ -1,9 +1,15 @@
-import { methodFamilies, methodsInFamilies, otherFamily, procurementMethods, type ProcurementMethod } from '@tenderscope/contract';
+import { otherFamily, procurementMethods } from '@tenderscope/contract';
 
-const isIn = (methods: readonly ProcurementMethod[]): string => `x in (${methods.map((method) => `'${method}'`).join(', ')})`;
-const namesWith = (flag: 'isCompetitive' | 'isSealed'): ProcurementMethod[] =>
-  procurementMethods.flatMap((entry) => (entry[flag] ? [entry.name] : []));
-const known = methodFamilies.filter((family) => family !== otherFamily);
+type Entry = (typeof procurementMethods)[number];
+
+/** What each method gives, and methods without an entry; compared one by one, for DuckDB makes a join of a longer list of values. */
+const byMethod = (given: (entry: Entry) => string | null, otherwise: string): string => {
+  const cases = procurementMethods.flatMap((entry) => {
+    const result = given(entry);
+    return result === null ? [] : [`when '${entry.name}' then ${result}`];
+  });
+  return `case when x is null then null else case x ${cases.join(' ')} else ${otherwise} end end`;
+};
 
 /**
  * The dictionary of 采购方式 in SQL, one text for both engines; null for a row without a method.
@@ -11,7 +17,7 @@ const known = methodFamilies.filter((family) => family !== otherFamily);
  * - `is_competitive_method(x)`, `is_sealed_method(x)` 1 where that is known of the method, else 0
  */
 export const methodMacros = {
-  'method_family(x)': `case when x is null then null ${known.map((family) => `when ${isIn(methodsInFamilies(family))} then '${family}'`).join(' ')} else '${otherFamily}' end`,
-  'is_competitive_method(x)': `case when x is null then null when ${isIn(namesWith('isCompetitive'))} then 1 else 0 end`,
-  'is_sealed_method(x)': `case when x is null then null when ${isIn(namesWith('isSealed'))} then 1 else 0 end`,
+  'method_family(x)': byMethod(({ family }) => (family === otherFamily ? null : `'${family}'`), `'${otherFamily}'`),
+  'is_competitive_method(x)': byMethod(({ isCompetitive }) => (isCompetitive ? '1' : null), '0'),
+  'is_sealed_method(x)': byMethod(({ isSealed }) => (isSealed ? '1' : null), '0'),
 } as const;
