@@ -7,6 +7,8 @@ const blanks = String.raw`[\s\p{Z}]+`;
 
 const replace = (text: string, pattern: string, by: string): string => `regexp_replace(${text}, ${sqlText(pattern)}, ${sqlText(by)}, 'g')`;
 
+const listOf = (texts: readonly string[]): string => `[${texts.map(sqlText).join(', ')}]`;
+
 /**
  * The name under which a method is stored, from its text: that of the dictionary for a name, a code or a synonym, else 其他（原文）. Null
  * for null only.
@@ -14,10 +16,11 @@ const replace = (text: string, pattern: string, by: string): string => `regexp_r
 export function methodSql(text: string): string {
   const word = replace(replace(text, `(?s)${otherMethod.written}`, String.raw`\1`), blanks, ' ');
   const form = `lower(${replace(`translate(${word}, ${sqlText(wide)}, ${sqlText(plain)})`, blanks, '')})`;
-  const named = [...methodForms].map(([known, name]) => `when ${sqlText(known)} then ${sqlText(name)}`).join(' ');
+  // A list is searched for one value of the form; a CASE would compute the form anew for each known one.
+  const named = `list_extract(${listOf([...methodForms.values()])}, list_position(${listOf([...methodForms.keys()])}, ${form}))`;
   const other = `${sqlText(otherMethod.before)} || trim(left(trim(${word}), ${otherMethod.longest})) || ${sqlText(otherMethod.after)}`;
   return `case
-    when ${text} in (${procurementMethods.map(({ name }) => sqlText(name)).join(', ')}) then ${text}
-    when ${text} is not null then coalesce(case ${form} ${named} end, ${other})
+    when list_contains(${listOf(procurementMethods.map(({ name }) => name))}, ${text}) then ${text}
+    when ${text} is not null then coalesce(${named}, ${other})
   end`;
 }
