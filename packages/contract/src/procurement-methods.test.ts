@@ -10,7 +10,9 @@ it('has the seven of every installation first, in their order', () => {
 it('has one method for each written form', () => {
   const forms = procurementMethods.flatMap(({ code, name, synonyms }) => [code, name, ...synonyms]);
   expect(methodForms.size).toBe(forms.length);
-  for (const { code, name, synonyms } of procurementMethods) for (const form of [code, name, ...synonyms]) expect(findMethod(form)).toBe(name);
+  for (const { code, name, synonyms } of procurementMethods) {
+    for (const form of [code, name, ...synonyms]) expect(findMethod(form)).toBe(name);
+  }
 });
 
 describe('a written form', () => {
