@@ -50,7 +50,7 @@ export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
     partBy: 'status',
     of: (rows, whole) => ratio(rows.length, rows.length + whole.filter((row) => row['is_chengjiao'] === 1).length),
   },
-  openRate: shareBy('zb_fangshi'),
+  openRate: shareBy('zb_fangshi_LeiBie'),
   cycleDays: medianOf('cycleDays'),
   activeSuppliers: { query: 'insight.supplierTop', of: (rows) => rows.filter((row) => Number(row['tbNum']) > 0).length },
   issuerNum: { query: 'issuer.ranking', of: (rows) => rows.length },

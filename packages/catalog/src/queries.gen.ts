@@ -98,6 +98,7 @@ import { failedLots as queryFailedLots } from './queries/query/failed-lots.query
 import { lotRows as queryLotRows } from './queries/query/lot-rows.query.ts';
 import { lots as queryLots } from './queries/query/lots.query.ts';
 import { materialCategories as queryMaterialCategories } from './queries/query/material-categories.query.ts';
+import { procurementMethods as queryProcurementMethods } from './queries/query/procurement-methods.query.ts';
 import { projectRows as queryProjects } from './queries/query/projects.query.ts';
 import { commonHolders as relationCommonHolders } from './queries/relation/common-holders.query.ts';
 import { evidence as relationEvidence } from './queries/relation/evidence.query.ts';
@@ -246,6 +247,7 @@ export const queries = [
   queryLotRows,
   queryLots,
   queryMaterialCategories,
+  queryProcurementMethods,
   queryProjects,
   relationCommonHolders,
   relationEvidence,

@@ -1,9 +1,3 @@
-/** 采购方式, in the order screens show them. */
-export const procurementMethods = ['公开招标', '邀请招标', '询价', '单一来源', '竞争性谈判', '竞价低价', '网上竞价高价'] as const;
-export type ProcurementMethod = (typeof procurementMethods)[number];
-/** Methods whose prices are set in talks or a live auction, so that price screens and the price score do not apply. */
-export const negotiatedMethods: readonly ProcurementMethod[] = ['单一来源', '竞争性谈判', '竞价低价', '网上竞价高价'];
-
 /** 项目类型: the wire and the bundle carry the letter. */
 export const projectCategories = { D: '工程', E: '货物', C: '服务' } as const;
 export type ProjectCategory = keyof typeof projectCategories;

@@ -30,6 +30,7 @@ export * from './order-rules.ts';
 export * from './password-rules.ts';
 export * from './person-names.ts';
 export * from './price-screens.ts';
+export * from './procurement-methods.ts';
 export * from './regions.ts';
 export * from './relation-graph.ts';
 export * from './relation-kinds.ts';

@@ -1,5 +1,6 @@
 import { eventOf, lotEvents, metricEvents } from './metric-events.ts';
 import type { MetricKey } from './metrics.ts';
+import { methodsInFamilies } from './procurement-methods.ts';
 
 /** 口径 of each figure, as shown behind ⓘ and on the sheet 口径 of an export. Apart from names and units, which every page opens with. */
 const metricDefinitions: Record<MetricKey, string> = {
@@ -13,7 +14,7 @@ const metricDefinitions: Record<MetricKey, string> = {
   savingRate: '节资额合计 ÷ 对应基准合计（按金额加权）；基准为预算，节资分析中可改选。',
   avgBidders: '在期间内发布招标公告且已开标的标段，有效投标人数合计 ÷ 标段数；同一联合体计为一家。尚未开标的超过 5% 时不作同比、环比。',
   failedRate: '在期间内开标的标段中，流标标段 ÷（成交标段 + 流标标段）。尚无结果的超过 5% 时不作同比、环比。',
-  openRate: '在期间内发布招标公告的标段中，采购方式为「公开招标」的占比。',
+  openRate: `在期间内发布招标公告的标段中，采购方式属「公开」类（${methodsInFamilies('公开').join('、')}）的占比。`,
   cycleDays: '在期间内成交的标段，从收到计划单（缺失时取招标公告）到中标通知书发出的天数，取中位数。',
   activeSuppliers: '在期间内开标的标段上至少投标一次的供应商数（去重）。',
   tbNum: '在期间内开标、参与投标的标段数；中标而无投标记录的计为投标一次。',

@@ -1,3 +1,4 @@
+import { isSealedMethod } from '@tenderscope/contract';
 import { closeness, groupCandidates, pairKey, priceScores, riskGroups, type GroupRecord, type PairEvidence, type RiskGroup } from '@tenderscope/detection';
 import { groupBy, tellingValues, validPrices, type BundleRow, type PartyLink, type ReferenceLot } from '@tenderscope/testing';
 
@@ -11,7 +12,6 @@ export interface GroupSources {
 
 const hardKinds = ['加密锁号', '保证金账户'];
 const machine = ['MAC地址', 'CPU序列号', '硬盘序列号'];
-const negotiated = ['单一来源', '竞争性谈判', '竞价低价', '网上竞价高价'];
 const highestTieQ = 0.05;
 
 /** The suspected groups of a bundle, joined from its rows without the warehouse; only the judgement itself is the product's. */
@@ -97,7 +97,7 @@ type Price = GroupRecord['meetings'][number]['price'];
 function scoresOf(lots: readonly ReferenceLot[], bidsOf: ReadonlyMap<string, readonly BundleRow[]>): Map<string, Price> {
   const screened = lots.flatMap((lot) => {
     const prices = validPrices(bidsOf.get(lot.id) ?? []).filter((price) => price > 0);
-    if (prices.length < 3 || negotiated.includes(lot.method ?? '')) return [];
+    if (prices.length < 3 || (lot.method !== null && !isSealedMethod(lot.method))) return [];
     const n = prices.length;
     const mean = prices.reduce((sum, price) => sum + price, 0) / n;
     const sd = Math.sqrt(prices.reduce((sum, price) => sum + (price - mean) ** 2, 0) / (n - 1));

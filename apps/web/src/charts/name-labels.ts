@@ -1,5 +1,5 @@
 import { tooltipHtml } from './tooltip.ts';
-import { widthOf } from './wrap-name.ts';
+import { cutName, widthOf } from './wrap-name.ts';
 
 /** What is kept of the beginning of a name that is cut in the middle. */
 const keptHead = 2;
@@ -13,6 +13,12 @@ export function nameLabels(names: readonly string[], width: number) {
     axisLabel: { width, overflow: 'truncate', formatter: (name: string, index: number) => shown[index] ?? name },
     tooltip: { show: true, formatter },
   } as const;
+}
+
+/** What a legend writes for each of its names, in `width` px at most: two that begin alike are told apart. */
+export function legendNames(names: readonly string[], width: number): (name: string) => string {
+  const shown = new Map(shortNames(names, width).map((short, place) => [names[place] ?? '', cutName(short, width)]));
+  return (name) => shown.get(name) ?? name;
 }
 
 /** Names that would read alike when their ends are cut off, cut in the middle up to where they differ; all others as they are. */

@@ -2,12 +2,17 @@ import type { Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
 import type { Part } from './part.ts';
+import { legendNames } from './name-labels.ts';
 import { shareItem, sharesOf } from './share-parts.ts';
+
+/** Of a name in the legend, px. */
+const nameWidth = 92;
 
 /** Shares of a whole as a ring around the total; the percentages beside the names add to 100.00. Beyond `top` parts the rest is one. */
 export function prepareRing(parts: readonly Part[], measure: Measure, top = 7): ChartModel {
   const { shares, whole, scale, reading } = sharesOf(parts, measure, top);
   const percentOf = new Map(shares.map(({ name, percent }) => [name, percent]));
+  const shown = legendNames(shares.map(({ name }) => name), nameWidth);
   return {
     ...reading,
     option: {
@@ -21,8 +26,8 @@ export function prepareRing(parts: readonly Part[], measure: Measure, top = 7): 
         itemWidth: 8,
         itemGap: 12,
         selectedMode: false,
-        textStyle: { rich: { name: { width: 92 }, percent: { width: 48, align: 'right' } } },
-        formatter: (name) => `{name|${name}}{percent|${percentOf.get(name) ?? ''}}`,
+        textStyle: { rich: { name: { width: nameWidth }, percent: { width: 48, align: 'right' } } },
+        formatter: (name) => `{name|${shown(name)}}{percent|${percentOf.get(name) ?? ''}}`,
       },
       series: [
         {

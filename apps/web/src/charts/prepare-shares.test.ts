@@ -20,6 +20,14 @@ describe('drawable', () => {
   });
 });
 
+it('prepareRing keeps long names of the legend clear of the percentages, and tells names that begin alike apart', () => {
+  const long = ['其他（电商平台直接采购）', '其他（电商平台直接竞价）', '公开招标'];
+  const { option } = prepareRing(long.map((name, place) => ({ id: name, name, value: 3 - place })), count);
+  const { formatter } = option.legend as { formatter: (name: string) => string };
+  expect(long.map((name) => formatter(name).split('}{')[0])).toEqual(['{name|其他…采购）', '{name|其他…竞价）', '{name|公开招标']);
+  expect(formatter('公开招标')).toBe('{name|公开招标}{percent|16.67%}');
+});
+
 describe.each([
   ['prepareRing', prepareRing],
   ['prepareTreemap', prepareTreemap],

@@ -19,3 +19,15 @@ it('says below the name of a cut year that it is cut', () => {
   const { formatter } = xAxis.axisLabel as { formatter: (name: string, index: number) => string };
   expect(xAxis.data.map(formatter)).toEqual(['2025年\n', '2026年\n未满']);
 });
+
+it('leaves room for each line of a long legend, whose names are cut', () => {
+  const axesOf = (...names: string[]) => {
+    const series = names.map((name) => ({ name, values: [1] }));
+    return seriesAxes({ axis: '月份', measure: measureOf('dealNum'), categories: [{ id: null, name: '1月' }], series }, { unit: '个' } as Parameters<typeof seriesAxes>[1]);
+  };
+  const one = axesOf('工程', '货物', '服务', '未填写');
+  const two = axesOf('公开招标', '邀请招标', '询价', '单一来源', '竞争性谈判', '竞价低价', '网上竞价高价', '其他（电商平台直接采购）');
+  expect(two.grid.top - one.grid.top).toBe(20);
+  expect(two.legend?.formatter('其他（电商平台直接采购）')).toBe('其他（电商平台直接…');
+  expect(two.legend?.formatter('询价')).toBe('询价');
+});

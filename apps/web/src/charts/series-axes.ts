@@ -1,8 +1,9 @@
 import { calendarLabels } from './calendar-labels.ts';
 import { cutLabels } from './cut-step.ts';
 import type { Scale } from './measure.ts';
-import { nameLabels } from './name-labels.ts';
+import { legendNames, nameLabels } from './name-labels.ts';
 import type { SeriesTable } from './series-table.ts';
+import { widthOf } from './wrap-name.ts';
 
 /** Up to so many categories each has its name at the axis, and up to so many more on a slant. */
 const [mostNames, mostSlanted] = [12, 30];
@@ -14,15 +15,31 @@ function labelsOf(names: readonly string[]) {
   return { axisLabel: { ...axisLabel, interval: 0, rotate: names.length <= mostNames ? 0 : 40 }, tooltip };
 }
 
+/** Of a legend on the narrowest card, px: what a line of it holds, its height, what a name takes beside its text, and the longest text. */
+const legend = { line: 420, height: 20, mark: 29, text: 120 } as const;
+
+/** Lines that names of a legend fill. */
+function linesOf(names: readonly string[]): number {
+  let [lines, used] = [1, 0];
+  for (const name of names) {
+    const width = widthOf(name) + legend.mark;
+    if (used > 0 && used + width > legend.line) [lines, used] = [lines + 1, 0];
+    used += width;
+  }
+  return lines;
+}
+
 /** Room, legend and axes of a chart of series: categories below, values at the left with their unit. */
 export function seriesAxes({ categories, series, measure }: SeriesTable, { unit }: Scale) {
   const data = cutLabels(categories);
   const calendar = calendarLabels(categories);
   const labels = calendar ? { axisLabel: calendar } : labelsOf(data);
   const isWhole = measure.type === 'count' && series.length > 0 && series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)));
+  const names = series.map(({ name }) => name);
+  const formatter = legendNames(names, legend.text);
   return {
-    grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
-    ...(series.length > 1 ? { legend: { top: 0, left: 'center' } } : {}),
+    grid: { left: 8, right: 8, top: 36 + (linesOf(names.map(formatter)) - 1) * legend.height, bottom: 4, containLabel: true },
+    ...(series.length > 1 ? { legend: { top: 0, left: 'center', formatter } } : {}),
     xAxis: { type: 'category', data, ...labels },
     yAxis: { type: 'value', name: unit, ...(isWhole ? { minInterval: 1 } : {}) },
   } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrapName } from './wrap-name.ts';
+import { cutName, wrapName } from './wrap-name.ts';
 
 it.each([
   ['阀门', '阀门'],
@@ -10,4 +10,11 @@ it.each([
   ['', ''],
 ])('writes %s in even lines', (name, lines) => {
   expect(wrapName(name, 64)).toBe(lines);
+});
+
+it.each([
+  ['框架协议采购', '框架协议采购'],
+  ['封闭式框架协议采购', '封闭式框架…'],
+])('cuts %s at its end', (name, cut) => {
+  expect(cutName(name, 76)).toBe(cut);
 });

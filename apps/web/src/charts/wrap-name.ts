@@ -5,6 +5,14 @@ const narrow = 7;
 /** Of a text at an axis, in px, roughly. */
 export const widthOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (char < '\u2000' ? narrow : wide), 0);
 
+/** A name that is cut at its end, where it is longer than so many px. */
+export function cutName(name: string, most: number): string {
+  if (widthOf(name) <= most) return name;
+  const chars = Array.from(name);
+  while (chars.length > 1 && widthOf(`${chars.join('')}…`) > most) chars.pop();
+  return `${chars.join('')}…`;
+}
+
 /** A name in as few lines of at most `most` px as hold it, each about as long as the others. */
 export function wrapName(name: string, most: number): string {
   const fair = widthOf(name) / Math.ceil(widthOf(name) / most);

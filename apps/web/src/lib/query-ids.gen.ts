@@ -99,6 +99,7 @@ export const queryIds = {
   'query.lotRows': '97a4533067ffc5a282a986eaaafff45c',
   'query.lots': 'b9d3c79d800dd8d33323a127d9fd94b9',
   'query.materialCategories': '76455ade79e85babff8b10397fda1382',
+  'query.procurementMethods': '3d42da078d545000bc41dd3c329dc9af',
   'query.projects': '07c4dd44ad142815437634cb8d313369',
   'relation.commonHolders': 'd729105ae04e28459131bbda64f437af',
   'relation.evidence': '1cc8818bd0d44c2715f8b87aa9401d15',

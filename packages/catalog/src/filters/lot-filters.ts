@@ -9,6 +9,7 @@ export const selectionFilters = {
   xm_LeiXing: textFilter('项目类型', 'category'),
   zb_zuzhixingshi: textFilter('组织形式', 'organisation_form'),
   zb_fangshi: textFilter('采购方式', 'method'),
+  zb_fangshi_LeiBie: textFilter('采购方式类别', 'method_family(method)'),
   pinlei: textFilter('品类', 'material_category'),
   is_chengjiao: integerFilter('是否成交', 'is_deal'),
   BiaoDuan_bianhao: textFilter('标段编号', 'lot_code'),
@@ -45,6 +46,7 @@ export const marketFilters = {
   Is_JiTuanNei: lotFilters.Is_JiTuanNei,
   xm_LeiXing: lotFilters.xm_LeiXing,
   zb_fangshi: lotFilters.zb_fangshi,
+  zb_fangshi_LeiBie: lotFilters.zb_fangshi_LeiBie,
   zb_zuzhixingshi: lotFilters.zb_zuzhixingshi,
   pinlei: lotFilters.pinlei,
   sheng_name: lotFilters.sheng_name,
@@ -71,7 +73,17 @@ const fields = (...names: LotField[]): ReadonlySet<string> => new Set<string>(na
 
 /** The fields that the narrow marts can answer for. */
 export const narrowFields = {
-  deal_cube: fields('zbr_guid', 'zbr_name', 'Is_JiTuanNei', 'sheng_name', 'xm_LeiXing', 'zb_zuzhixingshi', 'zb_fangshi', 'zbtzs_fachu_time'),
+  deal_cube: fields(
+    'zbr_guid',
+    'zbr_name',
+    'Is_JiTuanNei',
+    'sheng_name',
+    'xm_LeiXing',
+    'zb_zuzhixingshi',
+    'zb_fangshi',
+    'zb_fangshi_LeiBie',
+    'zbtzs_fachu_time',
+  ),
   bid_fact: fields(
     'zbr_guid',
     'Is_JiTuanNei',
@@ -79,6 +91,7 @@ export const narrowFields = {
     'xm_LeiXing',
     'zb_zuzhixingshi',
     'zb_fangshi',
+    'zb_fangshi_LeiBie',
     'pinlei',
     'is_chengjiao',
     'zbtzs_fachu_time',

@@ -1,15 +1,17 @@
-import type { holderTypes, lotStatuses, organisationForms, PositionRole, ProcurementMethod } from '@tenderscope/contract';
+import { standardMethods, type holderTypes, type lotStatuses, type organisationForms, type PositionRole } from '@tenderscope/contract';
+
+const [open, invited, inquiry, single, negotiation, auction, sale] = standardMethods;
 
 /** Our names for the dictionary values that a bundle carries. */
 export const methodLabels = {
-  open: '公开招标',
-  invited: '邀请招标',
-  inquiry: '询价',
-  single: '单一来源',
-  negotiation: '竞争性谈判',
-  auction: '竞价低价',
-  sale: '网上竞价高价',
-} as const satisfies Record<string, ProcurementMethod>;
+  open: open.name,
+  invited: invited.name,
+  inquiry: inquiry.name,
+  single: single.name,
+  negotiation: negotiation.name,
+  auction: auction.name,
+  sale: sale.name,
+} as const;
 export type MethodKey = keyof typeof methodLabels;
 
 export const statusLabels = {

@@ -1,3 +1,4 @@
+import { methodFamily } from '@tenderscope/contract';
 import { groupBy } from './group-by.ts';
 import type { EventLots, ReferenceEvent, ReferenceLot } from './lots.ts';
 
@@ -35,7 +36,7 @@ export function overviewOf({ tender, opening, award }: EventLots) {
     budget: budgetOf(tender),
     avgBidders: share(bidderSum(opened), opened.length),
     failedRate: share(failed, deals + failed),
-    openRate: share(tender.filter((lot) => lot.method === '公开招标').length, tender.length),
+    openRate: share(tender.filter((lot) => methodFamily(lot.method) === '公开').length, tender.length),
     cycleDays: median(award.map((lot) => lot.cycleDays).filter((days) => days !== null)),
     activeSuppliers: new Set(opening.flatMap((lot) => lot.bidders.map((bidder) => bidder.id))).size,
   };

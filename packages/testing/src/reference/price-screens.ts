@@ -1,3 +1,4 @@
+import { isSealedMethod } from '@tenderscope/contract';
 import type { Bundle, BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
 import type { ReferenceLot } from './lots.ts';
@@ -71,12 +72,12 @@ export interface ReferencePeers {
   lots: ReferenceLot[];
 }
 
-const talked: ReadonlySet<string> = new Set(['单一来源', '竞争性谈判', '竞价低价', '网上竞价高价']);
 const subject = ({ material, category }: ReferenceLot): string => material ?? `|${category}`;
 
 /** Peers of each lot that has a price score: 品类 × 地区 over all years, widened until there are 50. */
 export function referencePeers(lots: readonly ReferenceLot[], screens: ReadonlyMap<string, ReferenceScreens>): Map<string, ReferencePeers> {
-  const compared = lots.filter(({ id, method }) => (screens.get(id)?.prices.length ?? 0) >= 3 && !talked.has(String(method)));
+  const isSealed = ({ method }: ReferenceLot): boolean => method === null || isSealedMethod(method);
+  const compared = lots.filter((lot) => (screens.get(lot.id)?.prices.length ?? 0) >= 3 && isSealed(lot));
   return new Map(compared.map((lot) => {
     const alike = compared.filter((other) => subject(other) === subject(lot));
     const steps: ReferencePeers[] = [

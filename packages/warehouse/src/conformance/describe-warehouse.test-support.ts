@@ -1,3 +1,4 @@
+import { procurementMethods } from '@tenderscope/contract';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -193,6 +194,32 @@ export function describeWarehouse(name: string, engine: Engine): void {
       it('stand when a load changes nothing', async () => {
         await load({ companies: bundle.companies ?? [] });
         expect(await state()).toEqual([2, 2, 4]);
+      });
+    });
+
+    inOneStore('methods of procurement', () => {
+      const words = [...procurementMethods.map(({ name }) => name), '其他（摇号）', null];
+
+      it('have the family and the flags of the dictionary', async () => {
+        const rows = words.map((word, place) => `select ${place} as place, ${word === null ? `nullif('', '')` : `'${word}'`} as method`);
+        const sql = `select place, method_family(method) as family, is_competitive_method(method) as competes, is_sealed_method(method) as seals
+          from (${rows.join(' union all ')}) as methods order by place`;
+        const known = procurementMethods.map(({ family, isCompetitive, isSealed }) => [family, Number(isCompetitive), Number(isSealed)]);
+        const found = (await ask(sql)).map(({ family, competes, seals }) => [family, competes, seals]);
+        expect(found).toEqual([...known, ['其他', 0, 0], [null, null, null]]);
+      });
+
+      it('make a lot open by their family', async () => {
+        const methods = ['公开招标', '国际公开招标', '询比采购', '其他（公开）', null];
+        const ids = methods.map((_method, place) => `m${place}`);
+        await load({
+          ...bundle,
+          projects: [...bundle.projects ?? [], ...ids.map((id, place) => ({ project_id: id, code: id, name: id, unit_id: 'u1', method: methods[place] }))],
+          lots: ids.map((id) => ({ lot_id: id, project_id: id, code: id, name: id, opened_at: march })),
+          bids: ids.map((id) => ({ lot_id: id, company_id: 'c1', price: 90, is_valid: 1 })),
+        });
+        const rows = await ask('select is_open, method_family(method) as family from lot_fact order by lot_id');
+        expect(rows.map(({ is_open: isOpen, family }) => [isOpen, family])).toEqual([[1, '公开'], [1, '公开'], [0, '询比'], [0, '其他'], [0, null]]);
       });
     });
 

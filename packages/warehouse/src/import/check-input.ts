@@ -8,6 +8,7 @@ import type { Stage } from './staging/stage.ts';
 import { Casting } from './workbench/casting.ts';
 import { checkTables, type CheckedBundle } from './workbench/check-tables.ts';
 import { StoredRows } from './workbench/stored-rows.ts';
+import { unknownMethodWarnings } from './workbench/unknown-methods.ts';
 import { Workbench } from './workbench/workbench.ts';
 import { linesWithFindings, writeEmptied, writeRejects } from './workbench/write-findings.ts';
 
@@ -40,6 +41,7 @@ export async function checkInput(
     const casting = new Casting(workbench, isStrict);
     const staged = await stageTables(input, stage, casting);
     const checked = await checkTables(workbench, warehouse, staged, casting, progress);
+    if (checked.tables.has('projects')) (await unknownMethodWarnings(workbench, input.files)).forEach(stage.warn);
     return { checked, ...(await writeLists(workbench, input, stage, checked, { folder, isBundle })) };
   } finally {
     await workbench.close();

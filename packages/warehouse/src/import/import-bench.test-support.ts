@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { lotStatuses, procurementMethods } from '@tenderscope/contract';
+import { lotStatuses, standardMethods } from '@tenderscope/contract';
 import { warehouseThreads } from '@tenderscope/testing';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import type { Row, Warehouse } from '../warehouse.ts';
@@ -20,7 +20,7 @@ export interface FindingRow {
   reason: string;
 }
 
-const [openTender] = procurementMethods;
+const [{ name: openTender }] = standardMethods;
 const [, dealt, failed] = lotStatuses;
 
 /** A small sound bundle of invented data: each test changes the file it is about. */

@@ -1,3 +1,5 @@
+/** Words that one warning names. */
+const mostWords = 10;
 const list = (names: readonly string[]): string => names.join('、');
 
 /** Chinese texts of an import: what users read on the terminal and in rejects.csv. */
@@ -52,6 +54,12 @@ export const messages = {
     below: (min: number) => `不能小于 ${min}`,
     above: (max: number) => `不能大于 ${max}`,
     between: (min: number, max: number) => `应在 ${min} 到 ${max} 之间`,
+  },
+  methods: {
+    /** The most frequent words with their cells, and how many words there are beyond. */
+    unknown: (files: readonly string[], words: readonly (readonly [word: string, cells: number])[]) =>
+      `${files.length === 1 ? `${list(files)} ` : `${files.length} 个文件`}的采购方式中有未收录的写法：${
+        list(words.slice(0, mostWords).map(([word, cells]) => `${word}（${cells} 处）`))}${words.length > mostWords ? `等 ${words.length} 种` : ''}，按“其他”计`,
   },
   reference: {
     unknown: (title: string) => `引用的${title}不存在（数据仓库和本次接受的数据中均没有）`,

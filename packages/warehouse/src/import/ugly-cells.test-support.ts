@@ -39,6 +39,7 @@ export class UglyCells {
     if (kind === 'text') return [text, `${text}，（ＡＢＣ１）`, `${text}"${text.slice(0, 2)}"`, `${text}\n二`];
     if (kind === 'time') return this.#times(text);
     const wide = widen(text);
+    if (kind === 'method') return [wide, `${text.slice(0, 2)} ${text.slice(2)}`, `${text}方式`, text.slice(0, 2), `其他（${text}）`, `其他(未列 ${text})`, `${text}\n二`.repeat(12)];
     if (kind === 'flag') return [wide, ...(text === '1' ? ['是', 'TRUE', '有效', '1.0'] : ['否', 'false', '无效', 'N'])];
     if (typeof kind !== 'string') return [wide, `${widen(text.slice(0, 2))}${text.slice(2)}`, spellings[text] ?? wide];
     if (kind === 'code') return [wide, `${widen(text.slice(0, 2))}${text.slice(2)}`];

@@ -27,7 +27,7 @@ for (let unit = 0; unit < 24; unit += 1) {
     Object.assign(bids.find((row) => row['company_id'] !== market.winners.get(lot)) ?? {}, { is_valid: 0, reject_reason: '资格不符' });
   }
 }
-fill('direct', 21, () => ({ project: { method: '单一来源' }, prices: market.honestPrices() }));
+fill('direct', 21, (place) => ({ project: { method: ['单一来源', '直接采购', '谈判采购'][place % 3] }, prices: market.honestPrices() }));
 for (const [unit, mark] of [['joint', { consortium_id: 'j' }], ['strict', { is_valid: 0 }]] as const) {
   fill(unit, 21, () => {
     const prices = market.honestPrices();
@@ -49,7 +49,7 @@ fill('turns', 14, (place) => ({
   },
 }));
 fill('growth', 2, (place) => ({
-  project: place === 0 ? { method: '单一来源' } : {},
+  project: place === 0 ? { method: '直接采购' } : {},
   lot: { award_notice_at: start + (850 + 50 * place) * day },
   prices: { grower: place === 0 ? 300_007 : 4_000_037, [pool(place)]: place === 0 ? 310_011 : 4_200_041 },
 }));

@@ -1,5 +1,4 @@
 import type { Indicator } from './indicator.ts';
-import { competitiveMethods } from './sql.ts';
 
 export const singleBid: Indicator = {
   code: 'R018',
@@ -10,5 +9,5 @@ export const singleBid: Indicator = {
   sql: `
     select lot_id as subject_id, unit_id, cast(valid_bidders as double) as value, case when valid_bidders = 1 then 1 else 0 end as is_hit,
       cast(null as varchar) as detail
-    from lot_fact where is_opened = 1 and valid_bidders > 0 and method in ${competitiveMethods}`,
+    from lot_fact where is_opened = 1 and valid_bidders > 0 and is_competitive_method(method) = 1`,
 };

@@ -1,5 +1,5 @@
 import type { Indicator } from './indicator.ts';
-import { directMethods } from './sql.ts';
+import { directFamilies, isOfFamily } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
 
 const byCategory = (thresholds: Thresholds): string => `case d.category ${Object.entries(thresholds.tenderDuty).map(([category, sum]) => `when '${category}' then ${sum}`).join(' ')} end`;
@@ -9,7 +9,7 @@ export const growingAwards = (thresholds: Thresholds): Indicator => ({
   name: '小额首采后大额',
   subject: 'company',
   basis: null,
-  formula: `同一单位首次直接采购低于必须招标限额，${thresholds.growthDays} 天内再成交金额为其 ${thresholds.growthFactor} 倍以上`,
+  formula: `同一单位首次以${directFamilies.join('、')}类方式采购且低于必须招标限额，${thresholds.growthDays} 天内再成交金额为其 ${thresholds.growthFactor} 倍以上`,
   sql: `
     with deal as (
       select unit_id, winner_id, awarded_at, lot_id, award_amount, method, category,
@@ -24,7 +24,7 @@ export const growingAwards = (thresholds: Thresholds): Indicator => ({
       from first_deal f
       left join deal d on d.unit_id = f.unit_id and d.winner_id = f.winner_id and d.place > 1
         and d.awarded_at <= f.awarded_at + ${thresholds.growthDays * 86_400_000}
-      where f.method in ${directMethods} and f.award_amount < f.limit_sum
+      where ${isOfFamily('f.method', directFamilies)} and f.award_amount < f.limit_sum
       group by f.winner_id, f.unit_id
     )
     select company_id as subject_id, cast(null as varchar) as unit_id, max(growth) as value,

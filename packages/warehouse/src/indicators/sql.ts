@@ -1,11 +1,13 @@
-import { businessOffsetMs } from '@tenderscope/contract';
+import { businessOffsetMs, type MethodFamily } from '@tenderscope/contract';
 import { dust } from '../marts/mart.ts';
 import type { Thresholds } from './thresholds.ts';
 
-/** Where bidders compete for the award. */
-export const competitiveMethods = `('公开招标', '邀请招标', '询价', '竞争性谈判', '竞价低价', '网上竞价高价')`;
-/** Where the unit chooses without an open competition. */
-export const directMethods = `('单一来源', '竞争性谈判')`;
+/** True if a method is of one of these families. */
+export const isOfFamily = (method: string, families: readonly MethodFamily[]): string =>
+  `method_family(${method}) in (${families.map((family) => `'${family}'`).join(', ')})`;
+
+/** Families where the unit chooses without an open competition. */
+export const directFamilies: readonly MethodFamily[] = ['直接', '谈判'];
 
 /** Lots without a 品类 are beside others of their category. */
 export const material = (alias: string): string => `coalesce(${alias}.material_category, '|' || ${alias}.category, '')`;

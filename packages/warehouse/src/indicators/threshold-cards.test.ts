@@ -21,6 +21,20 @@ it('changes what it is asked to and nothing else, and only within bounds', () =>
   expect(thresholdsWith({ tenderDays: -1, marketShare: 2, nonsense: 1, fenceFactor: Number.NaN })).toEqual(shippedThresholds);
 });
 
+it('keeps the keys under which limits of methods are stored', () => {
+  expect(Object.keys(shippedThresholds.noticeDays)).toEqual(['公开招标', '邀请招标', '竞争性谈判', '询价', '竞价低价', '网上竞价高价']);
+});
+
+it.each([
+  ['询价', ["when '询价' then 9", "when '询比' then 9"]],
+  ['竞争性谈判', ["when '竞争性谈判' then 9", "when '谈判' then 9"]],
+  ['竞价低价', ["when '竞价低价' then 9", "when '竞价' then 9"]],
+  ['网上竞价高价', ["when '网上竞价高价' then 9", "when '竞价' then 3"]],
+])('the limit of %s is that of its family where it is the first of it', (method, cases) => {
+  const changed = indicatorsWith(thresholdsWith({ [`noticeDays.${method}`]: 9 })).find(({ code }) => code === 'R014');
+  for (const one of cases) expect(changed?.sql).toContain(one);
+});
+
 it.each([
   ['tenderDays', 0, '「依法招标的最短投标期」应在 1 到 365 天之间'],
   ['tenderDays', 20.5, '「依法招标的最短投标期」应为整数'],

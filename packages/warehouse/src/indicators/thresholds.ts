@@ -1,3 +1,5 @@
+import type { ProcurementMethod } from '@tenderscope/contract';
+
 /**
  * The thresholds of all indicators in one place, each with its source. They are inclusive unless an indicator says otherwise. A fence is
  * Tukey's: a quarter of the subject's peers and one and a half times the distance of the quarters beyond it.
@@ -5,8 +7,11 @@
 export const shippedThresholds = {
   /** 招标投标法第二十四条: at least twenty days from the notice to the deadline where tendering is a duty. */
   tenderDays: 20,
-  /** Days from the notice to the opening by method; cardinal-rs (15), 政府采购非招标采购方式管理办法 (three working days). */
-  noticeDays: { 公开招标: 15, 邀请招标: 15, 竞争性谈判: 3, 询价: 3, 竞价低价: 3, 网上竞价高价: 3 },
+  /**
+   * Days from the notice to the opening by method, the first of a family also for those of the family that are not here; cardinal-rs (15),
+   * 政府采购非招标采购方式管理办法 (three working days).
+   */
+  noticeDays: { 公开招标: 15, 邀请招标: 15, 竞争性谈判: 3, 询价: 3, 竞价低价: 3, 网上竞价高价: 3 } satisfies Partial<Record<ProcurementMethod, number>>,
   /** 必须招标的工程项目规定（发展改革委令第16号）第五条, in yuan: works, goods, services. */
   tenderDuty: { D: 4_000_000, E: 2_000_000, C: 1_000_000 },
   /** 化整为零: lots of one unit, 品类 and winner within so many days. */

@@ -1,5 +1,6 @@
 import { businessOffsetMs, maxStars } from '@tenderscope/contract';
 import { doubleFamilies, type duckdbMacros } from './duckdb-macros.ts';
+import { methodMacros } from './method-macros.ts';
 
 const businessTime = (t: string): string => `fromUnixTimestamp64Milli(assumeNotNull(toInt64(${t})) + ${businessOffsetMs}, 'UTC')`;
 const quantile = (share: number): string => `if(count(x) = 0, NULL, quantileExactInclusive(${share})(x))`;
@@ -34,4 +35,5 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
     concat(substringUTF8(x, 1, 2), repeat('*', least(lengthUTF8(x) - 2, ${maxStars}))), concat(substringUTF8(x, 1, 1), repeat('*', least(greatest(lengthUTF8(x) - 1, 1), ${maxStars}))))`,
   'shuffle_key(x)': 'lower(hex(MD5(x)))',
   'text_number(x)': 'cityHash64(x)',
+  ...methodMacros,
 };

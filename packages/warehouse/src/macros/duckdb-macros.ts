@@ -1,4 +1,5 @@
 import { businessOffsetMs, doubleFamilyNames, maxStars } from '@tenderscope/contract';
+import { methodMacros } from './method-macros.ts';
 
 /** As a list of SQL. */
 export const doubleFamilies = `(${doubleFamilyNames.map((name) => `'${name}'`).join(', ')})`;
@@ -21,6 +22,7 @@ export const doubleFamilies = `(${doubleFamilyNames.map((name) => `'${name}'`).j
  * - `shuffle_key(x)` a text's place in an order that has nothing to do with what it says: for samples that stay the same
  * - `text_number(x)` a number for a text, the same for the same text and rarely for another: finds rows sooner than the text does, which
  *   must be compared, too
+ * - those of `methodMacros`
  */
 export const duckdbMacros = {
   'total(x)': 'cast(coalesce(sum(x), 0) as bigint)',
@@ -50,4 +52,5 @@ export const duckdbMacros = {
     then substring(x, 1, 2) || repeat('*', least(length(x) - 2, ${maxStars})) else substring(x, 1, 1) || repeat('*', least(greatest(length(x) - 1, 1), ${maxStars})) end`,
   'shuffle_key(x)': 'md5(x)',
   'text_number(x)': 'hash(x)',
+  ...methodMacros,
 } as const;

@@ -70,7 +70,7 @@ export const lotFact: Mart = {
         l.opened_at as opened_at,
         l.award_notice_at as award_notice_at,
         case when l.status = '流标' then 1 else 0 end as is_failed,
-        case when p.method = '公开招标' then 1 else 0 end as is_open,
+        case when method_family(p.method) = '公开' then 1 else 0 end as is_open,
         case when l.opened_at is not null then 1 else 0 end as is_opened,
         l.winner_id as winner_id,
         w.name as winner_name,

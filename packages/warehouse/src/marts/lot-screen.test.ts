@@ -28,6 +28,10 @@ const auctions = {
   nearlyEvenToAThousandth: [100_037, 102_037, 104_037, 106_041],
   evenToFiveThousandths: [100_037, 102_037, 104_037, 106_037, 108_049],
   talked: [104_037, 100_037, 102_037, 106_037],
+  consulted: [104_037, 100_037, 102_037, 106_037],
+  unknownMethod: [104_037, 100_037, 102_037, 106_037],
+  compared: [104_037, 100_037, 102_037, 106_037],
+  noMethod: [104_037, 100_037, 102_037, 106_037],
 } as const;
 type Auction = keyof typeof auctions;
 
@@ -36,8 +40,11 @@ const companies = Array.from({ length: 10 }, (_, index) => `c${index}`);
 const bidsOf = ([lot, prices]: [string, readonly number[]]): string[] => prices.map((price, index) => `${lot},c${index},${price},,,`);
 /** Besides 90 and 100: two that are invalid, one without and one of no price, and a consortium whose members say 118 and 120. */
 const doubtful = ['c0,100,1,,', 'c1,70,0,,', 'c2,60,,超限价,', 'c3,,,,', 'c4,0,,,', 'c5,118,,,k', 'c6,120,,,k', 'c7,90,,,'].map((bid) => `doubtful,${bid}`);
+/** Methods of the projects of single lots; all others are in one of 公开招标. */
+const methodOf: Readonly<Record<string, string>> = { talked: '竞争性谈判', consulted: '竞争性磋商', unknownMethod: '摇号', compared: '询比采购', noMethod: '' };
+const projectOf = (id: string): string => (id in methodOf ? `p-${id}` : 'p1');
 const lotOf = (id: string): string =>
-  id === 'abandoned' ? `${id},p1,${id},${id},100,流标,c0,95` : `${id},${id === 'talked' ? 'p2' : 'p1'},${id},${id},100,成交,c0,${id === 'equal' ? '' : 95}`;
+  id === 'abandoned' ? `${id},p1,${id},${id},100,流标,c0,95` : `${id},${projectOf(id)},${id},${id},100,成交,c0,${id === 'equal' ? '' : 95}`;
 
 let bench: ImportBench;
 const screens = new Map<string, Row>();
@@ -46,7 +53,11 @@ beforeAll(async () => {
   const report = await bench.import({
     'units.csv': 'unit_id,name\nu1,单位\n',
     'companies.csv': `company_id,name\n${companies.map((id) => `${id},${id}\n`).join('')}`,
-    'projects.csv': 'project_id,code,name,unit_id,method\np1,P,项目,u1,公开招标\np2,P2,项目,u1,竞争性谈判\n',
+    'projects.csv': [
+      'project_id,code,name,unit_id,method',
+      'p1,P,项目,u1,公开招标',
+      ...Object.entries(methodOf).map(([id, method]) => `${projectOf(id)},P,项目,u1,${method}`),
+    ].join('\n'),
     'lots.csv': ['lot_id,project_id,code,name,ceiling_price,status,winner_id,award_amount', ...lotIds.map(lotOf)].join('\n'),
     'bids.csv': ['lot_id,company_id,price,is_valid,reject_reason,consortium_id', ...Object.entries(auctions).flatMap(bidsOf), ...doubtful].join('\n'),
   });
@@ -140,6 +151,10 @@ it.each([
   ['spread', null],
   ['three', null],
   ['talked', null],
+  ['consulted', null],
+  ['unknownMethod', null],
+  ['compared', '等差'],
+  ['noMethod', '等差'],
 ])('%s prices have the pattern %s', (lot, pattern) => {
   expect(screens.get(lot)?.['pattern']).toBe(pattern);
 });

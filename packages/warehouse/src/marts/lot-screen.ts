@@ -1,5 +1,5 @@
 import type { Mart } from './mart.ts';
-import { isEven, isFine, isNegotiated, leastDigits, minEqual, roundness } from './price-pattern.ts';
+import { isEven, isFine, isUnsealed, leastDigits, minEqual, roundness } from './price-pattern.ts';
 import { validBidders } from './valid-bidders.ts';
 
 /**
@@ -107,7 +107,7 @@ export const lotScreen: Mart = {
       s.gap_evenness_log as gap_evenness_log,
       case when l.is_deal = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling,
       case
-        when ${isNegotiated('l')} then null
+        when ${isUnsealed('l')} then null
         when s.has_equals = 1 then '同价'
         when s.is_fine and ${isEven('s.gap_evenness', 's.n')} and s.gap_evenness <= s.gap_evenness_log then '等差'
         when s.is_fine and ${isEven('s.gap_evenness_log', 's.n')} then '等比' end as pattern

@@ -1,7 +1,7 @@
 import { dimensionsFrom, lotDimensions } from './lot-dimensions.ts';
 import { lotScreen } from './lot-screen.ts';
 import { dust, type Mart } from './mart.ts';
-import { fixedFactor, isNegotiated } from './price-pattern.ts';
+import { fixedFactor, isUnsealed } from './price-pattern.ts';
 
 const { lot_id: _lot, unit_id: _unit, ...screens } = lotScreen.columns;
 
@@ -66,7 +66,7 @@ export const priceLot: Mart = {
       steady(c.score) as score,
       c.peer_level as peer_level,
       c.peer_num as peer_num
-    from (select * from lot_fact l where not ${isNegotiated('l')}) l
+    from (select * from lot_fact l where not ${isUnsealed('l')}) l
     join (select * from lot_screen where n >= 3) s on s.lot_id = l.lot_id
     left join lot_score c on c.lot_id = l.lot_id
     left join fixed f on f.lot_id = l.lot_id`,

@@ -1,5 +1,3 @@
-import { negotiatedMethods } from '@tenderscope/contract';
-
 /*
  * Chosen so that bids shuffled among lots of equal peers and equal numbers of bids have the pattern in about one lot of 10,000 or fewer,
  * also in a market that names round prices (docs/detection.md, Prices).
@@ -33,6 +31,5 @@ export const isFine = (step: string, unit: string, n: string): string => `power(
 /** 固定倍数: two companies' prices differ by one factor other than 1, give or take this, on so many joint lots, more than half of them. */
 export const fixedFactor = { tolerance: 0.0005, minLots: 4 } as const;
 
-/** Whether prices come of talks or live auctions, where they say nothing. */
-export const isNegotiated = (alias: string): string =>
-  `coalesce(${alias}.method, '') in (${negotiatedMethods.map((method) => `'${method}'`).join(', ')})`;
+/** SQL: true if the method of a lot is not known to seal prices, which then tell nothing. A lot without a method counts as sealed. */
+export const isUnsealed = (alias: string): string => `coalesce(is_sealed_method(${alias}.method), 1) = 0`;

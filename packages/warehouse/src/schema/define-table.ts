@@ -15,6 +15,8 @@ export interface TableColumn {
   isEmptyMeant?: true;
   /** Text made of digits and letters, an id among them: full-width ones count as half-width. */
   isCode?: true;
+  /** Text kept as the dictionary of 采购方式 has it. */
+  isMethod?: true;
   /** A fraction that may be written as a percentage. */
   isRate?: true;
   /** The table whose single key this column must hold. */
@@ -50,6 +52,8 @@ export const requiredText = make('text', true);
 /** Text of digits and letters. */
 export const code = (title: string, more: More = {}): TableColumn => text(title, { ...more, isCode: true });
 export const requiredCode = (title: string, more: More = {}): TableColumn => requiredText(title, { ...more, isCode: true });
+/** A 采购方式 in any written form. */
+export const method = (title: string): TableColumn => text(title, { isMethod: true });
 export const integer = make('integer', false);
 export const number = make('number', false);
 export const expectedNumber = (title: string, more: More = {}): TableColumn => number(title, { ...more, isExpected: true });

@@ -1,5 +1,5 @@
 import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
-import { isNegotiated } from '../marts/price-pattern.ts';
+import { isUnsealed } from '../marts/price-pattern.ts';
 import { collected, compute } from './computation/compute.ts';
 import { screens } from './computation/lot-scores-computation.ts';
 import type { Statistic } from './statistic.ts';
@@ -36,7 +36,7 @@ const selected = `
   select s.lot_id, coalesce(l.material_category, '|' || l.category, '') as material, coalesce(l.province, '') as province,
     coalesce(l.category, '') as category, ${screens.map(({ column }) => `${valueOf(column)} as ${column}`).join(', ')}
   from lot_screen s join lot_fact l on l.lot_id = s.lot_id
-  where s.n >= 3 and s.cv is not null and s.spd is not null and not ${isNegotiated('l')}
+  where s.n >= 3 and s.cv is not null and s.spd is not null and not ${isUnsealed('l')}
   order by s.lot_id`;
 
 /** Units say where a lot is whose project does not. */

@@ -1,3 +1,4 @@
+import { otherMethod, procurementMethods } from '@tenderscope/contract';
 import { keyParts } from '../load/key-match.ts';
 import type { TableColumn } from '../schema/define-table.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
@@ -45,11 +46,12 @@ function circleCheck(name: TableName, column: string): Check {
 }
 
 /** Condition of a value that the column does not allow; '' where it allows all. */
-function brokenValue(column: string, { kind, required, choices, min, max }: TableColumn): string {
+function brokenValue(column: string, { kind, required, choices, isMethod, min, max }: TableColumn): string {
   const least = min ?? (kind === 'money' ? 0 : undefined);
   const parts = [
     ...(required ? [`${column} is null`] : []),
     ...(choices ? [`${column} not in (${choices.map(quoted).join(', ')})`] : []),
+    ...(isMethod ? [`not (${column} in (${procurementMethods.map(({ name }) => quoted(name)).join(', ')}) or ${column} like ${quoted(`${otherMethod.before}%`)})`] : []),
     ...(kind === 'flag' ? [`${column} not in (0, 1)`] : []),
     ...(least === undefined ? [] : [`${column} < ${least}`]),
     ...(max === undefined ? [] : [`${column} > ${max}`]),

@@ -49,6 +49,7 @@ const inRows: readonly Damage[] = [
   ['a lot that is there twice', 'lots', `insert into lots select * from lots where lot_id = ${someLot}`, '主键 lot_id 重复'],
   ['a price below zero', 'bids', `update bids set price = -1 where price = (select max(price) from bids)`, '列 price 的取值'],
   ['a status that does not exist', 'lots', `update lots set status = '无效' where lot_id = ${someLot}`, '列 status 的取值'],
+  ['a method that no import stores', 'projects', `update projects set method = '公开' where project_id = (select min(project_id) from projects)`, '列 method 的取值'],
   ['a name that is gone', 'companies', `update companies set name = null where company_id = (select min(company_id) from companies)`, '列 name 的取值'],
 ];
 const inMarts: Readonly<Record<string, readonly Damage[]>> = {

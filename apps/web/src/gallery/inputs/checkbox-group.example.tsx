@@ -1,4 +1,4 @@
-import { procurementMethods } from '@tenderscope/contract';
+import { standardMethods } from '@tenderscope/contract';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../widgets/checkbox-group/checkbox-group.tsx';
 import { listConditions } from '../../widgets/checkbox-group/list-conditions.ts';
@@ -7,7 +7,7 @@ import { toast } from '../../widgets/toast/toast.ts';
 import styles from './inputs.module.css';
 import { Outcome } from './outcome.tsx';
 
-const options = procurementMethods.map((value) => ({ value, label: value }));
+const options = standardMethods.map(({ name }) => ({ value: name, label: name }));
 
 function Component() {
   const [methods, setMethods] = useState<string[]>([everything]);

@@ -1,4 +1,4 @@
-import { organisationForms, procurementMethods } from '@tenderscope/contract';
+import { organisationForms, standardMethods } from '@tenderscope/contract';
 import { useState } from 'react';
 import { listConditions } from '../../widgets/checkbox-group/list-conditions.ts';
 import { DropdownMany } from '../../widgets/dropdown/dropdown-many.tsx';
@@ -15,7 +15,7 @@ function Component() {
     <div className={styles['stack']}>
       <div className={styles['row']}>
         <Dropdown label="组织形式" options={options(organisationForms)} value={form} onChange={setForm} />
-        <DropdownMany label="采购方式" options={options(procurementMethods)} values={methods} onChange={setMethods} />
+        <DropdownMany label="采购方式" options={options(standardMethods.map(({ name }) => name))} values={methods} onChange={setMethods} />
       </div>
       <Outcome
         conditions={[

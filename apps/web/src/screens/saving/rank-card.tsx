@@ -1,3 +1,4 @@
+import { unnamed } from '@tenderscope/contract';
 import { useCallback } from 'react';
 import { prepareSignedRank } from '../../charts/prepare-signed-rank.ts';
 import { withData } from '../../charts/with-data.ts';
@@ -13,22 +14,23 @@ interface RankCardProps<Key extends RankQuery> extends SavingCardProps {
   rank: SavingRank<Key>;
 }
 
+const ranksAll = (): boolean => false;
+
 /**
  * Groups of lots by what was saved on them, those that overspent at the end. A bar selects one group, the name of a unit opens its
  * portrait.
  */
 export function RankCard<Key extends RankQuery>({ state, values, rank }: RankCardProps<Key>) {
-  const { query, title, filter, id, name, unranked } = rank;
+  const { query, title, filter, id, name, isUnranked = ranksAll } = rank;
   const model = useCallback(
     (rows: readonly Row<Key>[], { metric, measure }: ChartView<'saving' | 'savingRate'>) => {
-      const isUnranked = (row: Row<Key>): boolean => unranked !== undefined && id(row) === unranked;
-      const part = (row: Row<Key>) => rankPart(id(row), isUnranked(row) ? `${unranked}（不排名）` : name(row), row, metric);
+      const part = (row: Row<Key>) => rankPart(id(row), isUnranked(row) ? `${name(row) ?? unnamed}（不排名）` : name(row), row, metric);
       const parts = rows.filter((row) => !isUnranked(row)).map(part);
       const apart = rows.filter(isUnranked).map(part);
       if (![...parts, ...apart].some(({ value }) => value !== null)) return null;
       return withData(prepareSignedRank(parts, { measure, apart }), rows, id);
     },
-    [id, name, unranked],
+    [id, name, isUnranked],
   );
   const open = useOpenPortrait('issuer');
   const hasPortraits = open !== undefined && filter === 'units';

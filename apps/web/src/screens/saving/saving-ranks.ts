@@ -1,3 +1,4 @@
+import { methodFamily } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
 import type { ColumnLink } from '../../widgets/links/column-link.ts';
 
@@ -11,8 +12,8 @@ export interface SavingRank<Key extends RankQuery> {
   filter: 'units' | 'materials' | 'methods';
   id: (row: Row<Key>) => string | null;
   name: (row: Row<Key>) => string | null;
-  /** The id of a group that is shown below the ranking. */
-  unranked?: string;
+  /** True of groups that are shown below the ranking. */
+  isUnranked?: (row: Row<Key>) => boolean;
   table: { columns: readonly ColumnOf<Key>[]; rowKey: ColumnOf<Key>; links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>> };
 }
 
@@ -42,7 +43,7 @@ export const methodRank: SavingRank<'saving.byMethod'> = {
   filter: 'methods',
   id: (row) => row.zb_fangshi,
   name: (row) => row.zb_fangshi,
-  // Without competition: its savings rank among none.
-  unranked: '单一来源',
+  // Without competition: their savings rank among none.
+  isUnranked: (row) => methodFamily(row.zb_fangshi) === '直接',
   table: { columns: ['zb_fangshi', ...figures], rowKey: 'zb_fangshi' },
 };

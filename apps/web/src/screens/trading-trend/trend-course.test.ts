@@ -152,6 +152,33 @@ describe('parts', () => {
     ]);
   });
 
+  describe('by method', () => {
+    const methods = ['直接采购', '公开招标', '其他（摇号）', null, '询价', '竞争性磋商', '单一来源', '竞争性谈判', '询比采购', '竞价低价'];
+    const ofMethods = (own: readonly (string | null)[]) => {
+      const found = own.map((zb_fangshi, place) => trendRow('2025-01', { zb_fangshi, dealNum: 20 - place }));
+      const others = [trendRow('2025-02', { zb_fangshi: own.at(-1) ?? null, dealNum: 1 })];
+      return structureOf(known(courseOf([...found, ...others], 'month', null, at('2025-03-01T00:00:00'))), 'dealNum', measureOf('dealNum'), 'method').series;
+    };
+
+    it('stand in the order of the dictionary, unknown words last', () => {
+      expect(ofMethods(methods.slice(0, 6)).map(({ name }) => name)).toEqual(['公开招标', '询价', '竞争性磋商', '直接采购', '其他（摇号）', '未填写']);
+    });
+
+    it('are eight at most without a rest, each with a colour of its own but for rows without a method', () => {
+      const series = ofMethods(methods.slice(0, 8));
+      expect(series.map(({ name }) => name)).not.toContain('其他');
+      expect(new Set(series.map(({ colour }) => colour)).size).toBe(8);
+    });
+
+    it('are the seven largest and the rest beyond, and add up', () => {
+      const series = ofMethods(methods);
+      expect(series.map(({ name }) => name)).toEqual(['公开招标', '询价', '单一来源', '竞争性磋商', '直接采购', '其他（摇号）', '未填写', '其他']);
+      expect(series.at(-1)?.values).toEqual([13 + 12 + 11, 1]);
+      const sums = [0, 1].map((bucket) => series.reduce((sum, { values }) => sum + (values[bucket] ?? 0), 0));
+      expect(sums).toEqual([methods.reduce((sum, _method, place) => sum + 20 - place, 0), 1]);
+    });
+  });
+
   it('have a mean for each month of the year', () => {
     const { rows: categories, cells } = seasonCells(course, 'zbJinE');
     expect(categories).toEqual(['工程', '未填写']);

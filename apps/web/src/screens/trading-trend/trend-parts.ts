@@ -1,8 +1,11 @@
-import { procurementMethods, projectCategories, unnamed } from '@tenderscope/contract';
+import { projectCategories, unnamed } from '@tenderscope/contract';
 import type { Measure } from '../../charts/measure.ts';
-import { categoryColour, restColour } from '../../charts/palette.ts';
+import { texts } from '../../charts/messages.ts';
+import { categoryColour, restColour, type Colour } from '../../charts/palette.ts';
 import type { Cell } from '../../charts/prepare-heat.ts';
 import type { SeriesTable } from '../../charts/series-table.ts';
+import { methodColours } from '../../widgets/methods/method-colours.ts';
+import { orderMethods } from '../../widgets/methods/order-methods.ts';
 import { bucketName, type Bucket } from './trend-buckets.ts';
 import type { TrendCourse } from './trend-course.ts';
 import { figureOf, isAdditive, type TrendMetric, type TrendRow } from './trend-figures.ts';
@@ -12,26 +15,45 @@ export const splits = ['category', 'method'] as const;
 export type Split = (typeof splits)[number];
 
 interface Part {
-  /** Null for rows without the attribute. */
-  value: string | null;
   name: string;
+  colour: Colour;
+  /** Null for rows without the attribute. */
+  values: readonly (string | null)[];
 }
 
-const unfilled: Part = { value: null, name: unnamed };
-const partsOf: Record<Split, { parts: readonly Part[]; of: (row: TrendRow) => string | null }> = {
-  category: {
-    parts: [...Object.entries(projectCategories).map(([value, name]) => ({ value, name })), unfilled],
-    of: (row) => row.xm_LeiXing,
-  },
-  method: { parts: [...procurementMethods.map((name) => ({ value: name, name })), unfilled], of: (row) => row.zb_fangshi },
-};
+const categoryParts: readonly Part[] = [
+  ...Object.entries(projectCategories).map(([value, name], place) => ({ name, colour: categoryColour(place), values: [value] })),
+  { name: unnamed, colour: restColour, values: [null] },
+];
+const categoryOf = (row: TrendRow): string | null => row.xm_LeiXing;
+const methodOf = (row: TrendRow): string | null => row.zb_fangshi;
+
+/** So many methods have a part of their own beside one for the rest; a single one left over keeps its name. */
+const mostMethods = 7;
+
+/** The methods of some rows, in the order of the dictionary; beyond `mostMethods` the smallest are one part. */
+function methodParts(rows: readonly TrendRow[], metric: 'zbJinE' | 'dealNum'): Part[] {
+  const sizeOf = (value: string | null): number => figureOf(metric, rows.filter((row) => methodOf(row) === value)) ?? 0;
+  const sizes = new Map([...new Set(rows.map(methodOf))].map((value) => [value, sizeOf(value)]));
+  const largest = [...sizes].filter(([, size]) => size !== 0).sort(([, one], [, other]) => other - one).map(([value]) => value);
+  const kept = largest.slice(0, largest.length > mostMethods + 1 ? mostMethods : largest.length);
+  const named = kept.filter((value) => value !== null);
+  const colours = methodColours(named);
+  const rest = largest.slice(kept.length);
+  return [
+    ...orderMethods(named).map((name) => ({ name, colour: colours.get(name) ?? restColour, values: [name] })),
+    ...(kept.includes(null) ? [{ name: unnamed, colour: restColour, values: [null] }] : []),
+    ...(rest.length > 0 ? [{ name: texts.others, colour: restColour, values: rest }] : []),
+  ];
+}
 
 /** An amount or a number step by step, split into parts that stand on one another; parts that never occur are left out. */
 export function structureOf(course: TrendCourse, metric: 'zbJinE' | 'dealNum', measure: Measure, split: Split): SeriesTable {
-  const { parts, of } = partsOf[split];
   const { shown, grain, lastBegun, isCut, chosenOf } = course;
-  const valueOf = (bucket: Bucket, { value }: Part): number | null =>
-    figureOf(metric, chosenOf(bucket).filter((row) => of(row) === value));
+  const of = split === 'category' ? categoryOf : methodOf;
+  const parts = split === 'category' ? categoryParts : methodParts(shown.flatMap(chosenOf), metric);
+  const valueOf = (bucket: Bucket, { values }: Part): number | null =>
+    figureOf(metric, chosenOf(bucket).filter((row) => values.includes(of(row))));
   return {
     axis: '时间',
     measure,
@@ -39,27 +61,23 @@ export function structureOf(course: TrendCourse, metric: 'zbJinE' | 'dealNum', m
       return { id: bucket > lastBegun ? null : String(bucket), name: bucketName(bucket, grain), cut: isCut(bucket) };
     }),
     series: parts
-      .map((part, position) => ({
-        name: part.name,
-        values: shown.map((bucket) => valueOf(bucket, part)),
-        colour: part.value === null ? restColour : categoryColour(position),
-      }))
+      .map((part) => ({ name: part.name, values: shown.map((bucket) => valueOf(bucket, part)), colour: part.colour }))
       .filter(({ values }) => values.some((value) => (value ?? 0) !== 0)),
   };
 }
 
 /** Each category in each month of the year: the mean of those months within what is shown or, for a ratio, that of their sums. */
 export function seasonCells(course: TrendCourse, metric: TrendMetric): { rows: string[]; cells: Cell[] } {
-  const { parts, of } = partsOf.category;
   const whole = course.shown.filter((bucket) => bucket >= course.first && bucket <= course.lastWhole);
-  const occurring = parts.filter(({ value }) => whole.some((bucket) => course.rowsOf(bucket).some((row) => of(row) === value)));
-  const cells = occurring.flatMap(({ value, name }) =>
+  const isOf = (row: TrendRow, { values }: Part): boolean => values.includes(categoryOf(row));
+  const occurring = categoryParts.filter((part) => whole.some((bucket) => course.rowsOf(bucket).some((row) => isOf(row, part))));
+  const cells = occurring.flatMap((part) =>
     Array.from({ length: 12 }, (_, month): Cell => {
       const own = whole.filter((bucket) => bucket % 12 === month);
-      const rowsOf = (bucket: Bucket): TrendRow[] => course.rowsOf(bucket).filter((row) => of(row) === value);
+      const rowsOf = (bucket: Bucket): TrendRow[] => course.rowsOf(bucket).filter((row) => isOf(row, part));
       const figure = own.length === 0 ? null : figureOf(metric, own.flatMap(rowsOf));
       const mean = figure !== null && isAdditive(metric) ? figure / own.length : figure;
-      return { id: value, row: name, column: `${month + 1}月`, value: mean };
+      return { id: part.values[0] ?? null, row: part.name, column: `${month + 1}月`, value: mean };
     }),
   );
   return { rows: occurring.map(({ name }) => name), cells };

@@ -1,3 +1,4 @@
+import type { MethodFamily } from '@tenderscope/contract';
 import type { OverviewMetric } from '../kpi-tile/overview-figure.ts';
 import { allView, budgetsView, dealsView, failedView, runningView, type LotView } from '../lots-card/lot-view.ts';
 
@@ -12,7 +13,7 @@ export const lotViews = {
     label: '公开招标',
     title: '公开招标标段',
     event: 'tender',
-    conditions: [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }],
+    conditions: [{ name: 'zb_fangshi_LeiBie', matching: '=', value: '公开' satisfies MethodFamily }],
     kind: 'all',
   },
 } as const satisfies Record<string, LotView>;

@@ -1,25 +1,8 @@
-import { procurementMethods, unnamed } from '@tenderscope/contract';
-import { categoryColour, restColour, type Colour } from '../../charts/palette.ts';
-import { prepareRing } from '../../charts/prepare-ring.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
-import { ChartCard, type ChartView } from '../chart-card/chart-card.tsx';
+import { ChartCard } from '../chart-card/chart-card.tsx';
 import { toggleOnly } from '../filter-bar/toggle-only.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
-import { amountOrDeals, dealsNote, hasAny, type DealMetric } from './choices.ts';
-
-const colours = new Map<string | null, Colour>(procurementMethods.map((method, index) => [method, categoryColour(index)]));
-
-function ringOf(rows: readonly Row<'insight.methodShare'>[], { metric, measure }: ChartView<DealMetric>) {
-  const parts = rows.map((row) => ({
-    id: row.zb_fangshi,
-    name: row.zb_fangshi ?? unnamed,
-    value: row[metric],
-    colour: colours.get(row.zb_fangshi) ?? restColour,
-    notes: dealsNote(row, metric),
-  }));
-  return hasAny(parts) ? withData(prepareRing(parts, measure), rows, (row) => row.zb_fangshi) : null;
-}
+import { amountOrDeals } from './choices.ts';
+import { methodRing } from './method-ring.ts';
 
 /** What share each method has; a click looks at one. */
 export function MethodCard({ state }: { state: FilterState }) {
@@ -31,7 +14,7 @@ export function MethodCard({ state }: { state: FilterState }) {
       query="insight.methodShare"
       conditions={state.conditions}
       measures={amountOrDeals}
-      model={ringOf}
+      model={methodRing}
       table={{ columns: ['zb_fangshi', 'dealNum', 'zbJinE'], rowKey: 'zb_fangshi' }}
       onPick={(row) => toggleOnly(state, 'methods', row.zb_fangshi)}
     />

@@ -1,4 +1,4 @@
-import { organisationForms, procurementMethods, projectCategories, type ProjectCategory } from '@tenderscope/contract';
+import { organisationForms, projectCategories, type ProjectCategory } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { DateRange } from '../date-range/date-range.tsx';
@@ -10,6 +10,7 @@ import { FilterField } from './filter-field.tsx';
 import type { FilterParameter } from './filters-url.ts';
 import { IgnoredFilters } from './ignored-filters.tsx';
 import { MaterialFilter } from './material-filter.tsx';
+import { MethodFilter } from './method-filter.tsx';
 import { RegionFilter } from './region-filter.tsx';
 import type { FilterState } from './use-filters.ts';
 
@@ -80,7 +81,7 @@ function LotFields({ filters, change }: Pick<FilterState, 'filters' | 'change'>)
         <DropdownMany label="类别" options={categoryOptions} values={filters.categories} onChange={(categories) => change({ categories })} />
       </FilterField>
       <FilterField label="采购方式" width={136}>
-        <DropdownMany label="采购方式" options={plain(procurementMethods)} values={filters.methods} onChange={(methods) => change({ methods })} />
+        <MethodFilter methods={filters.methods} onChange={(methods) => change({ methods })} />
       </FilterField>
       <FilterField label="组织形式">
         <Dropdown

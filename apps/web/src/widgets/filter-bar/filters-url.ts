@@ -1,4 +1,4 @@
-import { organisationForms, procurementMethods, projectCategories, startOfDay, timePresets, type ProjectCategory, type TimeRange } from '@tenderscope/contract';
+import { isStoredMethod, organisationForms, projectCategories, startOfDay, timePresets, type ProjectCategory, type TimeRange } from '@tenderscope/contract';
 import { noFilters, type TenderFilters } from './tender-filters.ts';
 
 /** The parameters that hold the filters; a list is a parameter repeated. */
@@ -10,7 +10,6 @@ const longestText = 100;
 
 /** Filters from an address. What is malformed or unknown there is as if it were absent. */
 export function parseFilters(params: URLSearchParams, knownUnits: ReadonlySet<string>): TenderFilters {
-  const isMethod = oneOf<string>(procurementMethods);
   const isCategory = (value: string): value is ProjectCategory => Object.hasOwn(projectCategories, value);
   const organisation = params.get('organisation');
   const group = params.get('group');
@@ -19,11 +18,11 @@ export function parseFilters(params: URLSearchParams, knownUnits: ReadonlySet<st
     units: many(params, 'unit').filter((unit) => knownUnits.has(unit)),
     group: group === '1' ? 1 : group === '0' ? 0 : null,
     categories: many(params, 'category').filter(isCategory),
-    methods: many(params, 'method').filter(isMethod),
+    methods: texts(params, 'method').filter(isStoredMethod),
     organisation: organisation !== null && oneOf<string>(organisationForms)(organisation) ? organisation : null,
     province: plainText(params.get('province')),
     city: plainText(params.get('city')),
-    materials: [...new Set(params.getAll('material').flatMap((value) => plainText(value) ?? []))],
+    materials: texts(params, 'material'),
   };
 }
 
@@ -70,6 +69,10 @@ function parseTime(text: string | null): TimeRange {
 const formatTime = (time: TimeRange): string => (time === null ? 'all' : typeof time === 'string' ? time : time.join('_'));
 
 const many = (params: URLSearchParams, name: string): string[] => [...new Set(params.getAll(name))];
+
+const texts = (params: URLSearchParams, name: string): string[] => [
+  ...new Set(params.getAll(name).flatMap((value) => plainText(value) ?? [])),
+];
 
 /** What stands on one line of a form; the server refuses control characters. */
 function plainText(value: string | null): string | null {

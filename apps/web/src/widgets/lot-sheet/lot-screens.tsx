@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatRate, negotiatedMethods, priceScreens, projectCategories } from '@tenderscope/contract';
+import { formatCount, formatNumber, formatRate, isSealedMethod, methodFamily, priceScreens, projectCategories, type MethodFamily } from '@tenderscope/contract';
 import { useQueryInfo } from '../../lib/use-catalog.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { MetricInfo } from '../metric-info.tsx';
@@ -8,7 +8,6 @@ import styles from './lot-sheet.module.css';
 import { screenMeanings, screenNames } from './screen-meanings.ts';
 import { useLotRows } from './use-lot-rows.ts';
 
-const negotiated: ReadonlySet<string> = new Set(negotiatedMethods);
 const verdicts: Record<ScreenVerdict, string> = { usual: '与同类相近', lowest: '同类最低 5%', highest: '同类最高 5%', unknown: '无法比较' };
 const isTelling = (verdict: ScreenVerdict): boolean => verdict === 'lowest' || verdict === 'highest';
 /** What a pattern of a lot's own prices means. */
@@ -17,6 +16,9 @@ const patternTexts: Readonly<Record<string, string>> = {
   等差: '各家报价依次相差几乎相等的金额',
   等比: '各家报价依次相差几乎相等的比例',
 };
+const unsealedFamilies: readonly (MethodFamily | null)[] = ['谈判', '竞价', '直接'];
+const unsealedText = (method: string): string =>
+  `「${method}」的报价${unsealedFamilies.includes(methodFamily(method)) ? '经谈判或竞价形成' : '是否密封未知'}，报价规律不适用，仅列数值。`;
 const categoryNames: Readonly<Record<string, string>> = projectCategories;
 
 function groupName({ peerGroup, pinlei, sheng_name: place }: Row<'lot.screenPeers'>, category: string | null | undefined): string {
@@ -35,7 +37,7 @@ export function LotScreens({ guid }: { guid: string }) {
   const peers = answer.isPlaceholderData ? [] : (answer.data ?? []);
   const group = peers.find(({ peerGroup }) => peerGroup !== null);
   const method = head.isPlaceholderData ? undefined : head.data?.[0]?.zb_fangshi;
-  const isNegotiated = method !== null && method !== undefined && negotiated.has(method);
+  const unsealed = typeof method === 'string' && !isSealedMethod(method) ? method : null;
   const screened = useLotRows('lot.screens', guid);
   const known = screened.data?.filter((row) => screenNames.some((name) => row[name] !== null));
   const scoreParts = (['cv', 'spd', 'skew'] as const)
@@ -47,15 +49,15 @@ export function LotScreens({ guid }: { guid: string }) {
   return (
     <LotPart title="报价规律" query={{ ...screened, data: known }} height={420}>
       {([screens]) => {
-        const isWithheld = answer.isSuccess && !answer.isPlaceholderData && !group && !isNegotiated && (screens?.n ?? 0) >= 3;
+        const isWithheld = answer.isSuccess && !answer.isPlaceholderData && !group && unsealed === null && (screens?.n ?? 0) >= 3;
         return (
           <>
             <p className={styles['hint']}>
               {group && `同类：${groupName(group, head.data?.[0]?.xm_LeiXing)} · 历年共 ${formatCount(group.peerNum)} 个标段。处于同类最低或最高 5%（按各指标的提示方向）的指标仅供进一步核查，不构成结论。`}
               {answer.isError && '同类水平未能加载。'}
               {isWithheld && '同类水平和报价规律分按全部单位统计，仅对可查看全部单位的用户显示；导入后统计更新期间也可能暂缺。'}
-              {isNegotiated && `「${method}」的报价经谈判或竞价形成，报价规律不适用，仅列数值。`}
-              {!isNegotiated && screens && screens.n < 3 && `有效报价 ${formatCount(screens.n)} 家，不足 3 家，不计算报价规律分。`}
+              {unsealed !== null && unsealedText(unsealed)}
+              {unsealed === null && screens && screens.n < 3 && `有效报价 ${formatCount(screens.n)} 家，不足 3 家，不计算报价规律分。`}
             </p>
             {typeof group?.score === 'number' && (
               <p className={styles['hint']}>

@@ -163,6 +163,17 @@ describe('the sheet', () => {
     expect(screen.queryByText(/^报价规律分/)).toBeNull();
   });
 
+  it.each([
+    ['竞争性磋商', '「竞争性磋商」的报价经谈判或竞价形成，报价规律不适用，仅列数值。'],
+    ['其他（摇号）', '「其他（摇号）」的报价是否密封未知，报价规律不适用，仅列数值。'],
+    ['框架协议采购', '「框架协议采购」的报价是否密封未知，报价规律不适用，仅列数值。'],
+  ])('says why prices tell nothing of a lot by %s', async (method, text) => {
+    answers['lot.head'] = answers['lot.head'].map((row) => ({ ...row, zb_fangshi: method }));
+    answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, peerGroup: null, score: null, peerNum: null }));
+    await open('/lots?lot=L1');
+    expect((await within(await part('报价规律')).findByText(/报价规律不适用/)).textContent).toBe(text);
+  });
+
   it('says why there is nothing to compare with for a user of some units', async () => {
     const group = { lotNum: null, p25: null, p50: null, p75: null, below: null, peerGroup: null, score: null, peerNum: null };
     answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, ...group }));

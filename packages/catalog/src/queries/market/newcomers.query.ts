@@ -27,6 +27,7 @@ export const newcomers = defineQuery({
     Is_JiTuanNei: lotFilters.Is_JiTuanNei,
     xm_LeiXing: lotFilters.xm_LeiXing,
     zb_fangshi: lotFilters.zb_fangshi,
+    zb_fangshi_LeiBie: lotFilters.zb_fangshi_LeiBie,
     zb_zuzhixingshi: lotFilters.zb_zuzhixingshi,
     pinlei: lotFilters.pinlei,
   },

@@ -29,7 +29,7 @@ export const lotPivot = defineQuery({
       savingRate: measuredOver('awards', ratioOf('"saving"', '"baseline"'), '"has_baseline" = 1'),
       avgBidders: measuredOver('tenders', ratioOf('"bidderNum"', '1'), '"is_kaibiao" = 1'),
       failedRate: measuredOver('openings', ratioOf('1 - "is_chengjiao"', '1'), `"is_chengjiao" = 1 or "status" = '流标'`),
-      openRate: measuredOver('tenders', ratioOf(`case when "zb_fangshi" = '公开招标' then 1 else 0 end`, '1')),
+      openRate: measuredOver('tenders', ratioOf(`case when method_family("zb_fangshi") = '公开' then 1 else 0 end`, '1')),
       cycleDays: measuredOver('awards', medianOf('"cycleDays"'), '"cycleDays" is not null'),
     },
   }),

@@ -7,7 +7,7 @@ const described = {
   companies: `company_id* code | name* text | uscc code | company_type text | ownership text | scale text | registered_capital money | established_on time
     | province text | city text | address text | legal_person text | phone code | roles text | registered_at time | admitted_at time | status text`,
   projects: `project_id* code | code* code | name* text | project_type text | category D,E,C | organisation_form 自行招标,委托代理
-    | method 公开招标,邀请招标,询价,单一来源,竞争性谈判,竞价低价,网上竞价高价 | unit_id* code>units | agency_id code>companies | plan_received_at time
+    | method method | unit_id* code>units | agency_id code>companies | plan_received_at time
     | notice_at time | province text | city text`,
   lots: `lot_id* code | project_id* code>projects | code* code | name* text | material_category text | budget money | ceiling_price money
     | opened_at time | award_notice_at time | award_published_at time | bid_deadline time | evaluation_method text | price_weight rate 0..1
@@ -39,7 +39,7 @@ export interface BaseColumn {
   isRequired: boolean;
   /** In every file. */
   isExpected: boolean;
-  kind: 'text' | 'code' | 'integer' | 'number' | 'money' | 'rate' | 'flag' | 'time' | readonly string[];
+  kind: 'text' | 'code' | 'method' | 'integer' | 'number' | 'money' | 'rate' | 'flag' | 'time' | readonly string[];
   refersTo: BaseTable | null;
   least: number;
   most: number;
@@ -62,7 +62,7 @@ function columnOf(text: string): BaseColumn {
     name,
     isRequired: required === '*',
     isExpected: required !== undefined,
-    kind: /^(text|code|integer|number|money|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
+    kind: /^(text|code|method|integer|number|money|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
     refersTo: (refersTo as BaseTable | undefined) ?? null,
     least: kind === 'money' ? 0 : least === undefined ? -Infinity : Number(least),
     most: kind === 'money' ? 9e13 : most === undefined || most === '' ? Infinity : Number(most),

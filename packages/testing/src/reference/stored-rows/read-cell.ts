@@ -1,3 +1,4 @@
+import { procurementMethods } from '@tenderscope/contract';
 import type { BaseColumn } from './base-tables.ts';
 
 export type Value = string | number | null;
@@ -33,6 +34,8 @@ function valueOf(written: string, { kind }: BaseColumn): Value | typeof unsound 
       return text;
     case 'code':
       return /^\d(\.\d+)?e\+\d\d+$/i.test(text) ? unsound : text.replace(/[０-９Ａ-Ｚａ-ｚ\u3000]/g, (one) => one.normalize('NFKC'));
+    case 'method':
+      return methodOf(text);
     case 'integer':
       return /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.0+)?$/.test(plain) ? Number(plain.replaceAll(',', '')) : unsound;
     case 'number':
@@ -56,6 +59,15 @@ function valueOf(written: string, { kind }: BaseColumn): Value | typeof unsound 
 const spellings: Readonly<Record<string, string>> = { 已成交: '成交', 已流标: '流标', 货物: 'E', 服务: 'C', 工程: 'D', 委托招标: '委托代理', 已接受: 'accepted', 自然人: 'person' };
 const choiceOf = (plain: string, choices: readonly string[]): string | typeof unsound =>
   choices.find((choice) => choice === spellings[plain]) ?? unsound;
+
+const bare = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
+/** The method that the dictionary has for a word, else the word as one it does not have. */
+function methodOf(text: string): string {
+  const word = /^其他[(（](.+)[)）]$/s.exec(text)?.[1] ?? text;
+  const known = procurementMethods.find(({ code, name, synonyms }) => [code, name, ...synonyms].some((form) => bare(form) === bare(word)));
+  return known?.name ?? `其他（${Array.from(word.replace(/\s+/g, ' ').trim()).slice(0, 40).join('').trim()}）`;
+}
 
 function numberOf(plain: string): number | typeof unsound {
   const [, sign = '', digits = '', power = ''] = /^'?([+-]?)(?: *¥ *)?(.*?) *(万|亿)?(?: *元)?$/.exec(plain) ?? [];

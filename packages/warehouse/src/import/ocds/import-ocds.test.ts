@@ -51,7 +51,6 @@ const oneLot = [
   ['an award that was cancelled', { bids: undefined, awards: [{ ...process.awards[0], status: 'cancelled', relatedLots: [] }], tender: { ...process.tender, lots: [] } }, { status: '流标', winner_id: null }],
   ['an award without lots for the only one', { bids: undefined, awards: [{ ...process.awards[0], relatedLots: [] }], tender: { ...process.tender, lots: [] } }, { status: '成交', winner_id: 'S-1', award_amount: 890 }],
 ] as const;
-const methods = [['open', '公开招标'], ['selective', '邀请招标'], ['limited', '竞争性谈判'], ['direct', '单一来源'], ['other', null]] as const;
 
 const item = (more: object) => ({ id: '7', description: 'PE 管 De110', quantity: 20, unit: { name: '米', value: cny(44.5) }, ...more });
 const forBoth = award({ relatedLots: ['1', { lotId: '2' }], value: cny(1200) });
@@ -80,7 +79,6 @@ describe('a process that differs', () => {
     report = await importFiles({
       'p.json': releases(
         ...oneLot.map(([, change], place) => processOf(`one-lot-${place}`, change)),
-        ...methods.map(([procurementMethod]) => processOf(`method-${procurementMethod}`, { tender: { ...process.tender, procurementMethod } })),
         ...Object.entries(changes).map(([name, change]) => processOf(name, change)),
       ),
       'misplaced.json': releases(processOf('misplaced', misplaced)),
@@ -89,10 +87,6 @@ describe('a process that differs', () => {
 
   it.each(oneLot.map(([kind, , lot], place) => [kind, place, lot] as const))('of one lot becomes it: %s', async (_kind, place, lot) => {
     expect(await lotRows(`one-lot-${place}`, Object.keys(lot).join(', '))).toEqual([lot]);
-  });
-
-  it.each(methods)('has the method of procurement: %s', async (kind, method) => {
-    expect(await rowsOf('projects', `method-${kind}`, 'method')).toEqual([{ method }]);
   });
 
   it('names organisations by register number or name where it has no ids', async () => {

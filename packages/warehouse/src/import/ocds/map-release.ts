@@ -1,3 +1,4 @@
+import { findMethod, methodFamily, otherFamily } from '@tenderscope/contract';
 import { messages } from '../messages.ts';
 import { awardsByLot, type LotAwards } from './awards.ts';
 import { bidsOf, type OcdsBid } from './bids.ts';
@@ -66,13 +67,22 @@ function projectRow(release: JsonObject, ocid: string, buyer: JsonObject): Row {
     code: firstText(tender['tenderId'], tender['id'], ocid),
     name: firstText(tender['title'], tender['description'], planned['title'], budget['description'], budget['project'], plan['rationale'], ocid),
     category: categories[codeOf(tender['mainProcurementCategory'])] ?? '',
-    method: methods[codeOf(tender['procurementMethod']) || codeOf(planned['procurementMethod'])] ?? '',
+    method: methodOf(tender, planned),
     unit_id: partyId(buyer),
     plan_received_at: objectsOf(plan['documents']).map((document) => timeOf(document['datePublished'])).filter((text) => text !== '').sort()[0] ?? '',
     notice_at: timeOf(tender['datePublished']) || timeOf(objectOf(tender['tenderPeriod'])['startDate']),
     province: textOf(address['region']),
     city: textOf(address['locality']),
   };
+}
+
+/** The method that the details name, else that of the code, else their text as an unknown word. */
+function methodOf(tender: JsonObject, planned: JsonObject): string {
+  const details = firstText(tender['procurementMethodDetails'], planned['procurementMethodDetails']);
+  const code = firstText(tender['procurementMethod'], planned['procurementMethod']);
+  const named = findMethod(details);
+  if (named && methodFamily(named) !== otherFamily) return named;
+  return methods[code.toLowerCase()] ?? firstText(details, code);
 }
 
 /** References to every company the process names, each perhaps several times. */

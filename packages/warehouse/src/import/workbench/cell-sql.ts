@@ -1,7 +1,9 @@
+import { procurementMethods } from '@tenderscope/contract';
 import { sqlTypes, type TableColumn } from '../../schema/define-table.ts';
 import { sqlText } from '../../duckdb/sql-text.ts';
 import { formulaStarts } from '../given-rows/formula-starts.ts';
 import { isOneOf, matches, narrowCode, narrowText, scientificForm, wideForm } from './cell-forms.ts';
+import { methodSql } from './method-sql.ts';
 import { inRange, numberSql, plainNumberSql } from './number-sql.ts';
 import { isNoTime, timeSql, writtenTimeSql, type DayOrder } from './time-sql.ts';
 import { absentTexts, absentValues, flagTexts } from './vocabulary/chinese-forms.ts';
@@ -36,6 +38,7 @@ export function valueSql(text: string, column: TableColumn, { hasWideForms, hasS
   const type = sqlTypes[column.kind];
   switch (column.kind) {
     case 'text': {
+      if (column.isMethod) return `case when ${isOneOf(text, procurementMethods.map(({ name }) => name))} then ${text} end`;
       const odd = [
         isAbsentSql(text, column),
         ...(hasSpreadsheetForms ? [`starts_with(${text}, '''')`] : []),
@@ -64,6 +67,7 @@ export function writtenSql(text: string, column: TableColumn, order: DayOrder): 
   const value = (): string => {
     switch (column.kind) {
       case 'text': {
+        if (column.isMethod) return methodSql(text);
         const unquoted = `regexp_replace(${text}, ${sqlText(`^'([${formulaStarts}])`)}, ${sqlText(String.raw`\1`)})`;
         return column.isCode ? `case when not ${matches(text, scientificForm)} then ${narrowCode(unquoted)} end` : unquoted;
       }

@@ -36,7 +36,7 @@ export const countEmptied = (workbench: Workbench, table: InputName): Promise<Ce
 
 /** Amounts of money that are 0. */
 export async function countZeros(workbench: Workbench, table: InputName): Promise<CellCount[]> {
-  const amounts = Object.entries(tableOf(table).columns).filter(([name, { kind }]) => kind === 'money');
+  const amounts = Object.entries(tableOf(table).columns).filter(([, { kind }]) => kind === 'money');
   if (amounts.length === 0) return [];
   const counts = amounts.map(([name]) => `{column_name: ${sqlText(name)}, cells: count(*) filter (where ${name} = 0)}`);
   const found = await workbench.rows(`

@@ -1,5 +1,5 @@
-import { organisationForms, procurementMethods, projectCategories } from '@tenderscope/contract';
-import { choice, code, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
+import { organisationForms, projectCategories } from '@tenderscope/contract';
+import { choice, code, method, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
 import { categorySynonyms, organisationSynonyms } from '../vocabulary/synonyms.ts';
 
 export const projects = {
@@ -13,7 +13,7 @@ export const projects = {
     project_type: text('招标类型'),
     category: choice('项目类型', Object.keys(projectCategories), categorySynonyms),
     organisation_form: choice('组织形式', organisationForms, organisationSynonyms),
-    method: choice('采购方式', procurementMethods),
+    method: method('采购方式'),
     unit_id: requiredCode('招标人', { references: 'units' }),
     agency_id: code('代理机构', { references: 'companies' }),
     plan_received_at: time('收到计划单时间'),

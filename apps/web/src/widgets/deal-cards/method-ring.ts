@@ -1,0 +1,25 @@
+import { unnamed } from '@tenderscope/contract';
+import { restColour } from '../../charts/palette.ts';
+import { largestParts } from '../../charts/part.ts';
+import { prepareRing } from '../../charts/prepare-ring.ts';
+import { withData } from '../../charts/with-data.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import type { ChartView } from '../chart-card/chart-card.tsx';
+import { methodColours } from '../methods/method-colours.ts';
+import { dealsNote, hasAny, type DealMetric } from './choices.ts';
+
+/** As many as there are colours beside that of the rest. */
+const mostMethods = 7;
+
+/** The share of each method; the colours are those of the methods that are shown. */
+export function methodRing(rows: readonly Row<'insight.methodShare'>[], { metric, measure }: ChartView<DealMetric>) {
+  const parts = rows.map((row) => ({
+    id: row.zb_fangshi,
+    name: row.zb_fangshi ?? unnamed,
+    value: row[metric],
+    notes: dealsNote(row, metric),
+  }));
+  const colours = methodColours(largestParts(parts, mostMethods).flatMap(({ id }) => id ?? []));
+  const coloured = parts.map((part) => ({ ...part, colour: colours.get(part.id ?? '') ?? restColour }));
+  return hasAny(coloured) ? withData(prepareRing(coloured, measure, mostMethods), rows, (row) => row.zb_fangshi) : null;
+}

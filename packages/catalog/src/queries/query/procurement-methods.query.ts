@@ -1,0 +1,26 @@
+import { permissions as everyScreen } from '@tenderscope/contract';
+import { integer, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { lotFilters } from '../../filters/lot-filters.ts';
+
+/** The methods that occur, also of projects without a lot. */
+export const procurementMethods = defineQuery({
+  key: 'query.procurementMethods',
+  id: '3d42da078d545000bc41dd3c329dc9af',
+  title: '采购方式',
+  grain: '采购方式',
+  permissions: everyScreen,
+  columns: {
+    zb_fangshi: text('采购方式'),
+    lotNum: integer('标段数'),
+  },
+  filters: lotFilters,
+  sorts: ['zb_fangshi', 'lotNum'],
+  defaultSort: { column: 'lotNum', rule: 'desc' },
+  tieBreak: ['zb_fangshi'],
+  sql: `
+    select method as "zb_fangshi", count(lot_id) as "lotNum"
+    from {projectTenders}
+    where method is not null and {where}
+    group by method`,
+});
