@@ -1,3 +1,4 @@
+import type { AliasChange } from './joined-companies/refresh-aliases.ts';
 import type { TableName } from './schema/tables.ts';
 
 /** What may be bound to a placeholder `{name:Type}`. */
@@ -80,6 +81,8 @@ export interface LoadOptions {
 
 export interface LoadResult {
   tables: Partial<Record<TableName, TableChange>>;
+  /** Records of companies that were joined to another one, and those that are so no more. */
+  aliases: AliasChange;
   /** Unchanged when the batch changed nothing. */
   dataVersion: number;
   /** Epoch ms of the last change. */

@@ -4,9 +4,10 @@ import { bundleTableNames, tables, type BundleTableName } from '@tenderscope/war
 type InternalColumn = 'currency' | `original_${string}`;
 const isInternal = (column: string): boolean => column === 'currency' || column.startsWith('original_');
 
-/** Tables of which a generated bundle has rows: each of its lots has one winner at most. */
-export type GeneratedTable = Exclude<BundleTableName, 'winners'>;
-export const generatedTables = bundleTableNames.filter((name): name is GeneratedTable => name !== 'winners');
+/** Tables of which a generated bundle has no rows: each of its lots has one winner at most, and users decided nothing yet. */
+const absent = ['winners', 'company_links'] as const;
+export type GeneratedTable = Exclude<BundleTableName, (typeof absent)[number]>;
+export const generatedTables = bundleTableNames.filter((name): name is GeneratedTable => !absent.some((one) => one === name));
 
 type ColumnOf<N extends GeneratedTable> = Exclude<keyof (typeof tables)[N]['columns'] & string, InternalColumn>;
 

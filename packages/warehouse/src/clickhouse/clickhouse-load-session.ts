@@ -72,6 +72,10 @@ export class ClickhouseLoadSession implements LoadSession {
     await this.#run(condition === everyRow ? `truncate table ${table}` : `delete from ${table} where ${condition}`);
   }
 
+  createView(name: string, select: string): Promise<void> {
+    return this.#run(`create or replace view ${name} as ${select}`);
+  }
+
   /** Drops what only the load needed. */
   async tidy(): Promise<void> {
     if (this.#scratch.size > 0) await this.#run(`drop table if exists ${[...this.#scratch].join(', ')} sync`);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { derived } from '../marts/derived.ts';
-import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
+import { countedTables, countRowsSql } from '../counted-tables.ts';
+import { storedName } from '../schema/stored-names.ts';
+import { tableOf, type TableName } from '../schema/tables.ts';
 import type {
   AcceptedBatch,
   ColumnKinds,
@@ -114,11 +115,7 @@ export class ClickhouseWarehouse implements Warehouse {
   async status(): Promise<WarehouseStatus> {
     await this.#refresh();
     const { database, dataVersion, dataTime, statisticsVersion } = this.#active;
-    const names = [...tableNames, ...derived.map(({ name }) => name)];
-    const counts = await this.#connection.rows(
-      database,
-      names.map((name) => `select '${name}' as name, count(*) as row_count from ${name}`).join(' union all '),
-    );
+    const counts = await this.#connection.rows(database, countRowsSql);
     const rows = new Map(counts.map((row) => [row['name'], Number(row['row_count'])]));
     const imports = await this.#connection.rows(database, `select * from import_log order by finished_at desc, import_id desc limit ${importsShown}`);
     return {
@@ -126,7 +123,7 @@ export class ClickhouseWarehouse implements Warehouse {
       dataVersion,
       dataTime,
       statisticsVersion,
-      tables: names.map((name) => ({ name, rows: rows.get(name) ?? 0 })),
+      tables: countedTables.map((name) => ({ name, rows: rows.get(name) ?? 0 })),
       imports: imports.map(importRecord),
     };
   }
@@ -140,7 +137,7 @@ export class ClickhouseWarehouse implements Warehouse {
       await this.#connection.upload(database, scratch, by, wanted);
       const columns = [...new Set([...key, ...by, ...further])].join(', ');
       const match = `(${by.join(', ')}) in (select ${by.join(', ')} from ${scratch})`;
-      const rows = await this.#connection.rows(database, `select distinct ${columns} from ${table} where ${match}`);
+      const rows = await this.#connection.rows(database, `select distinct ${columns} from ${storedName(table)} where ${match}`);
       await writeFile(found, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     } finally {
       await this.#connection.command(database, `drop table if exists ${scratch} sync`);

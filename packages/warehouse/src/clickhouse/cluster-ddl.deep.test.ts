@@ -14,13 +14,13 @@ const shardOf = (name: string): string | undefined => {
 
 describe('on a cluster', () => {
   it('what belongs to a lot lies with it', () => {
-    for (const name of ['lots', 'bids', 'items', 'reviews', 'invitations', 'lot_fact', 'bid_fact', 'bid_pair', 'lot_screen', 'review_fact', 'material_price']) {
+    for (const name of ['imported_lots', 'imported_bids', 'imported_items', 'imported_reviews', 'imported_invitations', 'lot_fact', 'bid_fact', 'bid_pair', 'lot_screen', 'review_fact', 'material_price']) {
       expect([name, shardOf(name)]).toEqual([name, 'lot_id']);
     }
   });
   it('graphs lie by their first party, and small tables everywhere', () => {
     expect([shardOf('evidence_edge'), shardOf('pair_test'), shardOf('party_edge')]).toEqual(['company_a', 'company_a', 'from_node']);
-    expect([shardOf('units'), shardOf('companies'), shardOf('experts')]).toEqual([undefined, undefined, undefined]);
+    expect([shardOf('units'), shardOf('imported_companies'), shardOf('experts')]).toEqual([undefined, undefined, undefined]);
   });
   it('every table is created once, sharded ones behind a distributed table', () => {
     for (const table of storedTables) {

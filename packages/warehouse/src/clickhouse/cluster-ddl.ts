@@ -1,4 +1,6 @@
+import { joinedView } from '../joined-companies/joined-view.ts';
 import { views } from '../marts/views.ts';
+import { joinedTables, storedName } from '../schema/stored-names.ts';
 import { clusterFunctions } from './cluster-functions.ts';
 import { storedTables, type StoredTable } from './stored-tables.ts';
 import { columnsDdl } from './table-ddl.ts';
@@ -37,7 +39,7 @@ export function clusterDdl(database: string, cluster: string): string[] {
     `create database if not exists ${database} ${on}`,
     ...clusterFunctions(cluster),
     ...tables,
-    ...views.flatMap(({ name, sql }) =>
+    ...allViews.flatMap(({ name, sql }) =>
       readsDivided(sql)
         ? [
             `create or replace view ${database}.${name}_local ${on} as ${onShard(database, sql)}`,
@@ -47,7 +49,11 @@ export function clusterDdl(database: string, cluster: string): string[] {
   ];
 }
 
-const divided = new Set(storedTables.filter(shardingColumn).map(({ name }) => name));
+/** Views of joined tables without a joined company, and those over marts. */
+const allViews = [...joinedTables.map((name) => ({ name, sql: joinedView(name, false) })), ...views];
+
+const dividedTables = new Set(storedTables.filter(shardingColumn).map(({ name }) => name));
+const divided = new Set([...dividedTables, ...joinedTables.filter((table) => dividedTables.has(storedName(table)))]);
 
 const sources = /\b(from|join) (\w+)/g;
 const readsDivided = (select: string): boolean => [...select.matchAll(sources)].some(([, , table = '']) => divided.has(table));

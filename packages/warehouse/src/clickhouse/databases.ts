@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { companyAlias } from '../joined-companies/company-alias.ts';
+import { joinedView } from '../joined-companies/joined-view.ts';
 import { views } from '../marts/views.ts';
+import { joinedTables, storedName } from '../schema/stored-names.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
 import { storedTables, type StoredTable } from './stored-tables.ts';
 import { columnType, sharingTableDdl, tableDdl } from './table-ddl.ts';
@@ -31,12 +34,14 @@ async function createDatabase(connection: ClickhouseConnection): Promise<string>
 }
 
 async function createViews(connection: ClickhouseConnection, database: string): Promise<void> {
+  const [row] = await connection.rows(database, `select count(*) as aliases from ${companyAlias.name}`);
+  for (const table of joinedTables) await connection.command(database, `create view ${table} as ${joinedView(table, Number(row?.['aliases']) > 0)}`);
   for (const view of views) await connection.command(database, `create view ${view.name} as ${view.sql}`);
 }
 
 /**
  * A database with the rows of another, which share their files (hard links) until one changes. Tables and columns that the
- * other lacks come empty.
+ * other lacks come empty. Databases of older versions keep rows of joined tables under the names that views have now.
  */
 export async function cloneDatabase(connection: ClickhouseConnection, from: string): Promise<string> {
   const name = await createDatabase(connection);
@@ -46,14 +51,17 @@ export async function cloneDatabase(connection: ClickhouseConnection, from: stri
      from system.columns c join system.tables t on t.database = c.database and t.name = c.table where c.database = {from:String}`,
     { from },
   );
+  const isFound = (table: string): boolean => found.some((row) => row['table'] === table);
   await forEachTable(async (table) => {
-    const kept = new Map(found.filter((row) => row['table'] === table.name).map((row) => [String(row['name']), String(row['type'])]));
-    const sorted = String(found.find((row) => row['table'] === table.name)?.['sorting_key']);
+    const older = joinedTables.find((one) => storedName(one) === table.name);
+    const source = older !== undefined && !isFound(table.name) ? older : table.name;
+    const kept = new Map(found.filter((row) => row['table'] === source).map((row) => [String(row['name']), String(row['type'])]));
+    const sorted = String(found.find((row) => row['table'] === source)?.['sorting_key']);
     if (isAlike(table, kept) && isInOrder(table, sorted)) {
-      return connection.command(name, sharingTableDdl(table.name, `${from}.${table.name}`, table.order));
+      return connection.command(name, sharingTableDdl(table.name, `${from}.${source}`, table.order));
     }
     await connection.command(name, create(table));
-    if (kept.size > 0) await connection.command(name, copy(table, from, kept));
+    if (kept.size > 0) await connection.command(name, copy(table, `${from}.${source}`, kept));
   });
   await createViews(connection, name);
   return name;
@@ -67,9 +75,9 @@ const isInOrder = ({ order }: StoredTable, sorted: string): boolean => sorted.re
 
 const create = ({ name, columns, order }: StoredTable): string => tableDdl(name, columns, order);
 
-function copy({ name: table, columns }: StoredTable, from: string, kept: ReadonlyMap<string, string>): string {
+function copy({ name: table, columns }: StoredTable, source: string, kept: ReadonlyMap<string, string>): string {
   const same = columns.map(([column]) => column).filter((column) => kept.has(column)).join(', ');
-  return `insert into ${table} (${same}) select ${same} from ${from}.${table}`;
+  return `insert into ${table} (${same}) select ${same} from ${source}`;
 }
 
 export async function dropDatabase(connection: ClickhouseConnection, name: string): Promise<void> {

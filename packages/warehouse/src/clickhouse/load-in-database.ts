@@ -44,7 +44,7 @@ async function fill(
   { onStep = () => {}, signal }: LoadOptions,
 ): Promise<Loaded> {
   const session = new ClickhouseLoadSession(connection, database);
-  const { tables, isEmpty, reachesDeferred } = await loadBatch(session, batch, onStep, signal);
+  const { tables, aliases, isEmpty, reachesDeferred } = await loadBatch(session, batch, onStep, signal);
   await session.tidy();
   const version = isEmpty ? current : { dataVersion: current.dataVersion + 1, dataTime: Date.now() };
   const { dataVersion, dataTime } = version;
@@ -53,5 +53,5 @@ async function fill(
   const active = { seq: current.seq + 1, database, dataVersion, dataTime, statisticsVersion };
   await recordImport(connection, active, batch, Object.values(tables));
   signal?.throwIfAborted();
-  return { result: { tables, dataVersion, dataTime }, active };
+  return { result: { tables, aliases, dataVersion, dataTime }, active };
 }

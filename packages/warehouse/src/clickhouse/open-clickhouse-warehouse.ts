@@ -1,3 +1,4 @@
+import { refreshAliases } from '../joined-companies/refresh-aliases.ts';
 import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { tableNames } from '../schema/tables.ts';
@@ -50,6 +51,7 @@ async function bringUpToDate(connection: ClickhouseConnection, onRebuild: () => 
 async function derivedAnew(connection: ClickhouseConnection, from: string): Promise<string> {
   const database = await cloneDatabase(connection, from);
   const session = new ClickhouseLoadSession(connection, database);
+  await refreshAliases(session);
   await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
   await recordStatistics(connection, database, statisticsOfNothing);
   await session.tidy();

@@ -1,5 +1,7 @@
+import { companyAlias } from '../joined-companies/company-alias.ts';
 import { derived } from '../marts/derived.ts';
 import { sqlTypes } from '../schema/define-table.ts';
+import { storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf } from '../schema/tables.ts';
 import { bookkeeping } from './bookkeeping.ts';
 
@@ -16,11 +18,12 @@ const byTime = (columns: Readonly<Record<string, string>>, key: readonly string[
 
 /** Every table of a database: base tables by key, marts by time and key, bookkeeping. */
 export const storedTables: readonly StoredTable[] = [
-  ...tableNames.map(tableOf).map(({ name, columns, key }) => ({
+  ...tableNames.map((name) => ({ ...tableOf(name), name: storedName(name) })).map(({ name, columns, key }) => ({
     name,
     columns: Object.entries(columns).map(([column, { kind }]) => [column, sqlTypes[kind]] as const),
     order: key,
   })),
   ...derived.map(({ name, columns, key }) => ({ name, columns: Object.entries(columns), order: byTime(columns, key) })),
+  { name: companyAlias.name, columns: Object.entries(companyAlias.columns), order: companyAlias.key },
   ...bookkeeping,
 ];

@@ -159,6 +159,23 @@ export function describeWarehouse(name: string, engine: Engine): void {
       });
     });
 
+    inOneStore('companies', () => {
+      it('joins records of one company, and parts them again', async () => {
+        const [one, other] = [{ company_id: 'c8', name: '联合（安徽）阀门有限公司' }, { company_id: 'c7', name: '联合 (安徽) 阀门有限公司', province: '安徽' }];
+        const bids = [{ lot_id: 'l9', company_id: 'c8', price: 10, is_winner: 1 }, { lot_id: 'l9', company_id: 'c7', price: 9 }, { lot_id: 'l9', company_id: 'c2', price: 8 }];
+        const lots = [...bundle.lots ?? [], { lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' }];
+        const joined = await load({ ...bundle, lots, companies: [...bundle.companies ?? [], one, other], bids });
+        expect(joined.aliases.added).toMatchObject([{ id: 'c8', mergedId: 'c7' }]);
+        expect(await ask("select company_id, price from bids where lot_id = 'l9' order by company_id")).toEqual([{ company_id: 'c2', price: 8 }, { company_id: 'c7', price: 10 }]);
+        expect(await ask("select valid_bidders from lot_fact where lot_id = 'l9'")).toEqual([{ valid_bidders: 2 }]);
+        expect(await ask('select company_id, name, province from companies order by company_id')).toHaveLength(4);
+        const parted = await load({ company_links: [{ company_id: 'c7', other_id: 'c8', is_same: 0 }] });
+        expect(parted.aliases.removed).toMatchObject([{ id: 'c8', mergedId: 'c7' }]);
+        expect(await ask("select valid_bidders from lot_fact where lot_id = 'l9'")).toEqual([{ valid_bidders: 3 }]);
+        expect(await ask('select company_id from companies order by company_id')).toHaveLength(5);
+      });
+    });
+
     inOneStore('deferred statistics', () => {
       const meetings = (lots: readonly string[]): Rows => ({
         lots: lots.map((lot_id) => ({ ...bundle.lots?.[0], lot_id, code: lot_id })),

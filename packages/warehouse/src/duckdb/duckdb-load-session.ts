@@ -66,6 +66,10 @@ export class DuckdbLoadSession implements LoadSession {
     await this.#connection.run(`delete from ${table} where ${condition}`);
   }
 
+  async createView(name: string, select: string): Promise<void> {
+    await this.#connection.run(`create or replace view ${name} as ${select}`);
+  }
+
   /** Drops what only the load needed, which would last as long as the connection. */
   async tidy(): Promise<void> {
     for (const name of this.#scratch) await this.#connection.run(`drop table ${name}`);

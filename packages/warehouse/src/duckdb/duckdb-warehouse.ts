@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { joinedTables, storedName } from '../schema/stored-names.ts';
 import { tableOf, type TableName } from '../schema/tables.ts';
 import type {
   AcceptedBatch,
@@ -95,9 +96,9 @@ export class DuckdbWarehouse implements Warehouse {
   }
 
   findRows(table: TableName, by: readonly string[], wanted: string, found: string, further: readonly string[] = []): Promise<void> {
-    const { name, key } = tableOf(table);
+    const { key } = tableOf(table);
     const columns = [...new Set([...key, ...by, ...further])].join(', ');
-    const sql = `copy (select distinct ${columns} from ${name} semi join read_parquet(${sqlText(wanted)}) using (${by.join(', ')}))
+    const sql = `copy (select distinct ${columns} from ${storedName(table)} semi join read_parquet(${sqlText(wanted)}) using (${by.join(', ')}))
       to ${sqlText(found)} (format json)`;
     return this.#track(this.#pool.use(async (connection) => {
       await connection.run(sql);
@@ -106,10 +107,11 @@ export class DuckdbWarehouse implements Warehouse {
 
   load(batch: AcceptedBatch, options: LoadOptions = {}): Promise<LoadResult> {
     const turn = this.#lastWrite.then(async () => {
-      const { tables, version } = await loadInTransaction(this.#writer, batch, this.#version, options);
+      const { tables, aliases, version } = await loadInTransaction(this.#writer, batch, this.#version, options);
       this.#version = version;
-      for (const name of changedTables(tables)) this.#changed?.add(name);
-      return { tables, dataVersion: version.dataVersion, dataTime: version.dataTime };
+      const isRejoined = aliases.added.length + aliases.removed.length > 0;
+      for (const name of [...changedTables(tables), ...(isRejoined ? joinedTables : [])]) this.#changed?.add(name);
+      return { tables, aliases, dataVersion: version.dataVersion, dataTime: version.dataTime };
     });
     this.#lastWrite = turn.catch(() => undefined);
     return this.#track(turn);

@@ -9,6 +9,7 @@ import { recordStatistics } from './refresh-in-transaction.ts';
 
 export interface Loaded {
   tables: BatchChange['tables'];
+  aliases: BatchChange['aliases'];
   version: DataVersion;
 }
 
@@ -21,10 +22,10 @@ export async function loadInTransaction(
 ): Promise<Loaded> {
   requireBasis(batch, current.dataVersion);
   return inTransaction(connection, signal, async (session) => {
-    const { tables, isEmpty, reachesDeferred } = await loadBatch(session, batch, onStep, signal);
+    const { tables, aliases, isEmpty, reachesDeferred } = await loadBatch(session, batch, onStep, signal);
     const version = isEmpty ? current : versionAfter(current, reachesDeferred);
     await record(connection, batch, Object.values(tables), version);
-    return { tables, version };
+    return { tables, aliases, version };
   });
 }
 

@@ -1,7 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { derived } from '../marts/derived.ts';
+import { countedTables, countRowsSql } from '../counted-tables.ts';
 import { importRecord } from '../import-record.ts';
-import { tableNames } from '../schema/tables.ts';
 import type { Row, WarehouseStatus } from '../warehouse.ts';
 import { runQuery } from './run-query.ts';
 
@@ -25,14 +24,13 @@ export async function readVersion(connection: DuckDBConnection): Promise<DataVer
 
 export async function readStatus(connection: DuckDBConnection): Promise<WarehouseStatus> {
   const ask = (sql: string): Promise<Row[]> => runQuery(connection, { sql, values: {} });
-  const names = [...tableNames, ...derived.map(({ name }) => name)];
-  const counts = await ask(names.map((name) => `select '${name}' as name, count(*) as row_count from ${name}`).join(' union all '));
+  const counts = await ask(countRowsSql);
   const rows = new Map(counts.map((row) => [row.name, Number(row.row_count)]));
   const imports = await ask(`select * from import_log order by finished_at desc, import_id desc limit ${importsShown}`);
   return {
     engine: 'DuckDB',
     ...(await readVersion(connection)),
-    tables: names.map((name) => ({ name, rows: rows.get(name) ?? 0 })),
+    tables: countedTables.map((name) => ({ name, rows: rows.get(name) ?? 0 })),
     imports: imports.map(importRecord),
   };
 }

@@ -4,7 +4,10 @@ import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { views } from '../marts/views.ts';
 import { derived } from '../marts/derived.ts';
 import { derivedFingerprint } from '../marts/fingerprint.ts';
+import { companyAlias } from '../joined-companies/company-alias.ts';
+import { createJoinedViews, refreshAliases } from '../joined-companies/refresh-aliases.ts';
 import { sqlTypes } from '../schema/define-table.ts';
+import { joinedTables, storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf } from '../schema/tables.ts';
 import { DuckdbLoadSession } from './duckdb-load-session.ts';
 import { sqlText } from './sql-text.ts';
@@ -17,6 +20,7 @@ import { sqlText } from './sql-text.ts';
 export async function setUpSchema(connection: DuckDBConnection, onRebuild: () => void = () => {}): Promise<void> {
   await connection.run('begin transaction');
   try {
+    await renameOldTables(connection);
     for (const statement of baseStatements()) await connection.run(statement);
     await addMissingColumns(connection);
     if (!(await isUpToDate(connection))) await makeDerived(connection, onRebuild);
@@ -31,7 +35,8 @@ const markTable = 'derived_definition';
 
 function* baseStatements(): Generator<string> {
   for (const [signature, body] of Object.entries(duckdbMacros)) yield `create or replace macro ${signature} as ${body}`;
-  for (const table of tableNames) yield `create table if not exists ${createColumns(table, columnsOf(table))}`;
+  for (const table of tableNames) yield `create table if not exists ${createColumns(storedName(table), columnsOf(table))}`;
+  yield `create table if not exists ${createColumns(companyAlias.name, Object.entries(companyAlias.columns))}`;
   yield `create table if not exists ${createColumns('data_version', [
     ['version', 'BIGINT'],
     ['changed_at', 'BIGINT'],
@@ -57,12 +62,22 @@ const columnsOf = (table: (typeof tableNames)[number]) =>
 const createColumns = (name: string, columns: readonly (readonly [string, string])[]): string =>
   `${name} (${columns.map(([column, type]) => `${column} ${type}`).join(', ')})`;
 
+/** Stores of older versions keep rows of these tables under the names that views have now. */
+async function renameOldTables(connection: DuckDBConnection): Promise<void> {
+  const found = await connection.runAndReadAll(`select table_name from information_schema.tables where table_type = 'BASE TABLE'`);
+  const known = new Set(found.getRows().map(([name]) => String(name)));
+  if (!joinedTables.some((table) => known.has(table))) return;
+  for (const { name } of views) await connection.run(`drop view if exists ${name}`);
+  for (const table of joinedTables) if (known.has(table)) await connection.run(`alter table ${table} rename to ${storedName(table)}`);
+}
+
 async function addMissingColumns(connection: DuckDBConnection): Promise<void> {
   const found = await connection.runAndReadAll(`select table_name || '.' || column_name from information_schema.columns`);
   const known = new Set(found.getRows().map(([name]) => String(name)));
   for (const table of tableNames) {
     for (const [column, type] of columnsOf(table)) {
-      if (!known.has(`${table}.${column}`)) await connection.run(`alter table ${table} add column ${column} ${type}`);
+      const name = storedName(table);
+      if (!known.has(`${name}.${column}`)) await connection.run(`alter table ${name} add column ${column} ${type}`);
     }
   }
 }
@@ -79,7 +94,9 @@ async function columnsThere(connection: DuckDBConnection, table: string): Promis
 
 /** Rows of statistics that keep what was known before stay until the statistics are made anew. */
 async function makeDerived(connection: DuckDBConnection, onRebuild: () => void): Promise<void> {
+  const session = new DuckdbLoadSession(connection);
   for (const { name } of views) await connection.run(`drop view if exists ${name}`);
+  await createJoinedViews(session, (await session.count(`select count(*) from ${companyAlias.name}`)) > 0);
   for (const { name, columns, ...one } of derived) {
     const kept = 'keeps' in one ? (await columnsThere(connection, name)).filter((column) => column in columns).join(', ') : '';
     if (kept !== '') await connection.run(`create temp table kept_rows as select ${kept} from ${name}`);
@@ -90,11 +107,11 @@ async function makeDerived(connection: DuckDBConnection, onRebuild: () => void):
     await connection.run('drop table kept_rows');
   }
   for (const { name, sql } of views) await connection.run(`create view ${name} as ${sql}`);
-  const session = new DuckdbLoadSession(connection);
-  const rows = await session.count(`select ${tableNames.map((table) => `(select count(*) from ${table})`).join(' + ')}`);
+  const rows = await session.count(`select ${tableNames.map((table) => `(select count(*) from ${storedName(table)})`).join(' + ')}`);
   await connection.run('delete from statistics_version');
   if (rows > 0) {
     onRebuild();
+    await refreshAliases(session);
     await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
     await session.tidy();
     await connection.run(`insert into statistics_version values (${statisticsOfNothing})`);

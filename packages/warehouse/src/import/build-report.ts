@@ -1,6 +1,7 @@
+import type { CompanyAlias } from '../joined-companies/find-aliases.ts';
 import { inputNames } from '../schema/tables.ts';
 import type { LoadResult } from '../warehouse.ts';
-import type { CellReport, CurrencyReport, ImportReport, TableReport } from './import-report.ts';
+import type { CellReport, CurrencyReport, ImportReport, JoinedReport, TableReport } from './import-report.ts';
 import type { RejectLog } from './staging/reject-log.ts';
 import type { CheckedTable } from './workbench/check-table.ts';
 import type { CheckedBundle } from './workbench/check-tables.ts';
@@ -44,11 +45,16 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
     conversions: cellsOf('conversions'),
     emptied,
     zeros: cellsOf('zeros'),
+    joined: (loaded?.aliases.added ?? []).map(joinedReport),
+    parted: (loaded?.aliases.removed ?? []).map(joinedReport),
     currencies: [...currencies],
     warnings: [...warnings],
     outcome: isEmpty ? 'nothing' : hasLosses ? 'some-rejected' : 'clean',
   };
 }
+
+const joinedReport = ({ id, mergedId, name, mergedName, reason }: CompanyAlias): JoinedReport =>
+  ({ companyId: id, name, joinedTo: mergedId, joinedName: mergedName, reason });
 
 /** Rows that are not there any more are unchanged. */
 function countsOfDeletions(accepted: number, loaded: LoadResult | null): Pick<TableReport, 'updated' | 'unchanged' | 'removed'> {

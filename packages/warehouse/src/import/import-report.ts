@@ -29,6 +29,17 @@ export interface CurrencyReport {
   isStored: boolean;
 }
 
+/** A record of a company that counts as another one. */
+export interface JoinedReport {
+  companyId: string;
+  name: string;
+  /** The record under whose id both are one company. */
+  joinedTo: string;
+  joinedName: string;
+  /** Chinese. */
+  reason: string;
+}
+
 /** How an import ended; plain JSON, so that a server can return it to the command that requested it. */
 export interface ImportReport {
   importId: string;
@@ -41,6 +52,9 @@ export interface ImportReport {
   emptied: CellReport[];
   /** Amounts that are 0, which are kept as they are. */
   zeros: CellReport[];
+  /** Records of companies that are joined to another one since this import, and those that are so no more. */
+  joined: JoinedReport[];
+  parted: JoinedReport[];
   /** Of an import of OCDS. */
   currencies: CurrencyReport[];
   /** Invisible characters that were left out. */

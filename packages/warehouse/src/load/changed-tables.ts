@@ -1,7 +1,11 @@
+import { storedName } from '../schema/stored-names.ts';
 import type { TableName } from '../schema/tables.ts';
 
 /** Scratch table of the changed rows by base table; `null` stands for "all of it is new". */
 export type ChangedTables = ReadonlyMap<TableName, string | null>;
+
+/** Scratch table of the records of companies that changed, or are joined otherwise than before: see `joinCompanies`. */
+export const touchedCompanies = 'touched_company';
 
 const lotOf = (changed: string): string => `select lot_id from ${changed}`;
 
@@ -19,12 +23,15 @@ export const lotsReached: Partial<Record<TableName, (changed: string) => string>
   units: (changed) =>
     `select l.lot_id as lot_id from lots l join projects p on p.project_id = l.project_id where p.unit_id in (select unit_id from ${changed})`,
   experts: (changed) => `select lot_id from reviews where expert_id in (select expert_id from ${changed})`,
-  companies: (changed) => `
-    select lot_id from lots where winner_id in (select company_id from ${changed})
-    union all select lot_id from winners where company_id in (select company_id from ${changed})
-    union all select lot_id from bids where company_id in (select company_id from ${changed})
-    union all select lot_id from items where company_id in (select company_id from ${changed})
-    union all select lot_id from reviews where company_id in (select company_id from ${changed})
-    union all select l.lot_id as lot_id from lots l join projects p on p.project_id = l.project_id
-      where p.agency_id in (select company_id from ${changed})`,
+  companies: () => {
+    const isTouched = `in (select company_id from ${touchedCompanies})`;
+    const ofBidders = (['winners', 'invitations', 'bids', 'items', 'reviews'] as const).map(
+      (table) => `select lot_id from ${storedName(table)} where company_id ${isTouched}`,
+    );
+    return [
+      `select lot_id from ${storedName('lots')} where winner_id ${isTouched}`,
+      ...ofBidders,
+      `select l.lot_id as lot_id from ${storedName('lots')} l join ${storedName('projects')} p on p.project_id = l.project_id where p.agency_id ${isTouched}`,
+    ].join(' union all ');
+  },
 };

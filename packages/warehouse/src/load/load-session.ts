@@ -21,6 +21,8 @@ export interface LoadSession {
   insert(table: string, columns: readonly string[], select: string, order?: string): Promise<void>;
   append(table: string, columns: readonly string[], rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>): Promise<void>;
   remove(table: string, condition: string): Promise<void>;
+  /** Puts a view in place, of a SELECT over tables of the warehouse. */
+  createView(name: string, select: string): Promise<void>;
 }
 
 /** Condition that every row meets. */

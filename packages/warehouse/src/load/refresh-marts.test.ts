@@ -42,6 +42,7 @@ function recordingSession(atOnce: number, lots: Lots): Recorded {
     },
     append: (table) => write(table),
     remove: async (table) => void recorded.removed.push(table),
+    createView: () => Promise.resolve(),
   } };
   const refreshed = derived.filter(({ isDeferred }) => !isDeferred).map(({ name }) => name);
   /** The new rows of a mart may come from its own. */

@@ -2,6 +2,7 @@ import { derived } from '../marts/derived.ts';
 import { lotEvents } from '../marts/lot-events.ts';
 import { lotFact } from '../marts/lot-fact.ts';
 import { wholeSql, type Mart } from '../marts/mart.ts';
+import { joinedTables } from '../schema/stored-names.ts';
 import type { TableName } from '../schema/tables.ts';
 import { lotsReached, type ChangedTables } from './changed-tables.ts';
 import { addChange, keepCounted } from './count-change.ts';
@@ -11,6 +12,12 @@ import { runSteps } from './run-steps.ts';
 /** Marts of more lots are made one after the other: side by side, those of a million took 5.6 GB of ClickHouse's memory instead of 3.1. */
 const fewLots = 50_000;
 
+interface RefreshOptions {
+  onStep?: (name: string) => void;
+  /** Records of companies are joined otherwise than before: no joined table is what it was. */
+  isRejoined?: boolean;
+}
+
 /**
  * Replaces the rows of marts and statistics that a change reaches, but for the deferred ones, those of few lots side by side;
  * `onStep` receives the name of each before it begins.
@@ -19,10 +26,11 @@ const fewLots = 50_000;
 export async function refreshMarts(
   session: LoadSession,
   changed: ChangedTables,
-  onStep: (name: string) => void = () => {},
+  { onStep = () => {}, isRejoined = false }: RefreshOptions = {},
 ): Promise<boolean> {
   const touched = await keepTouched(session, changed);
-  const reached = derived.filter(({ reads }) => reads.some((table) => changed.has(table)));
+  const isChanged = (table: TableName): boolean => changed.has(table) || (isRejoined && joinedTables.includes(table));
+  const reached = derived.filter(({ reads }) => reads.some(isChanged));
   const refreshed = reached.filter(({ isDeferred }) => !isDeferred);
   const isPartial = ({ reads }: Derived): boolean => touched !== null && reads.every((table) => changed.get(table) !== null);
   const steps = refreshed.map((one, index) => ({

@@ -1,5 +1,5 @@
-import type { Table } from '../schema/define-table.ts';
-import type { TableName } from '../schema/tables.ts';
+import { storedName } from '../schema/stored-names.ts';
+import { tableOf, type TableName } from '../schema/tables.ts';
 import { keyParts } from './key-match.ts';
 import type { LoadSession } from './load-session.ts';
 
@@ -10,14 +10,15 @@ export interface Removal {
 }
 
 /** Removes the rows of a base table whose keys a Parquet file holds; keys that the table does not have change nothing. */
-export async function removeRows(session: LoadSession, table: Table, file: string, changedRows: string | null): Promise<Removal> {
-  const removedRows = `removed_${table.name}`;
+export async function removeRows(session: LoadSession, name: TableName, file: string, changedRows: string | null): Promise<Removal> {
+  const [table, stored] = [tableOf(name), storedName(name)];
+  const removedRows = `removed_${name}`;
   const columns = Object.keys(table.columns).join(', ');
-  const keys = await session.stage(table.name as TableName, file, 'removed');
+  const keys = await session.stage(name, file, 'removed');
   const isNamed = `(${keyParts(table)}) in (select ${keyParts(table)} from ${keys})`;
   const more = changedRows === null ? '' : ` union all select ${columns} from ${changedRows}`;
-  const removed = await session.count(`select count(*) from ${table.name} where ${isNamed}`);
-  await session.keep(removedRows, `select ${columns} from ${table.name} where ${isNamed}${more}`);
-  if (removed > 0) await session.remove(table.name, isNamed);
+  const removed = await session.count(`select count(*) from ${stored} where ${isNamed}`);
+  await session.keep(removedRows, `select ${columns} from ${stored} where ${isNamed}${more}`);
+  if (removed > 0) await session.remove(stored, isNamed);
   return { removed, removedRows };
 }

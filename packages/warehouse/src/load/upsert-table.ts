@@ -1,5 +1,6 @@
+import { storedName } from '../schema/stored-names.ts';
+import { tableOf, type TableName } from '../schema/tables.ts';
 import type { Table } from '../schema/define-table.ts';
-import type { TableName } from '../schema/tables.ts';
 import type { AcceptedFile, TableChange } from '../warehouse.ts';
 import { keyParts, sameKey } from './key-match.ts';
 import type { LoadSession } from './load-session.ts';
@@ -14,27 +15,28 @@ export interface Upsert {
  * Brings files of checked rows into a base table: new keys are added, known keys replaced in the columns that their file carries
  * when any of these differs.
  */
-export async function upsertTable(session: LoadSession, table: Table, files: readonly AcceptedFile[]): Promise<Upsert> {
+export async function upsertTable(session: LoadSession, name: TableName, files: readonly AcceptedFile[]): Promise<Upsert> {
+  const [table, stored] = [tableOf(name), storedName(name)];
   const columns = Object.keys(table.columns);
   const incoming: { relation: string; carried: readonly string[] }[] = [];
   let read = 0;
   for (const [index, { path, carried }] of files.entries()) {
-    const relation = await session.stage(table.name as TableName, path, String(index));
+    const relation = await session.stage(name, path, String(index));
     read += await session.count(`select count(*) from ${relation}`);
     incoming.push({ relation, carried });
   }
-  if ((await session.count(`select count(*) from (select 1 from ${table.name} limit 1) as q`)) === 0) {
-    for (const { relation } of incoming) await session.insert(table.name, columns, `select ${columns.join(', ')} from ${relation}`);
+  if ((await session.count(`select count(*) from (select 1 from ${stored} limit 1) as q`)) === 0) {
+    for (const { relation } of incoming) await session.insert(stored, columns, `select ${columns.join(', ')} from ${relation}`);
     return { change: { inserted: read, updated: 0, unchanged: 0, removed: 0 }, changedRows: null };
   }
-  const changedRows = `changed_${table.name}`;
-  await session.keep(changedRows, incoming.map(({ relation, carried }) => differing(table, relation, carried)).join('\n     union all '));
+  const changedRows = `changed_${name}`;
+  await session.keep(changedRows, incoming.map(({ relation, carried }) => differing(table, stored, relation, carried)).join('\n     union all '));
   const changed = await session.count(`select count(*) from ${changedRows}`);
   const updated = changed === 0 ? 0 : await session.count(`select count(*) from ${changedRows} where is_known = 1`);
   if (updated > 0) {
-    await session.remove(table.name, `(${keyParts(table)}) in (select ${keyParts(table)} from ${changedRows} where is_known = 1)`);
+    await session.remove(stored, `(${keyParts(table)}) in (select ${keyParts(table)} from ${changedRows} where is_known = 1)`);
   }
-  if (changed > 0) await session.insert(table.name, columns, `select ${columns.join(', ')} from ${changedRows}`);
+  if (changed > 0) await session.insert(stored, columns, `select ${columns.join(', ')} from ${changedRows}`);
   return { change: { inserted: changed - updated, updated, unchanged: read - changed, removed: 0 }, changedRows };
 }
 
@@ -42,11 +44,11 @@ export async function upsertTable(session: LoadSession, table: Table, files: rea
  * The rows of a relation that are new or differ from what is stored, as they are to be stored. Only stored rows with keys of the
  * relation enter the join, so that ClickHouse reads the other columns of these alone.
  */
-function differing(table: Table, relation: string, carried: readonly string[]): string {
+function differing(table: Table, name: string, relation: string, carried: readonly string[]): string {
   const columns = Object.keys(table.columns);
   const values = columns.map((column) => `${carried.includes(column) ? 'n' : 'o'}.${column} as ${column}`);
   const differs = carried.map((column) => `differs(o.${column}, n.${column})`).join(' or ');
-  const stored = `select ${columns.join(', ')}, 1 as is_known from ${table.name} where (${keyParts(table)}) in (select ${keyParts(table)} from ${relation})`;
+  const stored = `select ${columns.join(', ')}, 1 as is_known from ${name} where (${keyParts(table)}) in (select ${keyParts(table)} from ${relation})`;
   return `select ${values.join(', ')}, coalesce(o.is_known, 0) as is_known
      from ${relation} n left join (${stored}) o on ${sameKey(table, 'o', 'n')}
      where o.is_known is null or ${differs}`;

@@ -1,4 +1,5 @@
 import { businessOffsetMs, maxStars } from '@tenderscope/contract';
+import { clickhouseCompanyMacros } from './company-macros.ts';
 import { doubleFamilies, type duckdbMacros } from './duckdb-macros.ts';
 import { methodMacros } from './method-macros.ts';
 
@@ -8,6 +9,7 @@ const ofTime = (value: string): string => `if(t is null, NULL, ${value})`;
 
 /** The functions of `duckdbMacros` in ClickHouse's words. Its `round` is the banker's, its `sum` of nothing 0. */
 export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string>> = {
+  ...clickhouseCompanyMacros,
   'total(x)': 'toInt64(coalesce(sum(x), 0))',
   'yuan(x)': 'sign(x) * floor(abs(round(x, 6)) * 100 + 0.5) / 100',
   'steady(x)': 'round(x, 9)',

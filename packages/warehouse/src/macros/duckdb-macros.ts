@@ -1,4 +1,5 @@
 import { businessOffsetMs, doubleFamilyNames, maxStars } from '@tenderscope/contract';
+import { duckdbCompanyMacros } from './company-macros.ts';
 import { methodMacros } from './method-macros.ts';
 
 /** As a list of SQL. */
@@ -25,6 +26,7 @@ export const doubleFamilies = `(${doubleFamilyNames.map((name) => `'${name}'`).j
  * - those of `methodMacros`
  */
 export const duckdbMacros = {
+  ...duckdbCompanyMacros,
   'total(x)': 'cast(coalesce(sum(x), 0) as bigint)',
   'yuan(x)': 'round(round(x, 6), 2)',
   'steady(x)': 'round(x, 9)',

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
+import { companyAlias } from '../joined-companies/company-alias.ts';
+import { joinedView } from '../joined-companies/joined-view.ts';
+import { joinedTables } from '../schema/stored-names.ts';
 import { derived } from './derived.ts';
 import { wholeSql } from './mart.ts';
 import { views } from './views.ts';
@@ -11,5 +14,6 @@ import { views } from './views.ts';
  */
 export function derivedFingerprint(): string {
   const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? [wholeSql(one), one.order] : one.version }));
-  return createHash('sha256').update(JSON.stringify([definitions, duckdbMacros, clickhouseMacros, views])).digest('hex').slice(0, 16);
+  const joined = [companyAlias.version, ...joinedTables.map((table) => joinedView(table, true))];
+  return createHash('sha256').update(JSON.stringify([definitions, joined, duckdbMacros, clickhouseMacros, views])).digest('hex').slice(0, 16);
 }

@@ -62,6 +62,7 @@ export const rate = (title: string): TableColumn => number(title, { min: 0, max:
 export const money = make('money', false);
 export const expectedMoney = (title: string): TableColumn => money(title, { isExpected: true });
 export const flag = make('flag', false);
+export const requiredFlag = make('flag', true);
 export const time = make('time', false);
 export const expectedTime = (title: string): TableColumn => time(title, { isExpected: true });
 type Synonyms = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import type { Table } from './define-table.ts';
 import { bids } from './tables/bids.ts';
 import { companies } from './tables/companies.ts';
+import { companyLinks } from './tables/company-links.ts';
 import { complaints } from './tables/complaints.ts';
 import { contracts } from './tables/contracts.ts';
 import { currencyRates } from './tables/currency-rates.ts';
@@ -22,6 +23,7 @@ import { winners } from './tables/winners.ts';
 const bundleTables = {
   units,
   companies,
+  company_links: companyLinks,
   projects,
   lots,
   winners,

@@ -1,6 +1,7 @@
 import { otherMethod, procurementMethods } from '@tenderscope/contract';
 import { keyParts } from '../load/key-match.ts';
 import type { TableColumn } from '../schema/define-table.ts';
+import { storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
 import type { Check } from './check.ts';
 
@@ -17,7 +18,7 @@ export function baseChecks(): Check[] {
 function keyCheck(name: TableName): Check {
   const table = tableOf(name);
   const parts = keyParts(table);
-  const sql = `select ${keyText(table.key)} as sample from ${name} where (${parts}) in (select ${parts} from ${name} group by ${parts} having count(*) > 1)`;
+  const sql = `select ${keyText(table.key)} as sample from ${storedName(name)} where (${parts}) in (select ${parts} from ${storedName(name)} group by ${parts} having count(*) > 1)`;
   return { kind: 'key', table: name, column: table.key.join('+'), sql };
 }
 
@@ -25,11 +26,11 @@ function columnChecks(name: TableName): Check[] {
   const table = tableOf(name);
   return Object.entries(table.columns).flatMap(([column, about]): Check[] => {
     const broken = brokenValue(column, about);
-    const values: Check[] = broken === '' ? [] : [{ kind: 'value', table: name, column, sql: `select ${keyText(table.key)} as sample from ${name} where ${broken}` }];
+    const values: Check[] = broken === '' ? [] : [{ kind: 'value', table: name, column, sql: `select ${keyText(table.key)} as sample from ${storedName(name)} where ${broken}` }];
     const to = tableNames.find((known) => known === about.references);
     if (!to) return values;
     const target = tableOf(to).key[0] ?? '';
-    const dangling = `select ${keyText(table.key)} as sample from ${name} where ${column} is not null and ${column} not in (select ${target} from ${to})`;
+    const dangling = `select ${keyText(table.key)} as sample from ${storedName(name)} where ${column} is not null and ${column} not in (select ${target} from ${storedName(to)})`;
     return [...values, { kind: 'reference', table: name, column, sql: dangling }, ...(to === name ? [circleCheck(name, column)] : [])];
   });
 }

@@ -43,14 +43,14 @@ type Damage = readonly [what: string, table: string, statement: string, problem:
 const aVersion: Damage = ['a version nobody loaded', 'data_version', `update data_version set version = version + 1`, '数据版本'];
 const inRows: readonly Damage[] = [
   aVersion,
-  ['a bid without its lot', 'bids', `update bids set lot_id = 'gone' where lot_id = ${someLot}`, '引用的对象不存在'],
+  ['a bid without its lot', 'bids', `update imported_bids set lot_id = 'gone' where lot_id = ${someLot}`, '引用的对象不存在'],
   ['units above each other', 'units', `update units set parent_id = case when unit_id = (select min(unit_id) from units) then (select max(unit_id) from units)
     else (select min(unit_id) from units) end where unit_id in ((select min(unit_id) from units), (select max(unit_id) from units))`, '形成循环'],
-  ['a lot that is there twice', 'lots', `insert into lots select * from lots where lot_id = ${someLot}`, '主键 lot_id 重复'],
-  ['a price below zero', 'bids', `update bids set price = -1 where price = (select max(price) from bids)`, '列 price 的取值'],
-  ['a status that does not exist', 'lots', `update lots set status = '无效' where lot_id = ${someLot}`, '列 status 的取值'],
-  ['a method that no import stores', 'projects', `update projects set method = '公开' where project_id = (select min(project_id) from projects)`, '列 method 的取值'],
-  ['a name that is gone', 'companies', `update companies set name = null where company_id = (select min(company_id) from companies)`, '列 name 的取值'],
+  ['a lot that is there twice', 'lots', `insert into imported_lots select * from imported_lots where lot_id = ${someLot}`, '主键 lot_id 重复'],
+  ['a price below zero', 'bids', `update imported_bids set price = -1 where price = (select max(price) from bids)`, '列 price 的取值'],
+  ['a status that does not exist', 'lots', `update imported_lots set status = '无效' where lot_id = ${someLot}`, '列 status 的取值'],
+  ['a method that no import stores', 'projects', `update imported_projects set method = '公开' where project_id = (select min(project_id) from projects)`, '列 method 的取值'],
+  ['a name that is gone', 'companies', `update imported_companies set name = null where company_id = (select min(company_id) from companies)`, '列 name 的取值'],
 ];
 const inMarts: Readonly<Record<string, readonly Damage[]>> = {
   ...(isSoak && {

@@ -6,6 +6,7 @@ const described = {
   units: 'unit_id* code | name* text | parent_id code>units | in_group flag | level integer 1..2 | province text | city text',
   companies: `company_id* code | name* text | uscc code | company_type text | ownership text | scale text | registered_capital money | established_on time
     | province text | city text | address text | legal_person text | phone code | roles text | registered_at time | admitted_at time | status text`,
+  company_links: 'company_id* code>companies | other_id* code>companies | is_same* flag',
   projects: `project_id* code | code* code | name* text | project_type text | category D,E,C | organisation_form 自行招标,委托代理
     | method method | unit_id* code>units | agency_id code>companies | plan_received_at time
     | notice_at time | province text | city text`,
@@ -47,6 +48,7 @@ export interface BaseColumn {
 
 const keys: Partial<Record<BaseTable, readonly string[]>> = {
   winners: ['lot_id', 'company_id'],
+  company_links: ['company_id', 'other_id'],
   invitations: ['lot_id', 'company_id'],
   bids: ['lot_id', 'company_id'],
   items: ['lot_id', 'company_id', 'item_no'],
