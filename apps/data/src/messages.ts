@@ -1,9 +1,13 @@
+import type { ImportReport } from '@tenderscope/warehouse';
+
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   const minutes = Math.floor(whole / 60);
   return minutes > 0 ? `${minutes} 分 ${whole % 60} 秒` : `${whole} 秒`;
 };
+
+type JoinedRecord = ImportReport['joined'][number];
 
 /** Chinese texts of the data command line. */
 export const messages = {
@@ -71,6 +75,12 @@ export const messages = {
       `${currency === '' ? '未注明币种' : currency}：${count(amounts)} 个金额${rate === null ? '没有汇率，不折合人民币，不计入合计' : `按${isStored ? '已保存的' : ''}汇率 ${rate} 折合人民币`}`,
     zeros: (file: string, columns: readonly { column: string; cells: number }[]) =>
       `金额为 0：${file} 中 ${columns.map((one) => `${one.column} ${count(one.cells)} 处`).join('、')}，按 0 计，不作为预算或限价基准`,
+    joined: ({ companyId, name, joinedTo, joinedName, reason }: JoinedRecord) =>
+      `合并企业：${name}（${companyId}）并入 ${joinedName}（${joinedTo}），${reason}`,
+    parted: ({ companyId, name, joinedTo, joinedName }: JoinedRecord) => `撤销合并：${name}（${companyId}）不再并入 ${joinedName}（${joinedTo}）`,
+    more: (rest: number) => (rest > 0 ? [`……另有 ${count(rest)} 家`] : []),
+    contradiction: (title: string, rows: number) => `数据矛盾：${title} ${count(rows)} 处`,
+    contradictionsFile: (path: string) => `矛盾的数据及说明：${path}`,
     rejectedParts: (parts: number) => `另有 ${count(parts)} 个文件、过程或中标结果无法读取`,
     converted: (file: string, columns: readonly { column: string; cells: number }[]) =>
       `已换算：${file} 中 ${columns.map(({ column, cells }) => `${column} ${count(cells)} 个值`).join('、')}`,

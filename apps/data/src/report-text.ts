@@ -7,6 +7,10 @@ const byFile = (counts: CellCounts, text: (file: string, own: CellCounts) => str
   [...new Set(counts.map(({ file }) => file))].map((file) => text(file, counts.filter((one) => one.file === file)));
 const total = (counts: CellCounts): number => counts.reduce((sum, { cells }) => sum + cells, 0);
 
+/** Of companies that are joined, the first so many are named. */
+const shown = 10;
+const shortened = <Item>(items: readonly Item[]): Item[] => items.slice(0, shown);
+
 /** What an import ended with, for the terminal. */
 export function reportText(report: ImportReport, seconds: number): string {
   const { report: texts } = messages;
@@ -24,11 +28,17 @@ export function reportText(report: ImportReport, seconds: number): string {
     ...byFile(report.emptied, (file, own) => texts.emptied(total(own), file, own)),
     ...byFile(report.zeros, texts.zeros),
     ...report.currencies.map(({ currency, amounts, rate, isStored }) => texts.currency(currency, amounts, rate, isStored)),
+    ...shortened(report.joined).map((record) => texts.joined(record)),
+    ...texts.more(report.joined.length - shown),
+    ...shortened(report.parted).map((record) => texts.parted(record)),
+    ...texts.more(report.parted.length - shown),
+    ...report.contradictions.map(({ title, rows: count }) => texts.contradiction(title, count)),
     ...report.stripped.map(({ file, characters }) => texts.stripped(file, characters)),
     ...(report.rejectedParts > 0 ? [texts.rejectedParts(report.rejectedParts)] : []),
     ...(report.rejectsFile === null ? [] : [texts.rejectsFile(report.rejectsFile)]),
     ...(report.emptiedFile === null ? [] : [texts.emptiedFile(report.emptiedFile)]),
     ...(report.rowsFolder === null ? [] : [texts.rowsFolder(report.rowsFolder)]),
+    ...(report.contradictionsFile === null ? [] : [texts.contradictionsFile(report.contradictionsFile)]),
     texts[report.outcome],
     texts.dataVersion(report.dataVersion),
     texts.elapsed(seconds, read),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { TableName } from '../schema/tables.ts';
+import { verifyWarehouse } from '../verify/verify-warehouse.ts';
 import { DeadlineError, type AcceptedBatch, type LoadOptions, type LoadResult, type Row, type Warehouse } from '../warehouse.ts';
 import { describeStreams } from './describe-streams.test-support.ts';
 import type { Engine } from './engine.test-support.ts';
@@ -169,6 +170,8 @@ export function describeWarehouse(name: string, engine: Engine): void {
         expect(await ask("select company_id, price from bids where lot_id = 'l9' order by company_id")).toEqual([{ company_id: 'c2', price: 8 }, { company_id: 'c7', price: 10 }]);
         expect(await ask("select valid_bidders from lot_fact where lot_id = 'l9'")).toEqual([{ valid_bidders: 2 }]);
         expect(await ask('select company_id, name, province from companies order by company_id')).toHaveLength(4);
+        const { notes } = await verifyWarehouse(warehouse);
+        expect(notes.map(({ problem, samples }) => [problem, samples])).toContainEqual(['数据矛盾：同一企业在一个标段投标两次', ['l9']]);
         const parted = await load({ company_links: [{ company_id: 'c7', other_id: 'c8', is_same: 0 }] });
         expect(parted.aliases.removed).toMatchObject([{ id: 'c8', mergedId: 'c7' }]);
         expect(await ask("select valid_bidders from lot_fact where lot_id = 'l9'")).toEqual([{ valid_bidders: 3 }]);

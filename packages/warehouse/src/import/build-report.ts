@@ -1,3 +1,5 @@
+import type { ContradictionKind } from '../contradictions/contradictions.ts';
+import { contradictionTexts } from '../contradictions/messages.ts';
 import type { CompanyAlias } from '../joined-companies/find-aliases.ts';
 import { inputNames } from '../schema/tables.ts';
 import type { LoadResult } from '../warehouse.ts';
@@ -6,7 +8,7 @@ import type { RejectLog } from './staging/reject-log.ts';
 import type { CheckedTable } from './workbench/check-table.ts';
 import type { CheckedBundle } from './workbench/check-tables.ts';
 
-interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 'rejectsFile' | 'emptiedFile' | 'rowsFolder' | 'dataVersion'> {
+interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 'rejectsFile' | 'emptiedFile' | 'rowsFolder' | 'contradictionsFile' | 'dataVersion'> {
   checked: CheckedBundle;
   rejects: RejectLog;
   /** Of an input file, by its index. */
@@ -17,13 +19,16 @@ interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 're
   /** Null when nothing was loaded: there was nothing to load, or it was a trial. */
   loaded: LoadResult | null;
   currencies: readonly CurrencyReport[];
+  contradictions: ReadonlyMap<ContradictionKind, number>;
+  /** Records of companies that a load will join; those that it joined count once it has run. */
+  joining: readonly CompanyAlias[];
   /** There was nothing to load. */
   isEmpty: boolean;
 }
 
 /** Counts what an import read, refused and changed. */
 export function buildReport(importOutcome: ImportOutcome): ImportReport {
-  const { checked, rejects, fileName, isBundle, loaded, isEmpty, currencies, warnings, ...given } = importOutcome;
+  const { checked, rejects, fileName, isBundle, loaded, isEmpty, currencies, contradictions, joining, warnings, ...given } = importOutcome;
   const tables: ImportReport['tables'] = {};
   for (const table of inputNames) {
     const { rows = 0, rejected = 0 } = checked.tables.get(table) ?? {};
@@ -45,8 +50,9 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
     conversions: cellsOf('conversions'),
     emptied,
     zeros: cellsOf('zeros'),
-    joined: (loaded?.aliases.added ?? []).map(joinedReport),
+    joined: (loaded?.aliases.added ?? joining).map(joinedReport),
     parted: (loaded?.aliases.removed ?? []).map(joinedReport),
+    contradictions: [...contradictions].map(([kind, rows]) => ({ kind, title: contradictionTexts[kind].title, rows })),
     currencies: [...currencies],
     warnings: [...warnings],
     outcome: isEmpty ? 'nothing' : hasLosses ? 'some-rejected' : 'clean',

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { ContradictionKind } from '../contradictions/contradictions.ts';
+import type { CompanyAlias } from '../joined-companies/find-aliases.ts';
 import type { Warehouse } from '../warehouse.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Input } from './input/input.ts';
@@ -7,13 +9,16 @@ import type { StagedRows } from './staging/row-writer.ts';
 import type { Stage } from './staging/stage.ts';
 import { Casting } from './workbench/casting.ts';
 import { checkTables, type CheckedBundle } from './workbench/check-tables.ts';
+import { findContradictions } from './workbench/find-contradictions.ts';
+import { keepKnownAliases } from './workbench/known-aliases.ts';
 import { StoredRows } from './workbench/stored-rows.ts';
 import { unknownMethodWarnings } from './workbench/unknown-methods.ts';
 import { Workbench } from './workbench/workbench.ts';
+import { writeContradictions } from './workbench/write-contradictions.ts';
 import { linesWithFindings, writeEmptied, writeRejects } from './workbench/write-findings.ts';
 
 /** Lists of findings that were written; null for those that would be empty. */
-type FindingLists = Pick<ImportReport, 'rejectsFile' | 'emptiedFile' | 'rowsFolder'>;
+type FindingLists = Pick<ImportReport, 'rejectsFile' | 'emptiedFile' | 'rowsFolder' | 'contradictionsFile'>;
 
 interface CheckOptions {
   /** Where the lists of findings go. */
@@ -21,6 +26,13 @@ interface CheckOptions {
   isBundle: boolean;
   memoryMb: number;
   isStrict: boolean;
+}
+
+export interface CheckedInput extends FindingLists {
+  checked: CheckedBundle;
+  contradictions: ReadonlyMap<ContradictionKind, number>;
+  /** Records of companies that will be joined to another one. */
+  joining: readonly CompanyAlias[];
 }
 
 /**
@@ -32,7 +44,7 @@ export async function checkInput(
   input: Input,
   begun: Omit<Stage, 'workbench' | 'stored'>,
   { folder, isBundle, memoryMb, isStrict }: CheckOptions,
-): Promise<{ checked: CheckedBundle } & FindingLists> {
+): Promise<CheckedInput> {
   const { progress } = begun;
   progress.step(messages.steps.reading);
   const workbench = await Workbench.open({ folder: begun.folder, memoryMb, threads: warehouse.threads(), signal: begun.signal });
@@ -42,7 +54,15 @@ export async function checkInput(
     const staged = await stageTables(input, stage, casting);
     const checked = await checkTables(workbench, warehouse, staged, casting, progress);
     if (checked.tables.has('projects')) (await unknownMethodWarnings(workbench, input.files)).forEach(stage.warn);
-    return { checked, ...(await writeLists(workbench, input, stage, checked, { folder, isBundle })) };
+    progress.step(messages.steps.comparing);
+    const { added, count } = await keepKnownAliases(workbench, stage.stored, new Set(checked.tables.keys()));
+    const known = { workbench, stored: warehouse.dataVersion() === 0 ? null : stage.stored, staged };
+    const { counts, isPartial } = await findContradictions(known, count > 0);
+    if (isPartial) stage.warn(messages.contradictionsPartial);
+    const lists = await writeLists(workbench, input, stage, checked, { folder, isBundle });
+    const contradictionsFile = counts.size > 0 ? join(folder, 'contradictions.csv') : null;
+    if (contradictionsFile !== null) await writeContradictions(workbench, input.files, contradictionsFile);
+    return { checked, contradictions: counts, joining: added, ...lists, contradictionsFile };
   } finally {
     await workbench.close();
   }
@@ -67,7 +87,7 @@ async function writeLists(
   stage: Stage,
   checked: CheckedBundle,
   { folder, isBundle }: Pick<CheckOptions, 'folder' | 'isBundle'>,
-): Promise<FindingLists> {
+): Promise<Omit<FindingLists, 'contradictionsFile'>> {
   const { rejects } = stage;
   const tables = [...checked.tables.values()];
   const [rejectsFile, emptiedFile, rowsFolder] = [join(folder, 'rejects.csv'), join(folder, 'emptied.csv'), join(folder, 'rows')];

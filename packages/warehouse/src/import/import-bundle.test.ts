@@ -102,8 +102,8 @@ describe('importing', () => {
 
   it('tells what it does, in order, and never more than the whole', () => {
     expect(told.map(({ step }) => step).filter((step, index, all) => step !== all[index - 1])).toEqual([
-      '读取', '检查招标人单位', '检查企业', '检查项目', '检查标段', '检查投标', '写入招标人单位', '写入企业', '写入项目', '写入标段', '写入投标', '更新统计',
-      '数据已可查询，正在计算共同投标统计',
+      '读取', '检查招标人单位', '检查企业', '检查项目', '检查标段', '检查投标', '比对',
+      '写入招标人单位', '写入企业', '写入项目', '写入标段', '写入投标', '更新统计', '数据已可查询，正在计算共同投标统计',
     ]);
     const fractions = told.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
@@ -121,7 +121,7 @@ describe('several files of one table', () => {
   let rejects: FindingRow[];
   beforeAll(async () => {
     await bench.import({
-      'lots.csv': `lot_id,project_id,code,name\n${lots.map((lot) => `${lot},p1,L,Lot\n`).join('')}`,
+      'lots.csv': `lot_id,project_id,code,name\n${lots.map((lot) => `${lot},p1,${lot},Lot\n`).join('')}`,
       'bids.csv': `lot_id,company_id,price,rank,is_winner\n${lots.map((lot) => `${lot},c1,900,1,1\n${lot},c2,950,2,0\n`).join('')}`,
     });
     const files: BundleFiles[] = [

@@ -71,7 +71,8 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const warn = (warning: string): void => void remarks.push(warning);
     const stage = { folder: folder.work, rejects, progress, cleaner: new CellCleaner(), warn, signal };
     const isBundle = format === 'bundle';
-    const { checked, ...lists } = await checkInput(warehouse, input, stage, { folder: folder.path, isBundle, memoryMb, isStrict });
+    const checkOptions = { folder: folder.path, isBundle, memoryMb, isStrict };
+    const { checked, contradictions, joining, ...lists } = await checkInput(warehouse, input, stage, checkOptions);
     signal?.throwIfAborted();
 
     const basedOn = input.isBasedOnStored ? before : undefined;
@@ -83,7 +84,7 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const stripped = [...stage.cleaner.removed].map(([source, characters]) => ({ file: fileName(source), characters }));
     const dataVersion = warehouse.dataVersion();
     const outcome = { importId, checked, rejects, fileName, isBundle, warnings, stripped, loaded, isEmpty: isEmpty(batch), dataVersion };
-    return buildReport({ ...outcome, ...lists, currencies: input.currencies ?? [] });
+    return buildReport({ ...outcome, ...lists, contradictions, joining, currencies: input.currencies ?? [] });
   } finally {
     await folder.leave();
   }

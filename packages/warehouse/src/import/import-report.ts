@@ -52,7 +52,11 @@ export interface ImportReport {
   emptied: CellReport[];
   /** Amounts that are 0, which are kept as they are. */
   zeros: CellReport[];
-  /** Records of companies that are joined to another one since this import, and those that are so no more. */
+  /** Rows that cannot be true together, by kind; they are loaded as they are. */
+  contradictions: { kind: string; title: string; rows: number }[];
+  /** contradictions.csv, an absolute path. */
+  contradictionsFile: string | null;
+  /** Records of companies that are joined to another one since this import, or will be after a check; and those that are so no more. */
   joined: JoinedReport[];
   parted: JoinedReport[];
   /** Of an import of OCDS. */

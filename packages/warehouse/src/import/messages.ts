@@ -80,11 +80,13 @@ export const messages = {
   },
   steps: {
     reading: '读取',
+    comparing: '比对',
     checking: (title: string) => `检查${title}`,
     loading: (title: string) => `写入${title}`,
     refreshing: '更新统计',
     deferred: '数据已可查询，正在计算共同投标统计',
   },
+  contradictionsPartial: '涉及的标段很多，矛盾只在本次数据之内比对；与已有数据的矛盾请用 verify 检查',
   statisticsPending: '数据已导入，共同投标统计尚未算完，将在下次导入或启动服务时补算',
   ocds: {
     empty: '文件为空',

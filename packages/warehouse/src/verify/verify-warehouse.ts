@@ -20,7 +20,7 @@ export interface Finding {
 export interface VerifyReport {
   checks: number;
   findings: Finding[];
-  /** No errors: what may be missing in what was imported. */
+  /** No errors of the warehouse: contradictions in what was imported, and what it lacks. */
   notes: Finding[];
 }
 

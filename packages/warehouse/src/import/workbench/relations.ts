@@ -1,5 +1,6 @@
 import { sqlText } from '../../duckdb/sql-text.ts';
-import type { InputName } from '../../schema/tables.ts';
+import { sqlTypes } from '../../schema/define-table.ts';
+import { tableOf, type InputName, type TableName } from '../../schema/tables.ts';
 import { castFile } from './cast-rows.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -28,6 +29,12 @@ export function soundRows(workbench: Workbench, table: InputName): string {
 export function acceptedRows(workbench: Workbench, table: InputName): string {
   return `(select * from ${soundRows(workbench, table)}
     anti join (select row_no from problems where table_name = ${sqlText(table)}) using (row_no))`;
+}
+
+/** No rows, with some columns of a stored table. */
+export function noRows(table: TableName, columns: readonly string[]): string {
+  const cells = columns.map((name) => `cast(null as ${sqlTypes[tableOf(table).columns[name]?.kind ?? 'text']}) as ${name}`);
+  return `(select ${cells.join(', ')} where false)`;
 }
 
 type Note = Record<'column' | 'value' | 'reason', string>;

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sqlText } from '../../duckdb/sql-text.ts';
 import { sqlTypes } from '../../schema/define-table.ts';
+import { storedName } from '../../schema/stored-names.ts';
 import { tableOf, type TableName } from '../../schema/tables.ts';
 import type { Row, Warehouse } from '../../warehouse.ts';
 import type { Workbench } from './workbench.ts';
@@ -31,7 +32,8 @@ export class StoredRows {
 
   /** @returns a relation of the rows whose `by` is among those that a SELECT gives in its only column. */
   async relation(search: Search, select: string): Promise<string> {
-    return this.#relationOf(search, await this.#find(search, select));
+    const { table, by, further = [] } = search;
+    return relation(await this.#find(search, select), table, [...new Set([...tableOf(table).key, by, ...further])]);
   }
 
   /** The same for values that are in no relation, as objects; the values may be many. */
@@ -43,6 +45,14 @@ export class StoredRows {
     for await (const line of createInterface({ input: createReadStream(found), crlfDelay: Infinity })) {
       if (line !== '') yield JSON.parse(line) as Record<string, unknown>;
     }
+  }
+
+  /** A relation of some columns of all rows of a table. */
+  async all(table: TableName, columns: readonly string[]): Promise<string> {
+    const file = join(this.#workbench.folder, `all-${(this.#searches += 1)}.ndjson`);
+    const batches = this.#warehouse.stream({ sql: `select ${columns.join(', ')} from ${storedName(table)}`, values: {} });
+    await pipeline(Readable.from(textOf(batches)), createWriteStream(file));
+    return relation(file, table, columns);
   }
 
   /** Rows of a SELECT over what is stored. */
@@ -57,12 +67,15 @@ export class StoredRows {
     await this.#warehouse.findRows(table, [by], join(this.#workbench.folder, wanted), found, further);
     return found;
   }
+}
 
-  #relationOf({ table, by, further = [] }: Search, found: string): string {
-    const { key, columns } = tableOf(table);
-    const shape = [...new Set([...key, by, ...further])].map((name) => `${name}: '${sqlTypes[columns[name]?.kind ?? 'text']}'`).join(', ');
-    return `read_json(${sqlText(found)}, format = 'newline_delimited', maximum_object_size = ${1 << 28}, columns = {${shape}})`;
-  }
+function relation(file: string, table: TableName, columns: readonly string[]): string {
+  const shape = columns.map((name) => `${name}: '${sqlTypes[tableOf(table).columns[name]?.kind ?? 'text']}'`).join(', ');
+  return `read_json(${sqlText(file)}, format = 'newline_delimited', maximum_object_size = ${1 << 28}, columns = {${shape}})`;
+}
+
+async function* textOf(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  for await (const rows of batches) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
 function* linesOf(values: Iterable<string>): Generator<string> {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportBench, type BundleFiles } from '../import/import-bench.test-support.ts';
+import { verifyWarehouse } from '../verify/verify-warehouse.ts';
+import { contradictionsSql } from './contradictions.ts';
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await ImportBench.open();
+});
+afterAll(() => bench.close());
+
+const files = (lots: readonly string[], bids: readonly string[]): BundleFiles => ({
+  'units.csv': 'unit_id,name\nu1,甲燃气公司\n',
+  'companies.csv': 'company_id,name,uscc\nc1,一阀门有限公司,9144030071526726XG\nc2,二阀门有限公司,\nc3,一阀门 有限公司,9144030071526726XG\nc4,三阀门有限公司,9144030071526726XH\n',
+  'projects.csv': 'project_id,code,name,unit_id,notice_at\np1,P1,项目,u1,2025-03-10 09:00\n',
+  'lots.csv': ['lot_id,project_id,code,name,status,winner_id,award_amount,budget,opened_at,award_notice_at', ...lots].join('\n'),
+  'bids.csv': ['lot_id,company_id,price,is_winner,is_valid', ...bids].join('\n'),
+});
+const sources = { lots: 'imported_lots', projects: 'imported_projects', winners: 'imported_winners', bids: 'imported_bids', companies: 'imported_companies', aliases: 'company_alias' };
+const found = async (): Promise<string[]> =>
+  (await bench.rows(`select kind, lot_id, company_id from (${contradictionsSql(sources)}) f order by all`)).map(({ kind, lot_id: lot, company_id: company }) => [kind, lot ?? company].join(' '));
+
+describe('contradictions', () => {
+  it('are found by kind, and none where values agree', async () => {
+    await bench.import(files(
+      [
+        'sound,p1,1,一,成交,c1,900,1000,2025-03-20 09:30,2025-03-20',
+        'failed-deal,p1,2,二,流标,c1,900,1000,2025-03-20,2025-03-25',
+        'failed-amount,p1,3,三,终止,,900,1000,2025-03-20,2025-03-25',
+        'failed,p1,4,四,流标,,,1000,2025-03-20,',
+        'underway-deal,p1,5,五,进行中,c1,,1000,2025-03-20,',
+        'nobody,p1,6,六,成交,,900,1000,2025-03-20,2025-03-25',
+        'other,p1,7,七,成交,c1,900,1000,2025-03-20,2025-03-25',
+        'alias,p1,8,八,成交,c1,900,1000,2025-03-20,2025-03-25',
+        'absent,p1,9,九,成交,c2,900,1000,2025-03-20,2025-03-25',
+        'unrecorded,p1,10,十,成交,c2,900,1000,2025-03-20,2025-03-25',
+        'invalid,p1,11,十一,成交,c2,900,1000,2025-03-20,2025-03-25',
+        'large,p1,12,十二,成交,c1,10001,1000,2025-03-20,2025-03-25',
+        'ten-times,p1,13,十三,成交,c1,10000,1000,2025-03-20,2025-03-25',
+        'small,p1,14,十四,成交,c1,0.99,1000,2025-03-20,2025-03-25',
+        'no-budget,p1,15,十五,成交,c1,900,0,2025-03-20,2025-03-25',
+        'early-award,p1,16,十六,成交,c1,900,1000,2025-03-20,2025-03-19',
+        'early-opening,p1,17,十七,成交,c1,900,1000,2025-03-09,2025-03-25',
+        'same-day,p1,18,十八,成交,c1,900,1000,2025-03-10,2025-03-10',
+        'twice,p1,1,一,成交,c1,900,1000,2025-03-20,2025-03-25',
+      ],
+      ['sound,c1,900,1,1', 'sound,c2,950,0,1', 'other,c1,900,0,1', 'other,c2,950,1,1', 'alias,c3,900,1,1', 'alias,c1,950,0,1', 'absent,c1,900,0,1', 'invalid,c2,900,1,0'],
+    ));
+    expect(await found()).toEqual([
+      'award-before-opening early-award', 'award-scale large', 'award-scale small', 'bidder-twice alias', 'code-check-digit c4', 'deal-without-winner nobody',
+      'ended-with-award failed-amount', 'ended-with-award failed-deal', 'invalid-winner invalid', 'lot-twice twice', 'opening-before-notice early-opening',
+      'other-winner other', 'underway-with-award underway-deal', 'winner-without-bid absent',
+    ]);
+    const { notes } = await verifyWarehouse(bench.warehouse);
+    expect(notes.map(({ problem, rows, samples }) => [problem, rows, samples])).toEqual(expect.arrayContaining([
+      ['数据矛盾：流标或终止却有中标结果', 2, ['failed-amount', 'failed-deal']],
+      ['数据矛盾：统一社会信用代码校验不符', 1, ['c4']],
+    ]));
+  });
+});

@@ -1,0 +1,52 @@
+import { tableOf, type TableName } from '../../schema/tables.ts';
+import type { StagedRows } from '../staging/row-writer.ts';
+import { acceptedRows, noRows } from './relations.ts';
+import { removedKeys } from './removals.ts';
+import type { StoredRows } from './stored-rows.ts';
+import type { Workbench } from './workbench.ts';
+
+export interface KnownRows {
+  workbench: Workbench;
+  /** Null where only rows of the input are to be looked at. */
+  stored: StoredRows | null;
+  staged: readonly StagedRows[];
+}
+
+interface Selection {
+  table: TableName;
+  /** The column that selects them where stored rows are looked at. */
+  by: string;
+  /** SELECT of its values. */
+  values: string;
+  /** Beside the key. */
+  columns: readonly string[];
+}
+
+/**
+ * Workbench table `known_<table>` of some rows as they will be once an input is loaded: its accepted rows over the stored ones, column
+ * by column as its files carry them.
+ */
+export async function keepKnownRows({ workbench, stored, staged }: KnownRows, { table, by, values, columns }: Selection): Promise<string> {
+  const parts = staged.filter((part) => part.table === table);
+  const { key } = tableOf(table);
+  const all = [...new Set([...key, by, ...columns])];
+  const name = `known_${table}`;
+  if (!stored) {
+    await workbench.keep(name, `select ${all.join(', ')} from ${parts.length > 0 ? acceptedRows(workbench, table) : noRows(table, all)}`);
+    return name;
+  }
+  const held = await stored.relation({ table, by, further: all }, values);
+  if (parts.length === 0) {
+    await workbench.keep(name, `select ${all.join(', ')} from ${held}`);
+    return name;
+  }
+  const own = `(select * from ${acceptedRows(workbench, table)} where ${by} in (${values}))`;
+  const kept = `(select * from ${held} anti join ${removedKeys(table)} using (${key.join(', ')}))`;
+  const cell = (column: string): string => {
+    const carriers = parts.filter(({ carried }) => carried.includes(column) || key.includes(column)).flatMap(({ sources }) => sources);
+    return `case when n.row_source in (${carriers.join(', ') || 'null'}) then n.${column} else s.${column} end as ${column}`;
+  };
+  const match = key.map((column) => `s.${column} is not distinct from n.${column}`).join(' and ');
+  await workbench.keep(name, `select ${all.map(cell).join(', ')} from ${own} n full join ${kept} s on ${match}`);
+  return name;
+}
