@@ -25,7 +25,7 @@ const isFreeText = ({ kind, isCode, required }: TableColumn): boolean => kind ==
 /** Whether a text, not null, holds no value: `/`, `无`, `N/A`. */
 export function isAbsentSql(text: string, column: TableColumn): string {
   const texts = (isFreeText(column) ? absentTexts : [...absentTexts, ...absentValues]).filter((one) => !column.choices?.includes(one));
-  const isPlaceholder = `(strlen(${text}) <= ${longestAbsent} and ${isOneOf(`lower(${narrowText(text)})`, texts)})`;
+  const isPlaceholder = `case when strlen(${text}) <= ${longestAbsent} then ${isOneOf(`lower(${narrowText(text)})`, texts)} else false end`;
   return column.kind === 'time' ? `(${isPlaceholder} or ${isNoTime(text)})` : isPlaceholder;
 }
 
