@@ -43,7 +43,7 @@ test('a pivot adds up, leads to its rows and is exported with what it means', as
   await cell.click();
   await expect(page.getByText(`共 ${cells.count(overviewOf(lotsOfAllTime(own)).dealNum)} 条`)).toBeVisible();
   await expect(page.getByRole('heading', { name: '成交标段明细' })).toBeVisible();
-  await expect(page.getByRole('group', { name: '已选条件' })).toContainText('成交金额的明细：成交标段，按中标通知书发出时间');
+  await expect(page.getByRole('group', { name: '已选条件' })).toContainText('成交金额的明细：成交标段，按成交时间');
   await expect(page).toHaveURL(/facet=zb_fangshi.*facet=xm_LeiXing%3AE/);
 });
 

@@ -163,7 +163,7 @@ function testSuppliers(search: string): void {
     const shown = (metric: string): Promise<string> => page.locator(`section[data-metric="${metric}"] strong`).innerText();
     const bids = await rowsBehind('tbNum', '投标标段');
     const wins = await rowsBehind('zbNum', '中标标段（按开标时间）');
-    const awards = await rowsBehind('zbJinE', '成交标段（按中标通知书时间）');
+    const awards = await rowsBehind('zbJinE', '成交标段（按成交时间）');
     expect(await shown('tbNum')).toBe(formatCount(bids.length));
     expect(await shown('zbNum')).toBe(formatCount(wins.length));
     expect(await shown('zbRate')).toBe(((wins.length / bids.length) * 100).toFixed(2));

@@ -26,10 +26,16 @@ const queries = await Promise.all(
 );
 const alias = ({ key }) => key.replace(/\.(\w)/, (_, letter) => letter.toUpperCase());
 
+/** Names in lines as long as they may be: one a line, the file would be longer than a file may be. */
+const lines = queries.map(alias).reduce((filled, name) => {
+  const last = filled.at(-1);
+  return last !== undefined && last.length + name.length + 2 <= 120 ? [...filled.slice(0, -1), `${last} ${name},`] : [...filled, `  ${name},`];
+}, []);
+
 const index = `${head}${queries.map((query) => `import { ${query.name} as ${alias(query)} } from './queries/${query.file}';`).join('\n')}
 
 export const queries = [
-${queries.map((query) => `  ${alias(query)},`).join('\n')}
+${lines.join('\n')}
 ] as const;
 `;
 const ids = `${head}export const queryIds = {

@@ -40,8 +40,8 @@ export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
   savingRate: { of: (rows) => ratio(sum(known(rows, 'saving')), sum(known(rows, 'baseline'))) },
   avgBidders: {
     of: (rows) => {
-      const opened = rows.filter((row) => row['is_kaibiao'] === 1);
-      return ratio(sum(known(opened, 'bidderNum')), opened.length);
+      const bidders = known(rows.filter((row) => row['is_kaibiao'] === 1), 'bidderNum');
+      return ratio(sum(bidders), bidders.length);
     },
   },
   failedRate: {

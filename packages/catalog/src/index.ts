@@ -7,6 +7,7 @@ export * from './define-query.ts';
 export type * from './filters/filter.ts';
 export type * from './params.ts';
 export { queries };
+export { undated as undatedQuery } from './queries/insight/undated.query.ts';
 
 export type QueryKey = (typeof queries)[number]['key'];
 /** Row types by query key: what the web app infers from. */
@@ -14,5 +15,6 @@ export type RowsByKey = { [Query in (typeof queries)[number] as Query['key']]: R
 /** Values of params by name, by query key. */
 export type ParamsByKey = { [Query in (typeof queries)[number] as Query['key']]: ParamValues<Query> };
 export * from './compile/compile-query.ts';
+export { eventsRead } from './compile/events-read.ts';
 export { namedParams } from './compile/params.ts';
 export { ConditionError } from './compile/condition-error.ts';

@@ -14,6 +14,12 @@ export const organisationForms = ['自行招标', '委托代理'] as const;
 export const lotStatuses = ['进行中', '成交', '流标', '终止'] as const;
 export type LotStatus = (typeof lotStatuses)[number];
 
+/** 成交时间依据: records that date the award of a lot, the one that counts first. The last one dates deals only. */
+export const awardTimeBases = ['中标通知书', '中标公告', '开标'] as const;
+export type AwardTimeBasis = (typeof awardTimeBases)[number];
+/** Mark of an award time that is not the notice's, by its basis. */
+export const awardTimeMarks: Readonly<Record<string, string>> = { 中标公告: '按公告', 开标: '按开标' };
+
 export const invitationResponses = { accepted: '已接受', rejected: '已拒绝', none: '未回复' } as const;
 
 export const holderTypes = { company: '企业', person: '自然人' } as const;

@@ -48,6 +48,7 @@ export * from './signature-messages.ts';
 export * from './supplier-scores.ts';
 export * from './third-party.ts';
 export * from './time-ranges.ts';
+export * from './undated.ts';
 export * from './unfiltered-paths.ts';
 export * from './unit-tree.ts';
 export { guidSchema } from './venue-fields.ts';

@@ -213,6 +213,7 @@ export const messages = {
     fromTo: (from: string, to: string) => `${from} 至 ${to}`,
     upTo: (to: string) => `截至 ${to}`,
     periods: (sheet: string) => `「${sheet}」期间`,
+    undated: (sheet: string) => `「${sheet}」未计入`,
     chart: (sheet: string) => `「${sheet}」`,
     chartNote: '图表中的数据，单位与页面一致；标注（未满）的期间只选取了一部分，或尚未结束。',
     grain: (sheet: string) => `「${sheet}」每行`,

@@ -7,7 +7,7 @@ import type { MetricKey } from './metrics.ts';
 export const lotEvents = {
   tender: { field: 'zhaobiao_gonggao_time', name: '招标公告时间', otherwise: '缺失时依次取收到计划单、开标、中标通知书时间' },
   opening: { field: 'kaibiao_time', name: '开标时间', otherwise: '缺失时取招标公告时间' },
-  award: { field: 'zbtzs_fachu_time', name: '中标通知书发出时间', otherwise: '缺失时取中标公告发布时间' },
+  award: { field: 'zbtzs_fachu_time', name: '成交时间', otherwise: '中标通知书发出时间，缺失时依次取中标公告发布、开标时间，都没有的不计入任何期间' },
 } as const;
 
 export type LotEvent = keyof typeof lotEvents;

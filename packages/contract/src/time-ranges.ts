@@ -77,6 +77,11 @@ export function daysOfMonths(first: string, last = first): readonly [string, str
   return [`${first}-01`, businessDay(startOfMonth(firstOfMonth(last), 1) - 1)];
 }
 
+/** The days of the twelve months that end with a month `YYYY-MM`. */
+export function twelveMonthsTo(last: string): readonly [string, string] {
+  return daysOfMonths(businessMonth(startOfMonth(firstOfMonth(last), -11)), last);
+}
+
 /**
  * Whether only a part of some months `YYYY-MM` is shown, both included: the period cuts them, or they are not over.
  * Months that have not begun are not cut.

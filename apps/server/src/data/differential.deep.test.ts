@@ -8,6 +8,8 @@ import { isSoak, repeats, startClickhouse, type TestClickhouse, warehouseThreads
 import { importBundle, openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../relations/read-index.ts';
+import { importFiles } from '../test-support/import-files.test-support.ts';
+import { lotsWithGaps } from '../test-support/lots-with-gaps.test-support.ts';
 import { someOf } from '../test-support/some-of.test-support.ts';
 import { sampledParams, sampleParams, sampleValue, type Samples } from '../test-support/sample-values.test-support.ts';
 
@@ -26,9 +28,10 @@ beforeAll(async () => {
   server = await startClickhouse(join(folder, 'clickhouse'));
   duckdb = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 1024, threads: warehouseThreads });
   clickhouse = await openClickhouseWarehouse(server.url);
-  for (const warehouse of [duckdb, clickhouse]) {
+  for (const [engine, warehouse] of Object.entries({ duckdb, clickhouse })) {
     const report = await importBundle(warehouse, [bundle], { dataDir: folder, format: 'bundle' });
     expect(report.outcome).toBe('clean');
+    await importFiles({ warehouse, dataDir: folder }, `gaps-${engine}`, lotsWithGaps);
   }
   samples = await sampleParams(duckdb);
 });

@@ -9,16 +9,17 @@ import { signInNamed } from '../test-support/sign-in.test-support.ts';
 
 /** Ties that the generator does not make, among companies of their own. */
 const special = {
-  companies: `company_id,name,legal_person
-s1,特一公司,唐一
-s2,特二公司,唐一
-s3,特三公司,
-s4,特四公司,唐四
-s5,特五公司,
-h1,众一公司,
-h2,众二公司,
-d1,同名公司,
-d2,同名公司,
+  /** Equal names are those of two companies where codes differ. */
+  companies: `company_id,name,legal_person,uscc
+s1,特一公司,唐一,
+s2,特二公司,唐一,
+s3,特三公司,,
+s4,特四公司,唐四,
+s5,特五公司,,
+h1,众一公司,,
+h2,众二公司,,
+d1,同名公司,,91340100MA2N123401
+d2,同名公司,,91340100MA2N123414
 `,
   shareholdings: `holder_id,holder_name,holder_type,company_id,ratio
 s1,特一公司,company,s3,0.5

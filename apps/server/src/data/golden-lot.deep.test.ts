@@ -66,7 +66,8 @@ describe('the head of a lot', () => {
   it('has its times in business time', async () => {
     const lot = world.lots.find(({ isDeal }) => isDeal);
     const [head] = await about('lot.head', lot?.id ?? '');
-    expect(head?.['zbtzs_fachu_time']).toBe(lot?.eventAt.award);
+    const award = lot?.eventAt.award;
+    expect(head).toMatchObject({ zbtzs_fachu_time: award, awardTime: award, awardTimeBasis: lot?.awardTimeBasis });
     expect(Number(head?.['noticeTime'])).toBeLessThan(Number(head?.['openedTime']));
   });
 

@@ -24,16 +24,12 @@ beforeAll(async () => {
   fixed = fixedFactorLots(world.bundle.bids);
 });
 
-const noticeAt = (id: string): number | null => {
-  const at = world.bundle.lots.find((lot) => lot.lot_id === id)?.award_notice_at;
-  return at ? Date.parse(`${at.length === 10 ? `${at}T00:00:00` : at.replace(' ', 'T')}+08:00`) : null;
-};
-
 /** What a lot says by itself. */
 function ownPart(lot: ReferenceLot) {
   const { prices, rd: _rd, logGapEvenness: _log, ...own } = screens.get(lot.id) as ReferenceScreens;
   const described = { lot_guid: lot.id, bd_name: lot.name, BiaoDuan_bianhao: lot.code, zbr_name: lot.unitName, pinlei: lot.material };
-  return { ...described, n: prices.length, ...own, zbJinE: lot.award, zbtzs_fachu_time: noticeAt(lot.id) };
+  const awarded = { zbtzs_fachu_time: lot.eventAt.award, awardTimeBasis: lot.awardTimeBasis };
+  return { ...described, n: prices.length, ...own, zbJinE: lot.award, ...awarded };
 }
 
 const patternOf = (id: string): string | null => ownPattern(screens.get(id) as ReferenceScreens);

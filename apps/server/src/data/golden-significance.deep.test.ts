@@ -24,12 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** Two companies that never bid until they bid together, with one lock, on every second lot of one material category and province. */
+/**
+ * Two companies that never bid until they bid together, with one lock, on every second lot of one material category and province; and as
+ * many deals again without any bid on record, which change nothing, since nobody knows who met there.
+ */
 async function addInseparable(): Promise<void> {
   const folder = join(world.app.dataDir, 'inseparable');
   await mkdir(folder);
   const [market = []] = [...groupBy(world.lots, ({ material, province }) => `${material}|${province}`).values()].sort((a, b) => b.length - a.length);
   const bids = market.filter((_, index) => index % 2 === 0).flatMap(({ id }) => ['i1', 'i2'].map((company) => `${id},${company},1000000,i-lock`));
+  const openedAt = new Map(world.bundle.lots.map((lot) => [lot.lot_id, lot.opened_at]));
+  const unrecorded = world.lots.flatMap(({ id, projectId, material, winner }) =>
+    winner === null ? [] : [[`unrecorded-${id}`, projectId, `U-${id}`, '无投标记录', material, openedAt.get(id), '成交', winner.id, 1000].join(',')]);
+  await writeFile(join(folder, 'lots.csv'), ['lot_id,project_id,code,name,material_category,opened_at,status,winner_id,award_amount', ...unrecorded].join('\n'));
   await writeFile(join(folder, 'companies.csv'), 'company_id,name\ni1,形影甲公司\ni2,形影乙公司\n');
   await writeFile(join(folder, 'bids.csv'), ['lot_id,company_id,price,lock_no', ...bids].join('\n'));
   expect(await importBundle(world.app.warehouse, [folder], { dataDir: world.app.dataDir, format: 'bundle' })).toMatchObject({ outcome: 'clean' });

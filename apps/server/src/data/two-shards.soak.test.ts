@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { expertTies } from '../test-support/expert-ties.test-support.ts';
 import { importFiles, importSound } from '../test-support/import-files.test-support.ts';
+import { lotsWithGaps } from '../test-support/lots-with-gaps.test-support.ts';
 import { sampledParams, sampleParams, sampleValue, type Samples } from '../test-support/sample-values.test-support.ts';
 import { divide, run, useDatabase } from '../test-support/two-shards.test-support.ts';
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await importSound({ warehouse: loading, dataDir: folder }, bundle);
   // Made-up experts work for no bidder, and exchange no favours on so few lots.
   await importFiles({ warehouse: loading, dataDir: folder }, 'ties', expertTies);
+  await importFiles({ warehouse: loading, dataDir: folder }, 'gaps', lotsWithGaps);
   await loading.close();
   await servers[0]?.stop();
   await cp(ofOne, ofTwo, { recursive: true, verbatimSymlinks: true });

@@ -1,11 +1,12 @@
-import { ConditionError, namedParams, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
-import { crossTable, markPartialGroups, maxListRows, messages, type Condition, type Envelope, type Period, type PivotRow } from '@tenderscope/contract';
+import { ConditionError, namedParams, undatedQuery, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
+import { crossTable, markPartialGroups, maxListRows, messages, type Condition, type Envelope, type Period, type PivotRow, type Undated } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import { gateCallerOf } from '../data/query-gate.ts';
 import { evidenceFor } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import type { Services } from '../services.ts';
 import { basisSheet, type BasisPart } from './basis/basis-sheet.ts';
+import { datedEvents, undatedConditions, undatedText } from './basis/undated-of.ts';
 import type { CellView } from './cell-reader.ts';
 import { chartMetrics, chartSheet } from './chart-sheet.ts';
 import { crossSheet, measureOf } from './cross-sheet.ts';
@@ -86,13 +87,25 @@ export async function askWorkbook(
 
   async function basis(): Promise<GivenSheet> {
     const nameOf = new Map((await units.unitsIn(scope)).map((unit) => [unit.DanWei_Guid, unit.DanWei_Name]));
-    const parts = queries.map((query, index): BasisPart => {
+    const parts: BasisPart[] = [];
+    for (const [index, query] of queries.entries()) {
       const { fileName, headList } = sheetList[index] as NamedSheetRequest;
-      return { name: fileName, query, conditions: conditionsOf(index), params: paramsOf[index] ?? {}, columns: headList };
-    });
+      const part = { name: fileName, query, conditions: conditionsOf(index), params: paramsOf[index] ?? {}, columns: headList };
+      parts.push({ ...part, undated: await undatedOf(part) });
+    }
     const names = { zbr_guid: (id: string) => nameOf.get(id) };
     const shown = chart && { name: chart.title, metrics: chartMetrics(chart) };
     return basisSheet(parts, { dataTime, dataVersion: warehouse.dataVersion(), user: user.userName, scope, names, chart: shown });
+  }
+
+  /** What the period of a sheet leaves out. */
+  async function undatedOf(part: Omit<BasisPart, 'undated'>): Promise<string | null> {
+    const events = datedEvents(part);
+    if (events.length === 0) return null;
+    const request = { conditions: undatedConditions(part, undatedQuery), params: {}, scope, ...evidenceFor(user, undatedQuery) };
+    const { body } = await data.answer(undatedQuery, request, { limit: 1 }, signal, gateCallerOf(user));
+    const [row] = (JSON.parse(body) as Envelope<Undated>).data.list;
+    return row ? undatedText(row, events, messages.basis.separator) : null;
   }
 
   function conditionsOf(index: number): Condition[] {

@@ -21,7 +21,14 @@ const whenSignedIn =
     return null;
   };
 
-// The loaders of a page run side by side: the clock is set while the code of shell and screen is on its way.
+// The loaders of a page run side by side: the clock is set while the code of shell and screen is on its way. Pages without a period in
+// their address wait for that of the data, the shell does not.
+async function loadShellAndClock(): Promise<void> {
+  const dataPeriod = loadChunk(() => import('../lib/use-data-period.ts'));
+  const beginReading = Promise.all([dataPeriod, setServerClock()]).then(([{ loadDataPeriod }]) => void loadDataPeriod());
+  await Promise.all([loadChunk(loadShell), beginReading]);
+}
+
 const screenRoutes: RouteObject[] = screenGroups.flatMap((group) => [
   { path: group.path, Component: OpenFirstLeaf },
   ...group.leaves.map(({ key, name, path }) => ({
@@ -48,7 +55,7 @@ export const routes: RouteObject[] = [
       { path: '/login', lazy: async () => ({ Component: (await loadChunk(() => import('../screens/login/login.tsx'))).Login }) },
       {
         Component: ShellFrame,
-        loader: whenSignedIn(() => Promise.all([loadChunk(loadShell), setServerClock()])),
+        loader: whenSignedIn(loadShellAndClock),
         shouldRevalidate: () => false,
         children: [
           { path: '/', Component: OpenFirstLeaf },

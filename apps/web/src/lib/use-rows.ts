@@ -42,6 +42,16 @@ export const rowsQuery = <Key extends QueryKey>(key: Key, conditions: readonly C
   });
 };
 
+/** All rows of a query, read in the background and not kept. */
+export async function readRows<Key extends QueryKey>(
+  key: Key,
+  conditions: readonly Condition[],
+  values: ParamsByKey[Key],
+  signal: AbortSignal,
+): Promise<Row<Key>[]> {
+  return (await read<Row<Key>>(callPath('list', queryIds[key], paramPositions(key, values)), conditions, signal, true)).list;
+}
+
 /** What is asked of a query. */
 export interface Ask<Key extends QueryKey> {
   conditions: readonly Condition[];

@@ -33,10 +33,10 @@ export const lotFilters = {
   shi_name: textFilter('城市', 'city'),
 } satisfies Filters;
 
-/** The same for lists of rows, where each time is what it says. */
+/** The same for lists of rows, where the award is the time by which figures count it. */
 export const lotListFilters = {
   ...lotFilters,
-  zbtzs_fachu_time: timeFilter('中标通知书发出时间', 'awarded_at'),
+  zbtzs_fachu_time: timeFilter('成交时间', 'awarded_at'),
 } satisfies Filters;
 
 /** Filters on the columns that every mart below a lot carries. */

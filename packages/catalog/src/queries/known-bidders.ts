@@ -1,5 +1,6 @@
 /**
- * How many bid on a lot of `{lots}`, whose columns may carry a prefix: nobody knows before the bids of a running lot are opened.
+ * Number of bidders of a lot of `{lots}`, whose columns may carry a prefix: unknown before the bids of a running lot are opened, and where
+ * no bid is on record.
  */
 export const knownBidders = (prefix = ''): string =>
   `case when ${prefix}status = '进行中' and ${prefix}is_opened = 0 then null else ${prefix}valid_bidders end`;

@@ -4,7 +4,7 @@ import { afterGrouping, integerFilter, numberFilter } from '../filters/filter.ts
 const parties = { issuer: ['unit_id', 'unit_name'], agency: ['agency_id', 'agency_name'] } as const;
 
 const figures = [
-  'projectNum', 'lotNum', 'dealNum', 'amount', 'budget', 'saving', 'baseline', 'failed', 'decided', 'open', 'opened', 'bidders', 'supplierNum',
+  'projectNum', 'lotNum', 'dealNum', 'amount', 'budget', 'saving', 'baseline', 'failed', 'decided', 'open', 'recorded', 'bidders', 'supplierNum',
   'unitNum', 'top5', 'squares',
 ] as const;
 
@@ -18,7 +18,8 @@ const rowOf = (given: Given): string =>
 /**
  * Figures of buyers or agencies as a CTE `figured`, one row each that has anything in the selection: every figure over the lots whose own
  * event lies in the period, as on the dashboards. `top5` is what its five largest suppliers were awarded, `squares` the sum of the
- * squared amounts of all of them, `category` the one that most of its lots are of. `only` is a condition on the party.
+ * squared amounts of all of them, `recorded` the number of its opened lots with bids on record, `category` the one that most of its lots
+ * are of. `only` is a condition on the party.
  */
 export function partyFigures(kind: keyof typeof parties, only?: string): string {
   const [party, name] = parties[kind];
@@ -35,7 +36,7 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
     ),
     tender as (
       select ${party} as party, category, unit_id, max(${name}) as name, count(*) as lots, sum(budget) as budget, total(is_open) as open,
-        total(is_opened) as opened, total(case when is_opened = 1 then valid_bidders end) as bidders
+        count(case when is_opened = 1 then valid_bidders end) as recorded, total(case when is_opened = 1 then valid_bidders end) as bidders
       from {tenders} where ${chosen} and {where} group by ${party}, category, unit_id
     ),
     category_lots as (select party, category, sum(lots) as lots from tender where category is not null group by party, category),
@@ -49,7 +50,7 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
         lotNum: 'total(lots)',
         budget: 'sum(budget)',
         open: 'total(open)',
-        opened: 'total(opened)',
+        recorded: 'total(recorded)',
         bidders: 'total(bidders)',
         unitNum: 'count(distinct unit_id)',
       })} from tender group by party

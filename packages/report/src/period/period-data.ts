@@ -69,6 +69,11 @@ export class PeriodData {
     return { key: 'query.lotRows', values: ['budget'], conditions: [when, ...this.#units, ...more] };
   }
 
+  /** Lots of the units that no period contains. */
+  undatedLots(kind: 'deals' | 'lots'): ReportQuery {
+    return { key: 'query.undatedLots', values: [kind], conditions: this.#units };
+  }
+
   /** Dealt lots of the period. */
   deals(more: readonly Condition[] = [], period = this.spans.now): ReportQuery {
     return this.lots('award', [{ name: 'is_chengjiao', matching: '=', value: 1 }, ...more], period);

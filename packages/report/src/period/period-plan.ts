@@ -29,6 +29,8 @@ export const periodQueries = {
   savingUnits: { key: 'saving.byUnit', values: ['budget'], span: 'compared', most: allParts },
   savingMaterials: { key: 'saving.byCategory', values: ['budget'], span: 'compared', most: allParts },
   savingMethods: { key: 'saving.byMethod', values: ['budget'], span: 'compared', most: 40 },
+  dataPeriod: { key: 'insight.dataPeriod', span: 'always', most: 1 },
+  undated: { key: 'insight.undated', span: 'always', most: 1 },
   participation: { key: 'market.participation', span: 'compared', most: 1 },
   newcomers: { key: 'market.newcomers', values: ['month'], span: 'always', most: 600 },
   suppliers: { key: 'insight.supplierTop', span: 'now', most: 20 },

@@ -23,18 +23,20 @@ const money = (deals: Lots) => {
   };
 };
 const budgetOf = (lots: Lots): number | null => sumKnown(lots.map((lot) => lot.budget));
-const bidderSum = (opened: Lots): number => opened.reduce((sum, lot) => sum + lot.validBidders, 0);
+/** Numbers of bidders of the opened lots whose bids are on record. */
+const knownBidders = (lots: Lots): number[] => lots.flatMap((lot) => (lot.opened ? (lot.validBidders ?? []) : []));
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** The figures of a selection, from the definitions. */
 export function overviewOf({ tender, opening, award }: EventLots) {
-  const opened = tender.filter((lot) => lot.opened);
+  const bidders = knownBidders(tender);
   const [deals, failed] = [opening.filter((lot) => lot.isDeal).length, opening.filter((lot) => lot.isFailed).length];
   return {
     projectNum: new Set(tender.map((lot) => lot.projectId)).size,
     lotNum: tender.length,
     ...money(award),
     budget: budgetOf(tender),
-    avgBidders: share(bidderSum(opened), opened.length),
+    avgBidders: share(total(bidders), bidders.length),
     failedRate: share(failed, deals + failed),
     openRate: share(tender.filter((lot) => methodFamily(lot.method) === '公开').length, tender.length),
     cycleDays: median(award.map((lot) => lot.cycleDays).filter((days) => days !== null)),
@@ -82,14 +84,15 @@ export const trendCellsOf = (lots: EventLots) =>
   groupedByEvent(lots, (lot, event) => JSON.stringify([monthOf(lot, event), lot.category, lot.method])).map(([cell, own]) => {
     const [month, xm_LeiXing, zb_fangshi] = JSON.parse(cell) as (string | null)[];
     const { dealNum, zbJinE, saving, comparableBudget } = money(own.award);
-    const opened = own.tender.filter((lot) => lot.opened);
+    const bidders = knownBidders(own.tender);
     return {
       ...{ month, xm_LeiXing, zb_fangshi, lotNum: own.tender.length, dealNum, zbJinE, saving },
       baselineSum: comparableBudget,
       failedNum: own.opening.filter((lot) => lot.isFailed).length,
       decidedNum: own.opening.filter((lot) => lot.isFailed || lot.isDeal).length,
-      openedNum: opened.length,
-      bidderSum: bidderSum(opened),
+      openedNum: own.tender.filter((lot) => lot.opened).length,
+      recordedNum: bidders.length,
+      bidderSum: total(bidders),
     };
   });
 

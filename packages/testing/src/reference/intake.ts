@@ -40,7 +40,6 @@ const bandOf = (value: number | null, bounds: readonly number[], names: readonly
 /** Every supplier with what it did on these lots. */
 export function intakeSuppliersOf(bundle: Bundle, lots: readonly ReferenceLot[]): ReferenceSupplier[] {
   const chosen = new Set(lots.map((lot) => lot.id));
-  const awardAt = new Map(bundle.lots.map((lot) => [lot.lot_id, instantOf(lot.award_notice_at)]));
   const bidsBy = groupBy(bundle.bids.filter((bid) => chosen.has(bid.lot_id ?? '')), (bid) => bid.company_id);
   const winsBy = groupBy(lots.filter((lot) => lot.winner), (lot) => lot.winner?.id);
   return bundle.companies
@@ -70,7 +69,7 @@ export function intakeSuppliersOf(bundle: Bundle, lots: readonly ReferenceLot[])
         zbNum: wins.length,
         zbJinE: awards.length === 0 ? null : awards.reduce((sum, award) => sum + award, 0),
         firstBidTime: earliest(bids.map((bid) => instantOf(bid.quoted_at))),
-        firstWinTime: earliest(wins.map((lot) => awardAt.get(lot.id) ?? null)),
+        firstWinTime: earliest(wins.map(({ eventAt }) => eventAt.award)),
       };
     });
 }

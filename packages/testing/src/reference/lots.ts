@@ -28,11 +28,14 @@ export interface ReferenceLot {
   isPlanned: boolean;
   opened: boolean;
   eventAt: Record<ReferenceEvent, number | null>;
+  /** The record that dates its award. */
+  awardTimeBasis: '中标通知书' | '中标公告' | '开标' | null;
   cycleDays: number | null;
   budget: number | null;
   award: number | null;
   winner: { id: string; name: string } | null;
-  validBidders: number;
+  /** Null where no bid is on record. */
+  validBidders: number | null;
   bidders: { id: string; name: string }[];
 }
 
@@ -78,17 +81,20 @@ export function referenceLots(bundle: Bundle): ReferenceLot[] {
       eventAt: {
         tender: notice ?? plan ?? opening ?? award ?? published,
         opening: opening ?? notice ?? plan ?? award ?? published,
-        award: award ?? published,
+        award: award ?? published ?? (isDeal ? opening : null),
       },
+      awardTimeBasis: award !== null ? '中标通知书' : published !== null ? '中标公告' : isDeal && opening !== null ? '开标' : null,
       cycleDays: isDeal && award !== null && started !== null ? (award - started) / 86_400_000 : null,
       budget: number(lot.budget),
       award: isDeal ? number(lot.award_amount) : null,
       winner: winner === null ? null : company(winner),
-      validBidders: countBidders(lotBids.filter((bid) => bid.is_valid === '1' || (bid.is_valid === '' && bid.reject_reason === ''))),
+      validBidders: lotBids.length === 0 ? null : countBidders(lotBids.filter(isValid)),
       bidders: (winner === null || bidders.includes(winner) ? bidders : [...bidders, winner]).map(company),
     };
   });
 }
+
+const isValid = (bid: BundleRow): boolean => bid.is_valid === '1' || (!bid.is_valid && !bid.reject_reason);
 
 /** The lots that each kind of figure is about. */
 export type EventLots = Readonly<Record<ReferenceEvent, readonly ReferenceLot[]>>;

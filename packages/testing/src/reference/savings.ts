@@ -101,7 +101,9 @@ export function savingsOf(lots: readonly ReferenceLot[], rows: Rows, baseline: B
       lotNum: own.length,
       saving: figures(own).saving,
     })),
-    sample: rated.map(({ lot, rate }) => ({ lot_guid: lot.id, bidderNum: lot.validBidders, savingRate: rate })),
+    sample: rated
+      .filter(({ lot }) => lot.validBidders !== null)
+      .map(({ lot, rate }) => ({ lot_guid: lot.id, bidderNum: lot.validBidders, savingRate: rate })),
   };
 }
 

@@ -64,7 +64,7 @@ export function supplierMeasuresOf(
     const isGrave = ({ kind = '' }: BundleRow): boolean => grave.includes(kind);
     const graveOnes = (records.get(id) ?? []).filter((risk) => isGrave(risk) && inForce(risk));
     const others = (records.get(id) ?? []).filter((risk) => !isGrave(risk) && (inForce(risk) || within(instantOf(risk.occurred_on))));
-    const contested = own.filter(({ lot }) => lot.validBidders >= 3);
+    const contested = own.filter(({ lot }) => (lot.validBidders ?? 0) >= 3);
     const byMaterial = [...groupBy(own, ({ lot }) => lot.material ?? '')];
     byMaterial.sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
     const established = instantOf(company.established_on);

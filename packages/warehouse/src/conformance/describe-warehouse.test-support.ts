@@ -72,7 +72,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         expect(result).toMatchObject({ dataVersion: 1, tables: { lots: { inserted: 2, updated: 0, unchanged: 0 } } });
         expect(await ask('select lot_id, is_deal, is_failed, valid_bidders, saving, opening_month, province from lot_fact order by lot_id')).toEqual([
           { lot_id: 'l1', is_deal: 1, is_failed: 0, valid_bidders: 2, saving: 10, opening_month: '2025-03', province: '安徽' },
-          { lot_id: 'l2', is_deal: 0, is_failed: 1, valid_bidders: 0, saving: null, opening_month: '2025-03', province: '安徽' },
+          { lot_id: 'l2', is_deal: 0, is_failed: 1, valid_bidders: null, saving: null, opening_month: '2025-03', province: '安徽' },
         ]);
       });
 
@@ -153,7 +153,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         ]);
         expect(await ask('select lot_id, valid_bidders from lot_fact order by lot_id')).toEqual([
           { lot_id: 'l1', valid_bidders: 2 },
-          { lot_id: 'l8', valid_bidders: 0 },
+          { lot_id: 'l8', valid_bidders: null },
         ]);
         expect(await ask('select company_id from bid_fact order by company_id')).toEqual([{ company_id: 'c1' }, { company_id: 'c2' }]);
         expect((await warehouse.status()).imports[0]).toMatchObject({ inserted: 1, updated: 1, removed: 3 });

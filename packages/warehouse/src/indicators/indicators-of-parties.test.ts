@@ -64,6 +64,16 @@ fill('absent', 14, (place) => ({
     ? { regular: 800_000 + place * 111, [pool(place)]: 830_000 + place }
     : { [pool(place)]: 980_000, [pool(place + 5)]: 990_003 },
 }));
+// Of lots without any bid on record only the winner is known: neither who was absent, nor who lost or was rejected, nor how many bid.
+function unrecorded(lot: string, unit: string, wish: Parameters<Market['add']>[2]): void {
+  market.add(lot, unit, wish);
+  rows.bids = rows.bids.filter((bid) => bid['lot_id'] !== lot);
+}
+unrecorded('absent-unrecorded', 'absent', { lot: { material_category: '流量计', budget: 1_000_000 }, prices: { [pool(3)]: 985_000 } });
+for (let place = 0; place < 60; place += 1) unrecorded(`loser-won-${place}`, `u${place % 24}`, { prices: { loser: 1_000 + place } });
+for (let place = 0; place < 400; place += 1) unrecorded(`strict-unrecorded-${place}`, 'strict', { prices: { [pool(place)]: 1_000 + place } });
+rows.units.push({ unit_id: 'unseen', name: 'unseen', in_group: 1, level: 1 });
+for (let place = 0; place < 14; place += 1) unrecorded(`unseen-${place}`, 'unseen', { prices: { [pool(place % 3)]: 900_000 + place } });
 for (const id of ['mono', 'loser', 'left', 'right', 'grower', 'seller', 'regular']) rows.companies.push({ company_id: id, name: id });
 for (let lot = 0; lot < 12; lot += 1) {
   const [lot_id, company_id] = [`h${lot}`, market.winners.get(`h${lot}`) ?? ''];

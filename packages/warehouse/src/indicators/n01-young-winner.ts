@@ -7,7 +7,7 @@ export const youngWinner = (thresholds: Thresholds): Indicator => ({
   name: '新成立企业中标',
   subject: 'lot',
   basis: null,
-  formula: `中标人成立至中标通知书不足 ${thresholds.youngDays} 天`,
+  formula: `中标人成立至成交不足 ${thresholds.youngDays} 天；成交时间取中标通知书，缺失时依次取中标公告、开标`,
   sql: `
     select l.lot_id as subject_id, l.unit_id as unit_id, ${daysBetween('c.established_on', 'l.awarded_at')} as value,
       case when ${daysBetween('c.established_on', 'l.awarded_at')} < ${thresholds.youngDays} then 1 else 0 end as is_hit, cast(null as varchar) as detail

@@ -7,7 +7,7 @@ export const slowEvaluation = (thresholds: Thresholds): Indicator => ({
   name: '开标到定标时间长',
   subject: 'lot',
   basis: null,
-  formula: '开标至中标通知书的天数高于同采购方式、类别标段的上围栏',
+  formula: '开标至中标通知书的天数高于同采购方式、类别标段的上围栏；无中标通知书时间的标段不检验',
   comparesUnits: true,
   sql: beyondFence(thresholds, {
     tested: `

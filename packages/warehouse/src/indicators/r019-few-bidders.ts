@@ -1,3 +1,4 @@
+import { hasBidRecord } from '../marts/valid-bidders.ts';
 import type { Indicator } from './indicator.ts';
 import { beyondFence, material } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -7,12 +8,12 @@ export const fewBidders = (thresholds: Thresholds): Indicator => ({
   name: '品类投标人过少',
   subject: 'unit',
   basis: null,
-  formula: `单位某品类一年（不少于 ${thresholds.regularLots} 个标段）的投标人家数低于同品类各单位各年的下围栏（对数）`,
+  formula: `单位某品类一年（不少于 ${thresholds.regularLots} 个标段）的投标人家数低于同品类各单位各年的下围栏（对数）；无投标记录的标段不计`,
   comparesUnits: true,
   sql: `
     with cell as (
       select b.unit_id as unit_id, ${material('b')} as peer, year_of(b.bids_opened_at) as year, ln(count(distinct b.company_id)) as value
-      from bid_fact b where b.unit_id is not null
+      from bid_fact b where b.unit_id is not null and ${hasBidRecord('b.lot_id')}
       group by b.unit_id, ${material('b')}, year_of(b.bids_opened_at) having count(distinct b.lot_id) >= ${thresholds.regularLots}
     ),
     judged as (${beyondFence(thresholds, {

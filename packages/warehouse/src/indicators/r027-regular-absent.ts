@@ -7,11 +7,11 @@ export const regularAbsent = (thresholds: Thresholds): Indicator => ({
   name: '常客缺席',
   subject: 'lot',
   basis: null,
-  formula: `单位该品类（不少于 ${thresholds.regularLots} 个标段）中投过 ${thresholds.regularShare * 100}% 以上标段的投标人缺席，且中标价占预算之比高出其参加标段的中位数 ${thresholds.regularPremium * 100} 个百分点以上`,
+  formula: `单位该品类（不少于 ${thresholds.regularLots} 个有投标记录的标段）中投过 ${thresholds.regularShare * 100}% 以上标段的投标人缺席，且中标价占预算之比高出其参加标段的中位数 ${thresholds.regularPremium * 100} 个百分点以上`,
   sql: `
     with lot as (
       select l.lot_id as lot_id, l.unit_id as unit_id, l.unit_id || '|' || ${material('l')} as cell, ratio(l.award_amount, l.budget) as paid
-      from lot_fact l where l.is_deal = 1 and l.unit_id is not null
+      from lot_fact l where l.is_deal = 1 and l.unit_id is not null and l.valid_bidders is not null
     ),
     cell as (select cell, count(*) as lots from lot group by cell having count(*) >= ${thresholds.regularLots}),
     present as (select l.cell as cell, l.lot_id as lot_id, l.paid as paid, b.company_id as company_id from lot l join bid_fact b on b.lot_id = l.lot_id),

@@ -7,7 +7,7 @@ export const fastAward = (thresholds: Thresholds): Indicator => ({
   name: '定标过快',
   subject: 'lot',
   basis: null,
-  formula: '开标至中标通知书的天数（加一取对数）低于同采购方式、类别标段的下围栏',
+  formula: '开标至中标通知书的天数（加一取对数）低于同采购方式、类别标段的下围栏；无中标通知书时间的标段不检验',
   comparesUnits: true,
   sql: beyondFence(thresholds, {
     tested: `

@@ -7,7 +7,7 @@ export const slowAward = (thresholds: Thresholds): Indicator => ({
   name: '定标过慢',
   subject: 'lot',
   basis: null,
-  formula: '招标公告至中标通知书的天数高于同采购方式、类别标段的上围栏',
+  formula: '招标公告至中标通知书的天数高于同采购方式、类别标段的上围栏；无中标通知书时间的标段不检验',
   comparesUnits: true,
   sql: beyondFence(thresholds, {
     tested: `

@@ -64,7 +64,6 @@ export const bidRow = {
       ${dimensionsFrom('l', lotDimensions, bidFact.columns)},
       l.winner_id as winner_id,
       l.opened_at as opened_at,
-      l.award_notice_at as award_notice_at,
       c.name as company_name,
       c.company_type as company_type
     from bid_fact b

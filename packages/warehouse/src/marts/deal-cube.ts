@@ -4,13 +4,17 @@ import { noValue, type Mart, type MartType } from './mart.ts';
 
 const dimensions = ['unit_id', 'unit_name', 'in_group', 'category', 'method', 'organisation_form', 'province'] as const;
 
-/** What a lot adds to each measure, by the event that the measure is about; `bidder_num` counts the valid bidders of opened lots. */
+/**
+ * Share of a lot in each measure, by the event that the measure is about. `bidder_num` counts the valid bidders of opened lots, and
+ * `recorded_num` those of the lots whose bids are on record.
+ */
 const measures: Record<LotEvent, Readonly<Record<string, readonly [type: MartType, value: string]>>> = {
   tender: {
     lot_num: ['BIGINT', '1'],
     budget_sum: ['DOUBLE', 'budget'],
     opened_num: ['BIGINT', 'is_opened'],
-    bidder_num: ['BIGINT', 'is_opened * valid_bidders'],
+    recorded_num: ['BIGINT', 'case when is_opened = 1 and valid_bidders is not null then 1 else 0 end'],
+    bidder_num: ['BIGINT', 'coalesce(is_opened * valid_bidders, 0)'],
   },
   opening: {
     failed_num: ['BIGINT', 'is_failed'],

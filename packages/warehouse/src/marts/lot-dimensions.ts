@@ -49,6 +49,7 @@ export const lotDimensions = {
   ...marketDimensions,
   tendered_at: 'BIGINT',
   awarded_at: 'BIGINT',
+  award_time_basis: 'VARCHAR',
   tender_month: 'VARCHAR',
   opening_month: 'VARCHAR',
   award_month: 'VARCHAR',

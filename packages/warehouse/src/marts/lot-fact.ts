@@ -1,14 +1,19 @@
+import { awardTimeBases } from '@tenderscope/contract';
 import { lotDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
 import { projectDescription } from './project-description.ts';
 import { validBidders } from './valid-bidders.ts';
 
+const [byNotice, byPublication, byOpening] = awardTimeBases;
+
 /**
  * One lot with its project, issuer, agency, winner, times, bidder counts and saving, ordered by the opening of its bids so that a
  * period touches only its rows, whichever event it is about. A deal is a lot 成交 with a winner. `tendered_at`, `bids_opened_at` and
- * `awarded_at` are the times of its three events (`lot-events.ts`): the time on record, else the next best one; the raw times stand beside
- * them. The baseline of a saving is the budget, of deals whose both amounts are known. `second_gap` is how far
- * the second lowest valid price (`second_price`) lies above the lowest, as a fraction of it: DIFFP of 04.
+ * `awarded_at` are the times of its three events (`lot-events.ts`): the time on record, else the next best one; the raw times are beside
+ * them. An award is dated by its notice, else its publication, and a deal without either by the opening; `award_time_basis` names which.
+ * `valid_bidders` is null for a lot without any bid on record, and 0 where none of its bids is valid. The baseline of a saving is the
+ * budget, of deals whose both amounts are known. `second_gap` is how far the second lowest valid price (`second_price`) lies above the
+ * lowest, as a fraction of it: DIFFP of 04.
  */
 export const lotFact: Mart = {
   name: 'lot_fact',
@@ -45,6 +50,7 @@ export const lotFact: Mart = {
   order: 'bids_opened_at, lot_id',
   sql: `
     with touched_lots as (select * from lots where {touched}),
+    recorded as (select distinct lot_id from bids where {touched}),
     bidders as (
       select
         lot_id,
@@ -77,7 +83,7 @@ export const lotFact: Mart = {
         l.budget as budget,
         l.ceiling_price as ceiling_price,
         l.award_amount as any_award,
-        coalesce(b.valid_bidders, 0) as valid_bidders,
+        case when r.lot_id is not null then coalesce(b.valid_bidders, 0) end as valid_bidders,
         b.average_price as average_price,
         b.second_price as second_price,
         ratio(b.second_price - b.lowest_price, b.lowest_price) as second_gap,
@@ -89,6 +95,7 @@ export const lotFact: Mart = {
       left join units u on u.unit_id = p.unit_id
       left join companies a on a.company_id = p.agency_id
       left join companies w on w.company_id = l.winner_id
+      left join recorded r on r.lot_id = l.lot_id
       left join bidders b on b.lot_id = l.lot_id
     ),
     timed as (
@@ -96,7 +103,9 @@ export const lotFact: Mart = {
         *,
         coalesce(notice_at, plan_received_at, opened_at, award_notice_at, award_published_at) as tendered_at,
         coalesce(opened_at, notice_at, plan_received_at, award_notice_at, award_published_at) as bids_opened_at,
-        coalesce(award_notice_at, award_published_at) as awarded_at,
+        coalesce(award_notice_at, award_published_at, case when is_deal = 1 then opened_at end) as awarded_at,
+        case when award_notice_at is not null then '${byNotice}' when award_published_at is not null then '${byPublication}'
+          when is_deal = 1 and opened_at is not null then '${byOpening}' end as award_time_basis,
         case when is_deal = 1 then any_award end as award_amount,
         case when is_deal = 1 and any_award is not null then budget end as saving_baseline
       from described
@@ -104,7 +113,7 @@ export const lotFact: Mart = {
     select
       lot_id, lot_code, lot_name, project_id, project_name, project_type, agency_id, agency_name,
       unit_id, unit_name, in_group, category, method, organisation_form, province, city, material_category,
-      bids_opened_at, tendered_at, awarded_at,
+      bids_opened_at, tendered_at, awarded_at, award_time_basis,
       month_of(tendered_at) as tender_month, month_of(bids_opened_at) as opening_month, month_of(awarded_at) as award_month, status, is_deal, plan_received_at, award_published_at,
       notice_at, opened_at, award_notice_at, is_failed, is_open, is_opened, winner_id, winner_name,
       budget, ceiling_price, award_amount, saving_baseline,

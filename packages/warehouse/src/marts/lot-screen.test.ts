@@ -160,9 +160,9 @@ it.each([
 });
 
 describe('few bids', () => {
-  it('none', () => {
+  it('none on record, which are not none', () => {
     expectScreens('nobody', {});
-    expect(screens.get('nobody')).toMatchObject({ n: 0, win_to_ceiling: 0.95 });
+    expect(screens.get('nobody')).toMatchObject({ n: null, win_to_ceiling: 0.95 });
   });
 
   it('one', () => {
@@ -190,7 +190,7 @@ describe('who counts', () => {
   });
 
   it('an award without a deal, or a deal without an amount, says nothing of the ceiling', () => {
-    expect(screens.get('abandoned')).toMatchObject({ n: 0, win_to_ceiling: null });
+    expect(screens.get('abandoned')).toMatchObject({ n: null, win_to_ceiling: null });
     expect(screens.get('equal')).toMatchObject({ n: 4, win_to_ceiling: null });
   });
 });

@@ -4,8 +4,9 @@ import { validBidders } from './valid-bidders.ts';
 
 /**
  * The price screens of 04 for one lot over its valid bidders b₁ ≤ … ≤ b_n; null where there are too few bids or a divisor is
- * zero. SKEW and KURT are Excel's; KS is the distance to Uniform[b₁, b_n]; `gap_evenness_log` is that of the logarithms. `pattern`: 同价,
- * 等差 or 等比, null where the method is none of sealed bids; of the two ladders the one whose steps are more even.
+ * zero, and `n` where no bid is on record. SKEW and KURT are Excel's; KS is the distance to Uniform[b₁, b_n]; `gap_evenness_log` is that
+ * of the logarithms. `pattern`: 同价, 等差 or 等比, null where the method is none of sealed bids; of the two ladders the one whose steps are
+ * more even.
  */
 export const lotScreen: Mart = {
   name: 'lot_screen',
@@ -102,7 +103,7 @@ export const lotScreen: Mart = {
       from summed
     )
     select
-      l.lot_id as lot_id, l.unit_id as unit_id, coalesce(s.n, 0) as n, s.cv as cv, s.spd as spd, l.second_gap as diffp, s.rd as rd,
+      l.lot_id as lot_id, l.unit_id as unit_id, case when l.valid_bidders is not null then coalesce(s.n, 0) end as n, s.cv as cv, s.spd as spd, l.second_gap as diffp, s.rd as rd,
       s.rdnor as rdnor, s.rdalt as rdalt, s.skew as skew, s.kurt as kurt, s.ks as ks, s.gap_evenness as gap_evenness,
       s.gap_evenness_log as gap_evenness_log,
       case when l.is_deal = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling,

@@ -17,7 +17,6 @@ export const priceLot: Mart = {
   columns: {
     lot_id: 'VARCHAR',
     ...lotDimensions,
-    award_notice_at: 'BIGINT',
     award_amount: 'DOUBLE',
     ...screens,
     own_pattern: 'VARCHAR',
@@ -58,7 +57,6 @@ export const priceLot: Mart = {
     select
       l.lot_id as lot_id,
       ${dimensionsFrom('l', lotDimensions)},
-      l.award_notice_at as award_notice_at,
       l.award_amount as award_amount,
       ${dimensionsFrom('s', screens, { pattern: '' })},
       coalesce(s.pattern, case when f.lot_id is not null then '固定倍数' end) as pattern,

@@ -12,3 +12,6 @@ export const validBidders = `(
       union all
       select lot_id, min(company_id) as bidder, max(price) as price from valid where consortium_id is not null group by lot_id, consortium_id
     )`;
+
+/** Condition on rows of `bid_fact`: a bid on their lot is on record. Of other lots the winner is known at most. */
+export const hasBidRecord = (lotId = 'lot_id'): string => `${lotId} in (select lot_id from lot_fact where valid_bidders is not null)`;

@@ -1,6 +1,6 @@
 import type { LoadSession } from '../load/load-session.ts';
 
-/** A company's activity in one market: of its `population` lots it bid on `lots`. */
+/** A company's activity in one market: of its `population` lots with bids on record it bid on `lots`. */
 export interface MarketActivity {
   market: number;
   lots: number;
@@ -13,7 +13,7 @@ const market = `${material} || '|' || coalesce(province, '') || '|' || coalesce(
 
 /** What each company did in the markets (品类 × 地区 × 年度 of the opening) it bid in, in the order of markets. */
 export async function readActivity(session: LoadSession): Promise<Map<string, MarketActivity[]>> {
-  await session.keep('market_lot', `select lot_id, ${market} as market from lot_fact where lot_id in (select lot_id from bid_fact)`);
+  await session.keep('market_lot', `select lot_id, ${market} as market from lot_fact where valid_bidders is not null`);
   await session.keep(
     'market_size',
     'select market, count(*) as lots, row_number() over (order by market) as market_no from market_lot group by market',

@@ -20,7 +20,7 @@ export const pairTest: Statistic = {
   key: ['company_a', 'company_b'],
   reads: ['projects', 'lots', 'bids'],
   isDeferred: true,
-  version: 2,
+  version: 3,
   refresh: async (session) => {
     const tested = await testPairs(session);
     const tests = await session.count('select count(*) from pair_total');

@@ -6,7 +6,7 @@ import type { Statistic } from './statistic.ts';
 const common = {
   reads: ['units', 'companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'],
   isDeferred: true,
-  version: 3,
+  version: 4,
   keeps: ['group_guid', 'first_seen_at', 'new_from'],
 } as const satisfies Partial<Statistic>;
 

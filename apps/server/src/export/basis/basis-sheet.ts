@@ -11,6 +11,8 @@ export interface BasisPart {
   conditions: readonly Condition[];
   params: QueryRequest['params'];
   columns: readonly string[];
+  /** What its period leaves out; null where that is nothing. */
+  undated: string | null;
 }
 
 interface BasisOf {
@@ -34,7 +36,7 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
     [words.user, user],
     [words.scope, scope.kind === 'all' ? words.wholeScope : words.ownScope(scope.unitIds.length)],
     ...(chart ? [[words.chart(chart.name), words.chartNote] as [string, string]] : []),
-    ...parts.flatMap(({ name, query, conditions, params: given }): [string, string][] => {
+    ...parts.flatMap(({ name, query, conditions, params: given, undated }): [string, string][] => {
       const params = (query.params ?? []).map(({ name: param, title, fallback = '', choiceTitles = {} }) => {
         const value = String(given[param] ?? fallback);
         return words.titled(title, choiceTitles[value] ?? value);
@@ -42,6 +44,7 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
       return [
         [words.grain(name), query.grain],
         [words.periods(name), periodText(selectedPeriod(query, conditions))],
+        ...(undated === null ? [] : [[words.undated(name), undated] as [string, string]]),
         ...(params.length > 0 ? [[words.params(name), params.join(words.separator)] as [string, string]] : []),
         [words.conditions(name), describeConditions(query, conditions, names)],
       ];

@@ -35,7 +35,9 @@ export function Shell() {
         <div className={styles['page']}>
           <PageTabs />
           <main ref={content} className={styles['content']} tabIndex={-1}>
-            <PrintHead />
+            <Suspense>
+              <PrintHead />
+            </Suspense>
             <PageOutlet />
             <NoDataNote />
           </main>

@@ -25,7 +25,7 @@ export function AttributeFilterBar({ state }: { state: AttributesState }) {
     );
   };
   return (
-    <FilterBar state={state} ofLots={false} ownParameters={traitNames}>
+    <FilterBar state={{ ...state, conditions: state.lotConditions }} ofLots={false} ownParameters={traitNames} events={['opening']} subject="suppliers">
       {field('type', '企业类型', types, 136)}
       {field('ownership', '企业性质', ownerships, 120)}
       {field('scale', '企业规模', scales, 104)}

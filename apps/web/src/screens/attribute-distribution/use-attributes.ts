@@ -33,6 +33,8 @@ export interface AttributesState extends Pick<FilterState, 'filters' | 'ignored'
   /** Units and the period, by which suppliers are active; and what suppliers are. */
   conditions: readonly Condition[];
   conditionsFor: (period: Period) => readonly Condition[];
+  /** Of the units, on lots. */
+  lotConditions: readonly Condition[];
   /** The same but for one attribute: what could be chosen instead. */
   conditionsBut: (trait: Trait) => readonly Condition[];
   /** The period as the queries' params. */
@@ -56,9 +58,10 @@ export function useAttributes(): AttributesState {
   return useMemo(() => {
     const ofTraits = (names: readonly Trait[]): Condition[] =>
       names.flatMap((name) => (chosen[name] === null ? [] : [{ name: traits[name], matching: '=', value: chosen[name], whereIndex: 2 }]));
+    const lotConditions = unitConditions(filters, zbrTree);
     const over = (of: Period | null, names: readonly Trait[]): Condition[] => [
       ...(of ? [periodCondition('zbtzs_fachu_time', of)] : []),
-      ...unitConditions(filters, zbrTree),
+      ...lotConditions,
       ...regionConditions(filters, 2),
       ...ofTraits(names),
     ];
@@ -75,6 +78,7 @@ export function useAttributes(): AttributesState {
       period,
       conditions: over(period, traitNames),
       conditionsFor: (other) => over(other, traitNames),
+      lotConditions,
       conditionsBut: (trait) => over(period, traitNames.filter((name) => name !== trait)),
       values: valuesFor(period),
       valuesFor,

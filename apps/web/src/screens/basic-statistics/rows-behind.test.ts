@@ -13,10 +13,17 @@ it('lists by the time of the event that the measure is about', () => {
   expect(listed('suppliers', 'zbJinE')).toEqual([period, goods]);
 });
 
+it('lists by the month of that event, too', () => {
+  const unsaid = { name: 'month', matching: 'in', value: [''] };
+  const monthOf = (subject: Subject, measure: string): unknown => listConditions([unsaid], rowsBehind(subject, measure))[0]?.name;
+  expect([monthOf('lots', 'lotNum'), monthOf('lots', 'failedRate'), monthOf('lots', 'zbJinE')]).toEqual(['month', 'kaibiao_month', 'chengjiao_month']);
+  expect([monthOf('bids', 'tbNum'), monthOf('bids', 'zbJinE'), monthOf('projects', 'projectNum')]).toEqual(['month', 'chengjiao_month', 'month']);
+});
+
 it.each([
   ['lots', 'savingRate', '有节资基准的成交标段', ['is_chengjiao', 'has_baseline']],
   ['lots', 'failedRate', '成交与流标标段', ['status']],
-  ['lots', 'avgBidders', '已开标标段', ['is_kaibiao']],
+  ['lots', 'avgBidders', '投标家数已知的开标标段', ['is_kaibiao', 'has_bidders']],
   ['lots', 'cycleDays', '有采购周期的成交标段', ['is_chengjiao', 'has_cycle']],
   ['lots', 'openRate', '标段', []],
   ['bids', 'zbNum', '中标的投标', ['is_winner']],

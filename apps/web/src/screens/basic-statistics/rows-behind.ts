@@ -7,11 +7,16 @@ export interface RowsBehind {
   title: string;
   /** By whose time a period selects them; null where their list does it as figures do. */
   event: LotEvent | null;
+  /** The filter of their list by the month of that event. */
+  month: string;
   /** On the list of their subject, beside the selection. */
   conditions: readonly Condition[];
 }
 
 type RowsOfMeasures = Readonly<Partial<Record<MetricKey, Pick<RowsBehind, 'title' | 'conditions'>>>>;
+
+/** Lists have a filter by the month of each event; that of the event which they are about is `month`. */
+const monthOf: Readonly<Record<LotEvent, string>> = { tender: 'month', opening: 'kaibiao_month', award: 'chengjiao_month' };
 
 const is = (name: string): Condition => ({ name, matching: '=', value: 1 });
 const lots = { title: '标段', conditions: [] } as const;
@@ -32,7 +37,7 @@ const rowsOf: Readonly<Record<Subject, RowsOfMeasures>> = {
     saving: deals,
     savingRate: basedDeals,
     cycleDays: { title: '有采购周期的成交标段', conditions: [is('is_chengjiao'), is('has_cycle')] },
-    avgBidders: { title: '已开标标段', conditions: [is('is_kaibiao')] },
+    avgBidders: { title: '投标家数已知的开标标段', conditions: [is('is_kaibiao'), is('has_bidders')] },
     failedRate: { title: '成交与流标标段', conditions: [{ name: 'status', matching: 'in', value: ['成交', '流标'] }] },
   },
   bids: {
@@ -64,15 +69,18 @@ export function rowsBehind(subject: Subject, measure: string | null): RowsBehind
   const own = rowsOf[subject];
   const isKnown = measure !== null && Object.hasOwn(own, measure);
   const shown = isKnown ? (measure as MetricKey) : usual;
+  const shownEvent = event === null ? null : eventOf(shown);
   return {
     ...(own[shown] ?? { title: label, conditions: [] }),
-    event: event === null ? null : eventOf(shown),
+    event: shownEvent,
+    month: shownEvent === null || shownEvent === event ? 'month' : monthOf[shownEvent],
     measure: shown,
     isUsual: !isKnown || shown === usual,
   };
 }
 
 /** The conditions of a selection on the list of the rows. */
-export function listConditions(selection: readonly Condition[], { event, conditions }: RowsBehind): Condition[] {
-  return [...(event === null ? selection : conditionsAt(event, selection)), ...conditions];
+export function listConditions(selection: readonly Condition[], { event, month, conditions }: RowsBehind): Condition[] {
+  const dated = event === null ? selection : conditionsAt(event, selection);
+  return [...dated.map((condition) => (condition.name === 'month' ? { ...condition, name: month } : condition)), ...conditions];
 }

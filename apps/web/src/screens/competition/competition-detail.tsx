@@ -37,7 +37,7 @@ function Pair({ own, target }: { own: string; target: string }) {
   }
   return (
     <>
-      <FilterBar state={state} ownParameters={ownParameters}>
+      <FilterBar state={state} ownParameters={ownParameters} events={['opening']}>
         <ScopeNote />
       </FilterBar>
       <PairHead values={values} pair={pair} />

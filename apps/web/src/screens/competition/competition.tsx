@@ -38,7 +38,7 @@ export function Competition() {
   const lots = { conditions, values, loaded: useRows('competition.rotation', conditions, { values, enabled: lotsSeen }), cardRef: lotsRef };
   return (
     <ScreenPage title="竞争关系分析">
-      <FilterBar state={state} ownParameters={ownParameters}>
+      <FilterBar state={state} ownParameters={ownParameters} events={['opening']}>
         <ScopeNote />
       </FilterBar>
       <ChoiceCard

@@ -1,7 +1,8 @@
-import type { DataReportJob, ReportSectionKey } from '@tenderscope/contract';
+import { endOfDay, type DataReportJob, type ReportSectionKey } from '@tenderscope/contract';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { cancelReport, orderReport } from '../../lib/reports/data-report-calls.ts';
+import { useDefaultTime } from '../../lib/use-data-period.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -32,11 +33,17 @@ function reveal(key: ReportSectionKey): void {
   section?.focus({ preventScroll: true });
 }
 
+/** Instant up to which there are data to report on, sooner than that up to which they reach where the recent months hold none. */
+function useLastData(dataEnd: number, isNamed: boolean): number {
+  const time = useDefaultTime(isNamed);
+  return time === null || typeof time === 'string' ? dataEnd : Math.min(dataEnd, endOfDay(time[1]) + 1);
+}
+
 /** 智能数据报告: made of a period, a unit and a theme; read, compared, saved and printed. */
 export function DataReportIndex() {
   const [state, change] = useUrlState(reportAddress);
   const dataEnd = useDataEnd();
-  const period = periodOf(state, dataEnd);
+  const period = periodOf(state, useLastData(dataEnd, state.from !== ''));
   const refresh = useRefreshReports();
   const [isOrdering, setOrdering] = useState(false);
   const [part, setPart] = useState<LookedAt | null>(null);

@@ -55,7 +55,7 @@ function KnownExpert({ code }: { code: string }) {
   const shown = { code, conditions };
   return (
     <>
-      <FilterBar state={state} ownParameters={expertParameters}>
+      <FilterBar state={state} ownParameters={expertParameters} events={['opening']}>
         <ScopeNote />
       </FilterBar>
       <ExpertHead expert={selected.data?.find((one) => one.pingwei_code === code)} ever={expert} isOld={selected.isPlaceholderData} />

@@ -28,7 +28,7 @@ export function ExpertReview() {
   const list = useRevealedPart();
   return (
     <ScreenPage title="专家评审能力评估">
-      <FilterBar state={state} ownParameters={ownParameters}>
+      <FilterBar state={state} ownParameters={ownParameters} events={['opening']}>
         <ScopeNote />
       </FilterBar>
       <ReviewTiles

@@ -33,7 +33,7 @@ export function IntakeFilterBar({ state, cohort, onCohort }: IntakeFilterBarProp
     </FilterField>
   );
   return (
-    <FilterBar state={state} ofLots={false} ownParameters={Object.keys(traits)}>
+    <FilterBar state={{ ...state, conditions: state.lotConditions }} ofLots={false} ownParameters={Object.keys(traits)} events={[]} subject="suppliers">
       {field('type', '企业类型', types, 136)}
       {field('scale', '企业规模', scales, 104)}
       {field('capital', '注册资本', capitalBands.map(({ name }) => name), 152)}

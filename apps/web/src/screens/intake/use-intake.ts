@@ -25,6 +25,8 @@ export interface IntakeState extends Pick<FilterState, 'filters' | 'ignored' | '
   hasPeriod: boolean;
   /** Units and attributes, not the period. */
   conditions: readonly Condition[];
+  /** Of the units, on lots. */
+  lotConditions: readonly Condition[];
   chosen: Readonly<Record<Trait, string | null>>;
   choose: (trait: Trait, value: string | null) => void;
 }
@@ -35,6 +37,7 @@ export function useIntake(): IntakeState {
   const [chosen, chooseTraits] = useUrlState(traitsFormat);
   const zbrTree = useSession((session) => session.zbrTree);
   return useMemo(() => {
+    const lotConditions = unitConditions(filters, zbrTree);
     return {
       filters,
       ignored,
@@ -43,10 +46,11 @@ export function useIntake(): IntakeState {
       period: period ?? allTime,
       hasPeriod: period !== null,
       conditions: [
-        ...unitConditions(filters, zbrTree),
+        ...lotConditions,
         ...regionConditions(filters),
         ...names.flatMap((name) => (chosen[name] === null ? [] : [{ name: traits[name], matching: '=', value: chosen[name] }])),
       ],
+      lotConditions,
       chosen,
       choose: (trait, value) => chooseTraits({ [trait]: value }),
     };

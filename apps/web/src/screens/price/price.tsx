@@ -38,7 +38,7 @@ export function SmartPriceChecks() {
           <SearchCard index={index} address={address} />
         </div>
       </Activity>
-      <FilterBar state={state} />
+      <FilterBar state={state} events={['opening']} />
       <Activity mode={modeIn('single')}>
         {address.material
           ? (

@@ -14,7 +14,7 @@ function bandsOf(rows: readonly Row<'deal.bidderCounts'>[], { metric, measure }:
 }
 
 /** How many deals had how many bidders; a click shows those of one number. */
-export function BiddersCard({ conditions, onPick }: DealChartProps<'bidders'>) {
+export function BiddersCard({ conditions, onPick }: DealChartProps<'bidders' | 'unrecorded'>) {
   return (
     <ChartCard
       title="投标家数分布"

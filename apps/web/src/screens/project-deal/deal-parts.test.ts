@@ -25,6 +25,16 @@ it('shows every number of bidders from the least to the most', () => {
   expect(bidderCountParts([], 'dealNum')).toEqual([]);
 });
 
+it('shows deals without any bid on record after the others, and never as deals of no bidder', () => {
+  const unknown = { bidderNum: null, dealNum: 4, zbJinE: 2e6 };
+  const parts = bidderCountParts([{ bidderNum: 2, dealNum: 4, zbJinE: 2e6 }, unknown], 'dealNum');
+  expect(parts.map(({ id, name, value, notes }) => [id, name, value, notes])).toEqual([
+    ['bidders:2', '2', 4, ['占比 50.00%']],
+    ['unrecorded:0', '未知', 4, ['占比 50.00%']],
+  ]);
+  expect(bidderCountParts([unknown], 'zbJinE').map(({ name, value }) => [name, value])).toEqual([['未知', 2e6]]);
+});
+
 it('has a box for the kinds with the most lots, the deepest discount first', () => {
   const rest = { low: 0, p25: 0.05, p75: 0.2, high: 0.3, outlierNum: 2 };
   const kind = (pinlei: string | null, lotNum: number, p50: number) => ({ pinlei, lotNum, p50, ...rest });

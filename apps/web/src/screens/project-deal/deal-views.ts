@@ -21,13 +21,17 @@ const counted = (label: string, field: string, number: number): LotView => ({
   conditions: [...dealsView.conditions, { name: field, matching: '=', value: number }],
 });
 
-/** The lots behind a part of a chart: by the position of their band of amounts, how many bid, or the number of a stage, from 1. */
-export const dealParts: LotParts<'amount' | 'bidders' | 'stage'> = {
+/**
+ * The lots behind a part of a chart: by the position of their band of amounts, how many bid, whether that is unknown, or the number of a
+ * stage, from 1.
+ */
+export const dealParts: LotParts<'amount' | 'bidders' | 'unrecorded' | 'stage'> = {
   amount: (position) => {
     const band = amountBands[position];
     return band ? counted(`${amountBandName(band)} 万元`, 'amountBand', position) : null;
   },
   bidders: (num) => counted(`${num} ${metrics.bidderNum.unit}投标`, 'bidderNum', num),
+  unrecorded: () => counted(`${metrics.bidderNum.name}未知`, 'has_bidders', 0),
   stage: (step) => {
     const stage = cycleStages[step - 1];
     if (!stage) return null;

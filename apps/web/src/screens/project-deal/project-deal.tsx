@@ -41,7 +41,7 @@ export function ProjectDeal() {
   };
   return (
     <ScreenPage title="项目成交分析">
-      <FilterBar state={state} />
+      <FilterBar state={state} events={['award']} />
       <DealTiles state={state} onOpen={openRows} />
       <CardGrid>
         <GridCell span={7}>

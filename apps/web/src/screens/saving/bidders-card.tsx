@@ -5,6 +5,7 @@ import { prepareScatter } from '../../charts/prepare-scatter.ts';
 import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { SampleNote } from '../../widgets/chart-card/sample-note.tsx';
 import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
@@ -21,15 +22,11 @@ const idOf = (picked: Picked): string => ('kind' in picked ? formatLotPart(picke
 
 function scatterOf(sample: readonly Row<'saving.lotSample'>[], medians: readonly Row<'saving.byBidders'>[]) {
   const points = sample.map((row) => ({ id: idOf(row), name: row.bd_name, x: row.bidderNum, y: row.savingRate }));
-  const ofMedians = medians
-    .filter(({ lotNum }) => lotNum >= fewestForMedian)
-    .map((row) => ({
-      ...ofLots('bidders', row.bidderNum),
-      name: `${row.bidderNum} 家投标`,
-      x: row.bidderNum,
-      y: row.medianRate,
-      notes: [`${metrics.lotNum.name} ${formatCount(row.lotNum)} ${metrics.lotNum.unit}`],
-    }));
+  const ofMedians = medians.flatMap(({ bidderNum, lotNum, medianRate }) => {
+    if (bidderNum === null || lotNum < fewestForMedian) return [];
+    const notes = [`${metrics.lotNum.name} ${formatCount(lotNum)} ${metrics.lotNum.unit}`];
+    return [{ ...ofLots('bidders', bidderNum), name: `${bidderNum} 家投标`, x: bidderNum, y: medianRate, notes }];
+  });
   const curve = { name: metrics.medianRate.name, points: ofMedians };
   const model = prepareScatter(points, { x: measureOf('bidderNum'), y: lotRate, curve });
   return withData<Picked>(model, [...sample, ...ofMedians.flatMap(({ lots }) => lots ?? [])], idOf);
@@ -45,6 +42,7 @@ export function BiddersCard({ state: { conditions }, values, onPick }: SavingCar
     () => (sample.data && medians.data && sample.data.length > 0 ? scatterOf(sample.data, medians.data) : null),
     [sample.data, medians.data],
   );
+  const unknown = medians.data?.find(({ bidderNum }) => bidderNum === null)?.lotNum ?? 0;
   const pick = (picked: Picked): void => {
     if ('kind' in picked) return onPick(picked);
     openLot(picked.lot_guid);
@@ -60,7 +58,12 @@ export function BiddersCard({ state: { conditions }, values, onPick }: SavingCar
       loaded={sample.isPending || sample.isError ? sample : { ...medians, data: sample.data }}
       cardRef={cardRef}
       model={model}
-      note={(rows) => rows[0] && <SampleNote shown={rows.length} whole={rows[0].wholeNum} />}
+      note={(rows) => (
+        <>
+          {rows[0] && <SampleNote shown={rows.length} whole={rows[0].wholeNum} />}
+          {unknown > 0 && <CardNote>{`另有 ${formatCount(unknown)} 个标段没有投标记录，家数未知`}</CardNote>}
+        </>
+      )}
       onPick={pick}
     />
   );

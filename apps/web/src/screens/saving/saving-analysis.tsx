@@ -45,7 +45,7 @@ export function SavingAnalysis() {
   );
   return (
     <ScreenPage title="节资分析">
-      <FilterBar state={state}>
+      <FilterBar state={state} events={['award']}>
         <FilterField label="节资基准">
           <RadioButtons label="节资基准" options={baselineOptions} value={baseline} onChange={choose} />
         </FilterField>

@@ -31,7 +31,7 @@ export function SavingTrendCard({ state: { period, conditions, change }, values 
       conditions={conditions}
       values={values}
       model={model}
-      note={(rows) => <UndatedNote num={rows.find(({ month }) => month === null)?.lotNum ?? 0} what="个成交标段未填中标时间" />}
+      note={(rows) => <UndatedNote num={rows.find(({ month }) => month === null)?.lotNum ?? 0} what="个成交标段无日期" />}
       table={{
         columns: ['month', 'lotNum', 'baselineSum', 'awardSum', 'saving', 'savingRate'],
         rowKey: 'month',

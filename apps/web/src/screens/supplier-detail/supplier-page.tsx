@@ -25,9 +25,10 @@ export function SupplierPage({ info }: { info: Row<'supplier.info'> }) {
   const tables = useTables();
   const score = useRevealedPart();
   const own = { state, values };
+  const deals = useMemo(() => [{ name: 'gys_guid', matching: '=', value: guid }], [guid]);
   return (
     <>
-      <FilterBar state={state} />
+      <FilterBar state={state} events={['award']} ownConditions={deals} />
       <PortraitHead info={info} onTable={tables.open} onScore={score.reveal} {...own} />
       <SupplierTiles onOpen={tables.open} {...own} />
       <CardGrid>

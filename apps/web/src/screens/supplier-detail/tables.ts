@@ -20,13 +20,14 @@ interface TablePlan {
 
 const lotColumns = ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'jieguo', 'zbJinE'] as const;
 const won: readonly Condition[] = [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'is_chengjiao', matching: '=', value: 1 }];
+const awardColumns = ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'zbtzs_fachu_time', 'baojia_time', 'price', 'rank', 'zbJinE'] as const;
 const ofBids = { query: 'supplier.bids', columns: lotColumns, rowKey: 'lot_guid', sort: 'baojia_time' } as const;
 
 /** The lists of a portrait in their order; also the sheets of its workbook. */
 export const tables = {
   bids: { ...ofBids, label: '投标', title: '投标标段', event: 'opening', conditions: [] },
   wins: { ...ofBids, label: '中标', title: '中标标段（按开标时间）', event: 'opening', conditions: won },
-  awards: { ...ofBids, label: '成交', title: '成交标段（按中标通知书时间）', event: 'award', conditions: won },
+  awards: { ...ofBids, label: '成交', title: '成交标段（按成交时间）', event: 'award', conditions: won, columns: awardColumns, sort: 'zbtzs_fachu_time' },
   contracts: {
     label: '合同',
     title: '合同',

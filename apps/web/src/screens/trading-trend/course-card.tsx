@@ -9,6 +9,7 @@ import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
+import type { TrendMetric } from './trend-figures.ts';
 import { forecastOf, trendPoints } from './trend-points.ts';
 
 const height = 320;
@@ -17,6 +18,16 @@ const widths = [
   { value: '3', label: '3个月均线' },
 ] as const;
 const choices = urlFormat({ average: oneOf(['12', '3']) });
+
+const ofDeals = { column: 'dealNum', what: '个成交标段无日期' } as const;
+/** The lots of each figure that have no place in its course: rows without a month. */
+const undatedOf = {
+  zbJinE: ofDeals,
+  dealNum: ofDeals,
+  savingRate: ofDeals,
+  avgBidders: { column: 'recordedNum', what: '个已开标标段无日期' },
+  failedRate: { column: 'decidedNum', what: '个有结果的标段无日期' },
+} as const satisfies Record<TrendMetric, object>;
 
 /** The figure step by step, its moving average, and the half year to come where two years are known. */
 export function CourseCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
@@ -35,7 +46,8 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
       note: forecast && `预测：加法 Holt-Winters，样本内均方根误差 ${scale.text(forecast.rmse)}`,
     };
   }, [course, metric, measure, width]);
-  const undated = (query.data ?? []).filter(({ month }) => month === null).reduce((sum, row) => sum + row.dealNum, 0);
+  const { column, what } = undatedOf[metric];
+  const undated = (query.data ?? []).filter(({ month }) => month === null).reduce((sum, row) => sum + row[column], 0);
   const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={(next) => choose({ average: next })} />;
   return (
     <ChartCard
@@ -48,7 +60,7 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
       model={drawn?.model ?? null}
       extra={
         <>
-          <UndatedNote num={undated} what="个成交标段未填中标时间" />
+          <UndatedNote num={undated} what={what} />
           {drawn?.note && <CardNote>{drawn.note}</CardNote>}
           {course?.grain === 'month' && average}
         </>

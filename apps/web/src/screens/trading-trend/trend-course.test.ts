@@ -22,8 +22,8 @@ const namesOf = (course: TrendCourse): string[] => course.shown.map((bucket) => 
 
 describe('figures', () => {
   const rows = [
-    trendRow('2026-01', { dealNum: 1, zbJinE: 90, saving: 10, baselineSum: 100, failedNum: 1, decidedNum: 2, openedNum: 2, bidderSum: 6 }),
-    trendRow('2026-02', { dealNum: 2, zbJinE: null, saving: -10, baselineSum: 300, decidedNum: 2, openedNum: 1, bidderSum: 6 }),
+    trendRow('2026-01', { dealNum: 1, zbJinE: 90, saving: 10, baselineSum: 100, failedNum: 1, decidedNum: 2, openedNum: 5, recordedNum: 2, bidderSum: 6 }),
+    trendRow('2026-02', { dealNum: 2, zbJinE: null, saving: -10, baselineSum: 300, decidedNum: 2, openedNum: 1, recordedNum: 1, bidderSum: 6 }),
   ];
 
   it('are ratios of sums, not means of ratios', () => {

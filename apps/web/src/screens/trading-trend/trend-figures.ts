@@ -17,7 +17,7 @@ export const isAdditive = (metric: TrendMetric): boolean => metric === 'zbJinE' 
 
 /** A metric over some rows: a sum of nothing is 0, unless there are deals whose amounts are unknown; a ratio of nothing is unknown. */
 export function figureOf(metric: TrendMetric, rows: readonly TrendRow[]): number | null {
-  const sum = (name: 'dealNum' | 'zbJinE' | 'saving' | 'baselineSum' | 'failedNum' | 'decidedNum' | 'openedNum' | 'bidderSum'): number =>
+  const sum = (name: 'dealNum' | 'zbJinE' | 'saving' | 'baselineSum' | 'failedNum' | 'decidedNum' | 'recordedNum' | 'bidderSum'): number =>
     rows.reduce((total, row) => total + (row[name] ?? 0), 0);
   switch (metric) {
     case 'dealNum':
@@ -27,7 +27,7 @@ export function figureOf(metric: TrendMetric, rows: readonly TrendRow[]): number
     case 'savingRate':
       return ratio(sum('saving'), sum('baselineSum'));
     case 'avgBidders':
-      return ratio(sum('bidderSum'), sum('openedNum'));
+      return ratio(sum('bidderSum'), sum('recordedNum'));
     case 'failedRate':
       return ratio(sum('failedNum'), sum('decidedNum'));
   }

@@ -1,6 +1,6 @@
 import type { TrendRow } from './trend-figures.ts';
 
-const counts = { lotNum: 0, dealNum: 0, failedNum: 0, decidedNum: 0, openedNum: 0, bidderSum: 0 };
+const counts = { lotNum: 0, dealNum: 0, failedNum: 0, decidedNum: 0, openedNum: 0, recordedNum: 0, bidderSum: 0 };
 const nothing = { ...counts, zbJinE: null, saving: null, baselineSum: null };
 
 /** One row of the data: what is not given is nothing. */

@@ -8,9 +8,9 @@ export const trendViews = {
   failed: failedView,
   opened: {
     label: '已开标',
-    title: '已开标标段',
+    title: '投标家数已知的开标标段',
     event: 'tender',
-    conditions: [{ name: 'is_kaibiao', matching: '=', value: 1 }],
+    conditions: [{ name: 'is_kaibiao', matching: '=', value: 1 }, { name: 'has_bidders', matching: '=', value: 1 }],
     kind: 'all',
   },
 } as const satisfies Record<string, LotView>;

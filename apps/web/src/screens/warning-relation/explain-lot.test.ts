@@ -4,7 +4,7 @@ import { explainRecord } from './explain-record.ts';
 
 const lot = {
   lot_guid: 'l', bd_name: '阀门一', BiaoDuan_bianhao: 'B1', zbr_name: null, pinlei: '阀门', n: 5, cv: 0.01, spd: 0.02, diffp: 0.001, rdnor: 1, skew: 0, kurt: 0, ks: 0.1, gapEvenness: 0.001,
-  winToCeiling: 0.9, score: 0.97, peerGroup: '品类×地区', peerNum: 80, pattern: '等差', zbJinE: 1e6, zbtzs_fachu_time: 0,
+  winToCeiling: 0.9, score: 0.97, peerGroup: '品类×地区', peerNum: 80, pattern: '等差', zbJinE: 1e6, zbtzs_fachu_time: 0, awardTimeBasis: null,
 };
 const peer = (screen: string, ownValue: number) => ({
   screen, value: 0.2, peerNum: 80, p5: 0.05, p50: 0.2, p95: 0.8, ownValue, below: 0.01, lot_guid: 'x', bd_name: 'x', peerGroup: '品类×地区', pinlei: '阀门', sheng_name: '山东省',

@@ -38,7 +38,7 @@ export const priceSource = source({
   own: [],
   sorts: [['score', '报价规律分'], ['cv', '变异系数', 'asc'], ['spd', '极差率', 'asc'], ['n', '有效报价数'], ['zbJinE', '成交金额']],
   note: '至少 3 家有效报价；规律为等差、等比、同价或固定倍数',
-  exported: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'pinlei', 'n', 'pattern', 'score', 'cv', 'spd', 'peerGroup', 'peerNum', 'zbJinE', 'zbtzs_fachu_time'],
+  exported: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'pinlei', 'n', 'pattern', 'score', 'cv', 'spd', 'peerGroup', 'peerNum', 'zbJinE', 'zbtzs_fachu_time', 'awardTimeBasis'],
   findingOf: (lot) => ({
     key: lot.lot_guid,
     heading: lot.bd_name,

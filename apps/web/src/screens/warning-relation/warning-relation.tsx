@@ -34,7 +34,7 @@ export function WarningRelation() {
   );
   return (
     <ScreenPage title="异常关系分析">
-      <FilterBar state={filters} ownParameters={ownParameters}>
+      <FilterBar state={filters} ownParameters={ownParameters} events={['opening']}>
         <ScopeNote />
       </FilterBar>
       <WarningTiles conditions={conditions} onOpen={(next, nextRows) => change({ ...fromTheTop, tab: next, rows: nextRows })} />

@@ -3,7 +3,7 @@ import { CardNote } from './card-note.tsx';
 
 interface UndatedNoteProps {
   num: number;
-  /** What they are, and which time they do not say: `个成交标段未填中标时间`. */
+  /** What they are: `个成交标段无日期`. */
   what: string;
 }
 

@@ -52,6 +52,7 @@ const nameWidths: Record<string, number> = {
   liubiao_yuanyin: 224,
   next_bd_name: 240,
   status: 80,
+  zbtzs_fachu_time: 168,
   unit: 72,
   base_unit: 88,
   confidence: 80,

@@ -17,6 +17,22 @@ it('draws of ten thousand rows those in view', () => {
   expect(screen.getByText('共 10,000 条')).toBeTruthy();
 });
 
+it('marks the time of an award that is not that of its notice, and says why', () => {
+  const awards = [{ name: 'zbtzs_fachu_time', title: '成交时间', type: 'time', unit: '' }] as const;
+  const day = (text: string): number => Date.parse(`${text}T00:00:00+08:00`);
+  const rows = [
+    { zbtzs_fachu_time: day('2026-06-20'), awardTimeBasis: '中标通知书' },
+    { zbtzs_fachu_time: day('2026-06-15'), awardTimeBasis: '中标公告' },
+    { zbtzs_fachu_time: day('2026-06-01'), awardTimeBasis: '开标' },
+    { zbtzs_fachu_time: null, awardTimeBasis: null },
+  ];
+  const paging = { page: 1, size: 10, total: rows.length, onChange: () => {} };
+  render(<DataTable columns={awards} rows={rows} rowKey="zbtzs_fachu_time" sorts={[]} sort={null} onSort={() => {}} paging={paging} height={350} />);
+  const cells = screen.getAllByRole('row').map((row) => row.textContent).filter((text) => text !== '');
+  expect(cells.slice(-4)).toEqual(['12026-06-20', '22026-06-15 按公告', '32026-06-01 按开标', '4—']);
+  expect(screen.getByRole('button', { name: '按开标，没有中标通知书和中标公告的时间，按开标时间统计' })).toBeTruthy();
+});
+
 it('says that there is nothing', () => {
   render(table([]));
   expect(screen.getByText('抱歉，没有找到相关数据')).toBeTruthy();

@@ -8,6 +8,7 @@ import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { StaleNote } from '../chart-card/stale-note.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
+import { withAwardBasis } from './award-time-columns.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './data-table.module.css';
 import { ExportButton } from './export-button.tsx';
@@ -67,7 +68,7 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
         <ColumnChooser columns={pickColumns(described.data.columns, columns)} choice={choice} />
         {exportName !== undefined && (
           <ExportButton
-            ask={{ query, conditions: sorted, values, columns: shown, name: exportName }}
+            ask={{ query, conditions: sorted, values, columns: withAwardBasis(described.data.columns, shown), name: exportName }}
             disabled={answer.data.total === 0}
           />
         )}

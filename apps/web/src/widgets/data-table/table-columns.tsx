@@ -2,6 +2,8 @@ import type { TableProps } from 'antd';
 import type { ColumnInfo } from '../../lib/use-catalog.ts';
 import type { ColumnLink } from '../links/column-link.ts';
 import { LinkedCell } from '../links/linked-cell.tsx';
+import { AwardTime } from './award-time.tsx';
+import { awardBasisColumn, awardTimeColumn } from './award-time-columns.ts';
 import { columnHead, columnWidth, formatCell, isNumeric } from './column-format.ts';
 import type { Sort } from './sort.ts';
 
@@ -36,6 +38,7 @@ export function tableColumns({ columns, sorts, sort, links, first }: ColumnSetti
         ...(column.type === 'text' ? {} : { className: 'unbroken' }),
         render: (value: unknown, row: object) => {
           const text = formatCell(column, value);
+          if (column.name === awardTimeColumn) return <AwardTime text={text} basis={(row as Record<string, unknown>)[awardBasisColumn]} />;
           return link ? <LinkedCell link={link} row={row as Record<string, unknown>} text={text} /> : text;
         },
         ...(sorts.includes(column.name) ? { sorter: true, sortOrder: sort?.name === column.name ? orders[sort.rule] : null } : {}),

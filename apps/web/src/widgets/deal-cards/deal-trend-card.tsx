@@ -39,7 +39,7 @@ export function DealTrendCard({ state: { period, conditions, change }, loaded }:
       conditions={conditions}
       loaded={loaded}
       model={model}
-      note={(rows) => <UndatedNote num={rows.find(({ month }) => month === null)?.dealNum ?? 0} what="个成交标段未填中标时间" />}
+      note={(rows) => <UndatedNote num={rows.find(({ month }) => month === null)?.dealNum ?? 0} what="个成交标段无日期" />}
       table={{
         columns: ['month', 'dealNum', 'zbJinE', 'comparableBudget', 'saving', 'savingRate', 'budget'],
         rowKey: 'month',

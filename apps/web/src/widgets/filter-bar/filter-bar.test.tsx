@@ -1,17 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { listEnvelope } from '@tenderscope/contract';
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { servePage } from '../../lib/page-server.test-support.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { noFilters } from './tender-filters.ts';
 
+servePage(() => ({ body: listEnvelope([]) }));
 afterEach(cleanup);
 
-const state = { filters: noFilters, ignored: ['category', 'province', 'material'], change: () => {}, reset: () => {} } as const;
+const state = { filters: noFilters, ignored: ['category', 'province', 'material'], conditions: [], change: () => {}, reset: () => {} } as const;
 const show = (ofLots: boolean, hasRegion = true, filters = noFilters) => {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <FilterBar state={{ ...state, filters, ...(hasRegion ? {} : { ignored: [] }) }} ofLots={ofLots} hasRegion={hasRegion} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <FilterBar state={{ ...state, filters, ...(hasRegion ? {} : { ignored: [] }) }} ofLots={ofLots} hasRegion={hasRegion} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   return screen.getByRole('alert').textContent;
 };

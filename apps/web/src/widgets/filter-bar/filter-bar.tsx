@@ -1,6 +1,6 @@
-import { organisationForms, projectCategories, type ProjectCategory } from '@tenderscope/contract';
+import { organisationForms, projectCategories, type Condition, type LotEvent, type ProjectCategory } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { DateRange } from '../date-range/date-range.tsx';
 import { DropdownMany } from '../dropdown/dropdown-many.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
@@ -11,6 +11,7 @@ import type { FilterParameter } from './filters-url.ts';
 import { IgnoredFilters } from './ignored-filters.tsx';
 import { MaterialFilter } from './material-filter.tsx';
 import { MethodFilter } from './method-filter.tsx';
+import { PeriodNotes } from './period-notes.tsx';
 import { RegionFilter } from './region-filter.tsx';
 import type { FilterState } from './use-filters.ts';
 
@@ -18,7 +19,8 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 const categoryOptions = Object.entries(projectCategories).map(([value, label]) => ({ value: value as ProjectCategory, label }));
 
 interface FilterBarProps {
-  state: Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'>;
+  /** Its conditions are on lots. */
+  state: Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'> & { conditions: readonly Condition[] };
   /** Fields of the screen's own, after the others. */
   children?: ReactNode;
   /** False leaves out what only lots have. */
@@ -27,27 +29,40 @@ interface FilterBarProps {
   hasRegion?: boolean;
   /** Parameters of the address that the screen's own fields hold. */
   ownParameters?: readonly string[];
+  /** Events that the figures of the screen are about; what has no time of them is noted. */
+  events?: readonly LotEvent[];
+  /** Conditions that tell which deals are the screen's, beside the filters. They keep their identity. */
+  ownConditions?: readonly Condition[];
+  /** What the period selects, where not lots alone. */
+  subject?: 'lots' | 'suppliers';
 }
 
+const everyEvent: readonly LotEvent[] = ['tender', 'opening', 'award'];
+const noConditions: readonly Condition[] = [];
 const none: readonly string[] = [];
 const filtersOfLots: ReadonlySet<FilterParameter> = new Set<FilterParameter>(['category', 'method', 'organisation', 'material']);
 const filtersOfRegion: ReadonlySet<FilterParameter> = new Set<FilterParameter>(['province', 'city']);
 
 /** What the page looks at; every choice is at once in the address. */
-export function FilterBar({ state, children, ofLots = true, hasRegion = true, ownParameters = none }: FilterBarProps) {
+export function FilterBar({ state, children, ofLots = true, hasRegion = true, ownParameters = none, ...period }: FilterBarProps) {
+  const { events = everyEvent, ownConditions = noConditions, subject = 'lots' } = period;
   const ignored = state.ignored.filter((name) => (ofLots || !filtersOfLots.has(name)) && (hasRegion || !filtersOfRegion.has(name)));
+  const conditions = useMemo(() => state.conditions.filter(({ name }) => name !== 'zbtzs_fachu_time'), [state.conditions]);
   return (
-    <search className={styles['bar']} aria-label="筛选条件">
-      <CommonFields state={state} ofLots={ofLots} hasRegion={hasRegion} />
-      {children}
-      <Button onClick={() => state.reset(ownParameters)}>重置</Button>
-      {!hasRegion && state.filters.province !== null && (
-        <p role="alert" className={styles['ignored']}>
-          地址中的地区是标段所在地，本页不按其筛选。
-        </p>
-      )}
-      {ignored.length > 0 && <IgnoredFilters parameters={ignored} onForget={() => state.change({})} />}
-    </search>
+    <>
+      <search className={styles['bar']} aria-label="筛选条件">
+        <CommonFields state={state} ofLots={ofLots} hasRegion={hasRegion} />
+        {children}
+        <Button onClick={() => state.reset(ownParameters)}>重置</Button>
+        {!hasRegion && state.filters.province !== null && (
+          <p role="alert" className={styles['ignored']}>
+            地址中的地区是标段所在地，本页不按其筛选。
+          </p>
+        )}
+        {ignored.length > 0 && <IgnoredFilters parameters={ignored} onForget={() => state.change({})} />}
+      </search>
+      <PeriodNotes state={state} conditions={conditions} ownConditions={ownConditions} events={events} subject={subject} />
+    </>
   );
 }
 

@@ -8,13 +8,20 @@ export type FilterParameter = (typeof filterParameters)[number];
 
 const longestText = 100;
 
-/** Filters from an address. What is malformed or unknown there is as if it were absent. */
-export function parseFilters(params: URLSearchParams, knownUnits: ReadonlySet<string>): TenderFilters {
+/**
+ * Filters from an address. What is malformed or unknown there is as if it were absent.
+ * @param defaultTime the range where the address names none
+ */
+export function parseFilters(
+  params: URLSearchParams,
+  knownUnits: ReadonlySet<string>,
+  defaultTime: TimeRange = noFilters.time,
+): TenderFilters {
   const isCategory = (value: string): value is ProjectCategory => Object.hasOwn(projectCategories, value);
   const organisation = params.get('organisation');
   const group = params.get('group');
   return {
-    time: parseTime(params.get('time')),
+    time: parseTime(params.get('time'), defaultTime),
     units: many(params, 'unit').filter((unit) => knownUnits.has(unit)),
     group: group === '1' ? 1 : group === '0' ? 0 : null,
     categories: many(params, 'category').filter(isCategory),
@@ -26,11 +33,14 @@ export function parseFilters(params: URLSearchParams, knownUnits: ReadonlySet<st
   };
 }
 
-/** The address parameters with the filters written in; parameters of others stay. */
-export function writeFilters(params: URLSearchParams, filters: TenderFilters): URLSearchParams {
+/**
+ * The address parameters with the filters written in; parameters of others stay.
+ * @param defaultTime the very range that is left out
+ */
+export function writeFilters(params: URLSearchParams, filters: TenderFilters, defaultTime: TimeRange = noFilters.time): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const name of filterParameters) written.delete(name);
-  const time = filters.time === noFilters.time ? null : formatTime(filters.time);
+  const time = filters.time === defaultTime ? null : formatTime(filters.time);
   const values: Record<FilterParameter, readonly (string | null)[]> = {
     time: [time],
     unit: filters.units,
@@ -57,13 +67,13 @@ export function ignoredParameters(params: URLSearchParams, filters: TenderFilter
   );
 }
 
-function parseTime(text: string | null): TimeRange {
+function parseTime(text: string | null, defaultTime: TimeRange): TimeRange {
   if (text === 'all') return null;
   const preset = timePresets.find((name) => name === text);
   if (preset) return preset;
   const [, from, to] = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/.exec(text ?? '') ?? [];
-  if (from === undefined || to === undefined) return noFilters.time;
-  return startOfDay(from) <= startOfDay(to) ? [from, to] : noFilters.time;
+  if (from === undefined || to === undefined) return defaultTime;
+  return startOfDay(from) <= startOfDay(to) ? [from, to] : defaultTime;
 }
 
 const formatTime = (time: TimeRange): string => (time === null ? 'all' : typeof time === 'string' ? time : time.join('_'));

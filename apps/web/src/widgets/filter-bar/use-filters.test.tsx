@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { useDataPeriod } from '../../lib/use-data-period.ts';
 import { useFilters } from './use-filters.ts';
 
 afterEach(cleanup);
@@ -42,4 +43,19 @@ it('gives the same selection over another period', () => {
     { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '1;2' },
     { name: 'xm_LeiXing', matching: 'in', value: ['E'] },
   ]);
+});
+
+it('opens on the last twelve months with data where the recent ones hold none, and leaves that out of the address', () => {
+  const time = ['2024-01-01', '2024-12-31'] as const;
+  useDataPeriod.setState({ defaultTime: time });
+  const page = open('?category=E');
+  expect(page.state().filters.time).toBe(time);
+  act(() => page.state().change({ province: '安徽' }));
+  expect(page.search()).toBe('?category=E&province=%E5%AE%89%E5%BE%BD');
+  act(() => page.state().change({ time: 'last12' }));
+  expect(page.search()).toContain('time=last12');
+  expect(page.state().filters.time).toBe('last12');
+  act(() => page.state().reset([]));
+  expect([page.search(), page.state().filters.time]).toEqual(['', time]);
+  useDataPeriod.setState({ defaultTime: 'last12' });
 });

@@ -1,5 +1,6 @@
 import { dayBounds, type Condition, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
+import { useDefaultTime } from '../../lib/use-data-period.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { useAddress } from '../../lib/use-url-state.ts';
@@ -28,10 +29,11 @@ export function useFilters(): FilterState {
   const { params, open } = useAddress();
   const zbrArr = useSession((session) => session.zbrArr);
   const zbrTree = useSession((session) => session.zbrTree);
+  const defaultTime = useDefaultTime(params.has('time'));
   return useMemo(() => {
     const units = new Set(zbrArr);
-    const filters = parseFilters(params, units);
-    const write: FilterState['write'] = (now, patch) => writeFilters(now, { ...parseFilters(now, units), ...patch });
+    const filters = parseFilters(params, units, defaultTime);
+    const write: FilterState['write'] = (now, patch) => writeFilters(now, { ...parseFilters(now, units, defaultTime), ...patch }, defaultTime);
     const period = filters.time === null ? null : dayBounds(filters.time, serverNow());
     return {
       filters,
@@ -43,10 +45,10 @@ export function useFilters(): FilterState {
       change: (patch) => open((now) => write(now, patch)),
       reset: (others) =>
         open((now) => {
-          const left = writeFilters(now, noFilters);
+          const left = writeFilters(now, { ...noFilters, time: defaultTime }, defaultTime);
           for (const name of others) left.delete(name);
           return left;
         }),
     };
-  }, [params, open, zbrArr, zbrTree]);
+  }, [params, open, zbrArr, zbrTree, defaultTime]);
 }

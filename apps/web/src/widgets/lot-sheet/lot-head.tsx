@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQueryInfo, type ColumnInfo } from '../../lib/use-catalog.ts';
 import type { Row } from '../../lib/use-rows.ts';
+import { AwardTime } from '../data-table/award-time.tsx';
 import { columnHead, formatCell } from '../data-table/column-format.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { PartyLink } from '../links/party-link.tsx';
@@ -27,6 +28,7 @@ const facts = [
   'zbJinE',
   'savingRate',
   'Gys_Name',
+  'awardTime',
 ] as const satisfies readonly (keyof Row<'lot.head'>)[];
 
 /** Facts that few lots have, which are left out of the others. */
@@ -43,6 +45,7 @@ export function LotHead({ guid }: { guid: string }) {
   const valueOf = (head: Row<'lot.head'>, column: ColumnInfo): ReactNode => {
     const text = formatCell(column, cellOf(head, column));
     if (column.name === 'Gys_Name') return <PartyLink party="company" guid={head.gys_guid} name={text} />;
+    if (column.name === 'awardTime') return <AwardTime text={text} basis={head.awardTimeBasis} />;
     if (column.name === 'zbr_name') return <PartyLink party="issuer" guid={head.zbr_guid} name={text} />;
     return column.name === 'daiLi_DanWei' ? <PartyLink party="agency" guid={head.daiLi_guid} name={text} /> : text;
   };

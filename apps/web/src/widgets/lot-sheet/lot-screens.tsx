@@ -57,7 +57,8 @@ export function LotScreens({ guid }: { guid: string }) {
               {answer.isError && '同类水平未能加载。'}
               {isWithheld && '同类水平和报价规律分按全部单位统计，仅对可查看全部单位的用户显示；导入后统计更新期间也可能暂缺。'}
               {unsealed !== null && unsealedText(unsealed)}
-              {unsealed === null && screens && screens.n < 3 && `有效报价 ${formatCount(screens.n)} 家，不足 3 家，不计算报价规律分。`}
+              {unsealed === null && screens?.n === null && '没有投标记录，有效报价家数未知，不计算报价规律分。'}
+              {unsealed === null && typeof screens?.n === 'number' && screens.n < 3 && `有效报价 ${formatCount(screens.n)} 家，不足 3 家，不计算报价规律分。`}
             </p>
             {typeof group?.score === 'number' && (
               <p className={styles['hint']}>

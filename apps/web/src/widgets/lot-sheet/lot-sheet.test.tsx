@@ -33,7 +33,7 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
       ...{ lot_guid: 'L1', bd_name: '阀门一标', BiaoDuan_bianhao: 'BD-1', xm_name: '阀门采购', zbr_guid: 'u', zbr_name: '某单位', zb_fangshi: '公开招标' },
       ...{ xm_LeiXing: 'E', zb_zuzhixingshi: '自行招标', daiLi_DanWei: null, pinlei: '阀门', sheng_name: '安徽', shi_name: null, status: '成交' },
       ...{ gys_guid: '甲', Gys_Name: '甲公司', budget: 1_200_000, ceiling: 1_100_000, zbJinE: 1_000_000, savingRate: 1 / 6, liubiao_yuanyin: null, evaluation_method: null, price_weight: null, bid_deadline: null, bidderNum: 2, averagePrice: 1_040_000 },
-      ...{ ShouDao_JiHuaDan_Time: null, noticeTime: at('2026-02-01'), openedTime: at('2026-03-01'), zbtzs_fachu_time: at('2026-03-11'), zbgg_fabu_time: null, daiLi_guid: null },
+      ...{ ShouDao_JiHuaDan_Time: null, noticeTime: at('2026-02-01'), openedTime: at('2026-03-01'), zbtzs_fachu_time: at('2026-03-11'), zbgg_fabu_time: null, daiLi_guid: null, awardTime: at('2026-03-11'), awardTimeBasis: '中标通知书' },
     },
   ],
   'lot.bids': [bid('甲', 1_000_000, 1), bid('乙', 1_080_000), bid('丙', 1_090_000)],
@@ -51,7 +51,8 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
 };
 const screensInfo = { key: 'lot.screens', columns: [{ name: 'cv', title: '变异系数', type: 'number', unit: '' }], sorts: [] };
 const rare = [{ name: 'liubiao_yuanyin', title: '流标原因', type: 'text', unit: '' }, { name: 'evaluation_method', title: '评标办法', type: 'text', unit: '' }];
-const headInfo = { key: 'lot.head', columns: [{ name: 'budget', title: '预算金额', type: 'money', unit: '元' }, { name: 'openedTime', title: '开标时间', type: 'time', unit: '' }, ...rare], sorts: [] };
+const awarded = { name: 'awardTime', title: '成交时间', type: 'time', unit: '' };
+const headInfo = { key: 'lot.head', columns: [awarded, { name: 'budget', title: '预算金额', type: 'money', unit: '元' }, { name: 'openedTime', title: '开标时间', type: 'time', unit: '' }, ...rare], sorts: [] };
 
 /** Of bids without a price. */
 const noScreens = {
@@ -172,6 +173,21 @@ describe('the sheet', () => {
     answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, peerGroup: null, score: null, peerNum: null }));
     await open('/lots?lot=L1');
     expect((await within(await part('报价规律')).findByText(/报价规律不适用/)).textContent).toBe(text);
+  });
+
+  it('does not say of bids that are not on record that there are none', async () => {
+    answers['lot.screens'] = answers['lot.screens'].map((row) => ({ ...row, n: null }));
+    answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, score: null }));
+    await open('/lots?lot=L1');
+    expect(await within(await part('报价规律')).findByText(/没有投标记录，有效报价家数未知，不计算报价规律分/)).toBeTruthy();
+    expect(screen.queryByText(/有效报价 0 家/)).toBeNull();
+  });
+
+  it('shows when the lot was awarded, and by which record where there is no notice', async () => {
+    answers['lot.head'] = answers['lot.head'].map((row) => ({ ...row, zbtzs_fachu_time: null, awardTime: at('2026-03-01'), awardTimeBasis: '开标' }));
+    await open('/lots?lot=L1');
+    const fact = (await within(await part('基本情况')).findByText('成交时间')).nextSibling;
+    expect(fact?.textContent).toBe('2026-03-01 按开标');
   });
 
   it('says why there is nothing to compare with for a user of some units', async () => {

@@ -27,7 +27,7 @@ export const agencyFigures = `
         f.unitNum as "unitNum",
         steady(ratio(f.saving, f.baseline)) as "savingRate",
         ratio(f.failed, f.decided) as "failedRate",
-        ratio(f.bidders, f.opened) as "avgBidders",
+        ratio(f.bidders, f.recorded) as "avgBidders",
         f.supplierNum as "winnerNum",
         ${partyConcentration.cr5},
         ${partyConcentration.hhi},

@@ -1,7 +1,8 @@
-import { countMetric, integer, metric } from '../../columns.ts';
+import { countMetric, metric, optionalInteger } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
+/** Lots without any bid on record are one row, whose number of bidders is unknown. */
 export const dealBidderCounts = defineQuery({
   key: 'deal.bidderCounts',
   id: '5470687c3903acc124d0e787cbd39129',
@@ -9,7 +10,7 @@ export const dealBidderCounts = defineQuery({
   grain: '投标家数',
   permissions: ['projectDealAnalysis'],
   columns: {
-    bidderNum: integer('投标家数'),
+    bidderNum: optionalInteger('投标家数'),
     dealNum: countMetric('dealNum'),
     zbJinE: metric('zbJinE'),
   },

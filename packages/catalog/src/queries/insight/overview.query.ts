@@ -14,7 +14,7 @@ const figuresWith = (activeSuppliers: string): string => `
         count(${announced}) as announced_lots,
         sum(case when ${announced} = 1 then budget end) as announced_budget,
         count(case when status = '进行中' and is_opened = 0 then 1 end) as unopened,
-        ratio(sum(case when is_opened = 1 then valid_bidders end), sum(is_opened)) as avg_bidders,
+        ratio(sum(case when is_opened = 1 then valid_bidders end), count(case when is_opened = 1 then valid_bidders end)) as avg_bidders,
         ratio(sum(is_open), count(*)) as open_rate
       from {tenders} where {where}
     ),

@@ -2,7 +2,7 @@ import { integer, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** Rejected bids by the reason on record. */
+/** Rejected bids by the reason on record, among the bids on record: a winner is known of other lots at most. */
 export const rejectReasons = defineQuery({
   key: 'insight.rejectReasons',
   id: '30859e9ec587431731e43b51028c8307',
@@ -23,7 +23,7 @@ export const rejectReasons = defineQuery({
   sql: `
     with counted as (
       select case when is_valid = 0 then coalesce(reject_reason, '未说明') end as reason, count(*) as bids, count(distinct lot_id) as lots
-      from {bids} where {where}
+      from {bids} where {where} and lot_id in (select lot_id from {lots} where valid_bidders is not null)
       group by case when is_valid = 0 then coalesce(reject_reason, '未说明') end
     ),
     shared as (select reason, bids, lots, cast(sum(bids) over () as bigint) as all_bids from counted)

@@ -57,7 +57,7 @@ export const intakeSource = `
       group by company_id
     ),
     winning as (
-      select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(award_notice_at) as first_at
+      select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(awarded_at) as first_at
       from {lots} where is_deal = 1 and {where}
       group by winner_id
     ),${described}`;
@@ -70,7 +70,7 @@ export const intakeTotals = `
       group by company_id
     ),
     winning as (
-      select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(award_notice_at) as first_at
+      select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(awarded_at) as first_at
       from {lots} where is_deal = 1
       group by winner_id
     ),${described}`;

@@ -31,7 +31,7 @@ export const issuerFigures = `
         steady(ratio(f.saving, f.baseline)) as "savingRate",
         ratio(f.failed, f.decided) as "failedRate",
         ratio(f.open, f.lotNum) as "openRate",
-        ratio(f.bidders, f.opened) as "avgBidders",
+        ratio(f.bidders, f.recorded) as "avgBidders",
         f.supplierNum as "supplierNum",
         ${partyConcentration.cr5},
         ${partyConcentration.hhi},

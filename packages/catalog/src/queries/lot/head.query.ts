@@ -1,6 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
 import { metric, money, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { awardTimeColumns } from '../award-time.ts';
 import { bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
 import { knownBidders } from '../known-bidders.ts';
 
@@ -43,6 +44,8 @@ export const lotHead = defineQuery({
     openedTime: time('开标时间'),
     zbtzs_fachu_time: time('中标通知书发出时间'),
     zbgg_fabu_time: time('中标公告发布时间'),
+    awardTime: awardTimeColumns.zbtzs_fachu_time,
+    awardTimeBasis: awardTimeColumns.awardTimeBasis,
     daiLi_guid: optionalText('代理机构标识'),
   },
   filters: {},
@@ -84,6 +87,8 @@ export const lotHead = defineQuery({
       l.opened_at as "openedTime",
       l.award_notice_at as "zbtzs_fachu_time",
       l.award_published_at as "zbgg_fabu_time",
+      case when l.is_deal = 1 then l.awarded_at end as "awardTime",
+      case when l.is_deal = 1 then l.award_time_basis end as "awardTimeBasis",
       l.agency_id as "daiLi_guid"
     from own l
     left join failed f on f.lot_id = l.lot_id

@@ -1,5 +1,5 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, number, optionalText } from '../../columns.ts';
+import { number, optionalInteger, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /** Formulas: 04-detection, price screens of one lot. `pattern`: 同价, 等差 or 等比, what its own bids tell. */
@@ -11,7 +11,7 @@ export const screens = defineQuery({
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
   columns: {
-    n: integer('有效报价数'),
+    n: optionalInteger('有效报价数'),
     cv: number('变异系数'),
     spd: number('极差率'),
     diffp: number('次低价差率'),

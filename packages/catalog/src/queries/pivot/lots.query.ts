@@ -27,7 +27,7 @@ export const lotPivot = defineQuery({
       budget: measuredOver('tenders', sumOf('"budget"')),
       saving: measuredOver('awards', sumOf('"saving"')),
       savingRate: measuredOver('awards', ratioOf('"saving"', '"baseline"'), '"has_baseline" = 1'),
-      avgBidders: measuredOver('tenders', ratioOf('"bidderNum"', '1'), '"is_kaibiao" = 1'),
+      avgBidders: measuredOver('tenders', ratioOf('"bidderNum"', '1'), '"is_kaibiao" = 1 and "bidderNum" is not null'),
       failedRate: measuredOver('openings', ratioOf('1 - "is_chengjiao"', '1'), `"is_chengjiao" = 1 or "status" = '流标'`),
       openRate: measuredOver('tenders', ratioOf(`case when method_family("zb_fangshi") = '公开' then 1 else 0 end`, '1')),
       cycleDays: measuredOver('awards', medianOf('"cycleDays"'), '"cycleDays" is not null'),

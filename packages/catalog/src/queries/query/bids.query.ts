@@ -2,6 +2,7 @@ import { integer, money, month, optionalText, rate, text, time } from '../../col
 import { defineQuery } from '../../define-query.ts';
 import { integerFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { bidderFilters, lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
+import { awardTime, awardTimeColumns } from '../award-time.ts';
 import { groupFilters } from './group-filters.ts';
 
 const selectWith = (month: string): string => `
@@ -28,8 +29,7 @@ const selectWith = (month: string): string => `
       award_amount as "zbJinE",
       gap_to_winner as "gapToWinner",
       quoted_at as "baojia_time",
-      opened_at as "kaibiao_time",
-      award_notice_at as "zbtzs_fachu_time"`;
+      opened_at as "kaibiao_time",${awardTime()}`;
 
 /** The bids of a source; `month` is one of its columns. */
 export const bidRowsFrom = (source: string, month: string): string => `${selectWith(month)}
@@ -65,7 +65,7 @@ export const bidRows = defineQuery({
     gapToWinner: rate('高于中标价'),
     baojia_time: time('报价时间'),
     kaibiao_time: time('开标时间'),
-    zbtzs_fachu_time: time('中标通知书发出时间'),
+    ...awardTimeColumns,
   },
   filters: {
     ...lotListFilters,
@@ -94,7 +94,7 @@ export const bidRows = defineQuery({
     },
     sql: `
     with picked as ({picked}),
-    lot as (select lot_id, lot_name, lot_code, unit_name, opening_month, opened_at, award_notice_at from {lots} where lot_id in (select lot_id from picked)),
+    lot as (select lot_id, lot_name, lot_code, unit_name, opening_month, opened_at, award_time_basis from {lots} where lot_id in (select lot_id from picked)),
     company as (select company_id, name as company_name, company_type from companies)
     ${selectWith('opening_month')}
     from picked join lot using (lot_id) left join company using (company_id)`,

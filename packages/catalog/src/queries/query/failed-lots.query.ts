@@ -1,4 +1,4 @@
-import { integer, money, optionalText, text, time } from '../../columns.ts';
+import { integer, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterFailed, bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
 import { lotRows } from './lot-rows.query.ts';
@@ -57,7 +57,7 @@ export const failedLots = defineQuery({
     status: optionalText('状态'),
     is_chengjiao: integer('是否成交'),
     liubiao_yuanyin: text('流标原因'),
-    bidderNum: integer('投标家数'),
+    bidderNum: optionalInteger('投标家数'),
     budget: money('预算金额'),
     ceiling: money('最高限价'),
     zhaobiao_gonggao_time: time('招标公告时间'),

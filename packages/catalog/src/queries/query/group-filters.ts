@@ -10,4 +10,6 @@ export const groupFilters = orUnsaid({
   sheng_name: lotFilters.sheng_name,
   pinlei: lotFilters.pinlei,
   month: textFilter('招标公告月份', 'tender_month'),
+  kaibiao_month: textFilter('开标月份', 'opening_month'),
+  chengjiao_month: textFilter('成交月份', 'award_month'),
 });

@@ -3,6 +3,7 @@ import { integer, metric, money, month, optionalInteger, optionalText, rate, tex
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
+import { awardTime, awardTimeColumns } from '../award-time.ts';
 import { bandOf } from '../band-sql.ts';
 import { stageFilters } from '../deal/cycle-stages.ts';
 import { knownBidders } from '../known-bidders.ts';
@@ -61,8 +62,7 @@ export const lotRowsFrom = (source: string, month: string): string => `
         case when is_deal = 1 then winner_id end as "gys_guid",
         case when is_deal = 1 then winner_name end as "Gys_Name",
         notice_at as "zhaobiao_gonggao_time",
-        opened_at as "kaibiao_time",
-        award_notice_at as "zbtzs_fachu_time",
+        opened_at as "kaibiao_time",${awardTime()},
         ${month} as "month"
       from chosen
     )
@@ -111,7 +111,7 @@ export const lotRows = defineQuery({
     Gys_Name: optionalText('中标人'),
     zhaobiao_gonggao_time: time('招标公告时间'),
     kaibiao_time: time('开标时间'),
-    zbtzs_fachu_time: time('中标通知书发出时间'),
+    ...awardTimeColumns,
     month: month('招标公告月份'),
   },
   filters: {
@@ -122,9 +122,11 @@ export const lotRows = defineQuery({
     ...orUnsaid({ status: textFilter('状态', 'status') }),
     is_kaibiao: integerFilter('是否开标', 'is_opened'),
     ...stageFilters,
+    ...orUnsaid({ awardTimeBasis: textFilter('成交时间依据', 'award_time_basis') }),
     has_cycle: integerFilter('有无采购周期', 'case when cycle_days is null then 0 else 1 end'),
     ...afterGrouping({
       bidderNum: integerFilter('投标家数', '"bidderNum"'),
+      has_bidders: integerFilter('投标家数是否已知', 'case when "bidderNum" is null then 0 else 1 end'),
       zbJinE: numberFilter('成交金额', '"zbJinE"'),
       has_baseline: integerFilter('有无节资基准', '"has_baseline"'),
       saving: numberFilter('节资额', '"saving"'),

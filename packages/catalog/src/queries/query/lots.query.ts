@@ -1,7 +1,8 @@
-import { money, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
+import { money, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
+import { awardTimeColumns } from '../award-time.ts';
 import { knownBidders } from '../known-bidders.ts';
 
 export const lots = defineQuery({
@@ -24,8 +25,9 @@ export const lots = defineQuery({
     savingRate: rate('节资率'),
     bidderNum: optionalInteger('投标家数'),
     Gys_Name: optionalText('中标人'),
-    zbtzs_fachu_time: time('中标通知书发出时间'),
+    zbtzs_fachu_time: awardTimeColumns.zbtzs_fachu_time,
     status: optionalText('状态'),
+    awardTimeBasis: awardTimeColumns.awardTimeBasis,
   },
   filters: { ...lotListFilters, gys_guid: textFilter('中标人标识', 'winner_id'), Gys_Name: textFilter('中标人', 'winner_name'), status: textFilter('状态', 'status') },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'budget', 'ceiling', 'zbJinE', 'savingRate', 'bidderNum', 'zbtzs_fachu_time'],
@@ -46,8 +48,9 @@ export const lots = defineQuery({
       ratio(saving, saving_baseline) as "savingRate",
       ${knownBidders()} as "bidderNum",
       case when is_deal = 1 then winner_name end as "Gys_Name",
-      award_notice_at as "zbtzs_fachu_time",
-      status as "status"
+      awarded_at as "zbtzs_fachu_time",
+      status as "status",
+      award_time_basis as "awardTimeBasis"
     from {lots}
     where {where}`,
 });

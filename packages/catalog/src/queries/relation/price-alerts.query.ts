@@ -1,8 +1,9 @@
 import { peerGroupNames } from '@tenderscope/contract';
-import { integer, metric, money, number, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { integer, metric, money, number, optionalInteger, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
+import { awardTime, awardTimeColumns } from '../award-time.ts';
 
 /** @param whole alias of the rows with what lots of all units decide; @param pattern of a lot. */
 const columns = (whole: string, pattern: string): string => `
@@ -25,8 +26,7 @@ const columns = (whole: string, pattern: string): string => `
         case ${whole}.peer_level ${peerGroupNames.map((name, level) => `when ${level} then '${name}'`).join(' ')} end as "peerGroup",
         ${whole}.peer_num as "peerNum",
         ${pattern} as "pattern",
-        p.award_amount as "zbJinE",
-        p.award_notice_at as "zbtzs_fachu_time"`;
+        p.award_amount as "zbJinE",${awardTime('p.')}`;
 
 /**
  * Lots of at least three valid sealed bids with their price screens, for reading in the order of the score (`lot_score`), which is no
@@ -60,7 +60,7 @@ export const priceAlerts = defineQuery({
     peerNum: optionalInteger('同类标段数'),
     pattern: optionalText('报价规律'),
     zbJinE: money('成交金额'),
-    zbtzs_fachu_time: time('中标通知书发出时间'),
+    ...awardTimeColumns,
   },
   filters: {
     ...lotListFilters,

@@ -1,8 +1,9 @@
-import { integer, metric } from '../../columns.ts';
+import { integer, metric, optionalInteger } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { baselineParam, savingSource } from './saving-source.ts';
 
+/** Lots without any bid on record are one row, whose number of bidders is unknown. */
 export const savingByBidders = defineQuery({
   key: 'saving.byBidders',
   id: '391a5249dafb0d7f39e5eef9c6887937',
@@ -11,7 +12,7 @@ export const savingByBidders = defineQuery({
   permissions: ['savingResourceAnalysis'],
   params: [baselineParam],
   columns: {
-    bidderNum: integer('投标家数'),
+    bidderNum: optionalInteger('投标家数'),
     lotNum: integer('有基准的成交标段数'),
     medianRate: metric('medianRate'),
     savingRate: metric('savingRate'),

@@ -4,7 +4,7 @@ import { lotFilters } from '../../filters/lot-filters.ts';
 import { sampleSize } from '../sample-size.ts';
 import { baselineParam, savingSource } from './saving-source.ts';
 
-/** Always the same lots of the same selection. */
+/** Lots whose number of bidders is known; always the same ones of the same selection. */
 export const savingLotSample = defineQuery({
   key: 'saving.lotSample',
   id: '375f59f281488fb279dc26fc869eae96',
@@ -23,7 +23,7 @@ export const savingLotSample = defineQuery({
   sorts: ['bidderNum', 'savingRate'],
   tieBreak: ['lot_guid'],
   sql: `${savingSource},
-    rated as (select * from priced where base <> 0),
+    rated as (select * from priced where base <> 0 and valid_bidders is not null),
     sample as (select * from rated order by shuffle_key(lot_id), lot_id limit ${sampleSize})
     select
       lot_id as "lot_guid",

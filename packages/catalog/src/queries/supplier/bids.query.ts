@@ -2,10 +2,11 @@ import { metric, money, optionalInteger, optionalText, text, time } from '../../
 import { defineQuery } from '../../define-query.ts';
 import { integerFilter, timeFilter } from '../../filters/filter.ts';
 import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
+import { awardTime, awardTimeColumns } from '../award-time.ts';
 
 /** The supplier's bids, `mine`, with what their lots are called. */
 const named = `
-    lot as (select lot_id, lot_code, lot_name, unit_id, unit_name from {lots} where lot_id in (select lot_id from mine))
+    lot as (select lot_id, lot_code, lot_name, unit_id, unit_name, awarded_at, award_time_basis from {lots} where lot_id in (select lot_id from mine))
     select
       b.lot_id as "lot_guid",
       l.lot_name as "bd_name",
@@ -17,7 +18,7 @@ const named = `
       b.is_winner as "is_winner",
       b.award_amount as "zbJinE",
       case when b.is_winner = 1 then '中标' when b.is_valid = 0 then '被否决' when b.is_deal = 1 then '未中标' else '未成交' end as "jieguo",
-      l.unit_id as "zbr_guid"
+      l.unit_id as "zbr_guid",${awardTime('l.')}
     from mine b join lot l on l.lot_id = b.lot_id`;
 
 export const bids = defineQuery({
@@ -39,9 +40,10 @@ export const bids = defineQuery({
     zbJinE: metric('zbJinE'),
     jieguo: text('结果'),
     zbr_guid: optionalText('招标人标识'),
+    ...awardTimeColumns,
   },
   filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at'), is_winner: integerFilter('是否中标', 'is_winner') },
-  sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE'],
+  sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE', 'zbtzs_fachu_time'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
   sql: `
@@ -61,6 +63,7 @@ export const bids = defineQuery({
       rank: 'rank',
       is_winner: 'is_winner',
       zbJinE: 'award_amount',
+      zbtzs_fachu_time: 'awarded_at',
     },
     sql: `with mine as ({picked}), ${named}`,
   },

@@ -23,6 +23,7 @@ export const monthly = defineQuery({
     baselineSum: money('节资基准合计'),
     failedNum: integer('流标标段数'),
     openedNum: integer('开标标段数'),
+    recordedNum: integer('有投标记录的开标标段数'),
     bidderSum: integer('投标家数合计'),
     decidedNum: integer('成交与流标标段数'),
   },
@@ -42,6 +43,7 @@ export const monthly = defineQuery({
       yuan(sum(baseline_sum)) as "baselineSum",
       total(failed_num) as "failedNum",
       total(opened_num) as "openedNum",
+      total(recorded_num) as "recordedNum",
       total(bidder_num) as "bidderSum",
       total(decided_num) as "decidedNum"
     from {deals}

@@ -19,13 +19,13 @@ const columnsOf = (data: PeriodData): string[] => (data.spans.before ? shownColu
 /** 总体情况: what was tendered and awarded, how that compares, and what drove it. */
 export const overall: PeriodSection = {
   key: 'overall',
-  queries: ['overview', 'units', 'categories', 'methods'],
+  queries: ['overview', 'units', 'categories', 'methods', 'dataPeriod'],
   write: (data) => {
     const names = { counts: figuresOf(data, 'counts'), money: figuresOf(data, 'money'), rates: figuresOf(data, 'rates'), others: figuresOf(data, 'others') };
     const isEmpty = (data.number('overview', 'lotNum') ?? 0) === 0 && (data.number('overview', 'dealNum') ?? 0) === 0;
     const note = '环比、同比为与上期、去年同期的增减；“—”表示没有可比的基数，或尚无结果的标段超过 5%，不作比较。项目、标段与预算只比较已公告的。';
     return {
-      sentences: isEmpty ? [about('scale', unknown`所选期间与范围内没有标段，也没有成交。`)] : present([scale(data), amountChange(data), ...drivers(data), failed(data), bidders(data)]),
+      sentences: isEmpty ? [about('scale', nothing(data))] : present([scale(data), amountChange(data), ...drivers(data), failed(data), bidders(data)]),
       charts: [],
       tables: isEmpty
         ? []
@@ -50,6 +50,12 @@ export const overall: PeriodSection = {
     ]);
   },
 };
+
+/** Of a period that holds nothing: where data lie instead, if there are any. */
+function nothing(data: PeriodData) {
+  if ((data.rows('dataPeriod')[0]?.['firstMonth'] ?? null) === null) return unknown`所选期间与范围内没有标段，也没有成交。`;
+  return unknown`所选期间与范围内没有标段，也没有成交；数据在 ${data.cell('dataPeriod', 'firstMonth')} 至 ${data.cell('dataPeriod', 'lastMonth')}。`;
+}
 
 const amountWords = (data: PeriodData) => {
   const deals = data.deals();

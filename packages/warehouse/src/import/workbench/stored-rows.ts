@@ -71,7 +71,7 @@ export class StoredRows {
 
 function relation(file: string, table: TableName, columns: readonly string[]): string {
   const shape = columns.map((name) => `${name}: '${sqlTypes[tableOf(table).columns[name]?.kind ?? 'text']}'`).join(', ');
-  return `read_json(${sqlText(file)}, format = 'newline_delimited', maximum_object_size = ${1 << 28}, columns = {${shape}})`;
+  return `read_json(${sqlText(file)}, format = 'newline_delimited', columns = {${shape}})`;
 }
 
 async function* textOf(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import type { OutsideRecord } from '@tenderscope/detection';
 import type { LoadSession } from '../../load/load-session.ts';
+import { hasBidRecord } from '../../marts/valid-bidders.ts';
 
 /** Of a company's bids and wins in one market. */
 interface Counts {
@@ -13,10 +14,10 @@ export const marketOf = `coalesce(material_category, '|' || category, '')`;
 /** Who is in a candidate that is kept in `risk_group_member`. */
 export const candidates = 'select distinct company_id from risk_group_member';
 
-/** Valid bids and wins. */
+/** Valid bids and wins, on lots with bids on record: of others only the winner would be counted. */
 const marketCounts = `
   select company_id, ${marketOf} as market, count(*) as bids, total(is_winner) as wins
-  from bid_fact where is_valid = 1 and company_id in (${candidates})
+  from bid_fact where is_valid = 1 and company_id in (${candidates}) and ${hasBidRecord()}
   group by company_id, ${marketOf}
   order by 1, 2`;
 

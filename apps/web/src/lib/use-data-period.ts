@@ -1,0 +1,68 @@
+import { dayBounds, recentMonths, twelveMonthsTo, type TimeRange } from '@tenderscope/contract';
+import { use } from 'react';
+import { create } from 'zustand';
+import { useDataStamp } from './data-stamp.ts';
+import { serverNow } from './server-clock.ts';
+import { useSession } from './session-store.ts';
+import { readRows, type Row } from './use-rows.ts';
+
+interface DataPeriod {
+  /** Time range of pages whose address names none: the recent months, or the last twelve with data where the recent ones have none. */
+  defaultTime: TimeRange;
+  /** Extent of the lots that the user sees, and the number of their events in the recent months; null while unknown. */
+  extent: Row<'insight.dataPeriod'> | null;
+  /** Version of the data that it is of. */
+  version: string | null;
+  /** Over once the first load is; null before it. */
+  loading: Promise<void> | null;
+}
+
+const unknown: DataPeriod = { defaultTime: recentMonths, extent: null, version: null, loading: null };
+
+export const useDataPeriod = create<DataPeriod>()(() => unknown);
+
+/** Of the reading that is under way. */
+let reading = new AbortController();
+
+/** Reads where the user's data lie; pages wait for the first answer. Without one they begin with the recent months. */
+export function loadDataPeriod(): Promise<void> {
+  const { version } = useDataStamp.getState();
+  reading.abort();
+  reading = new AbortController();
+  const loading = read(reading.signal).catch(() => undefined);
+  useDataPeriod.setState((before) => ({ version, loading: before.extent === null ? loading : before.loading }));
+  return loading;
+}
+
+async function read(signal: AbortSignal): Promise<void> {
+  const { from, to } = dayBounds(recentMonths, serverNow());
+  const [extent = null] = await readRows('insight.dataPeriod', [], { from, to, until: to }, signal);
+  if (signal.aborted) return;
+  const last = extent?.eventNum === 0 ? extent.lastMonth : null;
+  useDataPeriod.setState((before) => ({
+    defaultTime: last === null ? recentMonths : sameRange(twelveMonthsTo(last), before.defaultTime),
+    extent,
+    version: useDataStamp.getState().version,
+  }));
+}
+
+/** Equal ranges are one: what is written to an address hangs on it. */
+const sameRange = (range: readonly [string, string], before: TimeRange): TimeRange => (String(before) === String(range) ? before : range);
+
+/** The time range of a page whose address names none. Suspends while it is unknown, but where the address names one. */
+export function useDefaultTime(isNamed: boolean): TimeRange {
+  const { defaultTime, loading } = useDataPeriod();
+  if (loading !== null && !isNamed) use(loading);
+  return defaultTime;
+}
+
+useDataStamp.subscribe(({ version }) => {
+  const { extent, version: known } = useDataPeriod.getState();
+  if (extent !== null && version !== null && version !== known) void loadDataPeriod();
+});
+
+// One user's data are not the next one's, and an answer that comes after the end of a session would be a refusal.
+useSession.subscribe(({ authorization, leaving }, before) => {
+  if (leaving || authorization !== before.authorization) reading.abort();
+  if (authorization !== before.authorization) useDataPeriod.setState(unknown);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { QueryDefinition } from '../define-query.ts';
+import { queries } from '../queries.gen.ts';
+import { eventsRead } from './events-read.ts';
+
+const of = (key: string, params = {}): string[] => {
+  const query = queries.find((one) => one.key === key) as QueryDefinition;
+  return eventsRead(query, params).toSorted();
+};
+
+it.each([
+  ['insight.overview', ['award', 'opening', 'tender']],
+  ['insight.monthlyDeals', ['award', 'opening', 'tender']],
+  ['saving.summary', ['award']],
+  ['relation.jointBidding2', ['opening']],
+  ['expert.years', ['opening']],
+  ['price.monthly', []],
+])('finds the events of %s in the sources that it reads', (key, events) => {
+  expect(of(key)).toEqual(events);
+});
+
+it('finds the event of a pivot by what it measures', () => {
+  expect([of('pivot.lots', { measure: 'zbJinE' }), of('pivot.lots', { measure: 'lotNum' })]).toEqual([['award'], ['tender']]);
+});

@@ -1,0 +1,29 @@
+import { integer, money } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { isUndated, isUndatedDeal, periodScreens, undatedFilters } from '../undated.ts';
+
+/** Deals, lots and projects without lots that are in no period: figures of any period leave them out, those of all time count them. */
+export const undated = defineQuery({
+  key: 'insight.undated',
+  id: '1b94ba7378cd9dd129933c6c63a5eb31',
+  title: '无日期的标段',
+  grain: '整个选择范围',
+  permissions: periodScreens,
+  columns: {
+    undatedDealNum: integer('无日期的成交标段数'),
+    undatedAmount: money('无日期标段的成交金额'),
+    undatedLotNum: integer('没有任何日期的标段数'),
+    undatedProjectNum: integer('没有任何日期的无标段项目数'),
+  },
+  filters: undatedFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `
+    select
+      count(case when ${isUndatedDeal} then 1 end) as "undatedDealNum",
+      yuan(sum(case when ${isUndatedDeal} then award_amount end)) as "undatedAmount",
+      count(case when ${isUndated} and lot_id is not null then 1 end) as "undatedLotNum",
+      count(case when ${isUndated} and lot_id is null then 1 end) as "undatedProjectNum"
+    from {projectLots}
+    where {where}`,
+});

@@ -1,0 +1,20 @@
+import type { Permission } from '@tenderscope/contract';
+import { textFilter } from '../filters/filter.ts';
+import { lotFilters } from '../filters/lot-filters.ts';
+
+/** Screens with a period, and the report of one. */
+export const periodScreens = [
+  'tradingOverview', 'tradingTrendAnalysis', 'storageSituationAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'savingResourceAnalysis',
+  'smartPriceChecks', 'attributeDistribution', 'transactionAnalysis', 'transactionRank', 'issuerMarket', 'agencyMarket',
+  'individualHolographicPortrait', 'issuerPortrait', 'agencyPortrait', 'warningRelationAnalysis', 'competitionRelationAnalysis',
+  'expertReviewAbility', 'dataReportIndex',
+] as const satisfies readonly Permission[];
+
+const { zbtzs_fachu_time: _, ...withoutPeriod } = lotFilters;
+
+/** The filters of those screens but their period. */
+export const undatedFilters = { ...withoutPeriod, gys_guid: textFilter('中标人标识', 'winner_id') };
+
+/** A deal that no period contains, and a lot, or a project, that nothing on record dates. */
+export const isUndatedDeal = 'is_deal = 1 and awarded_at is null';
+export const isUndated = 'tendered_at is null';
