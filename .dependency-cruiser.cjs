@@ -68,7 +68,14 @@ module.exports = {
       comment: 'A package is used by its name and index, so that its inside stays free to change.',
       severity: 'error',
       from: { path: '^((?:apps|packages)/[^/]+|e2e|tools)/' },
-      to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$'] },
+      to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/contract/src/places/index\\.ts$'] },
+    },
+    {
+      name: 'cities-stay-on-the-server',
+      comment: 'A browser loads the provinces; the names of all cities are many times as long, and those of one province come from the server.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^packages/contract/src/places/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'catalog-by-type-only',

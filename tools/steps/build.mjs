@@ -97,8 +97,8 @@ async function bundleAgent(build) {
 const ownPackages = {
   name: 'own-packages',
   setup(build) {
-    build.onResolve({ filter: /^@tenderscope\/[\w-]+$/ }, ({ path }) => ({
-      path: join(root, 'packages', path.replace('@tenderscope/', ''), 'src/index.ts'),
+    build.onResolve({ filter: /^@tenderscope\/[\w-]+(\/[\w-]+)?$/ }, ({ path }) => ({
+      path: join(root, 'packages', path.replace(/^@tenderscope\/([^/]+)/, '$1/src'), 'index.ts'),
     }));
   },
 };

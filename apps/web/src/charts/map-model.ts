@@ -1,11 +1,12 @@
 import { scaleFor, type Measure } from './measure.ts';
+import { inOrder, remainderOf } from './map-remainder.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
 import { inkFor, sequential } from './palette.ts';
 import { drawable, pickable, type DrawablePart, type Part } from './part.ts';
 import { rankBars } from './rank-bars.ts';
-import { hiddenWhenZero } from './vocabulary/provinces.ts';
+import { hiddenWhenZero } from './vocabulary/hidden-when-zero.ts';
 
 /** Range of the colours while there is nothing to range over. */
 const defaultRange = 600;
@@ -17,6 +18,9 @@ interface RegionMap {
   /** Names of all regions, as the outlines have them. */
   regions: Iterable<string>;
   byRegion: ReadonlyMap<string, Part>;
+  /** What is in none of the regions. */
+  rest: readonly Part[];
+  /** Values of it can be added. */
   measure: Measure;
   /** Head of the table's first column. */
   kind: string;
@@ -28,6 +32,11 @@ interface RegionMap {
   hasRank?: boolean;
 }
 
+export interface MapModel extends ChartModel {
+  /** Values that are in none of the regions, in words, with the sum of all; null without any. */
+  remainder: string | null;
+}
+
 /** So few shades on a map say less than bars. */
 const mostShades = 3;
 const mostBars = 10;
@@ -36,21 +45,24 @@ const mostBars = 10;
  * Regions shaded by value: the more, the stronger; a region without data keeps the colour of what is absent. Where few have data the map
  * is small, and the regions stand beside it in their order.
  */
-export function mapModel({ map, regions, byRegion, measure, kind, empty, view, hasRank = false }: RegionMap): ChartModel {
+export function mapModel({ map, regions, byRegion, rest, measure, kind, empty, view, hasRank = false }: RegionMap): MapModel {
   const known = [...byRegion].sort(([, a], [, b]) => (b.value ?? -1) - (a.value ?? -1));
-  const scale = scaleFor(measure, known.map(([, part]) => part.value));
+  const scale = scaleFor(measure, [...byRegion.values(), ...rest].map(({ value }) => value));
+  const remainder = remainderOf([...byRegion.values()], rest, scale);
+  const label = known.map(([name, part]) => texts.valued(name, scale.text(part.value))).join(texts.listSeparator) || empty;
   const ranked = hasRank || known.length <= mostShades ? drawable(known.map(([name, part]) => ({ ...part, name }))).slice(0, mostBars) : [];
   const beside = ranked.length > 0 ? { ...rankBeside(ranked, measure), map: smallMap } : null;
   const range = Math.max(0, ...known.map(([, part]) => scale.scaled(part.value) ?? 0)) || defaultRange;
   return {
-    label: known.map(([name, part]) => texts.valued(name, scale.text(part.value))).join(texts.listSeparator) || empty,
+    remainder,
+    label: remainder === null ? label : [label, remainder].join(texts.sentenceSeparator),
     describe: ({ name }) => {
       const part = byRegion.get(name);
       return { heading: name, lines: [texts.valued(measure.name, scale.text(part?.value ?? null)), ...(part?.notes ?? [])] };
     },
     table: {
       columns: [names(kind), numbers(measure.name, scale.unit)],
-      rows: known.map(([name, part]) => [name, scale.bare(part.value)]),
+      rows: [...known, ...inOrder(rest).map((part) => [part.name, part] as const)].map(([name, part]) => [name, scale.bare(part.value)]),
     },
     option: {
       tooltip: { trigger: 'item' },

@@ -1,3 +1,4 @@
+import { provinces } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
 import { measureOf } from './measure.ts';
 import { dataOf, tooltipOf } from './model.test-support.ts';
@@ -25,6 +26,7 @@ describe('prepareChinaMap', () => {
     expect(prepare([{ id: '安徽', name: '安徽', value: 7 }]).option.visualMap).toMatchObject({ min: 0, max: 7 });
     expect(prepare([]).option.visualMap).toMatchObject({ min: 0, max: 600 });
     expect(prepare([]).label).toBe('没有国内省份的数据');
+    expect(prepare([{ id: 'x', name: 'Yerevan', value: 70 }]).label).toBe('没有国内省份的数据；图中 0 个，另有 Yerevan 70 个，合计 70 个');
     expect(prepare([{ id: 'x', name: 'Yerevan', value: 70 }]).option.visualMap).toMatchObject({ max: 600 });
   });
 
@@ -60,5 +62,60 @@ describe('prepareChinaMap', () => {
     expect(dataOf(model, 1)).toEqual([{ id: '安徽省', name: '安徽', value: 7 }, { id: '江苏', name: '江苏', value: 2 }]);
     expect(model.option.visualMap).toMatchObject({ seriesIndex: 0 });
     expect(tooltipOf(model, { seriesIndex: 1, dataIndex: 0, name: '安徽' })).toBe('<strong>安徽</strong><br>成交标段数 7 个');
+  });
+
+  it('adds up the rows of one province, whose notes say whose they are', () => {
+    const model = prepare([
+      { id: '江苏省', name: '江苏省', value: 7, notes: ['成交金额 7.00 万元'] },
+      { id: '江苏', name: '江苏', value: 3, notes: ['成交金额 3.00 万元'] },
+      { id: '内蒙', name: '内蒙', value: 2 },
+      { id: '内蒙古自治区', name: '内蒙古自治区', value: null },
+    ]);
+    expect(province(model, '江苏')).toMatchObject({ id: '江苏省', value: 10 });
+    expect(province(model, '内蒙古')).toMatchObject({ value: 2 });
+    expect(tooltipOf(model, { name: '江苏' })).toContain('江苏省 成交金额 7.00 万元<br>江苏 成交金额 3.00 万元');
+    expect(dataOf(model, 1)).toMatchObject([{ name: '江苏', value: 10 }, { name: '内蒙古', value: 2 }]);
+    expect(model.remainder).toBeNull();
+  });
+
+  it('colours nothing for what is no province, and says it beside the map, in the text alternative and in the table', () => {
+    const model = prepare([
+      { id: null, name: '未填写', value: 2 },
+      { id: '华东', name: '华东', value: 4 },
+      { id: '江苏', name: '江苏', value: 5 },
+      { id: '境外', name: '境外', value: 1 },
+      { id: '全国', name: '全国', value: 2 },
+      { id: '中国', name: '中国', value: 1 },
+    ]);
+    const remainder = '图中 5 个，另有 全国 3 个、境外 1 个、未填写 2 个、华东 4 个，合计 15 个';
+    expect(model.remainder).toBe(remainder);
+    expect(model.label).toBe(`江苏 5 个；${remainder}`);
+    expect(model.table.rows).toEqual([['江苏', '5'], ['全国', '3'], ['境外', '1'], ['未填写', '2'], ['华东', '4']]);
+    expect(dataOf(model).filter(({ value }) => Number(value) > 0)).toMatchObject([{ name: '江苏' }]);
+  });
+
+  it('names three of many unknown places, and adds up the rest', () => {
+    const parts = ['Ararat', 'Lori', 'Shirak', 'Tavush', 'Syunik'].map((name, place) => ({ id: name, name, value: 10 * place + 10 }));
+    expect(prepare(parts).remainder).toBe('图中 0 个，另有 Syunik 50 个、Tavush 40 个、Shirak 30 个、其余 2 处 30 个，合计 150 个');
+  });
+
+  it('says amounts in the unit of the largest, be it none of a province', () => {
+    const model = prepareChinaMap([{ id: '安徽', name: '安徽', value: 1e6 }, { id: '全国', name: '全国', value: 2e9 }], measureOf('zbJinE'));
+    expect(model.remainder).toBe('图中 0.01 亿元，另有 全国 20.00 亿元，合计 20.01 亿元');
+  });
+
+  it('has on the map and beside it all that the rows have, whatever they are', () => {
+    const names = [...provinces.flatMap(({ name, longName, synonyms }) => [name, longName, ...synonyms]), '全国', '境外', '中国', '未填写', '华东', 'Ararat', ''];
+    let state = 20_260_301;
+    const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit;
+    for (let round = 0; round < 200; round += 1) {
+      const parts = Array.from({ length: below(40) }, () => ({ id: null, name: names[below(names.length)] ?? '', value: below(9) === 0 ? null : below(24) }));
+      const model = prepare(parts);
+      const shown = dataOf(model).reduce((sum, { value }) => sum + (Number(value) || 0), 0);
+      const rest = [...(/另有 (.*)，合计/.exec(model.remainder ?? '')?.[1] ?? '').matchAll(/ (\d+) 个/g)].reduce((sum, [, value]) => sum + Number(value), 0);
+      const total = parts.reduce((sum, { value }) => sum + (value ?? 0), 0);
+      expect(shown + rest).toBe(total);
+      if (model.remainder !== null) expect(model.remainder).toMatch(new RegExp(`^图中 ${shown} 个，.*合计 ${total} 个$`));
+    }
   });
 });

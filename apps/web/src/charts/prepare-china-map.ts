@@ -1,18 +1,12 @@
-import { shortProvince } from '@tenderscope/contract';
-import { mapModel } from './map-model.ts';
+import { findProvince, provinceNames } from '@tenderscope/contract';
+import { mapModel, type MapModel } from './map-model.ts';
 import type { Measure } from './measure.ts';
 import { texts } from './messages.ts';
-import type { ChartModel } from './model.ts';
 import type { Part } from './part.ts';
-import { provinces } from './vocabulary/provinces.ts';
+import { splitRegions } from './split-regions.ts';
 
-/** Provinces shaded by value; names match in long and short form, and places that are no province of China are left out. */
-export function prepareChinaMap(parts: readonly Part[], measure: Measure): ChartModel {
-  const byRegion = new Map(
-    parts.flatMap((part) => {
-      const name = shortProvince(part.name.trim());
-      return provinces.has(name) ? [[name, part] as const] : [];
-    }),
-  );
-  return mapModel({ map: 'china', regions: provinces, byRegion, measure, kind: texts.province, empty: texts.noProvince });
+/** Provinces shaded by value, in any written form; what is no province is beside them, uncoloured. */
+export function prepareChinaMap(parts: readonly Part[], measure: Measure): MapModel {
+  const { byRegion, rest } = splitRegions(parts, (name) => findProvince(name) ?? name, provinceNames);
+  return mapModel({ map: 'china', regions: provinceNames, byRegion, rest, measure, kind: texts.province, empty: texts.noProvince });
 }

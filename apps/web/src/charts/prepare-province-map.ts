@@ -1,8 +1,8 @@
-import { mapModel } from './map-model.ts';
+import { mapModel, type MapModel } from './map-model.ts';
 import type { Measure } from './measure.ts';
 import { texts } from './messages.ts';
-import type { ChartModel } from './model.ts';
 import type { Part } from './part.ts';
+import { splitRegions } from './split-regions.ts';
 import { cityStem, provinceViews } from './vocabulary/cities.ts';
 
 interface ProvinceRegions {
@@ -12,20 +12,16 @@ interface ProvinceRegions {
   cities: readonly string[];
 }
 
-/** The cities of one province, ranked and shaded by value; names match with and without 市. */
-export function prepareProvinceMap(parts: readonly Part[], measure: Measure, { name: province, cities }: ProvinceRegions): ChartModel {
+/** The cities of one province, ranked and shaded by value; names match with and without 市, and what matches none is beside them. */
+export function prepareProvinceMap(parts: readonly Part[], measure: Measure, { name: province, cities }: ProvinceRegions): MapModel {
   const byStem = new Map(cities.map((city) => [cityStem(city), city]));
-  const byRegion = new Map(
-    parts.flatMap((part) => {
-      const city = byStem.get(cityStem(part.name.trim()));
-      return city === undefined ? [] : [[city, part] as const];
-    }),
-  );
+  const { byRegion, rest } = splitRegions(parts, (name) => byStem.get(cityStem(name)) ?? name, new Set(cities));
   const view = provinceViews[province];
   return mapModel({
     map: province,
     regions: cities,
     byRegion,
+    rest,
     measure,
     kind: texts.city,
     empty: texts.noCity(province),

@@ -24,10 +24,15 @@ export function readComparison(field: string, filter: Filter, operator: string, 
 type Operand = Comparison extends infer Each ? (Each extends Comparison ? Omit<Each, 'field' | 'filter'> : never) : never;
 
 const read: Record<Operator, (field: string, filter: Filter, value: RawValue) => Operand> = {
-  '=': (field, filter, value) => ({ kind: 'list', values: [filterValue(field, filter.type, single(field, value))] }),
+  '=': (field, filter, value) => ({ kind: 'list', values: [storedValue(field, filter, single(field, value))] }),
   '>=': (field, filter, value) => ({ kind: 'range', low: Number(filterValue(field, filter.type, single(field, value))) }),
   '<=': (field, filter, value) => ({ kind: 'range', high: Number(filterValue(field, filter.type, single(field, value))) }),
-  like: (field, filter, value) => ({ kind: 'contains', text: String(filterValue(field, filter.type, single(field, value))) }),
+  like: (field, filter, value) => {
+    const text = String(filterValue(field, filter.type, single(field, value)));
+    const stored = filter.storedForm?.(text) ?? text;
+    // A part of the stored form stays the part that is looked for.
+    return { kind: 'contains', text: stored.includes(text) ? text : stored };
+  },
   '>=;<=': (field, filter, value) => {
     const bounds = String(single(field, value)).split(';');
     const [low, high] = bounds;
@@ -36,9 +41,14 @@ const read: Record<Operator, (field: string, filter: Filter, value: RawValue) =>
   },
   in: (field, filter, value) => {
     const parts = Array.isArray(value) ? (value as readonly Scalar[]) : String(value).split(',');
-    return { kind: 'list', values: parts.map((part) => filterValue(field, filter.type, part)) };
+    return { kind: 'list', values: parts.map((part) => storedValue(field, filter, part)) };
   },
 };
+
+function storedValue(field: string, filter: Filter, raw: Scalar): string | number {
+  const value = filterValue(field, filter.type, raw);
+  return typeof value === 'string' ? (filter.storedForm?.(value) ?? value) : value;
+}
 
 function single(field: string, value: RawValue): Scalar {
   if (Array.isArray(value)) throw new ConditionError(messages.conditions.wrongType(field, messages.typeNames.text));

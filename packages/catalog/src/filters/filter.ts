@@ -9,6 +9,8 @@ export interface Filter {
   /** SQL expression over the slot's source; written by us, never by a caller. */
   sql: string;
   operators: readonly Operator[];
+  /** The stored form of a text that may be written in several; undefined for one that is no known form. */
+  storedForm?: (text: string) => string | undefined;
   /** Which WHERE it belongs to. */
   where: 1 | 2;
 }

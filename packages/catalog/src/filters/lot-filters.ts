@@ -1,4 +1,5 @@
 import { afterGrouping, integerFilter, textFilter, timeFilter, type Filters } from './filter.ts';
+import { cityFilter, provinceFilter } from './place-filters.ts';
 
 /** Filters on the columns that every source with all columns of a lot has, but for the region; for figures. */
 export const selectionFilters = {
@@ -29,8 +30,8 @@ export const selectionFilters = {
 
 export const lotFilters = {
   ...selectionFilters,
-  sheng_name: textFilter('省份', 'province'),
-  shi_name: textFilter('城市', 'city'),
+  sheng_name: provinceFilter('省份', 'province'),
+  shi_name: cityFilter('城市', 'city'),
 } satisfies Filters;
 
 /** The same for lists of rows, where the award is the time by which figures count it. */

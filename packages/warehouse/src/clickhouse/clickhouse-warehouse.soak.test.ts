@@ -8,6 +8,8 @@ import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { EngineOutOfMemoryError } from '../engine-errors.ts';
 import { StoreAwayError } from '../warehouse.ts';
+import { readActive } from './active-state.ts';
+import { ClickhouseConnection } from './clickhouse-connection.ts';
 import { emptyServer } from './empty-server.test-support.ts';
 import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
 
@@ -28,6 +30,12 @@ describeWarehouse('ClickHouse', {
     return openClickhouseWarehouse(server.url);
   },
   empty: () => emptyServer(server.url),
+  makeOutdated: async () => {
+    const connection = new ClickhouseConnection(server.url);
+    const active = await readActive(connection);
+    await connection.command(active?.database ?? '', 'truncate table derived_definition');
+    await connection.close();
+  },
   endless: 'select sum(a.number * b.number) as s from numbers(10000000) a, numbers(10000000) b',
   numbers: 'select number as n from numbers(100000)',
   breaking: 'select throwIf(number = 900000) as n from numbers(1000000)',

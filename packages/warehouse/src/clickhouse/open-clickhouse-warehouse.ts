@@ -1,5 +1,6 @@
 import { refreshAliases } from '../joined-companies/refresh-aliases.ts';
 import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
+import { rereadPlaces } from '../load/reread-places.ts';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { tableNames } from '../schema/tables.ts';
 import type { Warehouse } from '../warehouse.ts';
@@ -51,6 +52,7 @@ async function bringUpToDate(connection: ClickhouseConnection, onRebuild: () => 
 async function derivedAnew(connection: ClickhouseConnection, from: string): Promise<string> {
   const database = await cloneDatabase(connection, from);
   const session = new ClickhouseLoadSession(connection, database);
+  await rereadPlaces(session);
   await refreshAliases(session);
   await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
   await recordStatistics(connection, database, statisticsOfNothing);

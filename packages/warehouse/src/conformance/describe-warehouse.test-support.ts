@@ -243,6 +243,32 @@ export function describeWarehouse(name: string, engine: Engine): void {
       });
     });
 
+    inOneStore('places that another version stored', () => {
+      const written = [['江苏省', '常州'], ['江苏', '常州市'], ['合肥市', null], ['全国', null], ['华东', '某地'], [null, '安徽省'], [null, null], ["江'南", null]] as const;
+      const stored = [['江苏', '常州市'], ['江苏', '常州市'], ['安徽', '合肥市'], ['全国', null], ['华东', '某地'], ['安徽', null], [null, null], ["江'南", null]];
+
+      it('are those of this one after it opened the store, and so are marts', async () => {
+        const places = written.map(([province, city], place) => ({ province, city, name: '名称', code: '编号', id: `m${place}` }));
+        await load({
+          units: places.map(({ id, ...one }) => ({ ...one, unit_id: id })),
+          companies: places.map(({ id, ...one }) => ({ ...one, company_id: id, phone: '1' })),
+          projects: places.map(({ id, ...one }) => ({ ...one, project_id: id, unit_id: 'm0', method: '公开招标' })),
+          lots: places.map(({ id }) => ({ lot_id: id, project_id: id, code: id, name: id })),
+          experts: places.map(({ id, ...one }) => ({ ...one, expert_id: id })),
+        });
+        await warehouse.close();
+        await engine.makeOutdated(folder);
+        warehouse = await engine.open(folder);
+        for (const [table, key] of [['units', 'unit_id'], ['companies', 'company_id'], ['projects', 'project_id'], ['experts', 'expert_id']] as const) {
+          const rows = await ask(`select name, province, city from ${table} order by ${key}`);
+          expect(rows.map(({ name: its, province, city }) => [its, province, city]), table).toEqual(stored.map((place) => ['名称', ...place]));
+        }
+        expect(await ask('select count(*) as n from companies where phone is null')).toEqual([{ n: 0 }]);
+        expect(await ask(`select province, count(*) as n from lot_fact where city = '常州市' group by province`)).toEqual([{ province: '江苏', n: 3 }]);
+        expect(warehouse.dataVersion()).toBe(1);
+      });
+    });
+
     inOneStore('asking', () => {
       it('binds values of every placeholder type', async () => {
         const [row] = await ask('select {s:String} as s, {i:Int64} as i, {f:Float64} as f, one_of(3, {l:Array(Int64)}) as l', {

@@ -6,6 +6,8 @@ export interface Engine {
   open(folder: string): Promise<Warehouse>;
   /** Removes what the folder's store holds. */
   empty(folder: string): Promise<void>;
+  /** Makes the closed store one of a version with other definitions. */
+  makeOutdated(folder: string): Promise<void>;
   /** A SELECT that takes minutes. */
   endless: string;
   /** A SELECT of the whole numbers `n` from 0 to 99,999. */

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
+import { rereadPlaces } from '../load/reread-places.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { views } from '../marts/views.ts';
 import { derived } from '../marts/derived.ts';
@@ -14,7 +15,8 @@ import { sqlText } from './sql-text.ts';
 
 /**
  * Brings a store to the schema of this version, in one transaction: creates what is missing, adds columns that base tables
- * lack, and makes all derived tables anew when the definition of one has changed. Deferred ones are left for `refreshStatistics`.
+ * lack, and reads places again and makes all derived tables anew when a definition has changed. Deferred ones are left for
+ * `refreshStatistics`.
  * @param onRebuild called before tables with rows are made anew, which may take a minute.
  */
 export async function setUpSchema(connection: DuckDBConnection, onRebuild: () => void = () => {}): Promise<void> {
@@ -111,6 +113,7 @@ async function makeDerived(connection: DuckDBConnection, onRebuild: () => void):
   await connection.run('delete from statistics_version');
   if (rows > 0) {
     onRebuild();
+    await rereadPlaces(session);
     await refreshAliases(session);
     await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
     await session.tidy();

@@ -12,6 +12,7 @@ import { checkTables, type CheckedBundle } from './workbench/check-tables.ts';
 import { findContradictions } from './workbench/find-contradictions.ts';
 import { keepKnownAliases } from './workbench/known-aliases.ts';
 import { StoredRows } from './workbench/stored-rows.ts';
+import { placeWarnings } from './workbench/place-warnings.ts';
 import { unknownMethodWarnings } from './workbench/unknown-methods.ts';
 import { Workbench } from './workbench/workbench.ts';
 import { writeContradictions } from './workbench/write-contradictions.ts';
@@ -54,6 +55,7 @@ export async function checkInput(
     const staged = await stageTables(input, stage, casting);
     const checked = await checkTables(workbench, warehouse, staged, casting, progress);
     if (checked.tables.has('projects')) (await unknownMethodWarnings(workbench, input.files)).forEach(stage.warn);
+    (await placeWarnings(workbench, input.files, [...checked.tables.keys()])).forEach(stage.warn);
     progress.step(messages.steps.comparing);
     const { added, count } = await keepKnownAliases(workbench, stage.stored, new Set(checked.tables.keys()));
     const known = { workbench, stored: warehouse.dataVersion() === 0 ? null : stage.stored, staged };

@@ -1,6 +1,11 @@
 /** Words that one warning names. */
-const mostWords = 10;
+export const mostWords = 10;
 const list = (names: readonly string[]): string => names.join('、');
+type Counted = readonly (readonly [word: string, cells: number])[];
+const filesOf = (files: readonly string[]): string => (files.length === 1 ? `${list(files)} ` : `${files.length} 个文件`);
+/** The most frequent words with their cells, and how many there are where these are not all. */
+const counted = (words: Counted, all: number): string =>
+  `${list(words.slice(0, mostWords).map(([word, cells]) => `${word}（${cells} 处）`))}${all > mostWords ? `等 ${all} 种` : ''}`;
 
 /** Chinese texts of an import: what users read on the terminal and in rejects.csv. */
 export const messages = {
@@ -56,10 +61,14 @@ export const messages = {
     between: (min: number, max: number) => `应在 ${min} 到 ${max} 之间`,
   },
   methods: {
-    /** The most frequent words with their cells, and how many words there are beyond. */
-    unknown: (files: readonly string[], words: readonly (readonly [word: string, cells: number])[]) =>
-      `${files.length === 1 ? `${list(files)} ` : `${files.length} 个文件`}的采购方式中有未收录的写法：${
-        list(words.slice(0, mostWords).map(([word, cells]) => `${word}（${cells} 处）`))}${words.length > mostWords ? `等 ${words.length} 种` : ''}，按“其他”计`,
+    unknown: (files: readonly string[], words: Counted) => `${filesOf(files)}的采购方式中有未收录的写法：${counted(words, words.length)}，按“其他”计`,
+  },
+  /** `words` are the most frequent of `kinds`. */
+  places: {
+    unknown: (files: readonly string[], words: Counted, kinds: number) => `${filesOf(files)}的省份、城市中有未收录的地名：${counted(words, kinds)}，按原文保存`,
+    contradictory: (files: readonly string[], words: Counted, kinds: number) => `${filesOf(files)}中省份与城市不相符：${counted(words, kinds)}，均按原文保存`,
+    foreign: (files: readonly string[], kinds: number, cells: number) =>
+      `${filesOf(files)}的省份、城市中有 ${cells} 处（${kinds} 种）非中文地名，按原文保存`,
   },
   reference: {
     unknown: (title: string) => `引用的${title}不存在（数据仓库和本次接受的数据中均没有）`,

@@ -38,6 +38,7 @@ export class UglyCells {
   #spellings(text: string, { kind }: BaseColumn): string[] {
     if (kind === 'text') return [text, `${text}，（ＡＢＣ１）`, `${text}"${text.slice(0, 2)}"`, `${text}\n二`];
     if (kind === 'time') return this.#times(text);
+    if (kind === 'place') return [widen(text), `${text}省`, text.replace(/市$/, ''), `中国 ${text}`, `安徽省${text}`, '合肥', '340100', '全国', '某地', `${text}\n二`];
     const wide = widen(text);
     if (kind === 'method') return [wide, `${text.slice(0, 2)} ${text.slice(2)}`, `${text}方式`, text.slice(0, 2), `其他（${text}）`, `其他(未列 ${text})`, `${text}\n二`.repeat(12)];
     if (kind === 'flag') return [wide, ...(text === '1' ? ['是', 'TRUE', '有效', '1.0'] : ['否', 'false', '无效', 'N'])];

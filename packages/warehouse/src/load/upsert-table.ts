@@ -1,6 +1,6 @@
 import { storedName } from '../schema/stored-names.ts';
 import { tableOf, type TableName } from '../schema/tables.ts';
-import type { Table } from '../schema/define-table.ts';
+import type { Table, TableColumn } from '../schema/define-table.ts';
 import type { AcceptedFile, TableChange } from '../warehouse.ts';
 import { keyParts, sameKey } from './key-match.ts';
 import type { LoadSession } from './load-session.ts';
@@ -42,13 +42,20 @@ export async function upsertTable(session: LoadSession, name: TableName, files: 
 
 /**
  * The rows of a relation that are new or differ from what is stored, as they are to be stored. Only stored rows with keys of the
- * relation enter the join, so that ClickHouse reads the other columns of these alone.
+ * relation enter the join, so that ClickHouse reads the other columns of these alone. A place that is in the
+ * column of the other one counts also where its file does not carry its own column: the city, and the province where none is stored.
  */
 function differing(table: Table, name: string, relation: string, carried: readonly string[]): string {
-  const columns = Object.keys(table.columns);
-  const values = columns.map((column) => `${carried.includes(column) ? 'n' : 'o'}.${column} as ${column}`);
-  const differs = carried.map((column) => `differs(o.${column}, n.${column})`).join(' or ');
-  const stored = `select ${columns.join(', ')}, 1 as is_known from ${name} where (${keyParts(table)}) in (select ${keyParts(table)} from ${relation})`;
+  const columns = Object.entries(table.columns);
+  const valueOf = (column: string, { place }: TableColumn): string => {
+    if (carried.includes(column)) return `n.${column}`;
+    if (place === 'city') return `coalesce(n.${column}, o.${column})`;
+    return place === 'province' ? `coalesce(o.${column}, n.${column})` : `o.${column}`;
+  };
+  const values = columns.map(([column, definition]) => `${valueOf(column, definition)} as ${column}`);
+  const mayDiffer = columns.filter(([column, { place }]) => carried.includes(column) || place !== undefined);
+  const differs = mayDiffer.map(([column, definition]) => `differs(o.${column}, ${valueOf(column, definition)})`).join(' or ');
+  const stored = `select ${columns.map(([column]) => column).join(', ')}, 1 as is_known from ${name} where (${keyParts(table)}) in (select ${keyParts(table)} from ${relation})`;
   return `select ${values.join(', ')}, coalesce(o.is_known, 0) as is_known
      from ${relation} n left join (${stored}) o on ${sameKey(table, 'o', 'n')}
      where o.is_known is null or ${differs}`;

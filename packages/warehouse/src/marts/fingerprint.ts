@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { provinceForms } from '@tenderscope/contract';
+import { cityForms } from '@tenderscope/contract/places';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { companyAlias } from '../joined-companies/company-alias.ts';
@@ -9,11 +11,13 @@ import { wholeSql } from './mart.ts';
 import { views } from './views.ts';
 
 /**
- * Changes whenever a definition does from which derived tables are made: a store made by another version holds another and
- * computes them anew.
+ * Changes whenever a definition does from which derived tables are made, or the dictionary of places: a store made by another version
+ * holds another, reads its places again and computes derived tables anew.
  */
 export function derivedFingerprint(): string {
   const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? [wholeSql(one), one.order] : one.version }));
+  const cities = [...cityForms].map(([form, found]) => [form, ...found.map(({ province, name }) => [province, name])]);
+  const places = [...provinceForms, ...cities];
   const joined = [companyAlias.version, ...joinedTables.map((table) => joinedView(table, true))];
-  return createHash('sha256').update(JSON.stringify([definitions, joined, duckdbMacros, clickhouseMacros, views])).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify([definitions, joined, places, duckdbMacros, clickhouseMacros, views])).digest('hex').slice(0, 16);
 }

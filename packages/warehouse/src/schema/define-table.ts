@@ -17,6 +17,8 @@ export interface TableColumn {
   isCode?: true;
   /** Text kept as the dictionary of 采购方式 has it. */
   isMethod?: true;
+  /** Text kept as the dictionary of places has it: the province of a row, or its city. */
+  place?: 'province' | 'city';
   /** A fraction that may be written as a percentage. */
   isRate?: true;
   /** The table whose single key this column must hold. */
@@ -42,6 +44,9 @@ export interface Table {
 export const missingColumns = ({ columns }: Table, given: readonly (string | null)[]): string[] =>
   Object.keys(columns).filter((name) => (columns[name]?.required || columns[name]?.isExpected) && !given.includes(name));
 
+/** True if the rows of a table have a province and a city. */
+export const hasPlace = ({ columns }: Table): boolean => Object.values(columns).some(({ place }) => place !== undefined);
+
 type More = Omit<Partial<TableColumn>, 'kind' | 'title' | 'required'>;
 const make =
   (kind: ColumnKind, required: boolean) =>
@@ -54,6 +59,9 @@ export const code = (title: string, more: More = {}): TableColumn => text(title,
 export const requiredCode = (title: string, more: More = {}): TableColumn => requiredText(title, { ...more, isCode: true });
 /** A 采购方式 in any written form. */
 export const method = (title: string): TableColumn => text(title, { isMethod: true });
+/** A province in any written form; its column is called `province`, and that of the city beside it `city`. */
+export const province = (title: string): TableColumn => text(title, { place: 'province' });
+export const city = (title: string): TableColumn => text(title, { place: 'city' });
 export const integer = make('integer', false);
 export const number = make('number', false);
 export const expectedNumber = (title: string, more: More = {}): TableColumn => number(title, { ...more, isExpected: true });

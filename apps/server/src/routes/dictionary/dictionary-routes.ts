@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
-import { citiesOf, cityTree, provinces } from './regions.ts';
+import { citiesNamed, citiesOf, cityTree, provinces } from './regions.ts';
 
 export const dictionaryRoutes =
   ({ sessions, units }: Services): FastifyPluginAsyncZod =>
@@ -15,8 +15,9 @@ export const dictionaryRoutes =
       return dictionaryEnvelope([...(await units.unitsIn(scope))]);
     });
     app.get('/api/dict-api/provinces', () => dictionaryEnvelope([...provinces]));
-    app.get('/api/dict-api/cities', { schema: { querystring: z.object({ sheng_name: z.string().min(1).max(40) }) } }, (request) =>
-      dictionaryEnvelope([...citiesOf(request.query.sheng_name)]),
+    const citySearch = z.object({ sheng_name: z.string().min(1).max(40), shi_name: z.string().min(1).max(100).optional() });
+    app.get('/api/dict-api/cities', { schema: { querystring: citySearch } }, ({ query: { sheng_name: province, shi_name: city } }) =>
+      dictionaryEnvelope(city === undefined ? citiesOf(province) : citiesNamed(province, city)),
     );
     app.get('/api/dict-api/cityTree', () => resultEnvelope(cityTree));
   };

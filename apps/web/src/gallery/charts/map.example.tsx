@@ -1,4 +1,4 @@
-import { shortProvince } from '@tenderscope/contract';
+import { findProvince } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { regionsOf } from '../../charts/map-shape.ts';
@@ -23,7 +23,7 @@ function Component() {
     const rows = query.data ?? [];
     if (!area.shape.data) return null;
     if (province === null) return prepareChinaMap(counted(rows.map((row) => row.sheng_name)), measure);
-    const cities = rows.filter((row) => shortProvince(row.sheng_name ?? '') === province).map((row) => row.shi_name);
+    const cities = rows.filter((row) => findProvince(row.sheng_name ?? '') === province).map((row) => row.shi_name);
     return prepareProvinceMap(counted(cities), measure, { name: province, cities: regionsOf(area.shape.data).map(({ name }) => name) });
   }, [query.data, province, area.shape.data]);
   return (
@@ -34,7 +34,7 @@ function Component() {
       model={model}
       map={area.map}
       extra={province !== null && <Button size="small" onClick={() => setProvince(null)}>返回全国</Button>}
-      onPick={(name) => province === null && setProvince(shortProvince(name))}
+      onPick={(name) => province === null && setProvince(findProvince(name) ?? null)}
       cardRef={noRef}
     />
   );

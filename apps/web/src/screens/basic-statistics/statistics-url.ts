@@ -1,3 +1,4 @@
+import { findProvince } from '@tenderscope/contract';
 import { subjects, type Subject } from './subjects.ts';
 
 /** Values chosen in facets, by the field they filter. */
@@ -75,12 +76,15 @@ export function withoutPick(picks: Picks, field: string): Picks {
 
 const pickTexts = (picks: Picks): string[] => Object.entries(picks).flatMap(([field, values]) => values.map((value) => `${field}:${value}`));
 
+const provinceFields: ReadonlySet<string> = new Set(['sheng_name', 'expert_sheng']);
+
 function readPicks(texts: readonly string[]): Picks {
   const picks = new Map<string, string[]>();
   for (const text of texts) {
-    const [, field, value] = /^(\w+):(.*)$/s.exec(text) ?? [];
+    const [, field, written] = /^(\w+):(.*)$/s.exec(text) ?? [];
     // The server refuses control characters.
-    if (field === undefined || value === undefined || value.length > longestText || /\p{Cc}/u.test(value)) continue;
+    if (field === undefined || written === undefined || written.length > longestText || /\p{Cc}/u.test(written)) continue;
+    const value = (provinceFields.has(field) ? findProvince(written) : undefined) ?? written;
     const own = picks.get(field) ?? [];
     if (!own.includes(value)) picks.set(field, [...own, value]);
   }

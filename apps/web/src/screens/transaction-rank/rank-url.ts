@@ -1,7 +1,7 @@
 import { urlFormat, type UrlParameter } from '../../lib/url-format.ts';
 import { openRange, type NumberRange } from '../../widgets/range-filter/range-condition.ts';
 import { rangeParameter } from '../../widgets/range-filter/range-url.ts';
-import { defaultRegion } from '../../widgets/region-radio/region.ts';
+import { defaultRegion, regionOf } from '../../widgets/region-radio/region.ts';
 
 /** The figures that a range can be asked of, in their order. */
 export const rankRanges = [
@@ -28,11 +28,14 @@ const country = 'all';
 const plain = (text: string): boolean => text.trim() !== '' && text.length <= longest && !/\p{Cc}/u.test(text);
 
 const home: UrlParameter<string | null> = {
-  read: (text) => (text === country ? null : text !== null && plain(text) ? text : defaultRegion.province),
+  read: (text) => (text === country ? null : text !== null && plain(text) ? regionOf(text, null).province : defaultRegion.province),
   write: (value) => (value === null ? country : value === defaultRegion.province ? null : value),
 };
 
-const homeCity: UrlParameter<string | null> = { read: (text) => (text !== null && plain(text) ? text : null), write: (value) => value };
+const homeCity: UrlParameter<string | null> = {
+  read: (text) => (text !== null && plain(text) ? regionOf(null, text).city : null),
+  write: (value) => value,
+};
 
 const types: UrlParameter<readonly string[]> = {
   read: (text) => [...new Set((text ?? '').split(';').filter(plain))],

@@ -4,6 +4,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { DateRange } from '../date-range/date-range.tsx';
 import { DropdownMany } from '../dropdown/dropdown-many.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
+import { UnknownRegion } from '../region-radio/unknown-region.tsx';
 import { UnitPicker } from '../unit-tree/unit-picker.tsx';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
@@ -59,6 +60,7 @@ export function FilterBar({ state, children, ofLots = true, hasRegion = true, ow
             地址中的地区是标段所在地，本页不按其筛选。
           </p>
         )}
+        {hasRegion && <UnknownRegion region={state.filters} />}
         {ignored.length > 0 && <IgnoredFilters parameters={ignored} onForget={() => state.change({})} />}
       </search>
       <PeriodNotes state={state} conditions={conditions} ownConditions={ownConditions} events={events} subject={subject} />

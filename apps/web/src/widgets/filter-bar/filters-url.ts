@@ -1,4 +1,5 @@
 import { isStoredMethod, organisationForms, projectCategories, startOfDay, timePresets, type ProjectCategory, type TimeRange } from '@tenderscope/contract';
+import { regionOf } from '../region-radio/region.ts';
 import { noFilters, type TenderFilters } from './tender-filters.ts';
 
 /** The parameters that hold the filters; a list is a parameter repeated. */
@@ -27,8 +28,7 @@ export function parseFilters(
     categories: many(params, 'category').filter(isCategory),
     methods: texts(params, 'method').filter(isStoredMethod),
     organisation: organisation !== null && oneOf<string>(organisationForms)(organisation) ? organisation : null,
-    province: plainText(params.get('province')),
-    city: plainText(params.get('city')),
+    ...regionOf(plainText(params.get('province')), plainText(params.get('city'))),
     materials: texts(params, 'material'),
   };
 }
@@ -63,9 +63,13 @@ export function ignoredParameters(params: URLSearchParams, filters: TenderFilter
   const understood = writeFilters(new URLSearchParams(), filters);
   understood.set('time', formatTime(filters.time));
   return filterParameters.filter((name) =>
-    params.getAll(name).some((value) => value.trim() !== '' && !understood.has(name, value.trim()) && !understood.has(name, value)),
+    params.getAll(name).some((value) => value.trim() !== '' && !understood.has(name, filterForm(name, value.trim())) && !understood.has(name, value)),
   );
 }
+
+/** The form that a filter has of a value in an address. */
+const filterForm = (name: FilterParameter, value: string): string =>
+  name === 'province' || name === 'city' ? (regionOf(value, value)[name] ?? value) : value;
 
 function parseTime(text: string | null, defaultTime: TimeRange): TimeRange {
   if (text === 'all') return null;

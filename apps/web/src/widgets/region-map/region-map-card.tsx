@@ -4,6 +4,7 @@ import type { Part } from '../../charts/part.ts';
 import type { FreeQueryKey } from '../../lib/param-positions.ts';
 import { ChartCard, type CardOfQuery, type LoadedRows } from '../chart-card/chart-card.tsx';
 import { cityCore, type Region } from '../region-radio/region.ts';
+import styles from './region-map-card.module.css';
 import { useRegionMap } from './use-region-map.ts';
 
 type CardProps<Key extends FreeQueryKey> = Pick<
@@ -23,9 +24,15 @@ interface RegionMapCardProps<Key extends FreeQueryKey> extends CardProps<Key> {
   seen: boolean;
 }
 
-/** Provinces on a map; a click goes into one, where a click chooses a city, or chooses it no more. */
+/** Height in px of the line below the map. */
+const lineHeight = 24;
+
+/**
+ * Provinces on a map; a click goes into one, where a click chooses a city, or chooses it no more. The line below the map has what is in no
+ * region of it.
+ */
 export function RegionMapCard<Key extends FreeQueryKey>(props: RegionMapCardProps<Key>) {
-  const { region, onRegion, loaded, parts, measure, extra, seen, ...card } = props;
+  const { region, onRegion, loaded, parts, measure, extra, seen, height, ...card } = props;
   const { shape, map, isInside, prepare } = useRegionMap(region.province, seen);
   const pick = (name: string): void => {
     if (!isInside) return onRegion({ province: name === region.province ? null : name, city: null });
@@ -34,11 +41,14 @@ export function RegionMapCard<Key extends FreeQueryKey>(props: RegionMapCardProp
   };
   const isWaiting = loaded.isPending || loaded.isError;
   const isOld = loaded.isPlaceholderData || shape.isPlaceholderData;
+  const model = parts.length > 0 && shape.data ? prepare(parts, measure) : null;
   return (
     <ChartCard
       {...card}
+      height={height - lineHeight}
       loaded={isWaiting ? loaded : { ...shape, isPlaceholderData: isOld, data: loaded.data }}
-      model={parts.length > 0 && shape.data ? prepare(parts, measure) : null}
+      model={model}
+      below={<p className={styles['remainder']}>{model?.remainder}</p>}
       map={map}
       extra={
         <>

@@ -1,4 +1,5 @@
-import { shortProvince } from '@tenderscope/contract';
+import { findProvince } from '@tenderscope/contract';
+import type { MapModel } from '../../charts/map-model.ts';
 import { regionsOf } from '../../charts/map-shape.ts';
 import type { Measure } from '../../charts/measure.ts';
 import type { PickableModel } from '../../charts/model.ts';
@@ -10,7 +11,7 @@ import { useMapShape } from '../chart-card/use-map-shape.ts';
 /** The map of China or, inside a province that it knows, that of its cities. */
 export function useRegionMap(province: string | null, enabled: boolean) {
   const china = useMapShape({ name: 'china', code: null }, enabled);
-  const short = province === null ? null : shortProvince(province);
+  const short = province === null ? undefined : findProvince(province);
   const region = china.shape.data ? regionsOf(china.shape.data).find(({ name }) => name === short) : undefined;
   const inside = region?.code == null ? null : { name: region.name, code: region.code };
   const { shape, map } = useMapShape(inside ?? { name: 'china', code: null }, enabled);
@@ -20,7 +21,7 @@ export function useRegionMap(province: string | null, enabled: boolean) {
     map,
     isInside: inside !== null,
     /** A click hands on the name of a region, also of one without rows. */
-    prepare: (parts: readonly Part[], measure: Measure): PickableModel<string> => ({
+    prepare: (parts: readonly Part[], measure: Measure): MapModel & PickableModel<string> => ({
       ...(inside ? prepareProvinceMap(parts, measure, { name: inside.name, cities }) : prepareChinaMap(parts, measure)),
       datumOf: (name) => name,
     }),

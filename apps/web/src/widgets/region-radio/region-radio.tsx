@@ -2,6 +2,7 @@ import { useCities } from '../../lib/use-cities.ts';
 import { RadioButtons } from '../radio-buttons/radio-buttons.tsx';
 import { cityCore, type Region } from './region.ts';
 import styles from './region-radio.module.css';
+import { UnknownRegion } from './unknown-region.tsx';
 import { useProvinces } from './use-provinces.ts';
 
 interface RegionRadioProps {
@@ -29,6 +30,7 @@ export function RegionRadio({ region: { province, city }, onChange }: RegionRadi
           onChange={(chosen) => onChange({ province, city: chosen || null })}
         />
       )}
+      <UnknownRegion region={{ province, city }} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { defaultProvince, type Condition } from '@tenderscope/contract';
+import { defaultProvince, findProvince, type Condition } from '@tenderscope/contract';
 
 export interface Region {
   /** Short name; null is the whole country. */
@@ -11,7 +11,13 @@ export interface Region {
 export const defaultRegion: Region = { province: defaultProvince, city: null };
 
 /** 合肥市 → 合肥: what both the long and the short form contain. */
-export const cityCore = (city: string): string => city.replace(/(市|地区|盟)$/, '');
+export const cityCore = (city: string): string => city.replace(/(?<=.)(市|地区|盟)$/, '');
+
+/** Province and city of an address, in the forms that filters have; a text that is no province stays as it is. */
+export const regionOf = (province: string | null, city: string | null): Region => ({
+  province: province === null ? null : (findProvince(province) ?? province),
+  city: city === null ? null : cityCore(city),
+});
 
 /** `whereIndex` 2 asks of what has been counted. */
 export function regionConditions({ province, city }: Region, whereIndex: 1 | 2 = 1): Condition[] {

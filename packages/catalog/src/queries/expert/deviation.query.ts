@@ -2,6 +2,7 @@ import { expertName, integer, number, optionalInteger, optionalText, rate, text 
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { provinceFilter } from '../../filters/place-filters.ts';
 
 /** Fewer experts do not tell how they usually differ. */
 const leastExperts = 10;
@@ -64,7 +65,7 @@ export const expertDeviation = defineQuery({
       flaggedNum: integerFilter('偏离预警次数', '"flaggedNum"'),
       ...orUnsaid({
         specialty: textFilter('专业', '"specialty"'),
-        expert_sheng: textFilter('专家省份', '"expert_sheng"'),
+        expert_sheng: provinceFilter('专家省份', '"expert_sheng"'),
         employer: textFilter('工作单位', '"employer"'),
       }),
       decisiveNum: integerFilter('关键票次数', '"decisiveNum"'),

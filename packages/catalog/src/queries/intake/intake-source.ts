@@ -1,6 +1,7 @@
 import { admissionAgeBands, capitalBands, leftStatus } from '@tenderscope/contract';
 import { afterGrouping, integerFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 
 export const yearMs = 365.25 * 86_400_000;
 
@@ -86,8 +87,8 @@ export const intakeFilters = {
     QiYe_GuiMo: textFilter('企业规模', '"QiYe_GuiMo"'),
     ZiBen_QuJian: textFilter('注册资本区间', '"ZiBen_QuJian"'),
     NianXian_QuJian: textFilter('入库时成立年数', '"NianXian_QuJian"'),
-    sheng_name: textFilter('供应商省份', '"sheng_name"'),
-    shi_name: textFilter('供应商城市', '"shi_name"'),
+    sheng_name: provinceFilter('供应商省份', '"sheng_name"'),
+    shi_name: cityFilter('供应商城市', '"shi_name"'),
     status: textFilter('企业状态', '"status"'),
     zhuce_time: timeFilter('注册时间', '"zhuce_time"'),
     ruku_time: timeFilter('入库时间', '"ruku_time"'),

@@ -1,6 +1,7 @@
 import { admissionAgeBands, capitalBands, graveRiskKinds } from '@tenderscope/contract';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter, timeFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { bandNameOf, yearMs } from '../intake/intake-source.ts';
 import { supplierActivity, supplierActivityTotals } from './supplier-activity.ts';
 
@@ -69,9 +70,9 @@ export const supplierFilters = {
       QiYe_GuiMo: textFilter('企业规模', '"QiYe_GuiMo"'),
       ZiBen_QuJian: textFilter('注册资本区间', '"ZiBen_QuJian"'),
       ChengLi_QuJian: textFilter('成立年限', '"ChengLi_QuJian"'),
-      sheng_name: textFilter('供应商省份', '"sheng_name"'),
+      sheng_name: provinceFilter('供应商省份', '"sheng_name"'),
     }),
-    shi_name: textFilter('供应商城市', '"shi_name"'),
+    shi_name: cityFilter('供应商城市', '"shi_name"'),
     zhuce_time: timeFilter('注册时间', '"zhuce_time"'),
     ruku_time: timeFilter('入库时间', '"ruku_time"'),
     tbNum: integerFilter('投标次数', '"tbNum"'),

@@ -2,6 +2,7 @@ import { expertName, integer, number, optionalText, text } from '../../columns.t
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { provinceFilter } from '../../filters/place-filters.ts';
 
 /** Experts who gave subjective marks in the selection; the figures are those of `expert.deviation`. */
 export const expertRows = defineQuery({
@@ -26,7 +27,7 @@ export const expertRows = defineQuery({
     ...afterGrouping({
       pingwei_code: textFilter('评委编号', '"pingwei_code"'),
       expert_name: textFilter('专家姓名', '"expert_name"'),
-      ...orUnsaid({ specialty: textFilter('专业', '"specialty"'), expert_sheng: textFilter('专家省份', '"expert_sheng"') }),
+      ...orUnsaid({ specialty: textFilter('专业', '"specialty"'), expert_sheng: provinceFilter('专家省份', '"expert_sheng"') }),
       reviewNum: integerFilter('参评标段数', '"reviewNum"'),
       meanAbsDeviation: numberFilter('平均偏离度', '"meanAbsDeviation"'),
       flaggedNum: integerFilter('偏离预警次数', '"flaggedNum"'),

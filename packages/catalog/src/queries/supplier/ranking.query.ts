@@ -2,6 +2,7 @@ import { countMetric, integer, metric, optionalInteger, optionalText, text } fro
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 
 /** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, whichever of them the second WHERE keeps. */
 const described = `judged as (
@@ -66,8 +67,8 @@ export const ranking = defineQuery({
     ...afterGrouping({
       gys_guid: textFilter('供应商标识', '"gys_guid"'),
       Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      ...orUnsaid({ QiYe_Type: textFilter('企业类型', '"QiYe_Type"'), sheng_name: textFilter('供应商省份', '"sheng_name"') }),
-      shi_name: textFilter('供应商城市', '"shi_name"'),
+      ...orUnsaid({ QiYe_Type: textFilter('企业类型', '"QiYe_Type"'), sheng_name: provinceFilter('供应商省份', '"sheng_name"') }),
+      shi_name: cityFilter('供应商城市', '"shi_name"'),
       yqNum: integerFilter('邀请次数', '"yqNum"'),
       acptNum: integerFilter('接受次数', '"acptNum"'),
       rejtNum: integerFilter('拒绝次数', '"rejtNum"'),

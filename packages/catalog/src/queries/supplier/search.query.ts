@@ -1,8 +1,9 @@
 import { countMetric, integer, metric, optionalPersonText, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { foldedPattern } from '../../compile/folded-pattern.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { initialsOf } from '../initials-search.ts';
 
 /**
@@ -42,7 +43,7 @@ export const search = defineQuery({
   },
   filters: {
     ...selectionFilters,
-    ...afterGrouping({ sheng_name: textFilter('供应商省份', '"sheng_name"'), shi_name: textFilter('供应商城市', '"shi_name"') }),
+    ...afterGrouping({ sheng_name: provinceFilter('供应商省份', '"sheng_name"'), shi_name: cityFilter('供应商城市', '"shi_name"') }),
   },
   sorts: ['place', 'Gys_Name', 'tbNum', 'zbNum', 'zbJinE', 'lastBidTime'],
   defaultSort: { column: 'place', rule: 'asc' },

@@ -1,7 +1,8 @@
 import { countMetric, integer, metric, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 
 /** Of those like a supplier, the likest. */
 const most = 10;
@@ -28,7 +29,7 @@ export const similar = defineQuery({
   },
   filters: {
     ...selectionFilters,
-    ...afterGrouping({ sheng_name: textFilter('供应商省份', '"sheng_name"'), shi_name: textFilter('供应商城市', '"shi_name"') }),
+    ...afterGrouping({ sheng_name: provinceFilter('供应商省份', '"sheng_name"'), shi_name: cityFilter('供应商城市', '"shi_name"') }),
   },
   sorts: ['place', 'tbNum', 'zbNum'],
   defaultSort: { column: 'place', rule: 'asc' },

@@ -3,13 +3,13 @@
  * to, `..` its range.
  */
 const described = {
-  units: 'unit_id* code | name* text | parent_id code>units | in_group flag | level integer 1..2 | province text | city text',
+  units: 'unit_id* code | name* text | parent_id code>units | in_group flag | level integer 1..2 | province place | city place',
   companies: `company_id* code | name* text | uscc code | company_type text | ownership text | scale text | registered_capital money | established_on time
-    | province text | city text | address text | legal_person text | phone code | roles text | registered_at time | admitted_at time | status text`,
+    | province place | city place | address text | legal_person text | phone code | roles text | registered_at time | admitted_at time | status text`,
   company_links: 'company_id* code>companies | other_id* code>companies | is_same* flag',
   projects: `project_id* code | code* code | name* text | project_type text | category D,E,C | organisation_form 自行招标,委托代理
     | method method | unit_id* code>units | agency_id code>companies | plan_received_at time
-    | notice_at time | province text | city text`,
+    | notice_at time | province place | city place`,
   lots: `lot_id* code | project_id* code>projects | code* code | name* text | material_category text | budget money | ceiling_price money
     | opened_at time | award_notice_at time | award_published_at time | bid_deadline time | evaluation_method text | price_weight rate 0..1
     | status 进行中,成交,流标,终止 | winner_id code>companies | award_amount money`,
@@ -20,7 +20,7 @@ const described = {
     | deposit_account code | contact_phone code | consortium_id code`,
   items: `lot_id* code>lots | company_id* code>companies | item_no* code | material_code code | material_name* text | spec text | unit text
     | quantity number 0.. | unit_price+ money | is_awarded flag | quoted_at time`,
-  experts: `expert_id* code | code code | name* text | specialty text | province text | city text | employer text | title text | registered_at time`,
+  experts: `expert_id* code | code code | name* text | specialty text | province place | city place | employer text | title text | registered_at time`,
   reviews: `lot_id* code>lots | expert_id* code>experts | company_id* code>companies | criterion* text | is_subjective flag | full_mark+ number 0..
     | score+ number 0.. | reviewed_at time`,
   shareholdings: 'holder_id code | holder_name* text | holder_type* company,person | company_id* code>companies | ratio rate 0..1 | since time',
@@ -40,7 +40,7 @@ export interface BaseColumn {
   isRequired: boolean;
   /** In every file. */
   isExpected: boolean;
-  kind: 'text' | 'code' | 'method' | 'integer' | 'number' | 'money' | 'rate' | 'flag' | 'time' | readonly string[];
+  kind: 'text' | 'code' | 'method' | 'place' | 'integer' | 'number' | 'money' | 'rate' | 'flag' | 'time' | readonly string[];
   refersTo: BaseTable | null;
   least: number;
   most: number;
@@ -64,7 +64,7 @@ function columnOf(text: string): BaseColumn {
     name,
     isRequired: required === '*',
     isExpected: required !== undefined,
-    kind: /^(text|code|method|integer|number|money|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
+    kind: /^(text|code|method|place|integer|number|money|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
     refersTo: (refersTo as BaseTable | undefined) ?? null,
     least: kind === 'money' ? 0 : least === undefined ? -Infinity : Number(least),
     most: kind === 'money' ? 9e13 : most === undefined || most === '' ? Infinity : Number(most),

@@ -1,4 +1,4 @@
-import { procurementMethods } from '@tenderscope/contract';
+import { methodSynonyms, procurementMethods, type ProcurementMethod } from '@tenderscope/contract';
 import type { BaseColumn } from './base-tables.ts';
 
 export type Value = string | number | null;
@@ -31,6 +31,7 @@ function valueOf(written: string, { kind }: BaseColumn): Value | typeof unsound 
   const plain = text.normalize('NFKC').trim();
   switch (kind) {
     case 'text':
+    case 'place':
       return text;
     case 'code':
       return /^\d(\.\d+)?e\+\d\d+$/i.test(text) ? unsound : text.replace(/[０-９Ａ-Ｚａ-ｚ\u3000]/g, (one) => one.normalize('NFKC'));
@@ -65,7 +66,8 @@ const bare = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 /** The method that the dictionary has for a word, else the word as one it does not have. */
 function methodOf(text: string): string {
   const word = /^其他[(（](.+)[)）]$/s.exec(text)?.[1] ?? text;
-  const known = procurementMethods.find(({ code, name, synonyms }) => [code, name, ...synonyms].some((form) => bare(form) === bare(word)));
+  const forms = (name: ProcurementMethod, code: string): string[] => [code, name, ...(methodSynonyms[name] ?? [])].map(bare);
+  const known = procurementMethods.find(({ code, name }) => forms(name, code).includes(bare(word)));
   return known?.name ?? `其他（${Array.from(word.replace(/\s+/g, ' ').trim()).slice(0, 40).join('').trim()}）`;
 }
 

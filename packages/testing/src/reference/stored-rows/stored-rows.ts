@@ -1,3 +1,4 @@
+import { readPlace } from '@tenderscope/contract/places';
 import { baseTables, columnsOf, keyOf, type BaseTable } from './base-tables.ts';
 import { readCell, unsound, type Value } from './read-cell.ts';
 import { readSource, type SourceFile, type SourceRows } from './read-source.ts';
@@ -32,7 +33,8 @@ export class StoredRows {
       for (const key of removed[table]) this.tables[table].delete(key);
       for (const [key, { row, carried }] of accepted[table]) {
         const known = this.tables[table].get(key) ?? {};
-        const values = columnsOf[table].map(({ name }) => [name, (carried.has(name) ? row[name] : known[name]) ?? null]);
+        const valueOf = (name: string): Value => (carried.has(name) ? row[name] : uncarried(name, row, known)) ?? null;
+        const values = columnsOf[table].map(({ name }) => [name, valueOf(name)]);
         this.tables[table].set(key, Object.fromEntries(values) as StoredRow);
       }
     }
@@ -107,6 +109,12 @@ function withoutCircles(rows: Table<Incoming>, stored: Table<StoredRow>, upward:
   return new Map([...rows].filter(([key, { carried }]) => !carried.has(upward) || ending.has(key)));
 }
 
+/** The value of a column that a file does not have: a city among provinces counts, and the province of a city where none is stored. */
+function uncarried(name: string, row: StoredRow, known: StoredRow): Value | undefined {
+  if (name === 'city') return row['city'] ?? known['city'];
+  return name === 'province' ? (known['province'] ?? row['province']) : known[name];
+}
+
 /** Whether a row is refused for a cell that cannot be read: of its key, required, or one whose emptiness has a meaning. */
 const refusesRow = (table: BaseTable, name: string): boolean =>
   keyOf(table).includes(name) || name === 'ends_on' || Boolean(columnsOf[table].find((column) => column.name === name)?.isRequired);
@@ -117,6 +125,12 @@ function soundRows(table: BaseTable, { header, rows }: SourceRows): Incoming[] {
     if (!record) return [];
     const values = columnsOf[table].map((column) => [column.name, readCell(record[column.name] ?? '', column)] as const);
     if (values.some(([name, value]) => value === unsound && refusesRow(table, name))) return [];
-    return [{ row: Object.fromEntries(values.map(([name, value]) => [name, value === unsound ? null : value])), carried }];
+    return [{ row: withPlace(Object.fromEntries(values.map(([name, value]) => [name, value === unsound ? null : value]))), carried }];
   });
+}
+
+function withPlace(row: StoredRow): StoredRow {
+  if (!('province' in row)) return row;
+  const textOf = (value: Value | undefined): string | null => (typeof value === 'string' ? value : null);
+  return { ...row, ...readPlace({ province: textOf(row['province']), city: textOf(row['city']) }) };
 }

@@ -1,5 +1,5 @@
 export const cny = (amount: number) => ({ amount, currency: 'CNY' });
-export const buyer = { id: 'X-1', name: '燃气公司' };
+const buyer = { id: 'X-1', name: '燃气公司' };
 export const supplier = (id: string) => ({ id, name: `供应商 ${id}` });
 /** An invented process of two lots, the first awarded. */
 export const process = {
@@ -40,6 +40,6 @@ export const process = {
 export const processOf = (ocid: string, change: object = {}) => ({ ...process, ocid, ...change });
 export const releases = (...own: object[]): string => JSON.stringify({ releases: own });
 
-export const bid = (change: object) => ({ id: 'b', status: 'valid', date: '2025-03-09T00:00:00Z', tenderers: [supplier('S-1')], relatedLots: ['1'], value: cny(900), ...change });
+const bid = (change: object) => ({ id: 'b', status: 'valid', date: '2025-03-09T00:00:00Z', tenderers: [supplier('S-1')], relatedLots: ['1'], value: cny(900), ...change });
 export const ofBids = (...changes: object[]) => ({ bids: { details: changes.map(bid) }, awards: [] });
 export const award = (more: object) => ({ awards: [{ ...process.awards[0], ...more }] });

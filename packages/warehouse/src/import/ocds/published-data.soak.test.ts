@@ -47,7 +47,10 @@ describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped wher
 
   it('is accepted but for budgets below zero', () => {
     expect(report).toMatchObject({ rejectedParts: 0, tables: { projects: { rejected: 0 }, lots: { rejected: 0 }, bids: { rejected: 0 } } });
-    expect(report.warnings).toEqual(['6 个文件的采购方式中有未收录的写法：NPC (Non-Procurement Contracts)（13 处），按“其他”计']);
+    expect(report.warnings).toEqual([
+      '6 个文件的采购方式中有未收录的写法：NPC (Non-Procurement Contracts)（13 处），按“其他”计',
+      '9 个文件的省份、城市中有 961 处（19 种）非中文地名，按原文保存',
+    ]);
     expect(new Set(report.emptied.map(({ column }) => column))).toEqual(new Set(['lots.original_budget']));
     expect(report.emptied.reduce((sum, { cells }) => sum + cells, 0)).toBe(10);
   });

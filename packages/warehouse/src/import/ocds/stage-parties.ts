@@ -5,6 +5,7 @@ import type { StagedRows } from '../staging/row-writer.ts';
 import { staged } from '../staging/staged-file.ts';
 import type { Stage } from '../staging/stage.ts';
 import { textSql } from '../workbench/cast-rows.ts';
+import { withStoredPlaces } from '../workbench/store-places.ts';
 import { partyTables, type PartyTable } from './ocds-rows.ts';
 
 const keyOf = (table: PartyTable): string => tableOf(table).key[0] ?? '';
@@ -87,8 +88,9 @@ async function writeOrphans(stage: Stage, table: PartyTable): Promise<StagedRows
   const isAsStated = further.map((column) => (columnsOf[table].includes(column)
     ? `cast(k.${column} as varchar) is not distinct from o.${column}`
     : `k.${column} is null`));
+  const stated = await withStoredPlaces(workbench, `of_${table}`, `(${partiesOf(table, 'old_statement')})`);
   const rows = `select n.row_source, n.row_line, ${sqlText(table)} as "table", n.party_id
-    from orphan n join ${kept} k on k.${key} = n.party_id join (${partiesOf(table, 'old_statement')}) o on o.party_id = n.party_id
+    from orphan n join ${kept} k on k.${key} = n.party_id join ${stated} o on o.party_id = n.party_id
     where ${isAsStated.join(' and ')} order by n.party_id`;
   return write(stage, { table: 'deletions', columns: ['table', key], name: `${table}-orphans.txt`, rows });
 }

@@ -1,23 +1,17 @@
 import { sqlName, sqlText } from '../../duckdb/sql-text.ts';
-import type { TableColumn } from '../../schema/define-table.ts';
+import { hasPlace, type TableColumn } from '../../schema/define-table.ts';
 import { tableOf, type InputName } from '../../schema/tables.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { staged } from '../staging/staged-file.ts';
 import { refusesRow } from './cell-problem.ts';
 import { isAbsentSql, valueSql, writtenSql } from './cell-sql.ts';
 import { orderOf, type DayOrders } from './day-orders.ts';
+import { isKnownPlace } from './place-sql.ts';
+import { castFile, parquetOptions } from './typed-files.ts';
 import type { Workbench } from './workbench.ts';
-
-/**
- * How typed rows are written: files of minutes, on whose size no time is spent. Dictionaries of many values take twice the time of writing
- * and save nothing of reading; those of few values stay.
- */
-export const parquetOptions = '(format parquet, dictionary_size_limit 2000, compression uncompressed)';
 
 /** Bytes of a row that the engine takes without being told; longer ones are those of OCDS releases. */
 const usualRow = 1 << 20;
-
-export const castFile = (table: InputName): string => `${table}.parquet`;
 
 export interface CastOptions {
   /** Every unreadable cell refuses its row. */
@@ -27,9 +21,9 @@ export interface CastOptions {
 }
 
 /**
- * Reads a table's staged text and writes it typed, in the order of the files, to `castFile(table)`, with `row_source` (the
- * input file), `row_line`, `row_texts` (all texts of a row with a cell that is in no plain form, else null), `row_flawed` (some cell is
- missing or cannot be read) and `row_unsound` (the row is refused for one).
+ * Reads a table's staged text and writes it typed, places as they are written, in the order of the files, to `castFile(table)`, with
+ * `row_source` (the input file), `row_line`, `row_texts` (all texts of a row with a cell that is in no plain form, else null),
+ * `row_flawed` (some cell is missing or cannot be read) and `row_unsound` (the row is refused for one).
  */
 export async function castRows(workbench: Workbench, table: InputName, parts: readonly StagedRows[], options: CastOptions): Promise<void> {
   const { isStrict, orders, onProgress } = options;
@@ -40,6 +34,10 @@ export async function castRows(workbench: Workbench, table: InputName, parts: re
     hasSpreadsheetForms: parts.some(({ hasSpreadsheetForms }) => hasSpreadsheetForms),
   };
   const each = (sql: (name: string, column: TableColumn) => string): string => columns.map(([name, column]) => `, ${sql(name, column)}`).join('');
+  // Province and city are known together.
+  const isPlainPlace = hasPlace(definition) ? isKnownPlace('text_province', 'text_city') : '';
+  const strictSql = (name: string, column: TableColumn): string =>
+    column.place ? `case when ${isPlainPlace} then text_${name} end` : valueSql(`text_${name}`, column, forms);
   const isWritten = (name: string): string => `(strict_${name} is null and text_${name} is not null)`;
 
   const isOdd = columns.map(([name, { required }]) => (required ? `strict_${name} is null` : isWritten(name)));
@@ -58,7 +56,7 @@ export async function castRows(workbench: Workbench, table: InputName, parts: re
         from (
           select *, ${isOdd.join(' or ')} as row_odd
           from (
-            select *${each((name, column) => `${valueSql(`text_${name}`, column, forms)} as strict_${name}`)}
+            select *${each((name, column) => `${strictSql(name, column)} as strict_${name}`)}
             from (${parts.map((part) => textSql(part, columns.map(([name]) => name))).join('\n            union all by name ')})
           )
         )

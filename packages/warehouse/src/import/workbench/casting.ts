@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
-import type { InputName } from '../../schema/tables.ts';
+import { hasPlace } from '../../schema/define-table.ts';
+import { tableOf, type InputName } from '../../schema/tables.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { castRows } from './cast-rows.ts';
 import { findDayOrders, type DayOrders } from './day-orders.ts';
 import { allRows } from './relations.ts';
+import { storePlaces } from './store-places.ts';
 import type { Workbench } from './workbench.ts';
 
 type OnProgress = (done: number) => void;
@@ -50,6 +52,7 @@ export class Casting {
     const isFlawed = (await workbench.number(`select count(*) from ${allRows(workbench, table)} where row_flawed`)) > 0;
     const orders: DayOrders = isFlawed ? await findDayOrders(workbench, table) : new Map();
     if (orders.size > 0) await castRows(workbench, table, parts, { ...options, orders });
+    if (hasPlace(tableOf(table))) await storePlaces(workbench, table);
     for (const { path } of parts) await rm(path);
     return orders;
   }

@@ -15,12 +15,12 @@ export interface CellForms {
   /** `1.23E+10`, or an apostrophe that keeps spreadsheets from running a text. */
   hasSpreadsheetForms: boolean;
 }
-export const everyForm: CellForms = { hasWideForms: true, hasSpreadsheetForms: true };
+const everyForm: CellForms = { hasWideForms: true, hasSpreadsheetForms: true };
 
 /** In bytes. */
 const longestAbsent = Math.max(...[...absentTexts, ...absentValues].map((text) => Buffer.byteLength(text)));
 
-const isFreeText = ({ kind, isCode, required }: TableColumn): boolean => kind === 'text' && (!isCode || required);
+const isFreeText = ({ kind, isCode, place, required }: TableColumn): boolean => kind === 'text' && place === undefined && (!isCode || required);
 
 /** Whether a text, not null, holds no value: `/`, `无`, `N/A`. */
 export function isAbsentSql(text: string, column: TableColumn): string {

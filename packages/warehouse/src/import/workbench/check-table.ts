@@ -4,7 +4,6 @@ import { tableOf, type InputName, type TableName } from '../../schema/tables.ts'
 import type { AcceptedFile, Warehouse } from '../../warehouse.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { keepKeys, referencesOf } from './bundle-keys.ts';
-import { castFile, parquetOptions } from './cast-rows.ts';
 import { checkCells } from './check-cells.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkDuplicates } from './check-duplicates.ts';
@@ -14,6 +13,7 @@ import { countConversions, countEmptied, countZeros, type CellCount } from './co
 import type { DayOrders } from './day-orders.ts';
 import { keepRemovedKeys } from './removals.ts';
 import { acceptedRows, allRows } from './relations.ts';
+import { castFile, parquetOptions } from './typed-files.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface CheckedTable {

@@ -17,11 +17,15 @@ const counted = async (workbench: Workbench, cells: string): Promise<CellCount[]
   return found.map(([source, column, number]) => ({ source: Number(source), column: String(column), cells: Number(number) }));
 };
 
-/** Cells that were read, or read as empty, though their text was not in the plain form of their column. */
+/**
+ * Cells that were read, or read as empty, though their text was not in the plain form of their column. A province or a city that comes from
+ * the other cell is one, too.
+ */
 export function countConversions(workbench: Workbench, table: InputName): Promise<CellCount[]> {
   const names = Object.entries(tableOf(table).columns).map(([name, column], index) => {
     const text = `row_texts[${index + 1}]`;
-    return `case when ${text} is not null and (${valueSql(text, column)}) is null and ${text} is distinct from cast(${sqlName(name)} as varchar) then ${sqlText(name)} end`;
+    const isPlain = column.place ? 'false' : `${text} is null or (${valueSql(text, column)}) is not null`;
+    return `case when not (${isPlain}) and ${text} is distinct from cast(${sqlName(name)} as varchar) then ${sqlText(name)} end`;
   });
   return counted(workbench, `
     select row_source, column_name

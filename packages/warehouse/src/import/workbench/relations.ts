@@ -1,7 +1,7 @@
 import { sqlText } from '../../duckdb/sql-text.ts';
 import { sqlTypes } from '../../schema/define-table.ts';
 import { tableOf, type InputName, type TableName } from '../../schema/tables.ts';
-import { castFile } from './cast-rows.ts';
+import { castFile } from './typed-files.ts';
 import type { Workbench } from './workbench.ts';
 
 const shape = 'table_name varchar, row_no bigint, row_source uinteger, row_line ubigint, column_name varchar, value varchar, reason varchar';

@@ -6,11 +6,11 @@ import type { Warehouse } from '../../warehouse.ts';
 import { messages } from '../messages.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import { referencesOf } from './bundle-keys.ts';
-import { parquetOptions } from './cast-rows.ts';
 import { checkCells } from './check-cells.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import type { DayOrders } from './day-orders.ts';
 import { acceptedRows, noteProblems, soundRows } from './relations.ts';
+import { parquetOptions } from './typed-files.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Workbench table of the rows of a base table that the bundle removes: `row_no` of the list of deletions, and the key. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
 import { sqlText } from '../../duckdb/sql-text.ts';
+import { createKnownPlaces } from './place-sql.ts';
 
 export interface WorkbenchOptions {
   /** Holds all the workbench writes. */
@@ -45,6 +46,7 @@ export class Workbench {
     const connection = await instance.connect();
     await connection.run('set enable_progress_bar = true');
     await connection.run('set enable_progress_bar_print = false');
+    await connection.run(createKnownPlaces);
     return new Workbench(instance, connection, options);
   }
 
@@ -66,6 +68,16 @@ export class Workbench {
   /** The few rows that a statement returns. */
   async rows(sql: string): Promise<DuckDBValue[][]> {
     return (await this.#inTurn(() => this.#connection.runAndReadAll(sql))).getRows();
+  }
+
+  /** Passes on the rows that a statement returns, one by one, so that they may be many. */
+  async each(sql: string, onRow: (row: DuckDBValue[]) => void): Promise<void> {
+    await this.#inTurn(async () => {
+      const result = await this.#connection.stream(sql);
+      for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+        chunk.getRows().forEach(onRow);
+      }
+    });
   }
 
   /** A file in the folder, as an SQL literal. */

@@ -1,4 +1,4 @@
-import { code, money, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
+import { city, code, money, province, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
 
 export const companies = {
   name: 'companies',
@@ -13,8 +13,8 @@ export const companies = {
     scale: text('规模'),
     registered_capital: money('注册资本'),
     established_on: time('成立日期'),
-    province: text('省份'),
-    city: text('城市'),
+    province: province('省份'),
+    city: city('城市'),
     address: text('地址'),
     legal_person: text('法定代表人'),
     phone: code('联系电话'),

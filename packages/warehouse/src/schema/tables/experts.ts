@@ -1,4 +1,4 @@
-import { code, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
+import { city, code, province, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
 
 export const experts = {
   name: 'experts',
@@ -9,8 +9,8 @@ export const experts = {
     code: code('评委编号'),
     name: requiredText('专家姓名'),
     specialty: text('专业'),
-    province: text('省份'),
-    city: text('城市'),
+    province: province('省份'),
+    city: city('城市'),
     employer: text('工作单位'),
     title: text('职称'),
     registered_at: time('入库时间'),

@@ -1,5 +1,5 @@
 import { organisationForms, projectCategories } from '@tenderscope/contract';
-import { choice, code, method, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
+import { choice, city, code, method, province, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
 import { categorySynonyms, organisationSynonyms } from '../vocabulary/synonyms.ts';
 
 export const projects = {
@@ -18,7 +18,7 @@ export const projects = {
     agency_id: code('代理机构', { references: 'companies' }),
     plan_received_at: time('收到计划单时间'),
     notice_at: time('招标公告时间'),
-    province: text('省份'),
-    city: text('城市'),
+    province: province('省份'),
+    city: city('城市'),
   },
 } as const satisfies Table;

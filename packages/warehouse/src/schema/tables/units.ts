@@ -1,4 +1,4 @@
-import { code, flag, integer, requiredCode, requiredText, text, type Table } from '../define-table.ts';
+import { city, code, flag, integer, province, requiredCode, requiredText, type Table } from '../define-table.ts';
 
 export const units = {
   name: 'units',
@@ -10,7 +10,7 @@ export const units = {
     parent_id: code('上级单位', { references: 'units' }),
     in_group: flag('是否集团内'),
     level: integer('级次', { min: 1, max: 2 }),
-    province: text('省份'),
-    city: text('城市'),
+    province: province('省份'),
+    city: city('城市'),
   },
 } as const satisfies Table;

@@ -1,0 +1,25 @@
+import type { Part } from './part.ts';
+
+/** Parts on a map, by the region that they are in, and those that are in none of its regions. */
+interface SplitParts {
+  byRegion: ReadonlyMap<string, Part>;
+  rest: readonly Part[];
+}
+
+const sum = (one: number | null, other: number | null): number | null => (one === null ? other : other === null ? one : one + other);
+const named = ({ name, notes = [] }: Part): string[] => notes.map((note) => `${name} ${note}`);
+
+/** Parts that are in the same place, by its stored name, are added up. The notes of several parts say whose they are. */
+export function splitRegions(parts: readonly Part[], storedName: (name: string) => string, regions: ReadonlySet<string>): SplitParts {
+  const byPlace = new Map<string, Part>();
+  for (const part of parts) {
+    const name = storedName(part.name.trim());
+    const other = byPlace.get(name);
+    byPlace.set(name, other ? { ...other, value: sum(other.value, part.value), notes: [...named(other), ...named(part)] } : part);
+  }
+  const places = [...byPlace];
+  return {
+    byRegion: new Map(places.filter(([name]) => regions.has(name))),
+    rest: places.filter(([name]) => !regions.has(name)).map(([name, part]) => ({ ...part, name })),
+  };
+}

@@ -1,0 +1,24 @@
+import { country, findProvince } from '@tenderscope/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useCities } from '../../lib/use-cities.ts';
+import { cityCore, type Region } from './region.ts';
+
+/** The name in a region that the dictionary does not have; null where it has all, or as long as that is not known. */
+export function useUnknownRegion({ province, city }: Region): string | null {
+  const isKnownProvince = province === null || findProvince(province) !== undefined;
+  const cities = useCities(province);
+  const isListed = cities.some((name) => cityCore(name) === city);
+  const { data: found } = useQuery({
+    queryKey: ['cities', province, city],
+    queryFn: async ({ signal }) => {
+      const path = `/api/dict-api/cities?${new URLSearchParams({ sheng_name: province ?? country, shi_name: city ?? '' }).toString()}`;
+      return (await api.call<{ shi_name: string }>('GET', path, { signal, silent: true })).data.list.length > 0;
+    },
+    staleTime: Infinity,
+    // The list has most cities; others are former names, districts and what is no city.
+    enabled: city !== null && isKnownProvince && !isListed && (province === null || cities.length > 0),
+  });
+  if (!isKnownProvince) return province;
+  return city !== null && found === false ? city : null;
+}

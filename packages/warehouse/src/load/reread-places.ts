@@ -1,0 +1,42 @@
+import { readPlace, type Place } from '@tenderscope/contract/places';
+import { hasPlace } from '../schema/define-table.ts';
+import { storedName } from '../schema/stored-names.ts';
+import { tableNames, tableOf } from '../schema/tables.ts';
+import type { LoadSession } from './load-session.ts';
+
+const key = `coalesce(province, ''), coalesce(city, '')`;
+
+/**
+ * Brings province and city of stored rows into the form that this version stores: that of rows imported before it had one, or before the
+ * dictionary had their names. Readers see the rows once the engine commits.
+ */
+export async function rereadPlaces(session: LoadSession): Promise<void> {
+  for (const name of tableNames) {
+    const [table, stored] = [tableOf(name), storedName(name)];
+    if (!hasPlace(table)) continue;
+    const changes = await changesIn(session, stored);
+    if (changes.length === 0) continue;
+    const [scratch, moved] = [`reread_${name}`, `moved_${name}`];
+    await session.keep(scratch, `select '' as province, '' as city, '' as new_province, '' as new_city from ${stored} where 1 = 0`);
+    const cells = changes.map((places) => places.flatMap(({ province, city }) => [province ?? '', city ?? '']));
+    await session.append(scratch, ['province', 'city', 'new_province', 'new_city'], cells);
+    const columns = Object.keys(table.columns);
+    const values = columns.map((column) => (table.columns[column]?.place ? `nullif(c.new_${column}, '') as ${column}` : `t.${column} as ${column}`));
+    const isSame = `c.province = coalesce(t.province, '') and c.city = coalesce(t.city, '')`;
+    await session.keep(moved, `select ${values.join(', ')} from ${stored} t join ${scratch} c on ${isSame}`);
+    await session.remove(stored, `(${key}) in (select province, city from ${scratch})`);
+    await session.insert(stored, columns, `select ${columns.join(', ')} from ${moved}`);
+  }
+}
+
+async function changesIn(session: LoadSession, table: string): Promise<(readonly [stored: Place, now: Place])[]> {
+  const changes: (readonly [Place, Place])[] = [];
+  for await (const rows of session.read(`select distinct province, city from ${table} where coalesce(province, city) is not null`)) {
+    for (const [province = null, city = null] of rows) {
+      const stored = { province: province === null ? null : String(province), city: city === null ? null : String(city) };
+      const now = readPlace(stored);
+      if (now.province !== stored.province || now.city !== stored.city) changes.push([stored, now]);
+    }
+  }
+  return changes;
+}
