@@ -18,6 +18,7 @@ export * from './export-templates.ts';
 export * from './formats.ts';
 export * from './holt-winters.ts';
 export * from './indicators.ts';
+export * from './import-views.ts';
 export * from './menu.ts';
 export * from './messages.ts';
 export * from './method-words.ts';

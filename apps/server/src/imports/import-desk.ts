@@ -1,18 +1,20 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { auditedLoad } from '@tenderscope/control';
-import type { ImportDeskView, ImportReportView } from '@tenderscope/contract';
+import type { CompanyDecision, ImportChoices, ImportDeskView, ImportReportView } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
-import { importBundle, ImportError, tableOf, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
+import { importBundle, ImportError, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Administrator } from '../admin/administrator.ts';
 import { auditDetail } from '../audit/audit-detail.ts';
 import { HttpError } from '../http-error.ts';
 import type { ArrivingFile } from '../upload/upload-service.ts';
 import { ImportInbox } from './import-inbox.ts';
 import { ImportJob } from './import-job.ts';
+import type { ImportPart } from './import-files.ts';
+import { withDecision } from './joined-companies.ts';
 import { importMessages } from './messages.ts';
-import type { BundlePart } from './unpack-bundle.ts';
+import { reportView } from './report-view.ts';
+
+const noChoices: ImportChoices = { encoding: null, isStrict: false, rates: {} };
 
 interface DeskOptions {
   state: StateStore;
@@ -23,8 +25,8 @@ interface DeskOptions {
 }
 
 /**
- * Imports through the browser, one at a time: files are collected, checked without loading, and loaded once that is confirmed. It is the
- * import of the command line that checks and loads; what is not committed when this process ends never was.
+ * Imports through the browser, one at a time: files are collected, checked without loading, and loaded once that is confirmed, by the
+ * import of the command line. If this process ends before a commit, the warehouse is unchanged.
  */
 export class ImportDesk {
   readonly #options: DeskOptions;
@@ -33,6 +35,7 @@ export class ImportDesk {
   #job: ImportJob | null = null;
   #report: ImportReportView | null = null;
   #failure: string | null = null;
+  #choices = noChoices;
   #isReceiving = false;
 
   constructor(options: DeskOptions) {
@@ -43,18 +46,23 @@ export class ImportDesk {
   view(): ImportDeskView {
     const { maxMegabytes } = this.#options;
     const job = this.#job?.view() ?? null;
-    return { files: [...this.#inbox.parts], by: this.#owner, job, report: this.#report, failure: this.#failure, maxMegabytes };
+    const files = this.#inbox.parts.map(({ name, bytes }) => ({ name, bytes }));
+    const choices = { ...this.#choices, rates: this.#rates() };
+    return { files, format: this.#inbox.format, by: this.#owner, choices, job, report: this.#report, failure: this.#failure, maxMegabytes };
   }
 
   /** @throws HttpError 400, 409 while another user's files or any work are here, 413. */
-  async receive({ user }: Administrator, arriving: ArrivingFile): Promise<{ files: BundlePart[] }> {
+  async receive({ user }: Administrator, arriving: ArrivingFile): Promise<{ files: Omit<ImportPart, 'kind'>[] }> {
     this.#requireFree();
     if (this.#owner !== null && this.#owner !== user.userName) throw new HttpError(409, importMessages.othersDraft(this.#owner));
     this.#isReceiving = true;
     this.#owner = user.userName;
+    const { rates } = this.#inbox;
     try {
-      const files = [...(await this.#inbox.receive(arriving))];
+      const files = (await this.#inbox.receive(arriving)).map(({ name, bytes }) => ({ name, bytes }));
       [this.#report, this.#failure] = [null, null];
+      // A file of rates that comes later goes before rates of the form.
+      if (this.#inbox.rates !== rates) this.#choices = { ...this.#choices, rates: {} };
       return { files };
     } finally {
       this.#isReceiving = false;
@@ -62,10 +70,11 @@ export class ImportDesk {
     }
   }
 
-  /** Begins to check; how it goes is in `view`. @throws HttpError 400 without files, 409 while anything goes on. */
-  check(actor: Administrator): void {
+  /** Begins to check; progress is in `view`. @throws HttpError 400 without files, 409 while anything goes on. */
+  check(actor: Administrator, choices: ImportChoices = noChoices): void {
     this.#requireFree();
-    if (this.#inbox.parts.length === 0) throw new HttpError(400, importMessages.nothing);
+    if (this.#inbox.format === null) throw new HttpError(400, importMessages.nothing);
+    this.#choices = choices;
     this.#begin('check', actor, (job) => this.#import(job, true));
   }
 
@@ -74,24 +83,27 @@ export class ImportDesk {
     this.#requireFree();
     if (this.#report?.kind !== 'check') throw new HttpError(409, importMessages.unchecked);
     if (this.#report.outcome === 'nothing') throw new HttpError(409, importMessages.refused);
-    const { state } = this.#options;
-    const { user, address, requestId } = actor;
+    const { encoding, isStrict } = this.#choices;
+    const detail = { format: this.#inbox.format, isUpload: true, ...(encoding !== null && { encoding }), ...(isStrict && { isStrict }) };
     const subject = this.#inbox.parts.map(({ name }) => name).join(' ');
-    const act = { operator: user.loginName, action: 'import', subject, detail: { format: 'bundle', isUpload: true } } as const;
     this.#begin('load', actor, async (job) => {
-      const report = await auditedLoad(
-        act,
-        ({ at, action, subject: loaded, detail, requestId: own }) =>
-          state.audit.add({
-            ...{ at, userGuid: user.guid, loginName: user.loginName, action, subject: loaded, detail: auditDetail(detail), address },
-            requestId: requestId ?? own,
-          }),
-        () => this.#import(job, false),
-      );
+      const report = await this.#audited(actor, subject, detail, () => this.#import(job, false));
       await this.#inbox.clear();
       this.#owner = null;
       return report;
     });
+  }
+
+  /** Begins to load a decision about two records of companies. @throws HttpError 409 while anything goes on. */
+  decide(actor: Administrator, decision: CompanyDecision): void {
+    this.#requireFree();
+    const { dataDir, warehouse } = this.#options;
+    const subject = `company_links ${decision.companyId} ${decision.otherId}`;
+    this.#begin('load', actor, ({ signal, onProgress }) =>
+      this.#audited(actor, subject, { format: 'bundle', isSame: decision.isSame }, () =>
+        withDecision(decision, (path) => importBundle(warehouse, [path], { dataDir, format: 'bundle', signal, onProgress })),
+      ),
+    );
   }
 
   /** @throws HttpError 409 when nothing goes on. */
@@ -104,15 +116,7 @@ export class ImportDesk {
   async clear(): Promise<void> {
     this.#requireFree();
     await this.#inbox.clear();
-    [this.#owner, this.#report, this.#failure] = [null, null, null];
-  }
-
-  /** The rows that an import refused, as CSV. @throws HttpError 404. */
-  async rejects(importId: string): Promise<{ bytes: number; content: ReadStream }> {
-    const path = rejectsPath(this.#options.dataDir, importId);
-    const found = await stat(path).catch(() => undefined);
-    if (!found) throw new HttpError(404, importMessages.noRejects);
-    return { bytes: found.size, content: createReadStream(path) };
+    [this.#owner, this.#report, this.#failure, this.#choices] = [null, null, null, noChoices];
   }
 
   /** Ends what goes on, and waits for that. */
@@ -122,10 +126,34 @@ export class ImportDesk {
     await this.#inbox.clear();
   }
 
+  #rates(): Readonly<Record<string, number>> {
+    return { ...this.#inbox.rates, ...this.#choices.rates };
+  }
+
   #import(job: ImportJob, isTrial: boolean): Promise<ImportReport> {
     const { warehouse, dataDir } = this.#options;
-    const paths = this.#inbox.parts.map(({ name }) => join(this.#inbox.path ?? '', name));
-    return importBundle(warehouse, paths, { dataDir, format: 'bundle', isTrial, signal: job.signal, onProgress: job.onProgress });
+    const { encoding, isStrict } = this.#choices;
+    const paths = this.#inbox.parts.filter(({ kind }) => kind !== 'rates').map(({ name }) => join(this.#inbox.path ?? '', name));
+    const read = { format: this.#inbox.format ?? 'bundle', rates: this.#rates(), encoding: encoding ?? undefined, isStrict };
+    return importBundle(warehouse, paths, { dataDir, ...read, isTrial, signal: job.signal, onProgress: job.onProgress });
+  }
+
+  #audited(
+    { user, address, requestId }: Administrator,
+    subject: string,
+    detail: Record<string, unknown>,
+    work: () => Promise<ImportReport>,
+  ): Promise<ImportReport> {
+    const { state } = this.#options;
+    return auditedLoad(
+      { operator: user.loginName, action: 'import', subject, detail },
+      ({ at, action, subject: loaded, detail: ended, requestId: own }) =>
+        state.audit.add({
+          ...{ at, userGuid: user.guid, loginName: user.loginName, action, subject: loaded, detail: auditDetail(ended), address },
+          requestId: requestId ?? own,
+        }),
+      work,
+    );
   }
 
   #begin(kind: 'check' | 'load', { user }: Administrator, work: (job: ImportJob) => Promise<ImportReport>): void {
@@ -134,7 +162,7 @@ export class ImportDesk {
     this.#job = job;
     job.run(async () => {
       try {
-        this.#report = viewOf(await work(job), kind);
+        this.#report = reportView(await work(job), kind);
       } catch (error) {
         this.#failure = reasonOf(error, this.#inbox.path);
       } finally {
@@ -149,15 +177,8 @@ export class ImportDesk {
   }
 }
 
-export const rejectsPath = (dataDir: string, importId: string): string => join(dataDir, 'imports', basename(importId), 'rejects.csv');
-
-/** In the words of the import, without the folder that the user does not know. */
+/** The message of an import without the folder of the server. */
 function reasonOf(error: unknown, folder: string | null): string {
   if (error instanceof ImportError && folder !== null) return error.message.replaceAll(`${folder}/`, '');
   return error instanceof Error ? error.message : String(error);
-}
-
-function viewOf({ importId, tables, conversions, warnings, rejectsFile, dataVersion, outcome }: ImportReport, kind: 'check' | 'load'): ImportReportView {
-  const rows = Object.entries(tables).map(([table, counts]) => ({ table, title: tableOf(table as keyof typeof tables).title, ...counts }));
-  return { kind, importId, tables: rows, conversions, warnings, hasRejects: rejectsFile !== null, dataVersion, outcome };
 }

@@ -1,10 +1,9 @@
-import { stat } from 'node:fs/promises';
 import type { ImportHistoryView } from '@tenderscope/contract';
 import type { StateStore, StoredAuditEntry } from '@tenderscope/state';
 import type { ImportRecord, Warehouse } from '@tenderscope/warehouse';
-import { rejectsPath } from './import-desk.ts';
+import { listsOf } from './import-lists.ts';
 
-/** Entries of the audit log that are looked at; an import has two. */
+/** Entries of the audit log that are read; an import has two. */
 const most = 400;
 
 interface HistoryOptions {
@@ -33,7 +32,10 @@ export async function importHistory({ state, warehouse, dataDir }: HistoryOption
   const known = new Set(audited.map(({ importId }) => importId));
   const rest = imports.filter(({ importId }) => !known.has(importId)).map(unaudited);
   const all = [...audited, ...rest].sort((one, other) => timeOf(other) - timeOf(one));
-  return Promise.all(all.map(async (run) => ({ ...run, hasRejects: await hasRejects(dataDir, run.importId) })));
+  return Promise.all(all.map(async (run) => {
+    const lists = run.importId === null ? [] : await listsOf(dataDir, run.importId);
+    return { ...run, lists, hasRejects: lists.includes('rejects') };
+  }));
 }
 
 const timeOf = ({ startedAt, finishedAt }: ImportHistoryView): number => startedAt ?? finishedAt ?? 0;
@@ -64,6 +66,7 @@ function runsOf(entries: readonly StoredAuditEntry[], records: ReadonlyMap<strin
       inserted: record?.inserted ?? null,
       updated: record?.updated ?? null,
       dataVersion: detail.dataVersion ?? null,
+      lists: [],
       hasRejects: false,
     };
   });
@@ -75,8 +78,5 @@ function toldBy({ detail }: StoredAuditEntry): Told {
 
 const unaudited = ({ importId, source, finishedAt, inserted, updated, dataVersion }: ImportRecord): ImportHistoryView => ({
   ...{ importId, source, by: null, startedAt: null, finishedAt, outcome: 'clean', reason: null, accepted: null, rejected: null },
-  ...{ inserted, updated, dataVersion, hasRejects: false },
+  ...{ inserted, updated, dataVersion, lists: [], hasRejects: false },
 });
-
-const hasRejects = async (dataDir: string, importId: string | null): Promise<boolean> =>
-  importId !== null && (await stat(rejectsPath(dataDir, importId)).then(() => true, () => false));

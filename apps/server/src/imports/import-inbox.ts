@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messages } from '@tenderscope/contract';
+import { ImportError, readRatesFile } from '@tenderscope/warehouse';
 import { HttpError } from '../http-error.ts';
 import { CutOffError, OversizeError, UploadFolder } from '../upload/upload-folder.ts';
 import type { ArrivingFile } from '../upload/upload-service.ts';
 import { importMessages } from './messages.ts';
-import { bundleName, unpackBundle, type BundlePart } from './unpack-bundle.ts';
+import { formatOf, partOf, type ImportPart } from './import-files.ts';
+import { unpackBundle } from './unpack-bundle.ts';
 
 const megabyte = 1 << 20;
 /** What a bundle may take unpacked, of what may be sent. */
@@ -19,7 +21,9 @@ export class ImportInbox {
   #isSwept = false;
   /** Of the present bundle. */
   #bundle: string | null = null;
-  parts: readonly BundlePart[] = [];
+  parts: readonly ImportPart[] = [];
+  /** Of the file of rates: yuan for one unit, by currency. */
+  rates: Readonly<Record<string, number>> = {};
 
   constructor(dataDir: string, maxMegabytes: number) {
     this.#folder = join(dataDir, 'import-inbox');
@@ -31,23 +35,29 @@ export class ImportInbox {
     return this.#bundle;
   }
 
+  /** Of the files; null before any. */
+  get format(): 'bundle' | 'ocds' | null {
+    return formatOf(this.parts);
+  }
+
   /**
-   * Adds a file as it arrives, or the files of an archive.
-   * @throws HttpError 400 for what belongs to no bundle, 413 for what is too large; the files before it stay.
+   * Adds a file as it arrives, or the files of an archive: all of them or none.
+   * @throws HttpError 400 for a file that no import reads, 413 for one that is too large; the files before it stay.
    */
-  async receive({ name, content, whole }: ArrivingFile): Promise<readonly BundlePart[]> {
+  async receive({ name, content, whole }: ArrivingFile): Promise<readonly ImportPart[]> {
     const isZip = name.toLowerCase().endsWith('.zip');
-    const part = isZip ? '' : bundleName(name);
-    if (this.parts.some((known) => known.name === part)) throw new HttpError(400, importMessages.twice(part));
+    const part = isZip ? null : partOf(name);
     const bundle = await this.#enter();
-    const [guid, files] = [randomUUID(), new UploadFolder(bundle)];
+    const [guid, files, folder] = [randomUUID(), new UploadFolder(bundle), join(bundle, randomUUID())];
     const arrived = files.arriving(guid);
     try {
       const { size } = await files.receive(guid, content, this.#maxMegabytes * megabyte);
       await whole();
       if (size === 0) throw new HttpError(400, messages.upload.empty);
-      const added = isZip ? await this.#unpack(arrived, name, bundle) : await this.#place(arrived, part, bundle);
-      this.parts = [...this.parts, ...added];
+      await mkdir(folder, { mode: 0o700 });
+      if (part) await rename(arrived, join(folder, part.name));
+      const mostBytes = this.#maxMegabytes * megabyte * unpackedShare;
+      await this.#add(folder, part ? [{ ...part, bytes: size }] : await unpackBundle(arrived, { name, folder, mostBytes }), bundle);
       return this.parts;
     } catch (error) {
       if (error instanceof OversizeError) throw new HttpError(413, importMessages.tooLarge(this.#maxMegabytes));
@@ -55,6 +65,7 @@ export class ImportInbox {
       throw error;
     } finally {
       await rm(arrived, { force: true });
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -63,6 +74,7 @@ export class ImportInbox {
     const bundle = this.#bundle;
     this.#bundle = null;
     this.parts = [];
+    this.rates = {};
     if (bundle !== null) await rm(bundle, { recursive: true, force: true });
   }
 
@@ -74,27 +86,18 @@ export class ImportInbox {
     return this.#bundle;
   }
 
-  async #place(arrived: string, name: string, bundle: string): Promise<BundlePart[]> {
-    const { size } = await stat(arrived);
-    this.#requireRoom(size);
-    await rename(arrived, join(bundle, name));
-    return [{ name, bytes: size }];
-  }
-
-  /** Into a folder beside, so that an archive is taken whole or not at all. */
-  async #unpack(arrived: string, name: string, bundle: string): Promise<BundlePart[]> {
-    const folder = join(bundle, randomUUID());
-    await mkdir(folder, { mode: 0o700 });
-    try {
-      const parts = await unpackBundle(arrived, { name, folder, mostBytes: this.#maxMegabytes * megabyte * unpackedShare });
-      const twice = parts.find((part) => this.parts.some((known) => known.name === part.name));
-      if (twice) throw new HttpError(400, importMessages.twice(twice.name));
-      this.#requireRoom(parts.reduce((total, { bytes }) => total + bytes, 0));
-      for (const part of parts) await rename(join(folder, part.name), join(bundle, part.name));
-      return parts;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  async #add(folder: string, parts: readonly ImportPart[], bundle: string): Promise<void> {
+    const twice = parts.find((part) => this.parts.some((known) => known.name === part.name));
+    if (twice) throw new HttpError(400, importMessages.twice(twice.name));
+    formatOf([...this.parts, ...parts]);
+    this.#requireRoom(parts.reduce((total, { bytes }) => total + bytes, 0));
+    const rates = parts.find(({ kind }) => kind === 'rates');
+    const read = rates && (await readRatesFile(join(folder, rates.name)).catch((error: unknown) => {
+      throw error instanceof ImportError ? new HttpError(400, error.message) : error;
+    }));
+    for (const { name } of parts) await rename(join(folder, name), join(bundle, name));
+    this.parts = [...this.parts, ...parts];
+    this.rates = read ?? this.rates;
   }
 
   #requireRoom(bytes: number): void {

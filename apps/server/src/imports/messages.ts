@@ -7,10 +7,17 @@ export const importMessages = {
   refused: '检查没有通过，没有可以导入的行',
   idle: '没有正在进行的检查或导入',
   cancelled: '已取消，数据没有改变',
-  noRejects: '没有这次导入的退回明细',
+  noList: {
+    rejects: '没有这次导入的退回明细',
+    emptied: '没有这次导入的置空明细',
+    rows: '没有这次导入的待改行',
+    contradictions: '没有这次导入的矛盾明细',
+  },
+  mixed: '数据包（lots.csv 等）与 OCDS 文件（.json、.jsonl）请分开导入：先导入或清除一种，再上传另一种',
+  encoding: (name: string) => `不支持的文字编码「${name}」`,
   twice: (name: string) => `已有同名文件「${name}」，请先清除`,
   name: (name: string, known: readonly string[]) =>
-    `无法识别的文件「${name}」：文件名应为 ${known.join('、')} 之一，扩展名为 .csv、.ndjson 或 .parquet，或打包为 .zip`,
+    `无法识别的文件「${name}」：数据包的文件名应为 ${known.join('、')} 之一，扩展名为 .csv、.ndjson 或 .parquet；OCDS 为 .json 或 .jsonl，汇率为 rates.csv；均可打包为 .zip`,
   tooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
   tooMuch: (megabytes: number) => `上传的文件合计不能超过 ${megabytes} MB，请分次导入，或用命令行导入`,
   zip: {

@@ -4,62 +4,46 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
-import { bundleFileNames } from '@tenderscope/warehouse';
 import { HttpError } from '../http-error.ts';
+import { partOf, type ImportPart } from './import-files.ts';
 import { importMessages } from './messages.ts';
 import { dataOffset, readZipDirectory, type ZipEntry } from './read-zip-directory.ts';
 
-export interface BundlePart {
-  name: string;
-  bytes: number;
-}
-
 interface UnpackOptions {
-  /** Of the archive, for people. */
+  /** Of the archive. */
   name: string;
   folder: string;
   /** Of all files together. */
   mostBytes: number;
 }
 
-/** Text packs to a twentieth; more than this is made to fill disks. */
+/** Text is compressed to a twentieth; more than this is made to fill disks. */
 const mostRatio = 200;
 const smallBytes = 1 << 20;
 const megabyte = 1 << 20;
 const [stored, deflated] = [0, 8];
 const texts = importMessages.zip;
 
-/** The name of a file of a bundle. @throws HttpError 400 for one that is none. */
-export function bundleName(path: string): string {
-  const name = basename(path.replaceAll('\\', '/'));
-  const table = /^(\w+)\.(csv|ndjson|parquet)$/.exec(name)?.[1];
-  if (!bundleFileNames.some((known) => known === table)) throw new HttpError(400, importMessages.name(name, bundleFileNames));
-  return name;
-}
-
 const isLeftover = (path: string): boolean => /(^|\/)(__MACOSX\/|\.[^./]|Thumbs\.db$|desktop\.ini$)/i.test(path);
 
 /**
- * Unpacks the files of a bundle, whatever folders they are in, into a folder.
- * @throws HttpError 400 for what is no bundle, 413 for one that is too large; files may have been written then.
+ * Unpacks files of an import, whatever folders they are in, into a folder.
+ * @throws HttpError 400 for other content, 413 for one that is too large; files may have been written then.
  */
-export async function unpackBundle(archive: string, { name, folder, mostBytes }: UnpackOptions): Promise<BundlePart[]> {
+export async function unpackBundle(archive: string, { name, folder, mostBytes }: UnpackOptions): Promise<ImportPart[]> {
   const file = await open(archive);
   try {
     const entries = (await readZipDirectory(file, name)).filter(({ path }) => !isLeftover(path));
     if (entries.length === 0) throw new HttpError(400, texts.empty);
-    const names = entries.map(({ path }) => bundleName(path));
+    const named = entries.map(({ path }) => partOf(path));
+    const names = named.map((one) => one.name);
     const twice = names.find((one, index) => names.indexOf(one) !== index);
     if (twice !== undefined) throw new HttpError(400, importMessages.twice(twice));
     for (const entry of entries) requirePlain(entry);
     const isBomb = entries.some(({ bytes, packed }) => bytes > smallBytes && bytes > packed * mostRatio);
     if (isBomb || sum(entries) > mostBytes) throw new HttpError(413, texts.bomb(Math.floor(mostBytes / megabyte)));
-    const parts: BundlePart[] = [];
-    for (const [index, entry] of entries.entries()) {
-      const part = { name: names[index] ?? '', bytes: entry.bytes };
-      await unpack(file, entry, join(folder, part.name));
-      parts.push(part);
-    }
+    const parts = named.map((part, place) => ({ ...part, bytes: entries[place]?.bytes ?? 0 }));
+    for (const [place, entry] of entries.entries()) await unpack(file, entry, join(folder, names[place] ?? ''));
     return parts;
   } finally {
     await file.close();

@@ -1,5 +1,7 @@
 /** Words that one warning names. */
 export const mostWords = 10;
+/** How users name the encoding of a file. */
+const nameEncoding = '指明编码（命令行 --encoding，网页「文字编码」）';
 const list = (names: readonly string[]): string => names.join('、');
 type Counted = readonly (readonly [word: string, cells: number])[];
 const filesOf = (files: readonly string[]): string => (files.length === 1 ? `${list(files)} ` : `${files.length} 个文件`);
@@ -23,10 +25,10 @@ export const messages = {
     parquet: '内容是 Parquet 而不是文本',
     notParquet: '不是有效的 Parquet 文件',
     markup: '内容是网页或 XML 而不是数据',
-    utf16: '编码似为没有标记的 UTF-16，请用 --encoding 指明，或另存为 UTF-8',
-    notUtf8: (place: number) => `第 ${place} 个字节不是 UTF-8；请用 --encoding 指明编码，或另存为 UTF-8`,
-    unknownEncoding: (place: number) => `编码既不是 UTF-8 也不像 GB18030（第 ${place} 个字节起）；请用 --encoding 指明，或另存为 UTF-8`,
-    recognised: (path: string, encoding: string) => `${path}：按 ${encoding} 编码读取；若文字不对，请用 --encoding 指明`,
+    utf16: `编码似为没有标记的 UTF-16，请${nameEncoding}，或另存为 UTF-8`,
+    notUtf8: (place: number) => `第 ${place} 个字节不是 UTF-8；请${nameEncoding}，或另存为 UTF-8`,
+    unknownEncoding: (place: number) => `编码既不是 UTF-8 也不像 GB18030（第 ${place} 个字节起）；请${nameEncoding}，或另存为 UTF-8`,
+    recognised: (path: string, encoding: string) => `${path}：按 ${encoding} 编码读取；若文字不对，请${nameEncoding}`,
     problem: (path: string, problem: string) => `${path}：${problem}`,
   },
   header: {

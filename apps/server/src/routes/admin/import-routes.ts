@@ -1,18 +1,29 @@
 import multipart from '@fastify/multipart';
-import { listEnvelope, resultEnvelope } from '@tenderscope/contract';
+import { importEncodings, importLists, listEnvelope, resultEnvelope } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
 import { importHistory } from '../../imports/import-history.ts';
+import { openList } from '../../imports/import-lists.ts';
+import { joinedCompanies } from '../../imports/joined-companies.ts';
 import { describeAccess } from '../../plugins/access-log.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { goneSignal } from '../data/gone-signal.ts';
 import { receiveFile } from '../upload/receive-file.ts';
 
 const base = '/api/admin-api/imports';
 const megabyte = 1 << 20;
-const one = z.object({ importId: z.string().regex(/^[\w-]{1,64}$/) });
+const oneList = z.object({ importId: z.string().regex(/^[\w-]{1,64}$/), list: z.enum(importLists) });
+const choices = z.object({
+  encoding: z.enum(importEncodings).nullable().default(null),
+  isStrict: z.boolean().default(false),
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).default({}),
+});
+const id = z.string().trim().min(1).max(200);
+const decision = z.object({ companyId: id, otherId: id, isSame: z.boolean() }).refine(({ companyId, otherId }) => companyId !== otherId);
+const found = z.object({ keyword: z.string().trim().max(100).default('') });
 
 /** Imports through the browser and the history of all, for those whose duty is administration. */
 export const importRoutes =
@@ -30,9 +41,9 @@ export const importRoutes =
     app.post(`${base}/files/upload`, async (request) =>
       resultEnvelope(await receiveFile(request, bodyTimeoutMs, (arriving) => imports.receive(actorOf(request), arriving))),
     );
-    app.post(`${base}/check`, async (request) => {
+    app.post(`${base}/check`, { schema: { body: choices.nullish() } }, async (request) => {
       await audit.record(actorOf(request), 'importCheck', imports.view().files.map(({ name }) => name).join(' '));
-      imports.check(actorOf(request));
+      imports.check(actorOf(request), request.body ?? undefined);
       return resultEnvelope(imports.view());
     });
     app.post(`${base}/load`, async (request) => {
@@ -48,11 +59,18 @@ export const importRoutes =
       await imports.clear();
       return resultEnvelope(imports.view());
     });
-    app.get(`${base}/:importId/rejects`, { schema: { params: one } }, async (request, reply) => {
-      const { importId } = request.params;
-      const { bytes, content } = await imports.rejects(importId);
-      describeAccess(request, { action: 'download', subject: `rejects ${importId}`, parts: [{ queryKey: null, detail: { importId, bytes }, rows: null }] });
-      const head = { 'content-disposition': attachment(`rejects_${importId}`, '.csv'), 'cache-control': 'no-store' };
-      return reply.headers(head).type('text/csv; charset=utf-8').send(content);
+    app.get(`${base}/joined-companies`, { schema: { querystring: found } }, async (request, reply) =>
+      resultEnvelope(await joinedCompanies(importSources.warehouse, request.query.keyword, goneSignal(request, reply))),
+    );
+    app.post(`${base}/joined-companies`, { schema: { body: decision } }, async (request) => {
+      imports.decide(actorOf(request), request.body);
+      return resultEnvelope(imports.view());
+    });
+    app.get(`${base}/:importId/:list`, { schema: { params: oneList } }, async (request, reply) => {
+      const { importId, list } = request.params;
+      const { bytes, ending, content } = await openList(importSources.dataDir, importId, list);
+      describeAccess(request, { action: 'download', subject: `${list} ${importId}`, parts: [{ queryKey: null, detail: { importId, bytes }, rows: null }] });
+      const head = { 'content-disposition': attachment(`${list}_${importId}`, ending), 'cache-control': 'no-store' };
+      return reply.headers(head).type(ending === '.zip' ? 'application/zip' : 'text/csv; charset=utf-8').send(content);
     });
   };

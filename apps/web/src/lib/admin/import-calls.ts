@@ -1,5 +1,5 @@
-import type { ImportDeskView, ImportHistoryView } from '@tenderscope/contract';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { CompanyDecision, ImportDeskView, ImportHistoryView, ImportList, JoinedCompaniesView } from '@tenderscope/contract';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { saveExport } from '../export-save.ts';
 import { present } from '../present.ts';
@@ -10,7 +10,7 @@ const deskKey = ['admin-imports', 'desk'] as const;
 const historyKey = ['admin-imports', 'history'] as const;
 const pollMs = 1000;
 
-/** The import that is under way in the browser, looked at again while something goes on. */
+/** The import that is under way in the browser, polled while it has a job. */
 export const useImportDesk = (): UseQueryResult<ImportDeskView> =>
   useQuery({
     queryKey: deskKey,
@@ -37,15 +37,31 @@ export async function sendImportFile(file: File, options: UploadOptions): Promis
   await uploadFile<unknown>(`${path}/files/upload`, file, options);
 }
 
-export async function actOnImport(act: 'check' | 'load' | 'cancel' | 'clear'): Promise<void> {
-  await api.call('POST', `${path}/${act}`, { json: {}, silent: true });
+export async function actOnImport(act: 'check' | 'load' | 'cancel' | 'clear', json: object = {}): Promise<void> {
+  await api.call('POST', `${path}/${act}`, { json, silent: true });
 }
 
-/** The rows that an import refused, as CSV. */
-export async function readRejects(importId: string): Promise<Blob> {
-  return (await api.download('GET', `${path}/${encodeURIComponent(importId)}/rejects`, { silent: true })).blob;
+/** A list that an import left: CSV, or a ZIP archive of rows. */
+export async function readImportList(importId: string, list: ImportList): Promise<Blob> {
+  return (await api.download('GET', `${path}/${encodeURIComponent(importId)}/${list}`, { silent: true })).blob;
 }
 
-export async function saveRejects(importId: string): Promise<void> {
-  saveExport({ blob: await readRejects(importId), name: `rejects_${importId}.csv` });
+export async function saveImportList(importId: string, list: ImportList): Promise<void> {
+  saveExport({ blob: await readImportList(importId, list), name: `${list}_${importId}.${list === 'rows' ? 'zip' : 'csv'}` });
+}
+
+/** Records of companies that count as another one; a keyword is part of a name or an id. */
+export const useJoinedCompanies = (keyword: string): UseQueryResult<JoinedCompaniesView> =>
+  useQuery({
+    queryKey: ['admin-imports', 'joined', keyword],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ keyword }).toString();
+      return present((await api.call<never, JoinedCompaniesView>('GET', `${path}/joined-companies?${query}`, { signal, silent: true })).result);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Begins to load a decision about two records; progress is in the desk. */
+export async function decideCompanies(json: CompanyDecision): Promise<void> {
+  await api.call('POST', `${path}/joined-companies`, { json, silent: true });
 }

@@ -1,6 +1,6 @@
-import { formatCount, formatTime, missing, type ImportHistoryView } from '@tenderscope/contract';
+import { formatCount, formatTime, missing, type ImportHistoryView, type ImportList } from '@tenderscope/contract';
 import { Button, type TableProps } from 'antd';
-import { saveRejects } from '../../lib/admin/import-calls.ts';
+import { saveImportList } from '../../lib/admin/import-calls.ts';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 import { Tag } from '../../widgets/tag/tag.tsx';
@@ -20,12 +20,12 @@ const number = (key: 'accepted' | 'rejected' | 'inserted' | 'updated' | 'dataVer
 
 const columns: NonNullable<TableProps<ImportHistoryView>['columns']> = [
   { key: 'at', title: '时间', width: 172, render: (_, { startedAt, finishedAt }) => formatTime(startedAt ?? finishedAt) },
-  { key: 'by', title: '操作人', width: 130, render: (_, { by }) => by ?? missing },
-  { key: 'source', title: '来源', width: 230, render: (_, { source }) => <span className={styles['wrap']}>{source}</span> },
+  { key: 'by', title: '操作人', width: 100, render: (_, { by }) => by ?? missing },
+  { key: 'source', title: '来源', width: 220, render: (_, { source }) => <span className={styles['wrap']}>{source}</span> },
   {
     key: 'outcome',
     title: '结果',
-    width: 130,
+    width: 110,
     render: (_, { outcome, reason }) => {
       const { text, tone } = outcomes[outcome] ?? { text: outcome, tone: 'neutral' as const };
       return <Tag tone={tone} reason={reason === null ? [] : [reason]}>{text}</Tag>;
@@ -36,23 +36,28 @@ const columns: NonNullable<TableProps<ImportHistoryView>['columns']> = [
   number('inserted', '新增'),
   number('updated', '更新'),
   number('dataVersion', '数据版本'),
-  { key: 'rejects', title: '退回明细', width: 90, render: (_, run) => <Rejects run={run} /> },
+  { key: 'lists', title: '明细', width: 190, render: (_, run) => <Lists run={run} /> },
 ];
 
 /** The imports and syncs, newest first. */
 export function HistoryTable({ runs }: { runs: readonly ImportHistoryView[] }) {
   const keyOf = ({ importId, startedAt, finishedAt, source }: ImportHistoryView): string => importId ?? `${startedAt} ${finishedAt} ${source}`;
-  return <AdminTable columns={columns} rows={runs} rowKey={keyOf} width={1172} empty="还没有导入过数据" />;
+  return <AdminTable columns={columns} rows={runs} rowKey={keyOf} width={1212} empty="还没有导入过数据" />;
 }
 
-function Rejects({ run: { importId, hasRejects } }: { run: ImportHistoryView }) {
-  if (importId === null || !hasRejects) return missing;
-  const save = (): Promise<void> => saveRejects(importId).catch((error: unknown) => toast('error', error instanceof Error ? error.message : String(error)));
+const listNames: Readonly<Record<ImportList, string>> = { rejects: '退回', emptied: '置空', rows: '待改行', contradictions: '矛盾' };
+
+function Lists({ run: { importId, lists } }: { run: ImportHistoryView }) {
+  if (importId === null || lists.length === 0) return missing;
+  const save = (list: ImportList): Promise<void> =>
+    saveImportList(importId, list).catch((error: unknown) => toast('error', error instanceof Error ? error.message : String(error)));
   return (
     <span className={styles['actions']}>
-      <Button type="link" size="small" aria-label={`下载 ${importId} 的退回明细`} onClick={() => void save()}>
-        下载
-      </Button>
+      {lists.map((list) => (
+        <Button key={list} type="link" size="small" aria-label={`下载 ${importId} 的${listNames[list]}`} onClick={() => void save(list)}>
+          {listNames[list]}
+        </Button>
+      ))}
     </span>
   );
 }

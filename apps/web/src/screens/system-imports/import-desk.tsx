@@ -1,29 +1,35 @@
-import { formatCount, type ImportDeskView } from '@tenderscope/contract';
+import { formatCount, type ImportChoices, type ImportDeskView } from '@tenderscope/contract';
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { actOnImport, sendImportFile, useReloadImports } from '../../lib/admin/import-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { fileSize } from '../../widgets/file-upload/file-size.ts';
 import { FileUpload } from '../../widgets/file-upload/file-upload.tsx';
+import { CurrencyRates } from './currency-rates.tsx';
+import { ImportChoicesForm } from './import-choices.tsx';
 import { ImportReport } from './import-report.tsx';
 import { JobProgress } from './job-progress.tsx';
 
-const extensions = ['.zip', '.csv', '.ndjson', '.parquet'];
+const extensions = ['.zip', '.csv', '.ndjson', '.parquet', '.json', '.jsonl', '.gz'];
 
-/** The one import under way: its files, what goes on with them, and how it ended. */
+/** The one import under way: its files, how they are read, the progress and the result. */
 export function ImportDesk({ view }: { view: ImportDeskView }) {
   const { files, by, job, report, failure, maxMegabytes } = view;
   const reload = useReloadImports();
   const { isBusy, failure: refusal, attempt } = useAttempt();
-  const act = (name: Parameters<typeof actOnImport>[0]): Promise<boolean> =>
+  const [chosen, choose] = useState<ImportChoices | null>(null);
+  const choices = { ...view.choices, ...chosen, rates: view.choices.rates };
+  const act = (name: Parameters<typeof actOnImport>[0], json: object = {}): Promise<boolean> =>
     attempt(async () => {
       try {
-        await actOnImport(name);
+        await actOnImport(name, json);
       } finally {
         await reload();
       }
     });
-  const isFit = report?.kind === 'check' && report.outcome !== 'nothing';
+  const isChanged = chosen !== null && (chosen.encoding !== view.choices.encoding || chosen.isStrict !== view.choices.isStrict);
+  const isFit = !isChanged && report?.kind === 'check' && report.outcome !== 'nothing';
   const isLoaded = report?.kind === 'load';
   return (
     <div className={styles['parts']}>
@@ -43,14 +49,23 @@ export function ImportDesk({ view }: { view: ImportDeskView }) {
           {by} 上传了 {files.length} 个文件：{files.map(({ name, bytes }) => `${name}（${fileSize(bytes)}）`).join('、')}
         </p>
       )}
+      {!job && files.length > 0 && <ImportChoicesForm choices={choices} onChange={choose} />}
       {job && <JobProgress job={job} onCancel={() => void act('cancel')} />}
       {failure !== null && <Alert type="error" showIcon title={<span className={styles['lines']}>{failure}</span>} />}
       {refusal !== null && <Alert type="error" showIcon title={refusal} />}
-      {report && <ImportReport report={report} />}
+      {report && <ImportReport key={report.importId} report={report} />}
+      {report && report.currencies.length > 0 && report.kind === 'check' && (
+        <CurrencyRates
+          key={`rates ${report.importId}`}
+          currencies={report.currencies}
+          isBusy={isBusy}
+          onCheck={(rates) => void act('check', { ...choices, rates: { ...choices.rates, ...rates } })}
+        />
+      )}
       {!job && (files.length > 0 || isLoaded || failure !== null) && (
         <div className={styles['filters']}>
           {files.length > 0 && !isFit && (
-            <Button type="primary" loading={isBusy} onClick={() => void act('check')}>
+            <Button type="primary" loading={isBusy} onClick={() => void act('check', choices)}>
               检查
             </Button>
           )}

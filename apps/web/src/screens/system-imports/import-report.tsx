@@ -1,8 +1,11 @@
 import { formatCount, type ImportReportView, type ImportTableView } from '@tenderscope/contract';
 import { Alert, type TableProps } from 'antd';
+import { useState } from 'react';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
-import styles from '../../widgets/admin/admin.module.css';
-import { RejectsList } from './rejects-list.tsx';
+import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
+import { FindingsList, type ShownList } from './findings-list.tsx';
+import { ImportNotices, noticesOf } from './import-notices.tsx';
+import { JoinedList } from './joined-list.tsx';
 
 const total = (tables: readonly ImportTableView[], of: (table: ImportTableView) => number): number =>
   tables.reduce((sum, table) => sum + of(table), 0);
@@ -18,34 +21,52 @@ const ofCheck: NonNullable<TableProps<ImportTableView>['columns']> = [
 ];
 const ofLoad = [...ofCheck, count('更新', 'updated'), count('未变', 'unchanged'), count('删除', 'removed')];
 
-/** What a check found or an import did: by table, what was read otherwise than written, and what was refused. */
+type Part = ShownList | 'joined' | 'notices';
+
+/** Parts of a report that have something, with their number. */
+function partsOf(report: ImportReportView): { value: Part; label: string }[] {
+  const { tables, rejectedParts, emptied, contradictions, joined, parted } = report;
+  const nums: readonly (readonly [Part, string, number])[] = [
+    ['rejects', '退回', total(tables, ({ rejected }) => rejected) + rejectedParts],
+    ['emptied', '置空', emptied.reduce((sum, { cells }) => sum + cells, 0)],
+    ['contradictions', '矛盾', contradictions.reduce((sum, { rows }) => sum + rows, 0)],
+    ['joined', '企业合并', joined.length + parted.length],
+    ['notices', '提示', noticesOf(report).length],
+  ];
+  return nums.filter(([, , num]) => num > 0).map(([value, title, num]) => ({ value, label: `${title} ${formatCount(num)}` }));
+}
+
+/** Result of a check or an import: rows by table, and the findings by kind. */
 export function ImportReport({ report }: { report: ImportReportView }) {
-  const { kind, tables, conversions, warnings, hasRejects, outcome, dataVersion, importId } = report;
-  const accepted = total(tables, (table) => table.accepted);
-  const rejected = total(tables, (table) => table.rejected);
+  const { kind, tables, lists, emptied, contradictions, currencies, outcome, dataVersion, importId } = report;
+  const parts = partsOf(report);
+  const [chosen, choose] = useState<Part | null>(null);
+  const part = parts.find(({ value }) => value === chosen)?.value ?? parts[0]?.value;
   const isCheck = kind === 'check';
-  const converted = conversions.reduce((sum, { cells }) => sum + cells, 0);
-  const text = isCheck
-    ? `检查完成，尚未写入：读取 ${formatCount(total(tables, ({ read }) => read))} 行，合格 ${formatCount(accepted)} 行，退回 ${formatCount(rejected)} 行`
-    : `已导入 ${formatCount(accepted)} 行，退回 ${formatCount(rejected)} 行，当前数据版本 ${dataVersion}`;
+  const [accepted, rejected] = [total(tables, (table) => table.accepted), total(tables, (table) => table.rejected)];
+  const emptiedNum = emptied.reduce((sum, { cells }) => sum + cells, 0);
+  const contradictionNum = contradictions.reduce((sum, { rows }) => sum + rows, 0);
+  const unpricedNum = currencies.reduce((sum, { rate, amounts }) => sum + (rate === null ? amounts : 0), 0);
+  const isClean = outcome === 'clean' && contradictionNum === 0 && unpricedNum === 0;
+  const text = [
+    isCheck
+      ? `检查完成，尚未写入：读取 ${formatCount(total(tables, ({ read }) => read))} 行，合格 ${formatCount(accepted)} 行，退回 ${formatCount(rejected)} 行`
+      : `已导入 ${formatCount(accepted)} 行，退回 ${formatCount(rejected)} 行，当前数据版本 ${dataVersion}`,
+    ...(emptiedNum > 0 ? [`置空 ${formatCount(emptiedNum)} 处`] : []),
+    ...(contradictionNum > 0 ? [`矛盾 ${formatCount(contradictionNum)} 条（照原样写入，请核实）`] : []),
+    ...(unpricedNum > 0 ? [`${formatCount(unpricedNum)} 个外币金额没有汇率，不计入合计`] : []),
+    ...(outcome === 'nothing' ? ['没有可以导入的行'] : []),
+  ].join('；');
   return (
     <>
-      <Alert type={outcome === 'clean' ? 'success' : outcome === 'nothing' ? 'error' : 'warning'} showIcon title={outcome === 'nothing' ? `${text}；没有可以导入的行` : text} />
+      <Alert type={isClean ? 'success' : outcome === 'nothing' ? 'error' : 'warning'} showIcon title={text} />
       <AdminTable columns={isCheck ? ofCheck : ofLoad} rows={tables} rowKey={({ table }) => table} width={isCheck ? 488 : 776} empty="没有表" isPaged={false} />
-      {converted > 0 && (
-        <p className={styles['hint']}>
-          已换算 {formatCount(converted)} 个单元格（如「1,200元」「2025/3/4」）：
-          {conversions.map(({ file, column, cells }) => `${file} 的 ${column} ${formatCount(cells)} 个`).join('、')}
-        </p>
+      {parts.length > 1 && <RadioButtons label="检查结果" options={parts} value={part ?? null} onChange={choose} />}
+      {part === 'notices' && <ImportNotices report={report} />}
+      {part === 'joined' && <JoinedList joined={report.joined} parted={report.parted} isCheck={isCheck} />}
+      {part !== undefined && part !== 'notices' && part !== 'joined' && (
+        <FindingsList key={`${importId} ${part}`} importId={importId} list={part} hasRows={part !== 'contradictions' && lists.includes('rows')} />
       )}
-      {warnings.length > 0 && (
-        <ul className={styles['hint']} aria-label="提示">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
-      {hasRejects && <RejectsList importId={importId} />}
     </>
   );
 }

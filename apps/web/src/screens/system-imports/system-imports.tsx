@@ -1,23 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { useImportDesk, useImportHistory, useReloadImports } from '../../lib/admin/import-calls.ts';
+import { useDataStamp } from '../../lib/data-stamp.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { ImportDesk } from './import-desk.tsx';
+import { JoinedCompanies } from './joined-companies.tsx';
 
-/** Data come in: files, a check, the load; and what came in before. */
+/** Import of files by a check and a load, companies that imports have joined, and former imports. */
 export function SystemImports() {
   const desk = useImportDesk();
   const history = useImportHistory();
   const reload = useReloadImports();
   const isBusy = Boolean(desk.data?.job);
   const wasBusy = useRef(false);
+  const loaded = desk.data?.report?.kind === 'load' ? desk.data.report.dataVersion : null;
   useEffect(() => {
-    if (wasBusy.current && !isBusy) void reload();
+    if (wasBusy.current && !isBusy) {
+      void reload();
+      if (loaded !== null) useDataStamp.setState({ version: String(loaded), time: serverNow() });
+    }
     wasBusy.current = isBusy;
-  }, [isBusy, reload]);
+  }, [isBusy, reload, loaded]);
   return (
     <ScreenPage title="数据导入">
       <Card title="导入">
@@ -25,14 +32,17 @@ export function SystemImports() {
           {(view) => (
             <>
               <ol className={styles['stepsHint']} aria-label="导入步骤">
-                <li>上传数据包（zip，或若干 csv、ndjson、parquet，文件名为表名，如 lots.csv；UTF-8 或 GBK）</li>
-                <li>检查：逐行核对，不写入任何数据，退回的行可下载修改</li>
+                <li>上传数据包（zip，或若干 csv、ndjson、parquet，文件名为表名，如 lots.csv），或 OCDS 文件（json、jsonl；外币可附 rates.csv）</li>
+                <li>检查：逐行核对，不写入任何数据；不能识别的可选内容只置空该单元格，缺少标识或引用的行退回，互相矛盾的列出，均可下载修改</li>
                 <li>确认导入：整体生效或整体不生效，中途取消、断电都不会留下一半；同一时间只能进行一项</li>
               </ol>
               <ImportDesk view={view} />
             </>
           )}
         </LoadedPart>
+      </Card>
+      <Card title="合并的企业">
+        <JoinedCompanies isBusy={isBusy} />
       </Card>
       <Card title="导入记录">
         <LoadedPart query={history} name="导入记录" height={320}>

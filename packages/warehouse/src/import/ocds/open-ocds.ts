@@ -5,7 +5,7 @@ import { listFiles } from '../input/list-files.ts';
 import type { InputFile } from '../input/input-file.ts';
 import type { Input } from '../input/input.ts';
 import { messages } from '../messages.ts';
-import { Rates, readRates } from './rates.ts';
+import { Rates, readRatesFile } from './rates.ts';
 import { stageReleases } from './stage-releases.ts';
 
 interface OcdsOptions {
@@ -29,8 +29,7 @@ export async function openOcds(paths: readonly string[], { rates, encoding }: Oc
     else warnings.push(messages.files.unknownFile(file.name));
   }
   if (files.length === 0) throw new ImportError(messages.files.noneInFolder(paths));
-  const [ratesFile] = typeof rates === 'string' ? await listFiles([rates]) : [];
-  const given = ratesFile ? await readRates(ratesFile) : new Map(Object.entries(typeof rates === 'object' ? rates : {}));
+  const given = new Map(Object.entries(typeof rates === 'string' ? await readRatesFile(rates) : (rates ?? {})));
   const currencies: CurrencyReport[] = [];
   const stage: Input['stage'] = async function* (stage) {
     const stored = await stage.stored.select('select currency, rate from currency_rates');
@@ -38,7 +37,7 @@ export async function openOcds(paths: readonly string[], { rates, encoding }: Oc
     const used = new Rates(known);
     yield await stageReleases(files, { rates: used, given }, stage);
     for (const [currency, amounts] of [...used.used].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      currencies.push({ currency, amounts, rate: known.get(currency) ?? null, isStored: !given.has(currency) });
+      currencies.push({ currency, amounts, rate: known.get(currency) ?? null, isStored: known.has(currency) && !given.has(currency) });
     }
   };
   return { files, warnings, currencies, isBasedOnStored: true, stage };

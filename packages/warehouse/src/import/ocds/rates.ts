@@ -1,6 +1,7 @@
 import { ImportError } from '../import-error.ts';
 import { CsvScanner } from '../csv/csv-scanner.ts';
 import type { InputFile } from '../input/input-file.ts';
+import { listFiles } from '../input/list-files.ts';
 import { readText } from '../input/read-text.ts';
 import { messages } from '../messages.ts';
 
@@ -55,4 +56,10 @@ export async function readRates(file: InputFile): Promise<ReadonlyMap<string, nu
   for await (const block of readText(file)) scanner.push(block);
   scanner.end();
   return given.size > 0 ? rates : refuse(messages.rates.header);
+}
+
+/** The same of a path, as a record. @throws ImportError also for a path that cannot be read. */
+export async function readRatesFile(path: string): Promise<Readonly<Record<string, number>>> {
+  const [file] = await listFiles([path]);
+  return file ? Object.fromEntries(await readRates(file)) : {};
 }
