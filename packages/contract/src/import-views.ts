@@ -30,14 +30,14 @@ export const importLists = ['rejects', 'emptied', 'rows', 'contradictions'] as c
 export type ImportList = (typeof importLists)[number];
 
 /** Cells by file and column. */
-export interface ImportCellsView {
+export interface ImportCells {
   file: string;
   column: string;
   cells: number;
 }
 
 /** Amounts in a currency other than yuan. */
-export interface ImportCurrencyView {
+export interface ImportCurrency {
   /** ISO 4217; '' where none is stated. */
   currency: string;
   amounts: number;
@@ -48,7 +48,7 @@ export interface ImportCurrencyView {
 }
 
 /** A record of a company that counts as another one. */
-export interface JoinedCompanyView {
+export interface JoinedCompany {
   companyId: string;
   name: string;
   /** The record under whose id both are one company. */
@@ -76,17 +76,17 @@ export interface ImportReportView {
   importId: string;
   tables: ImportTableView[];
   /** Cells that were not in the plain form of their column. */
-  conversions: ImportCellsView[];
+  conversions: ImportCells[];
   /** Cells that could not be read and are stored empty. */
-  emptied: ImportCellsView[];
+  emptied: ImportCells[];
   /** Amounts that are 0. */
-  zeros: ImportCellsView[];
-  currencies: ImportCurrencyView[];
+  zeros: ImportCells[];
+  currencies: ImportCurrency[];
   /** Rows that cannot be true together, by kind. */
   contradictions: { title: string; rows: number }[];
-  joined: JoinedCompanyView[];
+  joined: JoinedCompany[];
   /** Records that are joined to another one no more. */
-  parted: JoinedCompanyView[];
+  parted: JoinedCompany[];
   /** Files, processes and awards that could not be read or placed. */
   rejectedParts: number;
   warnings: string[];
@@ -136,7 +136,7 @@ export interface ImportHistoryView {
 }
 
 /** A record that is joined to another one, or that a user keeps apart from it. */
-export interface JoinedCompanyRow extends JoinedCompanyView {
+export interface JoinedCompanyRow extends JoinedCompany {
   isApart: boolean;
 }
 

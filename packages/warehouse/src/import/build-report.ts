@@ -1,9 +1,10 @@
+import type { ImportCells, ImportCurrency, JoinedCompany } from '@tenderscope/contract';
 import type { ContradictionKind } from '../contradictions/contradictions.ts';
 import { contradictionTexts } from '../contradictions/messages.ts';
 import type { CompanyAlias } from '../joined-companies/find-aliases.ts';
 import { inputNames } from '../schema/tables.ts';
 import type { LoadResult } from '../warehouse.ts';
-import type { CellReport, CurrencyReport, ImportReport, JoinedReport, TableReport } from './import-report.ts';
+import type { ImportReport, TableReport } from './import-report.ts';
 import type { RejectLog } from './staging/reject-log.ts';
 import type { CheckedTable } from './workbench/check-table.ts';
 import type { CheckedBundle } from './workbench/check-tables.ts';
@@ -18,7 +19,7 @@ interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 're
   warnings: readonly string[];
   /** Null when nothing was loaded: there was nothing to load, or it was a trial. */
   loaded: LoadResult | null;
-  currencies: readonly CurrencyReport[];
+  currencies: readonly ImportCurrency[];
   contradictions: ReadonlyMap<ContradictionKind, number>;
   /** Records of companies that a load will join; those that it joined count once it has run. */
   joining: readonly CompanyAlias[];
@@ -38,7 +39,7 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
     if (!checked.tables.has(table) && broken + removed === 0) continue;
     tables[table] = { read: rows + broken, accepted: rows - rejected, updated, unchanged, rejected: rejected + broken, removed };
   }
-  const cellsOf = (kind: keyof Pick<CheckedTable, 'conversions' | 'emptied' | 'zeros'>): CellReport[] =>
+  const cellsOf = (kind: keyof Pick<CheckedTable, 'conversions' | 'emptied' | 'zeros'>): ImportCells[] =>
     [...checked.tables].flatMap(([table, counts]) =>
       counts[kind].map(({ source, column, cells }) => ({ file: fileName(source), column: isBundle ? column : `${table}.${column}`, cells })));
   const emptied = cellsOf('emptied');
@@ -59,7 +60,7 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
   };
 }
 
-const joinedReport = ({ id, mergedId, name, mergedName, reason }: CompanyAlias): JoinedReport =>
+const joinedReport = ({ id, mergedId, name, mergedName, reason }: CompanyAlias): JoinedCompany =>
   ({ companyId: id, name, joinedTo: mergedId, joinedName: mergedName, reason });
 
 /** Rows that are not there any more are unchanged. */

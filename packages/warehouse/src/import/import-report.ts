@@ -1,3 +1,4 @@
+import type { ImportCells, ImportCurrency, JoinedCompany } from '@tenderscope/contract';
 import type { InputName } from '../schema/tables.ts';
 
 export interface TableReport {
@@ -11,35 +12,6 @@ export interface TableReport {
   removed: number;
 }
 
-/** Cells of accepted rows, by file and column. */
-export interface CellReport {
-  file: string;
-  column: string;
-  cells: number;
-}
-
-/** Amounts in a currency other than yuan. */
-export interface CurrencyReport {
-  /** ISO 4217; '' where none is stated. */
-  currency: string;
-  amounts: number;
-  /** Yuan for one unit; null where no rate is known, so that the amounts are in no sum. */
-  rate: number | null;
-  /** The rate is that of an earlier import. */
-  isStored: boolean;
-}
-
-/** A record of a company that counts as another one. */
-export interface JoinedReport {
-  companyId: string;
-  name: string;
-  /** The record under whose id both are one company. */
-  joinedTo: string;
-  joinedName: string;
-  /** Chinese. */
-  reason: string;
-}
-
 /** How an import ended; plain JSON, so that a server can return it to the command that requested it. */
 export interface ImportReport {
   importId: string;
@@ -47,20 +19,20 @@ export interface ImportReport {
   /** Files, processes and awards (OCDS) that could not be read or placed, while all else went on. */
   rejectedParts: number;
   /** Cells that were not in the plain form of their column, as `1,200元` or `2025/3/4`. */
-  conversions: CellReport[];
+  conversions: ImportCells[];
   /** Cells that could not be read and are stored empty. */
-  emptied: CellReport[];
+  emptied: ImportCells[];
   /** Amounts that are 0, which are kept as they are. */
-  zeros: CellReport[];
+  zeros: ImportCells[];
   /** Rows that cannot be true together, by kind; they are loaded as they are. */
   contradictions: { kind: string; title: string; rows: number }[];
   /** contradictions.csv, an absolute path. */
   contradictionsFile: string | null;
   /** Records of companies that are joined to another one since this import, or will be after a check; and those that are so no more. */
-  joined: JoinedReport[];
-  parted: JoinedReport[];
+  joined: JoinedCompany[];
+  parted: JoinedCompany[];
   /** Of an import of OCDS. */
-  currencies: CurrencyReport[];
+  currencies: ImportCurrency[];
   /** Invisible characters that were left out. */
   stripped: { file: string; characters: number }[];
   /** In Chinese: unknown columns and files. */

@@ -1,11 +1,11 @@
-import { formatCount, type ImportCurrencyView } from '@tenderscope/contract';
+import { formatCount, type ImportCurrency } from '@tenderscope/contract';
 import { Button, InputNumber, type TableProps } from 'antd';
 import { useState } from 'react';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 
 interface CurrencyRatesProps {
-  currencies: readonly ImportCurrencyView[];
+  currencies: readonly ImportCurrency[];
   isBusy: boolean;
   /** Checks again with these: yuan for one unit, by currency. */
   onCheck: (rates: Record<string, number>) => void;
@@ -16,7 +16,7 @@ export function CurrencyRates({ currencies, isBusy, onCheck }: CurrencyRatesProp
   const [entered, enter] = useState<Readonly<Record<string, number | null>>>({});
   const lacking = currencies.filter(({ rate }) => rate === null).reduce((sum, { amounts }) => sum + amounts, 0);
   const changed = Object.fromEntries(Object.entries(entered).filter((one): one is [string, number] => one[1] !== null));
-  const columns: NonNullable<TableProps<ImportCurrencyView>['columns']> = [
+  const columns: NonNullable<TableProps<ImportCurrency>['columns']> = [
     { key: 'currency', title: '币种', width: 110, render: (_, { currency }) => (currency === '' ? '未注明' : currency) },
     { key: 'amounts', title: '金额个数', width: 110, align: 'right', render: (_, { amounts }) => formatCount(amounts) },
     {

@@ -1,8 +1,8 @@
-import { formatCount, type ImportCellsView, type ImportReportView } from '@tenderscope/contract';
+import { formatCount, type ImportCells, type ImportReportView } from '@tenderscope/contract';
 import styles from '../../widgets/admin/admin.module.css';
 
-const sumOf = (cells: readonly ImportCellsView[]): string => formatCount(cells.reduce((sum, one) => sum + one.cells, 0));
-const placesOf = (cells: readonly ImportCellsView[]): string =>
+const sumOf = (cells: readonly ImportCells[]): string => formatCount(cells.reduce((sum, one) => sum + one.cells, 0));
+const placesOf = (cells: readonly ImportCells[]): string =>
   cells.map(({ file, column, cells: num }) => `${file} 的 ${column} ${formatCount(num)} 个`).join('、');
 
 /** Sentences about what was read otherwise than written, kept with a doubt, or left out. */

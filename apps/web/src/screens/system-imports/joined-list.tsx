@@ -1,9 +1,9 @@
-import type { JoinedCompanyView } from '@tenderscope/contract';
+import type { JoinedCompany } from '@tenderscope/contract';
 import type { TableProps } from 'antd';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 
-type Row = JoinedCompanyView & { isParted: boolean };
+type Row = JoinedCompany & { isParted: boolean };
 
 const columns: NonNullable<TableProps<Row>['columns']> = [
   { key: 'name', title: '登记', width: 300, render: (_, { name, companyId }) => `${name}（${companyId}）` },
@@ -12,8 +12,8 @@ const columns: NonNullable<TableProps<Row>['columns']> = [
 ];
 
 interface JoinedListProps {
-  joined: readonly JoinedCompanyView[];
-  parted: readonly JoinedCompanyView[];
+  joined: readonly JoinedCompany[];
+  parted: readonly JoinedCompany[];
   isCheck: boolean;
 }
 

@@ -1,13 +1,13 @@
+import type { ImportCurrency } from '@tenderscope/contract';
 import type { StagedRows } from '../staging/row-writer.ts';
 import type { Stage } from '../staging/stage.ts';
-import type { CurrencyReport } from '../import-report.ts';
 import type { InputFile } from './input-file.ts';
 
 /** Files that make up one import, whatever their format. */
 export interface Input {
   files: readonly InputFile[];
   /** Amounts in other currencies than yuan, known after staging. */
-  currencies?: readonly CurrencyReport[];
+  currencies?: readonly ImportCurrency[];
   /** Rows depend on what the warehouse holds, so that they are made again where another import comes between. */
   isBasedOnStored?: boolean;
   /** May grow while staging. */

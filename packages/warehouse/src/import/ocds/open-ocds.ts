@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import type { ImportCurrency } from '@tenderscope/contract';
 import { ImportError } from '../import-error.ts';
-import type { CurrencyReport } from '../import-report.ts';
 import { listFiles } from '../input/list-files.ts';
 import type { InputFile } from '../input/input-file.ts';
 import type { Input } from '../input/input.ts';
@@ -30,7 +30,7 @@ export async function openOcds(paths: readonly string[], { rates, encoding }: Oc
   }
   if (files.length === 0) throw new ImportError(messages.files.noneInFolder(paths));
   const given = new Map(Object.entries(typeof rates === 'string' ? await readRatesFile(rates) : (rates ?? {})));
-  const currencies: CurrencyReport[] = [];
+  const currencies: ImportCurrency[] = [];
   const stage: Input['stage'] = async function* (stage) {
     const stored = await stage.stored.select('select currency, rate from currency_rates');
     const known = new Map([...stored.map((row) => [String(row['currency']), Number(row['rate'])] as const), ...given]);

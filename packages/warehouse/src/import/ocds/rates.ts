@@ -33,7 +33,7 @@ export class Rates {
  * Reads a CSV with the header `currency,rate`.
  * @throws ImportError naming the file and the first line that is wrong.
  */
-export async function readRates(file: InputFile): Promise<ReadonlyMap<string, number>> {
+async function readRates(file: InputFile): Promise<ReadonlyMap<string, number>> {
   const rates = new Map<string, number>();
   const given = new Set<string>();
   const refuse = (problem: string): never => {
