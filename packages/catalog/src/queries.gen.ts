@@ -71,6 +71,7 @@ import { rules as lotRules } from './queries/lot/rules.query.ts';
 import { lotScores as lotScores } from './queries/lot/scores.query.ts';
 import { screenPeers as lotScreenPeers } from './queries/lot/screen-peers.query.ts';
 import { screens as lotScreens } from './queries/lot/screens.query.ts';
+import { lotWinners as lotWinners } from './queries/lot/winners.query.ts';
 import { concentration as marketConcentration } from './queries/market/concentration.query.ts';
 import { dependence as marketDependence } from './queries/market/dependence.query.ts';
 import { marketGroups as marketGroups } from './queries/market/groups.query.ts';
@@ -161,12 +162,12 @@ export const queries = [
   insightRegionDeals, insightRejectReasons, insightStageFunnel, insightSupplierTop, insightUndated, insightUnitRank,
   intakeGroups, intakeMonthly, intakeSummary, intakeSuppliers, issuerLoyalty, issuerProfile, issuerRanking, issuerRules,
   issuerSearch, issuerSummary, issuerSuppliers, lotBids, lotHead, lotRelations, lotRules, lotScores, lotScreenPeers,
-  lotScreens, marketConcentration, marketDependence, marketGroups, marketMonthly, marketNewcomers, marketPareto,
-  marketParticipation, marketQuadrants, marketSummary, marketSuppliers, marketTop, marketUnitSuppliers, pivotBids,
-  pivotExperts, pivotLots, pivotSuppliers, priceLevels, priceMaterials, priceMonthly, priceQuotes, priceSamples,
-  priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories,
-  queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence,
-  relationGroupEvidence, relationGroupLots, relationGroups, relationHolders, relationJointBidding2,
+  lotScreens, lotWinners, marketConcentration, marketDependence, marketGroups, marketMonthly, marketNewcomers,
+  marketPareto, marketParticipation, marketQuadrants, marketSummary, marketSuppliers, marketTop, marketUnitSuppliers,
+  pivotBids, pivotExperts, pivotLots, pivotSuppliers, priceLevels, priceMaterials, priceMonthly, priceQuotes,
+  priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows, queryLots,
+  queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
+  relationEvidence, relationGroupEvidence, relationGroupLots, relationGroups, relationHolders, relationJointBidding2,
   relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview, relationPairPeers, relationPriceAlerts,
   relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits,
   savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,

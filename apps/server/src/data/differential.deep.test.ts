@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileQuery, listStatement, pageStatements, queries, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import type { Condition } from '@tenderscope/contract';
 import { generate } from '@tenderscope/generator';
-import { isSoak, repeats, startClickhouse, type TestClickhouse, warehouseThreads } from '@tenderscope/testing';
+import { awardToSeveral, isSoak, repeats, startClickhouse, type TestClickhouse, warehouseThreads } from '@tenderscope/testing';
 import { importBundle, openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../relations/read-index.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'differential-'));
   const bundle = join(folder, 'bundle');
   await generate({ lots: repeats(400, 1200), seed: 'differential', out: bundle });
+  await awardToSeveral(bundle);
   server = await startClickhouse(join(folder, 'clickhouse'));
   duckdb = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 1024, threads: warehouseThreads });
   clickhouse = await openClickhouseWarehouse(server.url);

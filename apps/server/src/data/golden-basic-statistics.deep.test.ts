@@ -71,7 +71,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     const byId = new Map(listed('opening').map((lot) => [lot.id, lot]));
     const expected = world.bundle.bids.flatMap((bid) => {
       const lot = byId.get(bid.lot_id ?? '');
-      const award = lot?.winner?.id === bid.company_id ? (lot?.award ?? null) : null;
+      const award = lot?.winners.find(({ id }) => id === bid.company_id)?.amount ?? null;
       const price = bid.price ? Number(bid.price) : null;
       return lot ? [{ lot_guid: lot.id, gys_guid: bid.company_id, price, is_winner: Number(bid.is_winner), zbJinE: award }] : [];
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupBy, meetingsOfTwo, partyLinks, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
+import { groupBy, hasWon, meetingsOfTwo, partyLinks, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -49,14 +49,14 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
   };
   const pairOf = (met: readonly Met[]) => {
     const { a, b } = met[0] ?? { a: '', b: '' };
-    const wins = (isOne: (id: string) => boolean): number => met.filter(({ lot }) => lot.winner !== null && isOne(lot.winner.id)).length;
+    const wins = (company: string): number => met.filter(({ lot }) => hasWon(lot, company)).length;
     return {
       gys_guid: a,
       Target_gys_guid: b,
       meetNum: met.length,
-      ownWins: wins((id) => id === a),
-      rivalWins: wins((id) => id === b),
-      otherWins: wins((id) => id !== a && id !== b),
+      ownWins: wins(a),
+      rivalWins: wins(b),
+      otherWins: met.filter(({ lot }) => lot.winners.length > 0 && !hasWon(lot, a) && !hasWon(lot, b)).length,
       kind: linked.has(`${a},${b}`) ? '关联' : met.length < 3 ? '偶遇' : '竞争',
       priceGap: median(known(met)),
     };
@@ -101,7 +101,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
       const latest = lots.sort((x, y) => y.at - x.at || compare(y.lot.id, x.lot.id)).slice(0, 240);
       expectSameRows(await world.client.rows('competition.rotation', conditions, [guid]), latest.map(({ lot, at, own }) => ({
         lot_guid: lot.id, bd_name: lot.name, kaibiao_time: at,
-        winner_guid: lot.winner?.id ?? null, winner: lot.winner?.name ?? null, zbJinE: lot.award,
+        winner_guid: lot.winner?.id ?? null, winner: lot.winnerText, zbJinE: lot.award,
         bidderNum: new Set(own.flatMap(({ a, b }) => [a, b])).size,
         priceGap: known(own).length === 0 ? null : Math.min(...known(own)),
       })));

@@ -8,6 +8,7 @@ import {
   flaggedMarks,
   flaggedReviews,
   groupBy,
+  hasWon,
   panelEffects,
   panelSeats,
   repeats,
@@ -57,7 +58,6 @@ const lotOf = (id: string | undefined): ReferenceLot => {
 };
 const lotCells = (id: string | undefined) => ({ lot_guid: id, bd_name: rowOf(id)?.name, kaibiao_time: lotOf(id).eventAt.opening });
 const rowOf = (id: string | undefined): BundleRow | undefined => world.bundle.lots.find((one) => one.lot_id === id);
-const winnerOf = (id: string | undefined): string | undefined => (rowOf(id)?.status === '成交' ? rowOf(id)?.winner_id || undefined : undefined);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : sum(values) / values.length);
 /** What the other members gave for the same. */
@@ -84,7 +84,7 @@ function seatRows(marks: readonly BundleRow[]) {
       isDecisive: Number(all.join() !== without.join()),
       first: joined(all),
       firstWithout: joined(without),
-      winner: companyName(winnerOf(lot)) ?? null,
+      winner: lotOf(lot).winnerText,
       row_guid: `${lot}/${expert}`,
     };
   });
@@ -140,8 +140,8 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
       agreement: mean(known((seats.get(lot) ?? []).map(({ agreement }) => agreement))),
       flaggedNum: flaggedReviews(some).length,
       decisiveNum: (seats.get(lot) ?? []).filter(({ isDecisive }) => isDecisive === 1).length,
-      winner: companyName(winnerOf(lot)) ?? null,
-      winner_guid: winnerOf(lot) ?? null,
+      winner: lotOf(lot).winnerText,
+      winner_guid: lotOf(lot).winner?.id ?? null,
     }));
     expectSameRows(await world.client.rows('expert.lots', conditions), expected);
   });
@@ -240,7 +240,7 @@ it('expert.panel of a lot, and expert.meetings of each of its pairs', async () =
       ...named(expert), gys_guid: company, Gys_Name: companyName(company), score: sumOf('score'), fullMark: sumOf('full_mark'), share: score / fullMark,
       residual: cell ? cell.effect * (1 - 1 / members) * (1 - 1 / cell.bidders) : null,
       flaggedNum: flaggedReviews(own).filter(({ mark }) => mark.expert_id === expert && mark.company_id === company).length,
-      isWinner: Number(winnerOf(lot) === company), priceRank: ranks.get(company) ?? null,
+      isWinner: Number(hasWon(lotOf(lot), company)), priceRank: ranks.get(company) ?? null,
       isSuspected: Number(leanings.some((one) => one.expert === expert && one.company === company && one.isSuspected)),
     };
   });
@@ -256,7 +256,7 @@ it('expert.panel of a lot, and expert.meetings of each of its pairs', async () =
       ...lotCells(one.lot), panelSize: beside.length, bidderNum: one.bidders, share: one.score / one.fullMark,
       othersShare: mean(beside.filter((other) => other.expert !== expert).map(({ score, fullMark }) => score / fullMark)),
       lotEffect: one.effect, priceRank: priceRanks(one.lot).get(company) ?? null, isDecisive,
-      isWinner: Number(winnerOf(one.lot) === company),
+      isWinner: Number(hasWon(lotOf(one.lot), company)),
     };
   });
   expectSameRows(await world.client.rows('expert.meetings', [], [named(expert).pingwei_code ?? '', company]), meetings);

@@ -1,5 +1,5 @@
 import { pinyinInitials } from '@tenderscope/detection';
-import { businessMonthOf, groupBy, jointBids, unitsUnder, validPrices, type BundleRow, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
+import { businessMonthOf, eachWin, groupBy, hasWon, jointBids, unitsUnder, validPrices, type BundleRow, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -56,8 +56,8 @@ describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) =>
         const invitation = invited.find(({ lot_id: id }) => id === lot.id);
         if (invitation) add(lot.eventAt.tender, { yqNum: 1, acptNum: Number(invitation.response === 'accepted'), rejtNum: Number(invitation.response === 'rejected') });
       }
-      for (const lot of own('opening').filter(has(supplier))) add(lot.eventAt.opening, { tbNum: 1, zbNum: Number(lot.winner?.id === supplier) });
-      for (const lot of own('award').filter(({ winner }) => winner?.id === supplier)) if (lot.award !== null) add(lot.eventAt.award, { zbJinE: lot.award });
+      for (const lot of own('opening').filter(has(supplier))) add(lot.eventAt.opening, { tbNum: 1, zbNum: Number(hasWon(lot, supplier)) });
+      for (const lot of eachWin(own('award')).filter(({ winner }) => winner?.id === supplier)) if (lot.award !== null) add(lot.eventAt.award, { zbJinE: lot.award });
       expectSameRows(await rowsOf('supplier.monthly', supplier), [...monthly].map(([month, row]) => ({ month, ...row })));
     }
   });
@@ -67,12 +67,12 @@ describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) =>
     ['supplier.places', (lot: ReferenceLot) => ({ sheng_name: lot.province, shi_name: lot.city })],
   ])('%s', async (key, partOf) => {
     for (const supplier of suppliers) {
-      const [opened, won] = [own('opening').filter(has(supplier)), own('award').filter(({ winner }) => winner?.id === supplier)];
+      const [opened, won] = [own('opening').filter(has(supplier)), eachWin(own('award')).filter(({ winner }) => winner?.id === supplier)];
       const keyOf = (lot: ReferenceLot): string => JSON.stringify(partOf(lot));
       const [bids, awards] = [groupBy(opened, keyOf), groupBy(won, keyOf)];
       const expected = [...new Set([...bids.keys(), ...awards.keys()])].map((part) => {
         const lots = bids.get(part) ?? [];
-        const zbNum = lots.filter(({ winner }) => winner?.id === supplier).length;
+        const zbNum = lots.filter((lot) => hasWon(lot, supplier)).length;
         return { ...(JSON.parse(part) as object), tbNum: lots.length, zbNum, zbJinE: amountOf(awards.get(part) ?? []) };
       });
       expectSameRows(await rowsOf(key, supplier), expected);
@@ -89,13 +89,13 @@ describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) =>
       return ids.includes(supplier) ? [{ rival: ids.find((id) => id !== supplier) ?? '', lot: lots.get(rows[0]?.lot_id ?? '') as ReferenceLot }] : [];
     }));
     const rivals = [...groupBy(met, ({ rival }) => rival)].map(([gys_guid, meetings]) => {
-      const wins = (of: (id: string) => boolean): number => meetings.filter(({ lot }) => lot.winner !== null && of(lot.winner.id)).length;
+      const wins = (company: string): number => meetings.filter(({ lot }) => hasWon(lot, company)).length;
       return {
         gys_guid,
         meetNum: meetings.length,
-        ownWins: wins((id) => id === supplier),
-        rivalWins: wins((id) => id === gys_guid),
-        otherWins: wins((id) => id !== supplier && id !== gys_guid),
+        ownWins: wins(supplier),
+        rivalWins: wins(gys_guid),
+        otherWins: meetings.filter(({ lot }) => lot.winners.length > 0 && !hasWon(lot, supplier) && !hasWon(lot, gys_guid)).length,
       };
     });
     expect(rivals.length).toBeGreaterThan(1);
@@ -105,7 +105,7 @@ describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) =>
     const most = String(rows[0]?.['gys_guid']);
     const bidOf = (company: string, lot: string) => bids.find((bid) => bid.company_id === company && bid.lot_id === lot);
     expectSameRows(await rowsOf('competition.meetings', supplier, most), met.filter(({ rival }) => rival === most).map(({ lot }) => ({
-      lot_guid: lot.id, bd_name: lot.name, zbr_name: lot.unitName, pinlei: lot.material, winner: lot.winner?.name ?? null,
+      lot_guid: lot.id, bd_name: lot.name, zbr_name: lot.unitName, pinlei: lot.material, winner: lot.winnerText,
       zbJinE: lot.award, zbr_guid: lot.unitId, winner_guid: lot.winner?.id ?? null,
       price: known(bidOf(supplier, lot.id)?.price), targetPrice: known(bidOf(most, lot.id)?.price),
     })));

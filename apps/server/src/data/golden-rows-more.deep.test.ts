@@ -1,5 +1,6 @@
 import {
   expertDeviations,
+  hasWon,
   jointBids,
   lotRowsOf,
   lotsByEvent,
@@ -81,7 +82,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     for (const row of rows.slice(0, 5)) {
       const [a, b, joint] = [bidNum(row['gys_guid']), bidNum(row['Target_Gys_guid']), Number(row['TongTou_Nums'])];
       expect(row).toMatchObject({ tbNum: a, targetTbNum: b, jaccard: expect.closeTo(joint / (a + b - joint), 12) as number });
-      expect(row['zbNum']).toBe(own('opening').filter((lot) => lot.winner?.id === row['gys_guid']).length);
+      expect(row['zbNum']).toBe(own('opening').filter((lot) => hasWon(lot, String(row['gys_guid']))).length);
     }
   });
 
@@ -116,11 +117,11 @@ describe('one supplier and one lot', () => {
     const rows = await world.client.rows('supplier.bids', [], [company]);
     expectSameRows(rows, own.map((bid) => {
       const lot = world.lots.find((one) => one.id === bid.lot_id);
-      const award = lot?.winner?.id === company ? lot.award : null;
+      const award = lot?.winners.find(({ id }) => id === company)?.amount ?? null;
       return { lot_guid: bid.lot_id, bd_name: lot?.name, price: known(bid.price), zbJinE: award, zbr_guid: lot?.unitId };
     }));
     const [profile] = await world.client.rows('supplier.profile', [], [company]);
-    const wins = world.lots.filter((lot) => lot.winner?.id === company).length;
+    const wins = world.lots.filter((lot) => hasWon(lot, company)).length;
     const zbRate = expect.closeTo(wins / own.length, 12) as number;
     expect(profile).toMatchObject({ gys_guid: company, tbNum: own.length, zbNum: wins, zbRate });
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupBy, jointBids, meetingsOfTwo, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
+import { groupBy, hasWon, jointBids, meetingsOfTwo, type BundleRow, type ReferenceLot } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
@@ -108,8 +108,8 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
         return bids.filter((bid) => bid.lot_id === id && members.includes(bid.company_id ?? '')).map(({ company_id: company = '', price }) => ({
           lot_guid: id, bd_name: lot.name, kaibiao_time: lot.eventAt.opening ?? null, gys_guid: company,
           price: price ? Number(price) : null,
-          is_winner: Number(lot.winner?.id === company), sameKinds: titles(id, company, false), noiseKinds: titles(id, company, true),
-          winner: lot.winner?.name ?? null, zbJinE: lot.award,
+          is_winner: Number(hasWon(lot, company)), sameKinds: titles(id, company, false), noiseKinds: titles(id, company, true),
+          winner: lot.winnerText, zbJinE: lot.award,
         }));
       });
       expectSameRows(await world.client.rows('relation.memberBids', conditions, ['', ...members]), expected);
@@ -181,7 +181,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
         const inForce = records.filter((record) => isInForce(record, at));
         seen.add(Math.min(1, inForce.length));
         return {
-          lot_guid: lot.id, bd_name: lot.name, is_winner: Number(lot.winner?.id === company), inForceNum: inForce.length,
+          lot_guid: lot.id, bd_name: lot.name, is_winner: Number(hasWon(lot, company)), inForceNum: inForce.length,
           cases: listed(inForce.flatMap((one) => one.case_no || [])),
         };
       });

@@ -28,7 +28,7 @@ interface Pair extends UnitTwin {
 let app: BootedApp;
 let pairs: Pair[];
 beforeAll(async () => {
-  const booted = await bootWithBundle(repeats(600, 1200), 'twin', { settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
+  const booted = await bootWithBundle(repeats(600, 1200), 'twin', { hasSeveralWinners: true, settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
   app = booted.app;
   const ofAll = await sampleParams(app.warehouse);
   const withSamples = async (pair: UnitTwin): Promise<Pair> => {

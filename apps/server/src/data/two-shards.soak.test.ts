@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileQuery, listStatement, queries, type Compiled, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import { generate } from '@tenderscope/generator';
-import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
+import { awardToSeveral, startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { openClickhouseWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../test-support/expect-same-rows.ts';
@@ -31,6 +31,7 @@ beforeAll(async () => {
     return server.url;
   };
   await generate({ lots: 900, seed: 'two shards', out: bundle });
+  await awardToSeveral(bundle);
   const loading = await openClickhouseWarehouse(await start(ofOne));
   await importSound({ warehouse: loading, dataDir: folder }, bundle);
   // Made-up experts work for no bidder, and exchange no favours on so few lots.

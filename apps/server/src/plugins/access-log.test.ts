@@ -31,7 +31,7 @@ let since: number;
 const logLines: string[] = [];
 beforeAll(async () => {
   const open = async (dataDir: string) => {
-    await layBundle(dataDir, 60, 'golden');
+    await layBundle(dataDir, { lots: 60, seed: 'golden' });
     const { state, warehouse } = await openEmbedded(dataDir);
     return { state, warehouse: withOtherLots(warehouse) };
   };

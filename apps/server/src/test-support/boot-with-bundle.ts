@@ -10,19 +10,21 @@ interface Options {
   settings?: Partial<Settings>;
   /** Where the data folder is made. */
   parent?: string | undefined;
+  hasSeveralWinners?: boolean;
 }
 
 /** A booted server with a generated bundle, and that bundle as its files have it. Tests with the same lots and seed share the import. */
 export async function bootWithBundle(
   lots: number,
   seed: string,
-  { open, settings = {}, parent }: Options = {},
+  { open, settings = {}, parent, hasSeveralWinners = false }: Options = {},
 ): Promise<{ app: BootedApp; bundle: Bundle }> {
+  const generated = { lots, seed, hasSeveralWinners };
   const openCopy: OpenStores = async (dataDir) => {
-    await layBundle(dataDir, lots, seed);
+    await layBundle(dataDir, generated);
     return openEmbedded(dataDir);
   };
   const app = await bootApp(settings, undefined, open ?? openCopy, parent);
-  if (open) await importGenerated(app, lots, seed);
+  if (open) await importGenerated(app, generated);
   return { app, bundle: await readBundle(join(app.dataDir, 'bundle')) };
 }

@@ -1,6 +1,6 @@
 import { isSealedMethod } from '@tenderscope/contract';
 import { closeness, groupCandidates, pairKey, priceScores, riskGroups, type GroupRecord, type PairEvidence, type RiskGroup } from '@tenderscope/detection';
-import { groupBy, tellingValues, validPrices, type BundleRow, type PartyLink, type ReferenceLot } from '@tenderscope/testing';
+import { eachWin, groupBy, hasWon, tellingValues, validPrices, type BundleRow, type PartyLink, type ReferenceLot } from '@tenderscope/testing';
 
 export interface GroupSources {
   lots: readonly ReferenceLot[];
@@ -36,16 +36,18 @@ export function expectedGroups({ lots, bids, links, q }: GroupSources): RiskGrou
       return { id, lot, own, present: bidders(own), prices: bidders(all).map((bid) => Number(bid['price'])).filter((price) => price > 0) };
     });
     const meetings = found.filter(({ present }) => present.length > 1).map(({ id, lot, own, present, prices }) => {
-      const winner = own.find((bid) => lot?.isDeal && bid['company_id'] === lot.winner?.id)?.['company_id'] ?? null;
+      const winners = own.map((bid) => bid['company_id'] ?? '').filter((id) => hasWon(lot, id));
+      const amounts = eachWin(lot === undefined ? [] : [lot]).flatMap(({ winner, award }) => (winners.includes(winner?.id ?? '') && award !== null ? [award] : []));
       const close = present.every((bid) => Number(bid['price']) > 0) ? closeness(present.map((bid) => Number(bid['price'])), prices) : null;
       return {
         lot: id,
         order: lot?.eventAt.opening ?? 0,
         present: present.map((bid) => bid['company_id'] ?? ''),
         bidders: lot?.validBidders ?? 0,
-        isDecided: lot?.isDeal === true,
-        winner,
-        amount: winner === null ? null : (lot?.award ?? 0),
+        isDecided: lot?.winners.length === 1,
+        winner: winners.length === 1 ? (winners[0] ?? null) : null,
+        winnerNum: winners.length,
+        amount: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0),
         price: scores.get(id) ?? null,
         closeness: close,
       };
@@ -55,7 +57,7 @@ export function expectedGroups({ lots, bids, links, q }: GroupSources): RiskGrou
     const outside = new Map(members.map((member) => {
       const elsewhere = alone.filter(({ own }) => own.some((bid) => bid['company_id'] === member));
       const near = elsewhere.filter(({ lot }) => markets.has(marketOf(lot)));
-      const winsOf = (of: typeof alone): number => of.filter(({ lot }) => lot?.isDeal && lot.winner?.id === member).length;
+      const winsOf = (of: typeof alone): number => of.filter(({ lot }) => hasWon(lot, member)).length;
       return [member, { bids: elsewhere.length, wins: winsOf(elsewhere), marketBids: near.length, marketWins: winsOf(near) }];
     }));
     const pieces = [...evidence].flatMap(([pair, own]) => (pair.split(',').every((id) => members.includes(id)) ? own : []));

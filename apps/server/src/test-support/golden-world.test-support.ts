@@ -17,9 +17,10 @@ export interface GoldenWorld {
   read: (file: string) => Promise<BundleRow[]>;
 }
 
-/** The same seed gives the same bundle. Whoever opens it closes `app`. */
+/** The same seed gives the same bundle. Some of its deals have several winners. Whoever opens it closes `app`. */
 export async function openGoldenWorld(lots: number, seed: string, parent?: string): Promise<GoldenWorld> {
-  const { app, bundle } = await bootWithBundle(lots, seed, { parent, settings: { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 } });
+  const settings = { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 };
+  const { app, bundle } = await bootWithBundle(lots, seed, { parent, hasSeveralWinners: true, settings });
   return {
     app,
     client: await signIn(app),

@@ -37,8 +37,10 @@ const wordsOf = (sql: string): string[] => sql.toLowerCase().match(/\w+/g) ?? []
 
 /** All SQL that a definition can bring into a statement. */
 const textsOf = ({ sql, totals, picking, filters }: QueryDefinition): string[] =>
-  [sql, totals?.sql, ...pickingTexts(picking), ...pickingTexts(totals?.picking), ...Object.values(filters).map((filter) => filter.sql)]
-    .filter((text) => text !== undefined);
+  [
+    sql, totals?.sql, ...pickingTexts(picking), ...pickingTexts(totals?.picking),
+    ...Object.values(filters).flatMap((filter) => [filter.sql, filter.orAmong?.sql]),
+  ].filter((text) => text !== undefined);
 
 const pickingTexts = (picking: Picking | undefined): (string | undefined)[] =>
   picking ? [picking.sql, ...('groups' in picking ? [picking.groups, picking.first?.groups] : [picking.where])] : [];

@@ -2,12 +2,13 @@ import type { Comparison } from './comparison.ts';
 
 /**
  * The same condition in fewer comparisons: of those that must all hold of one field, lists become the values they share, ranges
- * the range they share, and a text that is searched for twice is searched for once.
+ * the range they share, and a text that is searched for twice is searched for once. Where a row has several values of a field, each list
+ * may be met by another.
  */
 export function mergeComparisons(comparisons: readonly Comparison[]): Comparison[] {
   const merged = new Map<string, Comparison>();
   for (const comparison of comparisons) {
-    const key = JSON.stringify([comparison.field, comparison.kind, comparison.kind === 'contains' && comparison.text]);
+    const key = JSON.stringify([comparison.field, comparison.kind, comparison.kind === 'contains' && comparison.text, ownValues(comparison)]);
     const other = merged.get(key);
     merged.set(key, other === undefined ? withoutRepeats(comparison) : both(other, comparison));
   }
@@ -24,6 +25,9 @@ function both(one: Comparison, other: Comparison): Comparison {
   }
   return one;
 }
+
+/** Values of a list that is not to be merged with others. */
+const ownValues = (comparison: Comparison) => comparison.kind === 'list' && comparison.filter.orAmong !== undefined && comparison.values;
 
 type Bound = 'low' | 'high';
 

@@ -11,6 +11,8 @@ interface DatedTable {
 /** Slots by the table or view they read. Each of these has `unit_id`, the issuer unit that its rows belong to. */
 export const unitTables = {
   lots: 'lot_fact',
+  /** Winners of lots, each of several with the amount credited to them. */
+  winners: 'winner_row',
   /** The units themselves, with their `parent_id`. */
   issuerUnits: 'units',
   /** Lots, and projects without any as rows that say nothing of a lot. */
@@ -37,9 +39,12 @@ export const datedTables = {
   openings: { table: 'lot_fact', at: 'bids_opened_at', month: 'opening_month' },
   /** Deals by their award notice. */
   awards: { table: 'lot_fact', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1' },
+  /** Winners of deals by the opening, and by the award; a deal is there once for each. */
+  openedWins: { table: 'winner_row', at: 'bids_opened_at', month: 'opening_month', rows: 'is_deal = 1' },
+  awardedWins: { table: 'winner_row', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1' },
   /** Bids by the opening, and those that won by the award. */
   openedBids: { table: 'bid_row', at: 'bids_opened_at', month: 'opening_month' },
-  awardedBids: { table: 'bid_row', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1 and winner_id = company_id' },
+  awardedBids: { table: 'bid_row', at: 'awarded_at', month: 'award_month', rows: 'has_won = 1' },
   sharedEvidence: { table: 'shared_evidence', at: 'bids_opened_at' },
   reviews: { table: 'review_fact', at: 'bids_opened_at' },
   reviewPanels: { table: 'review_panel', at: 'bids_opened_at' },

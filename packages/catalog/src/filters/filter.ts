@@ -8,6 +8,8 @@ export interface Filter {
   type: FilterType;
   /** SQL expression over the slot's source; written by us, never by a caller. */
   sql: string;
+  /** Rows with further values of the lot, one of which may match instead: a table by `lot_id`, and the expression over it. */
+  orAmong?: { table: string; sql: string };
   operators: readonly Operator[];
   /** The stored form of a text that may be written in several; undefined for one that is no known form. */
   storedForm?: (text: string) => string | undefined;

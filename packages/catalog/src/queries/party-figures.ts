@@ -5,11 +5,11 @@ const parties = { issuer: ['unit_id', 'unit_name'], agency: ['agency_id', 'agenc
 
 const figures = [
   'projectNum', 'lotNum', 'dealNum', 'amount', 'budget', 'saving', 'baseline', 'failed', 'decided', 'open', 'recorded', 'bidders', 'supplierNum',
-  'unitNum', 'top5', 'squares',
+  'unitNum', 'top5', 'squares', 'credited', 'unshared',
 ] as const;
 
 type Given = Readonly<Partial<Record<(typeof figures)[number], string>>>;
-const sums: ReadonlySet<string> = new Set(['amount', 'budget', 'saving', 'baseline', 'top5', 'squares']);
+const sums: ReadonlySet<string> = new Set(['amount', 'budget', 'saving', 'baseline', 'top5', 'squares', 'credited', 'unshared']);
 const noneOf = (name: string): string => (sums.has(name) ? 'cast(null as double)' : '0');
 /** Of the figures named, those given, and nothing for the rest. */
 const rowOf = (given: Given): string =>
@@ -18,8 +18,8 @@ const rowOf = (given: Given): string =>
 /**
  * Figures of buyers or agencies as a CTE `figured`, one row each that has anything in the selection: every figure over the lots whose own
  * event lies in the period, as on the dashboards. `top5` is what its five largest suppliers were awarded, `squares` the sum of the
- * squared amounts of all of them, `recorded` the number of its opened lots with bids on record, `category` the one that most of its lots
- * are of. `only` is a condition on the party.
+ * squared amounts of all of them, `credited` what all of them were awarded, `unshared` what no winner is credited with, `recorded` the
+ * number of its opened lots with bids on record, `category` the one that most of its lots are of. `only` is a condition on the party.
  */
 export function partyFigures(kind: keyof typeof parties, only?: string): string {
   const [party, name] = parties[kind];
@@ -29,7 +29,7 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
   return `
     won as (
       select ${party} as party, winner_id, sum(award_amount) as amount
-      from {awards} where ${chosen} and {where} group by ${party}, winner_id
+      from {awardedWins} where ${chosen} and {where} group by ${party}, winner_id
     ),
     placed as (
       select party, amount, row_number() over (partition by party order by amount desc, winner_id) as place from won where amount is not null
@@ -62,8 +62,10 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
         amount: 'sum(award_amount)',
         saving: 'sum(saving)',
         baseline: 'sum(saving_baseline)',
-        supplierNum: 'count(distinct winner_id)',
+        unshared: 'sum(unshared_amount)',
       })}
+      union all
+      select party, null, null, ${rowOf({ supplierNum: 'count(*)', credited: 'sum(amount)' })} from won group by party
       union all
       select party, null, null, ${rowOf({
         top5: 'sum(case when place <= 5 then amount end)',
@@ -78,10 +80,11 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
     )`;
 }
 
-/** How far the amounts of a party `f` of `figured` lie with few suppliers. */
+const whole = '(coalesce(f.credited, 0) + coalesce(f.unshared, 0))';
+/** How far the amounts of a party `f` of `figured` lie with few suppliers. What is credited to none is part of the whole. */
 export const partyConcentration = {
-  cr5: 'steady(ratio(f.top5, f.amount)) as "cr5"',
-  hhi: 'steady(10000 * ratio(f.squares, f.amount * f.amount)) as "hhi"',
+  cr5: `steady(ratio(f.top5, ${whole})) as "cr5"`,
+  hhi: `steady(10000 * ratio(f.squares, ${whole} * ${whole})) as "hhi"`,
 } as const;
 
 /** The parties of `partyFigures`, once for each event. */

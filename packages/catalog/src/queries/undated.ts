@@ -1,6 +1,6 @@
 import type { Permission } from '@tenderscope/contract';
-import { textFilter } from '../filters/filter.ts';
 import { lotFilters } from '../filters/lot-filters.ts';
+import { winnerFilters } from '../filters/winner-filters.ts';
 
 /** Screens with a period, and the report of one. */
 export const periodScreens = [
@@ -13,7 +13,7 @@ export const periodScreens = [
 const { zbtzs_fachu_time: _, ...withoutPeriod } = lotFilters;
 
 /** The filters of those screens but their period. */
-export const undatedFilters = { ...withoutPeriod, gys_guid: textFilter('中标人标识', 'winner_id') };
+export const undatedFilters = { ...withoutPeriod, gys_guid: winnerFilters.gys_guid };
 
 /** A deal that no period contains, and a lot, or a project, that nothing on record dates. */
 export const isUndatedDeal = 'is_deal = 1 and awarded_at is null';

@@ -11,7 +11,7 @@ const always = (): boolean => true;
 /** Lots where members meet, each with a winner and a price score. */
 const met = (winners: string, scores: readonly number[], present: readonly string[]): PricedMeeting[] =>
   Array.from(winners, (winner, order) => ({
-    lot: `l${order}`, order, present, bidders: 5, isDecided: true, winner, amount: 100,
+    lot: `l${order}`, order, present, bidders: 5, isDecided: true, winner, winnerNum: 1, amount: 100,
     price: price(scores[order % scores.length] ?? 0.5), closeness: null,
   }));
 type Found = (ids: readonly string[]) => GroupRecord;
@@ -78,7 +78,7 @@ it('suspects hardly anybody among honest rivals', () => {
       const winner = ids[random.between(0, 5)] ?? null;
       const score = (draw() + draw()) / 2;
       const price = { score, peerMean: 0.5, peerVariance: 1 / 24 };
-      return { lot: `l${order}`, order, present: ids, bidders: 5, isDecided: true, winner, amount: 100, price, closeness: { share: draw(), variance: 1 / 12 } };
+      return { lot: `l${order}`, order, present: ids, bidders: 5, isDecided: true, winner, winnerNum: 1, amount: 100, price, closeness: { share: draw(), variance: 1 / 12 } };
     });
     return { ...recordOf('', [], [])(ids), meetings };
   };

@@ -5,6 +5,8 @@ import { winningPattern, type GroupMeeting, type OutsideRecord, type WinningPatt
 
 /** A lot where members met, with what its prices tell. */
 export interface PricedMeeting extends GroupMeeting {
+  /** Members who won: several where the lot has several winners. */
+  winnerNum: number;
   /** How regular all its prices are and what is usual among its peers; null where it has no price score. */
   price: { score: number; peerMean: number; peerVariance: number } | null;
   /** How close members bid to each other beside other bidders; null where there is nothing to compare. */

@@ -7,10 +7,11 @@ export interface GroupMeeting {
   present: readonly string[];
   /** All valid bidders. */
   bidders: number;
+  /** One bidder won: of several winners none shows whose turn it was. */
   isDecided: boolean;
-  /** The member who won, null for an outsider. */
+  /** The member who won, null for an outsider or several. */
   winner: string | null;
-  /** Yuan, of a member's win. */
+  /** Yuan, credited to members who won. */
   amount: number | null;
 }
 

@@ -10,6 +10,8 @@ const keys = {
   people: 'company.people',
   monthly: 'supplier.monthly',
   bids: 'supplier.bids',
+  /** Wins without an amount that is known to be the company's. */
+  uncredited: 'supplier.bids',
   rivals: 'competition.rivals',
   evidence: 'company.evidence',
   evidenceLots: 'company.evidenceLots',
@@ -31,6 +33,7 @@ const most: Readonly<Record<CompanyQueryName, number>> = {
   people: 300,
   monthly: 1000,
   bids: 30,
+  uncredited: 1,
   rivals: 10,
   evidence: 10_000,
   evidenceLots: 300,
@@ -38,8 +41,10 @@ const most: Readonly<Record<CompanyQueryName, number>> = {
   rules: 100,
 };
 
-const conditionsOf = (name: CompanyQueryName, guid: string): Condition[] =>
-  name === 'groups' ? [{ name: 'member', matching: 'like', value: `;${guid};`, whereIndex: 2 }] : [];
+function conditionsOf(name: CompanyQueryName, guid: string): Condition[] {
+  if (name === 'groups') return [{ name: 'member', matching: 'like', value: `;${guid};`, whereIndex: 2 }];
+  return name === 'uncredited' ? [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'has_zbJinE', matching: '=', value: 0 }] : [];
+}
 
 /** What is asked of which query about one company: all time, inside the units of whoever asks. */
 export function companyPlan(guid: string): Readonly<Record<CompanyQueryName, PlannedSource>> {

@@ -2,6 +2,7 @@ import type { Bundle, BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
 import type { EventLots, ReferenceLot } from './lots.ts';
 import { meetingsOfTwo } from './meetings.ts';
+import { hasWon } from './winners.ts';
 
 const isRejected = (bid: BundleRow): boolean => bid.is_valid === '0' || (bid.is_valid === '' && bid.reject_reason !== '');
 
@@ -43,7 +44,7 @@ export function repeatedPairsOf(lots: readonly ReferenceLot[], bundle: Bundle) {
   const met = groupBy(meetingsOfTwo(bundle.bids.filter((bid) => byId.has(bid.lot_id ?? ''))), ({ members }) => members.join(','));
   return [...met].filter(([, own]) => own.length >= 3).map(([members, own]) => {
     const [gys_guid = '', Target_Gys_guid = ''] = members.split(',');
-    const wins = own.filter(({ lot }) => [gys_guid, Target_Gys_guid].includes(byId.get(lot)?.winner?.id ?? '')).length;
+    const wins = own.filter(({ lot }) => [gys_guid, Target_Gys_guid].some((one) => hasWon(byId.get(lot), one))).length;
     const unitNum = new Set(own.map(({ lot }) => byId.get(lot)?.unitId)).size;
     return { gys_guid, Target_Gys_guid, meetNum: own.length, pairWins: wins, pairWinRate: wins / own.length, unitNum };
   });

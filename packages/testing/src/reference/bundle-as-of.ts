@@ -11,11 +11,13 @@ export function bundleAsOf(bundle: Bundle, day: string): Bundle {
   const known = bundle.lots.filter(({ project_id: id }) => projectIds.has(id));
   const opened = new Set(known.filter(({ opened_at: time }) => hasHappened(time)).map(({ lot_id: id }) => id));
   const lots = known.map((lot) => lotAsOf(lot, hasHappened));
+  const awarded = new Set(lots.filter(({ status }) => status === '成交').map(({ lot_id: id }) => id));
   const noticed = new Set(lots.map(({ lot_id: id }) => id));
   return {
     ...bundle,
     projects,
     lots,
+    winners: bundle.winners.filter(({ lot_id: id }) => awarded.has(id)),
     invitations: bundle.invitations.filter(({ lot_id: id }) => noticed.has(id)),
     bids: bundle.bids.filter(({ lot_id: id }) => opened.has(id)),
   };

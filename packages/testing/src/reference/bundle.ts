@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
 
@@ -10,18 +10,22 @@ export interface Bundle {
   companies: BundleRow[];
   projects: BundleRow[];
   lots: BundleRow[];
+  /** Of lots that have several. */
+  winners: BundleRow[];
   invitations: BundleRow[];
   bids: BundleRow[];
 }
 
 /** Reads a bundle folder with a CSV library of its own, so that what it finds does not depend on the importer. */
 export async function readBundle(folder: string): Promise<Bundle> {
-  const names = ['units', 'companies', 'projects', 'lots', 'invitations', 'bids'] as const;
+  const names = ['units', 'companies', 'projects', 'lots', 'winners', 'invitations', 'bids'] as const;
   const tables = await Promise.all(names.map((name) => readCsv(join(folder, `${name}.csv`))));
   return Object.fromEntries(names.map((name, index) => [name, tables[index]])) as unknown as Bundle;
 }
 
+/** Rows of a file; none where there is no such file. */
 export async function readCsv(file: string): Promise<BundleRow[]> {
+  if (!existsSync(file)) return [];
   const rows: BundleRow[] = [];
   const records = createReadStream(file).pipe(parse({ columns: true, bom: true })) as AsyncIterable<BundleRow>;
   for await (const row of records) rows.push(row);

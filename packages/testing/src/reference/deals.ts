@@ -2,6 +2,7 @@ import type { Bundle, BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
 import type { ReferenceLot } from './lots.ts';
 import { validPrices } from './valid-prices.ts';
+import { eachWin, unsharedOf } from './winners.ts';
 
 /** One deal with what its rows in the files say besides. Money yuan, days, absent is null. */
 interface Deal {
@@ -94,12 +95,14 @@ const daysBetween = (from: number | null, to: number | null): number | null => (
 const bandOf = (award: number | null): number | null => (award === null ? null : amountEdges.filter((edge) => award >= edge).length);
 
 function concentrationOf(deals: readonly Deal[]) {
-  const won = groupBy(deals.filter(({ lot }) => (lot.award ?? 0) > 0), ({ lot }) => lot.winner?.id);
-  const amounts = [...won.values()].map((own) => sum(own.map(({ lot }) => lot.award ?? 0))).sort((a, b) => b - a);
-  const whole = sum(amounts);
-  const shareOf = (count: number): number | null => (whole === 0 ? null : sum(amounts.slice(0, count)) / whole);
-  const hhi = whole === 0 ? null : 10_000 * sum(amounts.map((amount) => (amount / whole) ** 2));
-  return { winnerNum: amounts.length, cr5: shareOf(5), cr10: shareOf(10), hhi };
+  const lots = deals.map(({ lot }) => lot);
+  const won = groupBy(eachWin(lots).filter(({ award }) => (award ?? 0) > 0), ({ winner }) => winner?.id);
+  const amounts = [...won.values()].map((own) => sum(own.map(({ award }) => award ?? 0))).sort((a, b) => b - a);
+  const unshared = sum(lots.map(unsharedOf));
+  const whole = sum(amounts) + unshared;
+  const shareOf = (count: number): number | null => (amounts.length === 0 ? null : sum(amounts.slice(0, count)) / whole);
+  const hhi = amounts.length === 0 ? null : 10_000 * sum(amounts.map((amount) => (amount / whole) ** 2));
+  return { winnerNum: amounts.length, cr5: shareOf(5), cr10: shareOf(10), hhi, unsharedAmount: unshared === 0 ? null : unshared };
 }
 
 function discountsOf(deals: readonly Deal[]) {

@@ -1,6 +1,7 @@
 import { methodFamily } from '@tenderscope/contract';
 import { groupBy } from './group-by.ts';
 import type { EventLots, ReferenceEvent, ReferenceLot } from './lots.ts';
+import { eachWin } from './winners.ts';
 
 type Lots = readonly ReferenceLot[];
 
@@ -108,7 +109,7 @@ export const unitsOf = ({ award }: EventLots) =>
     return { zbr_guid, zbr_name: own[0]?.unitName, ...figures };
   });
 
-const winnersOf = (own: Lots): number => new Set(own.map((lot) => lot.winner?.id)).size;
+const winnersOf = (own: Lots): number => new Set(eachWin(own).map((lot) => lot.winner?.id)).size;
 
 export const provincesOf = ({ award }: EventLots) =>
   grouped(award, (lot) => lot.province).map(([sheng_name, own]) => ({
@@ -131,8 +132,8 @@ export function suppliersOf({ opening, award }: EventLots) {
   const named = (lots: Lots, of: (lot: ReferenceLot) => readonly { id: string; name: string }[]) =>
     lots.flatMap((lot) => of(lot).map((company) => ({ ...company, lot })));
   const bidsBy = groupBy(named(opening, (lot) => lot.bidders), ({ id }) => id);
-  const winsBy = groupBy(named(opening, (lot) => (lot.winner ? [lot.winner] : [])), ({ id }) => id);
-  const awardsBy = groupBy(named(award, (lot) => (lot.winner ? [lot.winner] : [])), ({ id }) => id);
+  const winsBy = groupBy(named(eachWin(opening), (lot) => (lot.winner ? [lot.winner] : [])), ({ id }) => id);
+  const awardsBy = groupBy(named(eachWin(award), (lot) => (lot.winner ? [lot.winner] : [])), ({ id }) => id);
   return [...new Set([...bidsBy.keys(), ...awardsBy.keys()])].map((id) => {
     const [made, won, awarded] = [bidsBy.get(id) ?? [], winsBy.get(id) ?? [], awardsBy.get(id) ?? []];
     return {

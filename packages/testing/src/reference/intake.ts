@@ -2,6 +2,7 @@ import type { Bundle } from './bundle.ts';
 import { businessMonthOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
 import { instantOf, type ReferenceLot } from './lots.ts';
+import { eachWin } from './winners.ts';
 
 type Instant = number | null;
 
@@ -41,7 +42,7 @@ const bandOf = (value: number | null, bounds: readonly number[], names: readonly
 export function intakeSuppliersOf(bundle: Bundle, lots: readonly ReferenceLot[]): ReferenceSupplier[] {
   const chosen = new Set(lots.map((lot) => lot.id));
   const bidsBy = groupBy(bundle.bids.filter((bid) => chosen.has(bid.lot_id ?? '')), (bid) => bid.company_id);
-  const winsBy = groupBy(lots.filter((lot) => lot.winner), (lot) => lot.winner?.id);
+  const winsBy = groupBy(eachWin(lots), (lot) => lot.winner?.id);
   return bundle.companies
     .filter((company) => (company.roles ?? '').split(';').includes('supplier'))
     .map((company) => {

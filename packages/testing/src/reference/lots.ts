@@ -1,5 +1,6 @@
 import type { Bundle, BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
+import { winnersOfLot, winnerText, type ReferenceWinner } from './winners.ts';
 
 /** What happens to a lot: a figure is about one of these, and a period selects by its time. */
 export type ReferenceEvent = 'tender' | 'opening' | 'award';
@@ -33,7 +34,11 @@ export interface ReferenceLot {
   cycleDays: number | null;
   budget: number | null;
   award: number | null;
+  winners: ReferenceWinner[];
+  /** The only one; null of several. */
   winner: { id: string; name: string } | null;
+  /** As lists name who won. */
+  winnerText: string | null;
   /** Null where no bid is on record. */
   validBidders: number | null;
   bidders: { id: string; name: string }[];
@@ -46,18 +51,22 @@ export function referenceLots(bundle: Bundle): ReferenceLot[] {
   const projects = byId(bundle.projects, 'project_id');
   const companies = byId(bundle.companies, 'company_id');
   const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
+  const stated = groupBy(bundle.winners, (row) => row.lot_id ?? '');
   const company = (id: string) => ({ id, name: companies.get(id)?.name ?? '' });
 
   return bundle.lots.map((lot) => {
     const project = projects.get(lot.project_id ?? '') ?? {};
     const unit = units.get(project.unit_id ?? '') ?? {};
     const lotBids = bids.get(lot.lot_id ?? '') ?? [];
-    const isDeal = lot.status === '成交' && Boolean(lot.winner_id);
+    const { award: amount, winners: parts } = winnersOfLot(lot, stated.get(lot.lot_id ?? '') ?? []);
+    const isDeal = lot.status === '成交' && parts.length > 0;
     const [award, published, opening] = [instantOf(lot.award_notice_at), instantOf(lot.award_published_at), instantOf(lot.opened_at)];
     const [notice, plan] = [instantOf(project.notice_at), instantOf(project.plan_received_at)];
     const started = plan ?? notice;
     const bidders = lotBids.map((bid) => bid.company_id ?? '');
-    const winner = isDeal ? (lot.winner_id ?? '') : null;
+    const winners = isDeal ? parts.map((part) => ({ ...company(part.id), amount: part.amount })) : [];
+    const winner = winners.length === 1 ? winners[0] : undefined;
+    const withoutBid = winners.map(({ id }) => id).filter((id) => !bidders.includes(id));
     return {
       id: lot.lot_id ?? '',
       name: lot.name ?? '',
@@ -86,10 +95,12 @@ export function referenceLots(bundle: Bundle): ReferenceLot[] {
       awardTimeBasis: award !== null ? '中标通知书' : published !== null ? '中标公告' : isDeal && opening !== null ? '开标' : null,
       cycleDays: isDeal && award !== null && started !== null ? (award - started) / 86_400_000 : null,
       budget: number(lot.budget),
-      award: isDeal ? number(lot.award_amount) : null,
-      winner: winner === null ? null : company(winner),
+      award: isDeal ? amount : null,
+      winners,
+      winner: winner === undefined ? null : company(winner.id),
+      winnerText: winnerText(winners),
       validBidders: lotBids.length === 0 ? null : countBidders(lotBids.filter(isValid)),
-      bidders: (winner === null || bidders.includes(winner) ? bidders : [...bidders, winner]).map(company),
+      bidders: [...bidders, ...withoutBid].map(company),
     };
   });
 }

@@ -1,12 +1,13 @@
 import { suppliersOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
 import type { EventLots, ReferenceLot } from './lots.ts';
+import { eachWin, unsharedOf } from './winners.ts';
 
 const pairOf = ({ unitId, winner }: ReferenceLot): string => `${unitId} ${winner?.id ?? ''}`;
 
 /** The times at which each supplier won from each buyer, the first one first. */
 function winsEver(all: readonly ReferenceLot[]): ReadonlyMap<string, number[]> {
-  const pairs = groupBy(all.filter(({ isDeal }) => isDeal), pairOf);
+  const pairs = groupBy(eachWin(all.filter(({ isDeal }) => isDeal)), pairOf);
   return new Map([...pairs].map(([pair, own]) => [pair, own.flatMap(({ eventAt }) => eventAt.award ?? []).sort((a, b) => a - b)]));
 }
 
@@ -21,7 +22,7 @@ const share = (part: number, whole: number | null): number | null => (whole ? pa
 /** Each buyer with deals among the lots, as `issuer.loyalty` has it; `all` are those of the caller's units. */
 export function loyaltyOf({ award }: EventLots, all: readonly ReferenceLot[]) {
   const returns = isReturn(winsEver(all));
-  return [...groupBy(award, ({ unitId }) => unitId)].map(([zbr_guid, own]) => {
+  return [...groupBy(eachWin(award), ({ unitId }) => unitId)].map(([zbr_guid, own]) => {
     const dated = own.filter((lot) => returns(lot) !== null);
     const back = dated.filter((lot) => returns(lot) === true);
     return {
@@ -41,9 +42,10 @@ export function issuerSuppliersOf(lots: EventLots, all: readonly ReferenceLot[],
   const ever = winsEver(all);
   const isOwn = (lot: ReferenceLot): boolean => lot.unitId === unitId;
   const own = { tender: [], opening: lots.opening.filter(isOwn), award: lots.award.filter(isOwn) };
-  const whole = amountOf(own.award);
+  const wins = eachWin(own.award);
+  const whole = (amountOf(wins) ?? 0) + own.award.reduce((sum, lot) => sum + unsharedOf(lot), 0);
   return suppliersOf(own).flatMap(({ gys_guid, Gys_Name, tbNum, zbNum, zbRate, zbJinE }) => {
-    const deals = own.award.filter(({ winner }) => winner?.id === gys_guid);
+    const deals = wins.filter(({ winner }) => winner?.id === gys_guid);
     if (deals.length === 0) return [];
     const times = ever.get(`${unitId} ${gys_guid}`) ?? [];
     const known = deals.map(isReturn(ever)).filter((one) => one !== null);

@@ -1,6 +1,7 @@
 import { businessMonthOf, suppliersOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
 import type { EventLots, ReferenceLot } from './lots.ts';
+import { eachWin, unsharedOf } from './winners.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const sumOf = (values: readonly (number | null)[]): number | null => {
@@ -26,6 +27,7 @@ export function placesOf(lots: EventLots) {
 
 export function participationOf(lots: EventLots) {
   const suppliers = suppliersOf(lots);
+  const unshared = lots.award.map(unsharedOf).filter((amount) => amount > 0);
   const [tbNum, zbNum] = [sum(suppliers.map((one) => one.tbNum)), sum(suppliers.map((one) => one.zbNum))];
   return {
     activeSuppliers: suppliers.filter((one) => one.tbNum > 0).length,
@@ -33,7 +35,8 @@ export function participationOf(lots: EventLots) {
     tbNum,
     zbNum,
     zbRate: tbNum === 0 ? null : zbNum / tbNum,
-    zbJinE: sumOf(suppliers.map((one) => one.zbJinE)),
+    zbJinE: sumOf([...suppliers.map((one) => one.zbJinE), ...unshared]),
+    unsharedAmount: unshared.length === 0 ? null : sum(unshared),
   };
 }
 
@@ -85,15 +88,19 @@ function stepOf(at: number | null, step: CourseStep): string | null {
 
 const amountsBy = (deals: readonly ReferenceLot[], keyOf: (lot: ReferenceLot) => string): Map<string, number> =>
   new Map([...groupBy(deals, keyOf)].map(([key, own]) => [key, sum(own.map(({ award }) => award ?? 0))]));
-const priced = (lots: EventLots): ReferenceLot[] => lots.award.filter(({ award }) => (award ?? 0) > 0);
+/** Each winner with a known amount of its own. */
+const priced = (lots: EventLots): ReferenceLot[] => eachWin(lots.award).filter(({ award }) => (award ?? 0) > 0);
 
 export function marketConcentrationOf(lots: EventLots, step: CourseStep) {
-  const dated = priced(lots).filter(({ eventAt }) => eventAt.award !== null);
+  const isPriced = (lot: ReferenceLot): boolean => unsharedOf(lot) > 0 || priced({ ...lots, award: [lot] }).length > 0;
+  const dated = lots.award.filter((lot) => lot.eventAt.award !== null && isPriced(lot));
   return [...groupBy(dated, ({ eventAt }) => stepOf(eventAt.award, step))].map(([name, own]) => {
-    const amounts = [...amountsBy(own, ({ winner }) => winner?.id ?? '').values()].sort((a, b) => b - a);
-    const whole = sum(amounts);
+    const amounts = [...amountsBy(priced({ ...lots, award: own }), ({ winner }) => winner?.id ?? '').values()].sort((a, b) => b - a);
+    const unshared = sum(own.map(unsharedOf));
+    const whole = sum(amounts) + unshared;
     const hhi = 10_000 * sum(amounts.map((amount) => (amount / whole) ** 2));
-    return { step: name, winnerNum: amounts.length, cr10: sum(amounts.slice(0, 10)) / whole, hhi, zbJinE: whole };
+    const cr10 = sum(amounts.slice(0, 10)) / whole;
+    return { step: name, winnerNum: amounts.length, cr10, hhi, zbJinE: whole, unsharedAmount: unshared === 0 ? null : unshared };
   });
 }
 
@@ -115,7 +122,9 @@ const largest = (amounts: ReadonlyMap<string, number>, most: number): Set<string
 
 export function unitSuppliersOf(lots: EventLots) {
   const deals = priced(lots);
-  const [units, winners] = [amountsBy(deals, ({ unitId }) => unitId), amountsBy(deals, ({ winner }) => winner?.id ?? '')];
+  const units = new Map([...groupBy(lots.award, ({ unitId }) => unitId)].map(([unit, own]) =>
+    [unit, sum(own.map(unsharedOf)) + sum(priced({ ...lots, award: own }).map(({ award }) => award ?? 0))]));
+  const winners = amountsBy(deals, ({ winner }) => winner?.id ?? '');
   const [shownUnits, shownWinners] = [largest(units, 10), largest(winners, 12)];
   const shown = deals.filter(({ unitId, winner }) => shownUnits.has(unitId) && shownWinners.has(winner?.id ?? ''));
   return [...groupBy(shown, ({ unitId, winner }) => `${unitId} ${winner?.id ?? ''}`).values()].map((own) => {

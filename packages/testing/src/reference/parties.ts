@@ -2,14 +2,18 @@ import type { Bundle } from './bundle.ts';
 import { groupedByEvent, overviewOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
 import type { EventLots } from './lots.ts';
+import { eachWin, unsharedOf } from './winners.ts';
 
-/** Share of the five suppliers with the largest awards, and the squared shares of all; null where nothing is known to be awarded. */
+/**
+ * Share of the five suppliers with the largest awards, and the squared shares of all; null where nothing is known to be awarded to one.
+ * What is credited to none is part of the whole.
+ */
 function concentrationOf({ award }: EventLots): { cr5: number | null; hhi: number | null } {
-  const known = award.filter((lot) => lot.award !== null);
+  const known = eachWin(award).filter((lot) => lot.award !== null);
   const sums = [...groupBy(known, (lot) => lot.winner?.id).values()].map((own) => own.reduce((sum, lot) => sum + (lot.award ?? 0), 0));
-  const all = sums.reduce((sum, one) => sum + one, 0);
+  const all = [...sums, ...award.map(unsharedOf)].reduce((sum, one) => sum + one, 0);
   const five = sums.sort((a, b) => b - a).slice(0, 5).reduce((sum, one) => sum + one, 0);
-  if (all === 0) return { cr5: null, hhi: null };
+  if (all === 0 || known.length === 0) return { cr5: null, hhi: null };
   return { cr5: five / all, hhi: 10_000 * sums.reduce((sum, one) => sum + (one / all) ** 2, 0) };
 }
 
@@ -20,7 +24,7 @@ function mainCategoryOf({ tender }: EventLots): string | null {
   return most?.[0] ?? null;
 }
 
-const winnersOf = ({ award }: EventLots): number => new Set(award.map((lot) => lot.winner?.id)).size;
+const winnersOf = ({ award }: EventLots): number => new Set(eachWin(award).map((lot) => lot.winner?.id)).size;
 
 /** Each buyer with anything in the selection, as `issuer.ranking` has it. */
 export const issuersOf = (lots: EventLots) =>

@@ -36,7 +36,7 @@ export function referenceScreens(lots: readonly ReferenceLot[], bundle: Bundle):
   const ceilings = new Map(bundle.lots.map((lot) => [lot.lot_id, Number(lot.ceiling_price || Number.NaN)]));
   return new Map(lots.map((lot) => {
     const ceiling = ceilings.get(lot.id) ?? Number.NaN;
-    const winToCeiling = lot.award === null || !(ceiling > 0) ? null : lot.award / ceiling;
+    const winToCeiling = lot.award === null || lot.winner === null || !(ceiling > 0) ? null : lot.award / ceiling;
     return [lot.id, { ...pricesScreened(bids.get(lot.id) ?? []), winToCeiling }];
   }));
 }

@@ -1,5 +1,6 @@
 import type { Bundle, BundleRow } from './bundle.ts';
 import type { ReferenceLot } from './lots.ts';
+import { hasWon } from './winners.ts';
 
 /** One line of a bid. `price` is yuan for one `baseUnit`, instants are epoch ms, absent is null. */
 export interface QuotedItem {
@@ -39,7 +40,7 @@ export function quotedItems(bundle: Bundle, lots: readonly ReferenceLot[], items
       quantity: item.quantity ? Number(item.quantity) : null,
       baseUnit: base ?? unit,
       price: base === undefined ? unitPrice : unitPrice / 1000,
-      isAwarded: item.is_awarded ? item.is_awarded === '1' : lot?.winner?.id === item.company_id,
+      isAwarded: item.is_awarded ? item.is_awarded === '1' : hasWon(lot, item.company_id),
       company: nameOf.get(item.company_id) || null,
       quotedAt: item.quoted_at ? Date.parse(`${item.quoted_at.replace(' ', 'T')}+08:00`) : null,
     };

@@ -3,6 +3,7 @@ import { businessMonthOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
 import { instantOf, type ReferenceLot } from './lots.ts';
 import { validPrices } from './valid-prices.ts';
+import { eachWin, hasWon } from './winners.ts';
 
 /** A value and the cases it rests on. */
 export interface ReferenceMeasure {
@@ -45,10 +46,10 @@ export function supplierMeasuresOf(
     return lot.bidders.map(({ id }) => {
       const bid = own.find((one) => one.company_id === id);
       const price = isValid(bid) && Number(bid?.price) > 0 ? Number(bid?.price) : null;
-      return { id, lot, price, prices, isValid: isValid(bid), ceiling: ceilings.get(lot.id) ?? 0, hasWon: lot.winner?.id === id };
+      return { id, lot, price, prices, isValid: isValid(bid), ceiling: ceilings.get(lot.id) ?? 0, hasWon: hasWon(lot, id) };
     });
   });
-  const awards = groupBy(lots.filter(({ eventAt, winner }) => winner !== null && within(eventAt.award)), ({ winner }) => winner?.id ?? '');
+  const awards = groupBy(eachWin(lots).filter(({ eventAt }) => within(eventAt.award)), ({ winner }) => winner?.id ?? '');
   const tendered = new Set(lots.filter(({ eventAt }) => within(eventAt.tender)).map(({ id }) => id));
   const invited = groupBy(bundle.invitations.filter(({ lot_id: id = '' }) => tendered.has(id)), (one) => one.company_id ?? '');
   const signed = groupBy(contracts.filter(({ signed_at: at }) => within(instantOf(at))), (one) => one.company_id ?? '');

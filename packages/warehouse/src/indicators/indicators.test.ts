@@ -39,6 +39,15 @@ plant('chief', ['R044'], { prices: { led1: 900_229, led2: 930_367, c28: 951_031 
 plant('manager', ['T40-3'], { prices: { built1: 900_233, built2: 930_371, c29: 951_037 } });
 plant('agent', ['T40-2'], { prices: { sent1: 900_239, sent2: 930_373, c30: 951_043 } });
 plant('address', ['R042'], { prices: { near1: 900_241, near2: 930_377, c31: 951_049 } });
+// Any of several winners is a winner; what is about the winner's price does not apply to several.
+const unshared = { c1: null, c2: null };
+plant('late-of-several', ['R030'], { winners: unshared, bids: { c2: { quoted_at: start + 5000 * day } } });
+plant('young-of-several', ['N01'], { winners: { c23: null, young: null }, prices: { c23: 900_247, young: 930_379, c24: 951_053 } });
+plant('others-out-of-several', ['R035'], { winners: unshared, bids: { c3: { is_valid: 0, reject_reason: '资格不符' } } });
+plant('over-of-several', [], { winners: unshared, lot: { budget: 500_000 } });
+plant('discount-of-several', ['R022'], { winners: { c14: null, c15: null }, prices: { c14: 500_009, c15: 900_103, c16: 950_003 } });
+plant('contract-of-several', ['R059'], { winners: { c1: 600_000, c2: 300_000 } });
+plant('contract-unshared', [], { winners: unshared });
 // A rule that holds for a method holds for the others of its family, and for none that is unknown.
 const noticedBefore = (method: string, days: number): Parameters<Market['add']>[2] =>
   ({ project: { method, notice_at: quick }, lot: { opened_at: quick + days * day, award_notice_at: quick + (days + 8) * day } });
@@ -90,6 +99,11 @@ rows.contracts.push({
   amount: Number(awarded?.['award_amount']) * 1.2, changed_amount: Number(awarded?.['award_amount']) * 1.9,
 });
 
+for (const [lot_id, amount] of [['contract-of-several', 400_000], ['contract-unshared', 10_000]] as const) {
+  const signed_at = Number(rows.lots.find((lot) => lot['lot_id'] === lot_id)?.['award_notice_at']) + day;
+  rows.contracts.push({ contract_id: lot_id, lot_id, company_id: 'c2', signed_at, amount });
+}
+
 let open: OpenMarket;
 beforeAll(async () => {
   open = await openMarket(market);
@@ -106,6 +120,7 @@ describe('an indicator about lots hits the lots that have what it looks for, and
     const planted = Object.entries(found).filter(([, own]) => own.includes(code)).map(([lot]) => lot).sort();
     if (!comparing.has(code)) return expect(hits).toEqual(planted);
     expect(hits).toEqual(expect.arrayContaining(planted));
+    expect(hits.filter((lot) => lot.includes('of-several'))).toEqual([]);
     expect(hits.length).toBeLessThan(0.06 * rows.lots.length);
   });
 });

@@ -9,6 +9,8 @@ export const start = Date.UTC(2024, 0, 5);
 export interface LotWish {
   project?: Row;
   lot?: Row;
+  /** Instead of one winner several, with their parts or null. */
+  winners?: Readonly<Record<string, number | null>>;
   /** Prices by company; the first wins. */
   prices?: Readonly<Record<string, number>>;
   /** What a bid has beside its price, by company. */
@@ -31,7 +33,8 @@ export class Market {
         company_id: `c${index}`, name: `企业${index}`, legal_person: `法人${index}`, phone: `139${index}`, address: `路${index}号`,
         established_on: start - 4000 * day,
       })) as Row[],
-      ...{ projects: [] as Row[], lots: [] as Row[], bids: [] as Row[], reviews: [] as Row[], contracts: [] as Row[], items: [] as Row[] },
+      ...{ projects: [] as Row[], lots: [] as Row[], winners: [] as Row[], bids: [] as Row[], reviews: [] as Row[] },
+      ...{ contracts: [] as Row[], items: [] as Row[] },
       ...{ complaints: [] as Row[], risks: [] as Row[], positions: [] as Row[], shareholdings: [] as Row[] },
       experts: [{ expert_id: 'e1', code: 'PW1', name: '专家' }],
     } satisfies Rows;
@@ -46,7 +49,7 @@ export class Market {
   }
 
   /** Adds a lot that is like the others but for `wish`. */
-  add(lotId: string, unit: string, { project = {}, lot = {}, prices, bids = {} }: LotWish): void {
+  add(lotId: string, unit: string, { project = {}, lot = {}, winners = {}, prices, bids = {} }: LotWish): void {
     const place = (this.#places += 1);
     const made = prices ?? { c1: 901_000 + place, c2: 930_000 + 3 * place, c3: 955_000 + 7 * place };
     const winner = Object.keys(made).reduce((best, company) => ((made[company] ?? 0) < (made[best] ?? 0) ? company : best));
@@ -61,7 +64,9 @@ export class Market {
       lot_id: lotId, project_id: `p-${lotId}`, code: `L-${lotId}`, name: `标段${lotId}`, material_category: '阀门', opened_at: opened,
       award_notice_at: opened + (6 + this.#random(9)) * day, status: '成交', winner_id: winner, award_amount: made[winner],
       budget: 1_100_000 + this.#random(90_000), ceiling_price: 1_050_000 + this.#random(40_000), ...lot,
+      ...(Object.keys(winners).length > 0 && { winner_id: null }),
     });
+    for (const [id, award_amount] of Object.entries(winners)) this.rows.winners.push({ lot_id: lotId, company_id: id, award_amount });
     for (const [company, price] of Object.entries(made)) {
       const quoted_at = opened - this.#random(9) * 3600e3 - 1;
       this.rows.bids.push({ lot_id: lotId, company_id: company, price, is_valid: 1, quoted_at, ...bids[company] });

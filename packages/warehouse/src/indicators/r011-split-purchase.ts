@@ -1,3 +1,4 @@
+import { winnerRows } from '../marts/winner-row.ts';
 import type { Indicator } from './indicator.ts';
 import { material } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -14,7 +15,7 @@ export const splitPurchase = (thresholds: Thresholds): Indicator => ({
   sql: `
     with duty as (
       select l.*, ${material('l')} as material, ${byCategory(thresholds)} as limit_sum, cast(floor(l.awarded_at / 86400000.0) as bigint) as day
-      from lot_fact l where l.is_deal = 1 and l.budget is not null and l.awarded_at is not null
+      from ${winnerRows} l where l.is_deal = 1 and l.budget is not null and l.awarded_at is not null
     ),
     summed as (
       select lot_id, unit_id, budget, limit_sum,
@@ -26,7 +27,7 @@ export const splitPurchase = (thresholds: Thresholds): Indicator => ({
         range between ${thresholds.splitDays} preceding and ${thresholds.splitDays} following
       )
     )
-    select lot_id as subject_id, unit_id, together as value,
-      case when budget < limit_sum and lots > 1 and together >= limit_sum then 1 else 0 end as is_hit, cast(null as varchar) as detail
-    from summed where limit_sum is not null`,
+    select lot_id as subject_id, max(unit_id) as unit_id, max(together) as value,
+      max(case when budget < limit_sum and lots > 1 and together >= limit_sum then 1 else 0 end) as is_hit, cast(null as varchar) as detail
+    from summed where limit_sum is not null group by lot_id`,
 });

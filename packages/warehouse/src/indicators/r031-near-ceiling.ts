@@ -7,13 +7,13 @@ export const nearCeiling = (thresholds: Thresholds): Indicator => ({
   name: '中标价贴近限价或超过预算',
   subject: 'lot',
   basis: null,
-  formula: `中标价与最高限价之比在同品类标段最高的 ${100 - thresholds.ceilingPercentile * 100}%，或中标价高于预算`,
+  formula: `中标价与最高限价之比在同品类标段最高的 ${100 - thresholds.ceilingPercentile * 100}%，或中标价高于预算；多家中标的标段不适用`,
   comparesUnits: true,
   sql: `
     with tested as (
       select l.lot_id as lot_id, l.unit_id as unit_id, ratio(l.award_amount, l.ceiling_price) as value,
         case when l.award_amount > l.budget then 1 else 0 end as is_over_budget, ${material('l')} as peer
-      from lot_fact l where l.is_deal = 1 and l.award_amount is not null and (l.ceiling_price is not null or l.budget is not null)
+      from lot_fact l where l.is_deal = 1 and l.winner_num = 1 and l.award_amount is not null and (l.ceiling_price is not null or l.budget is not null)
     ),
     placed as (
       select *, rank() over (partition by peer order by value) - 1 as lower_num, count(value) over (partition by peer) as peers from tested

@@ -1,3 +1,4 @@
+import { winnerRows } from '../marts/winner-row.ts';
 import type { Indicator } from './indicator.ts';
 import { beyondFence } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -11,12 +12,19 @@ export const oneSupplier = (thresholds: Thresholds): Indicator => ({
   comparesUnits: true,
   sql: beyondFence(thresholds, {
     tested: `
-      select unit_id as subject_id, unit_id, ratio(max(amount), sum(amount)) as value, '' as peer
+      select u.unit_id as subject_id, u.unit_id as unit_id, ratio(w.amount, u.amount) as value, '' as peer
       from (
-        select unit_id, winner_id, count(*) as deals, sum(award_amount) as amount
-        from lot_fact where is_deal = 1 and unit_id is not null group by unit_id, winner_id
-      ) w
-      group by unit_id having sum(deals) >= ${thresholds.unitLots} and sum(amount) > 0`,
+        select unit_id, sum(award_amount) as amount from lot_fact where is_deal = 1 and unit_id is not null
+        group by unit_id having count(*) >= ${thresholds.unitLots} and sum(award_amount) > 0
+      ) u
+      left join (
+        select unit_id, max(amount) as amount
+        from (
+          select unit_id, winner_id, sum(award_amount) as amount
+          from ${winnerRows} l where is_deal = 1 and unit_id is not null group by unit_id, winner_id
+        ) of_supplier
+        group by unit_id
+      ) w on w.unit_id = u.unit_id`,
     side: 'above',
   }),
 });

@@ -1,3 +1,4 @@
+import { winnerRows } from '../marts/winner-row.ts';
 import type { Indicator } from './indicator.ts';
 import { beyondFence } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -12,7 +13,7 @@ export const manyCategories = (thresholds: Thresholds): Indicator => ({
   sql: beyondFence(thresholds, {
     tested: `
       select winner_id as subject_id, cast(null as varchar) as unit_id, cast(count(distinct material_category) as double) as value, '' as peer
-      from lot_fact where is_deal = 1 group by winner_id having count(*) >= ${thresholds.supplierWins}`,
+      from ${winnerRows} w where is_deal = 1 group by winner_id having count(*) >= ${thresholds.supplierWins}`,
     side: 'above',
   }),
 });

@@ -1,3 +1,4 @@
+import { winnerRows } from '../marts/winner-row.ts';
 import type { Indicator } from './indicator.ts';
 import { directFamilies, isOfFamily } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -14,7 +15,7 @@ export const growingAwards = (thresholds: Thresholds): Indicator => ({
     with deal as (
       select unit_id, winner_id, awarded_at, lot_id, award_amount, method, category,
         row_number() over (partition by unit_id, winner_id order by awarded_at, lot_id) as place
-      from lot_fact where is_deal = 1 and award_amount > 0 and awarded_at is not null and unit_id is not null
+      from ${winnerRows} w where is_deal = 1 and award_amount > 0 and awarded_at is not null and unit_id is not null
     ),
     first_deal as (
       select d.*, ${byCategory(thresholds)} as limit_sum from deal d where d.place = 1

@@ -1,3 +1,4 @@
+import { winnerRows } from '../marts/winner-row.ts';
 import type { Indicator } from './indicator.ts';
 import type { Thresholds } from './thresholds.ts';
 
@@ -10,7 +11,7 @@ export const manyCategoriesOfUnit = (thresholds: Thresholds): Indicator => ({
   sql: `
     with sold as (
       select unit_id, winner_id, year_of(awarded_at) as year, count(distinct material_category) as categories, max(winner_name) as name
-      from lot_fact where is_deal = 1 and unit_id is not null and awarded_at is not null group by unit_id, winner_id, year_of(awarded_at)
+      from ${winnerRows} w where is_deal = 1 and unit_id is not null and awarded_at is not null group by unit_id, winner_id, year_of(awarded_at)
     )
     select unit_id as subject_id, unit_id, cast(max(categories) as double) as value,
       max(case when categories >= ${thresholds.unitCategories} then 1 else 0 end) as is_hit,

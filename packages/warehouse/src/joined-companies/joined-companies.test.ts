@@ -85,4 +85,21 @@ describe('records of one company', () => {
     expect(await aliases()).toEqual([{ company_id: 'c2', merged_id: 'c1' }]);
     await isSound();
   });
+
+  it('are one winner of several, with their parts together', async () => {
+    const rows = 'select lot_id, company_id, award_amount from winner_share order by lot_id, company_id';
+    const other: BundleFiles = { 'winners.csv': ['lot_id,company_id,award_amount', 'l4,c1,300', 'l4,c2,100', 'l4,c5,200', 'l5,c1,50', 'l5,c2,', 'l6,c1,40', 'l6,c2,', 'l6,c5,9'].join('\n') };
+    const several = ['l4', 'l5', 'l6'].map((id) => `${id},p1,${id},${id},成交,,,1000,2025-04-20,2025-04-25`);
+    await bench.import({ ...lots(...several), ...other });
+    expect(await bench.rows(rows)).toEqual([
+      { lot_id: 'l4', company_id: 'c1', award_amount: 400 }, { lot_id: 'l4', company_id: 'c5', award_amount: 200 },
+      { lot_id: 'l6', company_id: 'c1', award_amount: null }, { lot_id: 'l6', company_id: 'c5', award_amount: 9 },
+    ]);
+    expect(await bench.rows("select lot_id, winner_num, winner_id, winner_name, award_amount from lot_fact where lot_id > 'l3' order by lot_id")).toEqual([
+      { lot_id: 'l4', winner_num: 2, winner_id: null, winner_name: '2 家中标', award_amount: 600 },
+      { lot_id: 'l5', winner_num: 1, winner_id: 'c1', winner_name: '某某（上海）阀门有限公司', award_amount: null },
+      { lot_id: 'l6', winner_num: 2, winner_id: null, winner_name: '2 家中标，金额未全分', award_amount: null },
+    ]);
+    await isSound();
+  });
 });

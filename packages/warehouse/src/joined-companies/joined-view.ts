@@ -3,11 +3,13 @@ import { tableOf, type TableName } from '../schema/tables.ts';
 
 /** Which of two rows that fall together is kept: columns that are 1 in the better row. */
 const better: Partial<Record<TableName, readonly string[]>> = { bids: ['is_winner', 'is_valid'], items: ['is_awarded'] };
+/** Amounts of rows that fall together: their sum, where each is known. */
+const summed: Partial<Record<TableName, readonly string[]>> = { winners: ['award_amount', 'original_award_amount'] };
 
 /**
  * SELECT of a base table in which records of one company are joined (`company_alias`): ids of companies are those of the joined
- * company, and of rows that fall together by this one is kept, a winning bid before another, then the row of the smallest id. Without
- * aliases the rows are those that were imported.
+ * company, and of rows that fall together by this one is kept, a winning bid before another, then the row of the smallest id, with the
+ * parts of an award added up. Without aliases the rows are those that were imported.
  */
 export function joinedView(table: TableName, hasAliases: boolean): string {
   const columns = Object.keys(tableOf(table).columns);
@@ -49,8 +51,12 @@ function joinedRows(table: TableName): string {
   const others = `select ${names.join(', ')} from ${stored} where ${references.map((name) => `(${name} is null or ${name} not in (${members}))`).join(' and ')}`;
   if (!references.some((name) => key.includes(name))) return `${others} union all ${ofMembers}`;
   const order = [...(better[table] ?? []).map((name) => `coalesce(${name}, 0) desc`), ...references.map((name) => `imported_${name}`)];
+  const together = `partition by ${key.join(', ')}`;
+  const sumOf = (name: string): string =>
+    `case when count(r.${name}) over (${together}) = count(*) over (${together}) then sum(r.${name}) over (${together}) end as ${name}`;
   const ranked = `
-      select ${names.join(', ')}, row_number() over (partition by ${key.join(', ')} order by ${order.join(', ')}) as place
+      select ${names.map((name) => (summed[table]?.includes(name) ? sumOf(name) : name)).join(', ')},
+        row_number() over (${together} order by ${order.join(', ')}) as place
       from (select ${resolved.join(', ')}, ${references.map((name) => `t.${name} as imported_${name}`).join(', ')}
         from (select * from ${stored} where ${isOfMember}) t ${joins}) r`;
   return `${others} union all select ${names.join(', ')} from (${ranked}) k where place = 1`;

@@ -49,13 +49,14 @@ const afterwards: Rows = {
   contracts: later(second, 'lots', 6).map(({ lot_id }, index) => ({
     contract_id: `k${index}`, lot_id, company_id: `c0${index}`, signed_at: Date.UTC(2024, 9, 1), amount: 900, changed_amount: 1200, performance_score: 70 + index,
   })),
+  winners: later(second, 'winners', 2).map((row) => ({ ...row, award_amount: 444 })),
   risks: [{ company_id: 'c03', kind: '失信被执行人', case_no: '1', occurred_on: Date.UTC(2024, 1, 1), source: '甲' }],
   complaints: later(second, 'lots', 2).map(({ lot_id }, index) => ({ complaint_id: `t${index}`, lot_id, filed_at: Date.UTC(2024, 9, 1) })),
 };
 /** In the gate some of them, at once with those that hardly anything rests on together. */
 const changedTogether: readonly (readonly TableName[])[] = isSoak
   ? (Object.keys(afterwards) as TableName[]).map((table) => [table])
-  : [['companies', 'reviews', 'risks']];
+  : [['companies', 'reviews', 'risks', 'winners']];
 /** What changes of the first part: names, months, winners, a project without lots, prices, marks, shares, and what was absent appears. */
 const changes: Rows = {
   units: later(first, 'units', 1).map((row) => ({ ...row, name: '改名', in_group: 0 })),
@@ -68,6 +69,7 @@ const changes: Rows = {
     opened_at: Date.UTC(2025, 5, 1),
     budget: 7777,
   })),
+  winners: later(first, 'winners', 4).map((row) => ({ ...row, award_amount: 555 })),
   bids: later(first, 'bids', 20).map((row) => ({ ...row, price: 1111, mac: 'm1', is_valid: 1 })),
   invitations: later(first, 'invitations', 12).map((row) => ({ ...row, response: 'rejected' })),
   items: later(first, 'items', 4).map((row) => ({ ...row, spec: 'De63 SDR11 PE100', unit_price: 9 })),

@@ -42,6 +42,7 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
       { project_id: `bare${from}`, code: `B${from}`, name: '无标段项目', category: 'E', unit_id: 'u1', notice_at: start, province: '安徽' },
     ] as Record<string, unknown>[],
     lots: [] as Record<string, unknown>[],
+    winners: [] as Record<string, unknown>[],
     invitations: [] as Record<string, unknown>[],
     bids: [] as Record<string, unknown>[],
     items: [] as Record<string, unknown>[],
@@ -54,6 +55,8 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
     const opened = start + lot * 3 * day;
     const isDeal = random(6) > 0;
     const winner = pick(bidders);
+    // Of some deals several win, on every second of these with parts of their own.
+    const winners = !isDeal ? [] : lot % 5 === 0 ? bidders.slice(0, 3) : [winner];
     rows.projects.push({
       project_id: `p${lot}`, code: `P${lot}`, name: `项目${lot}`, category: pick(['D', 'E', 'C']), method: pick(['公开招标', '询价']),
       unit_id: `u${1 + random(3)}`, notice_at: opened - 20 * day, province: pick(['安徽', '江苏', null]),
@@ -62,14 +65,17 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
       lot_id, project_id: `p${lot}`, code: `L${lot}`, name: `标段${lot}`, material_category: pick(['PE管材管件', '阀门', null]),
       opened_at: opened,
       budget: random(5) === 0 ? null : 1000 + random(500), ceiling_price: 1400, status: isDeal ? '成交' : '流标',
-      winner_id: isDeal ? company(winner) : null, award_amount: isDeal ? 900 + random(200) : null,
+      winner_id: winners.length === 1 ? company(winner) : null, award_amount: isDeal ? 900 + random(200) : null,
       award_notice_at: isDeal ? opened + 5 * day : null,
     });
+    if (winners.length > 1) {
+      for (const one of winners) rows.winners.push({ lot_id, company_id: company(one), award_amount: lot % 2 === 0 ? 300 + one : null });
+    }
     for (const [place, bidder] of bidders.entries()) {
       rows.bids.push({
         lot_id, company_id: company(bidder), price: random(12) === 0 ? null : 900 + random(400), rank: place + 1,
         is_valid: random(9) === 0 ? 0 : 1,
-        is_winner: isDeal && bidder === winner ? 1 : 0, mac: pick(['m1', `m${bidder}`, null]), lock_no: `k${bidder === 2 ? 1 : bidder}`,
+        is_winner: lot % 4 === 0 ? null : winners.includes(bidder) ? 1 : 0, mac: pick(['m1', `m${bidder}`, null]), lock_no: `k${bidder === 2 ? 1 : bidder}`,
         ip: pick(['ip1', `ip${bidder}`]),
         consortium_id: place < 2 && lot % 7 === 0 ? `k${lot}` : null, quoted_at: opened - day,
       });

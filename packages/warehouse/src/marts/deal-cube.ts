@@ -23,6 +23,7 @@ const measures: Record<LotEvent, Readonly<Record<string, readonly [type: MartTyp
   award: {
     deal_num: ['BIGINT', '1'],
     award_sum: ['DOUBLE', 'award_amount'],
+    unshared_sum: ['DOUBLE', 'unshared_amount'],
     baseline_sum: ['DOUBLE', 'saving_baseline'],
     saving_sum: ['DOUBLE', 'saving'],
   },
@@ -57,7 +58,7 @@ export const dealCube: Mart = {
     ...Object.fromEntries(every.map(({ name, type }) => [name, type])),
   },
   key: ['month', ...dimensions],
-  reads: ['units', 'companies', 'projects', 'lots', 'bids'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids'],
   touchedBy: 'month',
   order: 'month, unit_id',
   sql: `

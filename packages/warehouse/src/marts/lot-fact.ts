@@ -3,14 +3,17 @@ import { lotDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
 import { projectDescription } from './project-description.ts';
 import { validBidders } from './valid-bidders.ts';
+import { touchedShares } from './winner-share.ts';
 
 const [byNotice, byPublication, byOpening] = awardTimeBases;
 
 /**
  * One lot with its project, issuer, agency, winner, times, bidder counts and saving, ordered by the opening of its bids so that a
- * period touches only its rows, whichever event it is about. A deal is a lot 成交 with a winner. `tendered_at`, `bids_opened_at` and
- * `awarded_at` are the times of its three events (`lot-events.ts`): the time on record, else the next best one; the raw times are beside
- * them. An award is dated by its notice, else its publication, and a deal without either by the opening; `award_time_basis` names which.
+ * period touches only its rows, whichever event it is about. A deal is a lot 成交 with a winner. Where it has several (`winner_share`),
+ * `winner_id` is null, `winner_name` states how many, and `unshared_amount` is the part of the amount that none of them is credited with,
+ * null for nothing. `tendered_at`, `bids_opened_at` and `awarded_at` are the times of its three events (`lot-events.ts`): the time on
+ * record, else the next best one; the raw times are beside them. An award is dated by its notice, else its publication, and a deal
+ * without either by the opening; `award_time_basis` names which.
  * `valid_bidders` is null for a lot without any bid on record, and 0 where none of its bids is valid. The baseline of a saving is the
  * budget, of deals whose both amounts are known. `second_gap` is how far the second lowest valid price (`second_price`) lies above the
  * lowest, as a fraction of it: DIFFP of 04.
@@ -28,11 +31,13 @@ export const lotFact: Mart = {
     is_failed: 'TINYINT',
     is_open: 'TINYINT',
     is_opened: 'TINYINT',
+    winner_num: 'BIGINT',
     winner_id: 'VARCHAR',
     winner_name: 'VARCHAR',
     budget: 'DOUBLE',
     ceiling_price: 'DOUBLE',
     award_amount: 'DOUBLE',
+    unshared_amount: 'DOUBLE',
     saving_baseline: 'DOUBLE',
     saving: 'DOUBLE',
     cycle_days: 'DOUBLE',
@@ -45,7 +50,7 @@ export const lotFact: Mart = {
     second_price: 'DOUBLE',
   },
   key: ['lot_id'],
-  reads: ['units', 'companies', 'projects', 'lots', 'bids'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids'],
   touchedBy: 'lot_id',
   order: 'bids_opened_at, lot_id',
   sql: `
@@ -61,6 +66,25 @@ export const lotFact: Mart = {
       from ${validBidders} v
       group by lot_id
     ),
+    shared as (
+      select lot_id, count(*) as winners, count(award_amount) as shares, sum(award_amount) as share_sum from ${touchedShares} s group by lot_id
+    ),
+    sole as (
+      select lot_id, max(company_id) as company_id, max(award_amount) as award_amount from winners where {touched}
+      group by lot_id having count(*) = 1
+    ),
+    awarded as (
+      select
+        l.*,
+        case when s.lot_id is null then coalesce(l.winner_id, o.company_id) end as only_winner,
+        case when s.lot_id is not null then s.winners when coalesce(l.winner_id, o.company_id) is not null then 1 else 0 end as winner_num,
+        coalesce(l.award_amount, case when s.shares = s.winners then s.share_sum when s.lot_id is null then o.award_amount end) as any_award,
+        s.share_sum as share_sum,
+        cast(s.winners as varchar) || ' 家中标' || case when s.shares = s.winners then '' when s.shares > 0 then '，金额未全分' else '，金额未分' end as winners_text
+      from touched_lots l
+      left join shared s on s.lot_id = l.lot_id
+      left join sole o on o.lot_id = l.lot_id
+    ),
     described as (
       select
         l.lot_id as lot_id,
@@ -69,7 +93,7 @@ export const lotFact: Mart = {
         ${projectDescription},
         l.material_category as material_category,
         l.status as status,
-        case when l.status = '成交' and l.winner_id is not null then 1 else 0 end as is_deal,
+        case when l.status = '成交' and l.winner_num > 0 then 1 else 0 end as is_deal,
         p.plan_received_at as plan_received_at,
         l.award_published_at as award_published_at,
         p.notice_at as notice_at,
@@ -78,11 +102,13 @@ export const lotFact: Mart = {
         case when l.status = '流标' then 1 else 0 end as is_failed,
         case when method_family(p.method) = '公开' then 1 else 0 end as is_open,
         case when l.opened_at is not null then 1 else 0 end as is_opened,
-        l.winner_id as winner_id,
-        w.name as winner_name,
+        l.winner_num as winner_num,
+        l.only_winner as winner_id,
+        coalesce(l.winners_text, w.name) as winner_name,
         l.budget as budget,
         l.ceiling_price as ceiling_price,
-        l.award_amount as any_award,
+        l.any_award as any_award,
+        l.share_sum as share_sum,
         case when r.lot_id is not null then coalesce(b.valid_bidders, 0) end as valid_bidders,
         b.average_price as average_price,
         b.second_price as second_price,
@@ -90,11 +116,11 @@ export const lotFact: Mart = {
         l.bid_deadline as bid_deadline,
         l.evaluation_method as evaluation_method,
         l.price_weight as price_weight
-      from touched_lots l
+      from awarded l
       join (select * from projects where project_id in (select project_id from touched_lots)) p on p.project_id = l.project_id
       left join units u on u.unit_id = p.unit_id
       left join companies a on a.company_id = p.agency_id
-      left join companies w on w.company_id = l.winner_id
+      left join companies w on w.company_id = l.only_winner
       left join recorded r on r.lot_id = l.lot_id
       left join bidders b on b.lot_id = l.lot_id
     ),
@@ -107,6 +133,7 @@ export const lotFact: Mart = {
         case when award_notice_at is not null then '${byNotice}' when award_published_at is not null then '${byPublication}'
           when is_deal = 1 and opened_at is not null then '${byOpening}' end as award_time_basis,
         case when is_deal = 1 then any_award end as award_amount,
+        case when is_deal = 1 and winner_num > 1 then yuan(any_award - coalesce(share_sum, 0)) end as left_amount,
         case when is_deal = 1 and any_award is not null then budget end as saving_baseline
       from described
     )
@@ -115,8 +142,8 @@ export const lotFact: Mart = {
       unit_id, unit_name, in_group, category, method, organisation_form, province, city, material_category,
       bids_opened_at, tendered_at, awarded_at, award_time_basis,
       month_of(tendered_at) as tender_month, month_of(bids_opened_at) as opening_month, month_of(awarded_at) as award_month, status, is_deal, plan_received_at, award_published_at,
-      notice_at, opened_at, award_notice_at, is_failed, is_open, is_opened, winner_id, winner_name,
-      budget, ceiling_price, award_amount, saving_baseline,
+      notice_at, opened_at, award_notice_at, is_failed, is_open, is_opened, winner_num, winner_id, winner_name,
+      budget, ceiling_price, award_amount, case when left_amount > 0 then left_amount end as unshared_amount, saving_baseline,
       saving_baseline - award_amount as saving,
       case when is_deal = 1 then (award_notice_at - coalesce(plan_received_at, notice_at)) / 86400000.0 end as cycle_days,
       valid_bidders, average_price, second_gap, bid_deadline, evaluation_method, price_weight, second_price

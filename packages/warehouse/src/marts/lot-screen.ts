@@ -5,8 +5,8 @@ import { validBidders } from './valid-bidders.ts';
 /**
  * The price screens of 04 for one lot over its valid bidders b₁ ≤ … ≤ b_n; null where there are too few bids or a divisor is
  * zero, and `n` where no bid is on record. SKEW and KURT are Excel's; KS is the distance to Uniform[b₁, b_n]; `gap_evenness_log` is that
- * of the logarithms. `pattern`: 同价, 等差 or 等比, null where the method is none of sealed bids; of the two ladders the one whose steps are
- * more even.
+ * of the logarithms. `win_to_ceiling` is null where several won: no price is the winner's. `pattern`: 同价, 等差 or 等比, null where the
+ * method is none of sealed bids; of the two ladders the one whose steps are more even.
  */
 export const lotScreen: Mart = {
   name: 'lot_screen',
@@ -31,7 +31,7 @@ export const lotScreen: Mart = {
     pattern: 'VARCHAR',
   },
   key: ['lot_id'],
-  reads: ['units', 'companies', 'projects', 'lots', 'bids'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids'],
   touchedBy: 'lot_id',
   order: 'l.lot_id',
   sql: `
@@ -106,7 +106,7 @@ export const lotScreen: Mart = {
       l.lot_id as lot_id, l.unit_id as unit_id, case when l.valid_bidders is not null then coalesce(s.n, 0) end as n, s.cv as cv, s.spd as spd, l.second_gap as diffp, s.rd as rd,
       s.rdnor as rdnor, s.rdalt as rdalt, s.skew as skew, s.kurt as kurt, s.ks as ks, s.gap_evenness as gap_evenness,
       s.gap_evenness_log as gap_evenness_log,
-      case when l.is_deal = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling,
+      case when l.is_deal = 1 and l.winner_num = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling,
       case
         when ${isUnsealed('l')} then null
         when s.has_equals = 1 then '同价'

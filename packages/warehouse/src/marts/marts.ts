@@ -19,12 +19,14 @@ import { reviewPanel } from './review-panel.ts';
 import { reviewTotal } from './review-total.ts';
 import { sharedEvidence } from './shared-evidence.ts';
 import { supplierProfile } from './supplier-profile.ts';
+import { winnerShare } from './winner-share.ts';
 
 /**
  * Each after those it reads. Where several are made side by side, the first that is ready begins first: what most others wait for stands
  * early.
  */
 export const marts: readonly Mart[] = [
+  winnerShare,
   lotFact,
   bidPair,
   pairTotal,

@@ -1,5 +1,6 @@
 import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
+import { hasWon, touchedShares } from './winner-share.ts';
 
 /**
  * One quoted item with the keys of its normalised name and specification from `material_term`; `price` and `amount` are per
@@ -30,7 +31,7 @@ export const materialPrice: Mart = {
     quoted_at: 'BIGINT',
   },
   key: ['lot_id', 'company_id', 'item_no'],
-  reads: ['units', 'companies', 'projects', 'lots', 'bids', 'items'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'items'],
   touchedBy: 'lot_id',
   order: 't.name_key, t.spec_key',
   sql: `
@@ -51,11 +52,12 @@ export const materialPrice: Mart = {
       i.unit as unit,
       i.unit_price as unit_price,
       i.quantity as quantity,
-      coalesce(i.is_awarded, case when l.is_deal = 1 and l.winner_id = i.company_id then 1 else 0 end) as is_awarded,
+      coalesce(i.is_awarded, ${hasWon('i.company_id', 'l', 's')}) as is_awarded,
       coalesce(i.quoted_at, b.quoted_at, l.opened_at, l.notice_at) as quoted_at
     from (select * from items where {touched} and unit_price is not null) i
     join (select * from lot_fact where {touched}) l on l.lot_id = i.lot_id
     left join (select lot_id, company_id, quoted_at from bids where {touched}) b on b.lot_id = i.lot_id and b.company_id = i.company_id
+    left join ${touchedShares} s on s.lot_id = i.lot_id and s.company_id = i.company_id
     left join companies c on c.company_id = i.company_id
     left join material_term t
       on t.material_name = i.material_name and t.spec = coalesce(i.spec, '') and t.unit = coalesce(i.unit, '')`,

@@ -25,7 +25,7 @@ export const priceLot: Mart = {
     peer_num: 'BIGINT',
   },
   key: ['lot_id'],
-  reads: ['units', 'companies', 'projects', 'lots', 'bids'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids'],
   touchedBy: 'all',
   isDeferred: true,
   order: 'l.bids_opened_at, l.lot_id',

@@ -1,6 +1,7 @@
 import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
 import { dust, type Mart } from './mart.ts';
 import { twoWayResiduals } from './two-way-residuals.ts';
+import { hasWon, touchedShares } from './winner-share.ts';
 
 /**
  * One mark of one expert. `deviation` is (score − mean of the other members)/full mark, which holds his severity; `residual` is what is
@@ -30,7 +31,7 @@ export const reviewFact: Mart = {
     is_winner: 'TINYINT',
   },
   key: ['lot_id', 'expert_id', 'company_id', 'criterion'],
-  reads: ['units', 'companies', 'projects', 'lots', 'bids', 'experts', 'reviews'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'experts', 'reviews'],
   touchedBy: 'lot_id',
   order: 'l.bids_opened_at',
   sql: `
@@ -59,9 +60,10 @@ export const reviewFact: Mart = {
       d.is_subjective as is_subjective, d.full_mark as full_mark, d.score as score, d.panel as panel,
       d.deviation as deviation, d.residual as residual,
       case when d.is_subjective = 1 and (abs(d.residual) > 0.2 + ${dust} or (abs(d.residual) > 2 * d.residual_sd + ${dust})) then 1 else 0 end as is_alert,
-      case when l.is_deal = 1 and l.winner_id = d.company_id then 1 else 0 end as is_winner
+      ${hasWon('d.company_id', 'l', 'w')} as is_winner
     from deviating d
     join (select * from lot_fact where {touched}) l on l.lot_id = d.lot_id
+    left join ${touchedShares} w on w.lot_id = d.lot_id and w.company_id = d.company_id
     left join experts e on e.expert_id = d.expert_id
     left join companies c on c.company_id = d.company_id`,
 };

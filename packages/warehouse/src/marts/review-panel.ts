@@ -35,7 +35,7 @@ export const reviewPanel: Mart = {
     told_apart: 'BIGINT',
   },
   key: ['lot_id', 'expert_id'],
-  reads: ['units', 'companies', 'projects', 'lots', 'bids', 'experts', 'reviews'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'experts', 'reviews'],
   touchedBy: 'lot_id',
   order: 'l.bids_opened_at',
   parts: {

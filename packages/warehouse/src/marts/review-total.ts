@@ -27,7 +27,7 @@ export const reviewTotal: Mart = {
     is_winner: 'TINYINT',
   },
   key: ['lot_id', 'expert_id', 'company_id'],
-  reads: ['units', 'companies', 'projects', 'lots', 'bids', 'experts', 'reviews'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'experts', 'reviews'],
   touchedBy: 'lot_id',
   order: 'l.bids_opened_at',
   parts: {

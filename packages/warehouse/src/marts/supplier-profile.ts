@@ -1,4 +1,4 @@
-import { touchedLotsAt, type LotEvent } from './lot-events.ts';
+import { touchedLotsAt, touchedWinnersAt, type LotEvent } from './lot-events.ts';
 import type { Mart } from './mart.ts';
 
 /** Rows of a table of touched lots, so that ClickHouse reads the columns of these alone before it joins them. */
@@ -7,8 +7,8 @@ const ofLots = (table: string, event: LotEvent): string =>
 
 /**
  * Supplier × month with additive counts and sums; `event_at` is the month's first ms. Months add up to any period. Invitations are in
- * the month of the tender notice, bids and the wins among them in that of the opening, `award_sum` in that of the award.
- * `price_ratio_sum` over `price_ratio_num` is the mean of price ÷ mean valid price.
+ * the month of the tender notice, bids and the wins among them in that of the opening, `award_sum`, the amounts credited to the supplier,
+ * in that of the award. `price_ratio_sum` over `price_ratio_num` is the mean of price ÷ mean valid price.
  */
 export const supplierProfile: Mart = {
   name: 'supplier_profile',
@@ -31,7 +31,7 @@ export const supplierProfile: Mart = {
     last_bid_at: 'BIGINT',
   },
   key: ['company_id', 'month'],
-  reads: ['units', 'companies', 'projects', 'lots', 'bids', 'invitations'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'invitations'],
   touchedBy: 'month',
   order: 'month, company_id',
   sql: `
@@ -42,7 +42,7 @@ export const supplierProfile: Mart = {
       from ${ofLots('bid_fact', 'opening')} b join ${touchedLotsAt('opening')} l on l.lot_id = b.lot_id
       union all
       select winner_id, month, event_at, 0, 0, 0, 0, 0, 1, cast(null as double), cast(null as double), cast(null as bigint)
-      from ${touchedLotsAt('opening')} as opened_lot where is_deal = 1
+      from ${touchedWinnersAt('opening')} as opened_win where is_deal = 1
       union all
       select
         i.company_id, l.month, l.event_at, 1, case when i.response = 'accepted' then 1 else 0 end, case when i.response = 'rejected' then 1 else 0 end,
@@ -50,7 +50,7 @@ export const supplierProfile: Mart = {
       from ${ofLots('invitations', 'tender')} i join ${touchedLotsAt('tender')} l on l.lot_id = i.lot_id
       union all
       select winner_id, month, event_at, 0, 0, 0, 0, 0, 0, award_amount, cast(null as double), cast(null as bigint)
-      from ${touchedLotsAt('award')} as awarded_lot
+      from ${touchedWinnersAt('award')} as awarded_win
     )
     select
       company_id,

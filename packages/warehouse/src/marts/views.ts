@@ -3,6 +3,7 @@ import { pairRow } from './bid-pair.ts';
 import { dealRow } from './deal-cube.ts';
 import { projectRow } from './lotless-project.ts';
 import { rule } from './rule.ts';
+import { winnerRow } from './winner-row.ts';
 
 /** Other readings of a mart, computed when asked. */
-export const views: readonly { name: string; sql: string }[] = [dealRow, bidRow, pairRow, projectRow, rule];
+export const views: readonly { name: string; sql: string }[] = [dealRow, winnerRow, bidRow, pairRow, projectRow, rule];

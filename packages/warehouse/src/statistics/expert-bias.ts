@@ -31,7 +31,7 @@ export const expertBias: Statistic = {
   grain: 'expert × supplier',
   columns,
   key: ['expert_id', 'company_id'],
-  reads: ['experts', 'reviews', 'lots', 'projects', 'bids'],
+  reads: ['experts', 'reviews', 'lots', 'winners', 'projects', 'bids'],
   isDeferred: true,
   version: 3,
   refresh: async (session) => {

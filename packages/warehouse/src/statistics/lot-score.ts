@@ -40,7 +40,7 @@ const selected = `
   order by s.lot_id`;
 
 /** Units say where a lot is whose project does not. */
-const reads = ['units', 'projects', 'lots', 'bids'] as const;
+const reads = ['units', 'projects', 'lots', 'winners', 'bids'] as const;
 const version = 2;
 
 /**

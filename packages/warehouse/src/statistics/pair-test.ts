@@ -18,7 +18,7 @@ export const pairTest: Statistic = {
   grain: 'pair of companies',
   columns,
   key: ['company_a', 'company_b'],
-  reads: ['projects', 'lots', 'bids'],
+  reads: ['projects', 'lots', 'winners', 'bids'],
   isDeferred: true,
   version: 3,
   refresh: async (session) => {

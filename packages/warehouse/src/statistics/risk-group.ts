@@ -4,9 +4,9 @@ import { kindNames } from './risk-groups/messages.ts';
 import type { Statistic } from './statistic.ts';
 
 const common = {
-  reads: ['units', 'companies', 'projects', 'lots', 'bids', 'shareholdings', 'positions'],
+  reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'shareholdings', 'positions'],
   isDeferred: true,
-  version: 4,
+  version: 5,
   keeps: ['group_guid', 'first_seen_at', 'new_from'],
 } as const satisfies Partial<Statistic>;
 
@@ -69,19 +69,22 @@ export const riskGroupMember: Statistic = {
   },
 };
 
-/** The lots on which members of a suspected group bid against each other, and what one of them won there, yuan. */
+/**
+ * The lots on which members of a suspected group bid against each other, how many of them won there, who where it was one, and the amount
+ * credited to them, yuan.
+ */
 export const riskGroupLot: Statistic = {
   name: 'risk_group_lot',
   title: '疑似团伙标段',
   grain: 'suspected group × lot',
-  columns: { group_guid: 'VARCHAR', lot_id: 'VARCHAR', present_num: 'BIGINT', winner_id: 'VARCHAR', award_amount: 'DOUBLE' },
+  columns: { group_guid: 'VARCHAR', lot_id: 'VARCHAR', present_num: 'BIGINT', winner_num: 'BIGINT', winner_id: 'VARCHAR', award_amount: 'DOUBLE' },
   key: ['group_guid', 'lot_id'],
   ...common,
   refresh: async (session) => {
     const groups = await findGroups(session);
     await session.remove('risk_group_lot', everyRow);
     const rows = groups.flatMap(({ guid, group }) =>
-      group.meetings.map(({ lot, present, winner, amount }) => [guid, lot, present.length, winner, winner === null ? null : amount]));
-    await session.append('risk_group_lot', ['group_guid', 'lot_id', 'present_num', 'winner_id', 'award_amount'], rows);
+      group.meetings.map(({ lot, present, winnerNum, winner, amount }) => [guid, lot, present.length, winnerNum, winner, amount]));
+    await session.append('risk_group_lot', ['group_guid', 'lot_id', 'present_num', 'winner_num', 'winner_id', 'award_amount'], rows);
   },
 };

@@ -20,7 +20,7 @@ const columns = {
 
 /** All that any indicator reads, but for the names of units, which queries know. */
 export const tablesOfIndicators: readonly TableName[] = [
-  'companies', 'projects', 'lots', 'bids', 'items', 'experts', 'reviews', 'shareholdings', 'positions', 'risks', 'contracts', 'complaints',
+  'companies', 'projects', 'lots', 'winners', 'bids', 'items', 'experts', 'reviews', 'shareholdings', 'positions', 'risks', 'contracts', 'complaints',
 ];
 
 /** Changes with what any indicator computes. */

@@ -3,7 +3,7 @@ import { everyRow, type LoadSession } from '../load/load-session.ts';
 import { scoreSuppliers, type ScoreRows } from './supplier-scores/score-suppliers.ts';
 import type { Statistic } from './statistic.ts';
 
-const reads = ['units', 'companies', 'projects', 'lots', 'bids', 'invitations', 'contracts', 'risks'] as const;
+const reads = ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'invitations', 'contracts', 'risks'] as const;
 const version = 2;
 
 const scoreColumns = {

@@ -57,6 +57,11 @@ describe('lots in their order', () => {
     expect(model?.datumOf('l11')).toBe(lots[11]);
   });
 
+  it('has a lane of lots that several won', () => {
+    const ofSeveral = { ...lot(12, null), winner: '3 家中标，金额未分' };
+    expect(rotationOf([...lots, ofSeveral])?.table.rows.map((row) => row[2]).slice(-2)).toEqual(['未成交', '多家中标']);
+  });
+
   it('leaves a lot without two prices out of the distances', () => {
     expect(gapsOf(lots)?.table.rows).toHaveLength(11);
     expect(gapsOf([lot(0, null)])).toBeNull();

@@ -1,4 +1,5 @@
 import { formatWan, missing } from '@tenderscope/contract';
+import type { Kind } from '../../charts/network.ts';
 import { prepareDatedScatter } from '../../charts/prepare-dated-scatter.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
@@ -6,6 +7,7 @@ import type { PairValues } from './use-pair.ts';
 
 type Meeting = Row<'competition.meetings'>;
 
+const several: Kind = { key: 'several', name: '多家中标', colour: 'var(--category7)' };
 const distance = { name: '报价相差', type: 'rate', unit: '%' } as const;
 
 /** How far the price of the first company lay above that of the second, as a fraction of the lower; null where one is not known. */
@@ -20,8 +22,8 @@ const yuanOf = (price: number | null): string => (price === null ? missing : `${
 /** The distance of both prices at every meeting, and who won. */
 export function distancesOf(meetings: readonly Meeting[], names: readonly [own: string, target: string], values: PairValues) {
   if (meetings.every((meeting) => distanceOf(meeting) === null)) return null;
-  const kindOf = ({ winner_guid: guid }: Meeting): string =>
-    guid === null ? 'none' : guid === values.gys_guid ? 'own' : guid === values.Target_gys_guid ? 'target' : 'other';
+  const kindOf = ({ winner_guid: guid, winner }: Meeting): string =>
+    guid === null ? (winner === null ? 'none' : several.key) : guid === values.gys_guid ? 'own' : guid === values.Target_gys_guid ? 'target' : 'other';
   const model = prepareDatedScatter(
     meetings.map((meeting) => ({
       id: meeting.lot_guid,
@@ -37,6 +39,7 @@ export function distancesOf(meetings: readonly Meeting[], names: readonly [own: 
         { key: 'own', name: `${names[0]}中标`, colour: 'var(--category1)' },
         { key: 'target', name: `${names[1]}中标`, colour: 'var(--category3)' },
         { key: 'other', name: '他人中标', colour: 'var(--category8)' },
+        ...(meetings.some((meeting) => kindOf(meeting) === several.key) ? [several] : []),
         { key: 'none', name: '未成交', colour: 'var(--outline)' },
       ],
     },

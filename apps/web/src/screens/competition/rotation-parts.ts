@@ -11,10 +11,11 @@ type Lot = Row<'competition.rotation'>;
 /** Winners with a lane and a colour of their own. */
 const mostWinners = 6;
 const others: Kind = { key: 'others', name: '其他企业', colour: restColour };
+const several: Kind = { key: 'several', name: '多家中标', colour: 'var(--category7)' };
 const none: Kind = { key: 'none', name: '未成交', colour: 'var(--outline)' };
 const gap = { name: '最近报价差', type: 'rate', unit: '%' } as const;
 
-/** Who won most, then all others, and lots without a winner where there are any. */
+/** Who won most, then all others, lots of several winners and lots without one where there are any. */
 function winnersOf(lots: readonly Lot[]): { kinds: Kind[]; kindOf: (lot: Lot) => string } {
   const wins = new Map<string, { name: string; num: number }>();
   for (const { winner_guid: guid, winner } of lots) {
@@ -22,9 +23,9 @@ function winnersOf(lots: readonly Lot[]): { kinds: Kind[]; kindOf: (lot: Lot) =>
   }
   const top = [...wins].sort(([a, one], [b, other]) => other.num - one.num || (a < b ? -1 : 1)).slice(0, mostWinners);
   const kinds = top.map(([key, { name }], index) => ({ key, name, colour: categoryColour(index) }));
-  const kindOf = ({ winner_guid: guid }: Lot): string =>
-    guid === null ? none.key : kinds.some(({ key }) => key === guid) ? guid : others.key;
-  return { kinds: [...kinds, ...[others, none].filter(({ key }) => lots.some((lot) => kindOf(lot) === key))], kindOf };
+  const kindOf = ({ winner_guid: guid, winner }: Lot): string =>
+    guid === null ? (winner === null ? none.key : several.key) : kinds.some(({ key }) => key === guid) ? guid : others.key;
+  return { kinds: [...kinds, ...[others, several, none].filter(({ key }) => lots.some((lot) => kindOf(lot) === key))], kindOf };
 }
 
 const notesOf = ({ zbJinE, bidderNum }: Lot): string[] => [

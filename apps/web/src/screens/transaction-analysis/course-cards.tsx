@@ -50,7 +50,7 @@ export function ConcentrationCard({ conditions, period }: { conditions: readonly
       values={values}
       model={model}
       extra={control}
-      table={{ columns: ['step', 'winnerNum', 'cr10', 'hhi', 'zbJinE'], rowKey: 'step' }}
+      table={{ columns: ['step', 'winnerNum', 'cr10', 'hhi', 'zbJinE', 'unsharedAmount'], rowKey: 'step' }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { columnHead, formatCell } from '../data-table/column-format.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
+import { LotWinners } from './lot-winners.tsx';
 import styles from './lot-sheet.module.css';
 import { useLotRows } from './use-lot-rows.ts';
 
@@ -44,6 +45,7 @@ export function LotHead({ guid }: { guid: string }) {
   ];
   const valueOf = (head: Row<'lot.head'>, column: ColumnInfo): ReactNode => {
     const text = formatCell(column, cellOf(head, column));
+    if (column.name === 'Gys_Name' && head.winnerNum > 1) return <LotWinners guid={head.lot_guid} text={text} />;
     if (column.name === 'Gys_Name') return <PartyLink party="company" guid={head.gys_guid} name={text} />;
     if (column.name === 'awardTime') return <AwardTime text={text} basis={head.awardTimeBasis} />;
     if (column.name === 'zbr_name') return <PartyLink party="issuer" guid={head.zbr_guid} name={text} />;

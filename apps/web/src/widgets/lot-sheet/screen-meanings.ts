@@ -17,7 +17,7 @@ export const screenMeanings: Readonly<Record<PriceScreenName, ScreenMeaning>> = 
   kurt: { definition: '报价分布的超额峰度（样本校正），至少 4 家。' },
   ks: { definition: '报价分布与均匀分布之间的最大距离。' },
   gapEvenness: { definition: '相邻报价间隔的变异系数，至少 4 家；接近 0 表示等差报价。' },
-  winToCeiling: { definition: '中标金额 ÷ 最高限价；接近 100% 表示贴着限价中标。', isShare: true },
+  winToCeiling: { definition: '中标金额 ÷ 最高限价；接近 100% 表示贴着限价中标；多家中标的标段不计算。', isShare: true },
 };
 
 export const screenNames = Object.keys(priceScreens) as PriceScreenName[];

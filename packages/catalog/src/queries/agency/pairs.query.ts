@@ -31,7 +31,7 @@ export const pairs = defineQuery({
   sql: `
     with own as (select lot_id from {lots} where agency_id = {daiLi_guid:String}),
     met as (
-      select company_a, company_b, count(*) as meetings, total(a_wins + b_wins) as wins, count(distinct unit_id) as units
+      select company_a, company_b, count(*) as meetings, total(a_wins + b_wins - a_wins * b_wins) as wins, count(distinct unit_id) as units
       from {pairs} where {where} and lot_id in (select lot_id from own)
       group by company_a, company_b
       having count(*) >= {minTimes:Int64}

@@ -25,7 +25,7 @@ const described = `
         n.meetings as "meetNum",
         n.own_wins as "ownWins",
         n.rival_wins as "rivalWins",
-        n.deals - n.own_wins - n.rival_wins as "otherWins",
+        n.deals - n.own_wins - n.rival_wins + n.both_win as "otherWins",
         t.q_value as "qValue",
         case when n.rival in (select company_id from linked) then '关联' when n.meetings < ${supportFloor} then '偶遇' else '竞争' end as "kind",
         case when n.rival in (select company_id from fellow) then 1 end as "isSuspected"
@@ -73,9 +73,10 @@ export const rivals = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '对手的统计结果',
   sql: `
-    with meeting as (select ${rivalOfPair} as rival, is_deal,${winsOfPair} from {pairs} where ${isInPair} and {where}),
+    with meeting as (select ${rivalOfPair} as rival, is_deal, a_wins * b_wins as both_win,${winsOfPair} from {pairs} where ${isInPair} and {where}),
     counted as (
-      select m.rival as rival, count(*) as meetings, total(m.own_wins) as own_wins, total(m.rival_wins) as rival_wins, total(m.is_deal) as deals
+      select m.rival as rival, count(*) as meetings, total(m.own_wins) as own_wins, total(m.rival_wins) as rival_wins, total(m.both_win) as both_win,
+        total(m.is_deal) as deals
       from meeting m
       group by m.rival
     ),${described}`,
@@ -83,7 +84,7 @@ export const rivals = defineQuery({
     by: 'ever',
     sql: `
     with counted as (
-      select ${rivalOfPair} as rival, joint as meetings, deals,${winsOfPair} from {pairTotalsOfAllUnits} where ${isInPair}
+      select ${rivalOfPair} as rival, joint as meetings, deals, both_win,${winsOfPair} from {pairTotalsOfAllUnits} where ${isInPair}
     ),${described}`,
   },
 });

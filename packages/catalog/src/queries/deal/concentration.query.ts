@@ -1,7 +1,8 @@
-import { integer, metric, rate } from '../../columns.ts';
+import { integer, metric, money, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
+/** What several winners of a lot share in unknown parts is in the whole and credited to none. */
 export const dealConcentration = defineQuery({
   key: 'deal.concentration',
   id: '3b9eef3a948dc1a9e3d1c6822e5079de',
@@ -13,6 +14,7 @@ export const dealConcentration = defineQuery({
     cr5: metric('cr5'),
     cr10: rate('前十家占比 CR10'),
     hhi: metric('hhi'),
+    unsharedAmount: money('多家中标未分的金额'),
   },
   filters: lotFilters,
   sorts: [],
@@ -20,18 +22,26 @@ export const dealConcentration = defineQuery({
   sql: `
     with won as (
       select winner_id, sum(award_amount) as amount
-      from {awards}
+      from {awardedWins}
       where award_amount > 0 and {where}
       group by winner_id
+      union all
+      select cast(null as varchar), sum(unshared_amount) from {awards} where unshared_amount > 0 and {where}
     ),
     placed as (
-      select amount, row_number() over (order by amount desc, winner_id) as place, sum(amount) over () as whole
+      select
+        winner_id,
+        case when winner_id is not null then amount end as amount,
+        row_number() over (order by case when winner_id is null then 1 else 0 end, amount desc, winner_id) as place,
+        case when winner_id is null then amount end as unshared,
+        sum(amount) over () as whole
       from won
     )
     select
-      count(*) as "winnerNum",
+      count(winner_id) as "winnerNum",
       ratio(sum(case when place <= 5 then amount end), max(whole)) as "cr5",
       ratio(sum(case when place <= 10 then amount end), max(whole)) as "cr10",
-      10000 * sum(ratio(amount, whole) * ratio(amount, whole)) as "hhi"
+      10000 * sum(ratio(amount, whole) * ratio(amount, whole)) as "hhi",
+      yuan(sum(unshared)) as "unsharedAmount"
     from placed`,
 });

@@ -18,13 +18,17 @@ export function dealsByPlace<const Name extends string>(place: 'province' | 'cit
     defaultSort: { column: 'dealNum', rule: 'desc' },
     tieBreak: [name],
     sql: `
+    with part as (
+      select ${place} as place, 1 as deals, award_amount as amount, cast(null as varchar) as winner_id from {awards} where {where}
+      union all
+      select ${place}, 0, cast(null as double), winner_id from {awardedWins} where {where}
+    )
     select
-      ${place} as "${name}",
-      count(*) as "dealNum",
-      yuan(sum(award_amount)) as "zbJinE",
+      place as "${name}",
+      total(deals) as "dealNum",
+      yuan(sum(amount)) as "zbJinE",
       count(distinct winner_id) as "supplierNum"
-    from {awards}
-    where {where}
-    group by ${place}`,
+    from part
+    group by place`,
   } as const;
 }

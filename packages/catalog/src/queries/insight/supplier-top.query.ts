@@ -28,12 +28,12 @@ export const supplierTop = defineQuery({
     ),
     won as (
       select winner_id as company_id, count(*) as lots
-      from {openings} where is_deal = 1 and {where}
+      from {openedWins} where {where}
       group by winner_id
     ),
     award as (
       select winner_id as company_id, sum(award_amount) as amount
-      from {awards} where {where}
+      from {awardedWins} where {where}
       group by winner_id
     )
     select

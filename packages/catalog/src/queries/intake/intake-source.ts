@@ -59,7 +59,7 @@ export const intakeSource = `
     ),
     winning as (
       select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(awarded_at) as first_at
-      from {lots} where is_deal = 1 and {where}
+      from {winners} where is_deal = 1 and {where}
       group by winner_id
     ),${described}`;
 
@@ -72,7 +72,7 @@ export const intakeTotals = `
     ),
     winning as (
       select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(awarded_at) as first_at
-      from {lots} where is_deal = 1
+      from {winners} where is_deal = 1
       group by winner_id
     ),${described}`;
 

@@ -5,7 +5,10 @@ import { dealsWithReturn } from './returning.ts';
 
 const one = 'unit_id = {zbr_guid:String}';
 
-/** The suppliers with deals of one buyer in the selection. Years and the first time are of all their deals with this buyer. */
+/**
+ * The suppliers with deals of one buyer in the selection, with the amounts credited to them. Years and the first time are of all their
+ * deals with this buyer.
+ */
 export const suppliers = defineQuery({
   key: 'issuer.suppliers',
   id: '807d0588bdddd0aa399033a92aa0dcab',
@@ -33,20 +36,21 @@ export const suppliers = defineQuery({
   sql: `
     with ${dealsWithReturn(one)},
     bids_made as (select company_id, count(*) as lots from {bids} where ${one} and {where} group by company_id),
-    won as (select winner_id, count(*) as lots from {openings} where ${one} and is_deal = 1 and {where} group by winner_id),
+    won as (select winner_id, count(*) as lots from {openedWins} where ${one} and {where} group by winner_id),
     years_won as (
       select winner_id, listed(year) as years
-      from (select distinct winner_id, substring(award_month, 1, 4) as year from {lots} where ${one} and is_deal = 1) as won_in group by winner_id
+      from (select distinct winner_id, substring(award_month, 1, 4) as year from {winners} where ${one} and is_deal = 1) as won_in group by winner_id
     ),
     award as (
       select winner_id, count(*) as deals, sum(amount) as amount, max(first_at) as first_at, min(is_return) as is_return
       from deal group by winner_id
-    )
+    ),
+    unshared as (select coalesce(sum(unshared_amount), 0) as amount from {awards} where ${one} and {where})
     select
       a.winner_id as "gys_guid",
       c.name as "Gys_Name",
       yuan(a.amount) as "zbJinE",
-      steady(ratio(a.amount, sum(a.amount) over ())) as "amountRate",
+      steady(ratio(a.amount, sum(a.amount) over () + u.amount)) as "amountRate",
       a.deals as "dealNum",
       coalesce(b.lots, 0) as "tbNum",
       coalesce(w.lots, 0) as "zbNum",
@@ -55,6 +59,7 @@ export const suppliers = defineQuery({
       y.years as "years",
       case a.is_return when 1 then '此前已成交' when 0 then '期内首次成交' end as "laoXin"
     from award a
+    cross join unshared u
     left join bids_made b on b.company_id = a.winner_id
     left join years_won y on y.winner_id = a.winner_id
     left join won w on w.winner_id = a.winner_id

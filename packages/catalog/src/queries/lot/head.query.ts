@@ -1,5 +1,5 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { metric, money, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
+import { integer, metric, money, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { awardTimeColumns } from '../award-time.ts';
 import { bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
@@ -47,6 +47,7 @@ export const lotHead = defineQuery({
     awardTime: awardTimeColumns.zbtzs_fachu_time,
     awardTimeBasis: awardTimeColumns.awardTimeBasis,
     daiLi_guid: optionalText('代理机构标识'),
+    winnerNum: integer('中标家数'),
   },
   filters: {},
   sorts: [],
@@ -89,7 +90,8 @@ export const lotHead = defineQuery({
       l.award_published_at as "zbgg_fabu_time",
       case when l.is_deal = 1 then l.awarded_at end as "awardTime",
       case when l.is_deal = 1 then l.award_time_basis end as "awardTimeBasis",
-      l.agency_id as "daiLi_guid"
+      l.agency_id as "daiLi_guid",
+      case when l.is_deal = 1 then l.winner_num else 0 end as "winnerNum"
     from own l
     left join failed f on f.lot_id = l.lot_id
     left join bids_made b on b.lot_id = l.lot_id`,

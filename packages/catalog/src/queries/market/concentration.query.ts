@@ -1,27 +1,35 @@
-import { integer, metric, rate, text } from '../../columns.ts';
+import { integer, metric, money, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { stepOf, stepParam } from './steps.ts';
 
 const rows = `,
+    part as (
+      select step, company_id, amount from won
+      union all
+      select ${stepOf('month')}, cast(null as varchar), yuan(sum(unshared_sum)) from {deals} where month is not null and {where} group by ${stepOf('month')}
+    ),
     placed as (
       select
         step,
-        amount,
-        row_number() over (partition by step order by amount desc, company_id) as place,
+        company_id,
+        case when company_id is not null then amount end as amount,
+        row_number() over (partition by step order by case when company_id is null then 1 else 0 end, amount desc, company_id) as place,
+        case when company_id is null then amount end as unshared,
         sum(amount) over (partition by step) as whole
-      from won where amount > 0
+      from part where amount > 0
     )
     select
       step as "step",
-      count(*) as "winnerNum",
+      count(company_id) as "winnerNum",
       steady(ratio(sum(case when place <= 10 then amount end), max(whole))) as "cr10",
       steady(10000 * sum(ratio(amount, whole) * ratio(amount, whole))) as "hhi",
-      yuan(sum(amount)) as "zbJinE"
+      yuan(max(whole)) as "zbJinE",
+      yuan(sum(unshared)) as "unsharedAmount"
     from placed
     group by step`;
 
-/** How far the amounts of a month or quarter lie with few suppliers. */
+/** How far the amounts of a month or quarter lie with few suppliers. What is credited to none of several winners is part of the whole. */
 export const concentration = defineQuery({
   key: 'market.concentration',
   id: 'e39f6042a77097b1201b07f58d48bf75',
@@ -35,6 +43,7 @@ export const concentration = defineQuery({
     cr10: rate('前十家占比 CR10'),
     hhi: metric('hhi'),
     zbJinE: metric('zbJinE'),
+    unsharedAmount: money('多家中标未分的金额'),
   },
   filters: selectionFilters,
   sorts: ['step', 'cr10', 'hhi', 'zbJinE'],
@@ -43,7 +52,7 @@ export const concentration = defineQuery({
   sql: `
     with won as (
       select ${stepOf('event_month')} as step, winner_id as company_id, yuan(sum(award_amount)) as amount
-      from {awards} where event_month is not null and {where}
+      from {awardedWins} where event_month is not null and {where}
       group by ${stepOf('event_month')}, winner_id
     )${rows}`,
   totals: {

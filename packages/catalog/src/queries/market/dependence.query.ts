@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
-/** How far what a supplier wins comes from one unit: the one it has the largest amount of. Only deals with a known amount count. */
+/** How far the wins of a supplier come from one unit: the one of its largest amount. Only deals with an amount credited to it count. */
 export const dependence = defineQuery({
   key: 'market.dependence',
   id: '3052269e155aa0ea5c3065b72e1661e4',
@@ -37,7 +37,7 @@ export const dependence = defineQuery({
   sql: `
     with pair as (
       select winner_id, unit_id, max(unit_name) as unit_name, count(*) as deals, yuan(sum(award_amount)) as amount
-      from {awards} where award_amount > 0 and {where}
+      from {awardedWins} where award_amount > 0 and {where}
       group by winner_id, unit_id
     ),
     placed as (

@@ -1,8 +1,9 @@
-import { countMetric, metric } from '../../columns.ts';
+import { countMetric, metric, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { overActivity } from './supplier-activity.ts';
 
+/** The amount is that of all deals; what is credited to none of several winners is part of it. */
 export const participation = defineQuery({
   key: 'market.participation',
   id: '553d56557eedabe8ecf8b4978fbad934',
@@ -16,17 +17,24 @@ export const participation = defineQuery({
     zbNum: countMetric('zbNum'),
     zbRate: metric('zbRate'),
     zbJinE: metric('zbJinE'),
+    unsharedAmount: money('多家中标未分的金额'),
   },
   filters: selectionFilters,
   sorts: [],
   tieBreak: [],
-  ...overActivity(`
+  ...overActivity(`,
+    part as (
+      select bids, wins, amount, cast(null as double) as unshared from counted
+      union all
+      select 0, 0, yuan(sum(unshared_sum)), yuan(sum(unshared_sum)) from {deals} where {where}
+    )
     select
       total(case when bids > 0 then 1 else 0 end) as "activeSuppliers",
       total(case when wins > 0 then 1 else 0 end) as "winningSuppliers",
       total(bids) as "tbNum",
       total(wins) as "zbNum",
       ratio(sum(wins), sum(bids)) as "zbRate",
-      yuan(sum(amount)) as "zbJinE"
-    from counted`),
+      yuan(sum(amount)) as "zbJinE",
+      yuan(sum(unshared)) as "unsharedAmount"
+    from part`),
 });

@@ -6,9 +6,9 @@ export const supplierActivity = `
     with activity as (
       select company_id, 1 as bid, 0 as won, null as amount from {bids} where {where}
       union all
-      select winner_id, 0, 1, null from {openings} where is_deal = 1 and {where}
+      select winner_id, 0, 1, null from {openedWins} where {where}
       union all
-      select winner_id, 0, 0, award_amount from {awards} where {where}
+      select winner_id, 0, 0, award_amount from {awardedWins} where {where}
     ),
     counted as (
       select company_id, total(bid) as bids, total(won) as wins, yuan(sum(amount)) as amount

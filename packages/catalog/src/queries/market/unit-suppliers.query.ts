@@ -25,12 +25,17 @@ export const unitSuppliers = defineQuery({
   sql: `
     with pair as (
       select unit_id, max(unit_name) as unit_name, winner_id, count(*) as deals, yuan(sum(award_amount)) as amount
-      from {awards} where award_amount > 0 and {where}
+      from {awardedWins} where award_amount > 0 and {where}
       group by unit_id, winner_id
+    ),
+    part as (
+      select unit_id, amount from pair
+      union all
+      select unit_id, unshared_amount from {awards} where unshared_amount > 0 and {where}
     ),
     unit as (
       select unit_id, amount, row_number() over (order by amount desc, unit_id) as place
-      from (select unit_id, yuan(sum(amount)) as amount from pair group by unit_id) as of_units
+      from (select unit_id, yuan(sum(amount)) as amount from part group by unit_id) as of_units
     ),
     supplier as (
       select winner_id, row_number() over (order by amount desc, winner_id) as place

@@ -3,6 +3,7 @@ import { integer, metric, money, month, optionalInteger, optionalText, rate, tex
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
+import { winnerFilters } from '../../filters/winner-filters.ts';
 import { awardTime, awardTimeColumns } from '../award-time.ts';
 import { bandOf } from '../band-sql.ts';
 import { stageFilters } from '../deal/cycle-stages.ts';
@@ -117,8 +118,7 @@ export const lotRows = defineQuery({
   filters: {
     ...lotListFilters,
     ...groupFilters,
-    gys_guid: textFilter('中标人标识', 'winner_id'),
-    Gys_Name: textFilter('中标人', 'winner_name'),
+    ...winnerFilters,
     ...orUnsaid({ status: textFilter('状态', 'status') }),
     is_kaibiao: integerFilter('是否开标', 'is_opened'),
     ...stageFilters,

@@ -2,6 +2,7 @@ import { money, optionalInteger, optionalText, rate, text } from '../../columns.
 import { defineQuery } from '../../define-query.ts';
 import { textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
+import { winnerFilters } from '../../filters/winner-filters.ts';
 import { awardTimeColumns } from '../award-time.ts';
 import { knownBidders } from '../known-bidders.ts';
 
@@ -29,7 +30,7 @@ export const lots = defineQuery({
     status: optionalText('状态'),
     awardTimeBasis: awardTimeColumns.awardTimeBasis,
   },
-  filters: { ...lotListFilters, gys_guid: textFilter('中标人标识', 'winner_id'), Gys_Name: textFilter('中标人', 'winner_name'), status: textFilter('状态', 'status') },
+  filters: { ...lotListFilters, ...winnerFilters, status: textFilter('状态', 'status') },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'budget', 'ceiling', 'zbJinE', 'savingRate', 'bidderNum', 'zbtzs_fachu_time'],
   defaultSort: { column: 'zbtzs_fachu_time', rule: 'desc' },
   tieBreak: ['lot_guid'],

@@ -6,7 +6,8 @@ import { groupParam } from './group-param.ts';
 
 /**
  * The lots of the selection on which members of a suspected group bid against each other; without a group those of all. `memberNum` counts
- * these members, `winner` is the member that won, `zbJinE` what it won, `score` how close all bids of the lot are among lots of its kind.
+ * these members, `winner` is the member that won, or how many did,
+ * `zbJinE` what is credited to them, `score` how close all bids of the lot are among lots of its kind.
  */
 export const groupLots = defineQuery({
   key: 'relation.groupLots',
@@ -40,7 +41,7 @@ export const groupLots = defineQuery({
   where2: '疑似团伙涉及标段的结果',
   sql: `
     with met as (
-      select lot_id, max(present_num) as members, max(winner_id) as winner_id, max(award_amount) as amount
+      select lot_id, max(present_num) as members, max(winner_num) as winners, max(winner_id) as winner_id, max(award_amount) as amount
       from {riskGroupLotsOfAllUnits}
       where {group_guid:String} = '' or group_guid = {group_guid:String}
       group by lot_id
@@ -54,8 +55,8 @@ export const groupLots = defineQuery({
         l.material_category as "pinlei",
         l.bids_opened_at as "kaibiao_time",
         m.members as "memberNum",
-        m.winner_id as "winner_guid",
-        c.name as "winner",
+        case when m.winners = 1 then m.winner_id end as "winner_guid",
+        case when m.winners > 1 then cast(m.winners as varchar) || ' 家成员中标' else c.name end as "winner",
         m.amount as "zbJinE",
         s.score as "score"
       from met m

@@ -81,7 +81,7 @@ export const jointBidding2 = defineQuery({
       having count(*) >= {minTimes:Int64}
     ),
     bidder as (select company_id, count(*) as bids from {bids} where {where} group by company_id),
-    winner as (select winner_id as company_id, count(*) as wins from {openings} where is_deal = 1 and {where} group by winner_id),
+    winner as (select winner_id as company_id, count(*) as wins from {openedWins} where {where} group by winner_id),
     ${described}`,
   picking: {
     groups: pairsThatMet,
@@ -93,8 +93,8 @@ export const jointBidding2 = defineQuery({
     side as (select company_a as company_id from picked union select company_b from picked),
     bidder as (select company_id, count(*) as bids from {bids} where company_id in (select company_id from side) and {where} group by company_id),
     winner as (
-      select winner_id as company_id, count(*) as wins from {openings}
-      where is_deal = 1 and winner_id in (select company_id from side) and {where} group by winner_id
+      select winner_id as company_id, count(*) as wins from {openedWins}
+      where winner_id in (select company_id from side) and {where} group by winner_id
     )
     select${columns}
     from picked p${named}`,

@@ -75,7 +75,7 @@ export const memberBids = defineQuery({
       from {openings} where lot_id in (select lot_id from met) and {where}
     ),
     bid as (
-      select lot_id, company_id, price, is_valid from {bidFacts}
+      select lot_id, company_id, price, is_valid, has_won from {bidFacts}
       where lot_id in (select lot_id from met) and company_id in (select company_id from member)
     ),
     shared as (
@@ -100,7 +100,7 @@ export const memberBids = defineQuery({
         b.company_id as "gys_guid",
         c.name as "Gys_Name",
         b.price as "price",
-        case when l.is_deal = 1 and l.winner_id = b.company_id then 1 else 0 end as "is_winner",
+        b.has_won as "is_winner",
         b.is_valid as "is_valid",
         s.kinds as "sameKinds",
         n.kinds as "noiseKinds",

@@ -39,7 +39,7 @@ export const riskBids = defineQuery({
       select case_no, occurred_on, ends_on from risks where company_id = {gys_guid:String} and ({kind:String} = '' or kind = {kind:String})
     ),
     bid as (
-      select lot_id, bids_opened_at, price, award_amount from {bids} where company_id = {gys_guid:String} and {where}
+      select lot_id, bids_opened_at, price, has_won, award_amount from {bids} where company_id = {gys_guid:String} and {where}
     ),
     hit as (
       select b.lot_id as lot_id, count(*) as records, listed(r.case_no) as cases
@@ -47,7 +47,7 @@ export const riskBids = defineQuery({
       where b.bids_opened_at >= coalesce(r.occurred_on, 0) and (r.ends_on is null or b.bids_opened_at <= r.ends_on)
       group by b.lot_id
     ),
-    lot as (select lot_id, lot_name, unit_name, case when is_deal = 1 then winner_id end as winner_id from {lots} where lot_id in (select lot_id from bid)),
+    lot as (select lot_id, lot_name, unit_name from {lots} where lot_id in (select lot_id from bid)),
     described as (
       select
         b.lot_id as "lot_guid",
@@ -55,7 +55,7 @@ export const riskBids = defineQuery({
         l.unit_name as "zbr_name",
         b.bids_opened_at as "kaibiao_time",
         b.price as "price",
-        case when l.winner_id = {gys_guid:String} then 1 else 0 end as "is_winner",
+        b.has_won as "is_winner",
         b.award_amount as "zbJinE",
         coalesce(h.records, 0) as "inForceNum",
         nullif(h.cases, '') as "cases"

@@ -1,7 +1,7 @@
 /** The bids of one supplier by the opening and their wins among them, and their amounts by the award, one row each. */
 export const activityOfOne = `
       select unit_id, unit_name, material_category, province, city, 1 as bids,
-        case when is_deal = 1 and winner_id = company_id then 1 else 0 end as wins, null as amount
+        has_won as wins, null as amount
       from {openedBids} where company_id = {gys_guid:String} and {where}
       union all
       select unit_id, unit_name, material_category, province, city, 0, 0, award_amount

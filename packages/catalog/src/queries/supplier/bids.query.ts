@@ -4,6 +4,8 @@ import { integerFilter, timeFilter } from '../../filters/filter.ts';
 import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
 import { awardTime, awardTimeColumns } from '../award-time.ts';
 
+const hasAmount = 'case when award_amount is null then 0 else 1 end';
+
 /** The supplier's bids, `mine`, with what their lots are called. */
 const named = `
     lot as (select lot_id, lot_code, lot_name, unit_id, unit_name, awarded_at, award_time_basis from {lots} where lot_id in (select lot_id from mine))
@@ -42,7 +44,7 @@ export const bids = defineQuery({
     zbr_guid: optionalText('招标人标识'),
     ...awardTimeColumns,
   },
-  filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at'), is_winner: integerFilter('是否中标', 'is_winner') },
+  filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at'), is_winner: integerFilter('是否中标', 'is_winner'), has_zbJinE: integerFilter('成交金额是否已知', hasAmount) },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE', 'zbtzs_fachu_time'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
@@ -55,7 +57,7 @@ export const bids = defineQuery({
   picking: {
     source: 'bidFacts',
     where: 'company_id = {gys_guid:String}',
-    fields: new Set([...narrowFields.bid_fact, 'baojia_time', 'is_winner']),
+    fields: new Set([...narrowFields.bid_fact, 'baojia_time', 'is_winner', 'has_zbJinE']),
     sorts: {
       lot_guid: 'lot_id',
       baojia_time: 'quoted_at',

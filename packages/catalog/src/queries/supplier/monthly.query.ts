@@ -46,9 +46,9 @@ export const monthly = defineQuery({
       union all
       select event_month, 0, 0, 0, 1, 0, null from {openedBids} where company_id = {gys_guid:String} and {where}
       union all
-      select event_month, 0, 0, 0, 0, 1, null from {openings} where is_deal = 1 and winner_id = {gys_guid:String} and {where}
+      select event_month, 0, 0, 0, 0, 1, null from {openedWins} where winner_id = {gys_guid:String} and {where}
       union all
-      select event_month, 0, 0, 0, 0, 0, award_amount from {awards} where winner_id = {gys_guid:String} and {where}
+      select event_month, 0, 0, 0, 0, 0, award_amount from {awardedWins} where winner_id = {gys_guid:String} and {where}
     )${monthOf}`,
   totals: {
     by: 'month',

@@ -73,8 +73,8 @@ export const profile = defineQuery({
       select count(*) as bids, min(quoted_at) as first_at, max(quoted_at) as last_at
       from {bids} where company_id = {gys_guid:String} and {where}
     ),
-    award as (select winner_id as company_id, award_amount from {awards} where {where}),
-    win as (select count(*) as wins from {openings} where is_deal = 1 and winner_id = {gys_guid:String} and {where}),
+    award as (select winner_id as company_id, award_amount from {awardedWins} where {where}),
+    win as (select count(*) as wins from {openedWins} where winner_id = {gys_guid:String} and {where}),
     won as (
       select (select wins from win) as wins, yuan(sum(award_amount)) as amount
       from award where company_id = {gys_guid:String}

@@ -88,9 +88,9 @@ export const ranking = defineQuery({
       union all
       select company_id, 0, null, 1, 0, null from {bids} where {where}
       union all
-      select winner_id, 0, null, 0, 1, null from {openings} where is_deal = 1 and {where}
+      select winner_id, 0, null, 0, 1, null from {openedWins} where {where}
       union all
-      select winner_id, 0, null, 0, 0, award_amount from {awards} where {where}
+      select winner_id, 0, null, 0, 0, award_amount from {awardedWins} where {where}
     ),
     counted as (
       select

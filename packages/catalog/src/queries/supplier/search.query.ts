@@ -62,9 +62,9 @@ export const search = defineQuery({
       select company_id, 1 as bids, 0 as wins, null as amount, quoted_at from {bids}
       where company_id in (select company_id from found) and {where}
       union all
-      select winner_id, 0, 1, null, null from {openings} where is_deal = 1 and winner_id in (select company_id from found) and {where}
+      select winner_id, 0, 1, null, null from {openedWins} where winner_id in (select company_id from found) and {where}
       union all
-      select winner_id, 0, 0, award_amount, null from {awards} where winner_id in (select company_id from found) and {where}
+      select winner_id, 0, 0, award_amount, null from {awardedWins} where winner_id in (select company_id from found) and {where}
     ),
     counted as (
       select company_id, total(bids) as bids, total(wins) as wins, yuan(sum(amount)) as amount, max(quoted_at) as last_at

@@ -6,7 +6,7 @@ import { chartsOf, present, tablesOf, type PeriodSection } from './period-sectio
 
 const counts = ['activeSuppliers', 'winningSuppliers', 'tbNum', 'zbNum'];
 const figuresOf = (data: PeriodData): string => data.derive('figures.participation', 'figures', data.comparedWith('participation'), counts);
-const concentrationOf = (data: PeriodData): string => data.derive('concentration', 'concentration', ['suppliers', 'overview']);
+const concentrationOf = (data: PeriodData): string => data.derive('concentration', 'concentration', ['suppliers', 'participation']);
 
 function taking(data: PeriodData) {
   if ((data.number('participation', 'tbNum') ?? 0) === 0) return about('suppliers', unknown`期间没有已开标的投标。`);
@@ -32,6 +32,12 @@ function concentrated(data: PeriodData) {
   return about('suppliers.concentration', share >= thresholds.topTenShare ? { ...sentence, tone: 'attention' } : sentence);
 }
 
+/** Amounts of lots that several won, of which nobody states who has which part. */
+function unshared(data: PeriodData) {
+  if ((data.number('participation', 'unsharedAmount') ?? 0) <= 0) return null;
+  return about('suppliers.unshared', joined(['成交金额中，多家中标、未分到各家的为 ', data.cell('participation', 'unsharedAmount', { format: 'amount' }), '，不计入任何一家供应商。']));
+}
+
 function dependent(data: PeriodData) {
   const total = data.source('dependence')?.total ?? 0;
   if (total === 0) return null;
@@ -42,9 +48,9 @@ function dependent(data: PeriodData) {
 /** 供应商: who takes part, how concentrated it is, and who depends on one buyer. */
 export const suppliers: PeriodSection = {
   key: 'suppliers',
-  queries: ['participation', 'suppliers', 'overview', 'newcomers', 'dependence'],
+  queries: ['participation', 'suppliers', 'newcomers', 'dependence'],
   write: (data) => ({
-    sentences: present([taking(data), fresh(data), concentrated(data), dependent(data)]),
+    sentences: present([taking(data), fresh(data), concentrated(data), unshared(data), dependent(data)]),
     charts: chartsOf(data, 'suppliers', { title: '成交金额最大的供应商', kind: 'stack', category: 'Gys_Name', series: ['zbJinE'] }),
     tables: [
       ...tablesOf(data, figuresOf(data), '参与情况', { columns: data.spans.before ? ['title', 'value', 'before', 'beforeChange', 'yearAgo', 'yearAgoChange'] : ['title', 'value', 'yearAgo', 'yearAgoChange'] }),

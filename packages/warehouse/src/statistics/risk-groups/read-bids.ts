@@ -2,7 +2,7 @@ import { closeness, type GroupRecord, type PairEvidence, type PricedMeeting } fr
 import type { LoadSession } from '../../load/load-session.ts';
 import { candidates, marketOf, outsideRecord, readMarketCounts } from './market-counts.ts';
 
-interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'amount' | 'closeness'> {
+interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'winnerNum' | 'amount' | 'closeness'> {
   market: string;
   /** Of all bidders. */
   prices: number[];
@@ -15,7 +15,7 @@ interface Bid {
   price: number | null;
   consortium: string | null;
   isWinner: boolean;
-  amount: number;
+  amount: number | null;
 }
 
 /** What candidates did: their meetings, and their bids elsewhere. */
@@ -35,7 +35,8 @@ const meetingBids = `
   ),
   met as (select group_guid, lot_id from own group by group_guid, lot_id having count(*) > 1)
   select b.lot_id, b.company_id, case when b.company_id in (${candidates}) then 1 else 0 end as is_member, b.price,
-    k.consortium_id, b.is_winner, b.award_amount, b.market, l.valid_bidders, b.is_deal, round(s.score, 9), round(s.peer_mean, 9),
+    k.consortium_id, b.is_winner, b.award_amount, b.market, l.valid_bidders,
+    case when l.winner_num = 1 then b.is_deal else 0 end as is_decided, round(s.score, 9), round(s.peer_mean, 9),
     round(s.peer_variance, 9)
   from (select *, ${marketOf} as market from bid_fact where is_valid = 1 and lot_id in (select lot_id from met)) b
   join lot_fact l on l.lot_id = b.lot_id
@@ -50,12 +51,12 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
   const bidsOf = new Map<string, Bid[]>();
   for await (const rows of session.read(meetingBids)) {
     for (const row of rows) {
-      const [lotId, companyId, isMember, bidPrice, consortium, isWinner, amount, market, bidders, isDeal, score, mean, variance] = row;
+      const [lotId, companyId, isMember, bidPrice, consortium, isWinner, amount, market, bidders, isDecided, score, mean, variance] = row;
       const [id, company] = [String(lotId), String(companyId)];
       let lot = lots.get(id);
       if (lot === undefined) {
         const price = score === null ? null : { score: Number(score), peerMean: Number(mean), peerVariance: Number(variance) };
-        const facts = { lot: id, order: lots.size, market: String(market), bidders: Number(bidders), isDecided: isDeal === 1, price };
+        const facts = { lot: id, order: lots.size, market: String(market), bidders: Number(bidders), isDecided: isDecided === 1, price };
         lots.set(id, (lot = { ...facts, prices: [], consortia: [] }));
       }
       const [price, shared] = [Number(bidPrice) > 0 ? Number(bidPrice) : null, consortium === null ? null : String(consortium)];
@@ -63,7 +64,7 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
       if (shared !== null && !isSecond) lot.consortia.push(shared);
       if (price !== null && !isSecond) lot.prices.push(price);
       if (isMember !== 1) continue;
-      const bid = { lot, company, price, consortium: shared, isWinner: isWinner === 1, amount: Number(amount) };
+      const bid = { lot, company, price, consortium: shared, isWinner: isWinner === 1, amount: amount === null ? null : Number(amount) };
       const known = bidsOf.get(company);
       if (known === undefined) bidsOf.set(company, [bid]);
       else known.push(bid);
@@ -113,13 +114,15 @@ function byLot(members: readonly (readonly Bid[])[]): Map<Lot, Bid[]> {
 }
 
 function meetingOf({ lot, order, bidders, isDecided, price, prices }: Lot, own: readonly Bid[], present: readonly Bid[]): PricedMeeting {
-  const winner = own.find(({ isWinner }) => isWinner);
+  const winners = own.filter(({ isWinner }) => isWinner);
+  const amounts = winners.flatMap(({ amount }) => amount ?? []);
   const offered = present.flatMap((bid) => bid.price ?? []);
   return {
     lot, order, bidders, isDecided, price,
     present: present.map(({ company }) => company),
-    winner: winner?.company ?? null,
-    amount: winner?.amount ?? null,
+    winner: winners.length === 1 ? (winners[0]?.company ?? null) : null,
+    winnerNum: winners.length,
+    amount: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0),
     closeness: offered.length === present.length ? closeness(offered, prices) : null,
   };
 }

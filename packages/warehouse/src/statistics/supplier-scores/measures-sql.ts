@@ -1,4 +1,5 @@
 import { dayMs, graveRiskKinds, type ScoreMeasureName } from '@tenderscope/contract';
+import { winnerRows } from '../../marts/winner-row.ts';
 import type { Span } from './scored-span.ts';
 
 /** A total and the cases it rests on, as SQL over `measured`; a null total is unknown. */
@@ -43,10 +44,10 @@ export function measuresSql({ from, to }: Span): string {
   const isInForce = `coalesce(occurred_on, 0) <= ${to} and coalesce(ends_on, ${to}) >= ${to}`;
   return `
     with own_bid as (
-      select lot_id, company_id, material_category, bids_opened_at, price, is_valid, price_to_mean from bid_fact where ${within('bids_opened_at')}
+      select lot_id, company_id, material_category, bids_opened_at, price, is_valid, has_won, price_to_mean from bid_fact where ${within('bids_opened_at')}
     ),
     own_lot as (
-      select lot_id, winner_id, is_deal, valid_bidders, second_price, case when ceiling_price > 0 then ceiling_price end as ceiling_price, opening_month
+      select lot_id, valid_bidders, second_price, case when ceiling_price > 0 then ceiling_price end as ceiling_price, opening_month
       from lot_fact where ${within('bids_opened_at')}
     ),
     bid as (
@@ -55,7 +56,7 @@ export function measuresSql({ from, to }: Span): string {
         b.material_category as material_category,
         b.bids_opened_at as opened_at,
         l.opening_month as opening_month,
-        case when l.is_deal = 1 and l.winner_id = b.company_id then 1 else 0 end as won,
+        b.has_won as won,
         case when l.valid_bidders >= 3 then 1 else 0 end as contested,
         1 - b.is_valid as invalid,
         case when b.is_valid = 1 and b.price > 0 and l.second_price is not null then b.price_to_mean end as to_mean,
@@ -91,7 +92,7 @@ export function measuresSql({ from, to }: Span): string {
     ),
     award as (
       select winner_id as company_id, count(*) as awards, sum(award_amount) as award_sum
-      from lot_fact where is_deal = 1 and ${within('awarded_at')} group by winner_id
+      from ${winnerRows} w where is_deal = 1 and ${within('awarded_at')} group by winner_id
     ),
     invitation as (
       select

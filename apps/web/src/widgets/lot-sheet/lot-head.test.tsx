@@ -1,0 +1,54 @@
+import { listEnvelope } from '@tenderscope/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { servePage } from '../../lib/page-server.test-support.ts';
+import { queryIds } from '../../lib/query-ids.gen.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { portraits } from '../links/portrait.ts';
+import { LotHead } from './lot-head.tsx';
+
+const info = { key: 'lot.head', columns: [{ name: 'Gys_Name', title: '中标人', type: 'text', unit: '' }], sorts: [] };
+const heads: Readonly<Record<string, object>> = {
+  one: { lot_guid: 'one', gys_guid: '甲', Gys_Name: '甲公司', winnerNum: 1 },
+  several: { lot_guid: 'several', gys_guid: null, Gys_Name: '2 家中标，金额未全分', winnerNum: 2 },
+};
+const winners = [{ gys_guid: '甲', Gys_Name: '甲公司', zbJinE: 600_000 }, { gys_guid: '丁', Gys_Name: null, zbJinE: null }];
+const asked: string[] = [];
+servePage(({ url }) => {
+  if (url.includes('/catalog?')) return { body: listEnvelope([info]) };
+  asked.push(url);
+  const head = heads[url.split('value=')[1] ?? ''];
+  return { body: listEnvelope(url.includes(queryIds['lot.winners']) ? winners : head ? [head] : []) };
+});
+
+afterEach(() => {
+  cleanup();
+  useSession.setState({ menuAuthPath: [] });
+});
+
+function open(guid: string): void {
+  useSession.setState({ menuAuthPath: [portraits.company.path] });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <LotHead guid={guid} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('names each of several winners with what it was awarded', async () => {
+  open('several');
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual(['甲公司 60.00 万元', '丁 金额未分']);
+  expect(screen.getByText(/2 家中标，金额未全分/)).toBeTruthy();
+  expect(within(rows[0] as HTMLElement).getByRole('link', { name: '甲公司' })).toBeTruthy();
+});
+
+it('links the only winner, and asks for no others', async () => {
+  open('one');
+  expect(await screen.findByRole('link', { name: '甲公司' })).toBeTruthy();
+  expect(asked.filter((url) => url.includes(queryIds['lot.winners']) && url.includes('value=one'))).toEqual([]);
+});

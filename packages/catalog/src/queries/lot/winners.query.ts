@@ -1,0 +1,25 @@
+import { permissions as everyScreen } from '@tenderscope/contract';
+import { money, optionalText, text } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+
+/** The winners of a lot, those with the largest part first. `zbJinE` is what is credited to each, null where nobody states it. */
+export const lotWinners = defineQuery({
+  key: 'lot.winners',
+  id: '1858b84b896c63ef89f4159e530c8670',
+  title: '标段中标人',
+  grain: '中标人',
+  permissions: everyScreen,
+  params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
+  columns: {
+    gys_guid: text('中标人标识'),
+    Gys_Name: optionalText('中标人'),
+    zbJinE: money('中标金额'),
+  },
+  filters: {},
+  sorts: ['Gys_Name', 'zbJinE'],
+  defaultSort: { column: 'zbJinE', rule: 'desc' },
+  tieBreak: ['gys_guid'],
+  sql: `
+    select winner_id as "gys_guid", winner_name as "Gys_Name", award_amount as "zbJinE"
+    from {winners} where lot_id = {lot_guid:String} and is_deal = 1 and {where}`,
+});
