@@ -13,6 +13,8 @@ create or replace function total on cluster 'tenderscope' as (x) -> toInt64(coal
 
 create or replace function yuan on cluster 'tenderscope' as (x) -> sign(x) * floor(abs(round(x, 6)) * 100 + 0.5) / 100;
 
+create or replace function positive on cluster 'tenderscope' as (x) -> if(x > 0, x, NULL);
+
 create or replace function steady on cluster 'tenderscope' as (x) -> round(x, 9);
 
 create or replace function ratio on cluster 'tenderscope' as (a, b) -> cast(a as Nullable(Float64)) / nullIf(cast(b as Nullable(Float64)), 0);

@@ -158,20 +158,21 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const concurrency = settings.QUERY_CONCURRENCY;
   const metrics = new ServerMetrics();
   const data = new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency, watch: (told) => metrics.tell(told) });
+  const { gate, joined } = data;
   const units = new UnitDirectory(warehouse);
   const relationIndexes = new RelationIndexes(warehouse, log);
   const orders = new OrderService(state, units);
   const evidence = new EvidenceReader(data, warehouse);
   const keeper = new EvidenceKeeper(state, units, evidence);
-  const cases = new CaseService(state, { units, evidence, keeper, isTwoPersons: settings.CASE_TWO_PERSONS });
+  const cases = new CaseService(state, { units, evidence, keeper, joined, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
   const users = new UserAdministration(state, { units, audit, isSeparated });
   const codes = new PersonCodes(secret);
-  const relations = new RelationService(relationIndexes, { gate: data.gate, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
+  const relations = new RelationService(relationIndexes, { gate, joined, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
   const loginKeys = buildLoginKeys(state, settings);
-  const companies = chooseCompanyProvider(warehouse, data.gate, settings);
+  const companies = chooseCompanyProvider(warehouse, gate, settings);
   const sources = new SourceReader(data, warehouse);
-  const reports = new ReportService({ sources, units, warehouse, companies, concurrency });
+  const reports = new ReportService({ sources, units, warehouse, companies, joined, concurrency });
   const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
   const frozenReports = new FrozenReports(state, units);
@@ -195,7 +196,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     access: new AccountAccess(state, { sessions, audit }),
     loginKeys,
     data,
-    exports: new ExportService(warehouse, { gate: data.gate, concurrency }),
+    exports: new ExportService(warehouse, { gate, concurrency }),
     units,
     relations,
     relationIndexes,

@@ -4,6 +4,7 @@ import { profile as agencyProfile } from './queries/agency/profile.query.ts';
 import { ranking as agencyRanking } from './queries/agency/ranking.query.ts';
 import { search as agencySearch } from './queries/agency/search.query.ts';
 import { summary as agencySummary } from './queries/agency/summary.query.ts';
+import { companyAliases as companyAliases } from './queries/company/aliases.query.ts';
 import { evidenceLots as companyEvidenceLots } from './queries/company/evidence-lots.query.ts';
 import { evidence as companyEvidence } from './queries/company/evidence.query.ts';
 import { people as companyPeople } from './queries/company/people.query.ts';
@@ -152,26 +153,27 @@ import { ties as supplierTies } from './queries/supplier/ties.query.ts';
 import { monthly as trendMonthly } from './queries/trend/monthly.query.ts';
 
 export const queries = [
-  agencyPairs, agencyProfile, agencyRanking, agencySearch, agencySummary, companyEvidenceLots, companyEvidence,
-  companyPeople, companyRules, competitionHardware, competitionMatrix, competitionMeetings, competitionPairs,
-  competitionRivals, competitionRotation, dealAmountBands, dealBidderCounts, dealBudgetAward, dealConcentration,
-  dealCycle, dealDiscountByCategory, dealSummary, expertAlerts, expertBias, expertDeviation, expertDrift,
-  expertEmployers, expertHeat, expertLots, expertMarks, expertMeetings, expertOverview, expertPanel, expertReciprocity,
-  expertSeats, expertYears, facetBids, facetExperts, facetLots, facetProjects, facetSuppliers, insightCategoryShare,
-  insightCityDeals, insightDataPeriod, insightFailureReasons, insightMethodShare, insightMonthlyDeals, insightOverview,
-  insightRegionDeals, insightRejectReasons, insightStageFunnel, insightSupplierTop, insightUndated, insightUnitRank,
-  intakeGroups, intakeMonthly, intakeSummary, intakeSuppliers, issuerLoyalty, issuerProfile, issuerRanking, issuerRules,
-  issuerSearch, issuerSummary, issuerSuppliers, lotBids, lotHead, lotRelations, lotRules, lotScores, lotScreenPeers,
-  lotScreens, lotWinners, marketConcentration, marketDependence, marketGroups, marketMonthly, marketNewcomers,
-  marketPareto, marketParticipation, marketQuadrants, marketSummary, marketSuppliers, marketTop, marketUnitSuppliers,
-  pivotBids, pivotExperts, pivotLots, pivotSuppliers, priceLevels, priceMaterials, priceMonthly, priceQuotes,
-  priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows, queryLots,
-  queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
-  relationEvidence, relationGroupEvidence, relationGroupLots, relationGroups, relationHolders, relationJointBidding2,
-  relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview, relationPairPeers, relationPriceAlerts,
-  relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits,
-  savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,
-  savingRateBands, savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials,
-  supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules,
-  supplierScoreParts, supplierScore, supplierSearch, supplierSimilar, supplierTies, trendMonthly,
+  agencyPairs, agencyProfile, agencyRanking, agencySearch, agencySummary, companyAliases, companyEvidenceLots,
+  companyEvidence, companyPeople, companyRules, competitionHardware, competitionMatrix, competitionMeetings,
+  competitionPairs, competitionRivals, competitionRotation, dealAmountBands, dealBidderCounts, dealBudgetAward,
+  dealConcentration, dealCycle, dealDiscountByCategory, dealSummary, expertAlerts, expertBias, expertDeviation,
+  expertDrift, expertEmployers, expertHeat, expertLots, expertMarks, expertMeetings, expertOverview, expertPanel,
+  expertReciprocity, expertSeats, expertYears, facetBids, facetExperts, facetLots, facetProjects, facetSuppliers,
+  insightCategoryShare, insightCityDeals, insightDataPeriod, insightFailureReasons, insightMethodShare,
+  insightMonthlyDeals, insightOverview, insightRegionDeals, insightRejectReasons, insightStageFunnel,
+  insightSupplierTop, insightUndated, insightUnitRank, intakeGroups, intakeMonthly, intakeSummary, intakeSuppliers,
+  issuerLoyalty, issuerProfile, issuerRanking, issuerRules, issuerSearch, issuerSummary, issuerSuppliers, lotBids,
+  lotHead, lotRelations, lotRules, lotScores, lotScreenPeers, lotScreens, lotWinners, marketConcentration,
+  marketDependence, marketGroups, marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants,
+  marketSummary, marketSuppliers, marketTop, marketUnitSuppliers, pivotBids, pivotExperts, pivotLots, pivotSuppliers,
+  priceLevels, priceMaterials, priceMonthly, priceQuotes, priceSamples, priceSpread, priceStats, queryBids,
+  queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories, queryProcurementMethods,
+  queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence, relationGroupEvidence, relationGroupLots,
+  relationGroups, relationHolders, relationJointBidding2, relationJointBidding3, relationLotPeers, relationMemberBids,
+  relationOverview, relationPairPeers, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks,
+  relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, savingByBidders, savingByCategory, savingByMethod,
+  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids,
+  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
+  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
+  supplierSearch, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

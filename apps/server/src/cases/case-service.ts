@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  aboutSubject,
   businessDay,
   caseActions,
   caseMove,
@@ -23,6 +22,7 @@ import {
 } from '@tenderscope/contract';
 import type { RiskCaseScope, StateStore, StoredCaseEvent, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import { actsOf, seesEvidence, seesPersons } from '../data/evidence-values.ts';
+import type { JoinedCompanies } from '../data/joined-companies.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { grantedPermissions } from '../session/granted.ts';
@@ -32,6 +32,7 @@ import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
 import { isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
+import { subjectForms } from './subject-forms.ts';
 import { barredBy } from './two-persons.ts';
 import { eventWithoutPeople, namesKeptIn, withoutPeople } from './without-people.ts';
 
@@ -43,6 +44,7 @@ interface CaseServiceOptions {
   units: UnitDirectory;
   evidence: EvidenceReader;
   keeper: EvidenceKeeper;
+  joined: JoinedCompanies;
   /** Who opened a case may not confirm it, and who confirmed it may not transfer it. */
   isTwoPersons: boolean;
 }
@@ -53,9 +55,11 @@ export class CaseService {
   readonly #units: UnitDirectory;
   readonly #evidence: EvidenceReader;
   readonly #keeper: EvidenceKeeper;
+  readonly #joined: JoinedCompanies;
   readonly #isTwoPersons: boolean;
 
-  constructor(state: StateStore, { units, evidence, keeper, isTwoPersons }: CaseServiceOptions) {
+  constructor(state: StateStore, { units, evidence, keeper, joined, isTwoPersons }: CaseServiceOptions) {
+    this.#joined = joined;
     this.#state = state;
     this.#units = units;
     this.#evidence = evidence;
@@ -91,7 +95,8 @@ export class CaseService {
 
   /** The cases that a user may see about some subjects, those changed last first. */
   async ofSubjects(user: StoredUser, { kind, subjects }: CaseSubjects): Promise<CaseOfSubject[]> {
-    const guids = subjects.map((one) => JSON.stringify(kind === aboutSubject.expert ? one : one.toSorted()));
+    const joinedIds = await this.#joined.ids();
+    const guids = subjects.flatMap((one) => subjectForms(kind, one, joinedIds)).map((form) => JSON.stringify(form));
     const found = await this.#state.riskCases.list({ scope: await this.#scopeOf(user), subjects: { kind, guids } });
     return found.map(caseView).sort((a, b) => b.updatedAt - a.updatedAt).map(({ guid, number, subjectGuids, rule, state, outcome }) => (
       { guid, number, subjectGuids, rule, state, outcome }
@@ -118,17 +123,19 @@ export class CaseService {
    * @throws HttpError 400 without evidence, 403 for a query that is not granted, 409 for a closed case without new evidence.
    */
   async open(user: StoredUser, { subject, rule, evidence, note }: NewCase): Promise<RiskCase> {
-    const { kind, guids } = subject;
+    const { kind } = subject;
+    const [subjectGuids = [], ...otherForms] = subjectForms(kind, subject.guids, await this.#joined.ids());
     const wanted = subjectGuidNum[kind];
-    if (wanted !== null && guids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));
+    if (wanted !== null && subjectGuids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));
     const { title, version } = ruleOf(rule);
     const rows = await this.#evidence.rows(evidence, await this.#units.scopeOf(user), grantedPermissions(user));
     if (rows.length === 0) throw new HttpError(400, messages.cases.noEvidence);
-    const subjectGuids = kind === aboutSubject.expert ? guids : guids.toSorted();
     const scopeUnit = await this.#unitOf(user);
-    const subjectKey = sha256Of(JSON.stringify([kind, subjectGuids, rule, scopeUnit]));
+    const keyOf = (form: readonly string[]): string => sha256Of(JSON.stringify([kind, form, rule, scopeUnit]));
+    const subjectKey = keyOf(subjectGuids);
     const [guid, at] = [randomUUID(), Date.now()];
-    const added = await this.#state.riskCases.add(
+    const before = await this.#openedUnder(otherForms.map(keyOf));
+    const added = before === undefined && await this.#state.riskCases.add(
       {
         guid,
         numberPrefix: `XS${businessDay(at).replaceAll('-', '')}-`,
@@ -149,7 +156,7 @@ export class CaseService {
       sealEvidence(this.#evidence.contentOf(evidence, rows)),
       { action: 'open', byGuid: user.guid, at, note, detail: '{}', isDecision: false },
     );
-    const one = await this.#state.riskCases.findBySubject(subjectKey);
+    const one = before ?? await this.#state.riskCases.findBySubject(subjectKey);
     if (!one) throw new HttpError(404, messages.cases.unknown);
     if (added) return caseView(one);
     const isSettled = one.state === inState.confirmed || one.state === inState.transferred;
@@ -157,6 +164,15 @@ export class CaseService {
     const isNew = await this.#keeper.add(one, await this.#keeper.rowsNow(one), user.guid);
     if (!isNew && one.state === inState.excluded) throw new HttpError(409, messages.cases.excluded(one.number));
     return caseView(await this.find(user, one.guid));
+  }
+
+  /** The case that has one of these keys. */
+  async #openedUnder(keys: readonly string[]): Promise<StoredRiskCase | undefined> {
+    for (const key of keys) {
+      const one = await this.#state.riskCases.findBySubject(key);
+      if (one) return one;
+    }
+    return undefined;
   }
 
   /** One case with all that belongs to it. @throws HttpError 404 for a case that is not there or not the user's to see. */

@@ -4,6 +4,7 @@ import { listEnvelope } from '@tenderscope/contract';
 import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { compileRequest, maskedColumns, maskRows, type DataRequest, type MaskedColumn } from './evidence-values.ts';
+import { JoinedCompanies } from './joined-companies.ts';
 import { QueryGate, type GateCaller } from './query-gate.ts';
 import { SharedRuns } from './shared-runs.ts';
 
@@ -29,13 +30,17 @@ interface RunOptions {
   hidden: readonly MaskedColumn[];
 }
 
-/** Runs catalog queries: compiled, bound, values of evidence and names of experts masked, once for equal asks, cached by data version. */
+/**
+ * Runs catalog queries: compiled with ids of joined companies, bound, values of evidence and names of experts masked, once for equal asks,
+ * cached by data version.
+ */
 export class DataService {
   readonly #warehouse: Warehouse;
   readonly #timeoutMs: number;
   readonly #watch: NonNullable<DataServiceOptions['watch']>;
   /** Shared by all that asks the engine for a user. */
   readonly gate: QueryGate;
+  readonly joined: JoinedCompanies;
   readonly #cache = new AnswerCache();
   readonly #shared = new SharedRuns<CachedAnswer>();
 
@@ -43,6 +48,7 @@ export class DataService {
     this.#watch = watch;
     this.#warehouse = warehouse;
     this.#timeoutMs = timeoutMs;
+    this.joined = new JoinedCompanies(warehouse);
     this.gate = new QueryGate(concurrency, { maxWaitMs: timeoutMs });
   }
 
@@ -60,7 +66,7 @@ export class DataService {
       this.#watch({ key: query.key, source: 'cache' });
       return { ...cached, etag };
     }
-    const compiled = compileRequest(query, request);
+    const compiled = compileRequest(query, { ...request, joinedIds: await this.joined.ids() });
     const hidden = maskedColumns(query, request);
     const answer = await this.#shared.run(
       etag,

@@ -50,6 +50,7 @@ export async function askWorkbook(
 ): Promise<AskedWorkbook> {
   const paramsOf = sheetList.map(({ values }, index) => inSheet(index, () => namedParams(queries[index] as QueryDefinition, values)));
   const dataTime = warehouse.dataTime();
+  const joinedIds = await data.joined.ids();
   const view: CellView = { moneyUnit, ...(isBasisShown && { dataEnd: Math.min(Date.now(), dataTime ?? Infinity) }) };
   const asks: (SheetAsk | GivenSheet)[] = [];
   for (const [index, query] of queries.entries()) {
@@ -58,7 +59,7 @@ export async function askWorkbook(
     const params = paramsOf[index] ?? {};
     const ask = inSheet(index, () =>
       askSheet(sheet, {
-        query, scope, ...evidenceFor(user, query), params, isHeadShown: isShowHead, template: template?.sheets[index], view,
+        query, scope, joinedIds, ...evidenceFor(user, query), params, isHeadShown: isShowHead, template: template?.sheets[index], view,
       }),
     );
     asks.push(layout === 'cross' && !template ? await cross(sheet, { query, params, index }) : ask);

@@ -32,7 +32,7 @@ export interface GivenSheet extends Pick<SheetAsk, 'name' | 'heads' | 'isHeadSho
   given: readonly Row[];
 }
 
-interface AskOptions extends SeenInFull {
+interface AskOptions extends SeenInFull, Pick<QueryRequest, 'joinedIds'> {
   query: QueryDefinition;
   scope: Scope;
   params?: QueryRequest['params'];
@@ -48,7 +48,7 @@ interface AskOptions extends SeenInFull {
  * one on what is masked.
  */
 export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
-  const { query, scope, params = {}, isHeadShown = true, template, evidence, names, persons, view = { moneyUnit: 'yuan' } } = options;
+  const { query, scope, params = {}, isHeadShown = true, template, evidence, names, persons, joinedIds, view = { moneyUnit: 'yuan' } } = options;
   const { fileName, headList, headChinaList, paramList } = request;
   const isHeadless = headList.length === 0 && !template;
   if (isHeadless || headList.length !== headChinaList.length) throw new ConditionError(messages.exports.headCount);
@@ -57,7 +57,8 @@ export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
   const named = template ? headsOf(query, template.columns, template.columns) : asked;
   const period = selectedPeriod(query, conditions);
   const heads = named.map((head): Head => ({ ...head, ...cellReader(head, view, period) }));
-  const wanted = { conditions, params, scope, ...(evidence && { evidence }), ...(names && { names }), ...(persons && { persons }) };
+  const seen = { ...(evidence && { evidence }), ...(names && { names }), ...(persons && { persons }) };
+  const wanted = { conditions, params, scope, ...(joinedIds && { joinedIds }), ...seen };
   const hidden = maskedColumns(query, wanted);
   const compiled = compileRequest(query, wanted);
   const limit = request.limit === -1 ? undefined : request.limit;

@@ -4,6 +4,7 @@ import { endOfSide, messages, relationBit, relationKinds, shareKind, shareSides 
 import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind, RelationNode } from '@tenderscope/contract';
 import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection';
 import type { GateCaller, QueryGate } from '../data/query-gate.ts';
+import type { JoinedCompanies } from '../data/joined-companies.ts';
 import { HttpError } from '../http-error.ts';
 import { describeEdges, distinctTies, tiesAmong } from './describe-edges.ts';
 import { keyAt } from './party-keys.ts';
@@ -32,15 +33,24 @@ interface Selection {
   minRatio: number;
 }
 
+interface RelationServiceOptions {
+  gate: QueryGate;
+  timeoutMs: number;
+  codes: PersonCodes;
+  joined: JoinedCompanies;
+}
+
 /** Answers from the relation index, inside the caller's units, with names of people for who may see them. */
 export class RelationService {
   readonly #indexes: RelationIndexes;
   readonly #gate: QueryGate;
   readonly #timeoutMs: number;
   readonly #codes: PersonCodes;
+  readonly #joined: JoinedCompanies;
 
-  constructor(indexes: RelationIndexes, { gate, timeoutMs, codes }: { gate: QueryGate; timeoutMs: number; codes: PersonCodes }) {
+  constructor(indexes: RelationIndexes, { gate, timeoutMs, codes, joined }: RelationServiceOptions) {
     this.#codes = codes;
+    this.#joined = joined;
     this.#indexes = indexes;
     this.#gate = gate;
     this.#timeoutMs = timeoutMs;
@@ -49,7 +59,7 @@ export class RelationService {
   /** @throws HttpError 404 for an unknown company, 503, 504; the signal's reason. */
   async paths(ask: PathsAsk, caller: RelationCaller): Promise<PathsAnswer> {
     const index = await this.#seen(caller);
-    const ends = ask.companies.map((guid) => nodeIn(index, guid));
+    const ends = [...new Set(await Promise.all(ask.companies.map(async (guid) => nodeIn(index, await this.#joined.companyOf(guid)))))];
     const view = viewOf(index, caller.scope, ask);
     return this.#gate.run(async () => {
       const deadline = AbortSignal.any([caller.signal, AbortSignal.timeout(this.#timeoutMs)]);
@@ -88,7 +98,7 @@ export class RelationService {
   async neighbours(ask: NeighboursAsk, caller: RelationCaller): Promise<NeighboursAnswer> {
     const index = await this.#seen(caller);
     const view = viewOf(index, caller.scope, ask);
-    const start = visibleNode(index, caller.scope, ask.guid);
+    const start = visibleNode(index, caller.scope, await this.#joined.companyOf(ask.guid));
     return this.#gate.run(async () => {
       const { nodes, isTruncated } = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work, ...sideOf(view, start, ask) });
       const ties = tiesAmong(view, nodes);
@@ -105,12 +115,13 @@ export class RelationService {
   async counts(guid: string, caller: Pick<RelationCaller, 'scope' | 'arePersonsShown'>): Promise<CountsAnswer> {
     const { scope } = caller;
     const index = await this.#seen(caller);
-    const node = visibleNode(index, scope, guid);
+    const company = await this.#joined.companyOf(guid);
+    const node = visibleNode(index, scope, company);
     const view = viewOf(index, scope, everything);
     const counted = view.countByKind(node);
     const sides = view.sidesOf(node, relationBit(shareKind));
     return {
-      guid,
+      guid: company,
       counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })),
       shares: shareSides.map((side) => ({ side, num: sides[endOfSide[side]].size })),
       dataVersion: index.version,

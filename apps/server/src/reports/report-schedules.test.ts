@@ -30,7 +30,8 @@ function schedulesOf({ state, warehouse }: BootedApp): ReportSchedules {
   const data = new DataService(warehouse, { timeoutMs: 20_000, concurrency: 4 });
   const units = new UnitDirectory(warehouse);
   const evidence = new EvidenceReader(data, warehouse);
-  const cases = new CaseService(state, { units, evidence, keeper: new EvidenceKeeper(state, units, evidence), isTwoPersons: true });
+  const keeper = new EvidenceKeeper(state, units, evidence);
+  const cases = new CaseService(state, { units, evidence, keeper, joined: data.joined, isTwoPersons: true });
   const writer = new PeriodReportWriter({ sources: new SourceReader(data, warehouse), units, warehouse, cases });
   return new ReportSchedules({ state, writer, gate: new QueryGate(2), log });
 }

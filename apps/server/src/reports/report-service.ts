@@ -4,6 +4,7 @@ import { companyPlan, companyReport, type CompanyQueryName, type PlannedSource }
 import type { Warehouse } from '@tenderscope/warehouse';
 import { seesPersons } from '../data/evidence-values.ts';
 import { gateCallerOf, QueryGate } from '../data/query-gate.ts';
+import type { JoinedCompanies } from '../data/joined-companies.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import type { CompanyProvider } from '../third-party/company-provider.ts';
@@ -15,6 +16,7 @@ interface ReportParts {
   units: UnitDirectory;
   warehouse: Warehouse;
   companies: CompanyProvider;
+  joined: JoinedCompanies;
   /** Of the queries; reports leave half of the places to those who look at a screen. */
   concurrency: number;
 }
@@ -47,9 +49,9 @@ export class ReportService {
   }
 
   async #company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {
-    const { units, warehouse, companies } = this.#parts;
+    const { units, warehouse, companies, joined } = this.#parts;
     const scope = await units.scopeOf(user);
-    const plan = companyPlan(guid);
+    const plan = companyPlan(await joined.companyOf(guid));
     const { info: first, ...others } = plan;
     // Every part waits for the signal beside the others.
     setMaxListeners(0, signal);

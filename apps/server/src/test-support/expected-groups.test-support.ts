@@ -98,7 +98,7 @@ function evidenceOf(bids: readonly BundleRow[], links: readonly PartyLink[], q: 
 type Price = GroupRecord['meetings'][number]['price'];
 function scoresOf(lots: readonly ReferenceLot[], bidsOf: ReadonlyMap<string, readonly BundleRow[]>): Map<string, Price> {
   const screened = lots.flatMap((lot) => {
-    const prices = validPrices(bidsOf.get(lot.id) ?? []).filter((price) => price > 0);
+    const prices = validPrices(bidsOf.get(lot.id) ?? []);
     if (prices.length < 3 || (lot.method !== null && !isSealedMethod(lot.method))) return [];
     const n = prices.length;
     const mean = prices.reduce((sum, price) => sum + price, 0) / n;

@@ -45,11 +45,13 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
     group by expert_code, company_id order by n desc, code, company_id limit 1`);
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
+  const alias = await first('select merged_id from company_alias order by company_id limit 1');
   const group = await first('select group_guid from risk_group order by strength desc, group_guid limit 1');
   const middle = await first('select p50(bids_opened_at) as at from lot_fact');
   return {
     params: {
       gys_guid: node(pair['a']) || String(bidder['company_id']),
+      'company.aliases.gys_guid': String(alias['merged_id'] ?? ''),
       'company.evidenceLots.gys_guid': String(alike['company_a'] ?? ''),
       'expert.meetings.pingwei_code': String(marked['code'] ?? ''),
       'expert.meetings.gys_guid': String(marked['company_id'] ?? ''),

@@ -5,6 +5,7 @@ export const queryIds = {
   'agency.ranking': '4ce5046b7e1b2cbd1a36a0caf85867a1',
   'agency.search': '630aa247e6da6f3b82be5796db2bf343',
   'agency.summary': 'a3d054459a67e21e91e9863b9f50f4b5',
+  'company.aliases': '277cbc0049433aee2e7c732b653b2007',
   'company.evidenceLots': '936580b797f191483f7c9a8d66c3ff62',
   'company.evidence': 'b85e404d6db4b4c471d16ae98488bfc1',
   'company.people': 'fb659c8391eed71e8a56b3c7e4635aff',

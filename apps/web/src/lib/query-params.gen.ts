@@ -4,6 +4,7 @@ export const queryParams = {
   'agency.pairs': [['daiLi_guid'], ['minTimes', '3']],
   'agency.profile': [['daiLi_guid']],
   'agency.search': [['keyword', '']],
+  'company.aliases': [['gys_guid']],
   'company.evidenceLots': [['gys_guid'], ['rival_guid', '']],
   'company.evidence': [['gys_guid']],
   'company.people': [['gys_guid']],

@@ -23,7 +23,7 @@ export function checkSources(query: QueryDefinition): void {
     if (table !== undefined) {
       throw new QuerySourceError(`${query.key} reads ${table} by name: read it through a slot of compile/source-slots.ts, which keeps to the caller's units`);
     }
-    const personal = sources.includes('companies') ? wordsOf(sql).find((word) => personalColumns.has(word)) : undefined;
+    const personal = sources.some((name) => name === 'companies' || name === 'imported_companies') ? wordsOf(sql).find((word) => personalColumns.has(word)) : undefined;
     if (personal !== undefined) {
       throw new QuerySourceError(`${query.key} reads ${personal} of companies by name: read it through {companyRegister}, which masks it`);
     }

@@ -3,6 +3,7 @@ import type { QueryDefinition, Sort } from '../define-query.ts';
 import type { ParamValues } from '../params.ts';
 import { Bindings, type BoundValue } from './bindings.ts';
 import { checkSources } from './check-sources.ts';
+import { findingJoined, type JoinedIds } from './company-ids.ts';
 import { orderClause, sortsOf } from './order-clause.ts';
 import { bindParams } from './params.ts';
 import { pickedRows, pickingFor, type Picked } from './picking.ts';
@@ -21,7 +22,11 @@ export interface QueryRequest<Query extends QueryDefinition = QueryDefinition> {
   scope: Scope;
   /** Names of people as they are; without it they are masked. */
   persons?: 'full';
+  /** None are joined without it. */
+  joinedIds?: JoinedIds;
 }
+
+const noneJoined: JoinedIds = new Map();
 
 export interface Compiled {
   sql: string;
@@ -46,18 +51,19 @@ interface Arranged extends Compiled {
  * @throws ConditionError with a Chinese message for anything a caller got wrong; QuerySourceError for a query that could leave the scope.
  */
 export function compileQuery<Query extends QueryDefinition>(query: Query, request: QueryRequest<Query>): Ordered {
-  const { conditions, params, scope, persons } = request;
+  const { conditions, params, scope, persons, joinedIds = noneJoined } = request;
   checkSources(query);
   const bindings = new Bindings();
-  bindParams(query, params, bindings);
-  const where = whereClause(conditions, query.filters, 1, bindings);
-  const where2 = whereClause(conditions, query.filters, 2, bindings);
+  bindParams(query, params, { bindings, joinedIds });
+  const filters = findingJoined(query.filters, joinedIds);
+  const where = whereClause(conditions, filters, 1, bindings);
+  const where2 = whereClause(conditions, filters, 2, bindings);
   requirePlannable(bindings);
   const inScope = scope.kind === 'all' ? undefined : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
-  const sources = sourcesFor(conditions, query.filters, { where, inScope, arePersonsShown: persons === 'full' });
+  const sources = sourcesFor(conditions, filters, { where, inScope, arePersonsShown: persons === 'full' });
   const measured = sources[query.measuredFrom?.(bindings.values as never) ?? ''];
   const slots: Record<string, string> = { where, where2, ...sources, ...(measured !== undefined && { measured }) };
-  const { totals, filters } = query;
+  const { totals } = query;
   const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals, conditions, filters, bindings.values);
   const answering = isTotal ? totals : query;
   const fill = (sql: string): string => sql.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot).trim();

@@ -2,6 +2,7 @@ import { messages } from '@tenderscope/contract';
 import type { QueryDefinition } from '../define-query.ts';
 import type { ParamValue } from '../params.ts';
 import type { Bindings } from './bindings.ts';
+import { joinedValue, type JoinedIds } from './company-ids.ts';
 import { ConditionError } from './condition-error.ts';
 import { filterValue } from './filter-value.ts';
 
@@ -17,19 +18,24 @@ export function namedParams({ params = [] }: QueryDefinition, positions: readonl
   return Object.fromEntries(positions.map((value, index) => [params[index]?.name ?? '', value]));
 }
 
+interface Binding {
+  bindings: Bindings;
+  joinedIds: JoinedIds;
+}
+
 /**
  * Binds each param under its name, with its fallback where it is left out, and what the query derives from them.
  * @throws ConditionError for a param that is missing, is of another type or none of its choices; TypeError for a name that the query does
  * not have.
  */
-export function bindParams(query: QueryDefinition, values: AnyValues, bindings: Bindings): void {
+export function bindParams(query: QueryDefinition, values: AnyValues, { bindings, joinedIds }: Binding): void {
   const { key, params = [] } = query;
   const unknown = Object.keys(values).find((name) => !params.some((param) => param.name === name));
   if (unknown !== undefined) throw new TypeError(`${key} has no parameter ${unknown}`);
   const given = params.map(({ name, fallback }) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? fallback);
   if (given.includes(undefined)) throw miscounted(params);
   const bound = params.map(({ name, title, type, choices }, index): [string, ParamValue] => {
-    const value = given[index] ?? '';
+    const value = joinedValue(name, given[index] ?? '', joinedIds);
     if (choices && !choices.includes(String(value))) throw new ConditionError(messages.params.choice(title, choices));
     return [name, filterValue(title, type, value)];
   });

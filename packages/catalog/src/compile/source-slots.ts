@@ -103,8 +103,8 @@ export const personTables = {
   partyLinks: { table: 'party_link', masked: '(select from_company, to_company, kind, ratio, via_masked as via, strength from party_link)' },
 } as const;
 
-/** Columns of `companies` that are about people: read through `{companyRegister}` only. */
+/** Columns of `companies`, and of its rows as imported, that are about people: read through `{companyRegister}` only. */
 export const personalColumns: ReadonlySet<string> = new Set(['legal_person', 'phone']);
 
 /** What queries may read by name: facts about companies, which no unit owns, and a function that counts. */
-export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'control_share', 'experts', 'name_initials', 'risks', 'rule', 'range()']);
+export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'company_alias', 'control_share', 'experts', 'imported_companies', 'name_initials', 'risks', 'rule', 'range()']);

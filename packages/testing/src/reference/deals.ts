@@ -32,9 +32,7 @@ function quantile(values: readonly number[], share: number): number | null {
 }
 
 function gapOf(bids: readonly BundleRow[]): number | null {
-  const [lowest, second] = validPrices(bids)
-    .filter((price) => price > 0)
-    .sort((a, b) => a - b);
+  const [lowest, second] = validPrices(bids).sort((a, b) => a - b);
   return lowest === undefined || second === undefined ? null : (second - lowest) / lowest;
 }
 
@@ -51,7 +49,7 @@ export function dealsOf(lots: readonly ReferenceLot[], bundle: Bundle) {
       return { lot, ceiling: numberOf(row.ceiling_price), gap: gapOf(bids.get(lot.id) ?? []), times: times.map(timeOf) };
     });
   const awards = known(deals.map(({ lot }) => lot.award));
-  const toCeiling = known(deals.map(({ lot, ceiling }) => (lot.award === null || !ceiling ? null : lot.award / ceiling)));
+  const toCeiling = known(deals.map(({ lot, ceiling }) => (!lot.award || !ceiling ? null : lot.award / ceiling)));
   const gaps = known(deals.map(({ gap }) => gap));
   const amountOf = (own: readonly Deal[]): number | null => sumOrNull(own.map(({ lot }) => lot.award));
   return {
@@ -85,7 +83,7 @@ export function dealsOf(lots: readonly ReferenceLot[], bundle: Bundle) {
       lot_guid: lot.id,
       amountBand: bandOf(lot.award),
       secondGap: gap,
-      awardToCeiling: lot.award === null || !ceiling ? null : lot.award / ceiling,
+      awardToCeiling: !lot.award || !ceiling ? null : lot.award / ceiling,
     })),
   };
 }
@@ -107,7 +105,7 @@ function concentrationOf(deals: readonly Deal[]) {
 
 function discountsOf(deals: readonly Deal[]) {
   const rated = deals.flatMap(({ lot, ceiling }) =>
-    lot.award === null || !ceiling ? [] : [{ pinlei: lot.material, discount: (ceiling - lot.award) / ceiling }],
+    !lot.award || !ceiling ? [] : [{ pinlei: lot.material, discount: (ceiling - lot.award) / ceiling }],
   );
   return [...groupBy(rated, ({ pinlei }) => pinlei)].map(([pinlei, own]) => {
     const values = own.map(({ discount }) => discount);

@@ -12,7 +12,7 @@ const sumKnown = (values: readonly (number | null)[]): number | null => {
 const share = (part: number | null, whole: number | null): number | null => (part === null || !whole ? null : part / whole);
 /** What deals come to. */
 const money = (deals: Lots) => {
-  const withBaseline = deals.filter((lot) => lot.award !== null && lot.budget !== null);
+  const withBaseline = deals.filter((lot) => (lot.award ?? 0) > 0 && (lot.budget ?? 0) > 0);
   const saving = sumKnown(withBaseline.map((lot) => (lot.budget ?? 0) - (lot.award ?? 0)));
   const comparableBudget = sumKnown(withBaseline.map((lot) => lot.budget));
   return {

@@ -36,14 +36,14 @@ export function referenceScreens(lots: readonly ReferenceLot[], bundle: Bundle):
   const ceilings = new Map(bundle.lots.map((lot) => [lot.lot_id, Number(lot.ceiling_price || Number.NaN)]));
   return new Map(lots.map((lot) => {
     const ceiling = ceilings.get(lot.id) ?? Number.NaN;
-    const winToCeiling = lot.award === null || lot.winner === null || !(ceiling > 0) ? null : lot.award / ceiling;
+    const winToCeiling = !lot.award || lot.winner === null || !(ceiling > 0) ? null : lot.award / ceiling;
     return [lot.id, { ...pricesScreened(bids.get(lot.id) ?? []), winToCeiling }];
   }));
 }
 
 /** The screens of one lot that its bids alone give. */
 export function pricesScreened(bids: readonly BundleRow[]): Omit<ReferenceScreens, 'winToCeiling'> {
-  const b = validPrices(bids).filter((price) => price > 0).sort((one, other) => one - other);
+  const b = validPrices(bids).sort((one, other) => one - other);
   const n = b.length;
   const [b1 = 0, b2 = 0] = b;
   const highest = b.at(-1) ?? 0;

@@ -10,7 +10,7 @@ interface Rows {
   bids: readonly BundleRow[];
 }
 
-/** One dealt lot with its chosen baseline; null where that is unknown. */
+/** One dealt lot with its chosen baseline; null where that or the award is unknown: an amount of 0 is neither. */
 interface Priced {
   lot: ReferenceLot;
   base: number | null;
@@ -19,17 +19,18 @@ interface Priced {
 const sum = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((total, value) => total + value, 0));
 const share = (part: number | null, whole: number | null): number | null => (part === null || !whole ? null : part / whole);
 
+const aboveZero = (amount: number | null): number | null => (amount !== null && amount > 0 ? amount : null);
+
 function priced(lots: readonly ReferenceLot[], rows: Rows, baseline: BaselineName): Priced[] {
   const raw = new Map(rows.lots.map((row) => [row.lot_id ?? '', row]));
   const bids = groupBy(rows.bids, (bid) => bid.lot_id ?? '');
   const baseOf = (lot: ReferenceLot): number | null => {
     if (baseline === 'budget') return lot.budget;
-    const ceiling = raw.get(lot.id)?.ceiling_price ?? '';
-    if (baseline === 'ceiling') return ceiling === '' ? null : Number(ceiling);
+    if (baseline === 'ceiling') return Number(raw.get(lot.id)?.ceiling_price ?? '');
     const prices = validPrices(bids.get(lot.id) ?? []);
     return prices.length === 0 ? null : prices.reduce((total, price) => total + price, 0) / prices.length;
   };
-  return lots.filter((lot) => lot.isDeal).map((lot) => ({ lot, base: baseOf(lot) }));
+  return lots.filter((lot) => lot.isDeal).map((lot) => ({ lot, base: aboveZero(lot.award) === null ? null : aboveZero(baseOf(lot)) }));
 }
 
 function figures(all: readonly Priced[]) {
@@ -113,7 +114,7 @@ export function levelsOf(lots: readonly ReferenceLot[], rows: Rows) {
     (baseline) => new Map(priced(lots, rows, baseline).map(({ lot, base }) => [lot.id, base])),
   );
   const whole = lots.flatMap((lot) => {
-    const levels = [lot.budget, ceilings?.get(lot.id) ?? null, averages?.get(lot.id) ?? null, lot.award];
+    const levels = [aboveZero(lot.budget), ceilings?.get(lot.id) ?? null, averages?.get(lot.id) ?? null, lot.award];
     return lot.isDeal && !levels.includes(null) ? [levels.map(Number)] : [];
   });
   const [budget, ceiling, averagePrice, zbJinE] = [0, 1, 2, 3].map((place) => sum(whole.map((levels) => levels[place] ?? 0)));

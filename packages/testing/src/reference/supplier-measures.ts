@@ -59,6 +59,7 @@ export function supplierMeasuresOf(
   return [...groupBy(bids, ({ id }) => id)].map(([id, own]) => {
     const company = companies.get(id) ?? {};
     const contract = signed.get(id) ?? [];
+    const priced = contract.filter(({ amount }) => Number(amount) > 0);
     const invitations = invited.get(id) ?? [];
     const accepted = invitations.filter(({ response }) => response === 'accepted');
     const inForce = (risk: BundleRow): boolean => (instantOf(risk.occurred_on) ?? 0) <= to && (instantOf(risk.ends_on) ?? to) >= to;
@@ -84,7 +85,7 @@ export function supplierMeasuresOf(
       priceToSecond: mean(own.flatMap(({ price, prices }) => (price === null || prices[1] === undefined ? [] : [price / prices[1]]))),
       priceToCeiling: mean(own.flatMap(({ price, ceiling }) => (price !== null && ceiling > 0 ? [price / ceiling] : []))),
       performanceScore: mean(contract.flatMap(({ performance_score: score }) => (score ? [Number(score)] : []))),
-      raisedContracts: shareOf(contract.filter(({ amount }) => amount), (one) => Number(one.changed_amount) > Number(one.amount) * 1.1),
+      raisedContracts: shareOf(priced, (one) => Number(one.changed_amount) > Number(one.amount) * 1.1),
       rejectedInvitations: shareOf(invitations, ({ response }) => response === 'rejected'),
       invalidBids: shareOf(own, (bid) => !bid.isValid),
       yearsEstablished: established !== null && established <= to ? { value: Math.floor((to - established) / dayMs / 365.25), n: 1 } : null,

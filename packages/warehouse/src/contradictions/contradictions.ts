@@ -99,7 +99,7 @@ export function contradictionSelects(sources: ContradictionSources): { kind: Con
     },
     {
       kind: 'award-scale',
-      from: `${lots} l where l.budget > 0 and (l.award_amount > ${scale.most} * l.budget or l.award_amount * ${scale.least} < l.budget)`,
+      from: `${lots} l where l.budget > 0 and l.award_amount > 0 and (l.award_amount > ${scale.most} * l.budget or l.award_amount * ${scale.least} < l.budget)`,
       numbers: ['l.award_amount', 'l.budget'],
     },
     { kind: 'award-before-opening', from: `${lots} l where ${dayOf(awardedAt)} < ${dayOf('l.opened_at')}`, times: [awardedAt, 'l.opened_at'] },

@@ -54,6 +54,11 @@ const noticedBefore = (method: string, days: number): Parameters<Market['add']>[
 plant('short-international', ['R003', 'R014'], noticedBefore('国际公开招标', 10));
 plant('short-consultation', ['R014'], noticedBefore('竞争性磋商', 2));
 plant('short-unknown', [], noticedBefore('其他（摇号）', 2));
+// An amount of 0 is neither a price nor the base of a comparison.
+plant('budget-0', [], { lot: { budget: 0 } });
+plant('price-0', [], { prices: { c1: 905_003, c2: 931_009, c3: 956_011, c4: 0 }, lot: { winner_id: 'c1', award_amount: 905_003 } });
+plant('contract-0', []);
+plant('change-0', []);
 plant('alone-compared', ['R018'], { project: { method: '询比采购' }, prices: { c4: 903_337 } });
 plant('alone-direct', [], { project: { method: '直接采购' }, prices: { c5: 903_341 } });
 plant('alone-unknown', [], { project: { method: '其他（摇号）' }, prices: { c6: 903_347 } });
@@ -69,6 +74,11 @@ for (let part = 0; part < 2; part += 1) {
     prices: { c32: 1_300_000 + part, c33: 1_350_000 + 9 * part, c34: 1_400_000 + 31 * part },
   }, 'u23');
 }
+plant('split-0', [], {
+  project: { notice_at: quick, category: 'E' },
+  lot: { material_category: '阀门', budget: 0, opened_at: quick + 31 * day, award_notice_at: quick + 41 * day },
+  prices: { c32: 1_300_021, c33: 1_350_033, c34: 1_400_047 },
+}, 'u23');
 
 const company = (id: string, more: object = {}): object => ({ company_id: id, name: `企业${id}`, established_on: start - 4000 * day, ...more });
 const { rows } = market;
@@ -98,6 +108,10 @@ rows.contracts.push({
   contract_id: 't1', lot_id: 'contract', company_id: awarded?.['winner_id'], signed_at: Number(awarded?.['award_notice_at']) + 31 * day,
   amount: Number(awarded?.['award_amount']) * 1.2, changed_amount: Number(awarded?.['award_amount']) * 1.9,
 });
+for (const lot of rows.lots.filter(({ lot_id: id }) => id === 'contract-0' || id === 'change-0')) {
+  const { lot_id, winner_id: company_id, award_notice_at: signed_at, award_amount } = lot;
+  rows.contracts.push({ contract_id: lot_id, lot_id, company_id, signed_at, amount: lot_id === 'change-0' ? award_amount : 0, changed_amount: 0 });
+}
 
 for (const [lot_id, amount] of [['contract-of-several', 400_000], ['contract-unshared', 10_000]] as const) {
   const signed_at = Number(rows.lots.find((lot) => lot['lot_id'] === lot_id)?.['award_notice_at']) + day;

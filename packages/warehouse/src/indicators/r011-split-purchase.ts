@@ -15,7 +15,7 @@ export const splitPurchase = (thresholds: Thresholds): Indicator => ({
   sql: `
     with duty as (
       select l.*, ${material('l')} as material, ${byCategory(thresholds)} as limit_sum, cast(floor(l.awarded_at / 86400000.0) as bigint) as day
-      from ${winnerRows} l where l.is_deal = 1 and l.budget is not null and l.awarded_at is not null
+      from ${winnerRows} l where l.is_deal = 1 and l.budget > 0 and l.awarded_at is not null
     ),
     summed as (
       select lot_id, unit_id, budget, limit_sum,

@@ -10,7 +10,7 @@ export const regularAbsent = (thresholds: Thresholds): Indicator => ({
   formula: `单位该品类（不少于 ${thresholds.regularLots} 个有投标记录的标段）中投过 ${thresholds.regularShare * 100}% 以上标段的投标人缺席，且中标价占预算之比高出其参加标段的中位数 ${thresholds.regularPremium * 100} 个百分点以上`,
   sql: `
     with lot as (
-      select l.lot_id as lot_id, l.unit_id as unit_id, l.unit_id || '|' || ${material('l')} as cell, ratio(l.award_amount, l.budget) as paid
+      select l.lot_id as lot_id, l.unit_id as unit_id, l.unit_id || '|' || ${material('l')} as cell, ratio(positive(l.award_amount), positive(l.budget)) as paid
       from lot_fact l where l.is_deal = 1 and l.unit_id is not null and l.valid_bidders is not null
     ),
     cell as (select cell, count(*) as lots from lot group by cell having count(*) >= ${thresholds.regularLots}),

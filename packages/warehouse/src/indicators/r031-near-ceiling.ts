@@ -11,9 +11,9 @@ export const nearCeiling = (thresholds: Thresholds): Indicator => ({
   comparesUnits: true,
   sql: `
     with tested as (
-      select l.lot_id as lot_id, l.unit_id as unit_id, ratio(l.award_amount, l.ceiling_price) as value,
-        case when l.award_amount > l.budget then 1 else 0 end as is_over_budget, ${material('l')} as peer
-      from lot_fact l where l.is_deal = 1 and l.winner_num = 1 and l.award_amount is not null and (l.ceiling_price is not null or l.budget is not null)
+      select l.lot_id as lot_id, l.unit_id as unit_id, ratio(l.award_amount, positive(l.ceiling_price)) as value,
+        case when l.award_amount > positive(l.budget) then 1 else 0 end as is_over_budget, ${material('l')} as peer
+      from lot_fact l where l.is_deal = 1 and l.winner_num = 1 and l.award_amount > 0 and (l.ceiling_price > 0 or l.budget > 0)
     ),
     placed as (
       select *, rank() over (partition by peer order by value) - 1 as lower_num, count(value) over (partition by peer) as peers from tested

@@ -10,7 +10,7 @@ export const contractAmount = (thresholds: Thresholds): Indicator => ({
   basis: '招标投标法第四十六条',
   formula: `合同金额与中标金额相差超过中标金额的 ${thresholds.contractDifference * 100}%；多家中标的按各家份额，份额未知的不计`,
   sql: `
-    with signed as (select lot_id, company_id, sum(amount) as amount from contracts where amount is not null group by lot_id, company_id),
+    with signed as (select lot_id, company_id, sum(amount) as amount from contracts where amount > 0 group by lot_id, company_id),
     compared as (
       select l.lot_id as lot_id, l.unit_id as unit_id, ratio(s.amount - l.award_amount, l.award_amount) as value,
         case when abs(s.amount - l.award_amount) > ${thresholds.contractDifference} * l.award_amount + ${dust} then 1 else 0 end as is_hit

@@ -13,5 +13,5 @@ export const contractChange = (thresholds: Thresholds): Indicator => ({
       max(case when abs(c.changed_amount - c.amount) >= ${thresholds.contractChange} * c.amount - ${dust} then 1 else 0 end) as is_hit,
       max(c.change_reason) as detail
     from contracts c join lot_fact l on l.lot_id = c.lot_id
-    where c.amount > 0 and c.changed_amount is not null group by c.lot_id`,
+    where c.amount > 0 and c.changed_amount > 0 group by c.lot_id`,
 });

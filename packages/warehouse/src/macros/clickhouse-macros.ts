@@ -12,6 +12,7 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   ...clickhouseCompanyMacros,
   'total(x)': 'toInt64(coalesce(sum(x), 0))',
   'yuan(x)': 'sign(x) * floor(abs(round(x, 6)) * 100 + 0.5) / 100',
+  'positive(x)': 'if(x > 0, x, NULL)',
   'steady(x)': 'round(x, 9)',
   'ratio(a, b)': 'cast(a as Nullable(Float64)) / nullIf(cast(b as Nullable(Float64)), 0)',
   'p50(x)': quantile(0.5),

@@ -9,6 +9,7 @@ export const doubleFamilies = `(${doubleFamilyNames.map((name) => `'${name}'`).j
  * The functions the shared SQL text uses, in DuckDB's words. Instants are epoch ms; business time is a fixed UTC+8.
  * - `total(x)` sum of a count, 0 for none; `yuan(x)` an amount rounded to 分, the dust of its additions
  *   first, which would decide half a 分; `ratio(a, b)` null when b is 0 or null
+ * - `positive(x)` an amount above 0, else null: one of 0 is neither a price nor a base of a comparison
  * - `steady(x)` a fraction without the last digits, which hang on the order of additions and would decide the order of rows
  * - `p50(x)` exact median, interpolated; `month_of(t)` `YYYY-MM`; `month_start(t)` first ms of its month
  * - `p5` `p10` `p25` `p75` `p90` `p95` likewise; `year_of(t)` the calendar year
@@ -29,6 +30,7 @@ export const duckdbMacros = {
   ...duckdbCompanyMacros,
   'total(x)': 'cast(coalesce(sum(x), 0) as bigint)',
   'yuan(x)': 'round(round(x, 6), 2)',
+  'positive(x)': 'case when x > 0 then x end',
   'steady(x)': 'round(x, 9)',
   'ratio(a, b)': 'cast(a as double) / nullif(cast(b as double), 0)',
   'p50(x)': 'quantile_cont(x, 0.5)',

@@ -4,9 +4,9 @@ import { hasWon, touchedShares } from './winner-share.ts';
 
 /**
  * One bid with the dimensions of its lot and where its price stands: `gap_to_winner` and `price_to_mean` are
- * fractions of the winner's price, null where the lot has several winners, and of the mean of the lot's valid bidders. Ordered like
- * `lot_fact`. A win that no bid is on record for counts as a bid without a price, so that nobody wins more often than they bid.
- * `has_won`: the lot is a deal and the bidder one of its winners; `is_winner` is what the bid's record states, else the same.
+ * fractions of the winner's price, null where the lot has several winners, and of the mean of the lot's valid bidders; null for a price
+ * of 0. Ordered like `lot_fact`. A win that no bid is on record for counts as a bid without a price, so that nobody wins more often than
+ * they bid. `has_won`: the lot is a deal and the bidder one of its winners; `is_winner` is what the bid's record states, else the same.
  * `award_amount` is what is credited to the bidder, as in `winner_row`.
  */
 export const bidFact: Mart = {
@@ -45,8 +45,8 @@ export const bidFact: Mart = {
       ${hasWon('b.company_id', 'l', 's')} as has_won,
       b.reject_reason as reject_reason,
       case when l.winner_id = b.company_id then l.award_amount when l.is_deal = 1 then s.award_amount end as award_amount,
-      ratio(b.price - w.price, w.price) as gap_to_winner,
-      ratio(b.price, l.average_price) as price_to_mean
+      ratio(positive(b.price) - positive(w.price), positive(w.price)) as gap_to_winner,
+      ratio(positive(b.price), l.average_price) as price_to_mean
     from (
       select lot_id, company_id, quoted_at, price, rank, is_valid, is_winner, reject_reason from bids where {touched}
       union all

@@ -37,7 +37,7 @@ export const bidPair: Mart = {
       ${dimensionsFrom('l', pairDimensions)},
       ${hasWon('a.company_id', 'l', 'sa')} as a_wins,
       ${hasWon('b.company_id', 'l', 'sb')} as b_wins,
-      ratio(abs(a.price - b.price), case when a.price < b.price then a.price else b.price end) as price_gap,
+      ratio(abs(a.price - b.price), positive(case when a.price < b.price then a.price else b.price end)) as price_gap,
       ${evidenceKinds.map(({ column }) => `case when a.${column} = b.${column} then 1 else 0 end`).join('\n        + ')} as same_num,
       case when a.quoted_at < b.quoted_at then 1 when a.quoted_at > b.quoted_at then 0 end as a_first
     from bidder a

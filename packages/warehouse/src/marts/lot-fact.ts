@@ -15,8 +15,8 @@ const [byNotice, byPublication, byOpening] = awardTimeBases;
  * record, else the next best one; the raw times are beside them. An award is dated by its notice, else its publication, and a deal
  * without either by the opening; `award_time_basis` names which.
  * `valid_bidders` is null for a lot without any bid on record, and 0 where none of its bids is valid. The baseline of a saving is the
- * budget, of deals whose both amounts are known. `second_gap` is how far the second lowest valid price (`second_price`) lies above the
- * lowest, as a fraction of it: DIFFP of 04.
+ * budget, of deals whose both amounts are known; an amount of 0 is not. `average_price` and the two below are over valid prices above 0.
+ * `second_gap` is how far the second lowest one (`second_price`) lies above the lowest, as a fraction of it: DIFFP of 04.
  */
 export const lotFact: Mart = {
   name: 'lot_fact',
@@ -60,9 +60,9 @@ export const lotFact: Mart = {
       select
         lot_id,
         count(*) as valid_bidders,
-        avg(price) as average_price,
-        min(case when price > 0 then price end) as lowest_price,
-        second_lowest(case when price > 0 then price end) as second_price
+        avg(positive(price)) as average_price,
+        min(positive(price)) as lowest_price,
+        second_lowest(positive(price)) as second_price
       from ${validBidders} v
       group by lot_id
     ),
@@ -134,7 +134,7 @@ export const lotFact: Mart = {
           when is_deal = 1 and opened_at is not null then '${byOpening}' end as award_time_basis,
         case when is_deal = 1 then any_award end as award_amount,
         case when is_deal = 1 and winner_num > 1 then yuan(any_award - coalesce(share_sum, 0)) end as left_amount,
-        case when is_deal = 1 and any_award is not null then budget end as saving_baseline
+        case when is_deal = 1 and any_award > 0 then positive(budget) end as saving_baseline
       from described
     )
     select

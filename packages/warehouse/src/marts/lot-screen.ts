@@ -106,7 +106,7 @@ export const lotScreen: Mart = {
       l.lot_id as lot_id, l.unit_id as unit_id, case when l.valid_bidders is not null then coalesce(s.n, 0) end as n, s.cv as cv, s.spd as spd, l.second_gap as diffp, s.rd as rd,
       s.rdnor as rdnor, s.rdalt as rdalt, s.skew as skew, s.kurt as kurt, s.ks as ks, s.gap_evenness as gap_evenness,
       s.gap_evenness_log as gap_evenness_log,
-      case when l.is_deal = 1 and l.winner_num = 1 then ratio(l.award_amount, l.ceiling_price) end as win_to_ceiling,
+      case when l.is_deal = 1 and l.winner_num = 1 then ratio(positive(l.award_amount), positive(l.ceiling_price)) end as win_to_ceiling,
       case
         when ${isUnsealed('l')} then null
         when s.has_equals = 1 then '同价'

@@ -58,7 +58,7 @@ describe('findings of a check', () => {
       outcome: 'some-rejected',
       emptied: [{ file: 'lots.csv', column: 'budget', cells: 1 }],
       zeros: [{ file: 'lots.csv', column: 'award_amount', cells: 1 }],
-      contradictions: [{ title: '流标或终止却有中标结果', rows: 1 }, { title: '中标金额与预算相差悬殊', rows: 1 }],
+      contradictions: [{ title: '流标或终止却有中标结果', rows: 1 }],
       joined: [{ companyId: 'c2', joinedTo: 'c1', reason: '名称仅书写不同' }],
       lists: ['rejects', 'emptied', 'rows', 'contradictions'],
     });

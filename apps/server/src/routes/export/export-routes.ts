@@ -29,7 +29,7 @@ import { sendWorkbook } from './send-workbook.ts';
 export const exportRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { sessions, exports, units, audit } = services;
+    const { sessions, exports, units, audit, data } = services;
     app.addHook('onRequest', requireSession(sessions));
 
     const send = async (request: FastifyRequest, reply: FastifyReply, file: ExportFile): Promise<FastifyReply> => {
@@ -63,7 +63,8 @@ export const exportRoutes =
       const access = exportAccess(asked.fileName, [{ id, values, sheet: asked }]);
       describeAccess(request, access);
       const scope = await units.scopeOf(user);
-      const ask = askSheet(asked, { query, scope, ...evidenceFor(user, query), params: namedParams(query, values) });
+      const joinedIds = await data.joined.ids();
+      const ask = askSheet(asked, { query, scope, joinedIds, ...evidenceFor(user, query), params: namedParams(query, values) });
       return send(request, reply, { access, exportId: asked.exportId, asks: [ask], write: plainWorkbook });
     };
     app.post('/api/data-api/exportExcelParams/:id', one);

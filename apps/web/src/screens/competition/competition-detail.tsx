@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { optionalText, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useJoinedGuid } from '../../lib/use-joined-guid.ts';
+import { useUrlState, type ChangeState } from '../../lib/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
@@ -15,22 +16,32 @@ const address = urlFormat({ gys_guid: optionalText, Target_gys_guid: optionalTex
 
 /** Everything about the meetings of the two companies that the address names. */
 export function CompetitionDetail() {
-  const [{ gys_guid, Target_gys_guid }] = useUrlState(address);
+  const [{ gys_guid, Target_gys_guid }, change] = useUrlState(address);
   const [own, target] = [gys_guid ?? '', Target_gys_guid ?? ''];
   return (
     <ScreenPage title="竞争关系详情">
       {own === '' || target === '' || own === target
         ? <PairNotFound text={own !== '' && own === target ? '地址中的两家企业是同一家。' : '地址中没有两家企业的标识。'} />
-        : <Pair key={`${own} ${target}`} own={own} target={target} />}
+        : <Pair key={`${own} ${target}`} own={own} target={target} onJoined={change} />}
     </ScreenPage>
   );
 }
 
-function Pair({ own, target }: { own: string; target: string }) {
+interface PairProps {
+  own: string;
+  target: string;
+  /** One of them is a record that was joined to a company. */
+  onJoined: ChangeState<{ gys_guid: string | null; Target_gys_guid: string | null }>;
+}
+
+function Pair({ own, target, onJoined }: PairProps) {
   const state = useFilters();
   const { conditions } = state;
   const values = useMemo(() => ({ gys_guid: own, Target_gys_guid: target }), [own, target]);
   const pair = usePair(values, conditions);
+  const [ownFound, targetFound] = pair.found;
+  useJoinedGuid(own, ownFound, useCallback((guid: string) => onJoined({ gys_guid: guid }, { replace: true }), [onJoined]));
+  useJoinedGuid(target, targetFound, useCallback((guid: string) => onJoined({ Target_gys_guid: guid }, { replace: true }), [onJoined]));
   const asked = { conditions, values };
   if (pair.unknown !== null) {
     return <PairNotFound text={`没有标识为“${pair.unknown.slice(0, 40)}”的企业，可能已从数据中删除、不在您的单位范围内，或链接不完整。`} />;

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useRevealedPart } from '../../lib/reveal.ts';
 import { optionalText, urlFormat } from '../../lib/url-format.ts';
 import { useInView } from '../../lib/use-in-view.ts';
+import { useJoinedGuid } from '../../lib/use-joined-guid.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
@@ -29,7 +30,8 @@ export function Competition() {
   const guid = asked === '' ? null : asked;
   const values = useMemo(() => ({ gys_guid: guid ?? '' }), [guid]);
   const info = useRows('supplier.info', none, { values, enabled: guid !== null });
-  const known = guid === null ? undefined : info.data?.find((row) => row.gys_guid === guid);
+  const known = info.isPlaceholderData ? undefined : info.data?.[0];
+  useJoinedGuid(guid, known?.gys_guid, useCallback((gys_guid: string) => change({ gys_guid }, { replace: true }), [change]));
   const rivals = useRows('competition.rivals', conditions, { values, enabled: guid !== null });
   const table = useRevealedPart();
   const [pairsRef, pairsSeen] = useInView();

@@ -34,6 +34,8 @@ export function usePair(values: PairValues, conditions: readonly Condition[]) {
   const isThere = all.every(({ isSuccess }) => isSuccess);
   return {
     names,
+    /** Ids that the rows about them have: those of the companies for joined records. */
+    found: [ownInfo?.gys_guid, targetInfo?.gys_guid] as const,
     /** Both names are there, or will not come: one before the other would push it aside. */
     isNamed: infos.every(({ isPending, isError }) => !isPending || isError),
     /** The guid of the first company that nobody has; null while unknown or where both are known. */

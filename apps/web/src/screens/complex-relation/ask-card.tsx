@@ -1,7 +1,9 @@
 import { formatCount, relationKinds, type RelationKind } from '@tenderscope/contract';
 import { Button, Checkbox, InputNumber, Segmented, Tag } from 'antd';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useJoinedGuid } from '../../lib/use-joined-guid.ts';
 import { useRows } from '../../lib/use-rows.ts';
+import type { ChangeState } from '../../lib/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
@@ -12,7 +14,7 @@ import { edgeKindName } from './graph-model.ts';
 
 interface AskCardProps {
   state: ComplexState;
-  onChange: (patch: Partial<ComplexState>) => void;
+  onChange: ChangeState<ComplexState>;
 }
 
 const none = [] as const;
@@ -28,6 +30,11 @@ export function AskCard({ state, onChange }: AskCardProps) {
   const add = (guid: string | null): void => {
     if (guid !== null && !companies.includes(guid)) onChange({ companies: [...companies, guid], ...anew });
   };
+  const replace = useCallback(
+    (guid: string, company: string) =>
+      onChange({ companies: [...new Set(companies.map((one) => (one === guid ? company : one)))], ...anew }, { replace: true }),
+    [companies, onChange],
+  );
   return (
     <Card title="查询条件" actions={<SavedQueries screen="complexRelationAnalysis" />}>
       <search className={styles['row']} aria-label="选择企业">
@@ -42,7 +49,11 @@ export function AskCard({ state, onChange }: AskCardProps) {
         <ul className={styles['companies']} aria-label="所查企业">
           {companies.map((guid) => (
             <li key={guid}>
-              <AskedCompany guid={guid} onRemove={() => onChange({ companies: companies.filter((other) => other !== guid), ...anew })} />
+              <AskedCompany
+                guid={guid}
+                onRemove={() => onChange({ companies: companies.filter((other) => other !== guid), ...anew })}
+                onJoined={replace}
+              />
             </li>
           ))}
         </ul>
@@ -78,11 +89,19 @@ export function AskCard({ state, onChange }: AskCardProps) {
   );
 }
 
-function AskedCompany({ guid, onRemove }: { guid: string; onRemove: () => void }) {
+interface AskedCompanyProps {
+  guid: string;
+  onRemove: () => void;
+  /** It is a record that was joined to a company. */
+  onJoined: (guid: string, company: string) => void;
+}
+
+function AskedCompany({ guid, onRemove, onJoined }: AskedCompanyProps) {
   const values = useMemo(() => ({ gys_guid: guid }), [guid]);
   const info = useRows('supplier.info', none, { values });
+  const known = info.isPlaceholderData ? undefined : info.data?.[0];
+  useJoinedGuid(guid, known?.gys_guid, useCallback((company: string) => onJoined(guid, company), [guid, onJoined]));
   if (info.isError && !info.isFetching) return <LoadFailure message={info.error.message} height={0} onRetry={() => void info.refetch()} />;
-  const known = info.data?.find((row) => row.gys_guid === guid);
   const name = known?.Gys_Name ?? (info.isSuccess ? `未找到的企业（${guid.slice(0, 20)}）` : '……');
   return (
     <Tag color={info.isSuccess && !known ? 'error' : 'blue'}>

@@ -1,6 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useAddress } from '../../lib/use-url-state.ts';
+import { useJoinedGuid } from '../../lib/use-joined-guid.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
@@ -54,8 +55,18 @@ export function PartyPortrait(props: PartyPortraitProps) {
 type ChosenParty = PartyPortraitProps & { chosen: string };
 
 function KnownParty(props: ChosenParty) {
-  const { party, title, chosen } = props;
-  const { query, name } = useParty(party, chosen);
+  const { party, title, guid, chosen } = props;
+  const { query, name, found } = useParty(party, chosen);
+  const { open } = useAddress();
+  const replace = useCallback(
+    (company: string) => {
+      const write = (params: URLSearchParams): URLSearchParams =>
+        new URLSearchParams([...params].map(([key, value]) => [key, key === guid ? company : value]));
+      open(write, { replace: true });
+    },
+    [open, guid],
+  );
+  useJoinedGuid(chosen, found, replace);
   if (query.isError && !query.isFetching) {
     return (
       <Card title={title}>

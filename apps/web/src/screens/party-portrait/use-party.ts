@@ -3,11 +3,12 @@ import { useRows } from '../../lib/use-rows.ts';
 
 const allTime = [] as const;
 
-/** A buyer or agency over all time: its name, null where the user sees no lots of it. */
+/** A buyer or agency over all time: its name, null where the user sees no lots of it, and the id that its rows have. */
 export function useParty(party: 'issuer' | 'agency', guid: string) {
   const [ofIssuer, ofAgency] = useMemo(() => [{ zbr_guid: guid }, { daiLi_guid: guid }] as const, [guid]);
   const issuer = useRows('issuer.profile', allTime, { values: ofIssuer, enabled: party === 'issuer' });
   const agency = useRows('agency.profile', allTime, { values: ofAgency, enabled: party === 'agency' });
   const name = party === 'issuer' ? issuer.data?.[0]?.zbr_name : agency.data?.[0]?.daiLi_DanWei;
-  return { query: party === 'issuer' ? issuer : agency, name: name ?? null };
+  const found = party === 'issuer' ? guid : (agency.data?.[0]?.daiLi_guid ?? undefined);
+  return { query: party === 'issuer' ? issuer : agency, name: name ?? null, found };
 }

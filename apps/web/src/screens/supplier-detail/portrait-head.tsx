@@ -9,6 +9,7 @@ import { ReportLink } from '../../widgets/links/report-link.tsx';
 import { ScoreBadge } from '../../widgets/score-card/score-badge.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { ExportPortrait } from './export-portrait.tsx';
+import { otherRecords } from './other-records.ts';
 import type { SupplierCardProps } from './supplier-card-props.ts';
 import styles from './supplier-detail.module.css';
 import { supplierTags } from './supplier-tags.ts';
@@ -22,12 +23,14 @@ interface PortraitHeadProps extends SupplierCardProps {
 }
 
 const normal = '正常';
+const none = [] as const;
 
 /** Who the supplier is, what is striking about them and why it is said. */
 export function PortraitHead({ info, onTable, onScore, state, values }: PortraitHeadProps) {
   const { conditions } = state;
   const profile = useRows('supplier.profile', conditions, { values });
   const flows = useRows('supplier.flows', conditions, { values });
+  const others = otherRecords(info, useRows('company.aliases', none, { values }).data ?? none);
   const isLoading = profile.isPending || flows.isPending;
   const dataEnd = useDataEnd();
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
@@ -64,7 +67,7 @@ export function PortraitHead({ info, onTable, onScore, state, values }: Portrait
         {!isPart && !isLoading && tags.length === 0 && <span className={styles['noTags']}>没有符合规则的标签</span>}
       </div>
       <dl className={styles['facts']}>
-        {factsOf(info).map(([term, fact]) => (
+        {[...factsOf(info), ...(others === null ? [] : [['曾用登记', others] as const])].map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd title={fact}>{fact}</dd>

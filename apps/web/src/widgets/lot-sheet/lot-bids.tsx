@@ -11,7 +11,8 @@ type Bid = Row<'lot.bids'>;
 
 /** Whom a bid is from is not always known by name. */
 const nameOf = ({ Gys_Name: name, gys_guid: guid }: Bid): string => name ?? guid;
-const share = (price: number | null, of: number | null | undefined): number | null => (price === null || !of ? null : price / of);
+/** Null where either is unknown; an amount of 0 is. */
+const share = (price: number | null, of: number | null | undefined): number | null => (!price || !of ? null : price / of);
 
 /** The bids, lowest first, and where their prices stand. */
 export function LotBids({ guid }: { guid: string }) {

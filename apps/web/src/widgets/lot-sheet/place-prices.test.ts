@@ -16,6 +16,11 @@ it('puts equal prices in the middle', () => {
   expect(placePrices([bid('a', 7), bid('b', 7)], { mean: 7, ceiling: null })).toMatchObject({ marks: [{ at: 0.5 }, { at: 0.5 }], mean: 0.5, ceiling: null });
 });
 
+it('leaves out prices and ceilings of 0', () => {
+  const picture = placePrices([bid('a', 100), bid('zero', 0)], { mean: 100, ceiling: 0 });
+  expect(picture).toMatchObject({ marks: [{ guid: 'a', at: 0.5 }], mean: 0.5, ceiling: null });
+});
+
 it('is nothing without a price', () => {
   expect(placePrices([bid('a', null)], { mean: null, ceiling: 10 })).toBeNull();
 });

@@ -22,13 +22,15 @@ export interface PricePicture {
 /** Kept free at either end, so that marks and their labels stay inside. */
 const margin = 0.08;
 
-/** Where prices, their mean and the ceiling stand beside each other; null without a price. Yuan in, fractions of the strip out. */
+const isPrice = (price: number | null): price is number => price !== null && price > 0;
+
+/** Where prices, their mean and the ceiling stand beside each other; null without a price above 0. Yuan in, fractions of the strip out. */
 export function placePrices(bids: readonly PricedBid[], lines: { mean: number | null; ceiling: number | null }): PricePicture | null {
-  const priced = bids.flatMap((bid) => (bid.price === null ? [] : [{ ...bid, price: bid.price }]));
+  const priced = bids.flatMap((bid) => (isPrice(bid.price) ? [{ ...bid, price: bid.price }] : []));
   if (priced.length === 0) return null;
-  const all = [...priced.map(({ price }) => price), ...[lines.mean, lines.ceiling].filter((price) => price !== null)];
+  const all = [...priced.map(({ price }) => price), ...[lines.mean, lines.ceiling].filter(isPrice)];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const place = (price: number): number => (high === low ? 0.5 : margin + ((price - low) / (high - low)) * (1 - 2 * margin));
-  const line = (price: number | null): number | null => (price === null ? null : place(price));
+  const line = (price: number | null): number | null => (isPrice(price) ? place(price) : null);
   return { marks: priced.map((bid) => ({ ...bid, at: place(bid.price) })), mean: line(lines.mean), ceiling: line(lines.ceiling) };
 }

@@ -25,7 +25,7 @@ export const dealDiscountByCategory = defineQuery({
   tieBreak: ['pinlei'],
   sql: `
     with deal as (
-      select coalesce(material_category, '') as material, ratio(ceiling_price - award_amount, ceiling_price) as discount
+      select coalesce(material_category, '') as material, ratio(ceiling_price - positive(award_amount), positive(ceiling_price)) as discount
       from {awards}
       where {where}
     ),

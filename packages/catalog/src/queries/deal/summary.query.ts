@@ -25,8 +25,8 @@ export const dealSummary = defineQuery({
       yuan(avg(award_amount)) as "avgAward",
       yuan(p50(award_amount)) as "medianAward",
       count(award_amount) as "awardNum",
-      p50(ratio(award_amount, ceiling_price)) as "awardToCeiling",
-      count(ratio(award_amount, ceiling_price)) as "ceilingNum",
+      p50(ratio(positive(award_amount), positive(ceiling_price))) as "awardToCeiling",
+      count(ratio(positive(award_amount), positive(ceiling_price))) as "ceilingNum",
       p50(second_gap) as "secondGap",
       count(second_gap) as "gapNum"
     from {awards}

@@ -9,7 +9,7 @@ import { bandOf } from '../band-sql.ts';
 import { stageFilters } from '../deal/cycle-stages.ts';
 import { knownBidders } from '../known-bidders.ts';
 import { rateBand } from '../saving/rate-band.ts';
-import { baselineParam } from '../saving/saving-source.ts';
+import { baselineParam, chosenBaseline } from '../saving/saving-source.ts';
 import { groupFilters } from './group-filters.ts';
 
 /** What a running lot waits for, by the last of its steps that is recorded. */
@@ -21,10 +21,7 @@ export const lotRowsFrom = (source: string, month: string): string => `
     with chosen as (
       select
         *,
-        case when award_amount is null then null
-          when {baseline:String} = 'budget' then budget
-          when {baseline:String} = 'ceiling' then ceiling_price
-          when {baseline:String} = 'average' then average_price end as base
+        ${chosenBaseline} as base
       from ${source}
       where {where}
     ),
@@ -56,7 +53,7 @@ export const lotRowsFrom = (source: string, month: string): string => `
         ratio(base - award_amount, base) as "savingRate",
         ${rateBand('base - award_amount', 'base')} as "rateBand",
         ${bandOf('award_amount', amountBands)} as "amountBand",
-        ratio(award_amount, ceiling_price) as "awardToCeiling",
+        ratio(positive(award_amount), positive(ceiling_price)) as "awardToCeiling",
         case when is_deal = 1 then second_gap end as "secondGap",
         ${knownBidders()} as "bidderNum",
         cycle_days as "cycleDays",

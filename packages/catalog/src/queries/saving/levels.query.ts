@@ -26,6 +26,6 @@ export const savingLevels = defineQuery({
       yuan(sum(average_price)) as "averagePrice",
       yuan(sum(award_amount)) as "zbJinE"
     from {awards}
-    where budget is not null and ceiling_price is not null and average_price is not null and award_amount is not null
+    where budget > 0 and ceiling_price > 0 and average_price > 0 and award_amount > 0
       and {where}`,
 });

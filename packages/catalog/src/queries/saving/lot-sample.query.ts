@@ -23,7 +23,7 @@ export const savingLotSample = defineQuery({
   sorts: ['bidderNum', 'savingRate'],
   tieBreak: ['lot_guid'],
   sql: `${savingSource},
-    rated as (select * from priced where base <> 0 and valid_bidders is not null),
+    rated as (select * from priced where base is not null and valid_bidders is not null),
     sample as (select * from rated order by shuffle_key(lot_id), lot_id limit ${sampleSize})
     select
       lot_id as "lot_guid",

@@ -12,21 +12,24 @@ export const baselineParam = {
   choiceTitles: baselineNames,
 } as const satisfies Param;
 
+/** The chosen baseline of a lot with the columns of `lot_fact`; null unless it and the award are above 0. */
+export const chosenBaseline = `case when award_amount > 0 then
+          positive(case {baseline:String} when 'budget' then budget when 'ceiling' then ceiling_price when 'average' then average_price end) end`;
+
 /** CTE of the dealt lots with the chosen baseline; `base`, `award` and `saved` are null unless both amounts are known. */
 export const savingSource = `
     with deal as (
       select
         *,
-        case {baseline:String} when 'budget' then budget when 'ceiling' then ceiling_price when 'average' then average_price end as chosen
+        ${chosenBaseline} as base
       from {awards}
       where {where}
     ),
     priced as (
       select
         *,
-        case when award_amount is not null then chosen end as base,
-        case when chosen is not null then award_amount end as award,
-        chosen - award_amount as saved
+        case when base is not null then award_amount end as award,
+        base - award_amount as saved
       from deal
     )`;
 

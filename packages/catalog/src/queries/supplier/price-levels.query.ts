@@ -51,7 +51,7 @@ export const priceLevels = defineQuery({
       union all
       select '报价/次低价', is_own, steady(ratio(price, second_price)) from standing
       union all
-      select '报价/限价', is_own, steady(ratio(price, case when ceiling_price > 0 then ceiling_price end)) from standing
+      select '报价/限价', is_own, steady(ratio(price, positive(ceiling_price))) from standing
     ),
     whole as (
       select basis, p50(case when is_own = 1 then share end) as own_median, p50(case when is_own = 0 then share end) as peer_median,

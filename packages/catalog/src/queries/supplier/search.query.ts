@@ -7,8 +7,8 @@ import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { initialsOf } from '../initials-search.ts';
 
 /**
- * Suppliers found by a part of their name or its pinyin initials, or the begin of their code, with the figures that tell two of one name
- * apart; the nearest and busiest first.
+ * Suppliers found by a part of their name, or of that of a record joined to them, by its pinyin initials, or the begin of their code, with
+ * the figures that tell two of one name apart; the nearest and busiest first.
  */
 export const search = defineQuery({
   key: 'supplier.search',
@@ -51,11 +51,15 @@ export const search = defineQuery({
   where2: '供应商自身的属性',
   sql: `
     with lettered as (select name from name_initials where {letters:String} <> '' and contains_text(initials, {letters:String})),
+    alias as (select merged_id, name from company_alias where {needle:String} <> '' and matches_pattern(name, {anywhere:String})),
     found as (
-      select *, case when name = {needle:String} or uscc = {needle:String} then 3 when matches_pattern(name, {atStart:String}) then 2 else 1 end as nearness
+      select *,
+        case when name = {needle:String} or uscc = {needle:String} or company_id in (select merged_id from alias where name = {needle:String}) then 3
+          when matches_pattern(name, {atStart:String}) then 2 else 1 end as nearness
       from {companyRegister}
       where contains_text(coalesce(roles, 'supplier'), 'supplier') and {needle:String} <> ''
-        and (matches_pattern(name, {anywhere:String}) or matches_pattern(coalesce(uscc, ''), {atStart:String}) or name in (select name from lettered))
+        and (matches_pattern(name, {anywhere:String}) or matches_pattern(coalesce(uscc, ''), {atStart:String}) or name in (select name from lettered)
+          or company_id in (select merged_id from alias))
     ),
     namesake as (select name, count(*) as companies from {companyRegister} where name in (select name from found) group by name),
     activity as (

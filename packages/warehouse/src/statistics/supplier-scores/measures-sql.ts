@@ -47,7 +47,7 @@ export function measuresSql({ from, to }: Span): string {
       select lot_id, company_id, material_category, bids_opened_at, price, is_valid, has_won, price_to_mean from bid_fact where ${within('bids_opened_at')}
     ),
     own_lot as (
-      select lot_id, valid_bidders, second_price, case when ceiling_price > 0 then ceiling_price end as ceiling_price, opening_month
+      select lot_id, valid_bidders, second_price, positive(ceiling_price) as ceiling_price, opening_month
       from lot_fact where ${within('bids_opened_at')}
     ),
     bid as (
@@ -107,8 +107,8 @@ export function measuresSql({ from, to }: Span): string {
     contract as (
       select
         company_id,
-        count(amount) as contracts,
-        total(case when changed_amount > amount * 1.1 then 1 else 0 end) as raised_contracts,
+        count(positive(amount)) as contracts,
+        total(case when changed_amount > positive(amount) * 1.1 then 1 else 0 end) as raised_contracts,
         sum(performance_score) as performance_sum,
         count(performance_score) as performance_num
       from contracts where ${within('signed_at')} group by company_id

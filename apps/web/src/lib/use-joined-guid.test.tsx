@@ -1,0 +1,20 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useJoinedGuid } from './use-joined-guid.ts';
+
+interface Ids {
+  asked: string | null;
+  found: string | undefined;
+}
+
+it('replaces the id of a joined record once the rows are there, and no other id', () => {
+  const replaced: string[] = [];
+  const replace = (guid: string): void => void replaced.push(guid);
+  const initialProps: Ids = { asked: 'C2', found: undefined };
+  const { rerender } = renderHook(({ asked, found }: Ids) => useJoinedGuid(asked, found, replace), { initialProps });
+  expect(replaced).toEqual([]);
+  rerender({ asked: 'C2', found: 'C1' });
+  rerender({ asked: 'C1', found: 'C1' });
+  rerender({ asked: null, found: 'C1' });
+  expect(replaced).toEqual(['C1']);
+});

@@ -1,0 +1,14 @@
+import type { Row } from '../../lib/use-rows.ts';
+
+type Own = Pick<Row<'supplier.info'>, 'Gys_Name' | 'XinYong_DaiMa'>;
+type Alias = Pick<Row<'company.aliases'>, 'Gys_Name' | 'XinYong_DaiMa'>;
+
+/** Names of the records that are joined to a supplier, each with its code where that is another one; null without any that differ. */
+export function otherRecords(own: Own, aliases: readonly Alias[]): string | null {
+  const records = aliases.flatMap(({ Gys_Name: name, XinYong_DaiMa: code }) => {
+    const isOtherCode = code !== null && code !== own.XinYong_DaiMa;
+    if (name === own.Gys_Name && !isOtherCode) return [];
+    return isOtherCode ? `${name}（${code}）` : name;
+  });
+  return records.length === 0 ? null : [...new Set(records)].join('、');
+}
