@@ -35,7 +35,7 @@ export function participationOf(lots: EventLots) {
     tbNum,
     zbNum,
     zbRate: tbNum === 0 ? null : zbNum / tbNum,
-    zbJinE: sumOf([...suppliers.map((one) => one.zbJinE), ...unshared]),
+    zbJinE: sumOf(lots.award.map(({ award }) => award)),
     unsharedAmount: unshared.length === 0 ? null : sum(unshared),
   };
 }

@@ -1,6 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
 import { useInView } from '../../lib/use-in-view.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
+import { UnsharedNote } from '../../widgets/chart-card/unshared-note.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 
 const links = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
@@ -9,7 +10,12 @@ const links = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 export function WinnersCard({ conditions, name }: { conditions: readonly Condition[]; name: string }) {
   const [cardRef, seen] = useInView();
   return (
-    <Card title="供应商" metrics={['activeSuppliers', 'zbJinE', 'zbNum', 'tbNum']} ref={cardRef}>
+    <Card
+      title="供应商"
+      metrics={['activeSuppliers', 'zbJinE', 'zbNum', 'tbNum']}
+      actions={<UnsharedNote conditions={conditions} enabled={seen} />}
+      ref={cardRef}
+    >
       <PagedTable
         query="insight.supplierTop"
         conditions={conditions}

@@ -8,7 +8,7 @@ export const dealConcentration = defineQuery({
   id: '3b9eef3a948dc1a9e3d1c6822e5079de',
   title: '中标供应商集中度',
   grain: '整个选择范围',
-  permissions: ['projectDealAnalysis'],
+  permissions: ['projectDealAnalysis', 'issuerPortrait', 'agencyPortrait'],
   columns: {
     winnerNum: integer('有成交金额的中标供应商数'),
     cr5: metric('cr5'),

@@ -24,9 +24,9 @@ export const participation = defineQuery({
   tieBreak: [],
   ...overActivity(`,
     part as (
-      select bids, wins, amount, cast(null as double) as unshared from counted
+      select bids, wins, cast(null as double) as amount, cast(null as double) as unshared from counted
       union all
-      select 0, 0, yuan(sum(unshared_sum)), yuan(sum(unshared_sum)) from {deals} where {where}
+      select 0, 0, sum(award_sum), sum(unshared_sum) from {deals} where {where}
     )
     select
       total(case when bids > 0 then 1 else 0 end) as "activeSuppliers",
