@@ -30,8 +30,10 @@ const undescribed = {
 };
 /** Calls whose sample gets no further than the check of its fields, with the reason; a new one needs values in `sampleValues`. */
 const refusedAsTheyAre = {
+  'GET /api/admin-api/imports/:importId/:list': 'the list has to be one of four',
   'POST /api/admin-api/imports/check': 'a file has to be there',
   'POST /api/admin-api/imports/files/upload': 'the name of the file has to be that of a table',
+  'POST /api/admin-api/imports/joined-companies': 'takes two different companies',
   'POST /api/auth-api/certificates/bind': 'takes a signature',
   'POST /api/auth-api/certificates/unbind': 'takes a signature',
   'POST /api/auth-api/changePassword': 'passwords are encrypted; `attack own` sends such',

@@ -25,12 +25,12 @@ it('reads rows and pages by the id behind the key, and notes which data they res
 
   const list = renderHook(() => useRows('insight.monthlyDeals', conditions), { wrapper });
   await waitFor(() => expect(list.result.current.data).toEqual(rows));
-  expect(seen.at(-1)).toEqual({ url: `/bigdata/api/data-api/listParams/${queryIds['insight.monthlyDeals']}`, value: conditions });
+  expect(seen).toContainEqual({ url: `/bigdata/api/data-api/listParams/${queryIds['insight.monthlyDeals']}`, value: conditions });
   expect(useDataStamp.getState()).toEqual({ version: '12', time: 1_700_000_000_000, isUpdating: false });
 
   const page = renderHook(() => usePage('query.lots', { conditions, page: 2, size: 20 }), { wrapper });
   await waitFor(() => expect(page.result.current.data?.total).toBe(41));
-  expect(seen.at(-1)?.url).toBe(`/bigdata/api/data-api/pageParams/${queryIds['query.lots']}/2/20`);
+  expect(seen.map(({ url }) => url)).toContain(`/bigdata/api/data-api/pageParams/${queryIds['query.lots']}/2/20`);
 });
 
 it('reads the first row of several requests, one after the other', async () => {

@@ -1,9 +1,9 @@
+import { provinces } from '@tenderscope/contract';
 import { useCities } from '../../lib/use-cities.ts';
 import { RadioButtons } from '../radio-buttons/radio-buttons.tsx';
 import { cityCore, type Region } from './region.ts';
 import styles from './region-radio.module.css';
 import { UnknownRegion } from './unknown-region.tsx';
-import { useProvinces } from './use-provinces.ts';
 
 interface RegionRadioProps {
   region: Region;
@@ -12,13 +12,12 @@ interface RegionRadioProps {
 
 /** The whole country or a province, and below it the whole province or a city. */
 export function RegionRadio({ region: { province, city }, onChange }: RegionRadioProps) {
-  const provinces = useProvinces();
   const cities = useCities(province);
   return (
     <div className={styles['rows']}>
       <RadioButtons
         label="省份"
-        options={[whole, ...provinces.map((name) => ({ value: name, label: name }))]}
+        options={[whole, ...provinces.map(({ name }) => ({ value: name, label: name }))]}
         value={province ?? whole.value}
         onChange={(chosen) => onChange({ province: chosen || null, city: null })}
       />
