@@ -11,10 +11,11 @@ const mayImport = {
   'packages/warehouse': ['packages/(contract|detection)'],
   'packages/state': ['packages/contract'],
   'packages/generator': ['packages/contract', 'packages/warehouse'],
+  'packages/ledger': ['packages/(contract|warehouse)'],
   'packages/report': ['packages/(contract|catalog|detection)'],
-  'apps/server': ['packages/(contract|catalog|control|detection|generator|report|signing|state|warehouse)'],
+  'apps/server': ['packages/(contract|catalog|control|detection|generator|ledger|report|signing|state|warehouse)'],
   'apps/signing-agent': ['packages/(contract|signing)'],
-  'apps/data': ['packages/(contract|control|generator|state|warehouse)'],
+  'apps/data': ['packages/(contract|control|generator|ledger|state|warehouse)'],
   'apps/web': ['packages/(contract|detection)', 'packages/catalog'],
 };
 

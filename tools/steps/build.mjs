@@ -53,6 +53,7 @@ async function bundlePrograms() {
       })),
       // Beside the chunks that start it.
       { in: './packages/warehouse/src/statistics/computation/computation-worker.ts', out: 'apps/server/dist/statistics/computation-worker' },
+      { in: './packages/ledger/src/workbook/workbook-worker.ts', out: 'apps/server/dist/ledger/workbook-worker' },
     ],
     outdir: root,
     outExtension: { '.js': '.mjs' },

@@ -36,6 +36,8 @@ async function inWarehouse<Result>(work: (warehouse: Warehouse) => Promise<Resul
 }
 const rows = (sql: string): Promise<Row[]> => inWarehouse((warehouse) => warehouse.query({ sql, values: {} }));
 
+const rowsOfLots = (): Promise<Row[]> => rows('select status, award_amount from lots order by name');
+
 const units = 'unit_id,name\nu1,甲\nu2,乙\n';
 
 describe('import', () => {
@@ -68,6 +70,21 @@ describe('import', () => {
   it('ends with 1 when nothing came in', async () => {
     const nothing = await runProgram(dataDir, ['import', await bundle('nothing', { 'units.csv': 'unit_id,name\nu1,\n' })]);
     expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('未导入任何数据') as string });
+  });
+
+  it('shows what it makes of a ledger, and refuses a workbook that it cannot read', async () => {
+    const rows = '某局2024年台账\n单位：万元\n项目编号,项目名称,标段,采购单位,中标人,中标价\nA1,路灯,1,甲局,甲公司,5\n,,2,,流标,/\n,,3,,乙公司,约7\n合计,,,,,12\n';
+    const ledger = join(await bundle('ledger', { '台账.csv': rows }), '台账.csv');
+    const { code, output } = await runProgram(dataDir, ['import', '--format', 'ledger', ledger]);
+    expect(code).toBe(3);
+    expect(output).toContain('台账.csv：读入 3 个标段');
+    expect(output).toMatch(/│ F +│ 中标价 +│ 中标金额 +│ 万元 │ 100% │/);
+    expect(output).toContain('注意：第 7 行合计“中标价”：表内合计 12.00 万元，读入合计 5.00 万元，相差 7.00 万元');
+    expect(output).toContain('未读入：第 7 行（合计行）合计 12');
+    expect(output).toContain('置空 1 处：台账.csv 中 lots.award_amount 1 处');
+    expect(await rowsOfLots()).toEqual([{ status: '成交', award_amount: 50_000 }, { status: '流标', award_amount: null }, { status: '成交', award_amount: null }]);
+    const broken = await runProgram(dataDir, ['import', '--format', 'ledger', join(await bundle('broken', { 'a.xlsx': 'PK\u0003\u0004' }), 'a.xlsx')]);
+    expect(broken).toMatchObject({ code: 1, errors: expect.stringContaining('失败：a.xlsx：工作簿已损坏，无法读取\n') as string });
   });
 
   if (isSoak) it('ends with 1 for a file that is missing or cannot be read', async () => {

@@ -12,9 +12,10 @@ type JoinedRecord = ImportReport['joined'][number];
 /** Chinese texts of the data command line. */
 export const messages = {
   help: `用法：
-  npm run data -- import <文件夹或文件…> [--format bundle|ocds] [--rates <汇率文件>] [--encoding <编码>] [--strict]
-      检查并导入数据包（.csv、.ndjson、.parquet，可用 gzip 压缩）或 OCDS 文件（.json、.jsonl）。
-      --format  数据格式，默认为 bundle
+  npm run data -- import <文件夹或文件…> [--format bundle|ocds|ledger] [--rates <汇率文件>] [--encoding <编码>] [--strict]
+      检查并导入数据包（.csv、.ndjson、.parquet，可用 gzip 压缩）、OCDS 文件（.json、.jsonl）
+      或招标采购台账（.xlsx、.xls、.et、.csv、.tsv、.txt，一行一个标段）。
+      --format  数据格式，默认为 bundle；ledger 按表头和内容推断各列，并列出推断结果、合计核对和未读入的行
       --rates   汇率文件，表头为 currency,rate，汇率为一单位外币折合的人民币元（仅用于 ocds）
       --encoding 文本的编码，如 gb18030、utf-16le、windows-1252；不指明时按内容识别，OCDS 须为 UTF-8
       --strict  有单元格无法读取的行整行拒绝；不指明时只将该单元格置空
@@ -36,7 +37,7 @@ export const messages = {
     noValue: (option: string) => `选项 ${option} 不带取值`,
     unexpected: (argument: string) => `多余的参数：${argument}`,
     nothingToImport: '请指定要导入的文件夹或文件',
-    format: (format: string) => `未知的数据格式：${format}（应为 bundle 或 ocds）`,
+    format: (format: string, known: readonly string[]) => `未知的数据格式：${format}（应为 ${known.join('、')} 之一）`,
     encoding: (label: string) => `未知的编码：${label}`,
     ratesWithoutOcds: '选项 --rates 仅用于 --format ocds',
     lots: '选项 --lots 应为正整数',
@@ -87,6 +88,17 @@ export const messages = {
     stripped: (file: string, characters: number) => `已去除不可见字符：${file} 中 ${count(characters)} 个`,
     elapsed: (seconds: number, rows: number) => `用时 ${clock(seconds)}，每秒 ${count(rows / Math.max(seconds, 0.001))} 行`,
     warning: (text: string) => `注意：${text}`,
+  },
+  ledger: {
+    sheet: (title: string, lots: number, refused: number) => `${title}：读入 ${count(lots)} 个标段${refused > 0 ? `，拒绝 ${count(refused)} 行` : ''}`,
+    heads: ['列', '表头', '含义', '单位', '把握', '疑问'],
+    unread: '不读取',
+    notStored: (field: string) => `${field}（不保存）`,
+    unit: (yuan: number) => ({ 1: '元', 1000: '千元', 10_000: '万元', 1_000_000: '百万元', 10_000_000: '千万元', 100_000_000: '亿元' })[yuan] ?? `${yuan} 元`,
+    certainty: (certainty: number) => `${Math.round(certainty * 100)}%`,
+    check: (text: string, agrees: boolean) => `${agrees ? '核对' : '注意'}：${text}`,
+    leftOut: (line: number, reason: string, text: string) => `未读入：第 ${line} 行（${reason}）${text}`,
+    moreLeftOut: (rows: number) => (rows > 0 ? [`……另有 ${count(rows)} 行未读入`] : []),
   },
   nothingNew: '没有新的数据，数据仓库未改变',
   generated: (rows: number, out: string) => `已生成 ${count(rows)} 行：${out}`,

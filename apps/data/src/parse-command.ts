@@ -3,10 +3,13 @@ import { knownEncoding } from '@tenderscope/warehouse';
 import { messages } from './messages.ts';
 import { UsageError } from './usage-error.ts';
 
+export const importFormats = ['bundle', 'ocds', 'ledger'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
 export interface ImportCommand {
   name: 'import';
   paths: string[];
-  format: 'bundle' | 'ocds';
+  format: ImportFormat;
   rates: string | undefined;
   encoding: string | undefined;
   isStrict: boolean;
@@ -59,8 +62,9 @@ export function parseCommand(args: readonly string[]): Command {
 function parseImport(args: string[]): ImportCommand {
   const options = { format: text, rates: text, encoding: text, strict: { type: 'boolean' } } as const;
   const { values, positionals } = read({ args, options, allowPositionals: true });
-  const { format = 'bundle', rates, encoding, strict = false } = values;
-  if (format !== 'bundle' && format !== 'ocds') throw new UsageError(usage.format(format));
+  const { format: named = 'bundle', rates, encoding, strict = false } = values;
+  const format = importFormats.find((known) => known === named);
+  if (format === undefined) throw new UsageError(usage.format(named, importFormats));
   if (rates !== undefined && format !== 'ocds') throw new UsageError(usage.ratesWithoutOcds);
   if (encoding !== undefined && knownEncoding(encoding) === undefined) throw new UsageError(usage.encoding(encoding));
   if (positionals.length === 0) throw new UsageError(usage.nothingToImport);

@@ -1,3 +1,5 @@
+import type { LedgerChoices, LedgerSheetReport } from './ledger-views.ts';
+
 /** How far a check or an import is. */
 export interface ImportJobView {
   kind: 'check' | 'load';
@@ -24,6 +26,10 @@ export interface ImportTableView {
   rejected: number;
   removed: number;
 }
+
+/** Formats of imports. */
+export const importFormats = ['bundle', 'ocds', 'ledger'] as const;
+export type ImportFormat = (typeof importFormats)[number];
 
 /** Lists of an import that can be downloaded. `rows` are the rows of the first two as they came, a bundle to correct and import again. */
 export const importLists = ['rejects', 'emptied', 'rows', 'contradictions'] as const;
@@ -66,6 +72,8 @@ export interface ImportChoices {
   isStrict: boolean;
   /** Yuan for one unit, by currency. */
   rates: Readonly<Record<string, number>>;
+  /** Of columns of ledgers. */
+  columns: LedgerChoices;
 }
 
 /** Encodings that users can name. */
@@ -89,6 +97,8 @@ export interface ImportReportView {
   parted: JoinedCompany[];
   /** Files, processes and awards that could not be read or placed. */
   rejectedParts: number;
+  /** Sheets of ledgers; empty for other formats. */
+  ledger: LedgerSheetReport[];
   warnings: string[];
   lists: ImportList[];
   hasRejects: boolean;
@@ -100,7 +110,7 @@ export interface ImportReportView {
 export interface ImportDeskView {
   files: { name: string; bytes: number }[];
   /** Of these files; null before any. */
-  format: 'bundle' | 'ocds' | null;
+  format: ImportFormat | null;
   /** The user who sent the files. */
   by: string | null;
   /** Those of the last check. */

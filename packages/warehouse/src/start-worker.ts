@@ -1,11 +1,17 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 /**
  * Starts a worker for the module at `from`, its `import.meta.url`. Built, its program is a file below the module's folder; from source, a
  * TypeScript module beside it, which needs a loader.
+ * @param resourceLimits of its memory; one that outgrows them ends with an error.
  */
-export function startWorker(from: string, program: { built: string; source: string }, workerData?: unknown): Worker {
-  if (from.endsWith('.mjs')) return new Worker(new URL(program.built, from), { workerData });
+export function startWorker(
+  from: string,
+  program: { built: string; source: string },
+  workerData?: unknown,
+  resourceLimits: ResourceLimits = {},
+): Worker {
+  if (from.endsWith('.mjs')) return new Worker(new URL(program.built, from), { workerData, resourceLimits });
   const source = JSON.stringify(new URL(program.source, from).href);
-  return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`, { eval: true, workerData });
+  return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`, { eval: true, workerData, resourceLimits });
 }

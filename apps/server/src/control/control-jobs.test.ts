@@ -68,3 +68,14 @@ it('writes down a sync without the password of the database', async () => {
   expect(found.map(({ action, subject }) => [action, subject])).toEqual(Array.from({ length: 2 }, () => ['sync', 'postgresql://platform@127.0.0.1:1/nothing']));
   expect(JSON.stringify(found)).not.toContain('geheim');
 });
+
+it('imports a ledger and reports its columns', async () => {
+  const path = join(app.dataDir, 'ledger.csv');
+  await writeFile(path, '项目编号,项目名称,招标人,中标人,中标金额（万元）\nA1,路灯,甲局,甲公司,5\n合计,,,,5\n');
+  expect(await call('import', { operator, paths: [path], format: 'ledger' })).toMatchObject({
+    outcome: 'clean',
+    tables: { lots: { accepted: 1 } },
+    ledger: [{ title: 'ledger.csv', checks: [{ agrees: true }], columns: [{ field: 'projectCode' }, { field: 'projectName' }, { field: 'unit' }, { field: 'winner' }, { field: 'awardAmount' }] }],
+  });
+  expect(await details()).toMatchObject([{ format: 'ledger', outcome: 'begun' }, { outcome: 'clean' }]);
+});

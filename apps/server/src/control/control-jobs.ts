@@ -1,5 +1,6 @@
 import { auditedLoad, describeImport, describeSync, type JobHandlers } from '@tenderscope/control';
-import { importBundle, syncWarehouse, verifyWarehouse } from '@tenderscope/warehouse';
+import { importLedger } from '@tenderscope/ledger';
+import { importBundle, syncWarehouse, type ImportReport, verifyWarehouse } from '@tenderscope/warehouse';
 import type { AccountAsk, AccountJob } from '../accounts/account-jobs.ts';
 import { runAccountJob } from '../accounts/run-account-job.ts';
 import { auditCommand } from '../audit/audit-command.ts';
@@ -14,7 +15,7 @@ interface Operated {
 
 interface ImportAsk extends Operated {
   paths: string[];
-  format: 'bundle' | 'ocds';
+  format: 'bundle' | 'ocds' | 'ledger';
   rates?: string;
   encoding?: string;
   isStrict?: boolean;
@@ -59,7 +60,11 @@ export function controlJobs(dataDir: string, opened: () => Stores | undefined): 
       const { operator = unknownOperator, paths, ...job } = ask as ImportAsk;
       const { state, warehouse } = stores();
       const act = { operator, action: 'import', ...describeImport({ paths, ...job }) } as const;
-      return auditedLoad(act, auditCommand(state), () => importBundle(warehouse, paths, { ...job, dataDir, signal, onProgress: progress }));
+      const { format, ...given } = job;
+      const options = { ...given, dataDir, signal, onProgress: progress };
+      const load = (): Promise<ImportReport> =>
+        (format === 'ledger' ? importLedger(warehouse, paths, options) : importBundle(warehouse, paths, { ...options, format }));
+      return auditedLoad(act, auditCommand(state), load);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { auditedLoad } from '@tenderscope/control';
 import type { CompanyDecision, ImportChoices, ImportDeskView, ImportReportView } from '@tenderscope/contract';
+import { importLedger, type LedgerReport } from '@tenderscope/ledger';
 import type { StateStore } from '@tenderscope/state';
 import { importBundle, ImportError, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Administrator } from '../admin/administrator.ts';
@@ -14,7 +15,7 @@ import { withDecision } from './joined-companies.ts';
 import { importMessages } from './messages.ts';
 import { reportView } from './report-view.ts';
 
-const noChoices: ImportChoices = { encoding: null, isStrict: false, rates: {} };
+const noChoices: ImportChoices = { encoding: null, isStrict: false, rates: {}, columns: {} };
 
 interface DeskOptions {
   state: StateStore;
@@ -130,20 +131,22 @@ export class ImportDesk {
     return { ...this.#inbox.rates, ...this.#choices.rates };
   }
 
-  #import(job: ImportJob, isTrial: boolean): Promise<ImportReport> {
+  #import(job: ImportJob, isTrial: boolean): Promise<ImportReport | LedgerReport> {
     const { warehouse, dataDir } = this.#options;
-    const { encoding, isStrict } = this.#choices;
+    const { encoding, isStrict, columns } = this.#choices;
     const paths = this.#inbox.parts.filter(({ kind }) => kind !== 'rates').map(({ name }) => join(this.#inbox.path ?? '', name));
-    const read = { format: this.#inbox.format ?? 'bundle', rates: this.#rates(), encoding: encoding ?? undefined, isStrict };
-    return importBundle(warehouse, paths, { dataDir, ...read, isTrial, signal: job.signal, onProgress: job.onProgress });
+    const { format } = this.#inbox;
+    const options = { dataDir, encoding: encoding ?? undefined, isStrict, isTrial, signal: job.signal, onProgress: job.onProgress };
+    if (format === 'ledger') return importLedger(warehouse, paths, { ...options, choices: columns });
+    return importBundle(warehouse, paths, { ...options, format: format ?? 'bundle', rates: this.#rates() });
   }
 
-  #audited(
+  #audited<Report extends ImportReport>(
     { user, address, requestId }: Administrator,
     subject: string,
     detail: Record<string, unknown>,
-    work: () => Promise<ImportReport>,
-  ): Promise<ImportReport> {
+    work: () => Promise<Report>,
+  ): Promise<Report> {
     const { state } = this.#options;
     return auditedLoad(
       { operator: user.loginName, action: 'import', subject, detail },

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
+import type { ImportFormat } from '@tenderscope/contract';
 import { bundleFileNames } from '@tenderscope/warehouse';
 import { HttpError } from '../http-error.ts';
 import { importMessages } from './messages.ts';
 
-/** A table of a bundle, releases of OCDS, or rates of currencies. */
-export type PartKind = 'bundle' | 'ocds' | 'rates';
+/** A file of a format, or rates of currencies. */
+export type PartKind = ImportFormat | 'rates';
 
 export interface ImportPart {
   name: string;
@@ -20,14 +21,16 @@ export function partOf(path: string): Pick<ImportPart, 'name' | 'kind'> {
   const table = /^(\w+)\.(?:(?:csv|ndjson)(?:\.gz)?|parquet)$/.exec(name)?.[1];
   if (bundleFileNames.some((known) => known === table)) return { name, kind: 'bundle' };
   if (name === 'rates.csv') return { name, kind: 'rates' };
-  if (/^[^\p{C}.][^\p{C}]*\.jsonl?(?:\.gz)?$/u.test(name) && name.length <= longestName) return { name, kind: 'ocds' };
+  if (/^[^\p{C}.]\P{C}*$/u.test(name) && name.length <= longestName) {
+    if (/\.jsonl?(?:\.gz)?$/.test(name)) return { name, kind: 'ocds' };
+    if (/\.(?:xlsx|xlsm|xls|et|csv|tsv|txt)$/i.test(name)) return { name, kind: 'ledger' };
+  }
   throw new HttpError(400, importMessages.name(name, bundleFileNames));
 }
 
-/** The format of parts. @throws HttpError 400 for parts of both formats. */
-export function formatOf(parts: readonly ImportPart[]): 'bundle' | 'ocds' | null {
-  const isOcds = parts.some(({ kind }) => kind === 'ocds');
-  const isBundle = parts.some(({ kind }) => kind === 'bundle');
-  if (isOcds && isBundle) throw new HttpError(400, importMessages.mixed);
-  return isOcds ? 'ocds' : isBundle ? 'bundle' : null;
+/** The format of parts. @throws HttpError 400 for parts of several formats. */
+export function formatOf(parts: readonly ImportPart[]): ImportFormat | null {
+  const [format = null, ...others] = new Set(parts.flatMap(({ kind }) => (kind === 'rates' ? [] : [kind])));
+  if (others.length > 0) throw new HttpError(400, importMessages.mixed);
+  return format;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messages } from '@tenderscope/contract';
+import { messages, type ImportFormat } from '@tenderscope/contract';
 import { ImportError, readRatesFile } from '@tenderscope/warehouse';
 import { HttpError } from '../http-error.ts';
 import { CutOffError, OversizeError, UploadFolder } from '../upload/upload-folder.ts';
@@ -36,7 +36,7 @@ export class ImportInbox {
   }
 
   /** Of the files; null before any. */
-  get format(): 'bundle' | 'ocds' | null {
+  get format(): ImportFormat | null {
     return formatOf(this.parts);
   }
 

@@ -13,11 +13,11 @@ export const importMessages = {
     rows: '没有这次导入的待改行',
     contradictions: '没有这次导入的矛盾明细',
   },
-  mixed: '数据包（lots.csv 等）与 OCDS 文件（.json、.jsonl）请分开导入：先导入或清除一种，再上传另一种',
+  mixed: '台账（Excel、csv）、数据包（lots.csv 等）与 OCDS 文件（.json、.jsonl）请分开导入：先导入或清除一种，再上传另一种',
   encoding: (name: string) => `不支持的文字编码「${name}」`,
   twice: (name: string) => `已有同名文件「${name}」，请先清除`,
   name: (name: string, known: readonly string[]) =>
-    `无法识别的文件「${name}」：数据包的文件名应为 ${known.join('、')} 之一，扩展名为 .csv、.ndjson 或 .parquet；OCDS 为 .json 或 .jsonl，汇率为 rates.csv；均可打包为 .zip`,
+    `无法识别的文件「${name}」：台账为 .xlsx、.xls、.et、.csv、.tsv 或 .txt；数据包的文件名为 ${known.join('、')} 之一，扩展名为 .csv、.ndjson 或 .parquet；OCDS 为 .json 或 .jsonl，汇率为 rates.csv；均可打包为 .zip`,
   tooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
   tooMuch: (megabytes: number) => `上传的文件合计不能超过 ${megabytes} MB，请分次导入，或用命令行导入`,
   zip: {

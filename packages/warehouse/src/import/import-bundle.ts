@@ -36,6 +36,11 @@ export interface ImportOptions {
   signal?: AbortSignal | undefined;
 }
 
+export interface InputOptions extends Omit<ImportOptions, 'format' | 'rates' | 'encoding'> {
+  /** Each file is one table. */
+  isBundle: boolean;
+}
+
 /** Of an import that others keep coming before. */
 const mostAttempts = 5;
 
@@ -47,11 +52,21 @@ const mostAttempts = 5;
  */
 export async function importBundle(warehouse: Warehouse, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const { format, rates, encoding } = options;
+  const open = (): Promise<Input> => (format === 'ocds' ? openOcds(paths, { rates, encoding }) : openBundle(paths, encoding));
+  return importOpened(warehouse, open, paths, { ...options, isBundle: format === 'bundle' });
+}
+
+/** The same for an input of any form, which is opened anew where another import came before this one. */
+export async function importOpened(
+  warehouse: Warehouse,
+  open: () => Promise<Input>,
+  paths: readonly string[],
+  options: InputOptions,
+): Promise<ImportReport> {
   const source = messages.source(paths.map((path) => basename(path)));
   for (let attempt = 1; ; attempt += 1) {
-    const input = format === 'ocds' ? await openOcds(paths, { rates, encoding }) : await openBundle(paths, encoding);
     try {
-      return await importInput(warehouse, input, source, options);
+      return await importInput(warehouse, await open(), source, options);
     } catch (error) {
       if (!(error instanceof OutdatedBatchError) || attempt === mostAttempts) throw error;
     }
@@ -59,8 +74,8 @@ export async function importBundle(warehouse: Warehouse, paths: readonly string[
 }
 
 /** The same for rows from elsewhere; `source` is what the log of imports calls them. */
-export async function importInput(warehouse: Warehouse, input: Input, source: string, options: ImportOptions): Promise<ImportReport> {
-  const { format, memoryMb = 1024, isTrial = false, isStrict = false, onProgress, signal } = options;
+export async function importInput(warehouse: Warehouse, input: Input, source: string, options: InputOptions): Promise<ImportReport> {
+  const { isBundle, memoryMb = 1024, isTrial = false, isStrict = false, onProgress, signal } = options;
   const importId = options.importId ?? newImportId();
   const before = warehouse.dataVersion();
   const folder = await enterWorkFolder(resolve(options.dataDir), importId);
@@ -70,7 +85,6 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const remarks: string[] = [];
     const warn = (warning: string): void => void remarks.push(warning);
     const stage = { folder: folder.work, rejects, progress, cleaner: new CellCleaner(), warn, signal };
-    const isBundle = format === 'bundle';
     const checkOptions = { folder: folder.path, isBundle, memoryMb, isStrict };
     const { checked, contradictions, joining, ...lists } = await checkInput(warehouse, input, stage, checkOptions);
     signal?.throwIfAborted();

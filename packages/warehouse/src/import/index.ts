@@ -1,5 +1,11 @@
-export { knownEncoding } from './input/read-text.ts';
-export { importBundle, type ImportOptions } from './import-bundle.ts';
+export type { InputFile } from './input/input-file.ts';
+export type { Input } from './input/input.ts';
+export { listFiles } from './input/list-files.ts';
+export { knownEncoding, readText } from './input/read-text.ts';
+export { importBundle, importOpened, type ImportOptions, type InputOptions } from './import-bundle.ts';
 export { ImportError } from './import-error.ts';
 export type { ImportProgress, ImportReport, TableReport } from './import-report.ts';
 export { readRatesFile } from './ocds/rates.ts';
+export type { Stage } from './staging/stage.ts';
+export { TableWriters, type TextRow } from './staging/table-writers.ts';
+export { absentTexts, absentValues } from './workbench/vocabulary/chinese-forms.ts';

@@ -39,7 +39,7 @@ export async function syncWarehouse(warehouse: Warehouse, options: SyncOptions):
     const reached: Record<string, string> = {};
     const input = openSync(source, mappings, full ? {} : before, reached);
     const title = messages.source(name, mappings.map(({ table }) => table));
-    const report = await importInput(warehouse, input, title, { ...options, format: 'bundle' });
+    const report = await importInput(warehouse, input, title, { ...options, isBundle: true });
     if (report.outcome === 'nothing') return report;
     const after = { dataVersion: report.dataVersion, tables: { ...before, ...reached } };
     const isKept = await writeWatermarks(dataDir, name, after).then(() => true, () => false);

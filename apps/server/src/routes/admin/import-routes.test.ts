@@ -76,8 +76,8 @@ it('takes a bundle as an archive, also one of Windows, in folders and in GBK', a
 
 const units2 = { name: 'units.csv', content: units };
 it.each([
-  ['a name of no table', 'hello.csv', units, '无法识别的文件「hello.csv」'],
-  ['a workbook', 'units.xlsx', 'PK', '无法识别的文件'],
+  ['a name of no format', 'hello.pdf', units, '无法识别的文件「hello.pdf」'],
+  ['a document', 'units.docx', 'PK', '无法识别的文件'],
   ['an empty file', 'units.csv', '', '文件内容为空'],
   ['a file that is too large', 'units.csv', Buffer.alloc((1 << 20) + 1, 65), '文件不能超过 1 MB'],
   ['no archive', 'a.zip', 'not a zip', '不是有效的 zip'],

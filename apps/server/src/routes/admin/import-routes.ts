@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { importEncodings, importLists, listEnvelope, resultEnvelope } from '@tenderscope/contract';
+import { importEncodings, importLists, ledgerFieldNames, listEnvelope, resultEnvelope } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
@@ -16,10 +16,12 @@ import { receiveFile } from '../upload/receive-file.ts';
 const base = '/api/admin-api/imports';
 const megabyte = 1 << 20;
 const oneList = z.object({ importId: z.string().regex(/^[\w-]{1,64}$/), list: z.enum(importLists) });
+const column = z.object({ field: z.enum(ledgerFieldNames).nullable(), moneyUnit: z.number().positive().optional() });
 const choices = z.object({
   encoding: z.enum(importEncodings).nullable().default(null),
   isStrict: z.boolean().default(false),
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).default({}),
+  columns: z.record(z.string().max(500), z.record(z.string().regex(/^[A-Z]{1,3}$/), column)).default({}),
 });
 const id = z.string().trim().min(1).max(200);
 const decision = z.object({ companyId: id, otherId: id, isSame: z.boolean() }).refine(({ companyId, otherId }) => companyId !== otherId);

@@ -10,8 +10,9 @@ import { CurrencyRates } from './currency-rates.tsx';
 import { ImportChoicesForm } from './import-choices.tsx';
 import { ImportReport } from './import-report.tsx';
 import { JobProgress } from './job-progress.tsx';
+import { LedgerMapping } from './ledger-mapping.tsx';
 
-const extensions = ['.zip', '.csv', '.ndjson', '.parquet', '.json', '.jsonl', '.gz'];
+const extensions = ['.zip', '.csv', '.ndjson', '.parquet', '.json', '.jsonl', '.gz', '.xlsx', '.xlsm', '.xls', '.et', '.tsv', '.txt'];
 
 /** The one import under way: its files, how they are read, the progress and the result. */
 export function ImportDesk({ view }: { view: ImportDeskView }) {
@@ -19,7 +20,8 @@ export function ImportDesk({ view }: { view: ImportDeskView }) {
   const reload = useReloadImports();
   const { isBusy, failure: refusal, attempt } = useAttempt();
   const [chosen, choose] = useState<ImportChoices | null>(null);
-  const choices = { ...view.choices, ...chosen, rates: view.choices.rates };
+  const { rates, columns } = view.choices;
+  const choices = { ...view.choices, ...chosen, rates, columns };
   const act = (name: Parameters<typeof actOnImport>[0], json: object = {}): Promise<boolean> =>
     attempt(async () => {
       try {
@@ -54,12 +56,22 @@ export function ImportDesk({ view }: { view: ImportDeskView }) {
       {failure !== null && <Alert type="error" showIcon title={<span className={styles['lines']}>{failure}</span>} />}
       {refusal !== null && <Alert type="error" showIcon title={refusal} />}
       {report && <ImportReport key={report.importId} report={report} />}
+      {report && report.ledger.length > 0 && (
+        <LedgerMapping
+          key={`ledger ${report.importId}`}
+          sheets={report.ledger}
+          choices={choices.columns}
+          isBusy={isBusy}
+          isCheck={report.kind === 'check'}
+          onCheck={(columns) => void act('check', { ...choices, columns })}
+        />
+      )}
       {report && report.currencies.length > 0 && report.kind === 'check' && (
         <CurrencyRates
           key={`rates ${report.importId}`}
           currencies={report.currencies}
           isBusy={isBusy}
-          onCheck={(rates) => void act('check', { ...choices, rates: { ...choices.rates, ...rates } })}
+          onCheck={(entered) => void act('check', { ...choices, rates: { ...choices.rates, ...entered } })}
         />
       )}
       {!job && (files.length > 0 || isLoaded || failure !== null) && (

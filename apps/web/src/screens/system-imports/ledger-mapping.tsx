@@ -24,8 +24,10 @@ export function LedgerMapping({ sheets, choices, isBusy, isCheck, onCheck }: Led
   const own = { ...choices[sheet.title], ...changed[sheet.title] };
   const choose = (column: string, choice: LedgerColumnChoice): void =>
     change({ ...changed, [sheet.title]: { ...changed[sheet.title], [column]: choice } });
-  const merged = (): LedgerChoices =>
-    Object.fromEntries([...new Set([...Object.keys(choices), ...Object.keys(changed)])].map((title) => [title, { ...choices[title], ...changed[title] }]));
+  const merged = (): LedgerChoices => {
+    const titles = Object.keys({ ...choices, ...changed });
+    return Object.fromEntries(titles.map((title) => [title, { ...choices[title], ...changed[title] }]));
+  };
   return (
     <section aria-label="列的含义" className={styles['parts']}>
       {sheets.length > 1 && (

@@ -1,7 +1,9 @@
-import { formatCount, ledgerFieldNames, ledgerFieldTitles, moneyUnits, type LedgerColumn, type LedgerColumnChoice, type LedgerSheetReport } from '@tenderscope/contract';
+import { formatCount, ledgerFieldNames, ledgerFieldTitles, moneyUnits } from '@tenderscope/contract';
+import type { LedgerColumn, LedgerColumnChoice, LedgerSheetReport } from '@tenderscope/contract';
 import { Select, type TableProps } from 'antd';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
+import { ModelTable } from '../../widgets/chart-card/model-table.tsx';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 
@@ -19,6 +21,8 @@ interface LedgerSheetProps {
 /** A sheet of a ledger: what each column becomes, the sums beside its totals, and the first rows as they will be stored. */
 export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
   const { title, columns, checks, leftOut, preview, lots, refused } = sheet;
+  const fieldOf = (column: string, proposed: LedgerColumn['field']): LedgerColumn['field'] =>
+    choices[column] === undefined ? proposed : choices[column].field;
   const doubted = columns.filter(({ doubt }) => doubt !== null).length;
   const shown: NonNullable<TableProps<LedgerColumn>['columns']> = [
     { key: 'column', title: '列', width: 56, render: (_, { column }) => column },
@@ -33,7 +37,7 @@ export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
           label={`${column} ${head} 读作`}
           placeholder="不读取"
           options={fieldOptions}
-          value={choices[column] === undefined ? field : choices[column].field}
+          value={fieldOf(column, field)}
           onChange={(chosen) => onChoose(column, { field: chosen, moneyUnit: moneyUnit ?? undefined })}
         />
       ),
@@ -48,7 +52,7 @@ export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
             aria-label={`${column} ${head} 的金额单位`}
             options={unitOptions}
             value={choices[column]?.moneyUnit ?? moneyUnit}
-            onChange={(unit: number) => onChoose(column, { field: choices[column] === undefined ? field : choices[column].field, moneyUnit: unit })}
+            onChange={(unit: number) => onChoose(column, { field: fieldOf(column, field), moneyUnit: unit })}
           />
         ),
     },
@@ -81,16 +85,12 @@ export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
       )}
       <AdminTable columns={shown} rows={columns} rowKey={({ column }) => column} width={1016} empty="没有列" isPaged={false} />
       <strong>前 {preview.length} 行将保存为</strong>
-      <AdminTable
-        columns={[
-          { key: 'line', title: '行', width: 56, align: 'right', render: (_, { line }) => line },
-          ...titles.map((name) => ({ key: name, title: name, width: 150, render: (_: unknown, { cells }: (typeof preview)[number]) => cells[name] })),
-        ]}
-        rows={preview}
-        rowKey={({ line }) => String(line)}
-        width={56 + titles.length * 150}
-        empty="没有行"
-        isPaged={false}
+      <ModelTable
+        title="前几行"
+        table={{
+          columns: [{ title: '行', align: 'right' }, ...titles.map((name) => ({ title: name, align: 'left' as const }))],
+          rows: preview.map(({ line, cells }) => [String(line), ...titles.map((name) => cells[name] ?? '')]),
+        }}
       />
       {leftOut.length > 0 && (
         <p className={styles['hint']}>未作为标段的行：{leftOut.map(({ line, text, reason }) => `第 ${line} 行（${reason}）${text}`).join('；')}</p>

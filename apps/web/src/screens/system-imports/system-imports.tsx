@@ -32,7 +32,7 @@ export function SystemImports() {
           {(view) => (
             <>
               <ol className={styles['stepsHint']} aria-label="导入步骤">
-                <li>上传数据包（zip，或若干 csv、ndjson、parquet，文件名为表名，如 lots.csv），或 OCDS 文件（json、jsonl；外币可附 rates.csv）</li>
+                <li>上传台账（Excel、csv，文件名与表头不限）、数据包（文件名为表名，如 lots.csv）或 OCDS 文件（json、jsonl；外币可附 rates.csv），均可打包为 zip</li>
                 <li>检查：逐行核对，不写入任何数据；不能识别的可选内容只置空该单元格，缺少标识或引用的行退回，互相矛盾的列出，均可下载修改</li>
                 <li>确认导入：整体生效或整体不生效，中途取消、断电都不会留下一半；同一时间只能进行一项</li>
               </ol>

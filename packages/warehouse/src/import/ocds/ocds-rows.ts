@@ -1,7 +1,7 @@
 import type { TableName } from '../../schema/tables.ts';
+import type { TextRow } from '../staging/table-writers.ts';
 
-/** Cells of one row by column, as text; absent and '' mean null. */
-export type Row = Readonly<Record<string, string>>;
+export type Row = TextRow;
 
 /** Tables of which a process brings rows of its own. */
 export const processTables = ['projects', 'lots', 'winners', 'invitations', 'bids', 'items'] as const satisfies readonly TableName[];

@@ -5,6 +5,7 @@ import { parseJson } from '../json/parse-json.ts';
 import { messages } from '../messages.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
 import type { Stage } from '../staging/stage.ts';
+import { TableWriters } from '../staging/table-writers.ts';
 import { compileReleases, releasedAt, type Release } from './compile-releases.ts';
 import { objectOf } from './json.ts';
 import { mapRelease } from './map-release.ts';
@@ -13,7 +14,6 @@ import type { Rates } from './rates.ts';
 import { readReleases } from './read-releases.ts';
 import { ReleaseFile, type KeptRelease } from './release-file.ts';
 import { stageParties } from './stage-parties.ts';
-import { TableWriters } from './table-writers.ts';
 
 const partyKeys = { units: 'unit_id', companies: 'company_id' } as const;
 

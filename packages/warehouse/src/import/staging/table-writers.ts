@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { tableOf, type InputName } from '../../schema/tables.ts';
-import { RowWriter, type StagedRows } from '../staging/row-writer.ts';
-import type { Row } from './ocds-rows.ts';
+import { RowWriter, type StagedRows } from './row-writer.ts';
+
+/** Cells of one row by column, as text; absent and '' mean null. */
+export type TextRow = Readonly<Record<string, string>>;
 
 /** Writers of rows for several tables, with all columns of each. */
 export class TableWriters {
@@ -20,7 +22,7 @@ export class TableWriters {
     return new TableWriters(writers);
   }
 
-  write(table: InputName, source: number, line: number, row: Row): void {
+  write(table: InputName, source: number, line: number, row: TextRow): void {
     const carried = this.#carried.get(table) ?? new Set();
     for (const column of Object.keys(row)) carried.add(column);
     this.#carried.set(table, carried);

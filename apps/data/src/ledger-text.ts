@@ -1,0 +1,26 @@
+import { ledgerFieldTitles, type LedgerColumn } from '@tenderscope/contract';
+import type { LedgerReport } from '@tenderscope/ledger';
+import { messages } from './messages.ts';
+import { textTable } from './text-table.ts';
+
+const { ledger: texts } = messages;
+/** Of rows that are no rows of the ledger, the first so many are named. */
+const shown = 20;
+
+/** What an import made of each sheet of a ledger, for the terminal: its columns, its totals, what was left out. */
+export function ledgerText({ ledger }: Pick<LedgerReport, 'ledger'>): string {
+  const lines = ledger.flatMap(({ title, lots, refused, columns, checks, leftOut }) => [
+    texts.sheet(title, lots, refused),
+    textTable(texts.heads, columns.map(columnCells)),
+    ...checks.map(({ text, agrees }) => texts.check(text, agrees)),
+    ...leftOut.slice(0, shown).map(({ line, reason, text }) => texts.leftOut(line, reason, text)),
+    ...texts.moreLeftOut(leftOut.length - shown),
+  ]);
+  return lines.join('\n');
+}
+
+function columnCells({ column, head, field, isStored, certainty, moneyUnit, doubt }: LedgerColumn): string[] {
+  const title = field === null ? texts.unread : ledgerFieldTitles[field];
+  const meaning = field === null || isStored ? title : texts.notStored(title);
+  return [column, head, meaning, moneyUnit === null ? '' : texts.unit(moneyUnit), field === null ? '' : texts.certainty(certainty), doubt ?? ''];
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { resumeSession } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { pathOf } from './support/walked-screens.ts';
+
+const ledger = resolve(import.meta.dirname, '../../shared/data/cases/12-ledger.xlsx');
+
+test.use({ demoLots: 0, serverOf: 'import-ledger' });
+test.describe.configure({ lock: 'import-ledger' });
+test.skip(!existsSync(ledger), 'needs ../shared/data/cases');
+test.beforeEach(({ page, session }) => resumeSession(page, session));
+
+test("an office's ledger comes in by clicks alone: its columns are shown, its totals agree, and it is in the figures", async ({ page }) => {
+  await page.goto(pathOf('systemImports'));
+  const desk = page.getByRole('region', { name: '导入', exact: true });
+  await desk.getByLabel('选择要导入的文件').setInputFiles(ledger);
+  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
+  const sheet = desk.getByRole('region', { name: '12-ledger.xlsx · 2024年招标台账' });
+  await expect(sheet).toContainText('60 个标段', { timeout: 60_000 });
+  await expect(sheet.getByRole('list', { name: '合计核对' })).toContainText('表内合计 10,353.37 万元，读入合计相同');
+  await expect(sheet.getByRole('row').filter({ hasText: '参与投标单位' })).toContainText('投标人');
+  await expectAccessible(page);
+  await desk.getByRole('button', { name: /^确认导入/ }).click();
+  await expect(desk.getByRole('alert').first()).toContainText('已导入', { timeout: 60_000 });
+  await desk.getByLabel('选择要导入的文件').setInputFiles(ledger);
+  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(sheet).toContainText('60 个标段', { timeout: 60_000 });
+  await desk.getByRole('button', { name: /^确认导入/ }).click();
+  await expect(desk.getByRole('alert').first()).toContainText('已导入', { timeout: 60_000 });
+  await expect(desk.getByRole('row').filter({ hasText: '标段（lots）' })).toContainText('60600060');
+});

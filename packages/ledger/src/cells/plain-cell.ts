@@ -1,0 +1,11 @@
+import { textOf, type Cell } from '../sheet.ts';
+import { absent } from '../vocabulary/cell-words.ts';
+
+/** Text of a cell in half width; '' for one that holds no value. */
+export function plainCell(cell: Cell | undefined): string {
+  const text = textOf(cell).normalize('NFKC').trim();
+  return absent.has(text.toLowerCase()) ? '' : text;
+}
+
+/** Text of a cell as it is written; '' for one that holds no value. */
+export const writtenCell = (cell: Cell | undefined): string => (plainCell(cell) === '' ? '' : textOf(cell));

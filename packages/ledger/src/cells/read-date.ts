@@ -1,0 +1,42 @@
+import type { Cell } from '../sheet.ts';
+import { compactDay, dayWithTime, fullDay, monthAndDay, shortDay } from '../vocabulary/cell-words.ts';
+import { plainCell } from './plain-cell.ts';
+
+/** Days of Excel from 1982 to 2064, which counts from 1899-12-30. */
+const serials = { from: 30_000, to: 60_000 };
+/** Tenths that a spreadsheet may have made of ten, twenty or thirty: 4.1 is 4.1 or 4.10. */
+const ambiguousTenths = new Set([1, 2, 3]);
+
+/**
+ * A day `YYYY-MM-DD` of a date as people write it; a text with a time of day stays as it is.
+ * @param year of days without one.
+ * @returns null for no value, undefined for what is no day, or a day without a year where none is known.
+ */
+export function readDate(cell: Cell | undefined, year?: number): string | null | undefined {
+  if (typeof cell === 'number') return ofNumber(cell, year);
+  const text = plainCell(cell);
+  if (text === '') return null;
+  const compact = text.replace(/\s+/g, '');
+  const [, y, m, d] = fullDay.exec(compact) ?? compactDay.exec(compact) ?? [];
+  if (y !== undefined) return day(Number(y), Number(m), Number(d));
+  const [, short, shortMonth, shortDate] = shortDay.exec(compact) ?? [];
+  if (short !== undefined) return day(2000 + Number(short), Number(shortMonth), Number(shortDate));
+  const [, month, date] = monthAndDay.exec(compact) ?? [];
+  if (month !== undefined) return year === undefined ? undefined : day(year, Number(month), Number(date));
+  if (/^\d{5}(?:\.\d+)?$/.test(compact)) return ofNumber(Number(compact), year);
+  return dayWithTime.test(text) ? text : undefined;
+}
+
+function ofNumber(value: number, year: number | undefined): string | undefined {
+  if (value >= serials.from && value < serials.to) return new Date((Math.floor(value) - 25_569) * 86_400_000).toISOString().slice(0, 10);
+  if (value >= 19_000_101 && value < 21_000_000) return day(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100);
+  const [, month, date = ''] = /^(\d{1,2})\.(\d{1,2})$/.exec(String(value)) ?? [];
+  if (month === undefined || year === undefined || (date.length === 1 && ambiguousTenths.has(Number(date)))) return undefined;
+  return day(year, Number(month), Number(date));
+}
+
+/** Undefined for a day that does not exist. */
+function day(year: number, month: number, date: number): string | undefined {
+  const at = new Date(Date.UTC(year, month - 1, date));
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === date ? at.toISOString().slice(0, 10) : undefined;
+}

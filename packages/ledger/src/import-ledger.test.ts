@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csv, LedgerBench, workbook } from './ledger-bench.test-support.ts';
+import { importLedger, type LedgerReport } from './import-ledger.ts';
+import type { Cell } from './sheet.ts';
+
+let bench: LedgerBench;
+beforeAll(async () => {
+  bench = await LedgerBench.open();
+});
+afterAll(() => bench.close());
+
+const head = ['项目编号', '项目名称', '标段', '招标人', '预算（万元）', '投标人', '中标人', '中标金额（万元）', '开标日期'];
+const importRows = async (name: string, rows: readonly (readonly Cell[])[]): Promise<LedgerReport> =>
+  bench.import(await bench.file(name, csv([head, ...rows])));
+const lotsOf = (unit: string, columns = 'l.name, l.status, l.budget') =>
+  bench.rows(`select ${columns} from lots l join projects p using (project_id) join units u using (unit_id) where u.name = '${unit}' order by l.code, l.name`);
+
+describe('rows that identify nothing', () => {
+  it('are refused with the line of their sheet, and cells that cannot be read are named by it', async () => {
+    const rows: Cell[][] = [
+      ['R1', '路灯', '1', '拒绝局', '约88万', '甲公司', '甲公司', '5', '13月5日'],
+      ['/', '/', '2', '拒绝局', '1', null, null, null, null],
+      ['R3', '道路', null, null, '1', null, null, null, null],
+    ];
+    const path = await bench.file('refused.xlsx', workbook([{ name: '一', rows: [['标题'], head, ...rows] }, { name: '空', rows: [] }, { name: '说明', rows: [['请填写']] }]));
+    const report = await bench.import(path);
+    expect(report).toMatchObject({ outcome: 'some-rejected', tables: { lots: { accepted: 1, rejected: 2 } }, ledger: [{ lots: 1, refused: 2 }] });
+    expect(report.warnings).toContain('refused.xlsx · 说明：没有找到表头，未导入');
+    expect(await readFile(report.rejectsFile ?? '', 'utf8')).toBe(
+      '\ufefffile,line,column,value,reason\nrefused.xlsx · 一,4,,2,没有项目编号和项目名称\nrefused.xlsx · 一,5,,道路,没有采购单位\n',
+    );
+    const emptied = await readFile(report.emptiedFile ?? '', 'utf8');
+    expect(emptied).toContain('refused.xlsx · 一,3,lots.budget,约88万,应为数字\n');
+    expect(emptied).toContain('refused.xlsx · 一,3,lots.opened_at,13月5日,');
+  });
+});
+
+describe('ids', () => {
+  it('keep equal codes of two units apart, and those of one unit together', async () => {
+    await importRows('one.csv', [['A1', '路灯', null, '甲局', 1, null, null, null, null], ['A1', '道路', null, '乙局', 2, null, null, null, null]]);
+    const again = await importRows('two.csv', [['A1', '路灯改造', null, ' 甲局', 1, null, null, null, null]]);
+    expect(again.tables).toMatchObject({ projects: { accepted: 1, updated: 1 }, units: { unchanged: 1 } });
+    expect(await bench.rows("select p.name, u.name as unit from projects p join units u using (unit_id) where p.code = 'A1' order by u.name")).toEqual([
+      { name: '道路', unit: '乙局' }, { name: '路灯改造', unit: '甲局' },
+    ]);
+  });
+
+  it('tell rows of one project and lot apart by their order, unless they are equal', async () => {
+    const report = await importRows('orders.csv', [
+      ['B1', '框架', null, '次序局', 1, null, '甲公司', 1, null],
+      ['B1', '框架', null, '次序局', 2, null, '乙公司', 2, null],
+      ['B1', '框架', null, '次序局', 2, null, '乙公司', 2, null],
+    ]);
+    expect(report.tables.lots).toMatchObject({ accepted: 2, rejected: 1 });
+    expect(report.warnings).toContain('orders.csv：1 行的项目与标段和前面的行相同而内容不同，按先后次序作为不同标段');
+    expect(await lotsOf('次序局', 'l.code, l.budget')).toEqual([{ code: 'B1', budget: 10_000 }, { code: 'B1-2', budget: 20_000 }]);
+  });
+
+  it('are those of stored units and companies of the same name', async () => {
+    const { importBundle } = await import('@tenderscope/warehouse');
+    const units = await bench.file('units.csv', 'unit_id,name\nU9,平台局\n');
+    await importBundle(bench.warehouse, [units], { dataDir: `${bench.folder}/data`, format: 'bundle' });
+    await importRows('known.csv', [['C1', '路灯', null, '平台局', 1, null, null, null, null]]);
+    expect(await bench.rows("select unit_id from projects where code = 'C1'")).toEqual([{ unit_id: 'U9' }]);
+    expect(await bench.rows("select count(*) as units from units where name = '平台局'")).toEqual([{ units: 1 }]);
+  });
+
+  it('leave the name and the roles of a company that another ledger wrote otherwise', async () => {
+    await importRows('wide.csv', [['D1', '路灯', null, '写法局', 1, '丙（集团）公司', '丙（集团）公司', 1, null]]);
+    await importRows('narrow.csv', [['D2', '路灯', null, '写法局', 1, '丙(集团)公司', '丙(集团)公司', 1, null]]);
+    expect(await bench.rows("select name from companies where contains(name, '丙')")).toEqual([{ name: '丙（集团）公司' }]);
+    const again = await importRows('wide.csv', [['D1', '路灯', null, '写法局', 1, '丙（集团）公司', '丙（集团）公司', 1, null]]);
+    expect(again.tables.companies).toMatchObject({ updated: 0 });
+  });
+});
+
+describe('bidders and winners', () => {
+  it('have the prices of their cells, and a consortium is one bidder', async () => {
+    await importRows('bids.csv', [
+      ['E1', '路灯', null, '投标局', 20, '丁公司（18.5万）、戊公司（190,000元）', '丁公司', 18.5, null],
+      ['E2', '道路', null, '投标局', 20, '丁公司、己公司', '丁公司（牵头）、戊公司 联合体', 18, null],
+    ]);
+    const bids = await bench.rows(`
+      select p.code, c.name, b.price, b.is_winner, case when b.consortium_id is null then 0 else 1 end as is_joint
+      from bids b join companies c using (company_id) join lots l using (lot_id) join projects p using (project_id) where p.code in ('E1', 'E2') order by p.code, c.name`);
+    expect(bids).toEqual([
+      { code: 'E1', name: '丁公司', price: 185_000, is_winner: 1, is_joint: 0 },
+      { code: 'E1', name: '戊公司', price: 190_000, is_winner: 0, is_joint: 0 },
+      { code: 'E2', name: '丁公司', price: null, is_winner: 1, is_joint: 1 },
+      { code: 'E2', name: '己公司', price: null, is_winner: 0, is_joint: 0 },
+      { code: 'E2', name: '戊公司', price: null, is_winner: 1, is_joint: 1 },
+    ]);
+  });
+
+  it('are one list where each has a column', async () => {
+    const rows = [['项目编号', '项目名称', '招标人', '投标单位一', '投标单位二', '投标单位三', '中标人'], ['M1', '路灯', '分列局', '甲公司', '乙公司（8万）', '/', '甲公司']];
+    await bench.import(await bench.file('columns.csv', csv(rows)));
+    const bids = await bench.rows("select c.name, b.price from bids b join companies c using (company_id) join lots l using (lot_id) join projects p using (project_id) where p.code = 'M1' order by b.price nulls first");
+    expect(bids).toEqual([{ name: '甲公司', price: null }, { name: '乙公司', price: 80_000 }]);
+  });
+
+  it('that a cell no longer lists are removed, and those of a blank cell stay', async () => {
+    const bidders = () => bench.rows("select c.name from bids b join companies c using (company_id) join lots l using (lot_id) join projects p using (project_id) where p.code = 'N1' order by c.name");
+    await importRows('wrong.csv', [['N1', '路灯', null, '更正局', 20, '甲公司、错公司', '甲公司；错公司', 18, null]]);
+    const report = await importRows('right.csv', [['N1', '路灯', null, '更正局', 20, '甲公司、对公司', '甲公司', 18, null]]);
+    expect(report.tables).toMatchObject({ bids: { removed: 1, updated: 0 }, winners: { removed: 2 } });
+    expect(await bidders()).toEqual([{ name: '对公司' }, { name: '甲公司' }]);
+    await importRows('blank.csv', [['N1', '路灯', null, '更正局', 20, null, '甲公司', 18, null]]);
+    expect(await bidders()).toHaveLength(2);
+  });
+
+  it('of which several won are all kept, the first as the winner', async () => {
+    const report = await importRows('several.csv', [['F1', '框架', null, '多家局', 20, '庚公司、辛公司、壬公司', '庚公司；辛公司', 18, null]]);
+    expect(report.warnings[0]).toContain('1 个标段有几家中标单位');
+    expect(report.tables.winners).toMatchObject({ accepted: 2 });
+    expect(await lotsOf('多家局', 'l.status, l.award_amount')).toEqual([{ status: '成交', award_amount: 180_000 }]);
+  });
+
+  it('may be words about the end of the lot', async () => {
+    const report = await importRows('ends.csv', [
+      ['G1', '路灯', null, '结果局', 1, '甲公司', '流标', '/', null],
+      ['G2', '路灯', null, '结果局', 1, null, '终止', '/', null],
+      ['G3', '路灯', null, '结果局', 1, null, '废标', '/', null],
+      ['G4', '路灯', null, '结果局', 1, null, '/', '/', null],
+    ]);
+    expect(await lotsOf('结果局', 'l.status, l.winner_id')).toEqual(['流标', '终止', null, null].map((status) => ({ status, winner_id: null })));
+    expect(report.warnings).toContain('ends.csv：1 行写有“废标”，不等于流标，状态按未知处理');
+  });
+});
+
+it('counts the amount of a merged cell once', async () => {
+  const rows: Cell[][] = [['H1', '路灯', '1', '合并局', 30, null, '甲公司', 10, null], [null, null, '2', null, null, null, '甲公司', 11, null]];
+  const report = await bench.import(await bench.file('merged.xlsx', workbook([{ name: '台账', rows: [head, ...rows, ['合计', null, null, null, 30, null, null, 21]], merges: ['A2:A3', 'B2:B3', 'D2:D3', 'E2:E3'] }])));
+  expect(report.ledger[0]?.checks.map(({ agrees }) => agrees)).toEqual([true, true]);
+  expect(report.warnings).toContain('merged.xlsx · 台账：1 处金额来自合并单元格，只计入第一行');
+  expect(await lotsOf('合并局', 'l.name, l.budget, l.award_amount')).toEqual([{ name: '1', budget: 300_000, award_amount: 100_000 }, { name: '2', budget: null, award_amount: 110_000 }]);
+});
+
+it('says by how much a total differs', async () => {
+  const report = await importRows('totals.csv', [['I1', '路灯', null, '合计局', 1, null, null, null, null], ['小计', null, null, null, 1], ['I2', '路灯', null, '合计局', 2, null, null, null, null], ['合计', null, null, null, 4]]);
+  expect(report.ledger[0]?.checks).toEqual([
+    { text: '第 3 行小计“预算（万元）”：表内合计 1.00 万元，读入合计相同', agrees: true },
+    { text: '第 5 行合计“预算（万元）”：表内合计 4.00 万元，读入合计 3.00 万元，相差 1.00 万元', agrees: false },
+  ]);
+});
+
+it('takes the buyer from the title and the year from the project where nothing else names them', async () => {
+  const rows = [['城建集团物资采购台账'], ['项目编号', '项目名称', '中标人', '中标金额（元）', '开标日期'], ['J1', '2022年泵采购', '甲公司', 5, '4月5日'], ['2021-J2', '泵采购', '甲公司', 5, '4.15']];
+  const report = await bench.import(await bench.file('title.csv', csv(rows)));
+  expect(report.warnings).toContain('title.csv：没有采购单位的列，按“城建集团”计');
+  expect(await lotsOf('城建集团', "strftime(epoch_ms(l.opened_at + 28800000), '%Y-%m-%d') as opened")).toEqual([{ opened: '2021-04-15' }, { opened: '2022-04-05' }]);
+});
+
+it('stops where it is cancelled, and leaves the warehouse as it was', async () => {
+  const path = await bench.file('cancelled.xlsx', workbook([{ name: 's', rows: [head, ['L1', '路灯', null, '取消局', 1]] }]));
+  const before = bench.warehouse.dataVersion();
+  await expect(importLedger(bench.warehouse, [path], { dataDir: `${bench.folder}/data`, signal: AbortSignal.abort(new Error('cancelled')) })).rejects.toThrow('cancelled');
+  expect(bench.warehouse.dataVersion()).toBe(before);
+});
+
+it('loads nothing where a file cannot be read or has no table, and says why for each', async () => {
+  const before = bench.warehouse.dataVersion();
+  const [broken, other, sound] = [await bench.file('broken.xlsx', 'PK\u0003\u0004'), await bench.file('a.pdf', '%PDF'), await bench.file('sound.csv', csv([head, ['K1', '路灯', null, '甲局', 1]]))];
+  await expect(bench.import(broken, other, sound)).rejects.toThrow('broken.xlsx：工作簿已损坏，无法读取\n不是台账文件，已忽略：a.pdf');
+  await expect(bench.import(await bench.file('people.csv', '姓名,电话\n张,1\n'))).rejects.toThrow('people.csv：没有找到表头，未导入\n所有工作表中都没有可导入的台账');
+  expect(bench.warehouse.dataVersion()).toBe(before);
+});

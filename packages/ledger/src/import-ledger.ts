@@ -1,0 +1,58 @@
+import type { LedgerSheetReport } from '@tenderscope/contract';
+import { importOpened, type ImportReport, type InputOptions, type Warehouse } from '@tenderscope/warehouse';
+import { ledgerFields } from './mapping/ledger-fields.ts';
+import { messages } from './messages.ts';
+import { openLedger, type OpenedLedger } from './open-ledger.ts';
+import { planLedger, type LedgerPlan, type PlanOptions } from './plan-ledger.ts';
+import { agrees } from './rows/total-check.ts';
+import { columnName } from './sheet.ts';
+
+/** Outcome of the import of a ledger; plain JSON. */
+export interface LedgerReport extends ImportReport {
+  ledger: LedgerSheetReport[];
+}
+
+/**
+ * Imports ledgers of offices: finds the table of each sheet, maps its columns as it proposes them, and loads the rows all in one step.
+ * @throws ImportError when a file cannot be read or no sheet has a table, the reason of `signal` when it aborts.
+ */
+export async function importLedger(
+  warehouse: Warehouse,
+  paths: readonly string[],
+  { encoding, choices, ...options }: Omit<InputOptions, 'isBundle'> & PlanOptions,
+): Promise<LedgerReport> {
+  let plan: LedgerPlan | undefined;
+  let opened: OpenedLedger | undefined;
+  const open = async (): Promise<OpenedLedger['input']> => {
+    options.onProgress?.({ step: messages.reading, rows: 0, fraction: 0 });
+    plan = await planLedger(paths, { encoding, choices, signal: options.signal });
+    opened = openLedger(plan);
+    return opened.input;
+  };
+  const report = await importOpened(warehouse, open, paths, { ...options, isBundle: false });
+  return { ...report, ledger: plan && opened ? sheetReports(plan, opened) : [] };
+}
+
+function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {
+  return sheets.map(({ title, mapping, table, samples }, index) => {
+    const { checks = [], lots = 0, refused = 0, preview = [] } = staged[index] ?? {};
+    return {
+      title,
+      columns: mapping.filter(({ head, field }) => head !== '' || field !== null).map(({ column, head, field, certainty, moneyUnit, doubt }) => ({
+        column: columnName(column),
+        head,
+        field,
+        isStored: field !== null && !('isStored' in ledgerFields[field]),
+        certainty,
+        moneyUnit: field !== null && ledgerFields[field].kind === 'money' ? (moneyUnit ?? 1) : null,
+        doubt: doubt ?? null,
+        samples: samples[column] ?? [],
+      })),
+      lots,
+      refused,
+      checks: checks.map((check) => ({ text: messages.check(check), agrees: agrees(check.table, check.read) })),
+      leftOut: table.leftOut.map(({ line, text, reason }) => ({ line, text, reason: messages.leftOut[reason] })),
+      preview,
+    };
+  });
+}

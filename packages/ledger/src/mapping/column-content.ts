@@ -1,0 +1,64 @@
+import { findMethod } from '@tenderscope/contract';
+import { hasOwnUnit, readMoney } from '../cells/read-money.ts';
+import { plainCell } from '../cells/plain-cell.ts';
+import { readDate } from '../cells/read-date.ts';
+import { readOutcome } from '../cells/read-outcome.ts';
+import { splitNames } from '../cells/split-names.ts';
+import type { Cell } from '../sheet.ts';
+import type { BodyRow } from '../table/find-table.ts';
+import { categoryWords, companyEnd, organisationWords, ownOrganisation, statusWords } from '../vocabulary/cell-words.ts';
+import type { ContentKind } from './ledger-fields.ts';
+
+/** Shares of the filled cells of a column that are of each kind; a cell may be of several. */
+export interface ColumnContent {
+  filled: number;
+  shares: Readonly<Record<ContentKind, number>>;
+  money: { hasDecimals: boolean; highest: number; ownUnits: number };
+}
+
+const sampled = 300;
+/** Any year makes a day without one readable. */
+const anyYear = 2024;
+
+/** Kinds of content of a column by a sample of its rows. */
+export function columnContent(rows: readonly BodyRow[], column: number): ColumnContent {
+  const step = Math.max(1, Math.floor(rows.length / sampled));
+  const cells: Cell[] = [];
+  for (let index = 0; index < rows.length; index += step) {
+    const cell = rows[index]?.cells[column];
+    if (plainCell(cell) !== '' && cell !== undefined) cells.push(cell);
+  }
+  const share = (isOf: (cell: Cell, text: string) => boolean): number =>
+    (cells.length === 0 ? 0 : cells.filter((cell) => isOf(cell, plainCell(cell))).length / cells.length);
+  const amounts = cells.flatMap((cell) => (hasOwnUnit(cell) ? [] : (readMoney(cell, 1) ?? [])));
+  return {
+    filled: cells.length,
+    shares: {
+      number: share((cell) => /^\d{1,6}$/.test(plainCell(cell))),
+      code: share((_, text) => /^[\w\u4e00-\u9fff()[\]./#\u2014-]{2,40}$/.test(text) && /\d/.test(text)),
+      text: share((cell) => typeof cell === 'string'),
+      method: share((_, text) => findMethod(text) !== undefined),
+      company: share((_, text) => splitNames(text).length === 1 && companyEnd.test(text)),
+      companies: share((_, text) => isNameList(text)),
+      money: share((cell) => typeof readMoney(cell, 1) === 'number'),
+      date: share((cell) => isDay(cell)),
+      status: share((_, text) => statusWords.includes(text) || readOutcome(text) !== undefined),
+      category: share((_, text) => categoryWords.includes(text)),
+      organisation: share((_, text) => organisationWords.includes(text) || ownOrganisation.test(text)),
+    },
+    money: {
+      hasDecimals: amounts.some((amount) => !Number.isInteger(amount)),
+      highest: amounts.reduce((most, amount) => Math.max(most, amount), 0),
+      ownUnits: cells.filter((cell) => hasOwnUnit(cell)).length,
+    },
+  };
+}
+
+function isNameList(text: string): boolean {
+  const names = splitNames(text);
+  return names.length > 1 && names.filter((name) => companyEnd.test(name.replace(/[(\uff08:\uff1a][^)\uff09]*[)\uff09]?$/, ''))).length >= names.length / 2;
+}
+
+/** Plain numbers such as 4.5 are days only below the head of a date. */
+const isDay = (cell: Cell): boolean =>
+  !(typeof cell === 'number' && cell < 30_000) && !/^\d+\.\d+$/.test(plainCell(cell)) && typeof readDate(cell, anyYear) === 'string';

@@ -1,0 +1,65 @@
+import { limits } from './limits.ts';
+import { agrees, type TotalCheck } from './rows/total-check.ts';
+
+const list = (names: readonly string[]): string => names.join('、');
+const count = (value: number): string => value.toLocaleString('en-US');
+const tenThousands = (value: number): string => (value / 10_000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
+/** Chinese texts of a ledger's import. */
+export const messages = {
+  reading: '读取',
+  together: (texts: readonly string[]) => texts.join('；'),
+  problem: (path: string, problem: string) => `${path}：${problem}`,
+  files: {
+    none: (paths: readonly string[]) => `没有可导入的台账（.xlsx、.xls、.et、.csv、.tsv、.txt）：${list(paths)}`,
+    ignored: (name: string) => `不是台账文件，已忽略：${name}`,
+    empty: '文件是空的',
+    encrypted: '工作簿有打开密码，请取消密码后另存再导入',
+    recognised: (name: string, encoding: string) => `${name}：按 ${encoding} 编码读取；若文字不对，请指明编码（命令行 --encoding）`,
+    broken: '工作簿已损坏，无法读取',
+    notWorkbook: '压缩文件中没有工作簿',
+    macros: (name: string) => `${name}：工作簿含有宏，只读取数据，不运行宏`,
+    fileTooLarge: `文件超过 ${limits.fileBytes >> 20} MB`,
+    unpackedTooLarge: `工作簿解压后超过 ${limits.unpackedBytes >> 20} MB，拒绝读取`,
+    tooManyColumns: (sheet: string, columns: number) => `工作表“${sheet}”有 ${count(columns)} 列，最多 ${count(limits.columns)} 列`,
+    tooManyRows: (sheet: string) => `工作表“${sheet}”超过 ${count(limits.rows)} 行，请分成几个文件`,
+    tooMuchText: '工作簿的文字过多，请分成几个文件',
+    outOfMemory: `读取工作簿所需内存超过 ${limits.workerHeapMb} MB，请分成几个文件`,
+  },
+  sheets: {
+    noTable: (sheet: string) => `${sheet}：没有找到表头，未导入`,
+    noProject: (sheet: string) => `${sheet}：没有项目编号或项目名称的列，未导入`,
+    noUnit: (sheet: string) => `${sheet}：没有采购单位的列，也没有填报单位，未导入`,
+    nothing: '所有工作表中都没有可导入的台账',
+    unitOfTitle: (sheet: string, unit: string) => `${sheet}：没有采购单位的列，按“${unit}”计`,
+    hiddenRows: (sheet: string, rows: number) => `${sheet}：有 ${count(rows)} 个隐藏行，一并读取`,
+    hiddenColumns: (sheet: string, columns: readonly string[]) => `${sheet}：有隐藏列 ${list(columns)}，一并读取`,
+  },
+  /** Why a row of the sheet is no row of the ledger. */
+  leftOut: { total: '合计行', repeatedHead: '重复的表头', note: '说明' },
+  doubts: {
+    otherColumn: (head: string) => `与“${head}”列含义相近，未采用本列`,
+    likeness: '表头只是相近',
+    content: '表头无法识别，按内容推断',
+    contentDiffers: '内容与表头不符',
+    noMoneyUnit: '没有注明金额单位，数值像是万元，现按元计',
+    ownMoneyUnit: '没有注明金额单位，部分单元格写有“万”，其余按元计',
+  },
+  rows: {
+    noProject: '没有项目编号和项目名称',
+    noUnit: '没有采购单位',
+  },
+  remarks: {
+    cancelled: (sheet: string, rows: number) => `${sheet}：${count(rows)} 行写有“废标”，不等于流标，状态按未知处理`,
+    repeatedBidders: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段的投标单位有重复（或只是括号、空格写法不同），按一家计`,
+    severalWinners: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段有几家中标单位，每家都计为中标，金额未注明份额的不分到各家`,
+    mergedAmounts: (sheet: string, cells: number) => `${sheet}：${count(cells)} 处金额来自合并单元格，只计入第一行`,
+    repeatedLots: (sheet: string, lots: number) => `${sheet}：${count(lots)} 行的项目与标段和前面的行相同而内容不同，按先后次序作为不同标段`,
+  },
+  tenThousands: (yuan: number) => `${tenThousands(yuan)} 万元`,
+  check: ({ label, head, line, unit, table, read }: TotalCheck) => {
+    const shown = (yuan: number): string => (unit === 10_000 ? `${tenThousands(yuan)} 万元` : `${yuan.toLocaleString('en-US', { minimumFractionDigits: 2 })} 元`);
+    const outcome = agrees(table, read) ? '读入合计相同' : `读入合计 ${shown(read)}，相差 ${shown(Math.abs(table - read))}`;
+    return `第 ${line} 行${label}“${head}”：表内合计 ${shown(table)}，${outcome}`;
+  },
+} as const;

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { plainForm } from '@tenderscope/contract';
+import { nameKey } from '../cells/name-key.ts';
+
+/** Ids are made from what identifies a row, so that the same row has the same id in every ledger and every month. */
+const idOf = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+
+export const unitId = (name: string): string => idOf('unit', nameKey(name));
+export const companyId = (name: string): string => idOf('company', nameKey(name));
+
+/** The unit is part of it, so that equal codes of two offices never meet. A project without a code is identified by its name. */
+export const projectId = (unit: string, code: string, name: string): string =>
+  idOf('project', nameKey(unit), code === '' ? 'name' : 'code', plainForm(code === '' ? name : code));
+
+/** @param ordinal tells rows apart that a ledger gives one project and lot: 0 is the first. */
+export const lotId = (project: string, code: string, name: string, ordinal: number): string =>
+  idOf('lot', project, plainForm(code === '' ? name : code), ...(ordinal === 0 ? [] : [String(ordinal)]));
+
+export const consortiumId = (lot: string, members: readonly string[]): string => idOf('consortium', lot, ...[...members].sort());

@@ -1,0 +1,13 @@
+/** A total of the sheet beside the sum of the rows that were read, both yuan. */
+export interface TotalCheck {
+  line: number;
+  label: string;
+  head: string;
+  /** Yuan of the column's unit. */
+  unit: number;
+  table: number;
+  read: number;
+}
+
+/** True if a total and a sum are equal to the cent, as far as doubles of that size go: spreadsheets add in tenths and their errors. */
+export const agrees = (table: number, read: number): boolean => Math.abs(table - read) < 0.005 + table * 1e-12;

@@ -1,0 +1,56 @@
+import { readMoney } from '../cells/read-money.ts';
+import type { LedgerField } from '@tenderscope/contract';
+import { ledgerFields } from '../mapping/ledger-fields.ts';
+import type { ColumnProposal } from '../mapping/propose-mapping.ts';
+import type { TotalRow } from '../table/find-table.ts';
+import { partialTotal } from '../vocabulary/table-words.ts';
+import { agrees, type TotalCheck } from './total-check.ts';
+
+type Sums = Map<LedgerField, number>;
+
+const addTo = (sums: Sums, field: LedgerField, yuan: number): void => void sums.set(field, (sums.get(field) ?? 0) + Math.round(yuan * 100));
+
+/** Compares the totals of a sheet with its rows, in the order of its lines. Sums are of cents, which doubles add exactly. */
+export class TotalChecks {
+  readonly checks: TotalCheck[] = [];
+  readonly #totals: TotalRow[];
+  readonly #columns: readonly ColumnProposal[];
+  readonly #all: Sums = new Map();
+  #sincePartial: Sums = new Map();
+
+  constructor(totals: readonly TotalRow[], mapping: readonly ColumnProposal[]) {
+    this.#totals = [...totals];
+    this.#columns = mapping.filter(({ field }) => field !== null && ledgerFields[field].kind === 'money');
+  }
+
+  /** A row that is stored. */
+  add(line: number, amounts: ReadonlyMap<LedgerField, number>): void {
+    this.#compareBefore(line);
+    for (const [field, yuan] of amounts) {
+      addTo(this.#all, field, yuan);
+      addTo(this.#sincePartial, field, yuan);
+    }
+  }
+
+  end(): void {
+    this.#compareBefore(Infinity);
+  }
+
+  #compareBefore(line: number): void {
+    for (let total = this.#totals[0]; total && total.line < line; total = this.#totals[0]) {
+      this.#totals.shift();
+      for (const column of this.#columns) this.#compare(total, column);
+      this.#sincePartial = new Map();
+    }
+  }
+
+  #compare(total: TotalRow, { column, field, head, moneyUnit: unit = 1 }: ColumnProposal): void {
+    const table = readMoney(total.cells[column], unit);
+    if (field === null || typeof table !== 'number') return;
+    const [all, part] = [(this.#all.get(field) ?? 0) / 100, (this.#sincePartial.get(field) ?? 0) / 100];
+    // Offices call totals of parts by the same words.
+    const expected = partialTotal.test(total.label) ? [part, all] : [all, part];
+    const read = expected.find((sum) => agrees(table, sum)) ?? expected[0] ?? 0;
+    this.checks.push({ line: total.line, label: total.label, head, unit, table, read });
+  }
+}

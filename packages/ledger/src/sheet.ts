@@ -1,0 +1,31 @@
+/** A cell as it is read: dates are texts `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`, null is an empty cell. */
+export type Cell = string | number | null;
+
+/** A rectangle of cells, counted from 0, its ends included. */
+export interface CellRange {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** One sheet of a workbook, or a text file. The row at index i is row i + 1 of the sheet; rows may be shorter than others. */
+export interface Sheet {
+  name: string;
+  rows: Cell[][];
+  merges: CellRange[];
+  /** Counted from 0. */
+  hiddenRows: number[];
+  hiddenColumns: number[];
+}
+
+/** Text of a cell without blanks at its ends. */
+export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
+
+export const isBlank = (cell: Cell | undefined): boolean => textOf(cell) === '';
+
+/** A column as spreadsheets name it: 0 is A, 26 is AA. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}

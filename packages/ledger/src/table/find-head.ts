@@ -1,0 +1,108 @@
+import { plainHead } from '../mapping/plain-head.ts';
+import { textOf, type Cell, type CellRange, type Sheet } from '../sheet.ts';
+import { headEndings, headWords, otherHeads } from '../vocabulary/head-words.ts';
+
+export interface TableHead {
+  /** Rows of the head, counted from 0, both included. */
+  top: number;
+  bottom: number;
+  /** Of each column, its texts from the upper row to the lower one, equal neighbours once. */
+  columns: string[][];
+}
+
+const searchedRows = 60;
+const mostHeadRows = 3;
+const longestHead = 40;
+const known = new Set([...Object.values(headWords).flat(), ...otherHeads].map((word) => plainHead(word)));
+
+const isKnown = (cell: Cell | undefined): boolean => known.has(plainHead(textOf(cell)));
+const isNumber = (cell: Cell | undefined): boolean => typeof cell === 'number' || /^[\d,.\uff0c%-]+$/.test(textOf(cell));
+
+/** True for a text that may be a head: a known word, or a short one with an end as heads have it. */
+function isHeadLike(cell: Cell | undefined): boolean {
+  const text = textOf(cell);
+  if (text === '' || text.length > longestHead || isNumber(cell) || /[:\uff1a]\s*\S/.test(text)) return false;
+  return isKnown(cell) || headEndings.some((ending) => plainHead(text).endsWith(ending));
+}
+
+/** The head of a sheet's table: the row with most known heads among the first, and those that belong to it. Undefined without one. */
+export function findHead({ rows, merges }: Pick<Sheet, 'rows' | 'merges'>): TableHead | undefined {
+  let [best, highest] = [-1, 0];
+  for (let index = 0; index < Math.min(rows.length, searchedRows); index += 1) {
+    const score = scoreOf(rows[index] ?? []);
+    if (score > highest) [best, highest] = [index, score];
+  }
+  if (best < 0) return undefined;
+  let [top, bottom] = [best, best];
+  while (top > 0 && bottom - top < mostHeadRows - 1 && isUpperRow(rows, merges, top - 1)) top -= 1;
+  while (bottom - top < mostHeadRows - 1 && isLowerRow(rows, merges, bottom + 1)) bottom += 1;
+  return { top, bottom, columns: columnsOf(rows, merges, top, bottom) };
+}
+
+/** 0 where the row is no head: it has less than three known words, or values. */
+function scoreOf(row: readonly Cell[]): number {
+  const filled = row.filter((cell) => textOf(cell) !== '');
+  const words = new Set(filled.filter((cell) => isKnown(cell)).map((cell) => plainHead(textOf(cell)))).size;
+  const headLike = filled.filter((cell) => isHeadLike(cell)).length;
+  if (words < 3 && (words < 2 || headLike < filled.length)) return 0;
+  return words * 2 + headLike - 3 * filled.filter((cell) => isNumber(cell)).length;
+}
+
+const filledColumns = (row: readonly Cell[] = []): number[] => [...row.keys()].filter((column) => textOf(row[column]) !== '');
+
+/** True for a row above a head row whose texts group its columns: titles fill one cell, or one merged over nearly all columns. */
+function isUpperRow(rows: readonly Cell[][], merges: readonly CellRange[], index: number): boolean {
+  const [row, below] = [rows[index] ?? [], rows[index + 1] ?? []];
+  const filled = filledColumns(row);
+  if (filled.length === 0 || filled.some((column) => isNumber(row[column]) || textOf(row[column]).length > longestHead)) return false;
+  if (filled.some((column) => /[:\uff1a]\s*\S/.test(textOf(row[column])))) return false;
+  const width = Math.max(row.length, below.length);
+  const isGroup = ({ bottom, left, right }: CellRange): boolean => bottom > index || (right > left && right - left < width * 0.7);
+  if (merges.some((merge) => merge.top <= index && merge.bottom >= index && isGroup(merge))) return true;
+  return filled.length >= 2 && filled.some((column) => textOf(below[column]) === '') && filled.every((column) => isHeadLike(row[column]));
+}
+
+/** True for a row below a head row that names the columns of its groups. */
+function isLowerRow(rows: readonly Cell[][], merges: readonly CellRange[], index: number): boolean {
+  const [above, row] = [rows[index - 1] ?? [], rows[index] ?? []];
+  const filled = filledColumns(row);
+  if (filled.length === 0 || !filled.every((column) => isHeadLike(row[column]))) return false;
+  const isBelowGroup = (column: number): boolean =>
+    textOf(above[column]) === '' || merges.some(({ top, bottom, left, right }) => top <= index - 1 && bottom === index - 1 && left <= column && right >= column && right > left);
+  return filled.some(isBelowGroup) && filled.every((column) => isBelowGroup(column) || isGroupStart(above, row, column));
+}
+
+/** True for the first column of a group whose merge is lost: the cell to the right has a text in the lower row alone. */
+const isGroupStart = (above: readonly Cell[], row: readonly Cell[], column: number): boolean =>
+  textOf(above[column + 1]) === '' && textOf(row[column + 1]) !== '';
+
+function columnsOf(rows: readonly Cell[][], merges: readonly CellRange[], top: number, bottom: number): string[][] {
+  const width = Math.max(...rows.slice(top, bottom + 1).map((row) => row.length));
+  const texts = Array.from({ length: bottom - top + 1 }, (_, level) => levelTexts(rows, merges, top + level, width));
+  for (let level = 0; level < texts.length - 1; level += 1) fillGroups(texts, level);
+  return Array.from({ length: width }, (_, column) => {
+    const parts = texts.map((level) => level[column] ?? '').filter((text) => text !== '');
+    return parts.filter((text, index) => text !== parts[index - 1]);
+  });
+}
+
+/** The texts of a head row, those of merged cells in each of their columns. */
+function levelTexts(rows: readonly Cell[][], merges: readonly CellRange[], index: number, width: number): string[] {
+  const texts = Array.from({ length: width }, (_, column) => textOf(rows[index]?.[column]).replace(/\s*[\r\n]+\s*/g, ''));
+  for (const { top, bottom, left, right } of merges) {
+    if (top > index || bottom < index) continue;
+    const text = textOf(rows[top]?.[left]).replace(/\s*[\r\n]+\s*/g, '');
+    for (let column = left; column <= Math.min(right, width - 1); column += 1) texts[column] ||= text;
+  }
+  return texts;
+}
+
+/** A group whose merge is lost goes on over the columns that only the rows below name. */
+function fillGroups(texts: readonly string[][], level: number): void {
+  const row = texts[level] ?? [];
+  for (let column = 1; column < row.length; column += 1) {
+    const isNamedBelow = texts.slice(level + 1).some((lower) => (lower[column] ?? '') !== '');
+    const isGroup = texts.slice(level + 1).some((lower) => (lower[column - 1] ?? '') !== '');
+    if (row[column] === '' && isNamedBelow && isGroup) row[column] = row[column - 1] ?? '';
+  }
+}

@@ -1,0 +1,64 @@
+import { absentTexts, absentValues } from '@tenderscope/warehouse';
+
+/** Cells that hold no value, in half width and lower case. */
+export const absent: ReadonlySet<string> = new Set([...absentTexts, ...absentValues, '／', '//', '---', '－', '、', '暂无数据', '无数据']);
+
+/** Amounts in half width: a currency, digits, a unit. */
+export const amount = /^(?:人民币|RMB|CNY|¥|￥)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(亿元|亿|千万元|千万|百万元|百万|万元|万|千元|千|元整|元|圆)?$/i;
+export const amountUnits: Readonly<Record<string, number>> = {
+  亿元: 1e8, 亿: 1e8, 千万元: 1e7, 千万: 1e7, 百万元: 1e6, 百万: 1e6, 万元: 1e4, 万: 1e4, 千元: 1e3, 千: 1e3, 元整: 1, 元: 1, 圆: 1,
+};
+/** Words after an amount that change nothing about it. */
+export const amountNotes = /\((?:含税|含税价|人民币|元)\)$/;
+
+/** Days without a year: `4月5日`, `4.5`, `4-5`, `4/5`. */
+export const monthAndDay = /^(\d{1,2})(?:月|[./-])(\d{1,2})[日号]?$/;
+/** Days with a year, in four digits or two. */
+export const fullDay = /^((?:19|20)\d\d)(?:年|[./-])(\d{1,2})(?:月|[./-])(\d{1,2})[日号]?$/;
+export const shortDay = /^([0-4]\d)(?:年|[./-])(\d{1,2})(?:月|[./-])(\d{1,2})[日号]?$/;
+export const compactDay = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
+/** Texts that begin like a day with a year and go on with a time of day. */
+export const dayWithTime = /^(?:19|20)\d\d(?:年|[./-])\d{1,2}(?:月|[./-])\d{1,2}.*\d/;
+
+/** Ends of names of organisations. */
+export const companyEnd = /(?:公司|集团|总厂|厂|研究院|设计院|学院|医院|院|研究所|设计所|事务所|所|中心|大学|合作社|经营部|商行|商店|店|门市部|工作室|协会|局|处|站|队|社|行|ltd\.?|limited|inc\.?|llc|corp\.?|gmbh|plc|co\.)(?:[（(][^（）()]*[）)])?$/i;
+/** Legal forms that follow a comma inside an English name. */
+export const englishNameEnd = /^(?:ltd|limited|inc|llc|corp|co)\b\.?/i;
+
+/** Numbers before the names of a list: `1.`, `1、`, `(1)`, `①`, `一、`, `第一名：`. */
+export const ordinals = /(^|[\s、；;，,。])(?:[（(]\d{1,2}[）)]\s*[.、．]?|\d{1,2}\s*[.、．:：)）](?!\d)|[一二三四五六七八九十]{1,2}[、.．]|第[一二三四五六七八九十\d]{1,2}(?:名|中标候选人|候选人|家)?[:：])\s*|(?<=公司|厂|集团|院|所|[）)])\d{1,2}\s*[.、．](?!\d)|[①-⑳]\s*/g;
+/** Between the names of a list. */
+export const nameSeparators = '、；;，,|\n\r/／';
+export const strongSeparators = /[；;\n\r]+/;
+/** Between the members of a consortium. */
+export const memberSeparators = /\s*[+＋&＆]\s*|(?<=公司|集团|院|厂)\s*[与和及]\s*/;
+
+export const consortium = /联合体|牵头/;
+export const lead = /[（(][^（）()]*牵头[^（）()]*[）)]|^牵头(?:人|方|单位)?[:：]|牵头(?:人|方|单位)?[:：]/;
+/** A member that is marked as such. */
+export const memberMark = /[（(][^（）()]*(?:联合体|牵头|成员)/;
+/** Words that make names one bidder, but for the mark of the lead. */
+export const jointWords = /[（(][^（）()牵]*联合体[^（）()牵]*[）)]|(?:组成的?|的)?联合体(?:成员|单位)?[:：]?/g;
+/** Words about membership, which are no part of a name. */
+export const consortiumWords = /[（(][^（）()]*(?:联合体|牵头|成员)[^（）()]*[）)]|(?:组成的?|的)?联合体(?:成员|单位)?[:：]?|牵头(?:人|方|单位)?[:：]|成员(?:单位|方)?[:：]/g;
+
+/** Notes in brackets behind a name that are no part of it. */
+export const nameNotes = /[（(](?:第[一二三四五六七八九十\d]{1,2}(?:名|中标候选人|候选人)?|中标|中标人|成交|推荐|中选|排名?第?\d|综合排名第.|未中标|\d{1,2})[）)]$/;
+export const rejectedNote = /[（(][^（）()]*(?:废标|否决|无效|不合格|未通过)[^（）()]*[）)]$/;
+/** Bidders who left before the opening. */
+export const absentNote = /[（(][^（）()]*(?:弃标|未递交|放弃|未投标|未参与|未响应)[^（）()]*[）)]$/;
+/** A price behind a name. */
+export const priceBehindName = /^(.*?)\s*(?:[（(]\s*(?:投标|最终|最后)?(?:报价|总价|价格|价|金额)?\s*[:：]?\s*((?:人民币|¥|￥)?\s*[\d,，]+(?:\.\d+)?\s*(?:亿元|亿|万元|万|千元|元|圆)?)\s*[）)]|[:：]\s*((?:¥|￥)?\s*[\d,，]+(?:\.\d+)?\s*(?:亿元|亿|万元|万|千元|元|圆)?)|\s((?:¥|￥)?[\d,，]+(?:\.\d+)?\s*(?:亿元|亿|万元|万|千元|元|圆)))$/;
+
+/** Texts in the place of a winner or a result that say how a lot ended. */
+export const failedWords = /^[（(]?(?:.{0,6})?(?:流标|流采|流拍|招标失败|采购失败|失败)/;
+export const endedWords = /^[（(]?(?:.{0,6})?(?:终止|取消|中止|撤销)/;
+export const cancelledWords = /^[（(]?(?:.{0,6})?废标/;
+
+/** In the place of an agency: the unit runs the tender by itself. */
+export const ownOrganisation = /^(?:无|自行(?:组织|招标|采购|实施)?|自主(?:招标|采购)?|自招|自采|自行办理|本单位|无代理|不委托)$/;
+export const organisation = { own: '自行招标', agency: '委托代理' } as const;
+export const statuses = { deal: '成交', failed: '流标', ended: '终止' } as const;
+export const statusWords: readonly string[] = ['成交', '已成交', '中标', '已中标', '流标', '已流标', '废标', '终止', '已终止', '取消', '进行中', '招标中', '评标中', '已完成', '完成', '已定标', '已签合同', '执行中', '正常', '重新招标'];
+export const categoryWords: readonly string[] = ['工程', '货物', '服务', '物资', '工程类', '货物类', '服务类', '设备', '材料', 'D', 'E', 'C', '施工', '采购'];
+export const organisationWords: readonly string[] = ['自行招标', '委托代理', '委托招标', '自行组织', '代理', '自行', '委托', '自主招标'];
