@@ -17,6 +17,9 @@ export function isBareUtf16(block: Buffer): boolean {
   return (second === 0 && fourth === 0 && first !== 0) || (first === 0 && third === 0 && second !== 0);
 }
 
+/** Bytes that are not ASCII: a character of GB18030, with two of them or with digits between (four bytes), or one alone. */
+const highBytes = /[\x81-\xfe](?:[\x80-\xfe]|[0-9][\x81-\xfe][0-9])|[\x80-\xff]/g;
+
 /**
  * The encoding of a block by its lines that are not ASCII, of which a single damaged one decides nothing. Letters with accents stand alone
  * among ASCII in Western encodings, where Chinese text has most bytes in pairs.
@@ -32,11 +35,9 @@ export function recogniseEncoding(block: Buffer): 'utf-8' | 'gb18030' | undefine
     if (!isAscii(line)) {
       const isValid = isUtf8(line);
       votes += isValid ? -1 : 1;
-      if (!isValid) for (let at = 0; at < line.length; at += 1) {
-        if ((line[at] as number) < 0x80) continue;
-        if ((line[at + 1] ?? 0) < 0x80) alone += 1;
+      if (!isValid) for (const [found] of line.toString('latin1').matchAll(highBytes)) {
+        if (found.length === 1) alone += 1;
         else paired += 1;
-        at += 1;
       }
     }
     if (feed < 0) break;
