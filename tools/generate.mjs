@@ -50,7 +50,7 @@ const divisions = (() => {
   const listed = (found) => found.map(({ c, n }) => `${c}${n}`).join(' ');
   const lines = all.filter(({ y, a }) => y === 0 && a === 0).map((province) => {
     const below = all.filter(({ c, p }) => p === province.p && c !== province.c);
-    // Code 90 groups counties that belong to no city, which stand for themselves.
+    // Code 90 groups counties that belong to no city: they are listed as cities.
     const cities = below.filter(({ y, a }) => (y === '90' ? a !== 0 : a === 0));
     const [own, districts] = cities.length > 0 ? [cities, []] : [[province], below];
     return `  '${province.c}': { cities: '${listed(own)}', districts: '${listed(districts)}' },`;

@@ -67,7 +67,7 @@ const levelForms: Readonly<Record<string, readonly string[]>> = {
   [abroad]: [abroad, '国外', '海外', '境外地区', '国外地区', '海外地区', '其他国家', '外国'],
 };
 
-/** A written form of a place without what does not tell places apart: separators too, and the name of the country before another name. */
+/** A written form of a place, also without separators and without the name of the country before another name. */
 export const placeForm = (text: string): string =>
   plainForm(text).replace(/[-‐–—_/\\|,、;.·。>→()"']/g, '').replace(/^(中华人民共和国|中国)(?!大陆)(?=.)/, '');
 

@@ -14,7 +14,7 @@ const tables = ['units', 'companies', 'projects', 'lots', 'bids', 'winners', 'de
 
 /**
  * A plan as an input of the warehouse. Each sheet is a file of its own, so that findings name it with the row of the sheet. The rows of
- * the plan are given up as they are staged.
+ * the plan are released as they are staged.
  */
 export function openLedger({ sheets, notices }: LedgerPlan): OpenedLedger {
   const staged: StagedSheet[] = [];

@@ -31,8 +31,8 @@ interface RunOptions {
 }
 
 /**
- * Runs catalog queries: compiled with ids of joined companies, bound, values of evidence and names of experts masked, once for equal asks,
- * cached by data version.
+ * Runs catalog queries: compiled with ids of joined companies, bound, values of evidence and names of experts masked, once for equal
+ * requests, cached by data version.
  */
 export class DataService {
   readonly #warehouse: Warehouse;

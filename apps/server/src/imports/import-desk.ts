@@ -84,8 +84,7 @@ export class ImportDesk {
     this.#requireFree();
     if (this.#report?.kind !== 'check') throw new HttpError(409, importMessages.unchecked);
     if (this.#report.outcome === 'nothing') throw new HttpError(409, importMessages.refused);
-    const { encoding, isStrict } = this.#choices;
-    const detail = { format: this.#inbox.format, isUpload: true, ...(encoding !== null && { encoding }), ...(isStrict && { isStrict }) };
+    const detail = { format: this.#inbox.format, isUpload: true, ...this.#chosen() };
     const subject = this.#inbox.parts.map(({ name }) => name).join(' ');
     this.#begin('load', actor, async (job) => {
       const report = await this.#audited(actor, subject, detail, () => this.#import(job, false));
@@ -129,6 +128,19 @@ export class ImportDesk {
 
   #rates(): Readonly<Record<string, number>> {
     return { ...this.#inbox.rates, ...this.#choices.rates };
+  }
+
+  /** What the user chose, for the audit log. */
+  #chosen(): Record<string, unknown> {
+    const { encoding, isStrict, columns } = this.#choices;
+    const rates = this.#rates();
+    const has = (values: object): boolean => Object.keys(values).length > 0;
+    return {
+      ...(encoding !== null && { encoding }),
+      ...(isStrict && { isStrict }),
+      ...(has(rates) && { rates }),
+      ...(has(columns) && { columns }),
+    };
   }
 
   #import(job: ImportJob, isTrial: boolean): Promise<ImportReport | LedgerReport> {

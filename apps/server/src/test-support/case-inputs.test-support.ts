@@ -4,7 +4,7 @@ import { importBundle, type ImportReport } from '@tenderscope/warehouse';
 import { adminPassword, bootApp, type BootedApp } from './boot-app.ts';
 import { TestClient } from './test-client.ts';
 
-/** Small inputs that others describe, each with a fault that real files have; `README.md` there says what is right. */
+/** Small inputs that others describe, each with a fault that real files have; right values are in `README.md` there. */
 const folder = resolve(import.meta.dirname, '../../../../../shared/data/cases');
 export const areCasesThere = existsSync(folder);
 export const caseInput = (name: string): string => join(folder, name);

@@ -9,7 +9,7 @@ interface SplitParts {
 const sum = (one: number | null, other: number | null): number | null => (one === null ? other : other === null ? one : one + other);
 const named = ({ name, notes = [] }: Part): string[] => notes.map((note) => `${name} ${note}`);
 
-/** Parts that are in the same place, by its stored name, are added up. The notes of several parts say whose they are. */
+/** Parts that are in the same place, by its stored name, are added up. Of several parts each note begins with the name of its part. */
 export function splitRegions(parts: readonly Part[], storedName: (name: string) => string, regions: ReadonlySet<string>): SplitParts {
   const byPlace = new Map<string, Part>();
   for (const part of parts) {

@@ -24,7 +24,7 @@ export const useDataPeriod = create<DataPeriod>()(() => unknown);
 /** Of the reading that is under way. */
 let reading = new AbortController();
 
-/** Reads where the user's data lie; pages wait for the first answer. Without one they begin with the recent months. */
+/** Reads the period of the user's data; pages wait for the first answer. Without one they begin with the recent months. */
 export function loadDataPeriod(): Promise<void> {
   const { version } = useDataStamp.getState();
   reading.abort();

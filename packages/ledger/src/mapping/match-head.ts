@@ -43,7 +43,7 @@ export function matchHead(parts: readonly string[]): HeadMatch[] {
   return matches.sort((one, other) => other.certainty - one.certainty);
 }
 
-/** Readings of a head of several rows: its parts together, without words that say nothing, then its last part. */
+/** Readings of a head of several rows: its parts together, without words without a meaning of their own, then its last part. */
 function formsOf(parts: readonly string[]): Form[] {
   const plain = parts.map((part) => plainHead(part)).filter((part) => part !== '');
   const joiner = plain.every((part) => /^[\x20-\x7e]+$/.test(part)) ? ' ' : '';

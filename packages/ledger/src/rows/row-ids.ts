@@ -12,7 +12,7 @@ export const companyId = (name: string): string => idOf('company', nameKey(name)
 export const projectId = (unit: string, code: string, name: string): string =>
   idOf('project', nameKey(unit), code === '' ? 'name' : 'code', plainForm(code === '' ? name : code));
 
-/** @param ordinal tells rows apart that a ledger gives one project and lot: 0 is the first. */
+/** @param ordinal of rows with the same project and lot: 0 is the first. */
 export const lotId = (project: string, code: string, name: string, ordinal: number): string =>
   idOf('lot', project, plainForm(code === '' ? name : code), ...(ordinal === 0 ? [] : [String(ordinal)]));
 

@@ -50,7 +50,7 @@ export const absentNote = /[（(][^（）()]*(?:弃标|未递交|放弃|未投�
 /** A price behind a name. */
 export const priceBehindName = /^(.*?)\s*(?:[（(]\s*(?:投标|最终|最后)?(?:报价|总价|价格|价|金额)?\s*[:：]?\s*((?:人民币|¥|￥)?\s*[\d,，]+(?:\.\d+)?\s*(?:亿元|亿|万元|万|千元|元|圆)?)\s*[）)]|[:：]\s*((?:¥|￥)?\s*[\d,，]+(?:\.\d+)?\s*(?:亿元|亿|万元|万|千元|元|圆)?)|\s((?:¥|￥)?[\d,，]+(?:\.\d+)?\s*(?:亿元|亿|万元|万|千元|元|圆)))$/;
 
-/** Texts in the place of a winner or a result that say how a lot ended. */
+/** Texts in the place of a winner or a result, with the outcome of the lot. */
 export const failedWords = /^[（(]?(?:.{0,6})?(?:流标|流采|流拍|招标失败|采购失败|失败)/;
 export const endedWords = /^[（(]?(?:.{0,6})?(?:终止|取消|中止|撤销)/;
 export const cancelledWords = /^[（(]?(?:.{0,6})?废标/;

@@ -85,7 +85,7 @@ export const otherHeads: readonly string[] = [
   'contact', 'phone', 'email', 'saving', 'savings', 'saving rate', 'contract no', 'contract date', 'number of bidders', 'bidder count', 'quantity', 'currency', 'contact person', 'officer', 'manager', 'person in charge',
 ];
 
-/** Words of upper head rows that say nothing about the columns below them. */
+/** Words of upper head rows without meaning for the columns below them. */
 export const headFillers: readonly string[] = ['基本情况', '基本信息', '情况', '信息', '相关', '内容', '明细', '阶段', '环节', '部分'];
 
 /** Ends of texts that are heads rather than values. */

@@ -24,7 +24,7 @@ export async function readTextFile(file: InputFile, signal?: AbortSignal): Promi
     if (bytes > limits.fileBytes) refuse(messages.files.fileTooLarge);
     blocks.push(Buffer.from(block));
   }
-  // Lines of one file may end in different ways; the parser settles for one of them.
+  // Lines of one file may end in different ways; the parser expects one kind.
   const text = Buffer.concat(blocks).toString('utf8').replace(/\r\n?/g, '\n');
   if (text.trim() === '') refuse(messages.files.empty);
   if (text.length > limits.characters) refuse(messages.files.tooMuchText);

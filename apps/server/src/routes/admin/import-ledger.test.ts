@@ -48,6 +48,8 @@ it('reads a ledger of any name, shows what its columns become, and takes the cho
   expect(second.report?.ledger[0]?.checks).toContainEqual({ text: expect.stringContaining('99.00 万元，读入合计相同') as string, agrees: true });
   await post('load');
   await expect.poll(async () => (await current()).report?.kind, { timeout: 30_000 }).toBe('load');
+  const [entry] = await app.state.audit.newest({ action: 'import', limit: 1 });
+  expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ format: 'ledger', columns });
   expect(await app.warehouse.query({ sql: 'select status, budget, ceiling_price, award_amount from lots order by budget desc', values: {} })).toEqual([
     { status: '成交', budget: 885_000, ceiling_price: 995_000, award_amount: 801_000 },
     { status: '流标', budget: 105_000, ceiling_price: 125_000, award_amount: null },

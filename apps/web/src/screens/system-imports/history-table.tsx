@@ -9,6 +9,7 @@ import { toast } from '../../widgets/toast/toast.ts';
 const outcomes: Readonly<Record<string, { text: string; tone: 'good' | 'neutral' | 'caution' }>> = {
   clean: { text: '成功', tone: 'good' },
   'some-rejected': { text: '部分退回', tone: 'caution' },
+  'some-emptied': { text: '成功，有置空', tone: 'caution' },
   nothing: { text: '没有可导入的行', tone: 'caution' },
   failed: { text: '失败', tone: 'caution' },
   begun: { text: '进行中或中断', tone: 'neutral' },
@@ -26,8 +27,8 @@ const columns: NonNullable<TableProps<ImportHistoryView>['columns']> = [
     key: 'outcome',
     title: '结果',
     width: 110,
-    render: (_, { outcome, reason }) => {
-      const { text, tone } = outcomes[outcome] ?? { text: outcome, tone: 'neutral' as const };
+    render: (_, { outcome, reason, rejected }) => {
+      const { text, tone } = outcomes[outcome === 'some-rejected' && rejected === 0 ? 'some-emptied' : outcome] ?? { text: outcome, tone: 'neutral' as const };
       return <Tag tone={tone} reason={reason === null ? [] : [reason]}>{text}</Tag>;
     },
   },

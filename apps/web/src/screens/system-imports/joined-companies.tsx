@@ -45,7 +45,7 @@ export function JoinedCompanies({ isBusy }: { isBusy: boolean }) {
       <div className={styles['filters']}>
         <Input.Search placeholder="企业名称或编号" aria-label="查找合并的企业" allowClear onSearch={(text) => setKeyword(text.trim())} style={{ width: 280 }} />
       </div>
-      <LoadedPart query={query} name="合并的企业" height={200}>
+      <LoadedPart query={query} name="合并的企业" height={128}>
         {({ rows, total }) => (
           <>
             {total > rows.length && <p className={styles['hint']}>共 {formatCount(total)} 条，只列出前 {formatCount(rows.length)} 条，请用名称查找。</p>}

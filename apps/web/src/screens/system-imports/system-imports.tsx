@@ -28,7 +28,7 @@ export function SystemImports() {
   return (
     <ScreenPage title="数据导入">
       <Card title="导入">
-        <LoadedPart query={desk} name="导入" height={160}>
+        <LoadedPart query={desk} name="导入" height={119}>
           {(view) => (
             <>
               <ol className={styles['stepsHint']} aria-label="导入步骤">

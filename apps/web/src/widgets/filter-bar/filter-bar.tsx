@@ -32,7 +32,7 @@ interface FilterBarProps {
   ownParameters?: readonly string[];
   /** Events that the figures of the screen are about; what has no time of them is noted. */
   events?: readonly LotEvent[];
-  /** Conditions that tell which deals are the screen's, beside the filters. They keep their identity. */
+  /** Further conditions on the deals of the screen. They keep their identity. */
   ownConditions?: readonly Condition[];
   /** What the period selects, where not lots alone. */
   subject?: 'lots' | 'suppliers';

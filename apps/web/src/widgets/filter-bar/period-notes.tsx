@@ -26,7 +26,7 @@ interface PeriodNotesProps {
   subject: 'lots' | 'suppliers';
 }
 
-/** Lines about the period of a page: where data lie if it holds none, and what has no date and is in no period. */
+/** Lines about the period of a page: the period that has data if it has none, and the number of rows without a date. */
 export function PeriodNotes({ state, conditions, ownConditions, events, subject }: PeriodNotesProps) {
   const isAllTime = state.filters.time === null;
   return (

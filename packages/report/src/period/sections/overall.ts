@@ -51,7 +51,7 @@ export const overall: PeriodSection = {
   },
 };
 
-/** Of a period that holds nothing: where data lie instead, if there are any. */
+/** Of a period without data: the first and the last month with data, if there are any. */
 function nothing(data: PeriodData) {
   if ((data.rows('dataPeriod')[0]?.['firstMonth'] ?? null) === null) return unknown`所选期间与范围内没有标段，也没有成交。`;
   return unknown`所选期间与范围内没有标段，也没有成交；数据在 ${data.cell('dataPeriod', 'firstMonth')} 至 ${data.cell('dataPeriod', 'lastMonth')}。`;
