@@ -20,6 +20,8 @@ const panels: Record<string, Criterion[]> = {
     subjective('服务', 10, { x: [8, 8, 6], y: [8, 6, 7], z: [5, 7, 9] }),
   ],
   ties: [subjective('方案', 30, { x: [28, 25, 25, 20, 20, 12], y: [24, 27, 21, 27, 24, 15] })],
+  // x gives both bidders three tenths, of which doubles make two sums.
+  tenths: [subjective('方案', 10, { x: [0.1, 0.3], y: [1, 2] }), subjective('服务', 10, { x: [0.2, 0], y: [1, 2] })],
   priced: [subjective('方案', 60, { x: [50, 40], y: [45, 44] }), objective('价格', 40, { x: [30, 36], y: [30, 36] })],
   alone: [subjective('方案', 30, { x: [20, 10] })],
   lonely: [subjective('方案', 30, { x: [20], y: [26] })],
@@ -62,6 +64,10 @@ afterAll(() => bench.close());
 const seat = async (lot: string, expert: string): Promise<Row | undefined> =>
   (await bench.rows(`select * from review_panel where lot_id = '${lot}' and expert_id = '${expert}'`))[0];
 const about = (value: number): unknown => expect.closeTo(value, 9);
+
+it('ties equal totals whose marks doubles add up to different ones', async () => {
+  expect(await seat('tenths', 'x')).toMatchObject({ agreement: null, own_sd: 0 });
+});
 
 describe('a panel of three experts, three bidders and two criteria', () => {
   // Full marks 150. Σ own − Σ others' means: x 112 − (36.5 + 36.5 + 38), y 111 − (38.5 + 35.5 + 37.5), z 111 − (42 + 39 + 30.5).

@@ -45,7 +45,7 @@ export const reviewPanel: Mart = {
         max(expert_code) as expert_code,
         max(company_name) as company_name,
         sum(score) as every_mark,
-        sum(case when is_subjective = 1 then score end) as marks,
+        steady(sum(case when is_subjective = 1 then score end)) as marks,
         sum(case when is_subjective = 1 then full_mark end) as full_marks
       from review_fact where {touched}
       group by lot_id, expert_id, company_id`,
